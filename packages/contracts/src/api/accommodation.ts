@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { IsoDate } from '../dates.ts';
+import { Locale } from '../locale.ts';
+import { Money } from '../money.ts';
+import { Place } from './place.ts';
+import { partyQuery, Picture, SearchHit } from './search.ts';
+import { AccommodationType, Amenity, RoomTypeKind } from './taxonomy.ts';
+
+export const AccommodationQuery = z.object({ locale: Locale, from: z.optional(IsoDate), to: z.optional(IsoDate), ...partyQuery });
+export type AccommodationQuery = z.infer<typeof AccommodationQuery>;
+
+export const offerProblems = ['no_rate', 'min_nights', 'no_arrival', 'no_departure', 'full', 'capacity'] as const;
+
+/** What a room type offers for the dates asked for. `problem` says why it can't be booked; `price` is for one unit. */
+export const Offer = z.object({
+  free: z.int(),
+  price: z.nullable(Money),
+  problem: z.nullable(z.enum(offerProblems)),
+  minNights: z.int(),
+});
+export type Offer = z.infer<typeof Offer>;
+
+export const RoomType = z.object({
+  id: z.int(),
+  name: z.string(),
+  kind: RoomTypeKind,
+  description: z.string(),
+  adults: z.int(),
+  children: z.int(),
+  beds: z.string(),
+  sizeM2: z.nullable(z.int()),
+  amenities: z.array(Amenity),
+  units: z.int(),
+  /** Lowest price of a night ahead; null: on request. */
+  fromPrice: z.nullable(Money),
+  /** null unless dates were asked for. */
+  offer: z.nullable(Offer),
+});
+export type RoomType = z.infer<typeof RoomType>;
+
+/** Cancelling earlier than `daysBefore` days before arrival costs `percent` of the price of the stay. Sorted, most days first. */
+export const CancellationRule = z.object({ daysBefore: z.int(), percent: z.int() });
+export type CancellationRule = z.infer<typeof CancellationRule>;
+
+export const Registration = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('number'), number: z.string() }),
+  z.object({ kind: z.literal('not_required') }),
+  z.object({ kind: z.literal('missing') }),
+]);
+
+export const Accommodation = z.object({
+  id: z.int(),
+  slug: z.string(),
+  /** The slug in every language, for the language switch and hreflang. */
+  slugs: z.object({ cs: z.string(), de: z.string(), en: z.string(), pl: z.string() }),
+  name: z.string(),
+  type: AccommodationType,
+  stars: z.nullable(z.int()),
+  /** Paragraphs separated by an empty line. */
+  description: z.string(),
+  /** The language the description is in, when the asked one was missing (fallback: locale, en, de, cs, any). */
+  descriptionLang: z.string(),
+  place: Place,
+  street: z.string(),
+  lat: z.nullable(z.number()),
+  lon: z.nullable(z.number()),
+  altitudeM: z.nullable(z.int()),
+  amenities: z.array(Amenity),
+  pictures: z.array(Picture),
+  checkIn: z.nullable(z.object({ from: z.string(), to: z.string() })),
+  checkOut: z.nullable(z.string()),
+  host: z.nullable(z.object({ name: z.string(), address: z.string(), registerNumber: z.string() })),
+  registration: Registration,
+  cancellation: z.array(CancellationRule),
+  /** Per adult and night; null: the municipality asks none. Already included in every price. */
+  stayFee: z.nullable(Money),
+  roomTypes: z.array(RoomType),
+  bookable: z.boolean(),
+  similar: z.array(SearchHit),
+});
+export type Accommodation = z.infer<typeof Accommodation>;
+
+export const CalendarQuery = z.object({
+  /** First day shown. */
+  from: IsoDate,
+  /** Day after the last one shown, at most 400 days later. */
+  to: IsoDate,
+  roomType: z.optional(z.string().check(z.regex(/^\d{1,9}$/))),
+});
+export const dayStates = ['free', 'arrival_only', 'departure_only', 'taken', 'closed'] as const;
+/**
+ * `free`: one may arrive and depart. `arrival_only`: one may arrive but not depart (someone's departure is forbidden that
+ * day); `departure_only`: the night is taken, or no arrival is allowed, but a stay may end here. `closed`: no rate.
+ */
+export const CalendarDay = z.object({ date: IsoDate, state: z.enum(dayStates), free: z.int(), price: z.nullable(Money), minNights: z.int() });
+export type CalendarDay = z.infer<typeof CalendarDay>;
+export const CalendarResponse = z.object({ days: z.array(CalendarDay) });

@@ -1,0 +1,38 @@
+import type * as z from 'zod/mini';
+import { Accommodation, AccommodationQuery, CalendarQuery, CalendarResponse } from './accommodation.ts';
+import { Invoice } from './invoice.ts';
+import { CancelRequest, ConfirmRequest, GuestsRequest, HoldRequest, Order, PriceBreakdown, StayRequest } from './order.ts';
+import { Place, PlaceQuery, PlacesQuery, PlacesResponse, SuggestQuery, SuggestResponse } from './place.ts';
+import { PointsResponse, SearchQuery, SearchResponse } from './search.ts';
+
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT';
+  /** Path of the API, parameters in braces. */
+  readonly path: string;
+  readonly summary: string;
+  readonly query?: z.ZodMiniType;
+  readonly body?: z.ZodMiniType;
+  readonly response: z.ZodMiniType;
+  readonly status?: 200 | 201;
+  /** Creates something: an `Idempotency-Key` header of 16 to 64 characters is required; the same key gives the same result, once. */
+  readonly idempotent?: true;
+}
+
+/** Every JSON endpoint of the API: what it takes, what it answers. The server, the client and the OpenAPI document are made from it. */
+export const endpoints = {
+  suggest: { method: 'GET', path: '/suggest', summary: 'Typeahead over places and accommodations', query: SuggestQuery, response: SuggestResponse },
+  places: { method: 'GET', path: '/places', summary: 'Places with most accommodations', query: PlacesQuery, response: PlacesResponse },
+  place: { method: 'GET', path: '/places/{slug}', summary: 'One place', query: PlaceQuery, response: Place },
+  search: { method: 'GET', path: '/search', summary: 'Accommodations with facets, 24 a page', query: SearchQuery, response: SearchResponse },
+  searchPoints: { method: 'GET', path: '/search/points', summary: 'The same search as points of a map', query: SearchQuery, response: PointsResponse },
+  accommodation: { method: 'GET', path: '/accommodations/{slug}', summary: 'One accommodation, with offers for dates', query: AccommodationQuery, response: Accommodation },
+  calendar: { method: 'GET', path: '/accommodations/{slug}/calendar', summary: 'Availability by day', query: CalendarQuery, response: CalendarResponse },
+  quote: { method: 'POST', path: '/quotes', summary: 'The price of a stay, nothing reserved', body: StayRequest, response: PriceBreakdown },
+  hold: { method: 'POST', path: '/orders', summary: 'Hold units for 15 minutes: a new order', body: HoldRequest, response: Order, status: 201, idempotent: true },
+  order: { method: 'GET', path: '/orders/{token}', summary: 'An order by its token', response: Order },
+  orderGuests: { method: 'PUT', path: '/orders/{token}/guests', summary: 'Contact and guests of a held order', body: GuestsRequest, response: Order },
+  confirmOrder: { method: 'POST', path: '/orders/{token}/confirm', summary: 'Place the held order', body: ConfirmRequest, response: Order, idempotent: true },
+  cancelOrder: { method: 'POST', path: '/orders/{token}/cancel', summary: 'Cancel an order', body: CancelRequest, response: Order, idempotent: true },
+  invoice: { method: 'GET', path: '/invoices/{token}', summary: 'An invoice by its token; its PDF is at /invoices/{token}/pdf', response: Invoice },
+} as const satisfies Record<string, Endpoint>;
+export type EndpointName = keyof typeof endpoints;

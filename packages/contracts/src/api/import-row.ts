@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { IsoDate } from '../dates.ts';
+import { Currency } from '../money.ts';
+import { CancellationRule, Registration } from './accommodation.ts';
+import { AccommodationType, Amenity, RoomTypeKind } from './taxonomy.ts';
+
+/** Texts by language code (any language; `cs`, `de`, `en`, `pl` are shown, others are the last resort). */
+const Texts = z.record(z.string().check(z.regex(/^[a-z]{2}$/)), z.string());
+const positive = z.int().check(z.minimum(1), z.maximum(100_000));
+
+/** Price of one night of one unit within [from, to), minor units. Weekdays: 1 Monday … 7 Sunday. */
+export const ImportRate = z.object({
+  from: IsoDate,
+  to: IsoDate,
+  amount: z.int().check(z.minimum(1)),
+  currency: Currency,
+  min_nights: z._default(positive, 1),
+  no_arrival: z._default(z.array(z.int().check(z.minimum(1), z.maximum(7))), []),
+  no_departure: z._default(z.array(z.int().check(z.minimum(1), z.maximum(7))), []),
+});
+
+export const ImportRoomType = z.object({
+  name: Texts,
+  type: RoomTypeKind,
+  units: positive,
+  /** Persons in all; 25 rows of the South Tyrol set leave it out: then 2. */
+  capacity: z.optional(z.int().check(z.minimum(1), z.maximum(200))),
+  children: z.optional(z.int().check(z.minimum(0), z.maximum(50))),
+  description: z.optional(Texts),
+  beds: z.optional(Texts),
+  size_m2: z.optional(positive),
+  amenities: z.optional(z.array(Amenity)),
+  rates: z.optional(z.array(ImportRate)),
+});
+
+/** One line of the JSONL that `npm run import` takes. Unknown keys are ignored. */
+export const ImportRow = z.object({
+  source_id: z.string().check(z.minLength(1), z.maxLength(200)),
+  name: z.string().check(z.minLength(1), z.maxLength(300)),
+  names: z.optional(Texts),
+  type: AccommodationType,
+  country: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  region: z.string(),
+  town: z.string().check(z.minLength(1)),
+  town_i18n: z.optional(Texts),
+  /** Official code of a Czech municipality: ties the row to that very place among namesakes. */
+  municipality_code: z.optional(z.string()),
+  lat: z.optional(z.number().check(z.minimum(-90), z.maximum(90))),
+  lon: z.optional(z.number().check(z.minimum(-180), z.maximum(180))),
+  altitude_m: z.optional(z.int()),
+  stars: z.optional(z.int().check(z.minimum(1), z.maximum(5))),
+  category: z.optional(z.string()),
+  description: z.optional(Texts),
+  street: z.optional(z.string()),
+  amenities: z.optional(z.array(Amenity)),
+  check_in: z.optional(z.object({ from: z.string(), to: z.string() })),
+  check_out: z.optional(z.string()),
+  host: z.optional(z.object({ name: z.string(), address: z.string(), register_number: z.string() })),
+  registration: z.optional(Registration),
+  cancellation: z.optional(z.array(CancellationRule)),
+  /** Path below the image root (`demo/forest-012.webp`) and alternative text by language. */
+  pictures: z.optional(z.array(z.object({ src: z.string(), alt: Texts, width: positive, height: positive }))),
+  room_types: z.optional(z.array(ImportRoomType)),
+});
+export type ImportRow = z.infer<typeof ImportRow>;

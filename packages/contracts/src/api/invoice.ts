@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { Instant, IsoDate } from '../dates.ts';
+import { Locale } from '../locale.ts';
+import { Money } from '../money.ts';
+import { OrderState, PaymentInstructions, paymentMethods, PriceLine, Token, VatRow } from './order.ts';
+
+export const Party = z.object({
+  name: z.string(),
+  lines: z.array(z.string()),
+  companyId: z.nullable(z.string()),
+  vatId: z.nullable(z.string()),
+});
+
+/** An issued invoice never changes; a cancellation adds a credit note with its own number and negative lines. */
+export const Invoice = z.object({
+  number: z.string(),
+  token: Token,
+  kind: z.enum(['invoice', 'credit_note']),
+  /** Number of the invoice that a credit note corrects. */
+  corrects: z.nullable(z.string()),
+  locale: Locale,
+  issuedOn: IsoDate,
+  taxableOn: IsoDate,
+  dueOn: IsoDate,
+  supplier: Party,
+  customer: Party,
+  order: z.object({ number: z.string(), token: Token, state: OrderState, accommodation: z.string(), from: IsoDate, to: IsoDate }),
+  lines: z.array(PriceLine),
+  vat: z.array(VatRow),
+  total: Money,
+  payment: z.enum(paymentMethods),
+  paidAt: z.nullable(Instant),
+  /** null when nothing is to be transferred. */
+  instructions: z.nullable(PaymentInstructions),
+});
+export type Invoice = z.infer<typeof Invoice>;

@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import { Instant, IsoDate } from '../dates.ts';
+import { Locale } from '../locale.ts';
+import { Money } from '../money.ts';
+import { CancellationRule } from './accommodation.ts';
+import { Picture } from './search.ts';
+
+/** At least 128 random bits, base64url. Whoever has it may see and cancel the order. */
+export const Token = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/));
+
+const age = z.int().check(z.minimum(0), z.maximum(120));
+export const StayRequest = z.object({
+  accommodation: z.int(),
+  from: IsoDate,
+  to: IsoDate,
+  rooms: z.array(z.object({ roomType: z.int(), units: z.int().check(z.minimum(1), z.maximum(20)) })).check(z.minLength(1), z.maxLength(20)),
+  /** Ages on the day of arrival. */
+  guests: z.array(z.object({ age })).check(z.minLength(1), z.maxLength(60)),
+});
+export type StayRequest = z.infer<typeof StayRequest>;
+
+export const lineKinds = ['stay', 'package', 'stay_fee', 'cancellation_fee'] as const;
+/**
+ * One line of a price. `stay`: `quantity` nights × units of `label` (name of the room type); `stay_fee`: adults × nights.
+ * `vatRate` in percent; null: outside VAT. Prices include VAT.
+ */
+export const PriceLine = z.object({
+  kind: z.enum(lineKinds),
+  label: z.string(),
+  units: z.int(),
+  nights: z.int(),
+  unitPrice: z.nullable(Money),
+  total: Money,
+  vatRate: z.nullable(z.int()),
+});
+export type PriceLine = z.infer<typeof PriceLine>;
+export const VatRow = z.object({ rate: z.nullable(z.int()), base: Money, vat: Money, total: Money });
+export type VatRow = z.infer<typeof VatRow>;
+/** Computed by the API alone. */
+export const PriceBreakdown = z.object({ nights: z.int(), lines: z.array(PriceLine), total: Money, vat: z.array(VatRow) });
+export type PriceBreakdown = z.infer<typeof PriceBreakdown>;
+
+const line = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
+export const Contact = z.object({
+  firstName: line(80),
+  lastName: line(80),
+  email: z.string().check(z.trim(), z.maxLength(254), z.email()),
+  phone: z.string().check(z.trim(), z.regex(/^\+?[0-9 ()/-]{6,24}$/)),
+  street: line(120),
+  city: line(80),
+  postalCode: line(12),
+  country: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  /** On the invoice, when a company pays. */
+  company: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+  companyId: z.optional(z.string().check(z.trim(), z.maxLength(20))),
+  vatId: z.optional(z.string().check(z.trim(), z.maxLength(20))),
+});
+export type Contact = z.infer<typeof Contact>;
+
+/** Step 1: creates the order in state `held`, with its units blocked for 15 minutes. Idempotency-Key required. */
+export const HoldRequest = z.extend(StayRequest, { locale: Locale });
+export type HoldRequest = z.infer<typeof HoldRequest>;
+
+/** Step 2: who comes. As many guests as were held for; changing an age recomputes the stay fee. */
+export const GuestsRequest = z.object({
+  contact: Contact,
+  guests: z.array(z.object({ name: z.optional(z.string().check(z.trim(), z.maxLength(120))), age })).check(z.minLength(1), z.maxLength(60)),
+  note: z._default(z.string().check(z.trim(), z.maxLength(2000)), ''),
+});
+export type GuestsRequest = z.infer<typeof GuestsRequest>;
+
+export const paymentMethods = ['bank_transfer', 'at_accommodation'] as const;
+/** Step 3: `total` is what the visitor saw; a different price is refused with `price_changed`. Idempotency-Key required. */
+export const ConfirmRequest = z.object({ payment: z.enum(paymentMethods), total: Money, termsAccepted: z.literal(true) });
+export type ConfirmRequest = z.infer<typeof ConfirmRequest>;
+
+export const orderStates = ['held', 'awaiting_payment', 'confirmed', 'completed', 'expired', 'cancelled'] as const;
+export const OrderState = z.enum(orderStates);
+export type OrderState = z.infer<typeof OrderState>;
+
+/** What to write into a bank transfer. `qr` is the text of the QR code: SPAYD for CZK, EPC for EUR. */
+export const PaymentInstructions = z.object({
+  accountName: z.string(),
+  account: z.nullable(z.string()),
+  iban: z.string(),
+  bic: z.string(),
+  variableSymbol: z.string(),
+  amount: Money,
+  dueDate: IsoDate,
+  qr: z.string(),
+});
+export type PaymentInstructions = z.infer<typeof PaymentInstructions>;
+
+export const Order = z.object({
+  number: z.string(),
+  token: Token,
+  state: OrderState,
+  locale: Locale,
+  createdAt: Instant,
+  /** Only while `held`. */
+  holdExpiresAt: z.nullable(Instant),
+  accommodation: z.object({
+    id: z.int(), slug: z.string(), name: z.string(), placeName: z.string(), street: z.string(),
+    picture: z.nullable(Picture), hostName: z.string(), checkIn: z.nullable(z.object({ from: z.string(), to: z.string() })), checkOut: z.nullable(z.string()),
+    lat: z.nullable(z.number()), lon: z.nullable(z.number()),
+  }),
+  from: IsoDate,
+  to: IsoDate,
+  rooms: z.array(z.object({ roomType: z.int(), name: z.string(), units: z.int() })),
+  guests: z.array(z.object({ name: z.optional(z.string()), age: z.int() })),
+  contact: z.nullable(Contact),
+  note: z.string(),
+  price: PriceBreakdown,
+  payment: z.nullable(z.enum(paymentMethods)),
+  paidAt: z.nullable(Instant),
+  /** For a bank transfer that is still awaited. */
+  instructions: z.nullable(PaymentInstructions),
+  cancellation: z.object({
+    /** Whether the visitor may cancel now. */
+    possible: z.boolean(),
+    /** What cancelling now costs. */
+    fee: Money,
+    rules: z.array(CancellationRule),
+  }),
+  cancelledAt: z.nullable(Instant),
+  invoices: z.array(z.object({ number: z.string(), token: Token, kind: z.enum(['invoice', 'credit_note']) })),
+});
+export type Order = z.infer<typeof Order>;
+
+/** `fee` is what the visitor saw on the button; a different one is refused with `price_changed`. Idempotency-Key required. */
+export const CancelRequest = z.object({ fee: Money });

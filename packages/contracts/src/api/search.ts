@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { IsoDate } from '../dates.ts';
+import { Locale } from '../locale.ts';
+import { Money } from '../money.ts';
+import { Place } from './place.ts';
+import { AccommodationType, Amenity } from './taxonomy.ts';
+
+/** `a,b,c` in an address; an empty text is an empty list. */
+const commaList = <T extends z.core.$ZodType<unknown, string>>(item: T) =>
+  z.pipe(z.pipe(z.string(), z.transform((text: string) => text.split(',').filter((part) => part !== ''))), z.array(item));
+const wholeNumber = (min: number, max: number) =>
+  z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.pipe(z.transform(Number), z.int().check(z.minimum(min), z.maximum(max))));
+const decimal = (min: number, max: number) =>
+  z.pipe(z.string().check(z.regex(/^-?\d{1,3}(\.\d+)?$/)), z.pipe(z.transform(Number), z.number().check(z.minimum(min), z.maximum(max))));
+
+export const sortOrders = ['recommended', 'price', 'price_desc', 'distance', 'stars', 'name'] as const;
+export const pageSize = 24;
+export const maxNights = 60;
+
+/** Who travels: adults (18 and over) and the age of each child. */
+export const partyQuery = {
+  adults: z.optional(wholeNumber(1, 30)),
+  children: z.optional(commaList(wholeNumber(0, 17)).check(z.maxLength(20))),
+};
+
+/** The query of `/vyhledavani` and of `GET /search` alike; every value is text, as an address carries it. */
+export const SearchFilters = z.object({
+  q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  /** Slug of a place. */
+  place: z.optional(z.string().check(z.maxLength(120))),
+  /** Kilometres around the place's centre; without it, the place and all below it. */
+  distance: z.optional(wholeNumber(1, 200)),
+  /** `west,south,east,north` in degrees: the map's view. */
+  box: z.optional(commaList(decimal(-180, 180)).check(z.length(4))),
+  from: z.optional(IsoDate),
+  to: z.optional(IsoDate),
+  ...partyQuery,
+  type: z.optional(commaList(AccommodationType)),
+  stars: z.optional(commaList(wholeNumber(1, 5))),
+  amenities: z.optional(commaList(Amenity)),
+  /** Per night, in whole units of the currency (CZK). */
+  priceMin: z.optional(wholeNumber(0, 1_000_000)),
+  priceMax: z.optional(wholeNumber(0, 1_000_000)),
+  sort: z._default(z.enum(sortOrders), 'recommended'),
+  page: z._default(wholeNumber(1, 1000), 1),
+});
+export type SearchFilters = z.infer<typeof SearchFilters>;
+export const SearchQuery = z.extend(SearchFilters, { locale: Locale });
+export type SearchQuery = z.infer<typeof SearchQuery>;
+
+export const Picture = z.object({ src: z.string(), alt: z.string(), width: z.int(), height: z.int() });
+export type Picture = z.infer<typeof Picture>;
+
+/** A price for what was asked, every unavoidable charge included. Without dates: the lowest one-night price ahead. */
+export const StayPrice = z.object({ total: Money, perNight: Money, nights: z.int() });
+export type StayPrice = z.infer<typeof StayPrice>;
+
+export const SearchHit = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  type: AccommodationType,
+  stars: z.nullable(z.int()),
+  place: z.object({ slug: z.string(), name: z.string(), region: z.string() }),
+  lat: z.nullable(z.number()),
+  lon: z.nullable(z.number()),
+  distanceKm: z.nullable(z.number()),
+  picture: z.nullable(Picture),
+  excerpt: z.string(),
+  /** The first few, most telling first. */
+  amenities: z.array(Amenity),
+  /** null: price on request. */
+  price: z.nullable(StayPrice),
+  /** Units still free for the dates; null without dates or on request. */
+  freeUnits: z.nullable(z.int()),
+});
+export type SearchHit = z.infer<typeof SearchHit>;
+
+const counted = <T extends z.core.$ZodType>(value: T) => z.array(z.object({ value, count: z.int() }));
+/** Counts of what a filter value would give: each facet ignores its own filter and obeys all others. */
+export const Facets = z.object({
+  type: counted(AccommodationType),
+  stars: counted(z.int()),
+  amenities: counted(Amenity),
+  /** Kilometres; empty unless a place is given. */
+  distance: counted(z.int()),
+  /** Per night, whole units of the currency; null when nothing has a price. */
+  price: z.nullable(z.object({ min: z.int(), max: z.int() })),
+});
+export type Facets = z.infer<typeof Facets>;
+
+export const droppable = ['q', 'distance', 'box', 'dates', 'party', 'type', 'stars', 'amenities', 'price'] as const;
+
+export const SearchResponse = z.object({
+  total: z.int(),
+  page: z.int(),
+  pageCount: z.int(),
+  place: z.nullable(Place),
+  hits: z.array(SearchHit),
+  facets: Facets,
+  /** Only when nothing was found: which filter to drop, and how many that gives, best first. */
+  relax: z.array(z.object({ drop: z.enum(droppable), total: z.int() })),
+});
+export type SearchResponse = z.infer<typeof SearchResponse>;
+
+/** `GET /search/points`: every hit of the same filters as a map point, at most 5,000, cheapest form. */
+export const PointsResponse = z.object({
+  total: z.int(),
+  points: z.array(z.object({ id: z.int(), slug: z.string(), name: z.string(), lat: z.number(), lon: z.number(), price: z.nullable(Money) })),
+});

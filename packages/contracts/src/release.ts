@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { sliceNames } from './routes.ts';
+
+/** `sha384-<base64>`, as in the integrity attribute. */
+export const Integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
+
+/** assets.json of one build: which files a chunk group needs, and the hash of each file. */
+export const Assets = z.object({
+  groups: z.record(z.string(), z.object({ js: z.array(z.string()), css: z.array(z.string()) })),
+  integrity: z.record(z.string(), Integrity),
+});
+export type Assets = z.infer<typeof Assets>;
+
+/** The version of the interface between shell and slices; a slice built against another major is refused. */
+export const contractVersion = 1;
+
+/** artifact.json: one immutable build of one slice, addressed by name and content hash. */
+export const Artifact = z.object({
+  name: z.enum(sliceNames),
+  version: z.string(),
+  hash: z.string().check(z.regex(/^[0-9a-f]{16,64}$/)),
+  contract: z.int(),
+  routes: z.array(z.string()),
+  shared: z.record(z.string(), z.string()),
+  entry: z.string(),
+  web: Assets,
+  node: z.object({ file: z.string(), integrity: Integrity }),
+});
+export type Artifact = z.infer<typeof Artifact>;
+
+/** An artifact placed under a base address (with a trailing slash); `web/` and `node/` lie below it. */
+export const ReleasedSlice = z.extend(Artifact, { base: z.string() });
+export type ReleasedSlice = z.infer<typeof ReleasedSlice>;
+
+/** The release document: which version of each slice is live. */
+export const Release = z.object({
+  id: z.string(),
+  createdAt: z.string(),
+  author: z.string(),
+  slices: z.partialRecord(z.enum(sliceNames), ReleasedSlice),
+});
+export type Release = z.infer<typeof Release>;

@@ -1,0 +1,55 @@
+import type { Messages } from '@lingui/core';
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router';
+import type { Locale, PerLocale } from './locale.ts';
+
+/**
+ * What a page tells the shell about itself. A route's loader returns it as `page` in its data; the shell alone
+ * renders `<head>` from the deepest match that has one, on the server and after every client navigation.
+ */
+export interface PageMeta {
+  /** Without the site's name: the shell appends ` | {host}`. */
+  readonly title: string;
+  readonly description?: string;
+  /** The wildcard or parameter part of the path per language (`{ cs: 'chata-x', de: 'huette-x' }`), no leading slash. */
+  readonly localeParams?: PerLocale<string>;
+  /** Query parameters that belong to the canonical address, in this order. Every other one is dropped. */
+  readonly canonicalQuery?: readonly string[];
+  readonly noindex?: boolean;
+  /** Path (or absolute address) of a picture for link previews. */
+  readonly image?: string;
+  /** schema.org objects, printed as one `application/ld+json` script each. */
+  readonly jsonLd?: readonly object[];
+}
+
+export type MessagesModule = { readonly messages: Messages };
+export type LoadMessages = (locale: Locale) => Promise<MessagesModule>;
+
+/** What the shell reads off a slice's route. */
+export interface RouteHandle {
+  /** The webpackChunkName of the route's lazy module: the shell preloads exactly its files. */
+  readonly chunk: string;
+  /** The route's catalog, named `<chunk>-messages-[request]`. Loaded together with the route's code. */
+  readonly messages?: LoadMessages;
+  /** `keep`: a navigation to this route does not scroll to the top. */
+  readonly scroll?: 'keep';
+}
+
+/** A part of the home page that a slice offers; the shell loads, isolates and places it. */
+export interface Widget<Data = unknown> {
+  readonly chunk: string;
+  readonly messages?: LoadMessages;
+  /** Runs on the server (and on client navigation to the home page); a failure costs this widget only. */
+  readonly loader: (request: { locale: Locale; signal: AbortSignal }) => Promise<Data>;
+  readonly load: () => Promise<{ Widget: ComponentType<{ data: Data; locale: Locale }> }>;
+}
+
+/** The face of a slice: what `src/slice.ts` exports as `./slice`, for the browser and for the server alike. */
+export interface Slice {
+  readonly name: string;
+  readonly version: string;
+  /** Paths are relative to the locale root (`vyhledavani`); ids are route names. */
+  readonly routes: (locale: Locale) => RouteObject[];
+  // biome-ignore lint/suspicious/noExplicitAny: each widget's data type is private to its slice
+  readonly widgets?: Readonly<Record<string, Widget<any>>>;
+}

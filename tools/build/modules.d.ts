@@ -1,0 +1,10 @@
+declare module '*.po' {
+  export const messages: import('@lingui/core').Messages;
+}
+declare module '*.module.css' {
+  const classes: Readonly<Record<string, string>>;
+  export default classes;
+}
+declare module '*.css';
+/** The version of the app being built, from its package.json or APP_VERSION. */
+declare const __APP_VERSION__: string;
