@@ -1,0 +1,32 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { defineConfig } from '@lingui/conf';
+import { formatter } from '@lingui/format-po';
+
+const root = import.meta.dirname;
+
+/** Code that belongs to no catalog of its own: whoever shows it lists it here. */
+const also: Record<string, readonly string[]> = {};
+
+/** A folder `locales` below an app's `src` is the catalog of the code beside it. `CATALOGS=stays` limits a run to one app. */
+function catalogsOf(app: string) {
+  const source = path.join(root, 'apps', app, 'src');
+  return readdirSync(source, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name === 'locales')
+    .map((entry) => path.relative(root, entry.parentPath))
+    .map((folder) => ({
+      path: `<rootDir>/${folder}/locales/{locale}`,
+      include: [folder, ...(also[folder] ?? [])].map((part) => `<rootDir>/${part}`),
+      exclude: ['**/*.test.*', '**/testing/**'],
+    }));
+}
+
+const only = process.env.CATALOGS;
+const apps = ['shell', 'stays', 'orders', 'articles', 'contact', 'api'].filter((app) => !only || app === only);
+
+export default defineConfig({
+  sourceLocale: 'en',
+  locales: ['cs', 'de', 'en', 'pl'],
+  catalogs: apps.flatMap(catalogsOf),
+  format: formatter({ lineNumbers: false }),
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { formatDate, formatDateRange, formatDistance, formatMoney } from './format.ts';
+
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+
+test('money is written by the language, decimals only when there are some', () => {
+  expect(plain(formatMoney('cs', { amount: 123400, currency: 'CZK' }))).toBe('1 234 Kč');
+  expect(plain(formatMoney('de', { amount: 123450, currency: 'EUR' }))).toBe('1.234,50 €');
+  expect(plain(formatMoney('en', { amount: 5, currency: 'EUR' }))).toBe('€0.05');
+  expect(plain(formatMoney('pl', { amount: 123400, currency: 'CZK' }))).toBe('1 234 Kč');
+  expect(plain(formatMoney('cs', { amount: 100, currency: 'CZK' }, true))).toBe('1,00 Kč');
+});
+
+test('a calendar day is the same day in every zone', () => {
+  expect(plain(formatDate('cs', '2027-07-05'))).toBe('5. 7. 2027');
+  expect(plain(formatDate('en', '2027-07-05', 'long'))).toBe('Monday 5 July 2027');
+  expect(plain(formatDateRange('de', '2027-07-05', '2027-07-08'))).toBe('5.7.2027 – 8.7.2027');
+});
+
+test('distances below a kilometre are metres', () => {
+  expect(plain(formatDistance('cs', 0.34))).toBe('350 m');
+  expect(plain(formatDistance('cs', 3.44))).toBe('3,4 km');
+  expect(plain(formatDistance('en', 12.4))).toBe('12 km');
+});

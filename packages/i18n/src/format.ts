@@ -1,0 +1,76 @@
+import type { Locale } from '@nocleh/contracts/locale.ts';
+import type { Money } from '@nocleh/contracts/money.ts';
+
+const tags = { cs: 'cs-CZ', de: 'de-DE', en: 'en-GB', pl: 'pl-PL' } as const satisfies Record<Locale, string>;
+/** The BCP 47 tag that numbers and dates of a locale are written by. */
+export const languageTag = (locale: Locale): string => tags[locale];
+
+/** Intl formatters are costly to make (about 50 µs each), and a list of 24 cards asks for hundreds. */
+function memo<T>(make: (key: string) => T): (key: string) => T {
+  const made = new Map<string, T>();
+  return (key) => {
+    const known = made.get(key);
+    if (known) return known;
+    const fresh = make(key);
+    made.set(key, fresh);
+    return fresh;
+  };
+}
+
+const moneyFormat = memo((key) => {
+  const [tag, currency, digits] = key.split('|') as [string, string, string];
+  return new Intl.NumberFormat(tag, {
+    style: 'currency', currency, currencyDisplay: 'narrowSymbol', useGrouping: 'always', minimumFractionDigits: Number(digits), maximumFractionDigits: Number(digits),
+  });
+});
+/** `1 234 Kč`; decimals only when the amount has some, or when `cents` asks for them (invoices). */
+export function formatMoney(locale: Locale, money: Money, cents = false): string {
+  const digits = cents || money.amount % 100 !== 0 ? 2 : 0;
+  return moneyFormat(`${tags[locale]}|${money.currency}|${digits}`).format(money.amount / 100);
+}
+
+const numberFormat = memo((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 1 }));
+export const formatNumber = (locale: Locale, value: number): string => numberFormat(tags[locale]).format(value);
+
+/** `3,4 km`, below one kilometre in metres rounded to 50. */
+export function formatDistance(locale: Locale, kilometres: number): string {
+  if (kilometres < 1) return `${Math.max(50, Math.round(kilometres * 20) * 50)}\u00a0m`;
+  return `${formatNumber(locale, kilometres < 10 ? kilometres : Math.round(kilometres))}\u00a0km`;
+}
+
+const dateStyles = {
+  /** 5. 7. 2027 */
+  short: { date: { day: 'numeric', month: 'numeric', year: 'numeric' } },
+  /** pondělí 5. července 2027 */
+  long: { weekday: 'long', date: { day: 'numeric', month: 'long', year: 'numeric' } },
+  /** po 5. 7. */
+  day: { weekday: 'short', date: { day: 'numeric', month: 'numeric' } },
+  /** červenec 2027 */
+  month: { date: { month: 'long', year: 'numeric' } },
+} as const satisfies Record<string, { weekday?: 'long' | 'short'; date: Intl.DateTimeFormatOptions }>;
+export type DateStyle = keyof typeof dateStyles;
+const dateFormat = memo((key) => {
+  const [tag, style] = key.split('|') as [string, DateStyle];
+  return new Intl.DateTimeFormat(tag, { ...dateStyles[style].date, timeZone: 'UTC' });
+});
+const weekdayFormat = memo((key) => {
+  const [tag, weekday] = key.split('|') as [string, 'long' | 'short'];
+  return new Intl.DateTimeFormat(tag, { weekday, timeZone: 'UTC' });
+});
+/**
+ * A calendar day (`YYYY-MM-DD`), the same whatever zone the machine is in. The weekday is joined here: the ICU versions of
+ * Node and of browsers disagree about the comma after it, which would be a hydration error.
+ */
+export function formatDate(locale: Locale, isoDate: string, style: DateStyle = 'short'): string {
+  const day = new Date(`${isoDate}T00:00:00Z`);
+  const date = dateFormat(`${tags[locale]}|${style}`).format(day);
+  const styled: { weekday?: 'long' | 'short' } = dateStyles[style];
+  if (!styled.weekday) return date;
+  return `${weekdayFormat(`${tags[locale]}|${styled.weekday}`).format(day)}${locale === 'de' ? ', ' : ' '}${date}`;
+}
+export const formatDateRange = (locale: Locale, from: string, to: string, style: DateStyle = 'short'): string =>
+  `${formatDate(locale, from, style)}\u00a0– ${formatDate(locale, to, style)}`;
+
+const timeFormat = memo((tag) => new Intl.DateTimeFormat(tag, { hour: 'numeric', minute: '2-digit', timeZone: 'Europe/Prague' }));
+/** The time of an instant in Prague: `14:05`. */
+export const formatTime = (locale: Locale, instant: string): string => timeFormat(tags[locale]).format(new Date(instant));
