@@ -1,0 +1,5 @@
+export default {
+  name: 'api',
+  kind: 'service',
+  entries: { server: './src/server.ts', import: './src/import/import.cli.ts' },
+} as const;

@@ -1,0 +1,24 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database, DateRange } from './database.ts';
+
+const oid = { int8: 20, numeric: 1700, date: 1082, daterange: 3912 };
+
+/** `[2026-06-01,2026-09-01)`, the one form in which PostgreSQL prints a date range. */
+function parseDateRange(text: string): DateRange {
+  const [from = '', to = ''] = text.slice(1, -1).split(',');
+  return { from: from || null, to: to || null };
+}
+
+pg.types.setTypeParser(oid.int8, Number);
+pg.types.setTypeParser(oid.numeric, Number);
+pg.types.setTypeParser(oid.date, (text) => text);
+pg.types.setTypeParser(oid.daterange, parseDateRange);
+
+/** `db.destroy()` closes the pool. */
+export function connect(url: string, poolSize = 10): Kysely<Database> {
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 5_000, application_name: 'nocleh-api', options: '-c jit=off' });
+  // An idle connection that breaks (server restarted) is replaced by the pool; without a listener it would end the process.
+  pool.on('error', (error) => console.error(JSON.stringify({ level: 'warn', message: 'idle database connection lost', reason: error.message })));
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+}

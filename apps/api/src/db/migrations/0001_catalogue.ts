@@ -1,0 +1,165 @@
+import { type Kysely, sql } from 'kysely';
+
+const statements = [
+  'create extension if not exists unaccent',
+  'create extension if not exists pg_trgm',
+  'create extension if not exists btree_gist',
+  // No stemmers exist for Czech and Polish, so all four languages are searched word by word, without diacritics.
+  'create text search configuration plain_words (copy = simple)',
+  'alter text search configuration plain_words alter mapping for hword, hword_part, word with unaccent, simple',
+  // unaccent() is only STABLE because its dictionary may change; an index needs IMMUTABLE.
+  `create function plain(text) returns text language sql immutable strict parallel safe
+     as $$ select lower(unaccent('unaccent'::regdictionary, $1)) $$`,
+
+  `create table place (
+     id int primary key generated always as identity,
+     code text not null unique,
+     kind text not null check (kind in ('country', 'region', 'district', 'municipality', 'area')),
+     parent_id int references place,
+     slug text not null unique,
+     names jsonb not null,
+     aliases text[] not null default '{}',
+     path int[] not null default '{}',
+     lat float8 not null,
+     lon float8 not null,
+     words text not null,
+     accommodations int not null default 0
+   )`,
+  'create index place_parent on place (parent_id)',
+  'create index place_path on place using gin (path)',
+  'create index place_words on place using gin (words gin_trgm_ops)',
+
+  `create table stay_fee (
+     id int primary key generated always as identity,
+     place_id int not null references place,
+     during daterange not null,
+     amount int not null check (amount >= 0),
+     currency text not null,
+     charge_arrival_day boolean not null default false,
+     min_age int not null default 18,
+     exclude using gist (place_id with =, during with &&)
+   )`,
+
+  `create table accommodation (
+     id int primary key generated always as identity,
+     source_id text not null unique,
+     content_hash text not null,
+     type text not null,
+     place_id int not null references place,
+     name text not null,
+     names jsonb not null,
+     descriptions jsonb not null,
+     street text not null,
+     lat float8,
+     lon float8,
+     altitude_m int,
+     stars int,
+     amenities text[] not null,
+     check_in jsonb,
+     check_out text,
+     host jsonb,
+     registration jsonb not null,
+     cancellation jsonb not null,
+     pictures jsonb not null,
+     imported_at timestamptz not null default now()
+   )`,
+  'create index accommodation_place on accommodation (place_id)',
+
+  `create table accommodation_slug (
+     accommodation_id int not null references accommodation on delete cascade,
+     locale text not null,
+     slug text not null,
+     primary key (accommodation_id, locale),
+     unique (slug, locale)
+   )`,
+
+  // Withdrawn: gone from the source. Kept because occupancies and orders refer to it; never offered again.
+  `create table room_type (
+     id int primary key generated always as identity,
+     accommodation_id int not null references accommodation on delete cascade,
+     position int not null,
+     source_key text not null,
+     names jsonb not null,
+     descriptions jsonb not null,
+     kind text not null,
+     adults int not null check (adults >= 0),
+     children int not null check (children >= 0),
+     beds jsonb not null,
+     size_m2 int,
+     amenities text[] not null,
+     units int not null,
+     from_amount int,
+     from_currency text,
+     withdrawn boolean not null default false
+   )`,
+  'create index room_type_accommodation on room_type (accommodation_id)',
+
+  `create table unit (
+     id int primary key generated always as identity,
+     room_type_id int not null references room_type on delete cascade,
+     position int not null,
+     withdrawn boolean not null default false,
+     unique (room_type_id, position)
+   )`,
+
+  // Non-overlapping per room type: the import refuses a row whose rates overlap. A constraint would double its time.
+  `create table rate (
+     id int primary key generated always as identity,
+     room_type_id int not null references room_type on delete cascade,
+     during daterange not null check (not isempty(during)),
+     amount int not null check (amount > 0),
+     currency text not null,
+     min_nights int not null,
+     no_arrival int[] not null,
+     no_departure int[] not null
+   )`,
+  'create index rate_room_type on rate (room_type_id)',
+
+  // A held order's rows carry expires_at; whoever counts free units ignores the expired ones.
+  `create table occupancy (
+     id int primary key generated always as identity,
+     unit_id int not null references unit,
+     during daterange not null check (not isempty(during)),
+     order_id int,
+     expires_at timestamptz,
+     exclude using gist (unit_id with =, during with &&)
+   )`,
+  'create index occupancy_during on occupancy using gist (during)',
+  'create index occupancy_order on occupancy (order_id)',
+  'create index occupancy_expires on occupancy (expires_at) where expires_at is not null',
+
+  // What search reads: one narrow row an accommodation, kept by the import.
+  `create table accommodation_search (
+     accommodation_id int primary key references accommodation on delete cascade,
+     place_id int not null,
+     path int[] not null,
+     type text not null,
+     stars int,
+     lat float8,
+     lon float8,
+     amenity_bits bigint not null,
+     score real not null,
+     sort_name text not null,
+     words text not null,
+     document tsvector not null
+   )`,
+  'create index accommodation_search_path on accommodation_search using gin (path)',
+  'create index accommodation_search_document on accommodation_search using gin (document)',
+  'create index accommodation_search_words on accommodation_search using gin (words gin_trgm_ops)',
+  'create index accommodation_search_position on accommodation_search (lat, lon)',
+
+  `create table idempotency (
+     key text not null,
+     scope text not null,
+     request_hash text not null,
+     status int not null,
+     response jsonb not null,
+     created_at timestamptz not null default now(),
+     primary key (scope, key)
+   )`,
+  'create index idempotency_created on idempotency (created_at)',
+];
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}

@@ -1,0 +1,7 @@
+import type { Migration } from 'kysely/migration';
+import * as catalogue from './0001_catalogue.ts';
+
+/** In order, by name. Listed by hand because the server is bundled and has no folder to look into. */
+export const migrations: Record<string, Migration> = {
+  '0001_catalogue': catalogue,
+};

@@ -1,0 +1,12 @@
+/** Whether the check digits of an IBAN are right (ISO 7064, mod 97). */
+export const isIban = (text: string): boolean => {
+  const iban = text.replaceAll(' ', '').toUpperCase();
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false;
+  const digits = [...iban.slice(4), ...iban.slice(0, 4)].map((char) => Number.parseInt(char, 36)).join('');
+  let rest = 0;
+  for (const digit of digits) rest = (rest * 10 + Number(digit)) % 97;
+  return rest === 1;
+};
+
+/** In groups of four, as it is printed on paper. */
+export const formatIban = (iban: string): string => iban.replaceAll(' ', '').replace(/(.{4})(?=.)/g, '$1 ');

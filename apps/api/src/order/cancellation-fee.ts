@@ -1,0 +1,34 @@
+import type { CancellationRule } from '@nocleh/contracts/api/accommodation.ts';
+import type { OrderState, PriceBreakdown } from '@nocleh/contracts/api/order.ts';
+import type { Money } from '@nocleh/contracts/money.ts';
+import { daysBetween } from './prague-day.ts';
+
+/**
+ * The percentage that cancelling costs on a day so many days before arrival. A rule reaches from its `daysBefore`-th day
+ * (included, in the visitor's favour) to the next rule; below the last rule everything is owed. An accommodation that
+ * set no rules asks for nothing.
+ */
+export const cancellationPercent = (rules: readonly CancellationRule[], daysLeft: number): number => {
+  if (rules.length === 0) return 0;
+  const reached = [...rules].sort((a, b) => b.daysBefore - a.daysBefore).find((rule) => daysLeft >= rule.daysBefore);
+  return reached?.percent ?? 100;
+};
+
+/** The price that the percentage is taken of: nights and packages. The stay fee is not owed by who does not come. */
+const stayPrice = (price: PriceBreakdown): number =>
+  price.lines.filter((line) => line.kind === 'stay' || line.kind === 'package').reduce((sum, line) => sum + line.total.amount, 0);
+
+/** Whether the visitor may still cancel: any day up to and including the day of arrival. */
+export const isCancellable = (state: OrderState, arrival: string, today: string): boolean =>
+  (state === 'held' || state === 'awaiting_payment' || state === 'confirmed') && daysBetween(today, arrival) >= 0;
+
+/** What cancelling on `today` (a day in Prague) costs. A hold is free to give back. */
+export const cancellationFee = (
+  order: { state: OrderState; arrival: string; price: PriceBreakdown; rules: readonly CancellationRule[] },
+  today: string,
+): Money => {
+  const { currency } = order.price.total;
+  if (order.state === 'held') return { amount: 0, currency };
+  const percent = cancellationPercent(order.rules, daysBetween(today, order.arrival));
+  return { amount: Math.round((stayPrice(order.price) * percent) / 100), currency };
+};
