@@ -1,0 +1,114 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { explained } from './failure.ts';
+import { reachableFolder } from './postgres/account.ts';
+import { findBinaries } from './postgres/binaries.ts';
+import { prepareCluster } from './postgres/cluster.ts';
+import { hold, release } from './postgres/keeper.ts';
+import { isServerAlive, readLockFile } from './postgres/lock-file.ts';
+import { acquireServer, type RunningServer, type ServerPlace } from './postgres/server.ts';
+
+export interface PostgresOptions {
+  /** Made when it does not exist. */
+  readonly dataDir: string;
+  readonly settings?: Readonly<Record<string, string>>;
+  /** Hears about a server that died and was brought back. */
+  readonly report?: (line: string) => void;
+}
+
+export interface Postgres {
+  /** For node-postgres and libpq alike; the host is the folder of a Unix socket, nothing listens on the network. */
+  readonly url: string;
+  readonly adopted: boolean;
+  /** Lets go of the server and, when nobody else holds it, returns after it has ended. */
+  stop(): Promise<void>;
+}
+
+const defaults = {
+  shared_buffers: '256MB',
+  work_mem: '32MB',
+  effective_cache_size: '1GB',
+  random_page_cost: '1.1',
+  jit: 'off',
+  max_wal_size: '2GB',
+};
+
+/** Starts the built-in PostgreSQL on a folder, or joins the server that already has it open. Throws `Failure`. */
+export const startPostgres = async ({ dataDir, settings, report = () => {} }: PostgresOptions): Promise<Postgres> => {
+  const wanted = resolve(dataDir);
+  try {
+    await mkdir(dirname(wanted), { recursive: true });
+    const folder = await reachableFolder(wanted);
+    const place = { binaries: await findBinaries(), folder, logFile: `${wanted}.log`, settings: { ...defaults, ...settings } };
+    await prepareCluster(place.binaries, folder);
+    return supervise(place, await acquireServer(place), report);
+  } catch (error) {
+    throw explained(error, wanted);
+  }
+};
+
+const supervise = (place: ServerPlace, first: RunningServer, report: (line: string) => void): Postgres => {
+  let server = first;
+  let stopped = false;
+  let reviving: Promise<void> | undefined;
+
+  const revive = async () => {
+    report('PostgreSQL ended unexpectedly and is being started again');
+    for (let pause = 500; !stopped; pause = Math.min(pause * 2, 10_000)) {
+      try {
+        server = await acquireServer(place, server);
+        return;
+      } catch (error) {
+        report(error instanceof Error ? error.message : String(error));
+        await sleep(pause, undefined, { ref: false });
+      }
+    }
+  };
+  const watch = setInterval(async () => {
+    if (reviving || (await isServerAlive(server.pid)) || stopped || reviving) return;
+    reviving = revive();
+    await reviving;
+    reviving = undefined;
+  }, 250);
+  watch.unref();
+
+  return {
+    url: `postgresql://nocleh@localhost/nocleh?host=${encodeURIComponent(first.socketFolder)}`,
+    adopted: first.adopted,
+    stop: async () => {
+      if (stopped) return;
+      stopped = true;
+      clearInterval(watch);
+      await reviving;
+      await letGo(server, place.folder);
+    },
+  };
+};
+
+const letGo = async (server: RunningServer, folder: string) => {
+  await release(server.held);
+  const keeperDeadline = Date.now() + 1_000;
+  while (Date.now() < keeperDeadline) {
+    const state = await probe(server.socketFolder);
+    if (state === 'stopping') return ended(server.pid);
+    if (state === 'unkept' && (await readLockFile(folder))?.pid === server.pid) {
+      process.kill(server.pid, 'SIGINT');
+      return ended(server.pid);
+    }
+    await sleep(100);
+  }
+};
+
+const probe = async (socketFolder: string) => {
+  const state = await hold(socketFolder);
+  if (typeof state === 'number') await release(state);
+  return state;
+};
+
+const ended = async (pid: number) => {
+  for (let waited = 0; await isServerAlive(pid); waited += 20) {
+    if (waited === 30_000) process.kill(pid, 'SIGQUIT');
+    await sleep(20);
+  }
+};
