@@ -64,9 +64,9 @@ const weekdayFormat = memo((key) => {
 export function formatDate(locale: Locale, isoDate: string, style: DateStyle = 'short'): string {
   const day = new Date(`${isoDate}T00:00:00Z`);
   const date = dateFormat(`${tags[locale]}|${style}`).format(day);
-  const styled: { weekday?: 'long' | 'short' } = dateStyles[style];
-  if (!styled.weekday) return date;
-  return `${weekdayFormat(`${tags[locale]}|${styled.weekday}`).format(day)}${locale === 'de' ? ', ' : ' '}${date}`;
+  const { weekday } = { weekday: undefined, ...dateStyles[style] };
+  if (!weekday) return date;
+  return `${weekdayFormat(`${tags[locale]}|${weekday}`).format(day)}${locale === 'de' ? ', ' : ' '}${date}`;
 }
 export const formatDateRange = (locale: Locale, from: string, to: string, style: DateStyle = 'short'): string =>
   `${formatDate(locale, from, style)}\u00a0– ${formatDate(locale, to, style)}`;

@@ -1,0 +1,175 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { linguiMacroSwcPlugin } from '@lingui/swc-plugin/options';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { defineConfig } from '@rspack/cli';
+import { type Configuration, rspack } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import type { AppConfig } from './tools/build/src/app-config.ts';
+import { AssetManifestPlugin } from './tools/build/src/asset-manifest.ts';
+import { sharedLibraries } from './tools/build/src/shared.ts';
+
+// The one bundler set-up. Run in an app's folder: `rspack build -c ../../rspack.config.ts`.
+const root = import.meta.dirname;
+const appDir = process.cwd();
+const require = createRequire(import.meta.url);
+const { default: app } = (await import(pathToFileURL(path.join(appDir, 'app.config.ts')).href)) as { default: AppConfig };
+const manifest = JSON.parse(readFileSync(path.join(appDir, 'package.json'), 'utf8')) as { version: string };
+const version = process.env.APP_VERSION ?? manifest.version;
+const serving = process.argv.includes('serve') || process.argv.includes('dev');
+const development = serving || process.env.NODE_ENV === 'development';
+const dist = path.join(appDir, development ? '.dev' : 'dist');
+const hashed = development ? '[name]' : '[name].[contenthash:8]';
+
+const base = (target: 'web' | 'node'): Configuration => ({
+  name: `${app.name}-${target}`,
+  mode: development ? 'development' : 'production',
+  context: appDir,
+  devtool: development ? 'cheap-module-source-map' : false,
+  lazyCompilation: false,
+  resolve: { extensions: ['.tsx', '.ts', '.js'] },
+  module: {
+    rules: [
+      {
+        test: /\.tsx?$/,
+        exclude: /node_modules/,
+        loader: 'builtin:swc-loader',
+        type: 'javascript/auto',
+        options: {
+          jsc: {
+            parser: { syntax: 'typescript', tsx: true },
+            transform: { react: { runtime: 'automatic', development, refresh: development && target === 'web' } },
+            experimental: { plugins: [linguiMacroSwcPlugin({}, { cwd: root })] },
+          },
+          env: { targets: target === 'web' ? 'chrome 120, safari 17.4, firefox 121' : 'node 24' },
+        },
+      },
+      { test: /\.po$/, type: 'javascript/auto', use: [{ loader: path.join(root, 'tools/build/src/po-loader.ts') }] },
+      { test: /\.css$/, type: 'css/auto' },
+      { test: /\.(woff2|ttf|png|svg)$/, type: 'asset/resource' },
+    ],
+    parser: { 'css/auto': { namedExports: false } },
+    // Class names must be equal in the browser and the node build, hence the equal uniqueName below.
+    generator: {
+      'css/auto': { exportsOnly: target === 'node', localIdentName: development ? '[uniqueName]-[local]-[hash:4]' : '[hash:6]', esModule: true },
+    },
+  },
+  plugins: [new rspack.DefinePlugin({ __APP_VERSION__: JSON.stringify(version) })],
+  optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic', minimize: !development && target === 'web' },
+  performance: false,
+});
+
+const federation = (config: AppConfig & { kind: 'remote' }) =>
+  new ModuleFederationPlugin({
+    name: config.name,
+    filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
+    exposes: config.exposes,
+    shared: Object.fromEntries(sharedLibraries.map((name) => [name, { singleton: true, import: false, requiredVersion: false }])),
+    library: { type: 'module' },
+    shareStrategy: 'loaded-first',
+    dts: false,
+    dev: false,
+    manifest: false,
+    experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+  });
+
+const web = (config: AppConfig & { kind: 'host' | 'remote' }): Configuration => {
+  const common = base('web');
+  const refresh = [require.resolve('@rspack/plugin-react-refresh/react-refresh-entry')];
+  return {
+    ...common,
+    target: ['web', 'es2022'],
+    externalsType: 'global',
+    entry: config.kind === 'host' ? { main: [...(development ? ['./src/client/dev-hook.ts', ...refresh] : []), './src/client/client.tsx'] } : {},
+    output: {
+      path: path.join(dist, 'web'),
+      clean: true,
+      publicPath: serving ? `http://localhost:${config.port}/web/` : 'auto',
+      uniqueName: config.name,
+      module: true,
+      chunkFormat: 'module',
+      chunkLoading: 'import',
+      library: { type: 'module' },
+      filename: `${hashed}.js`,
+      chunkFilename: `${hashed}.js`,
+      cssFilename: `${hashed}.css`,
+      cssChunkFilename: `${hashed}.css`,
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      crossOriginLoading: 'anonymous',
+    },
+    plugins: [
+      ...(common.plugins ?? []),
+      ...(config.kind === 'remote'
+        ? [federation(config)]
+        : [new rspack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' })]),
+      ...(development ? [new ReactRefreshRspackPlugin({ injectEntry: config.kind === 'remote' })] : []),
+      new AssetManifestPlugin(!development),
+    ],
+    ...(serving
+      ? {
+          devServer: {
+            port: config.port,
+            hot: true,
+            allowedHosts: 'all',
+            headers: { 'Access-Control-Allow-Origin': '*' },
+            client: { overlay: false, webSocketURL: `ws://localhost:${config.port}/ws` },
+          },
+        }
+      : {}),
+  };
+};
+
+/** Workspace code is bundled; every third-party package stays in node_modules. */
+const thirdParty = ({ request }: { request?: string }, done: (error?: Error, result?: string) => void) =>
+  request && /^[@a-z]/i.test(request) && !request.startsWith('@nocleh/') && !path.isAbsolute(request) ? done(undefined, `module ${request}`) : done();
+
+const server = (entries: Readonly<Record<string, string>>, folder: string): Configuration => ({
+  ...base('node'),
+  target: 'node24',
+  entry: { ...entries },
+  externalsPresets: { node: true },
+  externals: thirdParty,
+  output: {
+    path: path.join(dist, folder),
+    clean: true,
+    module: true,
+    chunkFormat: 'module',
+    library: { type: 'module' },
+    filename: '[name].mjs',
+    uniqueName: app.name,
+    assetModuleFilename: '[name].[contenthash:8][ext]',
+    publicPath: '',
+  },
+});
+
+const sliceBundle = (config: AppConfig & { kind: 'remote' }): Configuration => {
+  const common = base('node');
+  return {
+    ...common,
+    target: 'node24',
+    entry: { slice: config.exposes['./slice'] },
+    externals: Object.fromEntries(sharedLibraries.map((name) => [name, `commonjs ${name}`])),
+    // Asset files belong to the browser build; here only their names matter. One file: every import() is inlined.
+    module: { ...common.module, parser: { ...common.module?.parser, javascript: { dynamicImportMode: 'eager' } } },
+    output: {
+      path: path.join(dist, 'node'),
+      clean: true,
+      ...(serving ? { publicPath: '/node/' } : {}),
+      library: { type: 'commonjs2' },
+      filename: '[name].cjs',
+      uniqueName: config.name,
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+    },
+    plugins: [...(common.plugins ?? []), new AssetManifestPlugin(false)],
+  };
+};
+
+function configurations(): Configuration[] {
+  if (app.kind === 'service') return [server(app.entries, '')];
+  if (app.kind === 'host') return [web(app), server({ server: './src/server/server.ts' }, 'node')];
+  return [web(app), sliceBundle(app)];
+}
+
+export default defineConfig(configurations());

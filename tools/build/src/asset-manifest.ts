@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { Assets } from '@nocleh/contracts/release.ts';
+import type { Compilation, Compiler, RspackPluginInstance } from '@rspack/core';
+
+const compress = promisify(brotliCompress);
+const code = /\.(m?js|cjs|css)$/;
+const compressible = /\.(js|css|svg|json)$/;
+
+function assetsOf(compilation: Compilation): Assets {
+  const groups: Assets['groups'] = {};
+  for (const [name, group] of [...compilation.namedChunkGroups, ...compilation.entrypoints]) {
+    const files = [...group.getFiles()].filter((file) => !file.includes('.hot-update.'));
+    groups[name] = { js: files.filter((file) => /\.m?js$/.test(file)), css: files.filter((file) => file.endsWith('.css')) };
+  }
+  const integrity: Assets['integrity'] = {};
+  for (const asset of compilation.getAssets()) {
+    if (!code.test(asset.name)) continue;
+    integrity[asset.name] = `sha384-${createHash('sha384').update(asset.source.buffer()).digest('base64')}`;
+  }
+  return { groups, integrity };
+}
+
+/** Emits assets.json (chunk group to files, file to hash) and, in production, a brotli copy of every compressible file. */
+export class AssetManifestPlugin implements RspackPluginInstance {
+  private readonly precompress: boolean;
+  constructor(precompress: boolean) {
+    this.precompress = precompress;
+  }
+
+  apply(compiler: Compiler): void {
+    const { Compilation: stages, sources } = compiler.rspack;
+    compiler.hooks.thisCompilation.tap('AssetManifest', (compilation) => {
+      compilation.hooks.processAssets.tapPromise({ name: 'AssetManifest', stage: stages.PROCESS_ASSETS_STAGE_REPORT }, async () => {
+        compilation.emitAsset('assets.json', new sources.RawSource(JSON.stringify(assetsOf(compilation), null, 1)));
+        if (!this.precompress) return;
+        const files = compilation.getAssets().filter((asset) => compressible.test(asset.name));
+        await Promise.all(files.map(async ({ name, source }) => {
+          const packed = await compress(source.buffer(), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+          compilation.emitAsset(`${name}.br`, new sources.RawSource(packed));
+        }));
+      });
+    });
+  }
+}
