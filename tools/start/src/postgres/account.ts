@@ -1,4 +1,4 @@
-import { lstat, mkdir, mkdtemp, readlink, stat, symlink } from 'node:fs/promises';
+import { chmod, lstat, mkdir, mkdtemp, readlink, stat, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { hasCode } from '../failure.ts';
@@ -34,7 +34,9 @@ export const reachableFolder = async (wanted: string): Promise<string> => {
   await mkdir(dirname(wanted), { recursive: true });
   if (!isRoot || (await exists(wanted)) || (await isOpenToOthers(wanted))) return wanted;
   await mkdir('/var/lib/nocleh', { recursive: true, mode: 0o755 });
-  const folder = join(await mkdtemp('/var/lib/nocleh/postgres-'), 'data');
+  const home = await mkdtemp('/var/lib/nocleh/postgres-');
+  await chmod(home, 0o755);
+  const folder = join(home, 'data');
   await symlink(folder, wanted);
   return folder;
 };

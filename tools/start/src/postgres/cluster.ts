@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmod, chown, lchown, mkdir, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
+import { chmod, chown, lchown, mkdtemp, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { diskFull, Failure, hasCode } from '../failure.ts';
@@ -43,9 +43,7 @@ const firstComplaint = (text: string) =>
 const createCluster = async (binaries: Binaries, folder: string) => {
   const { bavail, bsize } = await statfs(dirname(folder));
   if (bavail * bsize < neededBytes) throw diskFull(dirname(folder));
-  const half = `${folder}.new-${process.pid}`;
-  await rm(half, { recursive: true, force: true });
-  await mkdir(half, { mode: 0o700 });
+  const half = await mkdtemp(`${folder}.new-`);
   await chown(half, serverAccount.uid, serverAccount.gid);
   try {
     await initdb(binaries, half);
