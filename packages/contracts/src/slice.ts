@@ -1,6 +1,6 @@
 import type { Messages } from '@lingui/core';
 import type { ComponentType } from 'react';
-import type { RouteObject } from 'react-router';
+import type { RouteObject, RouterContextProvider } from 'react-router';
 import type { Locale, PerLocale } from './locale.ts';
 
 /**
@@ -40,7 +40,7 @@ export interface Widget<Data = unknown> {
   readonly chunk: string;
   readonly messages?: LoadMessages;
   /** Runs on the server (and on client navigation to the home page); a failure costs this widget only. */
-  readonly loader: (request: { locale: Locale; signal: AbortSignal }) => Promise<Data>;
+  readonly loader: (request: { locale: Locale; signal: AbortSignal; context: Readonly<RouterContextProvider> }) => Promise<Data>;
   readonly load: () => Promise<{ Widget: ComponentType<{ data: Data; locale: Locale }> }>;
 }
 
