@@ -1,0 +1,74 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser';
+
+const contracts = '^packages/contracts/';
+const foundation = '^packages/(?:i18n|api-client|design-system|monitoring|state)/';
+const sliceKit = '^packages/slice-kit/';
+const slices = '^apps/(?:stays|orders|articles|contact)/';
+
+interface Layer {
+  readonly name: string;
+  readonly of: string;
+  readonly mayImport: readonly string[];
+}
+
+/** The layer table: which workspaces may import which others. Whatever a row does not name is refused. */
+const layers: readonly Layer[] = [
+  { name: 'contracts', of: contracts, mayImport: [] },
+  { name: 'foundation', of: foundation, mayImport: [contracts, foundation] },
+  { name: 'slice-kit', of: sliceKit, mayImport: [contracts, foundation] },
+  { name: 'slices', of: slices, mayImport: [contracts, foundation, sliceKit] },
+  { name: 'shell', of: '^apps/shell/', mayImport: [contracts, foundation, sliceKit] },
+  // Mails and invoices are written in four languages: i18n is the one foundation that needs no browser.
+  { name: 'api', of: '^apps/api/', mayImport: [contracts, '^packages/i18n/'] },
+  { name: 'images', of: '^apps/images/', mayImport: [contracts] },
+  { name: 'e2e', of: '^apps/e2e/', mayImport: [contracts, '^packages/i18n/', '^tools/(?:start|release)/'] },
+  { name: 'tools', of: '^tools/', mayImport: [contracts, '^packages/i18n/', '^tools/'] },
+];
+
+/** What an app says to the bundler is read by the bundler's set-up, never shipped. */
+const buildSettings = '^apps/[^/]+/app\\.config\\.ts$';
+
+/** `$1` is the importing workspace: inside itself everything may be imported. */
+const layerRule = ({ name, of, mayImport }: Layer): IForbiddenRuleType => ({
+  name: `layer-${name}`,
+  severity: 'error',
+  comment: `${name} may import ${mayImport.length === 0 ? 'no other workspace' : `only ${mayImport.join(' ')}`}`,
+  from: { path: `${of.replace('^', '^(?=')})([^/]+/[^/]+)/`, pathNot: buildSettings },
+  to: { path: '^(?:apps|packages|tools)/', pathNot: ['^$1/', ...mayImport] },
+});
+
+const testCode = '\\.test\\.tsx?$|/testing/';
+
+export const rules: readonly IForbiddenRuleType[] = [
+  ...layers.map(layerRule),
+  {
+    name: 'in-a-layer',
+    severity: 'error',
+    comment: 'every workspace has its row in the layer table',
+    from: { path: '^(?:apps|packages|tools)/', pathNot: layers.map(({ of }) => of) },
+    to: {},
+  },
+  { name: 'no-cycle', severity: 'error', comment: 'modules that need each other are one module', from: {}, to: { circular: true } },
+  { name: 'resolvable', severity: 'error', comment: 'an import leads somewhere', from: {}, to: { couldNotResolve: true } },
+  {
+    name: 'sentry-behind-monitoring',
+    severity: 'error',
+    comment: 'error reporting goes through packages/monitoring',
+    from: { pathNot: '^packages/monitoring/' },
+    to: { path: '(?:^|/)node_modules/@sentry/' },
+  },
+  {
+    name: 'sql-in-repositories',
+    severity: 'error',
+    comment: 'the database is reached from apps/api, the starter and the checks of both',
+    from: { pathNot: '^apps/(?:api|e2e)/|^tools/' },
+    to: { path: '(?:^|/)node_modules/(?:pg|kysely|pg-boss)/' },
+  },
+  {
+    name: 'no-test-code-in-the-product',
+    severity: 'error',
+    comment: 'what ships imports neither tests nor their tools',
+    from: { pathNot: `${testCode}|^apps/e2e/|^tools/` },
+    to: { path: `${testCode}|(?:^|/)node_modules/(?:vitest|@playwright|playwright-core)/` },
+  },
+];

@@ -1,0 +1,85 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { checkLayers } from './layers.ts';
+
+let root: string;
+
+async function write(files: Record<string, string>): Promise<void> {
+  for (const [file, text] of Object.entries(files)) {
+    const target = path.join(root, file);
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, text);
+  }
+}
+
+const refusals = async (files: Record<string, string>): Promise<string[]> => {
+  await write(files);
+  const { violations } = await checkLayers(root);
+  return violations.map((violation) => violation.split(':')[0] ?? '');
+};
+
+const reach = (path: string, type = '') =>
+  `import ${type}{ value } from '${path}';\nexport const own${type ? ': typeof value = 1' : ' = value'};\n`;
+
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'layers-'));
+  await write({
+    'packages/contracts/src/money.ts': 'export const value = 1;\n',
+    'packages/i18n/src/format.ts': reach('../../contracts/src/money.ts'),
+    'packages/slice-kit/src/runtime.ts': reach('../../contracts/src/money.ts'),
+    'apps/stays/src/slice.ts': reach('../../../packages/slice-kit/src/runtime.ts').replaceAll('{ value }', '{ own as value }'),
+    'apps/orders/src/slice.ts': 'export const value = 1;\n',
+    'apps/shell/src/server/server.ts': reach('../../../../packages/contracts/src/money.ts'),
+    'apps/api/src/server.ts': reach('../../../packages/contracts/src/money.ts'),
+    'tools/start/src/start.ts': reach('../../../packages/contracts/src/money.ts'),
+  });
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+describe('the layer check', () => {
+  test('lets through a tree that follows the table', async () => {
+    expect(await refusals({})).toEqual([]);
+  });
+
+  test.each([
+    ['a slice that imports another slice', 'apps/stays/src/x.ts', '../../orders/src/slice.ts', 'layer-slices'],
+    ['a slice that imports the shell', 'apps/stays/src/x.ts', '../../shell/src/server/server.ts', 'layer-slices'],
+    ['the shell that imports a slice', 'apps/shell/src/x.ts', '../../orders/src/slice.ts', 'layer-shell'],
+    ['a contract that imports the foundation', 'packages/contracts/src/x.ts', '../../i18n/src/format.ts', 'layer-contracts'],
+    ['a foundation that imports the slice kit', 'packages/state/src/x.ts', '../../slice-kit/src/runtime.ts', 'layer-foundation'],
+    ['the slice kit that imports an app', 'packages/slice-kit/src/x.ts', '../../../apps/orders/src/slice.ts', 'layer-slice-kit'],
+    ['the API that imports a slice', 'apps/api/src/x.ts', '../../orders/src/slice.ts', 'layer-api'],
+    ['a package that imports an app', 'packages/i18n/src/x.ts', '../../../apps/api/src/server.ts', 'layer-foundation'],
+    ['a tool that imports an app', 'tools/start/src/x.ts', '../../../apps/api/src/server.ts', 'layer-tools'],
+    ['the image server that imports the API', 'apps/images/src/x.ts', '../../api/src/server.ts', 'layer-images'],
+  ])('refuses %s', async (_, file, target, rule) => {
+    expect(await refusals({ [file]: `import { value } from '${target}';\nconsole.log(value);\n` })).toEqual([rule]);
+  });
+
+  test('refuses an import of types alone across layers', async () => {
+    expect(await refusals({ 'apps/stays/src/x.ts': reach('../../orders/src/slice.ts', 'type ') })).toEqual(['layer-slices']);
+  });
+
+  test('refuses a cycle', async () => {
+    const found = await refusals({
+      'apps/stays/src/a.ts': `import { b } from './b.ts';\nexport const a = (): number => b();\n`,
+      'apps/stays/src/b.ts': `import { a } from './a.ts';\nexport const b = (): number => a();\n`,
+    });
+    expect(new Set(found)).toEqual(new Set(['no-cycle']));
+  });
+
+  test('refuses an import that leads nowhere', async () => {
+    expect(await refusals({ 'apps/stays/src/x.ts': `import './missing.ts';\n` })).toEqual(['resolvable']);
+  });
+
+  test('refuses a workspace that the table does not know', async () => {
+    expect(await refusals({ 'apps/novelty/src/x.ts': `import './y.ts';\n`, 'apps/novelty/src/y.ts': '' })).toEqual(['in-a-layer']);
+  });
+
+  test('refuses test code in the product', async () => {
+    const found = await refusals({ 'apps/stays/src/x.ts': `import './y.test.ts';\n`, 'apps/stays/src/y.test.ts': '' });
+    expect(found).toEqual(['no-test-code-in-the-product']);
+  });
+});
