@@ -1,0 +1,132 @@
+import { areas, type Area } from './areas.ts';
+import { countries, czechRegions, foreignCentres, southTyrol } from './countries.ts';
+import { kilometres, type Point } from './distance.ts';
+import { englishAliases, englishNames, germanNames, polishNames } from './exonyms.ts';
+import { type Names, type PlaceRow, sameName } from './place-row.ts';
+import { slugOf } from './slug.ts';
+import { readDistricts, readForeignRegions, readMunicipalities, readTowns, type SourceDistrict, type SourceMunicipality, type SourceTown } from './sources.ts';
+import { stayFeesOf } from './stay-fees.ts';
+
+export const areasOf = (point: Point): Area[] =>
+  areas.filter((area) => area.circles.some(([lat, lon, km]) => kilometres(point, { lat, lon }) <= km));
+
+const townsByName = (towns: SourceTown[]) => {
+  const map = new Map<string, SourceTown[]>();
+  for (const town of towns)
+    for (const name of new Set([town.name, town.cs])) if (name !== '') map.set(name, [...(map.get(name) ?? []), town]);
+  return map;
+};
+
+const townOf = (municipality: SourceMunicipality, byName: Map<string, SourceTown[]>) =>
+  byName.get(municipality.name)?.find((town) => kilometres(town, municipality) < 9);
+
+const militaryNames = (name: string): Names => ({
+  cs: `Vojenský újezd ${name}`, de: `Truppenübungsplatz ${name}`, en: `${name} Military Area`, pl: `Poligon ${name}`,
+});
+
+const namesOf = ({ name, district }: SourceMunicipality, town: SourceTown | undefined): Names => {
+  const military = / \(vojenský újezd\)$/.exec(name);
+  if (military !== null) return militaryNames(name.slice(0, military.index));
+  // Exonyms belong to towns only: there are villages called Tábor and Osek as well.
+  if (town === undefined) return sameName(name);
+  const curated = (table: ReadonlyMap<string, string>) => table.get(`${name}@${district}`) ?? table.get(name);
+  return {
+    cs: name,
+    de: curated(germanNames) ?? (town.de || name),
+    en: curated(englishNames) ?? name,
+    pl: curated(polishNames) ?? (town.pl || name),
+  };
+};
+
+const aliasesOf = (names: Names, town: SourceTown | undefined): string[] => {
+  const known = new Set(Object.values(names).map(slugOf));
+  const old = englishAliases.get(names.cs);
+  const aliases: string[] = [];
+  for (const alias of [...(old === undefined ? [] : [old]), ...(town?.spellings ?? [])]) {
+    if (known.has(slugOf(alias))) continue;
+    known.add(slugOf(alias));
+    aliases.push(alias);
+  }
+  return aliases.slice(0, 12);
+};
+
+/** The bare name goes to the only bearer or to the one by far best known (a town); the others add their district. */
+const slugsOf = (rows: { municipality: SourceMunicipality; population: number }[], districts: Map<string, SourceDistrict>, taken: Set<string>) => {
+  const groups = Map.groupBy(rows, ({ municipality }) => slugOf(municipality.name));
+  const slugs = new Map<string, string>();
+  const claim = (wanted: string) => {
+    let slug = wanted;
+    for (let n = 2; taken.has(slug); n++) slug = `${wanted}-${n}`;
+    taken.add(slug);
+    return slug;
+  };
+  for (const [base, group] of groups) {
+    const [largest, second] = [...group].sort((a, b) => b.population - a.population);
+    const winner = group.length === 1 || (largest && largest.population > 2 * (second?.population ?? 0)) ? largest : undefined;
+    for (const { municipality } of group) {
+      const bare = municipality === winner?.municipality && !taken.has(base);
+      slugs.set(municipality.code, claim(bare ? base : `${base}-${slugOf(districts.get(municipality.district)?.name ?? '')}`));
+    }
+  }
+  return slugs;
+};
+
+const frameRows = (districts: SourceDistrict[], municipalities: SourceMunicipality[]): PlaceRow[] => {
+  const rows: PlaceRow[] = countries.map((country) => ({ ...country, kind: 'country', parent: null }));
+  for (const region of czechRegions) rows.push({ ...region, kind: 'region', parent: 'CZ' });
+  for (const [key, names] of Object.entries(readForeignRegions())) {
+    const [lat, lon] = foreignCentres[key] ?? [0, 0];
+    const country = key.slice(0, 2).toUpperCase();
+    rows.push({ code: `${country}-${key.slice(2).toUpperCase()}`, kind: 'region', parent: country, slug: slugOf(names.cs), names, lat, lon });
+  }
+  rows.push({ ...southTyrol, kind: 'region', parent: 'IT' });
+  for (const { names, circles, landscape: _, ...area } of areas)
+    rows.push({ ...area, kind: 'area', parent: 'CZ', names, lat: circles[0]?.[0] ?? 0, lon: circles[0]?.[1] ?? 0 });
+  for (const district of districts) {
+    const inside = municipalities.filter((m) => m.district === district.code);
+    const mean = (pick: (m: Point) => number) => Number((inside.reduce((sum, m) => sum + pick(m), 0) / inside.length).toFixed(5));
+    rows.push({
+      code: district.code,
+      kind: 'district',
+      parent: district.region,
+      slug: `okres-${slugOf(district.name)}`,
+      names: { cs: `okres ${district.name}`, de: `Bezirk ${district.name}`, en: `${district.name} District`, pl: `powiat ${district.polish}` },
+      lat: mean((m) => m.lat),
+      lon: mean((m) => m.lon),
+    });
+  }
+  return rows;
+};
+
+/** Every place, parents first. Prague is region and municipality in one: it has no district between. */
+export const buildPlaces = (): PlaceRow[] => {
+  const districts = readDistricts();
+  const municipalities = readMunicipalities();
+  const rows = frameRows(districts, municipalities);
+  const byName = townsByName(readTowns());
+  const known = municipalities.map((municipality) => ({ municipality, town: townOf(municipality, byName) }));
+  const slugs = slugsOf(
+    known.map(({ municipality, town }) => ({ municipality, population: town?.population ?? 0 })),
+    new Map(districts.map((district) => [district.code, district])),
+    new Set(rows.map((row) => row.slug)),
+  );
+  for (const { municipality, town } of known) {
+    const names = namesOf(municipality, town);
+    const inside = areasOf(municipality);
+    const aliases = aliasesOf(names, town);
+    const fees = stayFeesOf(municipality.code, municipality.name, inside[0]?.landscape);
+    rows.push({
+      code: municipality.code,
+      kind: 'municipality',
+      parent: municipality.district === 'CZ0100' ? 'CZ010' : municipality.district,
+      ...(inside.length > 0 && { areas: inside.map((area) => area.code) }),
+      slug: slugs.get(municipality.code) ?? slugOf(municipality.name),
+      names,
+      ...(aliases.length > 0 && { aliases }),
+      lat: municipality.lat,
+      lon: municipality.lon,
+      ...(fees.length > 0 && { stay_fees: fees }),
+    });
+  }
+  return rows;
+};

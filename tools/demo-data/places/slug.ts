@@ -1,0 +1,10 @@
+/** `Český Krumlov` → `cesky-krumlov`: what an address can carry. */
+export const slugOf = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/ł/gi, 'l')
+    .replace(/ß/g, 'ss')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
