@@ -1,6 +1,9 @@
-import type { AccommodationType, RoomTypeKind } from '@nocleh/contracts/api/taxonomy.ts';
+import type { AccommodationType, roomTypeKinds } from '@nocleh/contracts/api/taxonomy.ts';
 import type { Currency } from '@nocleh/contracts/money.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { InvoiceCounterTable, InvoiceTable, PaymentTable } from '../invoice/invoice.tables.ts';
+import type { OrderTable } from '../order/order.tables.ts';
+import type { MailSentTable } from '../outbox/outbox.tables.ts';
 
 /** `[from, to)`; null: unbounded. Written as text, `[2026-06-01,2026-09-01)`. */
 export interface DateRange {
@@ -84,7 +87,7 @@ export interface RoomTypeTable {
   source_key: string;
   names: Json<Texts>;
   descriptions: Json<Texts>;
-  kind: RoomTypeKind;
+  kind: (typeof roomTypeKinds)[number];
   adults: number;
   children: number;
   beds: Json<Texts>;
@@ -161,4 +164,9 @@ export interface Database {
   occupancy: OccupancyTable;
   accommodation_search: AccommodationSearchTable;
   idempotency: IdempotencyTable;
+  order: OrderTable;
+  invoice_counter: InvoiceCounterTable;
+  invoice: InvoiceTable;
+  payment: PaymentTable;
+  mail_sent: MailSentTable;
 }

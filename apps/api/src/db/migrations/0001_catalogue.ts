@@ -10,6 +10,9 @@ const statements = [
   // unaccent() is only STABLE because its dictionary may change; an index needs IMMUTABLE.
   `create function plain(text) returns text language sql immutable strict parallel safe
      as $$ select lower(unaccent('unaccent'::regdictionary, $1)) $$`,
+  // The form in which names are compared: no diacritics, no punctuation; | separates names.
+  `create function search_words(text) returns text language sql immutable strict parallel safe
+     as $$ select regexp_replace(lower(unaccent('unaccent'::regdictionary, $1)), '[^[:alnum:]|]+', ' ', 'g') $$`,
 
   `create table place (
      id int primary key generated always as identity,

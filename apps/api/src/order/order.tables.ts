@@ -1,0 +1,48 @@
+import type { CancellationRule } from '@nocleh/contracts/api/accommodation.ts';
+import type { Contact, Order, OrderState, paymentMethods, PriceBreakdown } from '@nocleh/contracts/api/order.ts';
+import type { Locale } from '@nocleh/contracts/locale.ts';
+import type { Currency } from '@nocleh/contracts/money.ts';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+type Json<T> = ColumnType<T, string, string>;
+
+/** The accommodation as it was when the units were held, in the order's language. */
+export interface AccommodationSnapshot extends Readonly<Order['accommodation']> {
+  readonly host: { readonly name: string; readonly address: string; readonly registerNumber: string } | null;
+  readonly cancellation: readonly CancellationRule[];
+}
+
+/** What one person of at least `minAge` years owes the municipality for the whole stay. */
+export interface StayFeeSnapshot {
+  readonly label: string;
+  readonly minAge: number;
+  /** Nights that are charged; the day of arrival counts where the municipality says so. */
+  readonly nights: number;
+  /** Minor units per night; null when the amount changes during the stay. */
+  readonly perNight: number | null;
+  readonly perPerson: number;
+  readonly currency: Currency;
+}
+
+export interface OrderTable {
+  id: GeneratedAlways<number>;
+  number: string;
+  token: string;
+  state: OrderState;
+  locale: Locale;
+  created_at: ColumnType<Date, Date, never>;
+  hold_expires_at: Date;
+  arrival: ColumnType<string, string, never>;
+  departure: ColumnType<string, string, never>;
+  accommodation: ColumnType<AccommodationSnapshot, string, never>;
+  rooms: ColumnType<Order['rooms'], string, never>;
+  stay_fee: ColumnType<StayFeeSnapshot | null, string | null, never>;
+  guests: Json<Order['guests']>;
+  contact: ColumnType<Contact | null, string | null, string>;
+  note: Generated<string>;
+  price: Json<PriceBreakdown>;
+  payment: (typeof paymentMethods)[number] | null;
+  placed_at: Date | null;
+  cancelled_at: Date | null;
+  cancellation_fee: number | null;
+}
