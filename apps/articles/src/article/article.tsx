@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro';
+import { localePath } from '@nocleh/i18n/paths.ts';
+import { useLocale } from '@nocleh/slice-kit/runtime.ts';
+import { Link } from 'react-router';
+import styles from './article.module.css';
+
+export function Article() {
+  const locale = useLocale();
+  return (
+    <article className={styles.text}>
+      <h1>
+        <Trans>Article</Trans>
+      </h1>
+      <p>
+        <Trans>
+          This article is not published. What is, you will find in the <Link to={localePath(locale, '/clanky')}>list of articles</Link>.
+        </Trans>
+      </p>
+    </article>
+  );
+}

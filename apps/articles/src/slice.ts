@@ -1,0 +1,31 @@
+import type { Locale } from '@nocleh/contracts/locale.ts';
+import { routeName } from '@nocleh/contracts/routes.ts';
+import type { LoadMessages, RouteHandle } from '@nocleh/contracts/slice.ts';
+import type { RouteObject } from 'react-router';
+
+export const name = 'articles';
+export const version = __APP_VERSION__;
+
+const articleMessages: LoadMessages = (locale) => import(/* webpackChunkName: "articles-article-messages-[request]" */ `./article/locales/${locale}.po`);
+const pageMessages: LoadMessages = (locale) => import(/* webpackChunkName: "articles-page-messages-[request]" */ `./page/locales/${locale}.po`);
+
+export const routes = (locale: Locale): RouteObject[] => [
+  {
+    id: routeName('clanky', locale),
+    path: 'clanky',
+    handle: { chunk: 'articles-list', messages: articleMessages } satisfies RouteHandle,
+    lazy: () => import(/* webpackChunkName: "articles-list" */ './article/article-list.route.tsx'),
+  },
+  {
+    id: routeName('clanek-all', locale),
+    path: 'clanek/*',
+    handle: { chunk: 'articles-article', messages: articleMessages } satisfies RouteHandle,
+    lazy: () => import(/* webpackChunkName: "articles-article" */ './article/article.route.tsx'),
+  },
+  {
+    id: routeName('stranka-slug', locale),
+    path: 'stranka/:slug',
+    handle: { chunk: 'articles-page', messages: pageMessages } satisfies RouteHandle,
+    lazy: () => import(/* webpackChunkName: "articles-page" */ './page/page.route.tsx'),
+  },
+];

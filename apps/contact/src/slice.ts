@@ -1,0 +1,38 @@
+import type { Locale } from '@nocleh/contracts/locale.ts';
+import { routeName } from '@nocleh/contracts/routes.ts';
+import type { LoadMessages, RouteHandle } from '@nocleh/contracts/slice.ts';
+import type { RouteObject } from 'react-router';
+
+export const name = 'contact';
+export const version = __APP_VERSION__;
+
+const newsletterMessages: LoadMessages = (locale) =>
+  import(/* webpackChunkName: "contact-newsletter-messages-[request]" */ `./newsletter/locales/${locale}.po`);
+const inquiryMessages: LoadMessages = (locale) => import(/* webpackChunkName: "contact-inquiry-messages-[request]" */ `./inquiry/locales/${locale}.po`);
+
+export const routes = (locale: Locale): RouteObject[] => [
+  {
+    id: routeName('newsletter', locale),
+    path: 'newsletter',
+    handle: { chunk: 'contact-newsletter', messages: newsletterMessages } satisfies RouteHandle,
+    lazy: () => import(/* webpackChunkName: "contact-newsletter" */ './newsletter/subscribe.route.tsx'),
+  },
+  {
+    id: routeName('newsletter-odhlaseni', locale),
+    path: 'newsletter/odhlaseni',
+    handle: { chunk: 'contact-unsubscribe', messages: newsletterMessages } satisfies RouteHandle,
+    lazy: () => import(/* webpackChunkName: "contact-unsubscribe" */ './newsletter/unsubscribe.route.tsx'),
+  },
+  {
+    id: routeName('poptavka', locale),
+    path: 'poptavka',
+    handle: { chunk: 'contact-inquiry', messages: inquiryMessages } satisfies RouteHandle,
+    lazy: () => import(/* webpackChunkName: "contact-inquiry" */ './inquiry/inquiry.route.tsx'),
+  },
+  {
+    id: routeName('poptavka-odeslana', locale),
+    path: 'poptavka/odeslana',
+    handle: { chunk: 'contact-inquiry-sent', messages: inquiryMessages } satisfies RouteHandle,
+    lazy: () => import(/* webpackChunkName: "contact-inquiry-sent" */ './inquiry/inquiry-sent.route.tsx'),
+  },
+];
