@@ -1,0 +1,39 @@
+import type { SearchHit } from '@nocleh/contracts/api/search.ts';
+import type { AccommodationType, Amenity } from '@nocleh/contracts/api/taxonomy.ts';
+import type { Money } from '@nocleh/contracts/money.ts';
+
+/** What a card shows of a hit and nothing else: a list travels twice, as HTML and as the data that hydrates it. */
+export interface Card {
+  readonly slug: string;
+  readonly name: string;
+  readonly type: AccommodationType;
+  readonly stars: number | null;
+  readonly place: string;
+  readonly km: number | null;
+  readonly src: string | null;
+  readonly excerpt: string;
+  readonly amenities: readonly Amenity[];
+  /** Of the whole stay when dates were asked for, else of one night; null: on request. */
+  readonly price: Money | null;
+}
+
+const excerptLength = 110;
+/** Cut at a word's end. */
+export function shorten(text: string, length = excerptLength): string {
+  if (text.length <= length) return text;
+  const cut = text.slice(0, length);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2)).replace(/[\s,;:–-]+$/, '')}…`;
+}
+
+export const toCard = (hit: SearchHit, withDates: boolean): Card => ({
+  slug: hit.slug,
+  name: hit.name,
+  type: hit.type,
+  stars: hit.stars,
+  place: hit.place.region && hit.place.region !== hit.place.name ? `${hit.place.name}, ${hit.place.region}` : hit.place.name,
+  km: hit.distanceKm,
+  src: hit.picture?.src ?? null,
+  excerpt: shorten(hit.excerpt),
+  amenities: hit.amenities.slice(0, 4),
+  price: hit.price && (withDates ? hit.price.total : hit.price.perNight),
+});

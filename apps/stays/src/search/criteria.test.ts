@@ -1,0 +1,54 @@
+import { sortOrders } from '@nocleh/contracts/api/search.ts';
+import { SearchFilters, maxNights as contractNights } from '@nocleh/contracts/api/search.ts';
+import { expect, test } from 'vitest';
+import { type Criteria, criteriaNames, criteriaSearch, maxNights, readCriteria, sorts, stayOf } from './criteria.ts';
+
+const read = (search: string) => readCriteria(new URLSearchParams(search), '2027-01-01');
+
+test('every name of the contract is part of the address, in one order, with the same limits', () => {
+  expect(criteriaNames).toEqual(Object.keys(SearchFilters.shape));
+  expect(sorts).toEqual(sortOrders);
+  expect(maxNights).toBe(contractNights);
+});
+
+test('what is written to an address is read back the same', () => {
+  const criteria: Criteria = {
+    q: 'chata & potok', place: 'lipno', distance: '20', box: '12.1,48.5,14.2,49.9', from: '2027-07-05', to: '2027-07-09', adults: '2', children: '4,9',
+    type: 'hotel,cottage', stars: '3,4', amenities: 'wifi,sauna', priceMin: '500', priceMax: '2500', sort: 'price', page: '3',
+  };
+  expect(read(criteriaSearch(criteria))).toEqual(criteria);
+  expect(Object.keys(read('?page=2&q=x&type=hotel'))).toEqual(['q', 'type', 'page']);
+});
+
+test('a form without JavaScript sends one field a box: it is the same address', () => {
+  expect(criteriaSearch(read('?type=cottage&type=hotel&q=&place=&page=1&sort=recommended'))).toBe('?type=hotel,cottage');
+});
+
+test('what the API would refuse is not asked for', () => {
+  expect(read('?adults=0&children=5,x,40&type=castle&stars=9&sort=best&page=-1&box=1,2,3&from=2027-02-30&priceMin=1.5')).toEqual({ children: '5' });
+  const parsed = SearchFilters.safeParse(read('?adults=99&children=1;2 3&stars=1,1,2&to=2027-01-01&distance=500'));
+  expect(parsed.success).toBe(true);
+});
+
+test('a stay has an end after its start and at most sixty nights', () => {
+  expect(read('?from=2027-07-05')).toEqual({ from: '2027-07-05', to: '2027-07-06' });
+  expect(read('?from=2027-07-05&to=2027-07-01')).toEqual({ from: '2027-07-05', to: '2027-07-06' });
+  expect(read('?from=2027-07-01&to=2027-12-01')).toEqual({ from: '2027-07-01', to: '2027-08-30' });
+  expect(read('?to=2027-07-05')).toEqual({});
+});
+
+test('an old link with days that are over searches without dates', () => {
+  expect(read('?q=x&from=2026-12-31&to=2027-01-03')).toEqual({ q: 'x' });
+});
+
+test('dates and party go along to an accommodation, filters do not', () => {
+  expect(criteriaSearch(stayOf(read('?q=x&type=hotel&from=2027-07-05&to=2027-07-09&adults=3&children=2&page=4')))).toBe(
+    '?from=2027-07-05&to=2027-07-09&adults=3&children=2',
+  );
+});
+
+test('a chosen place is meant as long as the field still says its name', () => {
+  expect(read('?q=Merano&place=meran&placeName=Merano')).toEqual({ place: 'meran' });
+  expect(read('?q=Bolzano&place=meran&placeName=Merano&distance=5')).toEqual({ q: 'Bolzano', distance: '5' });
+  expect(read('?q=&place=meran&placeName=Merano')).toEqual({});
+});

@@ -1,0 +1,38 @@
+import { msg } from '@lingui/core/macro';
+import { search } from '@nocleh/api-client/stays.ts';
+import type { PageMeta } from '@nocleh/contracts/slice.ts';
+import { apiContext, i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { toCard } from '../card/card.ts';
+import { today } from '../dates/iso-days.ts';
+import { type Criteria, criteriaNames, criteriaSearch, placeNameField, readCriteria } from './criteria.ts';
+
+/** Parameters of others (campaigns) stay behind ours, in the order they came. */
+function canonicalSearch(criteria: Criteria, params: URLSearchParams): string {
+  const ours = new Set<string>([...criteriaNames, placeNameField]);
+  return criteriaSearch(criteria, Object.fromEntries([...params].filter(([name]) => !ours.has(name))));
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const url = new URL(request.url);
+  const criteria = readCriteria(url.searchParams, today());
+  const canonical = canonicalSearch(criteria, url.searchParams);
+  if (new URLSearchParams(canonical).toString() !== url.searchParams.toString()) throw redirect(url.pathname + canonical);
+
+  const locale = context.get(localeContext);
+  const i18n = context.get(i18nContext);
+  const found = await search(context.get(apiContext), { ...criteria, locale }, { signal: request.signal });
+  const where = found.place?.name;
+  const text = criteria.q;
+  const title = where ? i18n._(msg`Accommodation in ${where}`) : text ? i18n._(msg`Accommodation: ${text}`) : i18n._(msg`Find accommodation`);
+  return {
+    page: { title, description: i18n._(msg`Hotels, guesthouses, cottages, farms and campsites with the full price for your dates.`), canonicalQuery: ['place', 'page'] } satisfies PageMeta,
+    total: found.total,
+    pageCount: found.pageCount,
+    place: found.place && { name: found.place.name, slug: found.place.slug },
+    cards: found.hits.map((hit) => toCard(hit, criteria.from !== undefined)),
+    facets: found.facets,
+    relax: found.relax,
+  };
+}
+export type SearchData = Awaited<ReturnType<typeof loader>>;

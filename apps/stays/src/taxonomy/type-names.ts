@@ -1,0 +1,17 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import type { AccommodationType } from '@nocleh/contracts/api/taxonomy.ts';
+
+/** One accommodation of a type: what a card says. The order is that of the contracts. */
+export const typeNames: Readonly<Record<AccommodationType, MessageDescriptor>> = {
+  hotel: msg`Hotel`,
+  guesthouse: msg`Guesthouse`,
+  bed_and_breakfast: msg`Bed and breakfast`,
+  apartment: msg`Apartment`,
+  cottage: msg`Cottage`,
+  farm_stay: msg`Farm stay`,
+  camp_site: msg`Campsite`,
+  mountain_hut: msg`Mountain hut`,
+  hostel: msg`Hostel`,
+  other: msg`Other accommodation`,
+};

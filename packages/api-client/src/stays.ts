@@ -1,0 +1,34 @@
+import type { Accommodation, AccommodationQuery, CalendarQuery, CalendarResponse } from '@nocleh/contracts/api/accommodation.ts';
+import type { Place, PlaceQuery, PlacesQuery, PlacesResponse, SuggestQuery, SuggestResponse } from '@nocleh/contracts/api/place.ts';
+import type { PointsResponse, SearchQuery, SearchResponse } from '@nocleh/contracts/api/search.ts';
+import type { Locale } from '@nocleh/contracts/locale.ts';
+import type * as z from 'zod/mini';
+import type { Api } from './client.ts';
+
+/** A query as an address carries it: every value is text. */
+type Query<Schema extends { locale?: Locale } | object> = { readonly [Name in keyof Schema]?: (Name extends 'locale' ? Locale : string) | undefined };
+interface Options {
+  readonly signal?: AbortSignal;
+}
+
+export const search = (api: Api, query: Query<SearchQuery> & { locale: Locale }, options?: Options) =>
+  api.call<SearchResponse>('GET', '/search', { query, ...options });
+
+export type Points = z.infer<typeof PointsResponse>;
+export const searchPoints = (api: Api, query: Query<SearchQuery> & { locale: Locale }, options?: Options) =>
+  api.call<Points>('GET', '/search/points', { query, ...options });
+
+export const suggest = (api: Api, query: Query<z.infer<typeof SuggestQuery>> & { locale: Locale }, options?: Options) =>
+  api.call<z.infer<typeof SuggestResponse>>('GET', '/suggest', { query, ...options });
+
+export const places = (api: Api, query: Query<z.infer<typeof PlacesQuery>> & { locale: Locale }, options?: Options) =>
+  api.call<z.infer<typeof PlacesResponse>>('GET', '/places', { query, ...options });
+
+export const place = (api: Api, slug: string, query: z.infer<typeof PlaceQuery>, options?: Options) =>
+  api.call<Place>('GET', `/places/${encodeURIComponent(slug)}`, { query, ...options });
+
+export const accommodation = (api: Api, slug: string, query: Query<AccommodationQuery> & { locale: Locale }, options?: Options) =>
+  api.call<Accommodation>('GET', `/accommodations/${encodeURIComponent(slug)}`, { query, ...options });
+
+export const calendar = (api: Api, slug: string, query: z.infer<typeof CalendarQuery>, options?: Options) =>
+  api.call<z.infer<typeof CalendarResponse>>('GET', `/accommodations/${encodeURIComponent(slug)}/calendar`, { query, ...options });
