@@ -1,0 +1,37 @@
+import { type JSX, type ReactNode, useEffect, useRef } from 'react';
+import styles from './error-summary.module.css';
+import { fieldId } from './field.tsx';
+import { WarningIcon } from './icons/signs.tsx';
+
+export interface FormError {
+  /** The field's name; without one the error belongs to the form as a whole. */
+  name?: string;
+  message: ReactNode;
+}
+
+export interface ErrorSummaryProps {
+  title: ReactNode;
+  errors: readonly FormError[];
+}
+
+/** What is wrong, first in the form: takes the focus when it appears and links to each field. Nothing without errors. */
+export const ErrorSummary = ({ title, errors }: ErrorSummaryProps): JSX.Element | null =>
+  errors.length > 0 ? <Summary title={title} errors={errors} /> : null;
+
+function Summary({ title, errors }: ErrorSummaryProps): JSX.Element {
+  const box = useRef<HTMLDivElement>(null);
+  // Each answer of the server brings a new list: the reader is taken to it again.
+  useEffect(() => box.current?.focus(), [errors]);
+  return (
+    <div className={styles.summary} ref={box} tabIndex={-1} role="alert">
+      <p className={styles.title}>
+        <WarningIcon /> {title}
+      </p>
+      <ul className={styles.list}>
+        {errors.map(({ name, message }, index) => (
+          <li key={name ?? index}>{name ? <a href={`#${fieldId(name)}`}>{message}</a> : message}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

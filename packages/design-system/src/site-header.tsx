@@ -1,0 +1,41 @@
+import type { JSX, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { MenuIcon } from './icons/controls.tsx';
+import { Container } from './layout.tsx';
+import styles from './site-header.module.css';
+
+/** For the links in the header's navigation. */
+export const headerLinkClass = styles.link ?? '';
+
+export interface SiteHeaderProps {
+  /** The link home with the logo in it. */
+  brand: ReactNode;
+  /** Links with `headerLinkClass`; on small screens they open below a button. Left out: a bare header for the order flow. */
+  nav?: ReactNode;
+  navLabel?: string;
+  menuLabel?: string;
+  /** Language menu, shortlist and the like. */
+  actions?: ReactNode;
+}
+
+export const SiteHeader = ({ brand, nav, navLabel, menuLabel, actions }: SiteHeaderProps): JSX.Element => (
+  <header className={classNames(styles.header, !nav && styles.simple)}>
+    <Container className={styles.bar}>
+      <div className={styles.brand}>{brand}</div>
+      {nav && (
+        <nav className={styles.inline} aria-label={navLabel}>
+          {nav}
+        </nav>
+      )}
+      <div className={styles.actions}>{actions}</div>
+      {nav && (
+        <details className={styles.menu}>
+          <summary aria-label={menuLabel}>
+            <MenuIcon />
+          </summary>
+          <nav aria-label={navLabel}>{nav}</nav>
+        </details>
+      )}
+    </Container>
+  </header>
+);

@@ -1,0 +1,12 @@
+import type { JSX } from 'react';
+import styles from './star-rating.module.css';
+import { StarIcon } from './icons/signs.tsx';
+
+/** The class of a hotel: `stars` drawn, `label` read ("3 stars"). */
+export const StarRating = ({ stars, label }: { stars: number; label: string }): JSX.Element => (
+  <span className={styles.stars} role="img" aria-label={label}>
+    {Array.from({ length: Math.round(stars) }, (_, index) => (
+      <StarIcon key={index} filled />
+    ))}
+  </span>
+);
