@@ -1,0 +1,120 @@
+/** One file that a page load asked for; sizes in bytes as they travelled (brotli). */
+export interface LoadedFile {
+  readonly url: string;
+  readonly kind: 'document' | 'script' | 'style' | 'font' | 'image' | 'other';
+  readonly bytes: number;
+  readonly encoding: string;
+  /** Milliseconds since the navigation began. */
+  readonly startedAt: number;
+  /** The file that made the browser ask for this one; null: the document itself, or the visitor. */
+  readonly askedBy: string | null;
+  /** Copies of react-dom's renderer in a script. */
+  readonly renderers: number;
+}
+
+export interface PageLoad {
+  readonly route: string;
+  readonly status: number;
+  readonly files: readonly LoadedFile[];
+  /** When the page reacted; null: it never did. */
+  readonly hydratedAt: number | null;
+  /** Bytes (brotli) of `<style>` elements in the document. */
+  readonly inlineCss: number;
+}
+
+export interface Figures {
+  readonly html: number;
+  readonly css: number;
+  /** Scripts asked for before the page reacted. */
+  readonly criticalJs: number;
+  /** Those, and what loads later by itself. */
+  readonly allJs: number;
+  readonly criticalScripts: number;
+  readonly fonts: number;
+  readonly requests: number;
+  /** 1: the document alone; 2: and what it names; 3: and what those name. */
+  readonly depth: number;
+  readonly renderers: number;
+}
+export type Limits = Partial<Record<keyof Figures, number>>;
+
+/** kB are 1,000 bytes. */
+export const limits: Limits = { css: 12_000, criticalJs: 125_000, allJs: 160_000, criticalScripts: 10, depth: 2, renderers: 1 };
+export const listLimits: Limits = { ...limits, html: 10_000 };
+
+const sum = (files: readonly LoadedFile[]): number => files.reduce((total, { bytes }) => total + bytes, 0);
+
+export function figuresOf({ files, hydratedAt, inlineCss }: PageLoad): Figures {
+  const of = (kind: LoadedFile['kind']) => files.filter((file) => file.kind === kind);
+  const scripts = of('script');
+  const critical = scripts.filter(({ startedAt }) => hydratedAt === null || startedAt <= hydratedAt);
+  return {
+    html: sum(of('document')),
+    css: sum(of('style')) + inlineCss,
+    criticalJs: sum(critical),
+    allJs: sum(scripts),
+    criticalScripts: critical.length,
+    fonts: sum(of('font')),
+    requests: files.length,
+    depth: Math.max(1, ...[...critical, ...of('style')].map((file) => depthOf(file, files))),
+    renderers: scripts.reduce((total, { renderers }) => total + renderers, 0),
+  };
+}
+
+function depthOf(file: LoadedFile, files: readonly LoadedFile[]): number {
+  const byUrl = new Map(files.map((entry) => [entry.url, entry]));
+  let depth = file.kind === 'document' ? 1 : 2;
+  const seen = new Set([file.url]);
+  for (let parent = file.askedBy; parent !== null && !seen.has(parent); ) {
+    const entry = byUrl.get(parent);
+    if (!entry || entry.kind === 'document') break;
+    seen.add(parent);
+    depth += 1;
+    parent = entry.askedBy;
+  }
+  return depth;
+}
+
+const kilo = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+const inBytes: readonly (keyof Figures)[] = ['html', 'css', 'criticalJs', 'allJs', 'fonts'];
+const show = (name: keyof Figures, value: number) => (inBytes.includes(name) ? kilo(value) : String(value));
+
+/** What a page load does wrong, one sentence each. */
+export function budgetProblems(load: PageLoad, allowed: Limits): string[] {
+  const figures = figuresOf(load);
+  const problems: string[] = [];
+  if (load.hydratedAt === null) problems.push('never reacts: data-hydrated is not set');
+  if (figures.renderers === 0) problems.push('loads no react-dom');
+  for (const { url, kind, encoding } of load.files) {
+    if (['document', 'script', 'style'].includes(kind) && encoding !== 'br') problems.push(`${url} is not sent in brotli`);
+  }
+  for (const [name, limit] of Object.entries(allowed) as [keyof Figures, number][]) {
+    if (figures[name] > limit) problems.push(`${name} is ${show(name, figures[name])}, allowed are ${show(name, limit)}`);
+  }
+  return problems.map((problem) => `${load.route}: ${problem}`);
+}
+
+/** A text table of every load, one line each. */
+export function budgetTable(loads: readonly PageLoad[]): string {
+  const head = ['route', 'HTML', 'critical JS', 'all JS', 'scripts', 'depth', 'CSS', 'fonts', 'requests', 'hydrated'];
+  const rows = loads.map((load) => {
+    const { html, criticalJs, allJs, criticalScripts, depth, css, fonts, requests } = figuresOf(load);
+    const hydrated = load.hydratedAt === null ? 'never' : `${Math.round(load.hydratedAt)} ms`;
+    return [
+      load.route,
+      kilo(html),
+      kilo(criticalJs),
+      kilo(allJs),
+      String(criticalScripts),
+      String(depth),
+      kilo(css),
+      kilo(fonts),
+      String(requests),
+      hydrated,
+    ];
+  });
+  const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => (row[column] ?? '').length)));
+  const line = (cells: readonly string[]) =>
+    cells.map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  ');
+  return [head, ...rows].map(line).join('\n');
+}
