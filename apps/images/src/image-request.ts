@@ -1,0 +1,35 @@
+export const outputFormats = ['avif', 'webp', 'jpeg', 'png', 'gif'] as const;
+export type OutputFormat = (typeof outputFormats)[number];
+
+export const fits = ['cover', 'contain', 'fill', 'inside', 'outside'] as const;
+
+export const positions = ['center', 'top', 'right', 'bottom', 'left', 'entropy', 'attention'] as const;
+
+/** What is to be done to a picture, whichever of the two addresses asked for it. */
+export interface Operations {
+  readonly width?: number;
+  readonly height?: number;
+  readonly quality?: number;
+  /** Absent: negotiated. */
+  readonly format?: OutputFormat;
+  readonly fit?: (typeof fits)[number];
+  readonly position?: (typeof positions)[number];
+  /** `#rrggbb` or `#rrggbbaa`. */
+  readonly background?: string;
+  readonly blur?: number;
+  readonly rotate?: number;
+  readonly flip?: true;
+  readonly flop?: true;
+  readonly grayscale?: true;
+  readonly sharpen?: true;
+}
+
+/** `local` is a decoded path without a leading slash. */
+export type Source = { readonly kind: 'local'; readonly path: string } | { readonly kind: 'remote'; readonly url: URL };
+
+export interface ImageRequest {
+  readonly source: Source;
+  readonly operations: Operations;
+}
+
+export const largestSide = 8192;

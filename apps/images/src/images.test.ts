@@ -1,0 +1,241 @@
+import { mkdir, symlink, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestService, type TestService } from './test-service.ts';
+
+let service: TestService;
+
+const canvas = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#3a6b4f', noise: { type: 'gaussian', mean: 120, sigma: 30 } } });
+const svg = '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+
+beforeAll(async () => {
+  service = await startTestService('cdn.example.org');
+  const pictures = join(service.root, 'pictures');
+  await mkdir(join(pictures, 'folder.jpg'), { recursive: true });
+  await canvas(1000, 500).jpeg().toFile(join(pictures, 'lake.jpg'));
+  await canvas(400, 400).png().toFile(join(pictures, 'náměstí 1.png'));
+  await canvas(90, 30).jpeg().withMetadata({ orientation: 6 }).toFile(join(pictures, 'turned.jpg'));
+  const frames = await Promise.all([canvas(20, 20).png().toBuffer(), canvas(20, 20).png().toBuffer()]);
+  await sharp(frames, { join: { animated: true } })
+    .gif()
+    .toFile(join(pictures, 'moving.gif'));
+  await writeFile(join(pictures, 'sign.svg'), svg);
+  await writeFile(join(pictures, 'sign-in-disguise.jpg'), svg);
+  await writeFile(join(pictures, 'notes.jpg'), 'not a picture at all');
+  await writeFile(join(pictures, 'cut.jpg'), (await canvas(800, 800).jpeg().toBuffer()).subarray(0, 2000));
+  await writeFile(join(service.root, '../secret.txt'), 'secret');
+  await symlink(join(service.root, '../secret.txt'), join(pictures, 'way-out.jpg'));
+});
+afterAll(() => service.close());
+
+const vercel = (parameters: string) => `/_vercel/image?${parameters}`;
+const lake = vercel('url=/pictures/lake.jpg&w=640&q=75');
+
+describe('the address /_vercel/image', () => {
+  test.each([
+    ['no url', 'w=640'],
+    ['no width', 'url=/pictures/lake.jpg'],
+    ['a width that is not offered', 'url=/pictures/lake.jpg&w=641'],
+    ['a width given twice', 'url=/pictures/lake.jpg&w=640&w=640'],
+    ['a width that is not all digits', 'url=/pictures/lake.jpg&w=640px'],
+    ['a signed width', 'url=/pictures/lake.jpg&w=%2B640'],
+    ['a quality of 0', 'url=/pictures/lake.jpg&w=640&q=0'],
+    ['a quality of 101', 'url=/pictures/lake.jpg&w=640&q=101'],
+    ['a broken quality', 'url=/pictures/lake.jpg&w=640&q=7.5'],
+    ['an empty quality', 'url=/pictures/lake.jpg&w=640&q='],
+    ['a foreign host', 'url=https://evil.example/x.jpg&w=640'],
+    ['an allowed host as a user name', 'url=https://cdn.example.org@evil.example/x.jpg&w=640'],
+    ['another port of an allowed host', 'url=https://cdn.example.org:8443/x.jpg&w=640'],
+    ['an address without scheme', 'url=//cdn.example.org/x.jpg&w=640'],
+    ['a backslash address', 'url=/%5Ccdn.example.org/x.jpg&w=640'],
+    ['another scheme', 'url=file:///etc/passwd&w=640'],
+    ['a path that is not from the root', 'url=pictures/lake.jpg&w=640'],
+    ['a path outside the root', 'url=/../secret.txt&w=640'],
+    ['a path outside the root, encoded twice', 'url=/pictures/%252e%252e/%252e%252e/secret.txt&w=640'],
+    ['a link that leads outside the root', 'url=/pictures/way-out.jpg&w=640'],
+    ['a file that is no picture', 'url=/pictures/notes.jpg&w=640'],
+  ])('refuses %s with 400', async (_, parameters) => {
+    expect((await service.get(vercel(parameters))).status).toBe(400);
+  });
+
+  test('an unknown picture and a folder are 404', async () => {
+    expect((await service.get(vercel('url=/pictures/none.jpg&w=640'))).status).toBe(404);
+    expect((await service.get(vercel('url=/pictures/folder.jpg&w=640'))).status).toBe(404);
+  });
+
+  test('a picture gets the width asked for and keeps its proportions', async () => {
+    const answer = await service.get(lake);
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-type']).toBe('image/jpeg');
+    expect(await sharp(answer.body).metadata()).toMatchObject({ width: 640, height: 320 });
+  });
+
+  test('a picture is never enlarged', async () => {
+    const { body } = await service.get(vercel('url=/pictures/lake.jpg&w=1536'));
+    expect(await sharp(body).metadata()).toMatchObject({ width: 1000, height: 500 });
+  });
+
+  test('a name with diacritics and a space is found', async () => {
+    const name = encodeURIComponent('/pictures/náměstí 1.png');
+    expect((await service.get(vercel(`url=${name}&w=320`))).headers['content-type']).toBe('image/png');
+  });
+
+  test('a picture taken with the camera turned stands upright', async () => {
+    expect(await sharp((await service.get(vercel('url=/pictures/turned.jpg&w=320'))).body).metadata()).toMatchObject({
+      width: 30,
+      height: 90,
+    });
+  });
+
+  test('a replaced file is served at once', async () => {
+    const file = join(service.root, 'pictures/replaced.jpg');
+    await canvas(640, 100).jpeg().toFile(file);
+    const address = vercel('url=/pictures/replaced.jpg&w=640');
+    const first = await service.get(address);
+    await canvas(640, 200).jpeg().toFile(file);
+    await utimes(file, new Date(), new Date(Date.now() + 5000));
+    const second = await service.get(address);
+    expect(second.headers.etag).not.toBe(first.headers.etag);
+    expect((await sharp(second.body).metadata()).height).toBe(200);
+  });
+});
+
+describe('the type of the answer', () => {
+  test.each([
+    ['image/avif,image/webp,*/*', 'image/avif'],
+    ['image/webp,*/*;q=0.8', 'image/webp'],
+    ['image/avif;q=0, image/webp', 'image/webp'],
+    ['image/avif;q=0.5, image/webp;q=0.9', 'image/webp'],
+    ['*/*', 'image/jpeg'],
+    ['image/*', 'image/jpeg'],
+    ['IMAGE/AVIF', 'image/avif'],
+  ])('for "%s" is %s', async (accept, type) => {
+    const answer = await service.get(lake, { accept });
+    expect(answer.headers['content-type']).toBe(type);
+    expect(answer.headers.vary).toBe('Accept');
+    const { format } = await sharp(answer.body).metadata();
+    expect(format === 'heif' ? 'image/avif' : `image/${format}`).toBe(type);
+  });
+
+  test('asked for in the address is kept whatever the client accepts', async () => {
+    const answer = await service.get('/_ipx/w_64,f_png/pictures/lake.jpg', { accept: 'image/avif' });
+    expect(answer.headers['content-type']).toBe('image/png');
+  });
+
+  test('of an animation stays, byte for byte', async () => {
+    const answer = await service.get('/_ipx/w_10/pictures/moving.gif', { accept: 'image/avif,image/webp' });
+    expect(answer.headers['content-type']).toBe('image/gif');
+    expect((await sharp(answer.body, { animated: true }).metadata()).pages).toBe(2);
+  });
+
+  test.each(['sign.svg', 'sign-in-disguise.jpg'])('of the drawing %s is SVG, in a sandbox where its script is dead', async (name) => {
+    const answer = await service.get(`/_ipx/w_10/pictures/${name}`, { accept: 'image/avif' });
+    expect(answer.headers['content-type']).toBe('image/svg+xml');
+    expect(answer.headers['content-security-policy']).toMatch(/default-src 'none'.*; sandbox$/);
+    expect(answer.body.toString()).toBe(svg);
+  });
+});
+
+describe('the address /_ipx', () => {
+  test.each([
+    ['/_ipx', 400],
+    ['/_ipx/', 400],
+    ['/_ipx/_', 400],
+    ['/_ipx/_/', 400],
+    ['/_ipx/w_200', 400],
+    ['/_ipx//pictures/lake.jpg', 400],
+    ['/_ipx/nonsense/pictures/lake.jpg', 400],
+    ['/_ipx/w_/pictures/lake.jpg', 400],
+    ['/_ipx/w_abc/pictures/lake.jpg', 400],
+    ['/_ipx/w_-5/pictures/lake.jpg', 400],
+    ['/_ipx/w_0/pictures/lake.jpg', 400],
+    ['/_ipx/w_200,/pictures/lake.jpg', 400],
+    ['/_ipx/q_101/pictures/lake.jpg', 400],
+    ['/_ipx/f_exe/pictures/lake.jpg', 400],
+    ['/_ipx/fit_tight/pictures/lake.jpg', 400],
+    ['/_ipx/s_10x20x30/pictures/lake.jpg', 400],
+    ['/_ipx/b_red;/pictures/lake.jpg', 400],
+    ['/_ipx/__proto___1/pictures/lake.jpg', 400],
+    ['/_ipx/w_200/https://evil.example/x.jpg', 403],
+    ['/_ipx/w_200/https:/evil.example/x.jpg', 403],
+    ['/_ipx/w_200/https%3A%2F%2Fevil.example%2Fx.jpg', 403],
+    ['/_ipx/w_200/file:///etc/passwd', 403],
+    ['/_ipx/w_200//evil.example/x.jpg', 403],
+    ['/_ipx/_/../secret.txt', 403],
+    ['/_ipx/_/pictures/../../secret.txt', 403],
+    ['/_ipx/_/%2e%2e/secret.txt', 403],
+    ['/_ipx/_/%2e%2e%2fsecret.txt', 403],
+    ['/_ipx/_/%252e%252e%252fsecret.txt', 403],
+    ['/_ipx/_/..%5Csecret.txt', 403],
+    ['/_ipx/_/..%c0%afsecret.txt', 403],
+    ['/_ipx/_/pictures/lake.jpg%00.png', 403],
+    ['/_ipx/_/pictures/.env', 403],
+    ['/_ipx/_/pictures/way-out.jpg', 403],
+    ['/_ipx/_/pictures/none.jpg', 404],
+    ['/_ipx/_/pictures', 404],
+    ['/_ipx/_/pictures/cut.jpg', 400],
+  ])('%s is %i', async (path, status) => {
+    expect((await service.get(path)).status).toBe(status);
+  });
+
+  const sizeOf = async (path: string) => {
+    const { width, height } = await sharp((await service.get(path)).body).metadata();
+    return [width, height];
+  };
+
+  test('a cover cuts to the exact box', async () => {
+    expect(await sizeOf('/_ipx/w_100,h_100,fit_cover/pictures/lake.jpg')).toEqual([100, 100]);
+    expect(await sizeOf('/_ipx/s_100x80/pictures/lake.jpg')).toEqual([100, 80]);
+  });
+
+  test('a box larger than the picture shrinks in proportion instead of enlarging it', async () => {
+    expect(await sizeOf('/_ipx/w_2000,h_2000,fit_cover/pictures/lake.jpg')).toEqual([500, 500]);
+    expect(await sizeOf('/_ipx/w_2000,h_2000,fit_contain,b_ffffff/pictures/lake.jpg')).toEqual([500, 500]);
+    expect(await sizeOf('/_ipx/w_4000,h_200,fit_inside/pictures/lake.jpg')).toEqual([400, 200]);
+  });
+
+  test('a side beyond every measure is clamped, not refused', async () => {
+    expect(await sizeOf('/_ipx/w_999999999/pictures/lake.jpg')).toEqual([1000, 500]);
+  });
+
+  test('a picture longer than 8192 pixels is cut down to that', async () => {
+    await canvas(9000, 20).png().toFile(join(service.root, 'pictures/long.png'));
+    expect((await sizeOf('/_ipx/_/pictures/long.png'))[0]).toBe(8192);
+    expect((await sizeOf('/_ipx/w_9000/pictures/long.png'))[0]).toBe(8192);
+  });
+
+  test('a picture with too many pixels is 413 without being decoded', async () => {
+    await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#fff' } })
+      .png()
+      .toFile(join(service.root, 'pictures/bomb.png'));
+    expect((await service.get('/_ipx/w_10/pictures/bomb.png')).status).toBe(413);
+  });
+});
+
+describe('every picture', () => {
+  test('carries what caches and browsers need', async () => {
+    const { headers } = await service.get(lake);
+    expect(headers).toMatchObject({ vary: 'Accept', 'x-content-type-options': 'nosniff' });
+    expect(headers['cache-control']).toMatch(/^public, max-age=\d+/);
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers.etag).toMatch(/^"[^"]+"$/);
+  });
+
+  test('is 304 for its tag: alone, weak, in a list, or a star', async () => {
+    const tag = (await service.get(lake)).headers.etag ?? '';
+    for (const known of [tag, `W/${tag}`, `"other", W/${tag}`, '*']) {
+      const answer = await service.get(lake, { 'if-none-match': known });
+      expect([answer.status, answer.body.length, answer.headers.etag]).toEqual([304, 0, tag]);
+    }
+    expect((await service.get(lake, { 'if-none-match': '"other"' })).status).toBe(200);
+  });
+
+  test('answers HEAD like GET without the bytes, and other methods with 405', async () => {
+    const answer = await service.get(lake, {}, 'HEAD');
+    expect([answer.status, answer.body.length]).toEqual([200, 0]);
+    expect(Number(answer.headers['content-length'])).toBeGreaterThan(1000);
+    expect((await service.get(lake, {}, 'POST')).status).toBe(405);
+  });
+});

@@ -1,0 +1,50 @@
+import type { CacheEntry } from './disk-cache.ts';
+import type { Refusal } from './refusal.ts';
+
+/** A picture opened as a document may show itself and nothing more; `sandbox` keeps an SVG's scripts from ever running. */
+const always = {
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
+  'x-content-type-options': 'nosniff',
+  vary: 'Accept',
+};
+
+const dayInSeconds = 24 * 60 * 60;
+
+const cacheControl = (expires: number | undefined, now: number) => {
+  const seconds = expires === undefined ? dayInSeconds : Math.max(0, Math.min(dayInSeconds, Math.floor((expires - now) / 1000)));
+  return `public, max-age=${seconds}, stale-while-revalidate=${7 * dayInSeconds}`;
+};
+
+const withoutWeakness = (tag: string) => tag.trim().replace(/^W\//, '');
+
+/** RFC 9110, 13.1.2: weak comparison with each of the list, and `*` for whatever there is. */
+export const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean => {
+  if (ifNoneMatch === undefined) return false;
+  if (ifNoneMatch.trim() === '*') return true;
+  return (ifNoneMatch.match(/(W\/)?"[^"]*"/g) ?? []).some((tag) => withoutWeakness(tag) === withoutWeakness(etag));
+};
+
+export const pictureResponse = (entry: CacheEntry, ifNoneMatch: string | undefined, isHead: boolean, now = Date.now()): Response => {
+  const headers = { ...always, etag: entry.etag, 'cache-control': cacheControl(entry.expires, now) };
+  if (isKnown(ifNoneMatch, entry.etag)) return new Response(null, { status: 304, headers });
+  return new Response(isHead ? null : new Uint8Array(entry.bytes), {
+    headers: {
+      ...headers,
+      'content-type': entry.type,
+      'content-length': String(entry.bytes.length),
+      'content-disposition': 'inline',
+    },
+  });
+};
+
+export const refusalResponse = (refusal: Refusal): Response =>
+  new Response(`${refusal.message}\n`, {
+    status: refusal.status,
+    headers: {
+      ...always,
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      ...(refusal.status === 405 ? { allow: 'GET, HEAD' } : {}),
+      ...(refusal.status === 503 ? { 'retry-after': '1' } : {}),
+    },
+  });

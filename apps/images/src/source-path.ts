@@ -1,0 +1,42 @@
+import { Refusal } from './refusal.ts';
+
+/** Everything a hostile path can become when some layer decodes it once more. */
+const decodings = (path: string): string[] => {
+  const forms = [path];
+  for (let depth = 0; depth < 5; depth += 1) {
+    const last = forms.at(-1) ?? '';
+    let next: string;
+    try {
+      next = decodeURIComponent(last);
+    } catch {
+      break;
+    }
+    if (next === last) break;
+    forms.push(next);
+  }
+  return forms;
+};
+
+const hasControlCharacter = (text: string) => [...text].some((character) => character < ' ');
+const climbs = (path: string) => path.split('/').some((segment) => segment.startsWith('.'));
+
+/**
+ * A decoded path below the picture folder. `refused` is the status for a path that leaves it in any encoding, names a
+ * hidden file or can't be decoded.
+ */
+export const localPath = (decoded: string, refused: 400 | 403): string => {
+  for (const form of decodings(decoded)) {
+    if (form.includes('\\') || hasControlCharacter(form) || climbs(form)) throw new Refusal(refused, 'This path is not allowed.');
+  }
+  const path = decoded.split('/').filter(Boolean).join('/');
+  if (path === '') throw new Refusal(400, 'The path of the picture is missing.');
+  return path;
+};
+
+export const decodeOnce = (text: string, refused: 400 | 403): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw new Refusal(refused, 'This path is not allowed.');
+  }
+};

@@ -1,0 +1,43 @@
+import type { AllowsHost } from './allowed-hosts.ts';
+import type { ImageRequest, Source } from './image-request.ts';
+import { Refusal } from './refusal.ts';
+import { localPath } from './source-path.ts';
+
+const widths = [320, 640, 768, 1024, 1280, 1536];
+const longestUrl = 3072;
+
+const single = (query: URLSearchParams, name: string): string | undefined => {
+  const values = query.getAll(name);
+  if (values.length > 1) throw new Refusal(400, `"${name}" must be given once.`);
+  return values[0];
+};
+
+const wholeNumber = (text: string, name: string): number => {
+  if (!/^\d{1,5}$/.test(text)) throw new Refusal(400, `"${name}" must be a whole number.`);
+  return Number(text);
+};
+
+/** `/_vercel/image?url=&w=&q=`. Throws a 400 for everything that isn't a local path or a picture on an allowed host. */
+export const parseVercelRequest = (query: URLSearchParams, allows: AllowsHost): ImageRequest => {
+  const url = single(query, 'url');
+  const w = single(query, 'w');
+  const q = single(query, 'q');
+  if (!url) throw new Refusal(400, '"url" is missing.');
+  if (url.length > longestUrl) throw new Refusal(400, '"url" is too long.');
+  if (w === undefined) throw new Refusal(400, '"w" is missing.');
+  const width = wholeNumber(w, 'w');
+  if (!widths.includes(width)) throw new Refusal(400, `"w" must be one of ${widths.join(', ')}.`);
+  const quality = q === undefined ? 100 : wholeNumber(q, 'q');
+  if (quality < 1 || quality > 100) throw new Refusal(400, '"q" must be from 1 to 100.');
+  return { source: sourceOf(url, allows), operations: { width, quality } };
+};
+
+const sourceOf = (url: string, allows: AllowsHost): Source => {
+  if (url.startsWith('/') && !/^\/[/\\]/.test(url)) {
+    const [path = ''] = url.split(/[?#]/, 1);
+    return { kind: 'local', path: localPath(path, 400) };
+  }
+  const parsed = /^https?:\/\//i.test(url) && URL.canParse(url) ? new URL(url) : undefined;
+  if (!parsed || !allows(parsed)) throw new Refusal(400, '"url" must be a local path or a picture on an allowed host.');
+  return { kind: 'remote', url: parsed };
+};
