@@ -15,5 +15,4 @@ export const explained = (error: unknown, folder: string): unknown => {
   return error;
 };
 
-export const diskFull = (folder: string) =>
-  new Failure(`The disk that holds ${folder} is full: free some space and start again.`);
+export const diskFull = (folder: string) => new Failure(`The disk that holds ${folder} is full: free some space and start again.`);

@@ -163,7 +163,11 @@ test.runIf(process.getuid?.() === 0)('root in a folder closed to everyone else g
   await rm(home, { recursive: true });
 });
 
-const refusal = () => start().then(() => expect.unreachable(), (error: unknown) => error as Error);
+const refusal = () =>
+  start().then(
+    () => expect.unreachable(),
+    (error: unknown) => error as Error,
+  );
 
 test('a folder that is no database, or another version, is refused in one sentence and left alone', async () => {
   await mkdir(dataDir);

@@ -19,7 +19,11 @@ export const isOpenToOthers = async (path: string): Promise<boolean> => {
   }
 };
 
-const exists = (path: string) => lstat(path).then(() => true, () => false);
+const exists = (path: string) =>
+  lstat(path).then(
+    () => true,
+    () => false,
+  );
 
 /**
  * The place where the database really lies. Normally `wanted` itself; for root in a closed folder a new folder below

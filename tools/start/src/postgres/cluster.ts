@@ -24,10 +24,13 @@ const initdb = async (binaries: Binaries, folder: string) => {
         ...['--locale', 'C', '--lc-ctype', characterType, '--locale-provider', 'icu', '--icu-locale', 'und'],
       ],
       { ...spawnAccount, cwd: '/', env: { PATH: process.env.PATH, TZ: 'UTC' } },
-    ).then(() => true, (error: unknown) => {
-      failure = error;
-      return false;
-    });
+    ).then(
+      () => true,
+      (error: unknown) => {
+        failure = error;
+        return false;
+      },
+    );
     if (made) return;
     if (!/invalid locale name/.test(stderrOf(failure))) break;
   }
@@ -37,7 +40,10 @@ const initdb = async (binaries: Binaries, folder: string) => {
 const stderrOf = (error: unknown) => (error instanceof Error && 'stderr' in error ? String(error.stderr) : '');
 
 const firstComplaint = (text: string) =>
-  text.split('\n').find((line) => /(error|fatal|panic):/i.test(line))?.replace(/^.*?(error|fatal|panic):\s*/i, '') ?? text.trim();
+  text
+    .split('\n')
+    .find((line) => /(error|fatal|panic):/i.test(line))
+    ?.replace(/^.*?(error|fatal|panic):\s*/i, '') ?? text.trim();
 
 /** Made beside its place and moved there in one step: a start that is killed half-way leaves no half folder. */
 const createCluster = async (binaries: Binaries, folder: string) => {
@@ -74,7 +80,8 @@ export const prepareCluster = async (binaries: Binaries, folder: string): Promis
   const entries = await readdir(folder).catch((error: unknown) => {
     if (hasCode(error, 'ENOENT')) return [];
     if (hasCode(error, 'ENOTDIR')) throw new Failure(`The database folder ${folder} is a file: ${remedy}.`);
-    if (hasCode(error, 'EACCES')) throw new Failure(`The database folder ${folder} belongs to another user: delete it or start as that user.`);
+    if (hasCode(error, 'EACCES'))
+      throw new Failure(`The database folder ${folder} belongs to another user: delete it or start as that user.`);
     throw error;
   });
   if (entries.length === 0) return createCluster(binaries, folder);

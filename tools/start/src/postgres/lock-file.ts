@@ -34,9 +34,11 @@ const programOf = async (pid: number): Promise<string> => {
     if (/\) Z /.test(state)) return '';
     return readlink(`/proc/${pid}/exe`).catch(() => readFile(`/proc/${pid}/comm`, 'utf8').catch(() => ''));
   }
-  return run('ps', ['-o', 'comm=', '-p', String(pid)]).then(({ stdout }) => stdout, () => '');
+  return run('ps', ['-o', 'comm=', '-p', String(pid)]).then(
+    ({ stdout }) => stdout,
+    () => '',
+  );
 };
 
 /** After a crash the number may long belong to another program: only a postgres counts. */
-export const isServerAlive = async (pid: number): Promise<boolean> =>
-  isProcess(pid) && /postgres/.test(await programOf(pid));
+export const isServerAlive = async (pid: number): Promise<boolean> => isProcess(pid) && /postgres/.test(await programOf(pid));

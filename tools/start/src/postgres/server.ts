@@ -105,7 +105,10 @@ const createDatabase = async (client: pg.Client) => {
 };
 
 const openLog = async (file: string) => {
-  const size = await stat(file).then((found) => found.size, () => 0);
+  const size = await stat(file).then(
+    (found) => found.size,
+    () => 0,
+  );
   if (size > 5_000_000) await rename(file, `${file}.1`);
   return open(file, 'a');
 };
