@@ -1,0 +1,62 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { EndpointName } from '@nocleh/contracts/api/endpoints.ts';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { clientAddress } from './client-address.ts';
+import { ApiProblem, asProblem, problemResponse } from './problem.ts';
+import { rateLimit } from './rate-limit.ts';
+
+export interface Frame {
+  Variables: { requestId: string; endpoint: EndpointName | undefined };
+}
+
+export interface FrameOptions {
+  readonly rateLimit: number;
+  readonly rateLimitWrites: number;
+  readonly trustedProxies: ReadonlySet<string>;
+  readonly log: (line: Record<string, unknown>) => void;
+}
+
+export const logAsJson: FrameOptions['log'] = (line) => console.log(JSON.stringify({ time: new Date().toISOString(), ...line }));
+
+const wellFormedId = /^[\w-]{8,64}$/;
+
+/** The log names the endpoint, never the path: paths carry tokens. */
+function requestLog(log: FrameOptions['log']): MiddlewareHandler<Frame> {
+  return async (c, next) => {
+    const given = c.req.header('x-request-id') ?? '';
+    const requestId = wellFormedId.test(given) ? given : crypto.randomUUID();
+    c.set('requestId', requestId);
+    const start = performance.now();
+    await next();
+    c.res.headers.set('x-request-id', requestId);
+    log({ level: 'info', requestId, method: c.req.method, endpoint: c.get('endpoint'), status: c.res.status, ms: Math.round(performance.now() - start) });
+  };
+}
+
+function limits(options: FrameOptions): MiddlewareHandler<Frame> {
+  const all = rateLimit(options.rateLimit);
+  const writes = rateLimit(options.rateLimitWrites);
+  return async (c, next) => {
+    // Without a socket (a request made inside a test) there is no peer to limit.
+    const peer = (c.env as object | undefined) && 'incoming' in (c.env as object) ? getConnInfo(c).remote.address : undefined;
+    const client = peer === undefined ? null : clientAddress(peer, c.req.header('x-forwarded-for'), options.trustedProxies);
+    if (client !== null) (c.req.method === 'GET' || c.req.method === 'HEAD' ? all : writes)(client);
+    await next();
+  };
+}
+
+/** The HTTP frame without endpoints: request ids, log, limits, problems. */
+export function createFrame(options: FrameOptions): Hono<Frame> {
+  const app = new Hono<Frame>();
+  app.use(requestLog(options.log));
+  app.use(limits(options));
+  app.use(bodyLimit({ maxSize: 64 * 1024, onError: () => { throw new ApiProblem('payload_too_large'); } }));
+  app.notFound((c) => problemResponse(new ApiProblem('not_found'), c.get('requestId')));
+  app.onError((error, c) => {
+    const problem = asProblem(error);
+    if (problem.code === 'internal' || problem.code === 'unavailable') options.log({ level: 'error', requestId: c.get('requestId'), endpoint: c.get('endpoint'), error: error.stack });
+    return problemResponse(problem, c.get('requestId'));
+  });
+  return app;
+}

@@ -1,0 +1,67 @@
+import { type ErrorCode, errorStatus, type FieldProblem, type Problem } from '@nocleh/contracts/errors.ts';
+
+const titles = {
+  invalid_request: 'The request is not valid',
+  not_found: 'There is nothing at this address',
+  method_not_allowed: 'This address does not take this method',
+  payload_too_large: 'The request body is too large',
+  unsupported_media_type: 'The request body must be application/json',
+  idempotency_key_missing: 'An Idempotency-Key header of 16 to 64 characters is required',
+  idempotency_key_reused: 'This Idempotency-Key was used for a different request',
+  rate_limited: 'Too many requests',
+  not_available: 'What was asked for is no longer available',
+  price_on_request: 'The price is on request',
+  price_changed: 'The price has changed',
+  hold_expired: 'The hold has expired',
+  order_incomplete: 'The order is not complete',
+  wrong_state: 'The order is not in a state that allows this',
+  not_cancellable: 'The order can no longer be cancelled',
+  internal: 'Something went wrong here',
+  unavailable: 'The service is not available at the moment',
+} as const satisfies Record<ErrorCode, string>;
+
+interface Particulars {
+  detail?: string;
+  errors?: FieldProblem[];
+  headers?: Record<string, string>;
+}
+
+/** Thrown anywhere below a handler; answered as `application/problem+json` with the status of its code. */
+export class ApiProblem extends Error {
+  readonly code: ErrorCode;
+  readonly particulars: Particulars;
+
+  constructor(code: ErrorCode, particulars: Particulars = {}) {
+    super(particulars.detail ?? titles[code]);
+    this.name = 'ApiProblem';
+    this.code = code;
+    this.particulars = particulars;
+  }
+}
+
+export function problemResponse(problem: ApiProblem, requestId: string): Response {
+  const { code, particulars } = problem;
+  const body: Problem = {
+    type: `urn:nocleh:problem:${code}`,
+    title: titles[code],
+    status: errorStatus[code],
+    code,
+    ...(particulars.detail === undefined ? {} : { detail: particulars.detail }),
+    requestId,
+    ...(particulars.errors === undefined ? {} : { errors: particulars.errors }),
+  };
+  const headers = { 'content-type': 'application/problem+json', 'cache-control': 'no-store', 'x-request-id': requestId, ...particulars.headers };
+  return new Response(JSON.stringify(body), { status: errorStatus[code], headers });
+}
+
+/** SQLSTATE classes and socket errors that mean: the database is away, try again later. */
+const away = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|08...|57P0.|53300)$/;
+
+/** What an error that a handler threw is answered with; everything unknown is `internal` and carries no particulars. */
+export function asProblem(error: unknown): ApiProblem {
+  if (error instanceof ApiProblem) return error;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const message = error instanceof Error ? error.message : '';
+  if (away.test(code) || /connection terminated|timeout exceeded when trying to connect/i.test(message)) return new ApiProblem('unavailable');
+  return new ApiProblem('internal');
+}

@@ -1,0 +1,153 @@
+import { createWriteStream, rmSync, type WriteStream } from 'node:fs';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { type NumberedRow, type SlugSet, writeBatch } from './accommodation-batch.ts';
+import { takenSlugs } from './accommodation-import.repository.ts';
+import { BrokenFile, readLines } from './lines.ts';
+import { PlaceDirectory } from './place-directory.ts';
+import { refreshPlaces } from './place-import.repository.ts';
+import { checkRow } from './row.ts';
+
+const batchSize = 500;
+
+export interface ImportReport {
+  /** Lines that are not empty. */
+  rows: number;
+  created: number;
+  updated: number;
+  unchanged: number;
+  rejected: number;
+  withoutCoordinates: number;
+  withoutRoomTypes: number;
+  /** Why the file could not be read to its end. */
+  broken: string | null;
+  interrupted: boolean;
+}
+
+export interface ImportOptions {
+  readonly onRejected?: (line: number, reason: string) => void;
+  readonly onProgress?: (report: ImportReport) => void;
+  readonly signal?: AbortSignal;
+}
+
+interface Known {
+  places: PlaceDirectory;
+  slugs: SlugSet;
+}
+
+async function readKnown(db: Kysely<Database>): Promise<Known> {
+  const slugs = await takenSlugs(db);
+  return { places: await PlaceDirectory.read(db, slugs.map(({ slug }) => slug)), slugs: new Set(slugs.map(({ locale, slug }) => `${locale} ${slug}`)) };
+}
+
+/** Imports one file. Rejected lines are copied unchanged to `<file>.rejected.jsonl`, which is rewritten by every run. */
+export class AccommodationImport {
+  readonly report: ImportReport = { rows: 0, created: 0, updated: 0, unchanged: 0, rejected: 0, withoutCoordinates: 0, withoutRoomTypes: 0, broken: null, interrupted: false };
+  private readonly db: Kysely<Database>;
+  private readonly options: ImportOptions;
+  private readonly rejectedPath: string;
+  private rejectedFile: WriteStream | undefined;
+  private batch = new Map<string, NumberedRow>();
+  private known: Known | undefined;
+
+  constructor(db: Kysely<Database>, rejectedPath: string, options: ImportOptions = {}) {
+    this.db = db;
+    this.rejectedPath = rejectedPath;
+    this.options = options;
+  }
+
+  async run(path: string): Promise<ImportReport> {
+    rmSync(this.rejectedPath, { force: true });
+    this.known = await readKnown(this.db);
+    try {
+      await this.readAll(path);
+    } catch (error) {
+      if (!(error instanceof BrokenFile)) throw error;
+      this.report.broken = error.message;
+    } finally {
+      if (!this.report.interrupted) await this.flush();
+      await refreshPlaces(this.db);
+      await this.closeRejected();
+    }
+    return this.report;
+  }
+
+  private async readAll(path: string): Promise<void> {
+    for await (const { number, text } of readLines(path)) {
+      if (this.options.signal?.aborted) {
+        this.report.interrupted = true;
+        return;
+      }
+      if (text.trim() !== '') await this.take(number, text);
+    }
+  }
+
+  private async take(line: number, text: string): Promise<void> {
+    this.report.rows += 1;
+    const checked = checkRow(text);
+    if (!checked.ok) return this.reject(line, text, checked.reason);
+    const { row, hash } = checked;
+    if (row.lat === undefined) this.report.withoutCoordinates += 1;
+    if (!row.room_types?.length) this.report.withoutRoomTypes += 1;
+    // The same source id twice in a file: the later line is an update of the earlier one.
+    if (this.batch.has(row.source_id)) await this.flush();
+    this.batch.set(row.source_id, { line, text, row, hash });
+    if (this.batch.size >= batchSize) await this.flush();
+  }
+
+  private async flush(): Promise<void> {
+    const rows = [...this.batch.values()];
+    this.batch = new Map();
+    if (rows.length === 0) return;
+    try {
+      await this.write(rows);
+    } catch (error) {
+      if (!isDataError(error)) throw error;
+      await this.writeOneByOne(rows);
+    }
+    this.options.onProgress?.(this.report);
+  }
+
+  private async write(rows: readonly NumberedRow[]): Promise<void> {
+    const { places, slugs } = (this.known ??= await readKnown(this.db));
+    try {
+      const result = await writeBatch(this.db, rows, places, slugs);
+      this.report.created += result.created;
+      this.report.updated += result.updated;
+      this.report.unchanged += result.unchanged;
+    } catch (error) {
+      // The places and slugs of the batch were rolled back: read anew what there is.
+      this.known = undefined;
+      throw error;
+    }
+  }
+
+  /** A row that passes the schema may still not fit the database; only that row is rejected. */
+  private async writeOneByOne(rows: readonly NumberedRow[]): Promise<void> {
+    for (const row of rows) {
+      try {
+        await this.write([row]);
+      } catch (error) {
+        if (!isDataError(error)) throw error;
+        this.reject(row.line, row.text, `the database refuses it: ${error.message}`);
+      }
+    }
+  }
+
+  private reject(line: number, text: string, reason: string): void {
+    this.report.rejected += 1;
+    this.rejectedFile ??= createWriteStream(this.rejectedPath);
+    this.rejectedFile.write(`${text}\n`);
+    this.options.onRejected?.(line, reason);
+  }
+
+  private async closeRejected(): Promise<void> {
+    const file = this.rejectedFile;
+    if (file) await new Promise<void>((resolve) => file.end(resolve));
+  }
+}
+
+/** SQLSTATE class 22: data exception; 23: integrity constraint. Anything else is not the row's fault. */
+function isDataError(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code));
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { ImportRow } from '@nocleh/contracts/api/import-row.ts';
+import * as z from 'zod/mini';
+
+z.config(z.locales.en());
+
+/** Raised when the same row would be stored differently, so that the next import writes every row anew. */
+const storedForm = 1;
+
+type RoomType = NonNullable<ImportRow['room_types']>[number];
+export type CheckedRow = { readonly ok: true; readonly row: ImportRow; readonly hash: string } | { readonly ok: false; readonly reason: string };
+
+function overlappingRates(roomType: RoomType): string | undefined {
+  const rates = (roomType.rates ?? []).toSorted((a, b) => (a.from < b.from ? -1 : 1));
+  for (const [index, rate] of rates.entries()) {
+    if (rate.to <= rate.from) return `the rate from ${rate.from} ends before it begins`;
+    const next = rates[index + 1];
+    if (next && next.from < rate.to) return `the rates from ${rate.from} and ${next.from} overlap`;
+  }
+  return undefined;
+}
+
+/** What the schema can't say. */
+function contradiction(row: ImportRow): string | undefined {
+  if ((row.lat === undefined) !== (row.lon === undefined)) return 'lat and lon come together or not at all';
+  const roomTypes = row.room_types ?? [];
+  const currencies = new Set(roomTypes.flatMap((roomType) => (roomType.rates ?? []).map((rate) => rate.currency)));
+  if (currencies.size > 1) return 'the rates are in more than one currency';
+  for (const [index, roomType] of roomTypes.entries()) {
+    if ((roomType.children ?? 0) >= (roomType.capacity ?? 2)) return `room_types.${index}: children must be fewer than the capacity`;
+    const overlap = overlappingRates(roomType);
+    if (overlap) return `room_types.${index}: ${overlap}`;
+  }
+  return undefined;
+}
+
+export function checkRow(text: string): CheckedRow {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    return { ok: false, reason: `not JSON: ${error instanceof Error ? error.message : String(error)}` };
+  }
+  const parsed = ImportRow.safeParse(value);
+  if (!parsed.success) return { ok: false, reason: parsed.error.issues.map((issue) => `${issue.path.join('.') || 'row'}: ${issue.message}`).join('; ') };
+  const reason = contradiction(parsed.data);
+  if (reason) return { ok: false, reason };
+  const hash = createHash('sha256').update(`${storedForm} ${JSON.stringify(parsed.data)}`).digest('base64url');
+  return { ok: true, row: parsed.data, hash };
+}

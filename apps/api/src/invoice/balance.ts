@@ -1,0 +1,19 @@
+import type { PaymentInstructions } from '@nocleh/contracts/api/order.ts';
+import type { InvoiceRow, PaymentRow } from './invoice.repository.ts';
+import { paymentInstructions } from './payment-instructions.ts';
+import type { Seller } from './seller.ts';
+
+/** Minor units that are still owed; negative: to be returned. */
+export const owed = (invoices: readonly Pick<InvoiceRow, 'amount'>[], payments: readonly Pick<PaymentRow, 'amount'>[]): number =>
+  invoices.reduce((sum, invoice) => sum + invoice.amount, 0) - payments.reduce((sum, payment) => sum + payment.amount, 0);
+
+/** How to transfer what is still owed; null when nothing is, or when it is paid on the spot. */
+export function openInstructions(seller: Seller, invoices: readonly InvoiceRow[], payments: readonly PaymentRow[]): PaymentInstructions | null {
+  const invoice = invoices.find((one) => one.kind === 'invoice');
+  const asked = invoice?.document.instructions;
+  const amount = owed(invoices, payments);
+  if (!invoice || !asked || amount <= 0) return null;
+  if (amount === asked.amount.amount) return asked;
+  const transfer = { amount: { amount, currency: invoice.currency }, variableSymbol: asked.variableSymbol, dueDate: invoices.at(-1)!.document.dueOn, reference: invoice.document.order.number };
+  return paymentInstructions(seller.bank, transfer);
+}

@@ -1,0 +1,21 @@
+import type { Invoice } from '@nocleh/contracts/api/invoice.ts';
+import type { Contact } from '@nocleh/contracts/api/order.ts';
+import type { Locale } from '@nocleh/contracts/locale.ts';
+import type { Seller } from './seller.ts';
+
+export const supplierParty = (seller: Seller): Invoice['supplier'] => ({ name: seller.name, lines: [...seller.lines], companyId: seller.companyId, vatId: seller.vatId });
+
+const given = (text: string | undefined): string | null => (text === undefined || text === '' ? null : text);
+
+/** A company pays in its own name, for the attention of the person who ordered. */
+export function customerParty(contact: Contact, locale: Locale): Invoice['customer'] {
+  const person = `${contact.firstName} ${contact.lastName}`;
+  const company = given(contact.company);
+  const country = new Intl.DisplayNames(locale, { type: 'region' }).of(contact.country) ?? contact.country;
+  return {
+    name: company ?? person,
+    lines: [...(company === null ? [] : [person]), contact.street, `${contact.postalCode} ${contact.city}`, country],
+    companyId: given(contact.companyId),
+    vatId: given(contact.vatId),
+  };
+}

@@ -1,0 +1,65 @@
+import type { Contact, Order, PriceBreakdown } from '@nocleh/contracts/api/order.ts';
+import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { Database } from '../db/database.ts';
+import type { OrderTable } from './order.tables.ts';
+
+export type OrderRow = Selectable<OrderTable>;
+
+export async function nextOrderSerial(db: Kysely<Database>): Promise<number> {
+  const { rows } = await sql<{ serial: number }>`select nextval('order_number') as serial`.execute(db);
+  return rows[0]!.serial;
+}
+
+export async function insertOrder(transaction: Transaction<Database>, order: Insertable<OrderTable>): Promise<OrderRow> {
+  return await transaction.insertInto('order').values(order).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function orderByToken(db: Kysely<Database>, token: string): Promise<OrderRow | undefined> {
+  return await db.selectFrom('order').selectAll().where('token', '=', token).executeTakeFirst();
+}
+
+export async function orderByNumber(db: Kysely<Database>, number: string): Promise<OrderRow | undefined> {
+  return await db.selectFrom('order').selectAll().where('number', '=', number).executeTakeFirst();
+}
+
+/** Whoever is about to change an order holds its row: two requests never change it at once. */
+export async function lockOrder(transaction: Transaction<Database>, token: string): Promise<OrderRow | undefined> {
+  return await transaction.selectFrom('order').selectAll().where('token', '=', token).forUpdate().executeTakeFirst();
+}
+
+export async function lockOrderById(transaction: Transaction<Database>, id: number): Promise<OrderRow> {
+  return await transaction.selectFrom('order').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+}
+
+export async function saveGuests(
+  transaction: Transaction<Database>,
+  id: number,
+  given: { contact: Contact; guests: Order['guests']; note: string; price: PriceBreakdown },
+): Promise<OrderRow> {
+  return await transaction
+    .updateTable('order')
+    .set({ contact: JSON.stringify(given.contact), guests: JSON.stringify(given.guests), note: given.note, price: JSON.stringify(given.price) })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function saveState(
+  transaction: Transaction<Database>,
+  id: number,
+  change: Partial<Pick<OrderRow, 'state' | 'payment' | 'placed_at' | 'cancelled_at' | 'cancellation_fee'>>,
+): Promise<OrderRow> {
+  return await transaction.updateTable('order').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Returns how many orders ran out. */
+export async function expireHolds(db: Kysely<Database>, now: Date): Promise<number> {
+  const result = await db.updateTable('order').set({ state: 'expired' }).where('state', '=', 'held').where('hold_expires_at', '<=', now).executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+/** A confirmed stay is over on the day after departure. Returns how many were. */
+export async function completeStays(db: Kysely<Database>, today: string): Promise<number> {
+  const result = await db.updateTable('order').set({ state: 'completed' }).where('state', '=', 'confirmed').where('departure', '<', today).executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}

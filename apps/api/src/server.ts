@@ -1,0 +1,42 @@
+import { serve } from '@hono/node-server';
+import { createApp } from './app.ts';
+import { catalogueHandlers } from './catalogue.ts';
+import { connect } from './db/connect.ts';
+import { migrate } from './db/migrate.ts';
+import { readEnvironment } from './env.ts';
+import { logAsJson } from './http/frame.ts';
+import { forgetOldKeys } from './http/idempotency.ts';
+import { every } from './schedule.ts';
+
+const environment = readEnvironment();
+const db = connect(environment.DATABASE_URL, environment.DATABASE_POOL);
+await migrate(db);
+
+const app = createApp({
+  db,
+  handlers: { ...catalogueHandlers(db) },
+  rateLimit: environment.RATE_LIMIT,
+  rateLimitWrites: environment.RATE_LIMIT_WRITES,
+  trustedProxies: new Set(environment.TRUSTED_PROXIES),
+  log: logAsJson,
+});
+
+const chores = [every(60 * 60_000, () => forgetOldKeys(db))];
+
+const server = serve({ fetch: app.fetch, port: environment.PORT, hostname: environment.HOST }, (info) => {
+  logAsJson({ level: 'info', message: `API listening on http://${environment.HOST}:${info.port}` });
+});
+if ('keepAliveTimeout' in server) server.keepAliveTimeout = 65_000;
+
+let stopping = false;
+/** Stops taking requests, finishes those that run (10 seconds at most), then closes the database. */
+function stop() {
+  if (stopping) return;
+  stopping = true;
+  for (const chore of chores) chore.stop();
+  server.close(() => db.destroy().then(() => process.exit(0)));
+  if ('closeIdleConnections' in server) server.closeIdleConnections();
+  setTimeout(() => process.exit(1), 10_000).unref();
+}
+process.on('SIGTERM', stop);
+process.on('SIGINT', stop);
