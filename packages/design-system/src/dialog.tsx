@@ -1,0 +1,43 @@
+import { type JSX, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { buttonClass } from './button.tsx';
+import { classNames } from './class-names.ts';
+import styles from './dialog.module.css';
+import { CloseIcon } from './icons/controls.tsx';
+
+export interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  closeLabel: string;
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** The browser's modal dialog: keeps the focus, closes on Escape, gives the focus back. A press beside it closes it too. */
+export function Dialog({ open, onClose, title, closeLabel, wide, children }: DialogProps): JSX.Element {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
+  const onClick = (event: MouseEvent) => {
+    if (event.target === event.currentTarget) onClose();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the key for it is Escape, which the browser handles
+    <dialog ref={dialog} className={classNames(styles.dialog, wide && styles.wide)} aria-labelledby={titleId} onClose={onClose} onClick={onClick}>
+      {open && (
+        <>
+          <div className={styles.head}>
+            <h2 id={titleId}>{title}</h2>
+            <button type="button" className={buttonClass({ variant: 'quiet', iconOnly: true })} aria-label={closeLabel} onClick={onClose}>
+              <CloseIcon />
+            </button>
+          </div>
+          <div className={styles.body}>{children}</div>
+        </>
+      )}
+    </dialog>
+  );
+}

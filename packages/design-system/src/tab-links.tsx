@@ -1,0 +1,15 @@
+import type { JSX, ReactNode } from 'react';
+import styles from './tab-links.module.css';
+
+/** For each link; the current one carries `aria-current="page"` (or `"true"`). */
+export const tabLinkClass = styles.link ?? '';
+
+export const TabLinks = ({ label, items }: { label: string; items: readonly ReactNode[] }): JSX.Element => (
+  <nav aria-label={label}>
+    <ul className={styles.list}>
+      {items.map((item, index) => (
+        <li key={index}>{item}</li>
+      ))}
+    </ul>
+  </nav>
+);
