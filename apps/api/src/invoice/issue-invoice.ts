@@ -3,7 +3,7 @@ import type { Money } from '@nocleh/contracts/money.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { OrderRow } from '../order/order.repository.ts';
-import { addDays, pragueDay } from '../order/prague-day.ts';
+import { addDays, today } from '../pricing/days.ts';
 import { randomToken } from '../order/random-token.ts';
 import { invoiceNumber, variableSymbol } from './invoice-number.ts';
 import { type InvoiceRow, insertInvoice, nextInvoiceSerial } from './invoice.repository.ts';
@@ -55,7 +55,7 @@ export async function issueInvoice(
   order: OrderRow & { contact: Contact; payment: (typeof paymentMethods)[number] },
   now: Date,
 ): Promise<InvoiceRow> {
-  const issuedOn = pragueDay(now);
+  const issuedOn = today(now);
   const dueOn = dueDay(issuedOn, order.arrival, order.payment);
   const number = await nextNumber(transaction, 'invoice', issuedOn);
   const transfer = { amount: order.price.total, variableSymbol: variableSymbol(number), dueDate: dueOn, reference: order.number };
@@ -90,7 +90,7 @@ function creditLines(invoice: InvoiceDocument, fee: Money): PriceLine[] {
 }
 
 export async function issueCreditNote(transaction: Transaction<Database>, order: OrderRow, invoice: InvoiceRow, fee: Money, now: Date): Promise<InvoiceRow> {
-  const issuedOn = pragueDay(now);
+  const issuedOn = today(now);
   const lines = creditLines(invoice.document, fee);
   const document: InvoiceDocument = {
     ...invoice.document,

@@ -1,7 +1,7 @@
 import type { CancellationRule } from '@nocleh/contracts/api/accommodation.ts';
 import type { OrderState, PriceBreakdown } from '@nocleh/contracts/api/order.ts';
 import type { Money } from '@nocleh/contracts/money.ts';
-import { daysBetween } from './prague-day.ts';
+import { nightsBetween } from '../pricing/days.ts';
 
 /**
  * The percentage that cancelling costs on a day so many days before arrival. A rule reaches from its `daysBefore`-th day
@@ -19,16 +19,16 @@ const stayPrice = (price: PriceBreakdown): number =>
   price.lines.filter((line) => line.kind === 'stay' || line.kind === 'package').reduce((sum, line) => sum + line.total.amount, 0);
 
 /** Whether the visitor may still cancel: any day up to and including the day of arrival. */
-export const isCancellable = (state: OrderState, arrival: string, today: string): boolean =>
-  (state === 'held' || state === 'awaiting_payment' || state === 'confirmed') && daysBetween(today, arrival) >= 0;
+export const isCancellable = (state: OrderState, arrival: string, day: string): boolean =>
+  (state === 'held' || state === 'awaiting_payment' || state === 'confirmed') && nightsBetween(day, arrival) >= 0;
 
-/** What cancelling on `today` (a day in Prague) costs. A hold is free to give back. */
+/** What cancelling on `day` (in Prague) costs. A hold is free to give back. */
 export const cancellationFee = (
   order: { state: OrderState; arrival: string; price: PriceBreakdown; rules: readonly CancellationRule[] },
-  today: string,
+  day: string,
 ): Money => {
   const { currency } = order.price.total;
   if (order.state === 'held') return { amount: 0, currency };
-  const percent = cancellationPercent(order.rules, daysBetween(today, order.arrival));
+  const percent = cancellationPercent(order.rules, nightsBetween(day, order.arrival));
   return { amount: Math.round((stayPrice(order.price) * percent) / 100), currency };
 };

@@ -12,9 +12,10 @@ const transitions = {
 
 export const canPass = (from: OrderState, to: OrderState): boolean => (transitions[from] as readonly OrderState[]).includes(to);
 
-/** The states in which an order's units belong to it. */
-export const occupyingStates = ['held', 'awaiting_payment', 'confirmed', 'completed'] as const satisfies readonly OrderState[];
-
 /** Where confirming leads: a transfer is awaited first, paying on the spot needs nothing more. */
 export const stateAfterConfirm = (payment: 'bank_transfer' | 'at_accommodation'): OrderState =>
   payment === 'bank_transfer' ? 'awaiting_payment' : 'confirmed';
+
+/** A hold is over at its second, whether or not the sweeper has been there. */
+export const stateAt = (order: { readonly state: OrderState; readonly hold_expires_at: Date }, now: Date): OrderState =>
+  order.state === 'held' && order.hold_expires_at <= now ? 'expired' : order.state;

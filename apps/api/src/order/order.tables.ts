@@ -1,8 +1,8 @@
 import type { CancellationRule } from '@nocleh/contracts/api/accommodation.ts';
 import type { Contact, Order, OrderState, paymentMethods, PriceBreakdown } from '@nocleh/contracts/api/order.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
-import type { Currency } from '@nocleh/contracts/money.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { StayFeeTariff } from '../pricing/stay-fee.ts';
 
 type Json<T> = ColumnType<T, string, string>;
 
@@ -12,16 +12,10 @@ export interface AccommodationSnapshot extends Readonly<Order['accommodation']> 
   readonly cancellation: readonly CancellationRule[];
 }
 
-/** What one person of at least `minAge` years owes the municipality for the whole stay. */
+/** The municipality that asks a fee, and its tariffs for the days of the stay. */
 export interface StayFeeSnapshot {
   readonly label: string;
-  readonly minAge: number;
-  /** Nights that are charged; the day of arrival counts where the municipality says so. */
-  readonly nights: number;
-  /** Minor units per night; null when the amount changes during the stay. */
-  readonly perNight: number | null;
-  readonly perPerson: number;
-  readonly currency: Currency;
+  readonly tariffs: readonly StayFeeTariff[];
 }
 
 export interface OrderTable {

@@ -2,30 +2,62 @@ import type { Order, PriceBreakdown, PriceLine } from '@nocleh/contracts/api/ord
 import type { Currency } from '@nocleh/contracts/money.ts';
 import { accommodationVatRate, vatRecapitulation } from '../invoice/vat-recapitulation.ts';
 import type { StayFeeSnapshot } from '../order/order.tables.ts';
-import { stayFeeLine } from './stay-fee.ts';
+import { nightsBetween } from '../pricing/days.ts';
+import { stayFee } from '../pricing/stay-fee.ts';
+import type { SeasonNights } from '../pricing/stay-price.ts';
 
-/** One line a room type: so many nights times so many units. `nightly` holds the price of each night of one unit. */
-export function stayLine(label: string, units: number, nightly: readonly number[], currency: Currency): PriceLine {
-  const perUnit = nightly.reduce((sum, amount) => sum + amount, 0);
-  const even = nightly.every((amount) => amount === nightly[0]);
-  return {
+/** One line a room type and season: so many nights times so many units. */
+export const stayLines = (label: string, units: number, seasons: readonly SeasonNights[], currency: Currency): PriceLine[] =>
+  seasons.map(({ nights, amount }) => ({
     kind: 'stay',
     label,
     units,
-    nights: nightly.length,
-    unitPrice: even ? { amount: nightly[0]!, currency } : null,
-    total: { amount: perUnit * units, currency },
+    nights,
+    unitPrice: { amount, currency },
+    total: { amount: amount * nights * units, currency },
     vatRate: accommodationVatRate,
-  };
+  }));
+
+interface Dates {
+  readonly from: string;
+  readonly to: string;
 }
 
-export function priceBreakdown(nights: number, stayLines: readonly PriceLine[], fee: StayFeeSnapshot | null, guests: Order['guests']): PriceBreakdown {
-  const feeLine = stayFeeLine(fee, guests);
-  const lines = feeLine ? [...stayLines, feeLine] : [...stayLines];
-  const total = { amount: lines.reduce((sum, line) => sum + line.total.amount, 0), currency: lines[0]!.total.currency };
-  return { nights, lines, total, vat: vatRecapitulation(lines) };
+/** Persons times days that are charged, named after the municipality; none when nobody is old enough to owe it. */
+function stayFeeLines(dates: Dates, snapshot: StayFeeSnapshot | null, guests: Order['guests']): PriceLine[] {
+  const fee = snapshot && stayFee({ ...dates, ages: guests.map((guest) => guest.age) }, snapshot.tariffs);
+  if (!snapshot || !fee) return [];
+  const minAge = snapshot.tariffs[0]?.minAge ?? 18;
+  const persons = guests.filter((guest) => guest.age >= minAge).length;
+  const days = fee.personDays / persons;
+  // A tariff that changes during the stay, in its amount or its age, can't be written as persons × days × amount.
+  const even = fee.perPersonDay !== null && Number.isInteger(days);
+  const { currency } = fee;
+  return [{
+    kind: 'stay_fee',
+    label: snapshot.label,
+    units: persons,
+    nights: even ? days : nightsBetween(dates.from, dates.to),
+    unitPrice: even && fee.perPersonDay !== null ? { amount: fee.perPersonDay, currency } : null,
+    total: { amount: fee.total, currency },
+    vatRate: null,
+  }];
+}
+
+export function priceBreakdown(dates: Dates, stay: readonly PriceLine[], fee: StayFeeSnapshot | null, guests: Order['guests']): PriceBreakdown {
+  const lines = [...stay, ...stayFeeLines(dates, fee, guests)];
+  const currency = lines[0]?.total.currency ?? 'CZK';
+  const total = { amount: lines.reduce((sum, line) => sum + line.total.amount, 0), currency };
+  return { nights: nightsBetween(dates.from, dates.to), lines, total, vat: vatRecapitulation(lines) };
+}
+
+interface PricedOrder {
+  readonly arrival: string;
+  readonly departure: string;
+  readonly price: PriceBreakdown;
+  readonly stay_fee: StayFeeSnapshot | null;
 }
 
 /** The same stay for other guests: only the stay fee depends on who comes. */
-export const withGuests = (price: PriceBreakdown, fee: StayFeeSnapshot | null, guests: Order['guests']): PriceBreakdown =>
-  priceBreakdown(price.nights, price.lines.filter((line) => line.kind !== 'stay_fee'), fee, guests);
+export const withGuests = ({ arrival, departure, price, stay_fee }: PricedOrder, guests: Order['guests']): PriceBreakdown =>
+  priceBreakdown({ from: arrival, to: departure }, price.lines.filter((line) => line.kind !== 'stay_fee'), stay_fee, guests);

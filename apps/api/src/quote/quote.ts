@@ -7,11 +7,10 @@ import type { Database } from '../db/database.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { textOf } from '../localized-text.ts';
 import type { StayFeeSnapshot } from '../order/order.tables.ts';
-import { daysBetween } from '../order/prague-day.ts';
-import { priceBreakdown, stayLine } from './price-breakdown.ts';
-import { type OfferProblem, roomStay } from './room-stay.ts';
-import { type StayAccommodation, type StayRate, type StayRoomType, stayAccommodation, stayFees, stayRates, stayRoomTypes } from './stay.repository.ts';
-import { stayFeeFor } from './stay-fee.ts';
+import { nightsBetween } from '../pricing/days.ts';
+import { priceStay, type StayProblem } from '../pricing/stay-price.ts';
+import { priceBreakdown, stayLines } from './price-breakdown.ts';
+import { type StayAccommodation, type StayRoomType, type StayRoomTypeRate, stayAccommodation, stayFees, stayRates, stayRoomTypes } from './stay.repository.ts';
 
 export interface Quote {
   readonly accommodation: StayAccommodation;
@@ -22,26 +21,40 @@ export interface Quote {
 
 const refused = (pointer: string, code: string, detail: string): FieldProblem => ({ pointer, code, detail });
 
-/** Nights of the stay; refuses dates that nobody could stay on. */
-function checkedNights(stay: StayRequest, today: string): number {
-  const nights = daysBetween(stay.from, stay.to);
+/** Refuses dates that nobody could stay on. */
+function checkDates(stay: StayRequest, day: string): void {
+  const nights = nightsBetween(stay.from, stay.to);
   const errors = [
-    ...(stay.from < today ? [refused('/from', 'past', 'The day of arrival is over')] : []),
+    ...(stay.from < day ? [refused('/from', 'past', 'The day of arrival is over')] : []),
     ...(nights < 1 ? [refused('/to', 'too_small', 'The departure must be after the arrival')] : []),
     ...(nights > maxNights ? [refused('/to', 'too_big', `A stay has at most ${maxNights} nights`)] : []),
     ...(new Set(stay.rooms.map((room) => room.roomType)).size < stay.rooms.length ? [refused('/rooms', 'duplicate', 'A room type is named twice')] : []),
   ];
   if (errors.length > 0) throw new ApiProblem('invalid_request', { errors });
-  return nights;
 }
 
-const pointers = { no_rate: '', min_nights: '/to', no_arrival: '/from', no_departure: '/to', full: '/units', capacity: '' } as const satisfies Record<OfferProblem, string>;
+type OfferProblem = StayProblem | 'full' | 'capacity';
+const pointers = {
+  no_rate: (room) => `/rooms/${room}/roomType`,
+  min_nights: () => '/to',
+  no_arrival: () => '/from',
+  no_departure: () => '/to',
+  full: (room) => `/rooms/${room}/units`,
+  capacity: () => '/guests',
+} as const satisfies Record<OfferProblem, (room: number) => string>;
+
+const details = {
+  no_rate: 'There is no rate for these dates',
+  min_nights: 'The stay is shorter than allowed',
+  no_arrival: 'Nobody can arrive on this day',
+  no_departure: 'Nobody can depart on this day',
+  full: 'Not so many units are free',
+  capacity: 'There are more guests than places',
+} as const satisfies Record<OfferProblem, string>;
 
 /** `not_available`, and which of the dates or rooms is the reason; without a rate the price is on request. */
 function notAvailable(problem: OfferProblem, room: number): ApiProblem {
-  if (problem === 'no_rate') return new ApiProblem('price_on_request', { errors: [refused(`/rooms/${room}/roomType`, problem, 'There is no rate for these dates')] });
-  const pointer = problem === 'full' ? `/rooms/${room}/units` : pointers[problem] || '/guests';
-  return new ApiProblem('not_available', { errors: [refused(pointer, problem, `This room type is not offered so: ${problem}`)] });
+  return new ApiProblem(problem === 'no_rate' ? 'price_on_request' : 'not_available', { errors: [refused(pointers[problem](room), problem, details[problem])] });
 }
 
 function checkCapacity(stay: StayRequest, types: ReadonlyMap<number, StayRoomType>): void {
@@ -57,17 +70,17 @@ function checkCapacity(stay: StayRequest, types: ReadonlyMap<number, StayRoomTyp
 
 interface PricedRoom {
   room: Order['rooms'][number];
-  line: PriceLine;
+  lines: PriceLine[];
 }
 
-function pricedRooms(stay: StayRequest, types: ReadonlyMap<number, StayRoomType>, rates: readonly StayRate[], nights: number, locale: Locale): PricedRoom[] {
+function pricedRooms(stay: StayRequest, types: ReadonlyMap<number, StayRoomType>, rates: readonly StayRoomTypeRate[], locale: Locale): PricedRoom[] {
   return stay.rooms.map(({ roomType, units }, index) => {
     const type = types.get(roomType)!;
-    const nightly = roomStay(rates.filter((rate) => rate.room_type_id === roomType), stay.from, stay.to, nights);
-    if (typeof nightly === 'string') throw notAvailable(nightly, index);
+    const priced = priceStay({ from: stay.from, to: stay.to, units, rates: rates.filter((rate) => rate.roomType === roomType) });
+    if (priced.problem !== null) throw notAvailable(priced.problem, index);
     if (type.free < units) throw notAvailable('full', index);
     const name = textOf(type.names, locale);
-    return { room: { roomType, name, units }, line: stayLine(name, units, nightly.nightly, nightly.currency) };
+    return { room: { roomType, name, units }, lines: stayLines(name, units, priced.seasons, priced.currency) };
   });
 }
 
@@ -80,19 +93,19 @@ async function checkedRoomTypes(db: Kysely<Database>, stay: StayRequest): Promis
 }
 
 /** The price of a stay and everything that an order keeps of it. Throws the problem that stands in the way. */
-export async function quote(db: Kysely<Database>, stay: StayRequest, locale: Locale, today: string): Promise<Quote> {
-  const nights = checkedNights(stay, today);
+export async function quote(db: Kysely<Database>, stay: StayRequest, locale: Locale, day: string): Promise<Quote> {
+  checkDates(stay, day);
   const accommodation = await stayAccommodation(db, stay.accommodation);
   if (!accommodation) throw new ApiProblem('invalid_request', { errors: [refused('/accommodation', 'unknown', 'There is no such accommodation')] });
   const types = await checkedRoomTypes(db, stay);
   const rates = await stayRates(db, [...types.keys()], stay.from, stay.to);
-  const priced = pricedRooms(stay, types, rates, nights, locale);
+  const priced = pricedRooms(stay, types, rates, locale);
   checkCapacity(stay, types);
   const fees = await stayFees(db, stay.accommodation, stay.from, stay.to);
-  const stayFee = fees[0] ? stayFeeFor(fees, textOf(fees[0].place_names, locale), stay.from, stay.to) : null;
-  const lines = priced.map(({ line }) => line);
-  const currencies = new Set([...lines.map((line) => line.total.currency), ...(stayFee ? [stayFee.currency] : [])]);
+  const stayFee = fees ? { label: textOf(fees.placeNames, locale), tariffs: fees.tariffs } : null;
+  const lines = priced.flatMap((room) => room.lines);
+  const currencies = new Set([...lines.map((line) => line.total.currency), ...(stayFee?.tariffs.map((tariff) => tariff.currency) ?? [])]);
   // Two currencies make no total: nobody has set a price that could be shown as one.
   if (currencies.size > 1) throw new ApiProblem('price_on_request', { detail: 'The prices of this stay are in different currencies' });
-  return { accommodation, rooms: priced.map(({ room }) => room), stayFee, price: priceBreakdown(nights, lines, stayFee, stay.guests) };
+  return { accommodation, rooms: priced.map(({ room }) => room), stayFee, price: priceBreakdown(stay, lines, stayFee, stay.guests) };
 }

@@ -1,6 +1,7 @@
-import type { Currency } from '@nocleh/contracts/money.ts';
 import { type Kysely, sql } from 'kysely';
-import type { AccommodationTable, Database, DateRange, StoredPicture, Texts } from '../db/database.ts';
+import type { AccommodationTable, Database, StoredPicture, Texts } from '../db/database.ts';
+import type { StayFeeTariff } from '../pricing/stay-fee.ts';
+import type { Rate } from '../pricing/stay-price.ts';
 
 export interface StayAccommodation {
   id: number;
@@ -49,42 +50,32 @@ export async function stayRoomTypes(db: Kysely<Database>, accommodation: number,
   return rows;
 }
 
-export interface StayRate {
-  room_type_id: number;
-  during: DateRange;
-  amount: number;
-  currency: Currency;
-  min_nights: number;
-  no_arrival: number[];
-  no_departure: number[];
+export interface StayRoomTypeRate extends Rate {
+  readonly roomType: number;
 }
 
-/** Rates of the nights of the stay and of the day of departure. */
-export async function stayRates(db: Kysely<Database>, roomTypes: readonly number[], from: string, to: string): Promise<StayRate[]> {
-  const { rows } = await sql<StayRate>`
-    select room_type_id, during, amount, currency, min_nights, no_arrival, no_departure
-    from rate where room_type_id = any(${roomTypes}::int[]) and during && daterange(${from}::date, ${to}::date, '[]')`.execute(db);
+/** Rates of the nights of the stay. */
+export async function stayRates(db: Kysely<Database>, roomTypes: readonly number[], from: string, to: string): Promise<StayRoomTypeRate[]> {
+  const { rows } = await sql<StayRoomTypeRate>`
+    select room_type_id as "roomType", lower(during) as "from", upper(during) as "to", amount, currency,
+      min_nights as "minNights", no_arrival as "noArrival", no_departure as "noDeparture"
+    from rate where room_type_id = any(${roomTypes}::int[]) and during && daterange(${from}::date, ${to}::date)`.execute(db);
   return rows;
 }
 
-export interface StayFeeRow {
-  place_names: Texts;
-  during: DateRange;
-  amount: number;
-  currency: Currency;
-  charge_arrival_day: boolean;
-  min_age: number;
-}
-
-/** Fees in force during the stay, of the nearest place around the accommodation that asks one. */
-export async function stayFees(db: Kysely<Database>, accommodation: number, from: string, to: string): Promise<StayFeeRow[]> {
-  const { rows } = await sql<StayFeeRow & { depth: number }>`
-    select f.during, f.amount, f.currency, f.charge_arrival_day, f.min_age, n.names as place_names, array_position(p.path, f.place_id) as depth
+/** Tariffs in force during the stay, of the nearest place around the accommodation that asks a fee. */
+export async function stayFees(db: Kysely<Database>, accommodation: number, from: string, to: string): Promise<{ placeNames: Texts; tariffs: StayFeeTariff[] } | null> {
+  const { rows } = await sql<{ placeNames: Texts; tariffs: StayFeeTariff[] }>`
+    select n.names as "placeNames", json_agg(json_build_object(
+      'from', lower(f.during), 'to', upper(f.during), 'amount', f.amount, 'currency', f.currency,
+      'chargeArrivalDay', f.charge_arrival_day, 'minAge', f.min_age) order by lower(f.during)) as tariffs
     from accommodation a
     join place p on p.id = a.place_id
     join stay_fee f on f.place_id = any(p.path)
     join place n on n.id = f.place_id
     where a.id = ${accommodation} and f.during && daterange(${from}::date, ${to}::date, '[]')
-    order by depth desc, lower(f.during)`.execute(db);
-  return rows.filter((row) => row.depth === rows[0]!.depth);
+    group by n.id, n.names, array_position(p.path, n.id)
+    order by array_position(p.path, n.id) desc
+    limit 1`.execute(db);
+  return rows[0] ?? null;
 }

@@ -16,6 +16,8 @@ export const StayRequest = z.object({
   rooms: z.array(z.object({ roomType: z.int(), units: z.int().check(z.minimum(1), z.maximum(20)) })).check(z.minLength(1), z.maxLength(20)),
   /** Ages on the day of arrival. */
   guests: z.array(z.object({ age })).check(z.minLength(1), z.maxLength(60)),
+  /** Language of the lines' labels; Czech when left out. */
+  locale: z.optional(Locale),
 });
 export type StayRequest = z.infer<typeof StayRequest>;
 

@@ -1,0 +1,74 @@
+import type { CancelRequest, ConfirmRequest, Contact, GuestsRequest } from '@nocleh/contracts/api/order.ts';
+import type { Money } from '@nocleh/contracts/money.ts';
+import type { Transaction } from 'kysely';
+import type * as z from 'zod/mini';
+import type { Database } from '../db/database.ts';
+import { ApiProblem } from '../http/problem.ts';
+import { invoicesOfOrder } from '../invoice/invoice.repository.ts';
+import { issueCreditNote, issueInvoice } from '../invoice/issue-invoice.ts';
+import { today } from '../pricing/days.ts';
+import { withGuests } from '../quote/price-breakdown.ts';
+import { cancellationFee, isCancellable } from './cancellation-fee.ts';
+import { keepUnits, releaseUnits } from './occupancy.repository.ts';
+import { lockOrder, type OrderRow, saveGuests, saveState } from './order.repository.ts';
+import { canPass, stateAfterConfirm, stateAt } from './order-state.ts';
+import type { OrdersContext } from './orders-context.ts';
+
+const same = (a: Money, b: Money): boolean => a.amount === b.amount && a.currency === b.currency;
+
+async function locked(transaction: Transaction<Database>, token: string): Promise<OrderRow> {
+  const order = await lockOrder(transaction, token);
+  if (!order) throw new ApiProblem('not_found');
+  return order;
+}
+
+/** The order, locked, if it is still held: otherwise `hold_expired`, or `wrong_state` for one that was placed or cancelled. */
+async function held(context: OrdersContext, transaction: Transaction<Database>, token: string): Promise<OrderRow> {
+  const order = await locked(transaction, token);
+  const state = stateAt(order, context.now());
+  if (state === 'expired') throw new ApiProblem('hold_expired');
+  if (state !== 'held') throw new ApiProblem('wrong_state', { detail: `The order is ${state}` });
+  return order;
+}
+
+export async function changeGuests(context: OrdersContext, transaction: Transaction<Database>, token: string, request: GuestsRequest): Promise<OrderRow> {
+  const order = await held(context, transaction, token);
+  if (request.guests.length !== order.guests.length) {
+    throw new ApiProblem('invalid_request', { errors: [{ pointer: '/guests', code: 'guest_count', detail: `The units are held for ${order.guests.length} guests` }] });
+  }
+  return await saveGuests(transaction, order.id, { ...request, price: withGuests(order, request.guests) });
+}
+
+const unitsOf = (order: OrderRow): number => order.rooms.reduce((sum, room) => sum + room.units, 0);
+const withContact = (order: OrderRow, contact: Contact, payment: NonNullable<OrderRow['payment']>) => ({ ...order, contact, payment });
+
+/** Places the held order: the units are its own from now on, the invoice is issued, the confirmation goes into the outbox. */
+export async function confirm(context: OrdersContext, transaction: Transaction<Database>, token: string, request: z.infer<typeof ConfirmRequest>): Promise<OrderRow> {
+  const order = await held(context, transaction, token);
+  if (order.contact === null) throw new ApiProblem('order_incomplete', { errors: [{ pointer: '/contact', code: 'required', detail: 'Nobody has said who orders' }] });
+  if (!same(request.total, order.price.total)) throw new ApiProblem('price_changed');
+  if ((await keepUnits(transaction, order.id)) !== unitsOf(order)) throw new ApiProblem('hold_expired');
+  const now = context.now();
+  const placed = await saveState(transaction, order.id, { state: stateAfterConfirm(request.payment), payment: request.payment, placed_at: now });
+  await issueInvoice(transaction, context.seller, withContact(placed, order.contact, request.payment), now);
+  await context.enqueueMail(transaction, { kind: 'order_placed', order: order.number });
+  return placed;
+}
+
+/** Gives the units back; an issued invoice is answered by a credit note. */
+export async function cancel(context: OrdersContext, transaction: Transaction<Database>, token: string, request: z.infer<typeof CancelRequest>): Promise<OrderRow> {
+  const order = await locked(transaction, token);
+  const now = context.now();
+  const state = stateAt(order, now);
+  const day = today(now);
+  if (!isCancellable(state, order.arrival, day) || !canPass(state, 'cancelled')) throw new ApiProblem('not_cancellable', { detail: `The order is ${state}` });
+  const fee = cancellationFee({ state, arrival: order.arrival, price: order.price, rules: order.accommodation.cancellation }, day);
+  if (!same(request.fee, fee)) throw new ApiProblem('price_changed');
+  await releaseUnits(transaction, order.id);
+  const [invoice] = await invoicesOfOrder(transaction, order.id);
+  const cancelled = await saveState(transaction, order.id, { state: 'cancelled', cancelled_at: now, cancellation_fee: fee.amount });
+  if (invoice) await issueCreditNote(transaction, cancelled, invoice, fee, now);
+  // Nobody was told about a mere hold, so nobody is told that it is gone.
+  if (state !== 'held') await context.enqueueMail(transaction, { kind: 'order_cancelled', order: order.number });
+  return cancelled;
+}

@@ -1,0 +1,64 @@
+import type { HoldRequest } from '@nocleh/contracts/api/order.ts';
+import type { Locale } from '@nocleh/contracts/locale.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { ApiProblem } from '../http/problem.ts';
+import { textOf } from '../localized-text.ts';
+import { today } from '../pricing/days.ts';
+import { type Quote, quote } from '../quote/quote.ts';
+import { occupy, queueForRoomTypes } from './occupancy.repository.ts';
+import { insertOrder, nextOrderSerial, type OrderRow } from './order.repository.ts';
+import type { AccommodationSnapshot } from './order.tables.ts';
+import { orderNumber } from './order-number.ts';
+import type { OrdersContext } from './orders-context.ts';
+import { randomToken } from './random-token.ts';
+
+const holdMs = 15 * 60_000;
+
+function snapshot({ accommodation }: Quote, locale: Locale): AccommodationSnapshot {
+  const picture = accommodation.pictures[0];
+  return {
+    id: accommodation.id,
+    slug: accommodation.slugs[locale] ?? accommodation.slugs.cs ?? '',
+    name: textOf(accommodation.names, locale) || accommodation.name,
+    placeName: textOf(accommodation.place_names, locale),
+    street: accommodation.street,
+    picture: picture ? { src: picture.src, alt: textOf(picture.alt, locale), width: picture.width, height: picture.height } : null,
+    hostName: accommodation.host?.name ?? '',
+    checkIn: accommodation.check_in,
+    checkOut: accommodation.check_out,
+    lat: accommodation.lat,
+    lon: accommodation.lon,
+    host: accommodation.host,
+    cancellation: accommodation.cancellation,
+  };
+}
+
+/** Blocks the units for 15 minutes and writes down the price, the names and the terms they are held for. */
+export async function hold(context: OrdersContext, transaction: Transaction<Database>, request: HoldRequest): Promise<OrderRow> {
+  await queueForRoomTypes(transaction, request.rooms.map((room) => room.roomType));
+  const now = context.now();
+  const day = today(now);
+  const offered = await quote(transaction, request, request.locale, day);
+  const expiresAt = new Date(now.getTime() + holdMs);
+  const order = await insertOrder(transaction, {
+    number: orderNumber(Number(day.slice(0, 4)), await nextOrderSerial(transaction)),
+    token: randomToken(),
+    state: 'held',
+    locale: request.locale,
+    created_at: now,
+    hold_expires_at: expiresAt,
+    arrival: request.from,
+    departure: request.to,
+    accommodation: JSON.stringify(snapshot(offered, request.locale)),
+    rooms: JSON.stringify(offered.rooms),
+    stay_fee: offered.stayFee && JSON.stringify(offered.stayFee),
+    guests: JSON.stringify(request.guests),
+    price: JSON.stringify(offered.price),
+  });
+  for (const { roomType, units } of request.rooms) {
+    const taken = await occupy(transaction, { orderId: order.id, roomType, units, from: request.from, to: request.to, now, expiresAt });
+    if (!taken) throw new ApiProblem('not_available');
+  }
+  return order;
+}

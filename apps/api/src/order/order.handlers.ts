@@ -1,0 +1,37 @@
+import { defaultLocale } from '@nocleh/contracts/locale.ts';
+import type { Handlers } from '../http/handlers.ts';
+import { ApiProblem } from '../http/problem.ts';
+import { invoiceByToken } from '../invoice/invoice.repository.ts';
+import { viewInvoice } from '../invoice/invoice-view.ts';
+import { today } from '../pricing/days.ts';
+import { quote } from '../quote/quote.ts';
+import { cancel, changeGuests, confirm } from './change-order.ts';
+import { hold } from './hold.ts';
+import { orderByToken } from './order.repository.ts';
+import { viewOrder } from './order-view.ts';
+import type { OrdersContext } from './orders-context.ts';
+
+export type OrderEndpoint = 'quote' | 'hold' | 'order' | 'orderGuests' | 'confirmOrder' | 'cancelOrder' | 'invoice';
+
+/** The writing side of the API: from a price to an order and its invoice. */
+export function orderHandlers(context: OrdersContext): Handlers<OrderEndpoint> {
+  const { db } = context;
+  return {
+    quote: async ({ body }) => (await quote(db, body, body.locale ?? defaultLocale, today(context.now()))).price,
+    hold: async ({ body, transaction }) => await viewOrder(context, transaction, await hold(context, transaction, body)),
+    order: async ({ params }) => {
+      const order = await orderByToken(db, params.token);
+      if (!order) throw new ApiProblem('not_found');
+      return await viewOrder(context, db, order);
+    },
+    orderGuests: async ({ params, body }) =>
+      await db.transaction().execute(async (transaction) => await viewOrder(context, transaction, await changeGuests(context, transaction, params.token, body))),
+    confirmOrder: async ({ params, body, transaction }) => await viewOrder(context, transaction, await confirm(context, transaction, params.token, body)),
+    cancelOrder: async ({ params, body, transaction }) => await viewOrder(context, transaction, await cancel(context, transaction, params.token, body)),
+    invoice: async ({ params }) => {
+      const invoice = await invoiceByToken(db, params.token);
+      if (!invoice) throw new ApiProblem('not_found');
+      return await viewInvoice(context, invoice);
+    },
+  };
+}
