@@ -2,8 +2,9 @@ import type { Kysely } from 'kysely';
 import type { Database } from './db/database.ts';
 import type { Handlers } from './http/handlers.ts';
 import { placeHandlers } from './place/place.handlers.ts';
+import { searchHandlers } from './search/search.handlers.ts';
 
 /** The read side of the API: places, search, accommodations. */
-export function catalogueHandlers(db: Kysely<Database>): Pick<Handlers, keyof ReturnType<typeof placeHandlers>> {
-  return { ...placeHandlers(db) };
+export function catalogueHandlers(db: Kysely<Database>): Handlers<'suggest' | 'places' | 'place' | 'search' | 'searchPoints'> {
+  return { ...placeHandlers(db), ...searchHandlers(db) };
 }

@@ -70,7 +70,7 @@ export class PlaceDirectory {
   private async make(transaction: Transaction<Database>, code: string, kind: PlaceTable['kind'], parent: KnownPlace | null, names: Texts, centre: Centre, aliases: string[] = []): Promise<KnownPlace> {
     const known = this.byCode.get(code);
     if (known) return known;
-    const name = names['de'] ?? names['en'] ?? Object.values(names)[0] ?? code;
+    const name = aliases[0] ?? names['cs'] ?? Object.values(names)[0] ?? code;
     const slug = freeSlug(name, parent?.slug ?? '', 'place', (candidate) => this.slugs.has(candidate));
     const place = await insertPlace(transaction, { code, kind, parent, slug, names, aliases: [...aliases, ...partsOf(names)], ...centre });
     this.remember(place);

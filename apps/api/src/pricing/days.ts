@@ -1,0 +1,13 @@
+const dayMs = 86_400_000;
+const time = (date: string) => Date.parse(`${date}T00:00:00Z`);
+
+/** Calendar days as `YYYY-MM-DD`; no zones, no clock changes. */
+export const addDays = (date: string, days: number): string => new Date(time(date) + days * dayMs).toISOString().slice(0, 10);
+export const nightsBetween = (from: string, to: string): number => Math.round((time(to) - time(from)) / dayMs);
+/** 1 Monday to 7 Sunday. */
+export const weekday = (date: string): number => new Date(time(date)).getUTCDay() || 7;
+
+/** Today where the accommodations are. */
+export function today(now: Date = new Date()): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague' }).format(now);
+}

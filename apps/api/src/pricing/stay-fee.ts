@@ -1,0 +1,41 @@
+import type { Currency } from '@nocleh/contracts/money.ts';
+import { addDays } from './days.ts';
+
+/** What a municipality charges in [from, to), per person of at least `minAge` years and day. */
+export interface StayFeeTariff {
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly amount: number;
+  readonly currency: Currency;
+  /** The day of arrival counts too: a day more than there are nights. */
+  readonly chargeArrivalDay: boolean;
+  readonly minAge: number;
+}
+
+export interface StayFee {
+  /** Minor units for everybody. */
+  readonly total: number;
+  readonly currency: Currency;
+  /** Persons × days that were charged. */
+  readonly personDays: number;
+  /** Null when the tariff changes during the stay. */
+  readonly perPersonDay: number | null;
+}
+
+/**
+ * The stay fee of a stay. Days after the day of arrival up to the day of departure are charged, each by the tariff of that
+ * day; the day of arrival only where the municipality's rule says so (Czech act 565/1990, § 3a to 3g, excludes it). Null: no fee.
+ */
+export function stayFee(stay: { from: string; to: string; ages: readonly number[] }, tariffs: readonly StayFeeTariff[]): StayFee | null {
+  const charged: { amount: number; persons: number; currency: Currency }[] = [];
+  for (let day = stay.from; day <= stay.to; day = addDays(day, 1)) {
+    const tariff = tariffs.find(({ from, to }) => (from === null || from <= day) && (to === null || day < to));
+    if (!tariff || (day === stay.from && !tariff.chargeArrivalDay)) continue;
+    charged.push({ amount: tariff.amount, currency: tariff.currency, persons: stay.ages.filter((age) => age >= tariff.minAge).length });
+  }
+  const total = charged.reduce((sum, { amount, persons }) => sum + amount * persons, 0);
+  const [first] = charged;
+  if (!first || total === 0) return null;
+  const oneTariff = charged.every(({ amount }) => amount === first.amount);
+  return { total, currency: first.currency, personDays: charged.reduce((sum, { persons }) => sum + persons, 0), perPersonDay: oneTariff ? first.amount : null };
+}
