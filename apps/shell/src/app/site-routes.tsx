@@ -1,0 +1,68 @@
+import { type Locale } from '@nocleh/contracts/locale.ts';
+import { routeName, type SliceName } from '@nocleh/contracts/routes.ts';
+import { localePrefix } from '@nocleh/i18n/paths.ts';
+import { data, type RouteObject } from 'react-router';
+import { homeLoader, type WidgetSource } from '../home/home.loader.ts';
+import { HomePage } from '../home/home-page.tsx';
+import { ErrorPage } from './error-page.tsx';
+import { RootLayout } from './root-layout.tsx';
+
+/** The route that slices are mounted under. */
+export const pagesId = 'pages';
+
+function notFound(): never {
+  throw data(null, { status: 404 });
+}
+const nothing = () => null;
+
+/** A slice's routes as one subtree; an error inside it is shown in its place, header and footer stay. */
+export const sliceRoute = (name: SliceName, children: RouteObject[]): RouteObject => ({ id: `slice.${name}`, handle: { slice: name }, ErrorBoundary: ErrorPage, children });
+
+/** Stands for a slice whose code could not be had. */
+export const missingSliceRoute = (name: SliceName, status: number): RouteObject => ({
+  id: `slice.${name}`,
+  handle: { slice: name },
+  ErrorBoundary: ErrorPage,
+  children: [{
+    id: `slice.${name}.missing`,
+    path: '*',
+    loader: () => {
+      throw data(null, { status });
+    },
+    Component: nothing,
+  }],
+});
+
+interface SiteRoutes {
+  readonly locale: Locale;
+  readonly mounted: readonly RouteObject[];
+  readonly widgets: WidgetSource;
+  readonly onUnmatched?: (request: Request) => void;
+}
+
+/** The route tree of one language, with the slices known so far. Server and browser build it alike: hydration depends on it. */
+export const siteRoutes = ({ locale, mounted, widgets, onUnmatched }: SiteRoutes): RouteObject[] => [
+  {
+    id: 'root',
+    path: localePrefix(locale) || '/',
+    Component: () => <RootLayout locale={locale} />,
+    children: [{
+      id: pagesId,
+      ErrorBoundary: ErrorPage,
+      children: [
+        { id: routeName('index', locale), index: true, loader: homeLoader(widgets), Component: HomePage },
+        { id: routeName('404', locale), path: '404', loader: notFound, Component: nothing },
+        ...mounted,
+        {
+          id: `unmatched___${locale}`,
+          path: '*',
+          loader: ({ request }) => {
+            onUnmatched?.(request);
+            return notFound();
+          },
+          Component: nothing,
+        },
+      ],
+    }],
+  },
+];

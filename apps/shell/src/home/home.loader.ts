@@ -1,0 +1,56 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { SliceName } from '@nocleh/contracts/routes.ts';
+import type { PageMeta, Slice } from '@nocleh/contracts/slice.ts';
+import { i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
+import type { LoaderFunction, LoaderFunctionArgs } from 'react-router';
+import { type PlacedWidget, placedWidgets, type WidgetKey, type WidgetRegistry, widgetKey } from './widget-registry.ts';
+
+export interface HomeData {
+  readonly page: PageMeta;
+  /** `data` is absent when the widget failed: its place on the page says so, the others stay. */
+  readonly widgets: readonly { readonly key: WidgetKey; readonly data?: unknown }[];
+}
+
+export interface WidgetSource {
+  readonly registry: WidgetRegistry;
+  readonly loadSlice: (name: SliceName) => Promise<Slice>;
+  /** Told about every widget that failed, so that it's not lost. */
+  readonly onFailure: (key: WidgetKey, error: unknown) => void;
+}
+
+/** Fetches a widget's component and catalog; its data is another matter. */
+export async function prepareWidget(placed: PlacedWidget, source: WidgetSource, i18n: I18n, locale: string) {
+  const slice = await source.loadSlice(placed.slice);
+  const widget = slice.widgets?.[placed.name];
+  if (!widget) throw new Error(`slice ${placed.slice} has no widget ${placed.name}`);
+  const [module, catalog] = await Promise.all([widget.load(), widget.messages?.(locale as never)]);
+  if (catalog) i18n.load(locale, catalog.messages);
+  source.registry.set(widgetKey(placed), module.Widget);
+  return widget;
+}
+
+async function loadWidget(placed: PlacedWidget, source: WidgetSource, { request, context }: LoaderFunctionArgs): Promise<HomeData['widgets'][number]> {
+  const key = widgetKey(placed);
+  const locale = context.get(localeContext);
+  try {
+    const widget = await prepareWidget(placed, source, context.get(i18nContext), locale);
+    return { key, data: await widget.loader({ locale, signal: request.signal, context }) };
+  } catch (error) {
+    if (request.signal.aborted) throw error;
+    source.onFailure(key, error);
+    return { key };
+  }
+}
+
+export const homeLoader = (source: WidgetSource): LoaderFunction => async (args): Promise<HomeData> => {
+  const i18n = args.context.get(i18nContext);
+  const widgets = await Promise.all(placedWidgets.map((placed) => loadWidget(placed, source, args)));
+  return {
+    page: {
+      title: i18n._(msg`Accommodation in the Czech lands`),
+      description: i18n._(msg`Hotels, guesthouses, cottages and farms all over Czechia, with prices that include everything. Booked in three steps, without an account.`),
+    },
+    widgets,
+  };
+};

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { type Release } from '@nocleh/contracts/release.ts';
+import { localePath, splitLocale } from '@nocleh/i18n/paths.ts';
+import { type Context, Hono } from 'hono';
+import { localeCookie } from '../app/locale-cookie.ts';
+import type { Environment } from './environment.ts';
+import { lastResortPage } from './last-resort.tsx';
+import { rootRedirect } from './locale-detection.ts';
+import { log } from './log.ts';
+import { type PageAnswer, type Pages, shellBase } from './page.ts';
+import { passOn } from './proxy.ts';
+import { securityHeaders } from './security-headers.ts';
+import { immutableFile } from './static-files.ts';
+
+interface AppOptions {
+  readonly environment: Environment;
+  readonly pages: Pages;
+  readonly webDir: string;
+  readonly currentRelease: () => Release;
+}
+
+const requestIdPattern = /^[\w-]{8,64}$/;
+const requestIdOf = (context: Context) => {
+  const given = context.req.header('x-request-id');
+  return given && requestIdPattern.test(given) ? given : randomUUID();
+};
+const addressOf = (context: Context) => {
+  try {
+    return getConnInfo(context).remote.address ?? '';
+  } catch {
+    return '';
+  }
+};
+
+/** A form sent from another site's page must not act in the visitor's name. */
+function isForeignSubmission(context: Context): boolean {
+  if (context.req.method === 'GET' || context.req.method === 'HEAD') return false;
+  const site = context.req.header('sec-fetch-site');
+  if (site) return site !== 'same-origin' && site !== 'none';
+  const origin = context.req.header('origin');
+  return origin !== undefined && origin !== 'null' && new URL(origin).host !== context.req.header('host');
+}
+
+function compressed(context: Context, body: Readable): { body: Readable; encoding?: string } {
+  const accepted = context.req.header('accept-encoding') ?? '';
+  if (/\bbr\b/.test(accepted)) {
+    return { body: body.pipe(createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } })), encoding: 'br' };
+  }
+  if (/\bgzip\b/.test(accepted)) return { body: body.pipe(createGzip({ level: 5 })), encoding: 'gzip' };
+  return { body };
+}
+
+export function createApp({ environment, pages, webDir, currentRelease }: AppOptions): Hono {
+  const app = new Hono();
+  const artifacts = path.join(environment.RELEASES_DIR, 'artifacts');
+
+  app.get('/health', (context) => context.json({ status: 'ok', release: currentRelease().id, pid: process.pid }));
+  app.get(`${shellBase}*`, (context) => immutableFile(context, webDir, context.req.path.slice(shellBase.length)));
+  app.get('/_slices/:name/:hash/web/*', (context) => {
+    const { name, hash } = context.req.param();
+    const file = context.req.path.split('/web/').slice(1).join('/web/');
+    if (!/^[a-z]+$/.test(name) || !/^[0-9a-f]+$/.test(hash)) return context.notFound();
+    return immutableFile(context, path.join(artifacts, name, hash, 'web'), file);
+  });
+  app.all('/api/*', (context) => passOn(context, environment.API_URL, context.req.path.slice('/api'.length), requestIdOf(context), addressOf(context)));
+  app.get('/_vercel/image', (context) => passOn(context, environment.IMAGES_URL, context.req.path, requestIdOf(context), addressOf(context)));
+  app.get('/_ipx/*', (context) => passOn(context, environment.IMAGES_URL, context.req.path, requestIdOf(context), addressOf(context)));
+  app.get('/favicon.svg', (context) => immutableFile(context, webDir, 'favicon.svg'));
+
+  app.on(['GET', 'POST'], '*', async (context) => {
+    if (isForeignSubmission(context)) return context.text('Forms are accepted from our own pages only.', 403);
+    const { pathname, search } = new URL(context.req.url);
+    if (pathname === '/' && context.req.method === 'GET') {
+      const locale = rootRedirect(context.req.header('cookie'), context.req.header('accept-language'));
+      if (locale) {
+        return context.body(null, 302, { location: localePath(locale, '/') + search, vary: 'Accept-Language, Cookie', 'cache-control': 'private, no-store' });
+      }
+    }
+    return page(context);
+  });
+
+  async function page(context: Context): Promise<Response> {
+    const requestId = requestIdOf(context);
+    const { locale } = splitLocale(new URL(context.req.url).pathname);
+    try {
+      const answer = await pages.answer({ request: context.req.raw, requestId, clientAddress: addressOf(context) });
+      if (answer instanceof Response) return redirected(answer, requestId);
+      return pageResponse(context, answer, requestId);
+    } catch (error) {
+      log('error', 'error page failed', { requestId, error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+      return context.html(lastResortPage(localePath(locale, '/'), requestId), 500, { 'cache-control': 'no-store', 'x-request-id': requestId });
+    }
+  }
+
+  function pageResponse(context: Context, answer: PageAnswer, requestId: string): Response {
+    const { body, encoding } = compressed(context, answer.body);
+    const isRoot = new URL(context.req.url).pathname === '/';
+    return new Response(Readable.toWeb(body) as ReadableStream, {
+      status: answer.status,
+      headers: {
+        ...securityHeaders(answer.nonce, currentRelease()),
+        'content-type': 'text/html; charset=utf-8',
+        'content-language': answer.locale,
+        'cache-control': answer.status === 200 ? 'private, no-cache' : 'no-store',
+        'set-cookie': localeCookie(answer.locale),
+        vary: isRoot ? 'Accept-Encoding, Accept-Language, Cookie' : 'Accept-Encoding',
+        'x-request-id': requestId,
+        'x-release': answer.release,
+        ...(answer.slice ? { 'x-slice': answer.slice } : {}),
+        ...(encoding ? { 'content-encoding': encoding } : {}),
+      },
+    });
+  }
+
+  return app;
+}
+
+/** A redirect made by a loader or action; after a form the browser must ask again with GET. */
+function redirected(response: Response, requestId: string): Response {
+  const headers = new Headers(response.headers);
+  headers.set('x-request-id', requestId);
+  headers.set('cache-control', 'no-store');
+  return new Response(response.body, { status: response.status, headers });
+}

@@ -1,0 +1,40 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { serve } from '@hono/node-server';
+import { Assets, type Release } from '@nocleh/contracts/release.ts';
+import { createApp } from './app.ts';
+import { shellCatalogs } from './catalogs.ts';
+import { readEnvironment } from './environment.ts';
+import { log } from './log.ts';
+import { Pages, shellBase } from './page.ts';
+import { ReleaseSource } from './release-source.ts';
+import { SiteTrees } from './site-tree.ts';
+import { SliceLoader } from './slice-loader.ts';
+
+const closeTimeoutMs = 5_000;
+
+/** Starts the shell's server; it runs until SIGTERM or SIGINT. */
+export async function listen(): Promise<void> {
+  const environment = readEnvironment(process.env);
+  const webDir = path.join(import.meta.dirname, '../web');
+  const assets = Assets.parse(JSON.parse(await readFile(path.join(webDir, 'assets.json'), 'utf8')));
+  const fonts = (await readdir(webDir)).filter((file) => file.endsWith('.woff2')).map((file) => shellBase + file);
+  const slices = new SliceLoader({ artifactsDir: path.join(environment.RELEASES_DIR, 'artifacts'), timeoutMs: environment.SLICE_TIMEOUT_MS });
+  const warm = async (release: Release) => {
+    await Promise.allSettled(Object.values(release.slices).map((slice) => slices.load(slice)));
+  };
+  const releases = new ReleaseSource(environment.RELEASES_DIR, warm);
+  await releases.start();
+  const currentRelease = () => releases.current();
+  const trees = new SiteTrees(slices, environment.LOADER_TIMEOUT_MS);
+  const pages = new Pages({ environment, trees, assets, catalogs: await shellCatalogs(), fonts, currentRelease });
+  const app = createApp({ environment, pages, webDir, currentRelease });
+  const server = serve({ fetch: app.fetch, port: environment.PORT, hostname: environment.HOST }, ({ port }) => log('info', 'shell is listening', { port }));
+  const stop = () => {
+    releases.stop();
+    server.close(() => process.exit(0));
+    setTimeout(() => process.exit(0), closeTimeoutMs).unref();
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { acceptedLocale, rootRedirect } from './locale-detection.ts';
+
+test('the language of the highest quality wins, regions fall back to their language', () => {
+  expect(acceptedLocale('de-AT, en;q=0.9')).toBe('de');
+  expect(acceptedLocale('fr, en;q=0.4, pl;q=0.8')).toBe('pl');
+  expect(acceptedLocale('en;q=0.5, cs;q=0.5')).toBe('en');
+});
+
+test('a wildcard, an unknown or a malformed language is none, and quality zero is a refusal', () => {
+  for (const header of [undefined, '', '*', 'fr', 'de;q=2', 'de;q=0', ';;;', 'de--x', '\u0000', 'zz-'.repeat(5000)]) expect(acceptedLocale(header)).toBeUndefined();
+});
+
+test('a cookie wins over the browser, Czech stays on the root', () => {
+  expect(rootRedirect('IT4T_I18N_V2=pl', 'de')).toBe('pl');
+  expect(rootRedirect('IT4T_I18N_V2=cs', 'de')).toBeUndefined();
+  expect(rootRedirect('IT4T_I18N_V2=', 'de')).toBe('de');
+  expect(rootRedirect('IT4T_I18N_V2=xx', 'en')).toBe('en');
+  expect(rootRedirect('XIT4T_I18N_V2=pl; a=b', undefined)).toBeUndefined();
+});

@@ -1,0 +1,77 @@
+import { type Locale, locales } from '@nocleh/contracts/locale.ts';
+import type { Assets, Release, ReleasedSlice } from '@nocleh/contracts/release.ts';
+import type { SliceName } from '@nocleh/contracts/routes.ts';
+import type { Stylesheet } from '../app/document.tsx';
+
+interface Base {
+  readonly base: string;
+  readonly assets: Assets;
+}
+export interface ChunkRef {
+  readonly slice: SliceName;
+  readonly chunk: string;
+}
+export interface PageAssets {
+  readonly styles: readonly Stylesheet[];
+  /** Everything that goes before `</body>`, with `%nonce%` where the nonce belongs, but for the page's data. */
+  readonly tail: string;
+}
+
+const webBase = (slice: ReleasedSlice) => `${slice.base}web/`;
+const catalogChunk = /-messages-([a-z]{2})-po\./;
+
+/** Hashes of every script that this page or a later one of the same language may import. */
+function integrities(shell: Base, release: Release, locale: Locale): Record<string, string> {
+  const all: Record<string, string> = {};
+  const parts: Base[] = [shell, ...Object.values(release.slices).map((slice) => ({ base: webBase(slice), assets: slice.web }))];
+  for (const { base, assets } of parts) {
+    for (const [file, hash] of Object.entries(assets.integrity)) {
+      const language = catalogChunk.exec(file)?.[1];
+      if (!file.endsWith('.js') || (language && language !== locale && locales.includes(language as Locale))) continue;
+      all[base + file] = hash;
+    }
+  }
+  return all;
+}
+
+/** Files of chunk groups, each once, in order. */
+function collect({ base, assets }: Base, groups: readonly string[]) {
+  const js = new Set<string>();
+  const css = new Set<string>();
+  for (const name of groups) {
+    for (const file of assets.groups[name]?.js ?? []) js.add(file);
+    for (const file of assets.groups[name]?.css ?? []) css.add(file);
+  }
+  return {
+    scripts: [...js].map((file) => base + file),
+    styles: [...css].map((file) => ({ href: base + file, integrity: assets.integrity[file] })),
+  };
+}
+
+/**
+ * What a page needs besides its markup: its stylesheets, and one parallel step of scripts. The script hints stand at the
+ * end of the body with low priority: in the head they compete with CSS and font for the first paint.
+ */
+export function pageAssets(shell: Base, release: Release, locale: Locale, chunks: readonly ChunkRef[]): PageAssets {
+  const ofShell = collect(shell, ['main', `shell-messages-${locale}-po`]);
+  const bySlice = Map.groupBy(chunks, (ref) => ref.slice);
+  const ofSlices = [...bySlice].flatMap(([name, refs]) => {
+    const slice = release.slices[name];
+    if (!slice) return [];
+    const groups = refs.flatMap(({ chunk }) => [chunk, `${chunk}-messages-${locale}-po`]);
+    const files = collect({ base: webBase(slice), assets: slice.web }, ['__federation_expose_slice', ...groups]);
+    return [{ ...files, scripts: [webBase(slice) + slice.entry, ...files.scripts] }];
+  });
+  const scripts = [...ofShell.scripts, ...ofSlices.flatMap((part) => part.scripts)];
+  const known = integrities(shell, release, locale);
+  const main = shell.base + (shell.assets.groups.main?.js.at(-1) ?? '');
+  const hints = [...new Set(scripts)]
+    .filter((href) => href !== main)
+    .map((href) => `<link rel="modulepreload" fetchpriority="low" crossorigin nonce="%nonce%" href="${href}" integrity="${known[href] ?? ''}">`);
+  return {
+    styles: [...ofShell.styles, ...ofSlices.flatMap((part) => part.styles)],
+    tail:
+      `<script type="importmap" nonce="%nonce%">${JSON.stringify({ integrity: known }).replaceAll('<', '\\u003c')}</script>${hints.join('')}` +
+      `<script type="module" async crossorigin nonce="%nonce%" src="${main}" integrity="${known[main] ?? ''}"></script>`,
+  };
+}

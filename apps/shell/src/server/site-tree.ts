@@ -1,0 +1,102 @@
+import type { Locale } from '@nocleh/contracts/locale.ts';
+import type { Release } from '@nocleh/contracts/release.ts';
+import type { SliceName } from '@nocleh/contracts/routes.ts';
+import type { Slice } from '@nocleh/contracts/slice.ts';
+import { createStaticHandler, data, type RouteObject, type StaticHandler } from 'react-router';
+import { missingSliceRoute, siteRoutes, sliceRoute } from '../app/site-routes.tsx';
+import type { WidgetRegistry } from '../home/widget-registry.ts';
+import { log } from './log.ts';
+import type { SliceLoader } from './slice-loader.ts';
+
+type Step = (...args: never[]) => unknown;
+
+/** A loader or action that hangs costs the visitor `ms`, then 504. */
+function limited(step: unknown, ms: number): Step {
+  return (...args) => {
+    let timer: NodeJS.Timeout;
+    const late = new Promise((_, reject) => {
+      timer = setTimeout(() => reject(data(null, { status: 504 })), ms);
+    });
+    return Promise.race([(step as Step)(...args), late]).finally(() => clearTimeout(timer));
+  };
+}
+
+/** The routes with their code resolved (on the server it is all in one file) and a time limit on loaders and actions. */
+async function resolved(routes: readonly RouteObject[], ms: number): Promise<RouteObject[]> {
+  return Promise.all(
+    routes.map(async ({ lazy, ...route }) => {
+      const module = typeof lazy === 'function' ? await lazy() : {};
+      const full = { ...route, ...module } as RouteObject & { loader?: unknown; action?: unknown };
+      return {
+        ...full,
+        ...(full.loader ? { loader: limited(full.loader, ms) } : {}),
+        ...(full.action ? { action: limited(full.action, ms) } : {}),
+        ...(route.children ? { children: await resolved(route.children, ms) } : {}),
+      } as RouteObject;
+    }),
+  );
+}
+
+export interface SiteTree {
+  readonly routes: RouteObject[];
+  readonly handler: StaticHandler;
+  readonly registry: WidgetRegistry;
+  readonly slice?: Slice;
+  readonly down?: { readonly slice: SliceName; readonly status: number };
+}
+
+/** Route trees of a release, one per language and slice; made once, since they are the same for every request. */
+export class SiteTrees {
+  private readonly slices: SliceLoader;
+  private readonly loaderTimeoutMs: number;
+  private trees = new WeakMap<Release, Map<string, Promise<SiteTree>>>();
+
+  constructor(slices: SliceLoader, loaderTimeoutMs: number) {
+    this.slices = slices;
+    this.loaderTimeoutMs = loaderTimeoutMs;
+  }
+
+  loadSlice(release: Release, name: SliceName): Promise<Slice> {
+    const released = release.slices[name];
+    return released ? this.slices.load(released) : Promise.reject(Object.assign(new Error(`the release has no ${name}`), { status: 503 }));
+  }
+
+  async tree(release: Release, locale: Locale, name: SliceName | undefined): Promise<SiteTree> {
+    const known = this.trees.get(release) ?? new Map<string, Promise<SiteTree>>();
+    this.trees.set(release, known);
+    const key = `${locale}/${name ?? ''}`;
+    const cached = known.get(key);
+    if (cached) return cached;
+    const fresh = this.build(release, locale, name);
+    known.set(key, fresh);
+    try {
+      return await fresh;
+    } catch (error) {
+      known.delete(key);
+      log('error', 'slice unavailable', { slice: name, error: error instanceof Error ? error.message : String(error) });
+      const status = (error as { status?: number }).status ?? 500;
+      return { ...this.compose(release, locale, name ? [missingSliceRoute(name, status)] : []), ...(name ? { down: { slice: name, status } } : {}) };
+    }
+  }
+
+  private async build(release: Release, locale: Locale, name: SliceName | undefined): Promise<SiteTree> {
+    if (!name) return this.compose(release, locale, []);
+    const slice = await this.loadSlice(release, name);
+    const routes = await resolved(slice.routes(locale), this.loaderTimeoutMs);
+    return { ...this.compose(release, locale, [sliceRoute(name, routes)]), slice };
+  }
+
+  private compose(release: Release, locale: Locale, mounted: RouteObject[]): SiteTree {
+    const registry: WidgetRegistry = new Map();
+    const routes = siteRoutes({
+      locale,
+      mounted,
+      widgets: {
+        registry,
+        loadSlice: (name) => this.loadSlice(release, name),
+        onFailure: (widget, error) => log('error', 'widget failed', { widget, error: String(error) }),
+      },
+    });
+    return { routes, handler: createStaticHandler(routes), registry };
+  }
+}

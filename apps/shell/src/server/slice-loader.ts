@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import vm from 'node:vm';
+import { contractVersion, type ReleasedSlice } from '@nocleh/contracts/release.ts';
+import type { Slice } from '@nocleh/contracts/slice.ts';
+import { sharedModules } from '../app/shared-libraries.ts';
+
+/** Why a slice's code could not be had; `status` is what the page answers: 504 for a time-out, else 503. */
+export class SliceUnavailable extends Error {
+  readonly status: number;
+  constructor(slice: ReleasedSlice, cause: unknown) {
+    const timedOut = cause instanceof Error && cause.name === 'TimeoutError';
+    super(`${slice.name}@${slice.version} (${slice.hash}): ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    this.status = timedOut ? 504 : 503;
+  }
+}
+
+const keptVersions = 16;
+const retryAfterMs = 1_000;
+
+function sharedModule(id: string): unknown {
+  if (id in sharedModules) return sharedModules[id as keyof typeof sharedModules];
+  throw new Error(`slice asks for "${id}", which the shell does not share`);
+}
+
+interface LoaderOptions {
+  /** Folder of the artifact store, for artifacts with a base address of this site (`/_slices/…`). */
+  readonly artifactsDir: string;
+  readonly timeoutMs: number;
+}
+
+/**
+ * Loads the node bundle of a released slice: read or fetched with a time limit, checked against the hash in the release
+ * document, compiled without access to anything but the shared libraries. Several versions live side by side.
+ */
+export class SliceLoader {
+  private readonly options: LoaderOptions;
+  private readonly loaded = new Map<string, Promise<Slice>>();
+  private readonly failedAt = new Map<string, { time: number; error: SliceUnavailable }>();
+
+  constructor(options: LoaderOptions) {
+    this.options = options;
+  }
+
+  load(slice: ReleasedSlice): Promise<Slice> {
+    const key = `${slice.base}#${slice.node.integrity}`;
+    const known = this.loaded.get(key);
+    if (known) return known;
+    // A slice that is down is not asked again by every visitor; a second later it may be back.
+    const failure = this.failedAt.get(key);
+    if (failure && Date.now() - failure.time < retryAfterMs) return Promise.reject(failure.error);
+    const fresh = this.compile(slice).catch((cause: unknown) => {
+      const error = new SliceUnavailable(slice, cause);
+      this.loaded.delete(key);
+      this.failedAt.set(key, { time: Date.now(), error });
+      throw error;
+    });
+    this.loaded.set(key, fresh);
+    const [oldest] = this.loaded.keys();
+    if (this.loaded.size > keptVersions && oldest !== undefined) this.loaded.delete(oldest);
+    return fresh;
+  }
+
+  private async compile(slice: ReleasedSlice): Promise<Slice> {
+    if (slice.contract !== contractVersion) throw new Error(`built for contract ${slice.contract}, the shell has ${contractVersion}`);
+    const code = await this.read(slice);
+    const integrity = `sha384-${createHash('sha384').update(code).digest('base64')}`;
+    if (integrity !== slice.node.integrity) throw new Error('its code does not match the hash in the release');
+    const run = vm.compileFunction(code.toString('utf8'), ['module', 'exports', 'require'], { filename: `${slice.base}${slice.node.file}` });
+    const module = { exports: {} as Slice };
+    run(module, module.exports, sharedModule);
+    return module.exports;
+  }
+
+  private async read(slice: ReleasedSlice): Promise<Buffer> {
+    if (slice.base.startsWith('/')) return readFile(path.join(this.options.artifactsDir, slice.name, slice.hash, slice.node.file));
+    const response = await fetch(slice.base + slice.node.file, { signal: AbortSignal.timeout(this.options.timeoutMs) });
+    if (!response.ok) throw new Error(`answered ${response.status}`);
+    return Buffer.from(await response.arrayBuffer());
+  }
+}
