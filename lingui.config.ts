@@ -6,7 +6,12 @@ import { formatter } from '@lingui/format-po';
 const root = import.meta.dirname;
 
 /** Code that belongs to no catalog of its own: whoever shows it lists it here. */
-const also: Record<string, readonly string[]> = {};
+const also: Record<string, readonly string[]> = {
+  'apps/stays/src/search': ['apps/stays/src/card', 'apps/stays/src/taxonomy', 'apps/stays/src/search-box', 'apps/stays/src/map'],
+  'apps/stays/src/accommodation': ['apps/stays/src/card', 'apps/stays/src/taxonomy', 'apps/stays/src/listing'],
+  'apps/stays/src/listing': ['apps/stays/src/card', 'apps/stays/src/taxonomy'],
+  'apps/stays/src/home': ['apps/stays/src/card', 'apps/stays/src/taxonomy', 'apps/stays/src/search-box'],
+};
 
 /** A folder `locales` below an app's `src` is the catalog of the code beside it. `CATALOGS=stays` limits a run to one app. */
 function catalogsOf(app: string) {

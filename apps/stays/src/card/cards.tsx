@@ -74,7 +74,7 @@ function CardItem({ card, locale, nights, stay, level, eager, sizes }: CardItemP
           </>
         ) : (
           <>
-            {t`from`} <b>{formatMoney(locale, card.price)}</b> {t`per night`}
+            {t({ message: 'from', context: 'price' })} <b>{formatMoney(locale, card.price)}</b> {t`per night`}
           </>
         )}
       </p>

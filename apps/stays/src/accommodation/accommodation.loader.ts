@@ -1,0 +1,65 @@
+import { ApiError } from '@nocleh/api-client/client.ts';
+import { accommodation, calendar } from '@nocleh/api-client/stays.ts';
+import type { Accommodation } from '@nocleh/contracts/api/accommodation.ts';
+import { localePath } from '@nocleh/i18n/paths.ts';
+import { apiContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { shorten, toCard } from '../card/card.ts';
+import { addMonths, firstDay, monthOf, today } from '../dates/iso-days.ts';
+import { loadListing } from '../listing/listing.loader.ts';
+import { type Criteria, readCriteria, stayOf } from '../search/criteria.ts';
+import { packDays } from './calendar/packed-days.ts';
+import { jsonLd } from './json-ld.ts';
+
+export const shownMonths = 2;
+const monthsAhead = 18;
+
+/** The month asked for, between this one and a year and a half ahead. */
+function shownMonth(asked: string | null, stay: Criteria, now: string): string {
+  const first = monthOf(now);
+  const wanted = asked && /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) ? asked : monthOf(stay.from ?? now);
+  const last = addMonths(first, monthsAhead - shownMonths);
+  return wanted < first ? first : wanted > last ? last : wanted;
+}
+
+const unknown = (error: unknown) => {
+  if (error instanceof ApiError && error.status === 404) return null;
+  throw error;
+};
+
+/** One segment below /ubytovani is an accommodation's slug in any language, else a place's. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, params, context } = args;
+  const slug = params.slug ?? '';
+  const url = new URL(request.url);
+  const locale = context.get(localeContext);
+  const api = context.get(apiContext);
+  const now = today();
+  const stay = stayOf(readCriteria(url.searchParams, now));
+  const month = shownMonth(url.searchParams.get('month'), stay, now);
+  const { signal } = request;
+  const [found, days] = await Promise.all([
+    accommodation(api, slug, { ...stay, locale }, { signal }).catch(unknown),
+    calendar(api, slug, { from: firstDay(month), to: firstDay(addMonths(month, shownMonths)) }, { signal }).catch(() => null),
+  ]);
+  if (!found) return loadListing(args, slug);
+  if (found.slug !== slug) throw redirect(localePath(locale, `/ubytovani/${found.slug}${url.search}`), 301);
+  return { kind: 'accommodation' as const, ...shown(found, stay), calendar: days && { month, today: now, days: packDays(days.days) }, stay };
+}
+
+function shown(all: Accommodation, stay: Criteria) {
+  const { slugs, similar, ...found } = all;
+  return {
+    page: {
+      title: `${found.name}, ${found.place.name}`,
+      description: shorten(found.description, 155),
+      localeParams: slugs,
+      ...(found.pictures[0] ? { image: found.pictures[0].src } : {}),
+      jsonLd: jsonLd(all),
+    },
+    accommodation: found,
+    similar: similar.map((hit) => toCard(hit, stay.from !== undefined)),
+  };
+}
+export type AccommodationData = Extract<Awaited<ReturnType<typeof loader>>, { kind: 'accommodation' }>;
+export type OneSegmentData = Awaited<ReturnType<typeof loader>>;

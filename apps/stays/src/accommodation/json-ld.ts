@@ -1,0 +1,42 @@
+import type { Accommodation } from '@nocleh/contracts/api/accommodation.ts';
+import type { AccommodationType } from '@nocleh/contracts/api/taxonomy.ts';
+
+const schemaTypes: Readonly<Record<AccommodationType, string>> = {
+  hotel: 'Hotel',
+  guesthouse: 'LodgingBusiness',
+  bed_and_breakfast: 'BedAndBreakfast',
+  apartment: 'LodgingBusiness',
+  cottage: 'LodgingBusiness',
+  farm_stay: 'LodgingBusiness',
+  camp_site: 'Campground',
+  mountain_hut: 'LodgingBusiness',
+  hostel: 'Hostel',
+  other: 'LodgingBusiness',
+};
+
+export function jsonLd(found: Accommodation): object[] {
+  const { place, street, lat, lon, stars, checkIn, checkOut } = found;
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': schemaTypes[found.type],
+      name: found.name,
+      ...(found.pictures[0] ? { image: found.pictures[0].src } : {}),
+      address: {
+        '@type': 'PostalAddress',
+        ...(street ? { streetAddress: street } : {}),
+        addressLocality: place.name,
+        ...(place.within[0] ? { addressRegion: place.within.find(({ kind }) => kind === 'region')?.name ?? place.within[0].name } : {}),
+      },
+      ...(lat !== null && lon !== null ? { geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: lon } } : {}),
+      ...(stars ? { starRating: { '@type': 'Rating', ratingValue: stars } } : {}),
+      ...(checkIn ? { checkinTime: checkIn.from } : {}),
+      ...(checkOut ? { checkoutTime: checkOut } : {}),
+    },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: [...[...place.within].reverse(), place, { name: found.name }].map(({ name }, index) => ({ '@type': 'ListItem', position: index + 1, name })),
+    },
+  ];
+}

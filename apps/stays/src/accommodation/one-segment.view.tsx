@@ -1,0 +1,9 @@
+import { useLoaderData } from 'react-router';
+import { ListingPage } from '../listing/listing.view.tsx';
+import type { OneSegmentData } from './accommodation.loader.ts';
+import { AccommodationPage } from './accommodation.view.tsx';
+
+export function OneSegmentView() {
+  const data = useLoaderData<OneSegmentData>();
+  return data.kind === 'listing' ? <ListingPage data={data} /> : <AccommodationPage data={data} />;
+}

@@ -1,0 +1,24 @@
+import { places, search } from '@nocleh/api-client/stays.ts';
+import type { Widget } from '@nocleh/contracts/slice.ts';
+import { apiContext } from '@nocleh/slice-kit/runtime.ts';
+import { type Card, toCard } from '../card/card.ts';
+
+export interface FeaturedData {
+  readonly cards: readonly Card[];
+  readonly places: readonly { readonly slug: string; readonly name: string; readonly count: number }[];
+}
+
+const shownCards = 4;
+const shownPlaces = 12;
+
+export const loadFeatured: Widget<FeaturedData>['loader'] = async ({ locale, signal, context }) => {
+  const api = context.get(apiContext);
+  const [found, start] = await Promise.all([
+    search(api, { locale }, { signal }),
+    places(api, { locale, kind: 'region', limit: String(shownPlaces) }, { signal }),
+  ]);
+  return {
+    cards: found.hits.slice(0, shownCards).map((hit) => toCard(hit, false)),
+    places: start.places.map(({ slug, name, accommodations }) => ({ slug, name, count: accommodations })),
+  };
+};

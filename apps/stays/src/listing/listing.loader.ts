@@ -1,0 +1,53 @@
+import { ApiError } from '@nocleh/api-client/client.ts';
+import { place as getPlace, search } from '@nocleh/api-client/stays.ts';
+import type { AccommodationType } from '@nocleh/contracts/api/taxonomy.ts';
+import type { PageMeta } from '@nocleh/contracts/slice.ts';
+import { apiContext, i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
+import { data, type LoaderFunctionArgs } from 'react-router';
+import { toCard } from '../card/card.ts';
+import { typeOfSlug, typeSlugs } from '../taxonomy/type-slugs.ts';
+import { introduction, listingTitle } from './listing-texts.ts';
+
+export const notFound = () => data(null, { status: 404 });
+
+/** `/ubytovani/{place}` and `/ubytovani/{place}/{type}`; a page number is their only parameter. */
+export async function loadListing({ request, context }: LoaderFunctionArgs, slug: string, type?: AccommodationType) {
+  const locale = context.get(localeContext);
+  const i18n = context.get(i18nContext);
+  const api = context.get(apiContext);
+  const { signal } = request;
+  const page = new URL(request.url).searchParams.get('page') ?? '1';
+  if (!/^[1-9]\d{0,2}$/.test(page)) throw notFound();
+  const [place, found] = await Promise.all([getPlace(api, slug, { locale }, { signal }), search(api, { place: slug, type, page, locale }, { signal })]).catch((error: unknown) => {
+    throw error instanceof ApiError && error.status === 404 ? notFound() : error;
+  });
+  // A type that nobody offers here, or a page after the last one, is no page of the site.
+  if (Number(page) > Math.max(1, found.pageCount) || (type && found.total === 0)) throw notFound();
+  const title = listingTitle(i18n, place.name, type);
+  const path = type ? `${slug}/${typeSlugs[type]}` : slug;
+  const prices = found.facets.price;
+  return {
+    kind: 'listing' as const,
+    page: {
+      title,
+      description: introduction(i18n, { place, type, total: found.total }),
+      localeParams: { cs: path, de: path, en: path, pl: path },
+      canonicalQuery: ['page'],
+    } satisfies PageMeta,
+    place: { slug, name: place.name, within: place.within },
+    type: type ?? null,
+    total: found.total,
+    pageCount: found.pageCount,
+    number: Number(page),
+    from: prices && prices.min,
+    types: found.facets.type,
+    cards: found.hits.map((hit) => toCard(hit, false)),
+  };
+}
+
+export const loader = (args: LoaderFunctionArgs) => {
+  const type = typeOfSlug(args.params.type ?? '');
+  if (!type) throw notFound();
+  return loadListing(args, args.params.slug ?? '', type);
+};
+export type ListingData = Awaited<ReturnType<typeof loadListing>>;

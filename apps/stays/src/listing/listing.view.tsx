@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import { Container } from '@nocleh/design-system/layout.tsx';
+import { localePath } from '@nocleh/i18n/paths.ts';
+import { useLocale } from '@nocleh/slice-kit/runtime.ts';
+import { Link, useLoaderData } from 'react-router';
+import { Cards } from '../card/cards.tsx';
+import { Pages } from '../card/pages.tsx';
+import { typeSlugs } from '../taxonomy/type-slugs.ts';
+import css from './listing.module.css';
+import type { ListingData } from './listing.loader.ts';
+import { typePlurals } from './listing-texts.ts';
+
+export const ListingView = () => <ListingPage data={useLoaderData<ListingData>()} />;
+
+export function ListingPage({ data }: { readonly data: ListingData }) {
+  const { i18n, t } = useLingui();
+  const locale = useLocale();
+  const { page, place, types, type, cards, number, pageCount } = data;
+  return (
+    <Container className={css.page}>
+      <h1>{page.title}</h1>
+      <p className={css.lead}>{page.description}</p>
+      {types.length > 1 && (
+        <nav aria-label={t`Types of accommodation`}>
+          <ul className={css.types}>
+            {types.map(({ value, count }) => (
+              <li key={value}>
+                <Link to={localePath(locale, `/ubytovani/${place.slug}/${typeSlugs[value]}`)} {...(value === type ? { 'aria-current': 'page' as const } : {})}>
+                  {i18n._(typePlurals[value])} <small>{count}</small>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <Cards cards={cards} nights={0} stay="" level={2} eager sizes="(min-width: 75rem) 24rem, (min-width: 60rem) 31vw, (min-width: 40rem) 46vw, 92vw" />
+      <Pages page={number} count={pageCount} href={(next) => (next > 1 ? `?page=${next}` : '?')} />
+    </Container>
+  );
+}

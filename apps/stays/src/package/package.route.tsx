@@ -1,0 +1,2 @@
+export { loader } from './package.loader.ts';
+export { PackageView as Component } from './package.view.tsx';

@@ -1,0 +1,55 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { AccommodationType, Amenity } from '@nocleh/contracts/api/taxonomy.ts';
+import { formatDistance, formatNumber } from '@nocleh/i18n/format.ts';
+import { useLocale } from '@nocleh/slice-kit/runtime.ts';
+import { Link } from 'react-router';
+import { amenityNames } from '../taxonomy/amenity-names.ts';
+import { typeNames } from '../taxonomy/type-names.ts';
+import css from './chips.module.css';
+import type { Criteria } from './criteria.ts';
+import { activeFilters, type Filter, withoutFilters } from './filter-chips.ts';
+import { useSearchHref } from './use-search-href.ts';
+
+export function Chips({ criteria }: { readonly criteria: Criteria }) {
+  const { t } = useLingui();
+  const href = useSearchHref();
+  const name = useFilterName(criteria);
+  const filters = activeFilters(criteria);
+  if (filters.length === 0) return null;
+  return (
+    <ul className={css.chips} aria-label={t`Chosen filters`}>
+      {filters.map((filter) => (
+        <li key={filter.name + filter.value}>
+          <Link to={href(filter.without)} className={css.chip} aria-label={t`Remove filter: ${name(filter)}`} preventScrollReset>
+            {name(filter)} <span aria-hidden>×</span>
+          </Link>
+        </li>
+      ))}
+      {filters.length > 1 && (
+        <li>
+          <Link to={href(withoutFilters(criteria))} className={css.all} preventScrollReset>{t`Remove all`}</Link>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function useFilterName({ priceMin, priceMax }: Criteria): (filter: Filter) => string {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  const starsName = (count: number) => t`${plural(count, { one: '# star', other: '# stars' })}`;
+  const price = () => {
+    const min = formatNumber(locale, Number(priceMin));
+    const max = formatNumber(locale, Number(priceMax));
+    if (!priceMax) return t`from ${min} Kč`;
+    return priceMin ? t`${min} to ${max} Kč` : t`up to ${max} Kč`;
+  };
+  return ({ name, value }) => {
+    if (name === 'type') return i18n._(typeNames[value as AccommodationType]);
+    if (name === 'amenities') return i18n._(amenityNames[value as Amenity]);
+    if (name === 'stars') return starsName(Number(value));
+    if (name === 'distance') return t`within ${formatDistance(locale, Number(value))}`;
+    return name === 'price' ? price() : t`Area of the map`;
+  };
+}

@@ -1,0 +1,32 @@
+import { type Criteria, listOf } from './criteria.ts';
+
+export interface Filter {
+  readonly name: 'type' | 'stars' | 'amenities' | 'price' | 'distance' | 'box';
+  readonly value: string;
+  /** The criteria without it. */
+  readonly without: Criteria;
+}
+
+const listFilters = ['type', 'stars', 'amenities'] as const;
+
+/** Each filter that narrows the search, and what remains when it is taken off. Any change starts at the first page. */
+export function activeFilters({ page: _, ...criteria }: Criteria): Filter[] {
+  const lists = listFilters.flatMap((name) =>
+    listOf(criteria[name]).map((value) => ({
+      name,
+      value,
+      without: { ...criteria, [name]: listOf(criteria[name]).filter((other) => other !== value).join(',') },
+    })),
+  );
+  const { priceMin = '', priceMax = '', distance, box } = criteria;
+  return [
+    ...lists,
+    ...(priceMin || priceMax ? [{ name: 'price' as const, value: `${priceMin}–${priceMax}`, without: { ...criteria, priceMin: '', priceMax: '' } }] : []),
+    ...(distance ? [{ name: 'distance' as const, value: distance, without: { ...criteria, distance: '' } }] : []),
+    ...(box ? [{ name: 'box' as const, value: box, without: { ...criteria, box: '' } }] : []),
+  ];
+}
+
+export const withoutFilters = ({ q = '', place = '', from = '', to = '', adults = '', children = '', sort = '' }: Criteria): Criteria => ({
+  q, place, from, to, adults, children, sort,
+});

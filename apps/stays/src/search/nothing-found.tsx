@@ -1,0 +1,57 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { SearchResponse } from '@nocleh/contracts/api/search.ts';
+import { Link } from 'react-router';
+import type { Criteria } from './criteria.ts';
+import css from './search.module.css';
+import { useSearchHref } from './use-search-href.ts';
+
+type Drop = SearchResponse['relax'][number]['drop'];
+const dropped: Readonly<Partial<Record<Drop, readonly (keyof Criteria)[]>>> = { dates: ['from', 'to'], party: ['adults', 'children'], price: ['priceMin', 'priceMax'] };
+
+/** Says which filter to drop and what that would give. */
+export function NothingFound({ criteria, relax }: { readonly criteria: Criteria; readonly relax: SearchResponse['relax'] }) {
+  const { t } = useLingui();
+  const href = useSearchHref();
+  const labels: Record<Drop, string> = {
+    q: t`Without the text “${criteria.q ?? ''}”`,
+    distance: t`Without the limit of distance`,
+    box: t`Beyond the area of the map`,
+    dates: t`Without dates`,
+    party: t`For any number of guests`,
+    type: t`All types of accommodation`,
+    stars: t`With any number of stars`,
+    amenities: t`Without the amenities asked for`,
+    price: t`At any price`,
+  };
+  return (
+    <div className={css.nothing}>
+      <h2>
+        <Trans>Nothing fits all of this</Trans>
+      </h2>
+      {relax.length > 0 && (
+        <>
+          <p>
+            <Trans>Leave one thing out and there is more to choose from:</Trans>
+          </p>
+          <ul>
+            {relax.map(({ drop, total }) => {
+              const names: readonly string[] = dropped[drop] ?? [drop];
+              const rest = Object.fromEntries(Object.entries(criteria).filter(([name]) => name !== 'page' && !names.includes(name)));
+              return (
+                <li key={drop}>
+                  <Link to={href(rest)}>{labels[drop]}</Link> – {t`${plural(total, { one: '# place to stay', other: '# places to stay' })}`}
+                </li>
+              );
+            })}
+          </ul>
+        </>
+      )}
+      <p>
+        <Link to={href({})}>
+          <Trans>Start a new search</Trans>
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { buttonClass } from '@nocleh/design-system/button.tsx';
+import { Container } from '@nocleh/design-system/layout.tsx';
+import { formatNumber } from '@nocleh/i18n/format.ts';
+import { useLocale } from '@nocleh/slice-kit/runtime.ts';
+import { useRef } from 'react';
+import { useLoaderData, useSearchParams } from 'react-router';
+import { Cards } from '../card/cards.tsx';
+import { Pages } from '../card/pages.tsx';
+import { nightsBetween } from '../dates/iso-days.ts';
+import { SearchBox } from '../search-box/search-box.tsx';
+import { StaySummary } from '../search-box/stay-summary.tsx';
+import { Chips } from './chips.tsx';
+import { criteriaSearch, readCriteria, stayOf } from './criteria.ts';
+import { FacetForm } from './facet-form.tsx';
+import { activeFilters } from './filter-chips.ts';
+import { HiddenCriteria } from './hidden-criteria.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import type { SearchData } from './search.loader.ts';
+import css from './search.module.css';
+import { SortForm } from './sort-form.tsx';
+import { ViewSwitch } from './view-switch.tsx';
+
+export function SearchView() {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { page, total, pageCount, place, cards, facets, relax } = useLoaderData<SearchData>();
+  const [params] = useSearchParams();
+  const criteria = readCriteria(params);
+  const box = useRef<HTMLDivElement>(null);
+  const filters = activeFilters(criteria).length;
+  const nights = criteria.from && criteria.to ? nightsBetween(criteria.from, criteria.to) : 0;
+  const count = formatNumber(locale, total);
+  return (
+    <>
+      <div className={css.top}>
+        <Container>
+          <h1 className={css.title}>{page.title}</h1>
+          <button type="button" popoverTarget="search-box" className={css.summary}>
+            <StaySummary criteria={criteria} placeName={place?.name} />
+          </button>
+          <div popover="auto" id="search-box" ref={box} className={css.sheet}>
+            <SearchBox criteria={criteria} placeName={place?.name} onSearch={() => box.current?.hidePopover()}>
+              <HiddenCriteria criteria={criteria} except={['q', 'place', 'box', 'distance', 'from', 'to', 'adults', 'children', 'page']} />
+            </SearchBox>
+          </div>
+        </Container>
+      </div>
+      <Container className={css.columns}>
+        <div>
+          <button type="button" popoverTarget="filters" className={`${buttonClass({ variant: 'secondary', wide: true })} ${css.onlySmall}`}>
+            {filters ? t`Filters (${filters})` : t`Filters`}
+          </button>
+          <aside popover="auto" id="filters" className={css.sheet} aria-label={t`Filters`}>
+            <FacetForm criteria={criteria} facets={facets} placeName={place?.name} />
+          </aside>
+        </div>
+        <div>
+          <div className={css.bar}>
+            <p role="status" className={css.count}>
+              {t`${plural(total, { one: `${count} place to stay`, other: `${count} places to stay` })}`}
+            </p>
+            <SortForm criteria={criteria} />
+            <ViewSwitch criteria={criteria} map={params.get('view') === 'map'} />
+          </div>
+          <Chips criteria={criteria} />
+          {total === 0 ? (
+            <NothingFound criteria={criteria} relax={relax} />
+          ) : (
+            <Cards cards={cards} nights={nights} stay={criteriaSearch(stayOf(criteria))} level={2} eager sizes="(min-width: 75rem) 27rem, (min-width: 60rem) 33vw, 92vw" />
+          )}
+          <Pages page={Number(criteria.page ?? 1)} count={pageCount} href={(number) => criteriaSearch({ ...criteria, page: number > 1 ? String(number) : '' }, { view: params.get('view') ?? '' }) || '?'} />
+        </div>
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import { buttonClass } from '@nocleh/design-system/button.tsx';
+import { type Criteria, sorts } from './criteria.ts';
+import { HiddenCriteria } from './hidden-criteria.tsx';
+import css from './search.module.css';
+import { useCriteriaForm } from './use-criteria-form.ts';
+
+export function SortForm({ criteria }: { readonly criteria: Criteria }) {
+  const { t } = useLingui();
+  const form = useCriteriaForm();
+  const labels: Record<(typeof sorts)[number], string> = {
+    recommended: t`Recommended`,
+    price: t`Cheapest first`,
+    price_desc: t`Most expensive first`,
+    distance: t`Nearest first`,
+    stars: t`Most stars first`,
+    name: t`By name`,
+  };
+  return (
+    <form {...form} className={css.sort}>
+      <HiddenCriteria criteria={criteria} except={['sort', 'page']} />
+      <label>
+        {t`Sort by`}
+        <select name="sort" defaultValue={criteria.sort ?? 'recommended'}>
+          {sorts.map((sort) => (sort !== 'distance' || criteria.place || criteria.sort === sort) && <option key={sort} value={sort}>{labels[sort]}</option>)}
+        </select>
+      </label>
+      <noscript>
+        <button type="submit" className={buttonClass({ variant: 'secondary' })}>{t`Apply`}</button>
+      </noscript>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import { localePath } from '@nocleh/i18n/paths.ts';
+import { useLocale } from '@nocleh/slice-kit/runtime.ts';
+import { type ChangeEvent, type SubmitEvent, useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { today } from '../dates/iso-days.ts';
+import { criteriaSearch, readCriteria } from './criteria.ts';
+
+/**
+ * Properties of a GET form over the search. It works as it is; in the browser a changed box or list searches at once,
+ * typed numbers when they are done. The fields stay the browser's own: when the address changes by another way (a removed
+ * chip, Back), they are set to what it says, except the one being typed into.
+ */
+export function useCriteriaForm() {
+  const ref = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const action = localePath(useLocale(), '/vyhledavani');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the address has changed
+  useEffect(() => {
+    for (const field of ref.current?.elements ?? []) {
+      if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = field.defaultChecked;
+      else if (field instanceof HTMLInputElement && field.type === 'number' && field !== document.activeElement) field.value = field.defaultValue;
+      else if (field instanceof HTMLSelectElement) for (const option of field.options) option.selected = option.defaultSelected;
+    }
+  }, [search]);
+  const go = (form: HTMLFormElement) => {
+    const fields = new FormData(form);
+    const next = criteriaSearch(readCriteria(fields, today()), { view: String(fields.get('view') ?? '') });
+    if (next !== search) void navigate(action + next, { preventScrollReset: true });
+  };
+  return {
+    ref,
+    action,
+    onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      go(event.currentTarget);
+      event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+    },
+    onChange: ({ currentTarget, target }: ChangeEvent<HTMLFormElement>) => {
+      if (target instanceof HTMLSelectElement || (target as HTMLElement as HTMLInputElement).type === 'checkbox') go(currentTarget);
+    },
+    onBlur: ({ currentTarget, target }: React.FocusEvent<HTMLFormElement>) => {
+      if ((target as HTMLElement as HTMLInputElement).type === 'number') go(currentTarget);
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import { localePath } from '@nocleh/i18n/paths.ts';
+import { useLocale } from '@nocleh/slice-kit/runtime.ts';
+import { useSearchParams } from 'react-router';
+import { type Criteria, criteriaSearch } from './criteria.ts';
+
+/** Makes the address of other criteria in the same view (list or map). */
+export function useSearchHref(): (criteria: Criteria, view?: string) => string {
+  const locale = useLocale();
+  const [params] = useSearchParams();
+  return (criteria, view = params.get('view') ?? '') => localePath(locale, `/vyhledavani${criteriaSearch(criteria, { view })}`);
+}

@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import type { Criteria } from './criteria.ts';
+import css from './search.module.css';
+import { useSearchHref } from './use-search-href.ts';
+
+/** The map and the list are two views of one search, each with its address. */
+export function ViewSwitch({ criteria, map }: { readonly criteria: Criteria; readonly map: boolean }) {
+  const { t } = useLingui();
+  const href = useSearchHref();
+  const view = (name: '' | 'map', label: string, current: boolean) => (
+    <Link to={href(criteria, name)} preventScrollReset {...(current ? { 'aria-current': 'true' } : {})}>
+      {label}
+    </Link>
+  );
+  return (
+    <nav className={css.views} aria-label={t`View`}>
+      {view('', t`List`, !map)}
+      {view('map', t`Map`, map)}
+    </nav>
+  );
+}

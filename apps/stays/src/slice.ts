@@ -1,0 +1,70 @@
+import type { Locale } from '@nocleh/contracts/locale.ts';
+import { routeName } from '@nocleh/contracts/routes.ts';
+import type { RouteHandle, Slice } from '@nocleh/contracts/slice.ts';
+import { localePath } from '@nocleh/i18n/paths.ts';
+import { localeContext } from '@nocleh/slice-kit/runtime.ts';
+import { data, type RouteObject, redirect } from 'react-router';
+import { widgets as homeWidgets } from './home/widgets.ts';
+
+export const name = 'stays';
+export const version = __APP_VERSION__;
+export const widgets = homeWidgets satisfies Slice['widgets'];
+
+const notFound = () => {
+  throw data(null, { status: 404 });
+};
+
+const accommodation = {
+  chunk: 'stays-accommodation',
+  messages: (locale) => import(/* webpackChunkName: "stays-accommodation-messages-[request]" */ `./accommodation/locales/${locale}.po`),
+} satisfies RouteHandle;
+const listing = {
+  chunk: 'stays-listing',
+  messages: (locale) => import(/* webpackChunkName: "stays-listing-messages-[request]" */ `./listing/locales/${locale}.po`),
+} satisfies RouteHandle;
+const search = {
+  chunk: 'stays-search',
+  messages: (locale) => import(/* webpackChunkName: "stays-search-messages-[request]" */ `./search/locales/${locale}.po`),
+} satisfies RouteHandle;
+const stayPackage = {
+  chunk: 'stays-package',
+  messages: (locale) => import(/* webpackChunkName: "stays-package-messages-[request]" */ `./package/locales/${locale}.po`),
+} satisfies RouteHandle;
+
+export const routes = (locale: Locale): RouteObject[] => {
+  const stays = routeName('ubytovani-all', locale);
+  return [
+    {
+      id: routeName('vyhledavani', locale),
+      path: 'vyhledavani',
+      handle: search,
+      lazy: () => import(/* webpackChunkName: "stays-search" */ './search/search.route.tsx'),
+    },
+    {
+      id: stays,
+      path: 'ubytovani',
+      children: [
+        { id: `${stays}.all`, index: true, loader: ({ context }) => redirect(localePath(context.get(localeContext), '/vyhledavani')) },
+        {
+          id: `${stays}.accommodation`,
+          path: ':slug',
+          handle: accommodation,
+          lazy: () => import(/* webpackChunkName: "stays-accommodation" */ './accommodation/accommodation.route.tsx'),
+        },
+        {
+          id: `${stays}.listing`,
+          path: ':slug/:type',
+          handle: listing,
+          lazy: () => import(/* webpackChunkName: "stays-listing" */ './listing/listing.route.tsx'),
+        },
+        { id: `${stays}.unknown`, path: '*', loader: notFound, Component: () => null },
+      ],
+    },
+    {
+      id: routeName('balicek-all', locale),
+      path: 'balicek/*',
+      handle: stayPackage,
+      lazy: () => import(/* webpackChunkName: "stays-package" */ './package/package.route.tsx'),
+    },
+  ];
+};
