@@ -1,13 +1,10 @@
-import * as z from 'zod/mini';
-
+// No schema library here: this module is in the first load of every page.
 export const locales = ['cs', 'de', 'en', 'pl'] as const;
 export type Locale = (typeof locales)[number];
 export const defaultLocale: Locale = 'cs';
-export const Locale = z.enum(locales);
 
-/** A text in some of the four languages; `pickText` in packages/i18n chooses one. */
-export const LocalizedText = z.partialRecord(z.string(), z.string());
-export type LocalizedText = z.infer<typeof LocalizedText>;
+/** A text by language code; `pickText` in packages/i18n chooses one. */
+export type LocalizedText = Readonly<Record<string, string>>;
 
 /** One value for every language, none missing. */
 export type PerLocale<T> = Readonly<Record<Locale, T>>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { IsoDate } from '../dates.ts';
-import { Locale } from '../locale.ts';
+import { Locale } from '../locale-schema.ts';
 import { Money } from '../money.ts';
 import { Place } from './place.ts';
 import { partyQuery, Picture, SearchHit } from './search.ts';

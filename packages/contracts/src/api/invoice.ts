@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Instant, IsoDate } from '../dates.ts';
-import { Locale } from '../locale.ts';
+import { Locale } from '../locale-schema.ts';
 import { Money } from '../money.ts';
 import { OrderState, PaymentInstructions, paymentMethods, PriceLine, Token, VatRow } from './order.ts';
 

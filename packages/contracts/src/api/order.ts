@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Instant, IsoDate } from '../dates.ts';
-import { Locale } from '../locale.ts';
+import { Locale } from '../locale-schema.ts';
 import { Money } from '../money.ts';
 import { CancellationRule } from './accommodation.ts';
 import { Picture } from './search.ts';

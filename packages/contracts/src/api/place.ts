@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Locale } from '../locale.ts';
+import { Locale } from '../locale-schema.ts';
 import { PlaceKind } from './taxonomy.ts';
 
 /** A place in the language asked for. `slug` is one for all languages. `within` runs from the nearest parent outwards. */
