@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { diskFull, Failure } from './failure.ts';
+import { root } from './paths.ts';
+import { runTool, type ToolResult } from './run-tool.ts';
+
+const nxEnv = { NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0', NX_NO_CLOUD: 'true' };
+
+/** Every app's build through the task graph: unchanged ones come from the cache. */
+export const buildApps = (logFile: string, signal?: AbortSignal): Promise<ToolResult> =>
+  runTool(process.execPath, [join(root, 'node_modules/nx/dist/bin/nx.js'), 'run-many', '-t', 'build', '--output-style=static'], {
+    cwd: root,
+    env: nxEnv,
+    logFile,
+    ...(signal ? { signal } : {}),
+  });
+
+/** Throws one sentence; the whole output of the build stays in its log. */
+export const requireBuild = async (logFile: string, signal?: AbortSignal): Promise<void> => {
+  const { code, output } = await buildApps(logFile, signal);
+  if (code === 0) return;
+  if (/ENOSPC|no space left/i.test(output)) throw diskFull(root);
+  throw new Failure(`${errorsOf(output)}\nThe build failed: the reason stands above, the whole output in ${logFile}.`);
+};
+
+const errorsOf = (output: string): string => {
+  const lines = output.split('\n');
+  const first = lines.findIndex((line) => /error|✖|×/i.test(line));
+  return lines.slice(Math.max(0, first), first + 25).join('\n');
+};

@@ -1,0 +1,125 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { Failure } from './failure.ts';
+import { byLine } from './lines.ts';
+import { openLogFile } from './log-file.ts';
+
+export interface ServerSpec {
+  readonly name: string;
+  readonly script: string;
+  readonly env: Readonly<Record<string, string>>;
+  readonly logFile: string;
+  /** Answers 200 when the server is ready. */
+  readonly health: string;
+}
+
+export interface ServerProcess {
+  readonly name: string;
+  /** Of the process that runs now; it changes when a crashed server is started again. */
+  readonly pid: () => number | undefined;
+  /** Resolves at the first 200 of `health`; rejects with one sentence when the server can't be brought up. */
+  readonly ready: Promise<void>;
+  stop(): Promise<void>;
+}
+
+const leash = pathToFileURL(join(import.meta.dirname, 'leash.ts')).href;
+const mostCrashesAtStart = 3;
+const patience = 90_000;
+const longestPause = 10_000;
+
+/** Keeps one server running: starts it again after a crash, at first at once, then ever slower. */
+export const runServer = (spec: ServerSpec, report: (line: string) => void): ServerProcess => {
+  const log = openLogFile(spec.logFile);
+  let child: ChildProcess | undefined;
+  let stopping = false;
+  let crashes = 0;
+  let lastWords = '';
+  let isReady = false;
+  let isGivenUp = false;
+
+  const launch = () => {
+    const startedAt = Date.now();
+    const started = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--import', leash, spec.script], {
+      env: { ...process.env, ...spec.env },
+      // A group of its own: Ctrl-C reaches the supervisor alone, which stops the servers in order.
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    child = started;
+    log.write(`--- ${new Date(startedAt).toISOString()} ${spec.name} started, process ${started.pid}\n`);
+    const remember = byLine((line) => {
+      if (!/^\s+at |^Node\.js v|^\s*[\^}]/.test(line)) lastWords = line.slice(0, 500);
+    });
+    started.stdout?.on('data', (chunk: Buffer) => log.write(chunk));
+    started.stderr?.on('data', (chunk: Buffer) => {
+      log.write(chunk);
+      remember(chunk);
+    });
+    started.once('error', (error) => {
+      lastWords = error.message;
+    });
+    started.once('close', (code, signal) => {
+      if (stopping) return;
+      crashes = Date.now() - startedAt > 60_000 ? 1 : crashes + 1;
+      if (!isReady && crashes >= mostCrashesAtStart) {
+        isGivenUp = true;
+        return;
+      }
+      const pause = crashes === 1 ? 0 : Math.min(250 * 2 ** crashes, longestPause);
+      if (isReady)
+        report(`${spec.name} ended unexpectedly (${signal ?? `code ${code}`}) and is being started again; its log is ${spec.logFile}`);
+      setTimeout(() => {
+        if (!stopping) launch();
+      }, pause);
+    });
+  };
+
+  const becomeReady = async () => {
+    const deadline = Date.now() + patience;
+    while (!stopping && !isGivenUp && Date.now() < deadline) {
+      if (await answersOk(spec.health)) {
+        isReady = true;
+        return;
+      }
+      await sleep(50);
+    }
+    if (stopping) return;
+    const reason = isGivenUp ? `it ended with "${lastWords}"` : `it gave no sign of health at ${spec.health}`;
+    throw new Failure(`The server "${spec.name}" did not start: ${reason}; its log is ${spec.logFile}.`);
+  };
+
+  launch();
+  return {
+    name: spec.name,
+    pid: () => child?.pid,
+    ready: becomeReady(),
+    stop: async () => {
+      stopping = true;
+      if (child) await stopChild(child);
+      await log.close();
+    },
+  };
+};
+
+const answersOk = async (url: string): Promise<boolean> => {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(3_000) });
+    await response.body?.cancel();
+    return response.ok;
+  } catch {
+    return false;
+  }
+};
+
+const politeWait = 8_000;
+
+const stopChild = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  child.kill('SIGTERM');
+  const force = setTimeout(() => child.kill('SIGKILL'), politeWait);
+  await ended;
+  clearTimeout(force);
+};
