@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
+import { accommodationHandlers } from './accommodation/accommodation.handlers.ts';
 import type { Database } from './db/database.ts';
 import type { Handlers } from './http/handlers.ts';
 import { placeHandlers } from './place/place.handlers.ts';
 import { searchHandlers } from './search/search.handlers.ts';
 
 /** The read side of the API: places, search, accommodations. */
-export function catalogueHandlers(db: Kysely<Database>): Handlers<'suggest' | 'places' | 'place' | 'search' | 'searchPoints'> {
-  return { ...placeHandlers(db), ...searchHandlers(db) };
+export function catalogueHandlers(db: Kysely<Database>): Handlers<'suggest' | 'places' | 'place' | 'search' | 'searchPoints' | 'accommodation' | 'calendar'> {
+  return { ...placeHandlers(db), ...searchHandlers(db), ...accommodationHandlers(db) };
 }

@@ -23,7 +23,7 @@ export interface BatchResult {
   unchanged: number;
 }
 
-/** Slugs in use, `locale slug`; what a batch adds is in it at once. */
+/** Slugs in use in any language: an address means one accommodation, whatever its locale. What a batch adds is in it at once. */
 export type SlugSet = Set<string>;
 
 function accommodationRecord({ row, hash }: NumberedRow, placeId: number): AccommodationRecord {
@@ -80,12 +80,16 @@ async function writeRooms(transaction: Transaction<Database>, rows: { row: Impor
 
 /** One slug a language: the name in it, else the same name as everywhere. The slugs of a known accommodation stay. */
 function newSlugs(rows: { row: ImportRow; id: number; town: string }[], slugs: SlugSet, places: PlaceDirectory) {
-  return rows.flatMap(({ row, id, town }) => locales.map((locale) => {
-    const name = pickText((row.names ?? {}) as Texts, locale).text || row.name;
-    const slug = freeSlug(name, town, 'accommodation', (candidate) => slugs.has(`${locale} ${candidate}`) || places.hasSlug(candidate));
-    slugs.add(`${locale} ${slug}`);
-    return { accommodation_id: id, locale, slug };
-  }));
+  return rows.flatMap(({ row, id, town }) => {
+    const own = new Set<string>();
+    const isTaken = (slug: string) => !own.has(slug) && (slugs.has(slug) || places.hasSlug(slug));
+    return locales.map((locale) => {
+      const slug = freeSlug(pickText((row.names ?? {}) as Texts, locale).text || row.name, town, 'accommodation', isTaken);
+      own.add(slug);
+      slugs.add(slug);
+      return { accommodation_id: id, locale, slug };
+    });
+  });
 }
 
 /** Stores the rows, all or none. Rows whose content is what is stored already are left alone. */

@@ -13,8 +13,9 @@ export async function storedAccommodations(db: Db, sourceIds: string[]): Promise
   return await db.selectFrom('accommodation').select(['id', 'source_id', 'content_hash']).where('source_id', '=', sql<string>`any(${sourceIds})`).execute();
 }
 
-export async function takenSlugs(db: Db): Promise<{ locale: string; slug: string }[]> {
-  return await db.selectFrom('accommodation_slug').select(['locale', 'slug']).execute();
+export async function takenSlugs(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('accommodation_slug').select('slug').distinct().execute();
+  return rows.map(({ slug }) => slug);
 }
 
 /** Column values of `accommodation`, as JSON. */

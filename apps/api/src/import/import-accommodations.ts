@@ -37,7 +37,7 @@ interface Known {
 
 async function readKnown(db: Kysely<Database>): Promise<Known> {
   const slugs = await takenSlugs(db);
-  return { places: await PlaceDirectory.read(db, slugs.map(({ slug }) => slug)), slugs: new Set(slugs.map(({ locale, slug }) => `${locale} ${slug}`)) };
+  return { places: await PlaceDirectory.read(db, slugs), slugs: new Set(slugs) };
 }
 
 /** Imports one file. Rejected lines are copied unchanged to `<file>.rejected.jsonl`, which is rewritten by every run. */

@@ -1,4 +1,3 @@
-import { LocalizedText } from '@nocleh/contracts/locale.ts';
 import { IsoDate } from '@nocleh/contracts/dates.ts';
 import { Currency } from '@nocleh/contracts/money.ts';
 import { PlaceKind } from '@nocleh/contracts/api/taxonomy.ts';
@@ -14,7 +13,7 @@ const PlaceRow = z.object({
   kind: PlaceKind,
   parent: z.nullable(z.string()),
   slug: z.string().check(z.regex(/^[a-z0-9-]+$/)),
-  names: LocalizedText,
+  names: z.record(z.string(), z.string()),
   aliases: z._default(z.array(z.string()), []),
   lat: z.number(),
   lon: z.number(),
@@ -38,8 +37,8 @@ export async function importPlaces(db: Kysely<Database>, path: string): Promise<
       const row = placeRow(number, text);
       const parent = row.parent === null ? null : places.get(row.parent);
       if (parent === undefined) throw new Error(`line ${number}: the parent ${row.parent} is not known`);
-      const names = row.names as Record<string, string>;
-      const place = await insertPlace(transaction, { code: row.code, kind: row.kind, parent, slug: row.slug, names, aliases: row.aliases, lat: row.lat, lon: row.lon });
+      
+      const place = await insertPlace(transaction, { code: row.code, kind: row.kind, parent, slug: row.slug, names: row.names, aliases: row.aliases, lat: row.lat, lon: row.lon });
       const fees = row.stay_fees.map(({ charge_arrival_day, min_age, ...fee }) => ({ ...fee, chargeArrivalDay: charge_arrival_day, minAge: min_age }));
       await replaceStayFees(transaction, place.id, fees);
       places.set(place.code, place);

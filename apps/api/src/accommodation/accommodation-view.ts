@@ -1,0 +1,87 @@
+import type { Accommodation, RoomType } from '@nocleh/contracts/api/accommodation.ts';
+import type { Amenity } from '@nocleh/contracts/api/taxonomy.ts';
+import type { Locale } from '@nocleh/contracts/locale.ts';
+import { pickText, textOf } from '../localized-text.ts';
+import { toPlace } from '../place/place.repository.ts';
+import { addDays } from '../pricing/days.ts';
+import { stayFee, type StayFeeTariff } from '../pricing/stay-fee.ts';
+import type { Party } from '../search/party.ts';
+import { toHit, toPicture } from '../search/search-hit.ts';
+import type { HitRow } from '../search/search.repository.ts';
+import type { AccommodationRow, RoomTypeRow } from './accommodation.repository.ts';
+import { offersOf } from './room-type-offer.ts';
+
+export interface AccommodationParts {
+  readonly accommodation: AccommodationRow;
+  readonly roomTypes: readonly RoomTypeRow[];
+  readonly tariffs: readonly StayFeeTariff[];
+  readonly similar: readonly HitRow[];
+  readonly locale: Locale;
+  readonly today: string;
+  readonly dates: { readonly from: string; readonly to: string } | null;
+  readonly party: Party;
+}
+
+const oneAdult = [18];
+
+function fromPrice(roomType: RoomTypeRow, { tariffs, today }: AccommodationParts): RoomType['fromPrice'] {
+  if (roomType.from_amount === null || roomType.from_currency === null) return null;
+  const fee = stayFee({ from: today, to: addDays(today, 1), ages: oneAdult }, tariffs);
+  return { amount: roomType.from_amount + (fee?.currency === roomType.from_currency ? fee.total : 0), currency: roomType.from_currency };
+}
+
+function roomTypesView(parts: AccommodationParts): RoomType[] {
+  const offers = parts.dates ? offersOf(parts.roomTypes, parts.dates, parts.party, parts.tariffs) : undefined;
+  return parts.roomTypes.map((row) => ({
+    id: row.id,
+    name: textOf(row.names, parts.locale),
+    kind: row.kind,
+    description: textOf(row.descriptions, parts.locale),
+    adults: row.adults,
+    children: row.children,
+    beds: textOf(row.beds, parts.locale),
+    sizeM2: row.size_m2,
+    amenities: row.amenities as Amenity[],
+    units: row.units,
+    fromPrice: fromPrice(row, parts),
+    offer: offers?.get(row.id) ?? null,
+  }));
+}
+
+/** Per adult and night, on the day of arrival or today. */
+function feeView({ tariffs, dates, today }: AccommodationParts): Accommodation['stayFee'] {
+  const day = dates?.from ?? today;
+  const tariff = tariffs.find(({ from, to }) => (from === null || from <= day) && (to === null || day < to));
+  return tariff && tariff.amount > 0 ? { amount: tariff.amount, currency: tariff.currency } : null;
+}
+
+export function accommodationView(parts: AccommodationParts): Accommodation {
+  const { accommodation: row, locale } = parts;
+  const description = pickText(row.descriptions, locale);
+  return {
+    id: row.id,
+    slug: row.slugs[locale],
+    slugs: row.slugs,
+    name: textOf(row.names, locale) || row.name,
+    type: row.type,
+    stars: row.stars,
+    description: description.text,
+    descriptionLang: description.lang,
+    place: toPlace(row.place, locale),
+    street: row.street,
+    lat: row.lat,
+    lon: row.lon,
+    altitudeM: row.altitude_m,
+    amenities: row.amenities as Amenity[],
+    pictures: row.pictures.map((picture) => toPicture(picture, locale)),
+    checkIn: row.check_in,
+    checkOut: row.check_out,
+    host: row.host,
+    registration: row.registration,
+    cancellation: row.cancellation,
+    stayFee: feeView(parts),
+    roomTypes: roomTypesView(parts),
+    bookable: parts.roomTypes.some((roomType) => roomType.from_amount !== null),
+    similar: parts.similar.map((hit) => toHit(hit, 1, locale)),
+  };
+}

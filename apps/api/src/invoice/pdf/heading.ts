@@ -1,0 +1,67 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Invoice } from '@nocleh/contracts/api/invoice.ts';
+import { formatDate, formatDateRange } from '@nocleh/i18n/format.ts';
+import { ink, inner, margin, type Sheet, write } from './sheet.ts';
+
+const symbol = {
+  ground: 'M9 0h14a9 9 0 0 1 9 9v14a9 9 0 0 1-9 9H9a9 9 0 0 1-9-9V9a9 9 0 0 1 9-9',
+  house: 'M13.5 9.2 23 18v8.5h-7.7v-2.7h3.5l-2.6-3.600h1.500L13.500 14l-4.200 6.200h1.500l-2.600 3.600h3.500v2.700H4V18z M26.5 11.300a4.600 4.600 0 0 1-5.700-5.900 4.600 4.600 0 1 0 5.700 5.900',
+};
+
+/** Logo to the left, kind and number of the document to the right; returns the y below. */
+export function drawTitle(sheet: Sheet, i18n: I18n, invoice: Invoice): number {
+  sheet.save().translate(margin, margin).scale(34 / 32);
+  sheet.path(symbol.ground).fill(ink.accent);
+  sheet.path(symbol.house).fill('#ffffff');
+  sheet.restore();
+  write(sheet, 'Nocleh', margin + 43, margin + 4, { size: 19, weight: 'bold', spacing: -0.4 });
+  const title = invoice.kind === 'invoice' ? i18n._(msg`Invoice – tax document`) : i18n._(msg`Credit note – corrective tax document`);
+  const right = { align: 'right', width: inner.width - 150 } as const;
+  let y = write(sheet, title, margin + 150, margin, { ...right, size: 10, color: ink.soft });
+  y = write(sheet, invoice.number, margin + 150, y + 1, { ...right, size: 19, weight: 'bold', color: ink.accent, spacing: -0.3 });
+  if (invoice.corrects === null) return y + 22;
+  return write(sheet, i18n._(msg`corrects invoice ${invoice.corrects}`), margin + 150, y, { ...right, color: ink.soft }) + 16;
+}
+
+/** The dates that count, on a band of sand. */
+export function drawDates(sheet: Sheet, i18n: I18n, invoice: Invoice, top: number): number {
+  const day = (date: string) => formatDate(invoice.locale, date);
+  const cells = [
+    [i18n._(msg`Date of issue`), day(invoice.issuedOn)],
+    [i18n._(msg`Date of taxable supply`), day(invoice.taxableOn)],
+    [i18n._(msg`Due date`), day(invoice.dueOn)],
+    [i18n._(msg`Order`), invoice.order.number],
+  ] as const;
+  const width = inner.width / cells.length;
+  sheet.roundedRect(inner.left, top, inner.width, 46, 8).fill(ink.sand);
+  cells.forEach(([label, value], index) => {
+    const x = inner.left + 14 + index * width;
+    write(sheet, label, x, top + 10, { size: 7.5, color: ink.soft, width: width - 16 });
+    write(sheet, value, x, top + 23, { size: 10.5, weight: 'medium', width: width - 16 });
+  });
+  return top + 46 + 22;
+}
+
+function drawParty(sheet: Sheet, i18n: I18n, title: string, party: Invoice['supplier'], x: number, top: number): number {
+  const width = inner.width / 2 - 20;
+  let y = write(sheet, title, x, top, { size: 8, weight: 'medium', color: ink.accent, width });
+  y = write(sheet, party.name, x, y + 4, { size: 11, weight: 'bold', width });
+  for (const line of party.lines) y = write(sheet, line, x, y + 1, { size: 9.5, width });
+  if (party.companyId !== null) y = write(sheet, i18n._(msg`Company ID: ${party.companyId}`), x, y + 4, { color: ink.soft, width });
+  if (party.vatId !== null) y = write(sheet, i18n._(msg`VAT ID: ${party.vatId}`), x, y + 1, { color: ink.soft, width });
+  return y;
+}
+
+export function drawParties(sheet: Sheet, i18n: I18n, invoice: Invoice, top: number): number {
+  const left = drawParty(sheet, i18n, i18n._(msg`Supplier`), invoice.supplier, inner.left, top);
+  const right = drawParty(sheet, i18n, i18n._(msg`Customer`), invoice.customer, inner.left + inner.width / 2 + 10, top);
+  return Math.max(left, right) + 20;
+}
+
+/** What the invoice is about: where and when. */
+export function drawStay(sheet: Sheet, i18n: I18n, invoice: Invoice, top: number): number {
+  const { accommodation, from, to } = invoice.order;
+  const y = write(sheet, accommodation, inner.left, top, { size: 12.5, weight: 'bold' });
+  return write(sheet, i18n._(msg`Stay ${formatDateRange(invoice.locale, from, to)}`), inner.left, y + 1, { size: 9.5, color: ink.soft }) + 12;
+}

@@ -1,0 +1,18 @@
+import type { I18n } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import type { PriceLine } from '@nocleh/contracts/api/order.ts';
+
+/** What a line is for, in the invoice's language. */
+export function lineTitle(i18n: I18n, line: PriceLine): string {
+  if (line.kind === 'stay_fee') return i18n._(msg`Municipal stay fee, ${line.label}`);
+  if (line.kind === 'cancellation_fee') return i18n._(msg`Cancellation fee`);
+  return line.label;
+}
+
+/** How many of what: nights times units, or days times persons. */
+export function lineQuantity(i18n: I18n, line: PriceLine): string {
+  const nights = i18n._(msg`${plural(line.nights, { one: '# night', other: '# nights' })}`);
+  if (line.kind === 'cancellation_fee') return '';
+  if (line.kind === 'stay_fee') return i18n._(msg`${plural(line.units, { one: '# adult', other: '# adults' })} × ${plural(line.nights, { one: '# day', other: '# days' })}`);
+  return `${line.units} × ${nights}`;
+}

@@ -1,0 +1,68 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Invoice } from '@nocleh/contracts/api/invoice.ts';
+import type { PaymentInstructions } from '@nocleh/contracts/api/order.ts';
+import { formatDate, formatMoney } from '@nocleh/i18n/format.ts';
+import { formatIban } from '../iban.ts';
+import { qrModules, qrRuns } from '../qr.ts';
+import { ink, inner, type Sheet, write } from './sheet.ts';
+import { roomFor } from './table.ts';
+
+const boxHeight = 158;
+const qrSize = 118;
+
+/** As vectors, sharp at any size; on white, with the quiet zone readers need. */
+function drawQr(sheet: Sheet, text: string, x: number, y: number): void {
+  const modules = qrModules(text);
+  const unit = qrSize / (modules.length + 8);
+  sheet.roundedRect(x, y, qrSize, qrSize, 4).fill('#ffffff');
+  for (const run of qrRuns(modules)) sheet.rect(x + (run.x + 4) * unit, y + (run.y + 4) * unit, run.width * unit, unit);
+  sheet.fill('#000000');
+}
+
+function fields(i18n: I18n, invoice: Invoice, to: PaymentInstructions): [string, string][] {
+  return [
+    [i18n._(msg`Account holder`), to.accountName],
+    ...(to.account === null ? [] : [[i18n._(msg`Account number`), to.account] satisfies [string, string]]),
+    ['IBAN', formatIban(to.iban)],
+    ['BIC', to.bic],
+    [i18n._(msg`Variable symbol`), to.variableSymbol],
+    [i18n._(msg`Amount`), formatMoney(invoice.locale, to.amount, true)],
+    [i18n._(msg`Pay by`), formatDate(invoice.locale, to.dueDate)],
+  ];
+}
+
+function drawInstructions(sheet: Sheet, i18n: I18n, invoice: Invoice, to: PaymentInstructions, start: number): number {
+  const top = roomFor(sheet, start, boxHeight + 8);
+  sheet.roundedRect(inner.left, top, inner.width, boxHeight, 10).fill(ink.sand);
+  write(sheet, i18n._(msg`Payment by bank transfer`), inner.left + 18, top + 16, { size: 10.5, weight: 'bold' });
+  fields(i18n, invoice, to).forEach(([label, value], index) => {
+    const y = top + 38 + index * 15.5;
+    write(sheet, label, inner.left + 18, y, { size: 8.5, color: ink.soft, width: 118 });
+    write(sheet, value, inner.left + 136, y - 0.5, { size: 9.5, weight: 'medium', width: 200 });
+  });
+  const x = inner.right - qrSize - 16;
+  drawQr(sheet, to.qr, x, top + 12);
+  write(sheet, i18n._(msg`Scan in your bank's app`), x - 20, top + 12 + qrSize + 6, { size: 7.5, color: ink.soft, width: qrSize + 20, align: 'right' });
+  return top + boxHeight + 14;
+}
+
+/** What is left to do about the money, or that nothing is. */
+function note(i18n: I18n, invoice: Invoice): string | null {
+  if (invoice.kind === 'credit_note') return null;
+  if (invoice.paidAt !== null) return i18n._(msg`Paid on ${formatDate(invoice.locale, invoice.paidAt.slice(0, 10))}. Thank you.`);
+  if (invoice.order.state === 'cancelled') return i18n._(msg`The order was cancelled. Please do not pay this invoice.`);
+  return invoice.payment === 'at_accommodation' ? i18n._(msg`You pay at the accommodation.`) : null;
+}
+
+export function drawPayment(sheet: Sheet, i18n: I18n, invoice: Invoice, start: number): void {
+  if (invoice.instructions) {
+    drawInstructions(sheet, i18n, invoice, invoice.instructions, start);
+    return;
+  }
+  const text = note(i18n, invoice);
+  if (text === null) return;
+  const top = roomFor(sheet, start, 44);
+  sheet.roundedRect(inner.left, top, inner.width, 38, 8).fill(ink.accentSoft);
+  write(sheet, text, inner.left + 18, top + 13, { size: 10, weight: 'medium', color: ink.accent });
+}

@@ -1,0 +1,72 @@
+import { createRequire } from 'node:module';
+import PDFDocument from 'pdfkit';
+
+const require = createRequire(import.meta.url);
+const font = (folder: string) => require.resolve(`@expo-google-fonts/inter/${folder}/Inter_${folder}.ttf`);
+
+/** The site's colours, as the design system's tokens have them. */
+export const ink = { text: '#232720', soft: '#5b5e54', accent: '#1f5b3d', line: '#e2d9c8', sand: '#f8f4ec', accentSoft: '#e5efe7' } as const;
+export type Ink = (typeof ink)[keyof typeof ink];
+
+export const margin = 48;
+export const page = { width: 595.28, height: 841.89 };
+export const inner = { left: margin, right: page.width - margin, width: page.width - 2 * margin };
+/** Below this the footer begins. */
+export const floor = page.height - 76;
+
+export type Sheet = InstanceType<typeof PDFDocument>;
+type Weight = 'regular' | 'medium' | 'bold';
+
+/** An A4 sheet with the whole Inter: the subsets that web fonts ship lack letters such as ř and ł. */
+export function newSheet(info: { title: string; author: string; language: string; date: Date }): Sheet {
+  const sheet = new PDFDocument({
+    size: 'A4',
+    margins: { top: margin, left: margin, right: margin, bottom: 0 },
+    bufferPages: true,
+    lang: info.language,
+    displayTitle: true,
+    info: { Title: info.title, Author: info.author, CreationDate: info.date, ModDate: info.date },
+  });
+  sheet.registerFont('regular', font('400Regular'));
+  sheet.registerFont('medium', font('500Medium'));
+  sheet.registerFont('bold', font('600SemiBold'));
+  return sheet;
+}
+
+export interface TextStyle {
+  readonly size?: number;
+  readonly weight?: Weight;
+  readonly color?: Ink;
+  readonly width?: number;
+  readonly align?: 'left' | 'right';
+  readonly spacing?: number;
+}
+
+/** Writes at a place and returns the y below what was written. */
+export function write(sheet: Sheet, text: string, x: number, y: number, style: TextStyle = {}): number {
+  const { size = 9, weight = 'regular', color = ink.text, width = inner.right - x, align = 'left', spacing = 0 } = style;
+  sheet.font(weight).fontSize(size).fillColor(color).text(text, x, y, { width, align, characterSpacing: spacing, lineGap: size * 0.18 });
+  return sheet.y;
+}
+
+/** The height of a text written with the same style. */
+export function heightOf(sheet: Sheet, text: string, style: TextStyle & { width: number }): number {
+  const { size = 9, weight = 'regular', width } = style;
+  return sheet.font(weight).fontSize(size).heightOfString(text, { width, lineGap: size * 0.18 });
+}
+
+export const rule = (sheet: Sheet, y: number, color: Ink = ink.line, from = inner.left, to = inner.right): void => {
+  sheet.moveTo(from, y).lineTo(to, y).lineWidth(0.75).strokeColor(color).stroke();
+};
+
+/** All bytes of the finished document. */
+export async function bytesOf(sheet: Sheet): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  const done = new Promise<Buffer>((resolve, reject) => {
+    sheet.on('data', (chunk: Buffer) => chunks.push(chunk));
+    sheet.on('end', () => resolve(Buffer.concat(chunks)));
+    sheet.on('error', reject);
+  });
+  sheet.end();
+  return await done;
+}
