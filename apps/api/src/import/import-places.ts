@@ -4,8 +4,9 @@ import { PlaceKind } from '@nocleh/contracts/api/taxonomy.ts';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../db/database.ts';
+import { refreshAllSearchRows } from '../search/search-index.repository.ts';
 import { readLines } from './lines.ts';
-import { insertPlace, type KnownPlace, knownPlaces, refreshPlaces, replaceStayFees } from './place-import.repository.ts';
+import { knownPlaces, refreshPlaces, replaceStayFees, upsertPlaces } from './place-import.repository.ts';
 
 /** One line of a places file; parents stand before their children. */
 const PlaceRow = z.object({
@@ -14,6 +15,8 @@ const PlaceRow = z.object({
   parent: z.nullable(z.string()),
   slug: z.string().check(z.regex(/^[a-z0-9-]+$/)),
   names: z.record(z.string(), z.string()),
+  /** Codes of tourist areas, standing before it. */
+  areas: z._default(z.array(z.string()), []),
   aliases: z._default(z.array(z.string()), []),
   lat: z.number(),
   lon: z.number(),
@@ -29,24 +32,23 @@ const PlaceRow = z.object({
 
 /** Throws at the first line that is wrong: a hierarchy with holes is of no use. Nothing is stored then. */
 export async function importPlaces(db: Kysely<Database>, path: string): Promise<number> {
-  let count = 0;
+  const known = new Set((await knownPlaces(db)).map(({ code }) => code));
+  const rows: z.infer<typeof PlaceRow>[] = [];
+  for await (const { number, text } of readLines(path)) {
+    if (text.trim() === '') continue;
+    const row = placeRow(number, text);
+    const missing = [row.parent, ...row.areas].find((code) => code !== null && !known.has(code));
+    if (missing) throw new Error(`line ${number}: the place ${missing} is not known`);
+    known.add(row.code);
+    rows.push(row);
+  }
   await db.transaction().execute(async (transaction) => {
-    const places = new Map<string, KnownPlace>((await knownPlaces(transaction)).map((place) => [place.code, place]));
-    for await (const { number, text } of readLines(path)) {
-      if (text.trim() === '') continue;
-      const row = placeRow(number, text);
-      const parent = row.parent === null ? null : places.get(row.parent);
-      if (parent === undefined) throw new Error(`line ${number}: the parent ${row.parent} is not known`);
-      
-      const place = await insertPlace(transaction, { code: row.code, kind: row.kind, parent, slug: row.slug, names: row.names, aliases: row.aliases, lat: row.lat, lon: row.lon });
-      const fees = row.stay_fees.map(({ charge_arrival_day, min_age, ...fee }) => ({ ...fee, chargeArrivalDay: charge_arrival_day, minAge: min_age }));
-      await replaceStayFees(transaction, place.id, fees);
-      places.set(place.code, place);
-      count += 1;
-    }
+    await upsertPlaces(transaction, rows.map(({ stay_fees: _fees, ...row }) => row));
+    await replaceStayFees(transaction, rows.map(({ code }) => code), rows.flatMap((row) => row.stay_fees.map((fee) => ({ ...fee, place: row.code }))));
+    await refreshAllSearchRows(transaction);
     await refreshPlaces(transaction);
   });
-  return count;
+  return rows.length;
 }
 
 function placeRow(number: number, text: string): z.infer<typeof PlaceRow> {

@@ -12,7 +12,7 @@ export interface PlaceRow {
   lat: number;
   lon: number;
   accommodations: number;
-  /** Nearest parent first. */
+  /** Nearest parent first; without tourist areas, which overlap. */
   within: { slug: string; kind: PlaceTable['kind']; names: Texts }[];
 }
 
@@ -21,7 +21,7 @@ export const placeJson = sql`json_build_object(
   'id', p.id, 'slug', p.slug, 'kind', p.kind, 'names', p.names, 'lat', p.lat, 'lon', p.lon, 'accommodations', p.accommodations,
   'within', coalesce((
     select json_agg(json_build_object('slug', a.slug, 'kind', a.kind, 'names', a.names) order by array_position(p.path, a.id) desc)
-    from place a where a.id = any(p.path) and a.id <> p.id), '[]'))`;
+    from place a where a.id = any(p.path) and a.id <> p.id and a.kind <> 'area'), '[]'))`;
 
 export function toPlace(row: PlaceRow, locale: Locale): Place {
   const within = row.within.map((parent) => ({ slug: parent.slug, kind: parent.kind, name: textOf(parent.names, locale) }));
@@ -77,7 +77,7 @@ export async function suggest(db: Kysely<Database>, text: string, locale: Locale
       from found_accommodation f join accommodation a on a.id = f.id join place p on p.id = a.place_id
       join accommodation_slug slug on slug.accommodation_id = a.id and slug.locale = ${locale})
     select kind, slug, names, fallback_name,
-      coalesce((select json_agg(a.names order by array_position(place_path, a.id) desc) from place a where a.id = any(place_path) and a.kind <> 'country'), '[]') as details
+      coalesce((select json_agg(a.names order by array_position(place_path, a.id) desc) from place a where a.id = any(place_path) and a.kind not in ('country', 'area')), '[]') as details
     from suggestion
     order by case when closeness < 3 then 0 else 1 end, case when closeness < 3 then 0 else -similarity end, kind desc, closeness, size desc, slug limit ${limit}`.execute(db);
   return result.rows.map((row) => ({

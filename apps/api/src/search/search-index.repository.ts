@@ -27,6 +27,12 @@ export async function refreshSearchRows(db: Db, accommodationIds: number[]): Pro
       lon = excluded.lon, amenity_bits = excluded.amenity_bits, score = excluded.score, sort_name = excluded.sort_name, words = excluded.words, document = excluded.document`.execute(db);
 }
 
+/** After places changed: their names are part of what is searched. */
+export async function refreshAllSearchRows(db: Db): Promise<void> {
+  const rows = await db.selectFrom('accommodation').select('id').orderBy('id').execute();
+  for (let start = 0; start < rows.length; start += 1000) await refreshSearchRows(db, rows.slice(start, start + 1000).map(({ id }) => id));
+}
+
 /** The lowest price of a night from today on. Run after an import for its accommodations, and daily for all, because seasons end. */
 export async function refreshFromPrices(db: Db, accommodationIds?: number[]): Promise<void> {
   const which = accommodationIds ? sql`t.accommodation_id = any(${accommodationIds})` : sql`true`;
