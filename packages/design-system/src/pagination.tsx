@@ -23,6 +23,9 @@ export interface PaginationProps {
   link: (page: number, props: PageLinkProps) => ReactNode;
 }
 
+/** Left out on the smallest screens, where the row must not break. */
+const isNear = (number: number, page: number, pages: number): boolean => number !== page && number !== 1 && number !== pages;
+
 /** Nothing where there is only one page. */
 export function Pagination({ page, pages, label, previousLabel, nextLabel, pageLabel, link }: PaginationProps): JSX.Element | null {
   if (pages <= 1) return null;
@@ -37,7 +40,7 @@ export function Pagination({ page, pages, label, previousLabel, nextLabel, pageL
               …
             </li>
           ) : (
-            <li key={number}>
+            <li key={number} className={isNear(number, page, pages) ? styles.near : undefined}>
               {link(number, { className, 'aria-label': pageLabel(number), ...(number === page && { 'aria-current': 'page' }), children: number })}
             </li>
           ),

@@ -1,0 +1,58 @@
+import type { JSX } from 'react';
+import { buttonClass } from '../button.tsx';
+import { Card } from '../card.tsx';
+import { SearchIcon } from '../icons/controls.tsx';
+import { PinIcon } from '../icons/signs.tsx';
+import { Cluster, Container, leadClass, Stack } from '../layout.tsx';
+import { Picture } from '../picture.tsx';
+import { SkipLink } from '../skip-link.tsx';
+import { TextField } from '../text-field.tsx';
+import { Content } from './content.tsx';
+import { demoPicture } from './example.tsx';
+import { Feedback } from './feedback.tsx';
+import { Forms } from './forms.tsx';
+import { Foundations } from './foundations.tsx';
+import { Navigation } from './navigation.tsx';
+import styles from './showcase.module.css';
+
+/** Every component in every state, for the page that documents the design system. */
+export const Showcase = (): JSX.Element => (
+  <>
+    <SkipLink to="#colour">To the components</SkipLink>
+    <Opening />
+    <Container className={styles.intro}>
+      <Stack>
+        <h1>Design system</h1>
+        <p className={leadClass}>Tokens and components of the site, each in every state. Calm, plenty of air, one serif for headings, forest green for what can be pressed.</p>
+      </Stack>
+    </Container>
+    <Container>
+      <Foundations />
+      <Forms />
+      <Content />
+      <Feedback />
+      <Navigation />
+    </Container>
+  </>
+);
+
+const Opening = (): JSX.Element => (
+  <div className={styles.hero}>
+    <Picture {...demoPicture('hills-002')} alt="" sizes="100vw" shape="fill" priority />
+    <Container className={styles.heroBody}>
+      <Card look="raised">
+        <Stack gap="l">
+          <h2>Where would you like to wake up?</h2>
+          <Cluster as="form" className={styles.heroForm}>
+            <TextField label="Where to" name="hero-place" placeholder="Place, area or house" icon={<PinIcon />} />
+            <TextField label="Arrival" name="hero-from" type="date" />
+            <TextField label="Departure" name="hero-to" type="date" />
+            <button type="submit" className={buttonClass({ size: 'l' })}>
+              <SearchIcon /> Search
+            </button>
+          </Cluster>
+        </Stack>
+      </Card>
+    </Container>
+  </div>
+);
