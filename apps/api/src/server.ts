@@ -6,22 +6,25 @@ import { migrate } from './db/migrate.ts';
 import { readEnvironment } from './env.ts';
 import { logAsJson } from './http/frame.ts';
 import { forgetOldKeys } from './http/idempotency.ts';
+import { openOrders } from './orders.ts';
 import { every } from './schedule.ts';
 
 const environment = readEnvironment();
 const db = connect(environment.DATABASE_URL, environment.DATABASE_POOL);
 await migrate(db);
+const orders = await openOrders(db, environment);
 
 const app = createApp({
   db,
-  handlers: { ...catalogueHandlers(db) },
+  handlers: { ...catalogueHandlers(db), ...orders.handlers },
+  routes: orders.routes,
   rateLimit: environment.RATE_LIMIT,
   rateLimitWrites: environment.RATE_LIMIT_WRITES,
   trustedProxies: new Set(environment.TRUSTED_PROXIES),
   log: logAsJson,
 });
 
-const chores = [every(60 * 60_000, () => forgetOldKeys(db))];
+const chores = [every(60 * 60_000, () => forgetOldKeys(db)), every(10_000, orders.sweep)];
 
 const server = serve({ fetch: app.fetch, port: environment.PORT, hostname: environment.HOST }, (info) => {
   logAsJson({ level: 'info', message: `API listening on http://${environment.HOST}:${info.port}` });
@@ -34,7 +37,11 @@ function stop() {
   if (stopping) return;
   stopping = true;
   for (const chore of chores) chore.stop();
-  server.close(() => db.destroy().then(() => process.exit(0)));
+  server.close(async () => {
+    await orders.stop();
+    await db.destroy();
+    process.exit(0);
+  });
   if ('closeIdleConnections' in server) server.closeIdleConnections();
   setTimeout(() => process.exit(1), 10_000).unref();
 }

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { Invoice } from '@nocleh/contracts/api/invoice.ts';
 import type { PaymentInstructions } from '@nocleh/contracts/api/order.ts';
 import { formatDate, formatMoney } from '@nocleh/i18n/format.ts';
+import { today } from '../../pricing/days.ts';
 import { formatIban } from '../iban.ts';
 import { qrModules, qrRuns } from '../qr.ts';
 import { ink, inner, type Sheet, write } from './sheet.ts';
@@ -50,7 +51,7 @@ function drawInstructions(sheet: Sheet, i18n: I18n, invoice: Invoice, to: Paymen
 /** What is left to do about the money, or that nothing is. */
 function note(i18n: I18n, invoice: Invoice): string | null {
   if (invoice.kind === 'credit_note') return null;
-  if (invoice.paidAt !== null) return i18n._(msg`Paid on ${formatDate(invoice.locale, invoice.paidAt.slice(0, 10))}. Thank you.`);
+  if (invoice.paidAt !== null) return i18n._(msg`Paid on ${formatDate(invoice.locale, today(new Date(invoice.paidAt)))}. Thank you.`);
   if (invoice.order.state === 'cancelled') return i18n._(msg`The order was cancelled. Please do not pay this invoice.`);
   return invoice.payment === 'at_accommodation' ? i18n._(msg`You pay at the accommodation.`) : null;
 }

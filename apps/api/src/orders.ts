@@ -1,0 +1,33 @@
+import type { Hono } from 'hono';
+import type { Kysely } from 'kysely';
+import type { Database } from './db/database.ts';
+import type { Environment } from './env.ts';
+import type { Frame } from './http/frame.ts';
+import type { Handlers } from './http/handlers.ts';
+import { mountInvoicePdf } from './invoice/invoice-pdf.route.ts';
+import { sellerFrom } from './invoice/seller.ts';
+import { type OrderEndpoint, orderHandlers } from './order/order.handlers.ts';
+import { sweepOrders } from './order/order-sweeper.ts';
+import type { OrdersContext } from './order/orders-context.ts';
+import { openOutbox } from './outbox/outbox.ts';
+
+export interface Orders {
+  readonly handlers: Handlers<OrderEndpoint>;
+  readonly routes: (app: Hono<Frame>) => void;
+  /** Ends holds and stays that are over; to be called every few seconds. */
+  readonly sweep: () => Promise<void>;
+  /** Lets the mails that are being sent finish. */
+  readonly stop: () => Promise<void>;
+}
+
+/** The writing side of the API: orders, invoices and the outbox of their mails. */
+export async function openOrders(db: Kysely<Database>, environment: Environment): Promise<Orders> {
+  const outbox = await openOutbox(environment.DATABASE_URL, { upkeep: true });
+  const context: OrdersContext = { db, seller: sellerFrom(environment), now: () => new Date(), enqueueMail: outbox.enqueue };
+  return {
+    handlers: orderHandlers(context),
+    routes: (app) => mountInvoicePdf(app, context),
+    sweep: async () => await sweepOrders(db, context.now()),
+    stop: outbox.stop,
+  };
+}
