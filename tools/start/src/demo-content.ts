@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { Failure, hasCode } from './failure.ts';
+import { root } from './paths.ts';
+import { runTool } from './run-tool.ts';
+
+const folder = join(root, 'tools/demo-data');
+const steps = [['--places', join(folder, 'places.jsonl.gz')], [join(folder, 'accommodations.jsonl.gz')]];
+
+/** `/pictures/demo/x.webp` lies in `pictures/demo` below this folder. */
+export const imageRoot = folder;
+
+const isEmpty = async (databaseUrl: string): Promise<boolean> => {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select 1 from accommodation limit 1');
+    return rowCount === 0;
+  } catch (error) {
+    if (hasCode(error, '42P01')) return true;
+    throw error;
+  } finally {
+    await client.end();
+  }
+};
+
+export interface DemoContentOptions {
+  readonly databaseUrl: string;
+  /** Notes a load that has begun: one that was interrupted is repeated, the import takes each row once. */
+  readonly markFile: string;
+  readonly logFile: string;
+  readonly signal?: AbortSignal;
+  readonly onLoad?: () => void;
+}
+
+/** Loads the demo content into an empty database, through the same import as real content. */
+export const loadDemoContent = async ({ databaseUrl, markFile, logFile, signal, onLoad }: DemoContentOptions): Promise<void> => {
+  const wasInterrupted = (await readFile(markFile, 'utf8').catch(() => undefined)) === databaseName(databaseUrl);
+  if (!wasInterrupted && !(await isEmpty(databaseUrl))) return;
+  onLoad?.();
+  await writeFile(markFile, databaseName(databaseUrl));
+  for (const args of steps) {
+    const file = args.at(-1) ?? '';
+    if (!existsSync(file)) throw new Failure(`The demo content ${file} is missing: restore it from the repository.`);
+    const { code, output } = await runTool(process.execPath, [join(root, 'apps/api/dist/import.mjs'), ...args], {
+      cwd: root,
+      env: { DATABASE_URL: databaseUrl },
+      logFile,
+      ...(signal ? { signal } : {}),
+    });
+    if (signal?.aborted) return;
+    if (code !== 0)
+      throw new Failure(
+        `${output.trim().split('\n').slice(-10).join('\n')}\nThe demo content could not be loaded: the reason stands above.`,
+      );
+  }
+  await rm(markFile, { force: true });
+};
+
+// The built-in server has another socket folder after each start.
+const databaseName = (databaseUrl: string) => {
+  const { host, pathname } = new URL(databaseUrl);
+  return `${host}${pathname}`;
+};

@@ -1,0 +1,171 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { requireBuild } from './build.ts';
+import { imageRoot, loadDemoContent } from './demo-content.ts';
+import { explained, Failure } from './failure.ts';
+import { releaseBuilds } from './local-release.ts';
+import { root } from './paths.ts';
+import { freePort } from './ports.ts';
+import { type Postgres, startPostgres } from './postgres.ts';
+import { runServer, type ServerProcess } from './server-process.ts';
+
+export type ServerName = 'inbox' | 'api' | 'images' | 'shell';
+
+export interface SiteOptions {
+  /** 0 lets the operating system choose. */
+  readonly port: number;
+  /** Holds the database, releases, mails, cached pictures and logs of this site. */
+  readonly stateDir: string;
+  readonly host?: string;
+  /** A server of your own instead of the built-in one. */
+  readonly databaseUrl?: string | undefined;
+  /** The database is thrown away afterwards: it may forget its last rows when the machine itself fails. */
+  readonly isTemporary?: boolean;
+  /** The apps are built already. */
+  readonly skipBuild?: boolean;
+  /** Settings of single servers beyond the usual ones. */
+  readonly env?: Partial<Record<ServerName, Readonly<Record<string, string>>>>;
+  readonly signal?: AbortSignal;
+  /** Hears what is being done. */
+  readonly progress?: (line: string) => void;
+  /** Hears about servers that crash while the site runs. */
+  readonly report?: (line: string) => void;
+}
+
+export interface Site {
+  readonly url: string;
+  readonly apiUrl: string;
+  readonly imagesUrl: string;
+  /** The mail program; `/messages` is the same as JSON. */
+  readonly inboxUrl: string;
+  readonly databaseUrl: string;
+  readonly releasesDir: string;
+  readonly logsDir: string;
+  /** The process that runs now; undefined while a crashed one is down. */
+  readonly pidOf: (name: ServerName) => number | undefined;
+  stop(): Promise<void>;
+}
+
+/** Builds what has changed, releases it and brings every server up on one folder of state. Throws `Failure`. */
+export const startSite = async (options: SiteOptions): Promise<Site> => {
+  const logsDir = join(options.stateDir, 'logs');
+  const releasesDir = join(options.stateDir, 'releases');
+  const progress = options.progress ?? (() => {});
+  try {
+    await mkdir(logsDir, { recursive: true });
+    const database = startDatabase(options);
+    try {
+      if (!options.skipBuild) {
+        progress('Building');
+        await requireBuild(join(logsDir, 'build.log'), options.signal);
+      }
+      await releaseBuilds(releasesDir);
+    } catch (error) {
+      await database.then(
+        (started) => started.stop(),
+        () => {},
+      );
+      throw error;
+    }
+    return await startServers({ ...options, progress, logsDir, releasesDir, database: await database });
+  } catch (error) {
+    throw explained(error, options.stateDir);
+  }
+};
+
+interface Database {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+export const startDatabase = async ({ stateDir, databaseUrl, isTemporary, report }: SiteOptions): Promise<Database> => {
+  if (databaseUrl) return { url: databaseUrl, stop: async () => {} };
+  const postgres: Postgres = await startPostgres({
+    dataDir: join(stateDir, 'postgres'),
+    ...(isTemporary ? { settings: { fsync: 'off', full_page_writes: 'off' } } : {}),
+    ...(report ? { report } : {}),
+  });
+  return postgres;
+};
+
+interface Prepared extends SiteOptions {
+  readonly progress: (line: string) => void;
+  readonly logsDir: string;
+  readonly releasesDir: string;
+  readonly database: Database;
+}
+
+const startServers = async (site: Prepared): Promise<Site> => {
+  const { stateDir, logsDir, releasesDir, database, env = {}, host = '127.0.0.1' } = site;
+  const ports = { shell: site.port || (await freePort()), api: await freePort(), images: await freePort(), inbox: await freePort() };
+  const smtpPort = String(await freePort());
+  const local = (name: ServerName) => `http://127.0.0.1:${ports[name]}`;
+  const url = `http://localhost:${ports.shell}`;
+  const siteUrl = process.env.SITE_URL || url;
+  const servers = new Map<ServerName, ServerProcess>();
+
+  const run = (name: ServerName, script: string, settings: Readonly<Record<string, string>>) => {
+    const server = runServer(
+      {
+        name,
+        script: join(root, script),
+        env: { HOST: '127.0.0.1', PORT: String(ports[name]), NODE_ENV: 'production', ...settings, ...env[name] },
+        logFile: join(logsDir, `${name}.log`),
+        health: `${local(name)}/health`,
+      },
+      site.report ?? (() => {}),
+    );
+    servers.set(name, server);
+    // A failure is seen where `ready` is awaited; until then it is nobody's.
+    server.ready.catch(() => {});
+    return server;
+  };
+  const stop = async () => {
+    await Promise.all([...servers.values()].map((server) => server.stop()));
+    await database.stop();
+  };
+
+  try {
+    await loadDemoContent({
+      databaseUrl: database.url,
+      markFile: join(stateDir, 'demo-content.loading'),
+      logFile: join(logsDir, 'demo-content.log'),
+      onLoad: () => site.progress('Loading the demo content'),
+      ...(site.signal ? { signal: site.signal } : {}),
+    });
+    site.signal?.throwIfAborted();
+    site.progress('Starting');
+    run('inbox', 'tools/start/src/inbox/server.ts', { INBOX_DIR: join(stateDir, 'inbox'), SMTP_PORT: smtpPort });
+    run('images', 'apps/images/dist/server.mjs', {
+      IMAGE_ROOT: process.env.IMAGE_ROOT || imageRoot,
+      CACHE_DIR: join(stateDir, 'image-cache'),
+    });
+    const api = run('api', 'apps/api/dist/server.mjs', {
+      DATABASE_URL: database.url,
+      SITE_URL: siteUrl,
+      SMTP_URL: process.env.SMTP_URL || `smtp://127.0.0.1:${smtpPort}`,
+    });
+    const shell = { API_URL: local('api'), IMAGES_URL: local('images'), SITE_URL: siteUrl, RELEASES_DIR: releasesDir, HOST: host };
+    run('shell', 'apps/shell/dist/node/server.mjs', shell);
+    await Promise.all([...servers.values()].map((server) => server.ready));
+    site.signal?.throwIfAborted();
+    await api.ready;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+
+  return {
+    url,
+    apiUrl: local('api'),
+    imagesUrl: local('images'),
+    inboxUrl: local('inbox'),
+    databaseUrl: database.url,
+    releasesDir,
+    logsDir,
+    pidOf: (name) => servers.get(name)?.pid(),
+    stop,
+  };
+};
+
+export const isStopped = (error: unknown): boolean => !(error instanceof Failure) && error instanceof Error && error.name === 'AbortError';
