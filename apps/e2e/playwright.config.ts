@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test';
+
+const chromiumArguments = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export default defineConfig({
+  testDir: './src',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../../.local/test-results',
+  globalSetup: './src/start-the-site.ts',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  reporter: process.env.CI ? [['line']] : [['list']],
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1280, height: 900 },
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: chromiumArguments },
+  },
+  projects: [
+    { name: 'site', testIgnore: ['**/force/**'] },
+    // These stop processes and fill the machine: they run alone, after everything else.
+    { name: 'force', testMatch: ['**/force/**/*.spec.ts'], dependencies: ['site'], fullyParallel: false, workers: 1 },
+  ],
+});

@@ -1,0 +1,116 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { sliceNames } from '@nocleh/contracts/routes.ts';
+import { compose, promote } from '@nocleh/tool-release/release-store.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { elements } from '../support/html.ts';
+import { repository, type ShellProcess, startShell } from '../support/shell-process.ts';
+import { createStore, type TestStore } from '../support/test-store.ts';
+
+const paths = ['/', '/clanky', '/de/clanky', '/vyhledavani', '/en/poptavka', '/pl/stranka/gdpr'];
+const perSecond = 50;
+
+let store: TestStore;
+let shell: ShellProcess;
+
+test.beforeAll(async () => {
+  store = await createStore();
+  const { id } = await compose(
+    store.folder,
+    sliceNames.map((name) => ({ artifact: store.artifacts[name] })),
+    { author: 'test' },
+  );
+  await promote(store.folder, id);
+  shell = await startShell(store.folder);
+});
+test.afterAll(async () => {
+  await shell?.stop();
+  await store?.remove();
+});
+
+/** The command a release manager types. */
+async function release(...words: string[]): Promise<string> {
+  const cli = path.join(repository, 'tools/release/src/release.cli.ts');
+  const { stdout } = await promisify(execFile)(process.execPath, [cli, ...words], { env: { ...process.env, RELEASES_DIR: store.folder } });
+  return stdout.trim();
+}
+
+interface Answer {
+  readonly at: number;
+  readonly path: string;
+  readonly status: number;
+  readonly slice: string | null;
+}
+
+/** Visitors at a steady pace, whether or not earlier ones were answered. */
+function visitors(): { stop: () => Promise<Answer[]> } {
+  const answers: Promise<Answer>[] = [];
+  let count = 0;
+  const visit = async (): Promise<Answer> => {
+    const at = Date.now();
+    count += 1;
+    const wanted = paths[count % paths.length]!;
+    try {
+      const response = await fetch(shell.url + wanted, {
+        headers: { cookie: 'IT4T_I18N_V2=cs' },
+        redirect: 'manual',
+        signal: AbortSignal.timeout(5000),
+      });
+      await response.text();
+      return { at, path: wanted, status: response.status, slice: response.headers.get('x-slice') };
+    } catch {
+      return { at, path: wanted, status: 0, slice: null };
+    }
+  };
+  const timer = setInterval(() => answers.push(visit()), 1000 / perSecond);
+  return {
+    stop: () => {
+      clearInterval(timer);
+      return Promise.all(answers);
+    },
+  };
+}
+
+const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
+const versionServed = async () => (await fetch(`${shell.url}/clanky`)).headers.get('x-slice');
+
+test('a new version of a slice goes live and back within two seconds, without a failed request or a restart', async () => {
+  const pid = shell.child.pid;
+  const before = await versionServed();
+  const oldPage = await (await fetch(`${shell.url}/clanky`)).text();
+  const changed = await store.publishChanged('articles', '2.0.0', `module.exports = { ...module.exports, version: '2.0.0' };`);
+  const load = visitors();
+  await sleep(1500);
+
+  const id = await release('compose', `articles/${changed.hash}`);
+  expect(await versionServed()).toBe(before);
+  const promoted = Date.now();
+  await release('promote', id);
+  await expect.poll(versionServed, { intervals: [50], timeout: 2000 }).toBe('articles@2.0.0');
+  await sleep(Math.max(0, promoted + 3000 - Date.now()));
+
+  const rolledBack = Date.now();
+  await release('rollback');
+  await expect.poll(versionServed, { intervals: [50], timeout: 2000 }).toBe(before);
+  await sleep(1500);
+
+  const answers = await load.stop();
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+  expect(answers.length).toBeGreaterThan(perSecond * 4);
+  const ofArticles = answers.filter(({ path }) => path.includes('clanky'));
+  const late = (from: number, to: number, version: string | null) =>
+    ofArticles.filter(({ at, slice }) => at > from + 2000 && at < to && slice !== version);
+  expect(late(promoted, rolledBack, 'articles@2.0.0')).toEqual([]);
+  expect(late(rolledBack, Number.POSITIVE_INFINITY, before)).toEqual([]);
+  expect(shell.child.exitCode).toBeNull();
+  expect(((await (await fetch(`${shell.url}/health`)).json()) as { pid: number }).pid).toBe(pid);
+
+  // A page that was opened before the switch still finds its files.
+  const files = [
+    ...elements(oldPage, 'script').map(({ src }) => src),
+    ...elements(oldPage, 'link').map(({ href, rel }) => (rel === 'modulepreload' || rel === 'stylesheet' ? href : undefined)),
+  ];
+  for (const file of files.filter((name) => name !== undefined && name !== ''))
+    expect((await fetch(new URL(file!, shell.url))).status, file).toBe(200);
+});

@@ -1,0 +1,28 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { startSite } from '@nocleh/tool-start/site.ts';
+
+const stateDir = path.join(import.meta.dirname, '../../../.local/e2e');
+
+/** Journeys order and cancel a lot from one address. */
+export const withoutLimits = { api: { RATE_LIMIT: '0', RATE_LIMIT_WRITES: '0' } };
+
+/** Uses the site at SITE_URL with its mail at INBOX_URL, or brings up one of its own, from nothing, and stops it afterwards. */
+export default async function startTheSite(): Promise<() => Promise<void>> {
+  const { SITE_URL, INBOX_URL } = process.env;
+  if (SITE_URL && INBOX_URL) {
+    Object.assign(process.env, { E2E_SITE_URL: SITE_URL, E2E_INBOX_URL: INBOX_URL });
+    return async () => undefined;
+  }
+  await rm(stateDir, { recursive: true, force: true });
+  const site = await startSite({
+    port: 0,
+    stateDir,
+    isTemporary: true,
+    skipBuild: process.env.SKIP_BUILD === '1',
+    env: withoutLimits,
+    report: (line) => console.error(line),
+  });
+  Object.assign(process.env, { E2E_SITE_URL: site.url, E2E_INBOX_URL: site.inboxUrl });
+  return () => site.stop();
+}

@@ -1,0 +1,49 @@
+import type { Locale, PerLocale } from '@nocleh/contracts/locale.ts';
+import { locales } from '@nocleh/contracts/locale.ts';
+import { localePath } from '@nocleh/i18n/paths.ts';
+import { accommodation, search } from './api.ts';
+import { sampleOrder } from './placed-order.ts';
+
+/** One real address of a route in every language, and what its answer owes. */
+export interface Sample {
+  readonly paths: PerLocale<string>;
+  readonly status: number;
+  /** Private or without content of its own: kept out of search engines. */
+  readonly noindex: boolean;
+}
+
+const everywhere = (make: (locale: Locale) => string): PerLocale<string> =>
+  Object.fromEntries(locales.map((locale) => [locale, localePath(locale, make(locale))])) as Record<Locale, string>;
+const page = (path: string, change: Partial<Sample> = {}): Sample => ({
+  paths: everywhere(() => path),
+  status: 200,
+  noindex: false,
+  ...change,
+});
+
+/** Samples of the whole route table, from what the database holds and one order of its own. */
+export async function collectSamples(lane: number): Promise<Record<string, Sample>> {
+  const { hits } = await search('');
+  const house = await accommodation(hits[0]!.slug);
+  const order = await sampleOrder(lane);
+  const secret = { noindex: true };
+  return {
+    index: page('/'),
+    '404': page('/404', { status: 404, noindex: true }),
+    vyhledavani: page('/vyhledavani'),
+    'ubytovani-all': { paths: everywhere((locale) => `/ubytovani/${house.slugs[locale]}`), status: 200, noindex: false },
+    'ubytovani-all (listing)': page(`/ubytovani/${house.place.slug}`),
+    'objednavka-chyba': page('/objednavka/chyba', secret),
+    'objednavka-all': page(`/objednavka/${order.token}`, secret),
+    'faktura-all': page(`/faktura/${order.invoices[0]?.token ?? order.token}`, {
+      noindex: true,
+      status: order.invoices.length > 0 ? 200 : 404,
+    }),
+    clanky: page('/clanky'),
+    'stranka-slug': page('/stranka/gdpr'),
+    newsletter: page('/newsletter'),
+    'newsletter-odhlaseni': page('/newsletter/odhlaseni'),
+    poptavka: page('/poptavka'),
+    'poptavka-odeslana': page('/poptavka/odeslana'),
+  };
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { Accommodation } from '@nocleh/contracts/api/accommodation.ts';
+import type { Invoice } from '@nocleh/contracts/api/invoice.ts';
+import type { Order, StayRequest } from '@nocleh/contracts/api/order.ts';
+import type { SearchHit, SearchResponse } from '@nocleh/contracts/api/search.ts';
+import type { Locale } from '@nocleh/contracts/locale.ts';
+import { apiUrl } from './site.ts';
+
+/** What a client of the HTTP API sees: no code of the site is used here. */
+export async function get<Answer>(path: string, base = apiUrl()): Promise<Answer> {
+  const response = await fetch(base + path, { headers: { accept: 'application/json' } });
+  if (!response.ok) throw new Error(`${path} answers ${response.status}: ${await response.text()}`);
+  return (await response.json()) as Answer;
+}
+
+export const newKey = (): string => randomUUID();
+
+export const post = (
+  path: string,
+  body: unknown,
+  { base = apiUrl(), key = newKey(), method = 'POST', headers = {} }: PostOptions = {},
+): Promise<Response> =>
+  fetch(base + path, {
+    method,
+    headers: { 'content-type': 'application/json', 'idempotency-key': key, ...headers },
+    body: JSON.stringify(body),
+  });
+
+export interface PostOptions {
+  readonly base?: string;
+  readonly key?: string;
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export const search = (query: string, base?: string): Promise<SearchResponse> => get(`/search?locale=cs${query}`, base);
+export const accommodation = (slug: string, query = '', base?: string): Promise<Accommodation> =>
+  get(`/accommodations/${slug}?locale=cs${query}`, base);
+export const orderOf = (token: string, base?: string): Promise<Order> => get(`/orders/${token}`, base);
+export const invoiceOf = (token: string, base?: string): Promise<Invoice> => get(`/invoices/${token}`, base);
+
+/** `YYYY-MM-DD`, so many days from today. */
+export const daysAhead = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+export interface Stay {
+  readonly accommodation: Accommodation;
+  readonly hit: SearchHit;
+  readonly from: string;
+  readonly to: string;
+  /** Room types with at least one free unit at a price, cheapest first. */
+  readonly roomTypes: Accommodation['roomTypes'];
+}
+
+/**
+ * An accommodation with at least so many bookable room types for three nights. Each caller takes its own `lane`, a week
+ * of its own, so that tests that run side by side never compete for a room.
+ */
+export async function findStay({ lane, roomTypes: wanted = 1, units = 1, base }: StaySearch): Promise<Stay> {
+  for (let shift = 0; shift < 12; shift += 1) {
+    const [from, to] = [daysAhead(40 + lane * 7 + shift), daysAhead(43 + lane * 7 + shift)];
+    const dates = `&from=${from}&to=${to}&adults=2`;
+    const { hits } = await search(`${dates}&sort=price`, base);
+    for (const hit of hits.filter(({ price, freeUnits }) => price && freeUnits)) {
+      const found = await accommodation(hit.slug, dates, base);
+      const roomTypes = found.roomTypes.filter(({ offer }) => offer?.price && !offer.problem && offer.free >= units);
+      if (roomTypes.length >= wanted) return { accommodation: found, hit, from, to, roomTypes };
+    }
+  }
+  throw new Error(`no accommodation has ${wanted} free room types`);
+}
+
+export interface StaySearch {
+  readonly lane: number;
+  readonly roomTypes?: number;
+  readonly units?: number;
+  readonly base?: string;
+}
+
+export const stayRequest = (stay: Stay, units = 1): StayRequest & { locale: Locale } => ({
+  accommodation: stay.accommodation.id,
+  from: stay.from,
+  to: stay.to,
+  rooms: [{ roomType: stay.roomTypes[0]!.id, units }],
+  guests: [{ age: 34 }],
+  locale: 'cs',
+});

@@ -1,0 +1,12 @@
+const required = (name: string): string => {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: the global setup did not run`);
+  return value.replace(/\/$/, '');
+};
+
+/** The site that the global setup found or made. */
+export const siteUrl = (): string => required('E2E_SITE_URL');
+/** Its mail program. */
+export const inboxUrl = (): string => required('E2E_INBOX_URL');
+/** The API as the site's visitors reach it. */
+export const apiUrl = (): string => `${siteUrl()}/api`;
