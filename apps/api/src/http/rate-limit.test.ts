@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { ApiProblem } from './problem.ts';
+import { rateLimit } from './rate-limit.ts';
+
+test('a client that used up its minute is told when to come back, others are not held up', () => {
+  let now = 0;
+  const limit = rateLimit(2, () => now);
+  limit('a');
+  limit('a');
+  expect(() => limit('a')).toThrowError(ApiProblem);
+  expect(() => limit('b')).not.toThrow();
+  try {
+    limit('a');
+  } catch (error) {
+    expect((error as ApiProblem).particulars.headers).toEqual({ 'retry-after': '30' });
+  }
+  now = 30_000;
+  expect(() => limit('a')).not.toThrow();
+});
+
+test('a limit of 0 lets everything through', () => {
+  const limit = rateLimit(0);
+  for (let request = 0; request < 1000; request += 1) limit('a');
+});
