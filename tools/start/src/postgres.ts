@@ -21,6 +21,8 @@ export interface Postgres {
   /** For node-postgres and libpq alike; the host is the folder of a Unix socket, nothing listens on the network. */
   readonly url: string;
   readonly adopted: boolean;
+  /** Of the server's first process; it changes when a server that died is brought back. */
+  pid(): number;
   /** Lets go of the server and, when nobody else holds it, returns after it has ended. */
   stop(): Promise<void>;
 }
@@ -76,6 +78,7 @@ const supervise = (place: ServerPlace, first: RunningServer, report: (line: stri
   return {
     url: `postgresql://nocleh@localhost/nocleh?host=${encodeURIComponent(first.socketFolder)}`,
     adopted: first.adopted,
+    pid: () => server.pid,
     stop: async () => {
       if (stopped) return;
       stopped = true;

@@ -10,6 +10,7 @@ import { type Postgres, startPostgres } from './postgres.ts';
 import { runServer, type ServerProcess } from './server-process.ts';
 
 export type ServerName = 'inbox' | 'api' | 'images' | 'shell';
+export type ProcessName = ServerName | 'postgres';
 
 export interface SiteOptions {
   /** 0 lets the operating system choose. */
@@ -42,7 +43,7 @@ export interface Site {
   readonly releasesDir: string;
   readonly logsDir: string;
   /** The process that runs now; undefined while a crashed one is down. */
-  readonly pidOf: (name: ServerName) => number | undefined;
+  readonly pidOf: (name: ProcessName) => number | undefined;
   stop(): Promise<void>;
 }
 
@@ -75,11 +76,12 @@ export const startSite = async (options: SiteOptions): Promise<Site> => {
 
 interface Database {
   readonly url: string;
+  readonly pid: () => number | undefined;
   stop(): Promise<void>;
 }
 
 export const startDatabase = async ({ stateDir, databaseUrl, isTemporary, report }: SiteOptions): Promise<Database> => {
-  if (databaseUrl) return { url: databaseUrl, stop: async () => {} };
+  if (databaseUrl) return { url: databaseUrl, pid: () => undefined, stop: async () => {} };
   const postgres: Postgres = await startPostgres({
     dataDir: join(stateDir, 'postgres'),
     ...(isTemporary ? { settings: { fsync: 'off', full_page_writes: 'off' } } : {}),
@@ -163,7 +165,7 @@ const startServers = async (site: Prepared): Promise<Site> => {
     databaseUrl: database.url,
     releasesDir,
     logsDir,
-    pidOf: (name) => servers.get(name)?.pid(),
+    pidOf: (name) => (name === 'postgres' ? database.pid() : servers.get(name)?.pid()),
     stop,
   };
 };
