@@ -13,13 +13,13 @@ export const routes = (locale: Locale): RouteObject[] => [
   {
     id: routeName('clanky', locale),
     path: 'clanky',
-    handle: { chunk: 'articles-list', messages: articleMessages } satisfies RouteHandle,
+    handle: { chunk: 'articles-list', messages: articleMessages, catalog: 'articles-article' } satisfies RouteHandle,
     lazy: () => import(/* webpackChunkName: "articles-list" */ './article/article-list.route.tsx'),
   },
   {
     id: routeName('clanek-all', locale),
     path: 'clanek/*',
-    handle: { chunk: 'articles-article', messages: articleMessages } satisfies RouteHandle,
+    handle: { chunk: 'articles-article', messages: articleMessages, catalog: 'articles-article' } satisfies RouteHandle,
     lazy: () => import(/* webpackChunkName: "articles-article" */ './article/article.route.tsx'),
   },
   {

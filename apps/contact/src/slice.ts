@@ -14,25 +14,25 @@ export const routes = (locale: Locale): RouteObject[] => [
   {
     id: routeName('newsletter', locale),
     path: 'newsletter',
-    handle: { chunk: 'contact-newsletter', messages: newsletterMessages } satisfies RouteHandle,
+    handle: { chunk: 'contact-newsletter', messages: newsletterMessages, catalog: 'contact-newsletter' } satisfies RouteHandle,
     lazy: () => import(/* webpackChunkName: "contact-newsletter" */ './newsletter/subscribe.route.tsx'),
   },
   {
     id: routeName('newsletter-odhlaseni', locale),
     path: 'newsletter/odhlaseni',
-    handle: { chunk: 'contact-unsubscribe', messages: newsletterMessages } satisfies RouteHandle,
+    handle: { chunk: 'contact-unsubscribe', messages: newsletterMessages, catalog: 'contact-newsletter' } satisfies RouteHandle,
     lazy: () => import(/* webpackChunkName: "contact-unsubscribe" */ './newsletter/unsubscribe.route.tsx'),
   },
   {
     id: routeName('poptavka', locale),
     path: 'poptavka',
-    handle: { chunk: 'contact-inquiry', messages: inquiryMessages } satisfies RouteHandle,
+    handle: { chunk: 'contact-inquiry', messages: inquiryMessages, catalog: 'contact-inquiry' } satisfies RouteHandle,
     lazy: () => import(/* webpackChunkName: "contact-inquiry" */ './inquiry/inquiry.route.tsx'),
   },
   {
     id: routeName('poptavka-odeslana', locale),
     path: 'poptavka/odeslana',
-    handle: { chunk: 'contact-inquiry-sent', messages: inquiryMessages } satisfies RouteHandle,
+    handle: { chunk: 'contact-inquiry-sent', messages: inquiryMessages, catalog: 'contact-inquiry' } satisfies RouteHandle,
     lazy: () => import(/* webpackChunkName: "contact-inquiry-sent" */ './inquiry/inquiry-sent.route.tsx'),
   },
 ];

@@ -29,8 +29,10 @@ export type LoadMessages = (locale: Locale) => Promise<MessagesModule>;
 export interface RouteHandle {
   /** The webpackChunkName of the route's lazy module: the shell preloads exactly its files. */
   readonly chunk: string;
-  /** The route's catalog, named `<chunk>-messages-[request]`. Loaded together with the route's code. */
+  /** The route's catalog, a chunk named `<catalog>-messages-[request]`. Loaded together with the route's code. */
   readonly messages?: LoadMessages;
+  /** Of the catalog's chunk name; the route's chunk by default. Needed when several routes share a catalog. */
+  readonly catalog?: string;
   /** `keep`: a navigation to this route does not scroll to the top. */
   readonly scroll?: 'keep';
 }
@@ -39,6 +41,7 @@ export interface RouteHandle {
 export interface Widget<Data = unknown> {
   readonly chunk: string;
   readonly messages?: LoadMessages;
+  readonly catalog?: string;
   /** Runs on the server (and on client navigation to the home page); a failure costs this widget only. */
   readonly loader: (request: { locale: Locale; signal: AbortSignal; context: Readonly<RouterContextProvider> }) => Promise<Data>;
   readonly load: () => Promise<{ Widget: ComponentType<{ data: Data; locale: Locale }> }>;

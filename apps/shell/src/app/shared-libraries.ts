@@ -1,7 +1,6 @@
 import * as lingui from '@lingui/core';
 import * as linguiReact from '@lingui/react';
 import * as sliceRuntime from '@nocleh/slice-kit/runtime.ts';
-import * as jotai from 'jotai';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDOM from 'react-dom';
@@ -10,7 +9,13 @@ import {
   useFetcher, useHref, useLoaderData, useLocation, useMatches, useNavigate, useNavigation, useOutletContext, useParams, useRevalidator, useRouteError,
   useRouteLoaderData, useSearchParams, useSubmit,
 } from 'react-router';
-import type { SharedLibrary } from '../../../../tools/build/src/shared.ts';
+import type { SharedLibrary } from '@nocleh/contracts/shared-libraries.ts';
+
+/** Shared, but loaded when the first slice asks for it. */
+export type LazyLibrary = 'jotai';
+export const lazyModules: Readonly<Record<LazyLibrary, () => Promise<unknown>>> = {
+  jotai: () => import(/* webpackChunkName: "jotai" */ 'jotai'),
+};
 
 // The whole namespace would keep everything of react-router in the first load: 24 kB (brotli) more than the names a slice may use.
 const router = {
@@ -20,13 +25,12 @@ const router = {
 };
 
 /** What slices get for the names they were built without; the same instances that the shell itself uses. */
-export const sharedModules: Readonly<Record<SharedLibrary, unknown>> = {
+export const eagerModules: Readonly<Record<Exclude<SharedLibrary, LazyLibrary>, unknown>> = {
   react: React,
   'react/jsx-runtime': jsxRuntime,
   'react-dom': ReactDOM,
   'react-router': router,
   '@lingui/core': lingui,
   '@lingui/react': linguiReact,
-  jotai,
   '@nocleh/slice-kit/runtime.ts': sliceRuntime,
 };

@@ -1,4 +1,3 @@
-import './provide-runtime.ts';
 import { setupI18n } from '@lingui/core';
 import { createApi } from '@nocleh/api-client/client.ts';
 import type { SliceName } from '@nocleh/contracts/routes.ts';
@@ -109,7 +108,6 @@ async function start(): Promise<void> {
   startTransition(() => {
     hydrateRoot(document, tree, { onRecoverableError: (error) => console.error('hydration', error) });
   });
-  document.documentElement.dataset.hydrated = 'true';
 }
 
 start().catch((error: unknown) => {

@@ -1,27 +1,15 @@
 import type { I18n } from '@lingui/core';
-import { createInstance } from '@module-federation/runtime';
 import type { SliceName } from '@nocleh/contracts/routes.ts';
 import type { RouteHandle, Slice } from '@nocleh/contracts/slice.ts';
 import type { RouteObject } from 'react-router';
-import { sharedModules } from '../app/shared-libraries.ts';
+import { loadRemote } from './federation-host.ts';
 
-/** The federation host of this page: knows every slice of the release and gives each the shared libraries. */
+/** Loads slices of this page's release by name. */
 export function createSliceSource(entries: Readonly<Partial<Record<SliceName, string>>>): (name: SliceName) => Promise<Slice> {
-  const federation = createInstance({
-    name: 'shell',
-    remotes: Object.entries(entries).map(([name, entry]) => ({ name, entry, type: 'module' as const })),
-    shared: Object.fromEntries(
-      Object.entries(sharedModules).map(([name, library]) => [
-        name,
-        { version: '1.0.0', lib: () => library as never, shareConfig: { singleton: true, requiredVersion: false as const } },
-      ]),
-    ),
-    shareStrategy: 'loaded-first',
-  });
   return async (name) => {
-    const slice = await federation.loadRemote<Slice>(`${name}/slice`);
-    if (!slice) throw new Error(`slice ${name} is empty`);
-    return slice;
+    const entry = entries[name];
+    if (!entry) throw new Error(`The release has no slice "${name}".`);
+    return loadRemote<Slice>(entry, './slice');
   };
 }
 

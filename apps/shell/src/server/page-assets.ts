@@ -10,6 +10,7 @@ interface Base {
 export interface ChunkRef {
   readonly slice: SliceName;
   readonly chunk: string;
+  readonly catalog: string;
 }
 export interface PageAssets {
   readonly styles: readonly Stylesheet[];
@@ -58,8 +59,8 @@ export function pageAssets(shell: Base, release: Release, locale: Locale, chunks
   const ofSlices = [...bySlice].flatMap(([name, refs]) => {
     const slice = release.slices[name];
     if (!slice) return [];
-    const groups = refs.flatMap(({ chunk }) => [chunk, `${chunk}-messages-${locale}-po`]);
-    const files = collect({ base: webBase(slice), assets: slice.web }, ['__federation_expose_slice', ...groups]);
+    const groups = refs.flatMap(({ chunk, catalog }) => [chunk, `${catalog}-messages-${locale}-po`]);
+    const files = collect({ base: webBase(slice), assets: slice.web }, ['slice', ...groups]);
     return [{ ...files, scripts: [webBase(slice) + slice.entry, ...files.scripts] }];
   });
   const scripts = [...ofShell.scripts, ...ofSlices.flatMap((part) => part.scripts)];

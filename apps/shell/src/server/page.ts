@@ -94,7 +94,7 @@ export class Pages {
     const matches = matchRoutes(tree.routes, pathname) ?? [];
     for (const { route } of matches) {
       const handle = route.handle as Partial<RouteHandle> | undefined;
-      if (handle?.chunk && name) chunks.push({ slice: name, chunk: handle.chunk });
+      if (handle?.chunk && name) chunks.push({ slice: name, chunk: handle.chunk, catalog: handle.catalog ?? handle.chunk });
       if (handle?.messages) catalogs.push(handle.messages(locale));
     }
     if (matches.some(({ route }) => route.index)) chunks.push(...(await this.widgetChunks()));
@@ -107,8 +107,8 @@ export class Pages {
     const release = this.options.currentRelease();
     const found = await Promise.all(placedWidgets.map(async ({ slice, name }) => {
       const face = await this.options.trees.loadSlice(release, slice).catch(() => undefined);
-      const chunk = face?.widgets?.[name]?.chunk;
-      return chunk ? [{ slice, chunk }] : [];
+      const widget = face?.widgets?.[name];
+      return widget ? [{ slice, chunk: widget.chunk, catalog: widget.catalog ?? widget.chunk }] : [];
     }));
     return found.flat();
   }

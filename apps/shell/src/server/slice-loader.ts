@@ -4,7 +4,8 @@ import path from 'node:path';
 import vm from 'node:vm';
 import { contractVersion, type ReleasedSlice } from '@nocleh/contracts/release.ts';
 import type { Slice } from '@nocleh/contracts/slice.ts';
-import { sharedModules } from '../app/shared-libraries.ts';
+import * as jotai from 'jotai';
+import { eagerModules } from '../app/shared-libraries.ts';
 
 /** Why a slice's code could not be had; `status` is what the page answers: 504 for a time-out, else 503. */
 export class SliceUnavailable extends Error {
@@ -19,8 +20,10 @@ export class SliceUnavailable extends Error {
 const keptVersions = 16;
 const retryAfterMs = 1_000;
 
+const sharedModules: Readonly<Record<string, unknown>> = { ...eagerModules, jotai };
+
 function sharedModule(id: string): unknown {
-  if (id in sharedModules) return sharedModules[id as keyof typeof sharedModules];
+  if (id in sharedModules) return sharedModules[id];
   throw new Error(`slice asks for "${id}", which the shell does not share`);
 }
 

@@ -6,12 +6,14 @@ const messages: LoadMessages = (locale) => import(/* webpackChunkName: "stays-ho
 const searchBox: Widget<null> = {
   chunk: 'stays-home-search',
   messages,
+  catalog: 'stays-home',
   loader: async () => null,
   load: () => import(/* webpackChunkName: "stays-home-search" */ './search-box.widget.tsx'),
 };
 const featured: Widget<FeaturedData> = {
   chunk: 'stays-home-featured',
   messages,
+  catalog: 'stays-home',
   loader: loadFeatured,
   load: () => import(/* webpackChunkName: "stays-home-featured" */ './featured.widget.tsx'),
 };

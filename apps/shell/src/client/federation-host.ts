@@ -1,0 +1,90 @@
+import { eagerModules, lazyModules } from '../app/shared-libraries.ts';
+
+/*
+ * The host side of Module Federation. Slices are built by @module-federation/enhanced; the code it generates into a remote
+ * entry asks a "bundler runtime" for the shared libraries. Instead of the general one (18 kB in the first load, for share
+ * scopes, version negotiation, manifests and snapshots) the shell provides this one: every shared library is a singleton of
+ * the shell. See docs/decisions/0003.
+ */
+
+type ModuleFactory = (module: { exports: unknown }) => void;
+interface BundlerRequire {
+  readonly m: Record<string, ModuleFactory>;
+  readonly c: Record<string, unknown>;
+}
+interface Consumption {
+  readonly moduleToHandlerMapping: Readonly<Record<string, { readonly shareKey: string }>>;
+  readonly installedModules: Record<string, Promise<void> | 0>;
+  readonly webpackRequire: BundlerRequire;
+}
+
+function provide(id: string, { webpackRequire }: Consumption, library: unknown): void {
+  delete webpackRequire.c[id];
+  webpackRequire.m[id] = (module) => {
+    module.exports = library;
+  };
+}
+
+/** Puts a shared library where the slice's code will require it; a promise when it has to be loaded first. */
+function install(id: string, consumption: Consumption): Promise<void> | undefined {
+  const { installedModules, moduleToHandlerMapping } = consumption;
+  const pending = installedModules[id];
+  if (pending !== undefined) return pending || undefined;
+  const name = moduleToHandlerMapping[id]?.shareKey ?? id;
+  installedModules[id] = 0;
+  if (name in eagerModules) {
+    provide(id, consumption, eagerModules[name as keyof typeof eagerModules]);
+    return undefined;
+  }
+  const load = lazyModules[name as keyof typeof lazyModules];
+  if (!load) throw new Error(`A slice asks for "${name}", which the shell does not share.`);
+  const loading = load().then((library) => {
+    installedModules[id] = 0;
+    provide(id, consumption, library);
+  });
+  installedModules[id] = loading;
+  return loading;
+}
+
+const bundlerRuntime = {
+  S: {},
+  init: () => ({}),
+  I: () => Promise.resolve(true),
+  initContainerEntry: () => Promise.resolve(true),
+  installInitialConsumes(options: Consumption & { readonly initialConsumes: readonly string[] }) {
+    for (const id of options.initialConsumes) void install(id, options);
+  },
+  consumes(options: Consumption & { readonly chunkId: string; readonly promises: Promise<unknown>[]; readonly chunkMapping: Readonly<Record<string, readonly string[]>> }) {
+    for (const id of options.chunkMapping[options.chunkId] ?? []) {
+      const loading = install(id, options);
+      if (loading) options.promises.push(loading);
+    }
+  },
+};
+
+// A getter: each slice's entry copies the object's keys and then writes into them.
+Object.defineProperty(globalThis, '_FEDERATION_BUNDLER_RUNTIME', { get: () => ({ __esModule: true, default: { bundlerRuntime } }) });
+
+interface Container {
+  readonly init: (shareScope: object, initScope: readonly unknown[]) => Promise<unknown>;
+  readonly get: (exposed: string) => Promise<() => unknown>;
+}
+
+/** Loads what a slice exposes from its remote entry; several calls share one load, a failed one can be tried again. */
+export function loadRemote<Exposed>(entry: string, exposed: string): Promise<Exposed> {
+  const known = containers.get(entry);
+  const container = known ?? openContainer(entry);
+  if (!known) {
+    containers.set(entry, container);
+    container.catch(() => containers.delete(entry));
+  }
+  return container.then(async ({ get }) => (await get(exposed))() as Exposed);
+}
+
+const containers = new Map<string, Promise<Container>>();
+
+async function openContainer(entry: string): Promise<Container> {
+  const container = (await import(/* webpackIgnore: true */ entry)) as Container;
+  await container.init({}, []);
+  return container;
+}
