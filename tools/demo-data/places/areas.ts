@@ -42,7 +42,7 @@ export const areas: Area[] = [
   { code: 'CZ-A26', slug: 'moravsky-kras', names: { cs: 'Moravský kras', de: 'Mährischer Karst', en: 'Moravian Karst', pl: 'Kras Morawski' }, aliases: ['Macocha'], landscape: 'karst', circles: [[49.37, 16.73, 11]] },
   { code: 'CZ-A27', slug: 'hana', names: { cs: 'Haná', de: 'Hanna', en: 'Haná', pl: 'Hana' }, landscape: 'plain', circles: [[49.5, 17.2, 18]] },
   { code: 'CZ-A28', slug: 'posazavi', names: { cs: 'Posázaví', de: 'Sasau-Tal', en: 'Sázava Valley', pl: 'Dolina Sazawy' }, landscape: 'river', circles: [[49.83, 15.0, 13], [49.85, 14.65, 10]] },
-  { code: 'CZ-A29', slug: 'slapy', names: { cs: 'Slapy a střední Povltaví', de: 'Slapy-Stausee und mittlere Moldau', en: 'Slapy and the Middle Vltava', pl: 'Slapy i środkowa Wełtawa' }, aliases: ['Slapská přehrada'], landscape: 'lake', circles: [[49.76, 14.4, 13]] },
+  { code: 'CZ-A29', slug: 'slapska-prehrada', names: { cs: 'Slapy a střední Povltaví', de: 'Slapy-Stausee und mittlere Moldau', en: 'Slapy and the Middle Vltava', pl: 'Slapy i środkowa Wełtawa' }, aliases: ['Slapská přehrada'], landscape: 'lake', circles: [[49.76, 14.4, 13]] },
   { code: 'CZ-A30', slug: 'krivoklatsko', names: { cs: 'Křivoklátsko', de: 'Pürglitzer Wälder', en: 'Křivoklát Forests', pl: 'Lasy Krzywoklackie' }, landscape: 'forest', circles: [[50.03, 13.85, 14]] },
   { code: 'CZ-A31', slug: 'cesky-kras', names: { cs: 'Český kras', de: 'Böhmischer Karst', en: 'Bohemian Karst', pl: 'Czeski Kras' }, landscape: 'karst', circles: [[49.94, 14.18, 9]] },
   { code: 'CZ-A32', slug: 'ceske-stredohori', names: { cs: 'České středohoří', de: 'Böhmisches Mittelgebirge', en: 'Central Bohemian Uplands', pl: 'Średniogórze Czeskie' }, landscape: 'highlands', circles: [[50.57, 14.05, 16]] },

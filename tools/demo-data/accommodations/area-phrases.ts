@@ -1,0 +1,40 @@
+import type { Names } from '../places/place-row.ts';
+
+const phrase = (cs: string, de: string, en: string, pl: string): Names => ({ cs, de, en, pl });
+
+/** “In the Giant Mountains”: where a tourist area's name stands inside a sentence. */
+export const areaPhrases: Record<string, Names> = {
+  krkonose: phrase('v Krkonoších', 'im Riesengebirge', 'in the Giant Mountains', 'w Karkonoszach'),
+  'jizerske-hory': phrase('v Jizerských horách', 'im Isergebirge', 'in the Jizera Mountains', 'w Górach Izerskich'),
+  sumava: phrase('na Šumavě', 'im Böhmerwald', 'in the Bohemian Forest', 'na Szumawie'),
+  'lipenska-prehrada': phrase('na Lipně', 'am Lipno-Stausee', 'on Lake Lipno', 'nad Lipnem'),
+  jeseniky: phrase('v Jeseníkách', 'im Altvatergebirge', 'in the Jeseníky Mountains', 'w Jesionikach'),
+  beskydy: phrase('v Beskydech', 'in den Beskiden', 'in the Beskids', 'w Beskidach'),
+  valassko: phrase('na Valašsku', 'in der Mährischen Walachei', 'in Moravian Wallachia', 'na Morawskiej Wołoszczyźnie'),
+  'cesky-raj': phrase('v Českém ráji', 'im Böhmischen Paradies', 'in the Bohemian Paradise', 'w Czeskim Raju'),
+  'ceske-svycarsko': phrase('v Českém Švýcarsku', 'in der Böhmischen Schweiz', 'in Bohemian Switzerland', 'w Czeskiej Szwajcarii'),
+  broumovsko: phrase('na Broumovsku', 'im Braunauer Ländchen', 'in the Broumov Region', 'na Ziemi Broumovskiej'),
+  'machovo-jezero': phrase('u Máchova jezera', 'am Mácha-See', 'by Lake Mácha', 'nad Jeziorem Máchy'),
+  'krusne-hory': phrase('v Krušných horách', 'im Erzgebirge', 'in the Ore Mountains', 'w Rudawach'),
+  'zapadoceske-lazne': phrase('v západočeských lázních', 'im böhmischen Bäderdreieck', 'in the West Bohemian spas', 'w zachodnioczeskich uzdrowiskach'),
+  'orlicke-hory': phrase('v Orlických horách', 'im Adlergebirge', 'in the Orlické Mountains', 'w Górach Orlickich'),
+  'luzicke-hory': phrase('v Lužických horách', 'im Lausitzer Gebirge', 'in the Lusatian Mountains', 'w Górach Łużyckich'),
+  trebonsko: phrase('na Třeboňsku', 'im Wittingauer Land', 'in the Třeboň Region', 'na Ziemi Trzebońskiej'),
+  'ceska-kanada': phrase('v České Kanadě', 'im Böhmischen Kanada', 'in Czech Canada', 'w Czeskiej Kanadzie'),
+  'novohradske-hory': phrase('v Novohradských horách', 'im Gratzener Bergland', 'in the Gratzen Mountains', 'w Górach Nowohradzkich'),
+  'ceskomoravska-vrchovina': phrase('na Vysočině', 'auf der Böhmisch-Mährischen Höhe', 'in the Bohemian-Moravian Highlands', 'na Wyżynie Czesko-Morawskiej'),
+  'zdarske-vrchy': phrase('ve Žďárských vrších', 'in den Saarer Bergen', 'in the Žďár Hills', 'we Wzgórzach Żdiarskich'),
+  palava: phrase('na Pálavě', 'in den Pollauer Bergen', 'in the Pálava Hills', 'na Palavie'),
+  'lednicko-valticky-areal': phrase('v Lednicko-valtickém areálu', 'in der Kulturlandschaft Eisgrub-Feldsberg', 'in the Lednice–Valtice Area', 'w okolicach Lednic i Valtic'),
+  znojemsko: phrase('na Znojemsku', 'im Znaimer Land', 'in the Znojmo country', 'na Ziemi Znojemskiej'),
+  slovacko: phrase('na Slovácku', 'in der Mährischen Slowakei', 'in Moravian Slovakia', 'na Morawskiej Słowacczyźnie'),
+  'bile-karpaty': phrase('v Bílých Karpatech', 'in den Weißen Karpaten', 'in the White Carpathians', 'w Białych Karpatach'),
+  'moravsky-kras': phrase('v Moravském krasu', 'im Mährischen Karst', 'in the Moravian Karst', 'na Krasie Morawskim'),
+  hana: phrase('na Hané', 'in der Hanna', 'in Haná', 'na Hanie'),
+  posazavi: phrase('v Posázaví', 'im Sasau-Tal', 'in the Sázava Valley', 'w Dolinie Sazawy'),
+  'slapska-prehrada': phrase('na Slapech', 'am Slapy-Stausee', 'on Lake Slapy', 'nad zbiornikiem Slapy'),
+  krivoklatsko: phrase('na Křivoklátsku', 'in den Pürglitzer Wäldern', 'in the Křivoklát Forests', 'w Lasach Krzywoklackich'),
+  'cesky-kras': phrase('v Českém krasu', 'im Böhmischen Karst', 'in the Bohemian Karst', 'na Czeskim Krasie'),
+  'ceske-stredohori': phrase('v Českém středohoří', 'im Böhmischen Mittelgebirge', 'in the Central Bohemian Uplands', 'w Czeskim Średniogórzu'),
+  'cesky-les': phrase('v Českém lese', 'im Chodenland', 'in the Upper Palatine Forest', 'w Czeskim Lesie'),
+};

@@ -1,0 +1,80 @@
+import type { ImportRow } from '@nocleh/contracts/api/import-row.ts';
+import { amenities as allAmenities, type AccommodationType, type Amenity } from '@nocleh/contracts/api/taxonomy.ts';
+import { sameName, type PlaceRow } from '../places/place-row.ts';
+import { randomFrom, type Random } from '../random.ts';
+import { nameFor } from './names.ts';
+import { hostFor, streetFor } from './people.ts';
+import { roomTypesFor } from './room-types.ts';
+import { findSites, pointIn, type Site, typeFor } from './sites.ts';
+import { cancellationFor, registrationFor } from './terms.ts';
+import { composeText } from './texts/compose.ts';
+import { typeProfiles } from './type-profiles.ts';
+
+/** The row with as many characters in its name, and the one with as many amenities, as the product ever has to show. */
+const longest = { index: 117, name: 'Rodinný penzion a vinný sklep U Staré lípy Nad Třemi rybníky s výhledem na zámeckou zahradu a meruňkový sad za humny vsi' };
+const fullest = 42;
+
+const waterside = new Set(['lake', 'ponds']);
+
+const amenitiesFor = (type: AccommodationType, site: Site, random: Random): Amenity[] => {
+  const { always, sometimes } = typeProfiles[type];
+  const has = new Set<Amenity>(always);
+  for (const [amenity, inHundred] of Object.entries(sometimes) as [Amenity, number][]) if (random.chance(inHundred / 100)) has.add(amenity);
+  if (waterside.has(site.setting)) has.add('lake_nearby');
+  if (!['mountains', 'forest', 'highlands'].includes(site.setting)) has.delete('ski_storage');
+  if (site.setting === 'city') for (const rare of ['garden', 'parking'] as const) if (random.chance(0.5)) has.delete(rare);
+  if (has.has('wellness')) has.add('hot_tub');
+  return allAmenities.filter((amenity) => has.has(amenity));
+};
+
+const starsFor = (type: AccommodationType, random: Random) => {
+  if (type === 'hotel') return random.pick([3, 3, 3, 4, 4, 4, 5, 2]);
+  return type === 'guesthouse' && random.chance(0.25) ? random.pick([2, 3]) : undefined;
+};
+
+const altitudeOf = (type: AccommodationType, site: Site, random: Random) =>
+  Math.max(115, site.altitude + (type === 'mountain_hut' ? random.whole(180, 460) : random.whole(-8, site.rural ? 30 : 45)));
+
+const buildRow = (site: Site, index: number, taken: Set<string>): ImportRow => {
+  const random = randomFrom(`accommodation ${index} ${site.place.code}`);
+  const type = typeFor(site.setting, random);
+  const name = index === longest.index ? longest.name : nameFor(type, site.setting, taken, random);
+  taken.add(name);
+  const amenities = index === fullest ? [...allAmenities] : amenitiesFor(type, site, random);
+  const stars = starsFor(type, random);
+  const { checkIn, checkOut } = typeProfiles[type];
+  const onRequest = random.chance(0.12);
+  return {
+    source_id: `demo:${String(index + 1).padStart(4, '0')}`,
+    name,
+    names: sameName(name),
+    type,
+    country: 'CZ',
+    region: site.region.names.cs,
+    town: site.place.names.cs,
+    municipality_code: site.place.code,
+    ...pointIn(site, random),
+    altitude_m: altitudeOf(type, site, random),
+    ...(stars !== undefined && { stars }),
+    description: composeText({ name, type, site, amenities }, random),
+    street: streetFor(random, site.rural),
+    amenities,
+    check_in: checkIn,
+    check_out: checkOut,
+    host: hostFor(random, index, site.place.names.cs, type === 'hotel' || random.chance(0.15)),
+    registration: registrationFor(type, index, random),
+    cancellation: cancellationFor(type, random),
+    room_types: roomTypesFor({ type, setting: site.setting, slug: site.place.slug, stars, amenities, onRequest }, random),
+  };
+};
+
+/** All demo accommodations; the order is mixed so that neighbours in the file are not neighbours on the map. */
+export const buildAccommodations = (places: PlaceRow[]): ImportRow[] => {
+  const random = randomFrom('sites of the demo');
+  const taken = new Map<string, Set<string>>();
+  return random.shuffled(findSites(places, random)).map((site, index) => {
+    const names = taken.get(site.place.code) ?? new Set<string>();
+    taken.set(site.place.code, names);
+    return buildRow(site, index, names);
+  });
+};
