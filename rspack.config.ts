@@ -107,7 +107,9 @@ const web = (config: AppConfig & { kind: 'host' | 'remote' }): Configuration => 
     },
     plugins: [
       ...(common.plugins ?? []),
-      ...(config.kind === 'remote' ? [federation(config)] : []),
+      ...(config.kind === 'remote'
+        ? [federation(config)]
+        : [new rspack.CopyRspackPlugin({ patterns: [{ from: path.join(root, 'packages/design-system/src/logo/favicon.svg') }] })]),
       ...(development ? [new ReactRefreshRspackPlugin({ injectEntry: config.kind === 'remote' })] : []),
       new AssetManifestPlugin(!development),
     ],

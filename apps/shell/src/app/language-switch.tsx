@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { type Locale, locales } from '@nocleh/contracts/locale.ts';
+import { Menu, menuItemClass } from '@nocleh/design-system/menu.tsx';
 import { useLocation } from 'react-router';
 import { pathInLocale, usePageMeta } from './head.tsx';
 import { setLocaleCookie } from './locale-cookie.ts';
-import styles from './root-layout.module.css';
 
 const languageNames = { cs: 'Čeština', de: 'Deutsch', en: 'English', pl: 'Polski' } as const satisfies Record<Locale, string>;
 
@@ -12,23 +12,20 @@ export function LanguageSwitch({ locale }: { locale: Locale }) {
   const { t } = useLingui();
   const { pathname, search, hash } = useLocation();
   const page = usePageMeta();
-  return (
-    <nav aria-label={t`Language`} className={styles.links}>
-      {locales.map((code) => (
-        <a
-          key={code}
-          className={code === locale ? `${styles.link} ${styles.current}` : styles.link}
-          href={pathInLocale(pathname, code, page) + search + hash}
-          hrefLang={code}
-          lang={code}
-          aria-current={code === locale ? 'true' : undefined}
-          aria-label={languageNames[code]}
-          // On `/` the cookie decides, so it has to be the new one before the document is asked for.
-          onClick={() => setLocaleCookie(code)}
-        >
-          {code.toUpperCase()}
-        </a>
-      ))}
-    </nav>
-  );
+  const code = locale.toUpperCase();
+  const items = locales.map((other) => (
+    <a
+      key={other}
+      className={menuItemClass}
+      href={pathInLocale(pathname, other, page) + search + hash}
+      hrefLang={other}
+      lang={other}
+      aria-current={other === locale ? 'true' : undefined}
+      // On `/` the cookie decides, so it has to be the new one before the document is asked for.
+      onClick={() => setLocaleCookie(other)}
+    >
+      {languageNames[other]}
+    </a>
+  ));
+  return <Menu button={code} label={t`Language: ${code}`} items={items} />;
 }

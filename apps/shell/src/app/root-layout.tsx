@@ -7,6 +7,7 @@ import { resolveRoute } from './route-resolution.ts';
 import { useShell } from './shell-context.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
+import { useScroll } from './use-scroll.ts';
 import '@nocleh/design-system/base.css';
 import styles from './root-layout.module.css';
 
@@ -16,6 +17,7 @@ export function RootLayout({ locale }: { locale: Locale }) {
   const { sliceVersion } = useShell();
   const slice = useMatches().map((match) => (match.handle as { slice?: string } | undefined)?.slice).find(Boolean);
   const layout = resolveRoute(pathname)?.entry.layout ?? 'default';
+  useScroll();
   const hasHead = usePageMeta() !== undefined;
   return (
     <div className={styles.page}>

@@ -1,22 +1,34 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Locale } from '@nocleh/contracts/locale.ts';
+import { Logo, logoClass } from '@nocleh/design-system/logo/logo.tsx';
+import { SiteFooter as Footer, footerLinkClass } from '@nocleh/design-system/site-footer.tsx';
 import { localePath } from '@nocleh/i18n/paths.ts';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import styles from './root-layout.module.css';
 
 export function SiteFooter({ locale, simple }: { locale: Locale; simple: boolean }) {
-  const { t } = useLingui();
-  const to = (path: string) => localePath(locale, path);
+  const link = (path: string, text: ReactNode) => <Link key={path} className={footerLinkClass} to={localePath(locale, path)}>{text}</Link>;
+  const legal = [
+    link('/stranka/podminky', <Trans>Terms and conditions</Trans>),
+    link('/stranka/gdpr', <Trans>Privacy</Trans>),
+    link('/stranka/kontakt', <Trans>Contact</Trans>),
+  ];
+  if (simple) return <Footer bottom={legal} />;
   return (
-    <footer className={styles.outer}>
-      <div className={styles.footer}>
-        <nav aria-label={t`Footer`} className={styles.links}>
-          {!simple && <Link className={styles.link} to={to('/newsletter')}><Trans>Newsletter</Trans></Link>}
-          <Link className={styles.link} to={to('/stranka/podminky')}><Trans>Terms and conditions</Trans></Link>
-          <Link className={styles.link} to={to('/stranka/gdpr')}><Trans>Privacy</Trans></Link>
-          <Link className={styles.link} to={to('/stranka/kontakt')}><Trans>Contact</Trans></Link>
-        </nav>
-      </div>
-    </footer>
+    <Footer
+      about={(
+        <>
+          <Link className={logoClass(true)} to={localePath(locale, '/')}><Logo /></Link>
+          <p><Trans>A night's lodging in Czechia. Every price includes everything that can't be avoided.</Trans></p>
+        </>
+      )}
+      columns={[
+        {
+          title: <Trans>Travel</Trans>,
+          links: [link('/vyhledavani', <Trans>Accommodation</Trans>), link('/clanky', <Trans>Articles</Trans>), link('/poptavka', <Trans>Inquiry</Trans>), link('/newsletter', <Trans>Newsletter</Trans>)],
+        },
+        { title: <Trans>About us</Trans>, links: legal },
+      ]}
+    />
   );
 }

@@ -1,25 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Locale } from '@nocleh/contracts/locale.ts';
+import { Logo, logoClass } from '@nocleh/design-system/logo/logo.tsx';
+import { headerLinkClass, SiteHeader as Header } from '@nocleh/design-system/site-header.tsx';
 import { localePath } from '@nocleh/i18n/paths.ts';
-import { Link } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import { LanguageSwitch } from './language-switch.tsx';
-import styles from './root-layout.module.css';
 
 export function SiteHeader({ locale, simple }: { locale: Locale; simple: boolean }) {
   const { t } = useLingui();
+  const to = (path: string) => localePath(locale, path);
+  const nav = (
+    <>
+      <NavLink className={headerLinkClass} to={to('/vyhledavani')}><Trans>Accommodation</Trans></NavLink>
+      <NavLink className={headerLinkClass} to={to('/clanky')}><Trans>Articles</Trans></NavLink>
+      <NavLink className={headerLinkClass} to={to('/poptavka')}><Trans>Inquiry</Trans></NavLink>
+    </>
+  );
   return (
-    <header>
-      <div className={styles.bar}>
-        <Link to={localePath(locale, '/')} className={styles.home}>Nocleh</Link>
-        {!simple && (
-          <nav aria-label={t`Main`} className={styles.links}>
-            <Link className={styles.link} to={localePath(locale, '/vyhledavani')}><Trans>Accommodation</Trans></Link>
-            <Link className={styles.link} to={localePath(locale, '/clanky')}><Trans>Articles</Trans></Link>
-            <Link className={styles.link} to={localePath(locale, '/poptavka')}><Trans>Inquiry</Trans></Link>
-          </nav>
-        )}
-        <LanguageSwitch locale={locale} />
-      </div>
-    </header>
+    <Header
+      brand={<Link className={logoClass()} to={to('/')}><Logo /></Link>}
+      {...(simple ? {} : { nav })}
+      navLabel={t`Main`}
+      menuLabel={t`Menu`}
+      actions={<LanguageSwitch locale={locale} />}
+    />
   );
 }

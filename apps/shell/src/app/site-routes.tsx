@@ -52,6 +52,7 @@ export const siteRoutes = ({ locale, mounted, widgets, onUnmatched }: SiteRoutes
       children: [
         { id: routeName('index', locale), index: true, loader: homeLoader(widgets), Component: HomePage },
         { id: routeName('404', locale), path: '404', loader: notFound, Component: nothing },
+        { path: '_design', id: 'design', handle: { chunk: 'shell-design' }, lazy: () => import(/* webpackChunkName: "shell-design" */ '../design/design.route.tsx') },
         ...mounted,
         {
           id: `unmatched___${locale}`,

@@ -1,8 +1,8 @@
 import { setupI18n } from '@lingui/core';
 import { createApi } from '@nocleh/api-client/client.ts';
 import type { SliceName } from '@nocleh/contracts/routes.ts';
-import type { MessagesModule } from '@nocleh/contracts/slice.ts';
-import { splitLocale } from '@nocleh/i18n/paths.ts';
+import type { MessagesModule, RouteHandle } from '@nocleh/contracts/slice.ts';
+import { localePrefix, splitLocale } from '@nocleh/i18n/paths.ts';
 import { apiContext, i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -16,6 +16,7 @@ import { missingSliceRoute, pagesId, siteRoutes, sliceRoute } from '../app/site-
 import { type HomeData, prepareWidget, type WidgetSource } from '../home/home.loader.ts';
 import { placedWidgets, type WidgetRegistry, widgetKey } from '../home/widget-registry.ts';
 import { reloadOnce } from './part-failure.ts';
+import { startPrefetching } from './prefetch.ts';
 import { browserRoutes, createSliceSource } from './slice-source.ts';
 
 const page = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '') as PageData;
@@ -31,6 +32,29 @@ const sliceOf = (pathname: string): SliceName | undefined => {
   const owner = resolveRoute(pathname)?.entry.owner;
   return owner === 'shell' ? undefined : owner;
 };
+
+function requestContext(): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(localeContext, locale);
+  context.set(i18nContext, i18n);
+  context.set(apiContext, api);
+  return context;
+}
+
+/** The code of the routes an address leads to, for prefetching; the slice's modules are cached, so nothing loads twice. */
+async function loadRoutes(pathname: string) {
+  const name = sliceOf(pathname);
+  if (!name || splitLocale(pathname).locale !== locale) return undefined;
+  const slice = await loadSlice(name);
+  const matches = matchRoutes(slice.routes(locale), pathname, localePrefix(locale) || '/') ?? [];
+  return Promise.all(matches.map(async ({ route, params }) => {
+    const { messages } = (route.handle ?? {}) as Partial<RouteHandle>;
+    const [module, catalog] = await Promise.all([typeof route.lazy === 'function' ? route.lazy() : undefined, messages?.(locale)]);
+    if (catalog) i18n.load(locale, catalog.messages);
+    const loader = module?.loader;
+    return { route, params, ...(typeof loader === 'function' ? { loader } : {}) };
+  }));
+}
 
 /** Rejections of lazy parts end here: either the page is being loaded anew (and nothing more happens), or the error page shows. */
 async function partFailed(error: unknown): Promise<never> {
@@ -86,13 +110,7 @@ async function start(): Promise<void> {
   await resolveMatched(routes);
   router = createBrowserRouter(routes, {
     hydrationData: { ...page.hydration, errors: revivedErrors(page.hydration.errors) ?? null },
-    getContext: () => {
-      const context = new RouterContextProvider();
-      context.set(localeContext, locale);
-      context.set(i18nContext, i18n);
-      context.set(apiContext, api);
-      return context;
-    },
+    getContext: requestContext,
     async patchRoutesOnNavigation({ path, patch }) {
       const name = sliceOf(path);
       if (!name || mounted.has(name) || splitLocale(path).locale !== locale) return;
@@ -105,6 +123,7 @@ async function start(): Promise<void> {
   router.subscribe(() => setLocaleCookie(locale));
   const shell = { site: page.site, requestId: page.requestId, widgets: registry, sliceVersion: (name: string) => versions.get(name) };
   const tree = <Document i18n={i18n} shell={shell}><RouterProvider router={router} /></Document>;
+  startPrefetching({ loadRoutes, requestContext });
   startTransition(() => {
     hydrateRoot(document, tree, { onRecoverableError: (error) => console.error('hydration', error) });
   });

@@ -3,6 +3,7 @@ import type { SliceName } from '@nocleh/contracts/routes.ts';
 import type { RouteHandle, Slice } from '@nocleh/contracts/slice.ts';
 import type { RouteObject } from 'react-router';
 import { loadRemote } from './federation-host.ts';
+import { withEarlyData } from './prefetch.ts';
 
 /** Loads slices of this page's release by name. */
 export function createSliceSource(entries: Readonly<Partial<Record<SliceName, string>>>): (name: SliceName) => Promise<Slice> {
@@ -26,7 +27,7 @@ export function browserRoutes(routes: readonly RouteObject[], i18n: I18n, onFail
     const load = async () => {
       const [module, catalog] = await Promise.all([(lazy as LazyModule)(), messages?.(i18n.locale as never)]);
       if (catalog) i18n.load(i18n.locale, catalog.messages);
-      return module;
+      return module.loader ? { ...module, loader: withEarlyData(module.loader as never) } : module;
     };
     return {
       ...route,

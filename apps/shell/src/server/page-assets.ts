@@ -7,8 +7,9 @@ interface Base {
   readonly base: string;
   readonly assets: Assets;
 }
+/** A chunk of a slice, or of the shell itself. */
 export interface ChunkRef {
-  readonly slice: SliceName;
+  readonly slice?: SliceName;
   readonly chunk: string;
   readonly catalog: string;
 }
@@ -54,10 +55,10 @@ function collect({ base, assets }: Base, groups: readonly string[]) {
  * end of the body with low priority: in the head they compete with CSS and font for the first paint.
  */
 export function pageAssets(shell: Base, release: Release, locale: Locale, chunks: readonly ChunkRef[]): PageAssets {
-  const ofShell = collect(shell, ['main', `shell-messages-${locale}-po`]);
   const bySlice = Map.groupBy(chunks, (ref) => ref.slice);
+  const ofShell = collect(shell, ['main', `shell-messages-${locale}-po`, ...(bySlice.get(undefined) ?? []).map(({ chunk }) => chunk)]);
   const ofSlices = [...bySlice].flatMap(([name, refs]) => {
-    const slice = release.slices[name];
+    const slice = name && release.slices[name];
     if (!slice) return [];
     const groups = refs.flatMap(({ chunk, catalog }) => [chunk, `${catalog}-messages-${locale}-po`]);
     const files = collect({ base: webBase(slice), assets: slice.web }, ['slice', ...groups]);

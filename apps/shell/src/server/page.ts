@@ -94,7 +94,7 @@ export class Pages {
     const matches = matchRoutes(tree.routes, pathname) ?? [];
     for (const { route } of matches) {
       const handle = route.handle as Partial<RouteHandle> | undefined;
-      if (handle?.chunk && name) chunks.push({ slice: name, chunk: handle.chunk, catalog: handle.catalog ?? handle.chunk });
+      if (handle?.chunk) chunks.push({ ...(name ? { slice: name } : {}), chunk: handle.chunk, catalog: handle.catalog ?? handle.chunk });
       if (handle?.messages) catalogs.push(handle.messages(locale));
     }
     if (matches.some(({ route }) => route.index)) chunks.push(...(await this.widgetChunks()));
@@ -124,7 +124,7 @@ export class Pages {
   private assetsFor(release: Release, locale: Locale, chunks: readonly ChunkRef[]): PageAssets {
     const known = this.assetCache.get(release) ?? new Map<string, PageAssets>();
     this.assetCache.set(release, known);
-    const key = `${locale} ${chunks.map(({ slice, chunk }) => `${slice}/${chunk}`).join(' ')}`;
+    const key = `${locale} ${chunks.map(({ slice, chunk }) => `${slice ?? 'shell'}/${chunk}`).join(' ')}`;
     const cached = known.get(key);
     if (cached) return cached;
     const fresh = pageAssets({ base: shellBase, assets: this.options.assets }, release, locale, chunks);

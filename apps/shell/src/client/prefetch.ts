@@ -1,0 +1,84 @@
+import type { LoaderFunctionArgs, RouteObject } from 'react-router';
+
+const dataKeptMs = 10_000;
+const hoverMs = 60;
+const idleTimeoutMs = 2_000;
+
+type Loader = (args: LoaderFunctionArgs) => unknown;
+const early = new Map<string, { at: number; data: Promise<unknown> }>();
+
+/** A loader that first looks whether its data were asked for already, when the pointer came over the link. */
+export const withEarlyData = (loader: Loader): Loader => (args) => {
+  const found = early.get(args.request.url);
+  early.delete(args.request.url);
+  return found && Date.now() - found.at < dataKeptMs ? found.data : loader(args);
+};
+
+interface PrefetchTools {
+  /** Loads the code of the routes an address leads to and returns them; undefined for one outside this language or site. */
+  readonly loadRoutes: (pathname: string) => Promise<readonly { route: RouteObject; params: Readonly<Record<string, string | undefined>>; loader?: Loader }[] | undefined>;
+  readonly requestContext: () => LoaderFunctionArgs['context'];
+}
+
+interface Connection {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+function isThrifty(): boolean {
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  return !navigator.onLine || connection?.saveData === true || (connection?.effectiveType ?? '').includes('2g');
+}
+
+function internalLink(target: EventTarget | Element | null): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || link.origin !== location.origin || link.hreflang || link.target || link.dataset.prefetch === 'false' || link.hasAttribute('download')) return undefined;
+  return link;
+}
+
+/** Fetches what a likely navigation will need: the code of links in view when idle, their data when the pointer rests on one. */
+export function startPrefetching(tools: PrefetchTools): void {
+  const seen = new Set<string>();
+  const prefetchCode = (pathname: string) => {
+    if (seen.has(pathname) || isThrifty()) return;
+    seen.add(pathname);
+    tools.loadRoutes(pathname).catch(() => seen.delete(pathname));
+  };
+  const prefetchData = async (link: HTMLAnchorElement) => {
+    if (isThrifty() || link.pathname === location.pathname || early.has(link.href)) return;
+    const request = new Request(link.href.replace(/#.*/, ''));
+    const matches = await tools.loadRoutes(link.pathname);
+    for (const { loader, params } of matches ?? []) {
+      if (!loader) continue;
+      const data = Promise.resolve(loader({ request, params, context: tools.requestContext() } as LoaderFunctionArgs));
+      data.catch(() => early.delete(request.url));
+      early.set(request.url, { at: Date.now(), data });
+    }
+  };
+
+  let hover: ReturnType<typeof setTimeout> | undefined;
+  const onIntent = (delay: number) => ({ target }: Event) => {
+    clearTimeout(hover);
+    const link = internalLink(target);
+    if (link) hover = setTimeout(() => void prefetchData(link).catch(() => {}), delay);
+  };
+  document.addEventListener('pointerover', onIntent(hoverMs), { passive: true });
+  document.addEventListener('touchstart', onIntent(0), { passive: true });
+  document.addEventListener('focusin', onIntent(hoverMs));
+
+  const whenIdle = (work: () => void) =>
+    'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: idleTimeoutMs }) : setTimeout(work, 200);
+  const inView = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      const link = isIntersecting ? internalLink(target) : undefined;
+      if (!link) continue;
+      inView.unobserve(target);
+      whenIdle(() => prefetchCode(link.pathname));
+    }
+  });
+  const observe = () => {
+    for (const link of document.querySelectorAll('a[href]')) inView.observe(link);
+  };
+  whenIdle(observe);
+  new MutationObserver(() => whenIdle(observe)).observe(document.body, { childList: true, subtree: true });
+}
