@@ -6,6 +6,7 @@ import type { Frame } from './http/frame.ts';
 import type { Handlers } from './http/handlers.ts';
 import { mountInvoicePdf } from './invoice/invoice-pdf.route.ts';
 import { sellerFrom } from './invoice/seller.ts';
+import { mailDelivery } from './mail/deliver-mail.ts';
 import { type OrderEndpoint, orderHandlers } from './order/order.handlers.ts';
 import { sweepOrders } from './order/order-sweeper.ts';
 import type { OrdersContext } from './order/orders-context.ts';
@@ -24,10 +25,15 @@ export interface Orders {
 export async function openOrders(db: Kysely<Database>, environment: Environment): Promise<Orders> {
   const outbox = await openOutbox(environment.DATABASE_URL, { upkeep: true });
   const context: OrdersContext = { db, seller: sellerFrom(environment), now: () => new Date(), enqueueMail: outbox.enqueue };
+  const mail = mailDelivery(context, { smtpUrl: environment.SMTP_URL, from: environment.MAIL_FROM, siteUrl: environment.SITE_URL });
+  await outbox.work(mail.deliver);
   return {
     handlers: orderHandlers(context),
     routes: (app) => mountInvoicePdf(app, context),
     sweep: async () => await sweepOrders(db, context.now()),
-    stop: outbox.stop,
+    stop: async () => {
+      await outbox.stop();
+      mail.close();
+    },
   };
 }

@@ -1,0 +1,33 @@
+import { createTransport } from 'nodemailer';
+import type { OrdersContext } from '../order/orders-context.ts';
+import { eventKey, type MailEvent } from '../outbox/mail-event.ts';
+import { rememberSent, wasSent } from '../outbox/mail-sent.repository.ts';
+import { mailSubject } from './mail-subject.ts';
+
+export interface MailSettings {
+  readonly smtpUrl: string;
+  readonly from: string;
+  readonly siteUrl: string;
+}
+
+/**
+ * Sends the mail of an event, once: what the SMTP server has taken is written down and not sent again. Only when the
+ * process dies in the instant between the server's "250 OK" and that note is a mail sent twice, then with the same
+ * Message-ID. Throws when the server is away or refuses; the outbox tries again.
+ */
+export function mailDelivery(context: OrdersContext, settings: MailSettings): { deliver: (event: MailEvent) => Promise<void>; close: () => void } {
+  // Each limit well below the two minutes after which the outbox gives the job to someone else.
+  const transport = createTransport({ url: settings.smtpUrl, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 });
+  const deliver = async (event: MailEvent) => {
+    const key = eventKey(event);
+    if (await wasSent(context.db, key)) return;
+    const subject = await mailSubject(context, event.order, settings.siteUrl);
+    // Whoever cancelled before this mail could be sent only wants to hear of that.
+    if (event.kind === 'order_placed' && subject.order.state === 'cancelled') return;
+    // Loaded with the first mail: the templates and their libraries take a second that starting the server can do without.
+    const { composeMail } = await import('./compose-mail.tsx');
+    await transport.sendMail(await composeMail(event.kind, subject, settings.from));
+    await rememberSent(context.db, key, subject.order.contact.email);
+  };
+  return { deliver, close: () => transport.close() };
+}

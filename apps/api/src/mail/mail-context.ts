@@ -1,0 +1,20 @@
+import type { Invoice } from '@nocleh/contracts/api/invoice.ts';
+import type { Order } from '@nocleh/contracts/api/order.ts';
+import type { Locale } from '@nocleh/contracts/locale.ts';
+import { localePath } from '@nocleh/i18n/paths.ts';
+
+/** What a mail about an order is written from. Mails are only written about placed orders: they have a contact and an invoice. */
+export interface MailSubject {
+  readonly order: Order & { readonly contact: NonNullable<Order['contact']> };
+  readonly invoice: Invoice;
+  readonly creditNote: Invoice | null;
+  /** Minor units the visitor has paid so far. */
+  readonly paid: number;
+  readonly siteUrl: string;
+}
+
+const address = (siteUrl: string, locale: Locale, path: string): string => new URL(localePath(locale, path), siteUrl).href;
+
+export const orderUrl = ({ siteUrl, order }: MailSubject): string => address(siteUrl, order.locale, `/objednavka/${order.token}`);
+export const invoiceUrl = ({ siteUrl, order }: MailSubject, token: string): string => address(siteUrl, order.locale, `/faktura/${token}`);
+export const homeUrl = ({ siteUrl, order }: MailSubject): string => address(siteUrl, order.locale, '/');

@@ -1,0 +1,23 @@
+import { invoicesOfOrder, paymentsOfOrder } from '../invoice/invoice.repository.ts';
+import { viewInvoice } from '../invoice/invoice-view.ts';
+import { orderByNumber } from '../order/order.repository.ts';
+import { viewOrder } from '../order/order-view.ts';
+import type { OrdersContext } from '../order/orders-context.ts';
+import type { MailSubject } from './mail-context.ts';
+
+/** Everything a mail says, read when it is sent: an order cancelled in the meantime is not praised as confirmed. */
+export async function mailSubject(context: OrdersContext, number: string, siteUrl: string): Promise<MailSubject> {
+  const row = await orderByNumber(context.db, number);
+  if (!row) throw new Error(`There is no order ${number}`);
+  const { contact, ...order } = await viewOrder(context, context.db, row);
+  const [invoice, creditNote] = await invoicesOfOrder(context.db, row.id);
+  if (!invoice || !contact) throw new Error(`Order ${number} was never placed`);
+  const payments = await paymentsOfOrder(context.db, row.id);
+  return {
+    order: { ...order, contact },
+    invoice: await viewInvoice(context, invoice),
+    creditNote: creditNote ? await viewInvoice(context, creditNote) : null,
+    paid: payments.reduce((sum, payment) => sum + payment.amount, 0),
+    siteUrl,
+  };
+}

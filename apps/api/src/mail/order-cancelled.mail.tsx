@@ -1,0 +1,44 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { formatDate, formatMoney } from '@nocleh/i18n/format.ts';
+import type { JSX } from 'react';
+import { Button, Heading, Text } from 'react-email';
+import { type MailSubject, orderUrl } from './mail-context.ts';
+import { MailFrame } from './mail-frame.tsx';
+import { style } from './mail-style.ts';
+import { StayFacts } from './stay-facts.tsx';
+import { TransferBox } from './transfer-box.tsx';
+
+export const orderCancelledSubject = (i18n: I18n, { order }: MailSubject): string => i18n._(msg`Order ${order.number} is cancelled`);
+
+/** What the cancellation means for the visitor's money. */
+function Settlement({ order, paid }: MailSubject): JSX.Element {
+  const { fee } = order.cancellation;
+  const cost = formatMoney(order.locale, fee);
+  const refund = formatMoney(order.locale, { amount: paid - fee.amount, currency: fee.currency });
+  if (fee.amount === 0 && paid === 0) return <Trans>The cancellation costs nothing. Please do not pay the invoice.</Trans>;
+  if (paid > fee.amount && fee.amount === 0) return <Trans>The cancellation costs nothing. We will return {refund} to your account within 14 days.</Trans>;
+  if (paid > fee.amount) return <Trans>By the terms you agreed to, the cancellation costs {cost}. We will return the remaining {refund} to your account within 14 days.</Trans>;
+  if (paid === fee.amount) return <Trans>By the terms you agreed to, the cancellation costs {cost}, which you have already paid.</Trans>;
+  const due = formatDate(order.locale, order.instructions?.dueDate ?? order.from);
+  return <Trans>By the terms you agreed to, the cancellation costs {cost}. Please transfer only this amount by {due}.</Trans>;
+}
+
+/** Sent when the visitor has cancelled: what it costs, and what happens with the money. */
+export function OrderCancelledMail({ i18n, subject }: { readonly i18n: I18n; readonly subject: MailSubject }): JSX.Element {
+  const { order, creditNote } = subject;
+  return (
+    <MailFrame i18n={i18n} subject={subject} title={i18n._(msg`Your order is cancelled`)} preview={`${order.accommodation.name}, ${formatDate(order.locale, order.from)}`}>
+      <Text style={{ ...style.text, margin: 0 }}><Trans>Hello,</Trans></Text>
+      <Text style={style.text}><Trans>as you asked, we have cancelled order {order.number}.</Trans> <Settlement {...subject} /></Text>
+      {order.instructions && <TransferBox to={order.instructions} locale={order.locale} qrAlt={i18n._(msg`QR code for the payment`)} />}
+      {creditNote && <Text style={style.text}><Trans>The credit note {creditNote.number} is attached.</Trans></Text>}
+      <Heading as="h2" style={style.subtitle}><Trans>The cancelled stay</Trans></Heading>
+      <StayFacts order={order} />
+      <Text style={{ ...style.text, margin: '26px 0 0' }}>
+        <Button href={orderUrl(subject)} style={style.button}><Trans>See the order</Trans></Button>
+      </Text>
+    </MailFrame>
+  );
+}

@@ -1,0 +1,45 @@
+import { Trans, Plural } from '@lingui/react/macro';
+import type { Order } from '@nocleh/contracts/api/order.ts';
+import { formatDate } from '@nocleh/i18n/format.ts';
+import type { JSX, ReactNode } from 'react';
+import { style } from './mail-style.ts';
+
+export const Row = ({ label, children }: { readonly label: ReactNode; readonly children: ReactNode }): JSX.Element => (
+  <tr>
+    <td style={style.label}>{label}</td>
+    <td style={style.value}>{children}</td>
+  </tr>
+);
+
+export const Rows = ({ children }: { readonly children: ReactNode }): JSX.Element => (
+  <table role="presentation" cellPadding={0} cellSpacing={0} style={style.table}>
+    <tbody>{children}</tbody>
+  </table>
+);
+
+/** Where, when, who: the same in every mail. */
+export function StayFacts({ order }: { readonly order: Order }): JSX.Element {
+  const { accommodation, locale } = order;
+  return (
+    <Rows>
+      <Row label={<Trans>Order number</Trans>}>{order.number}</Row>
+      <Row label={<Trans>Accommodation</Trans>}>
+        <strong>{accommodation.name}</strong>
+        <br />
+        {[accommodation.street, accommodation.placeName].filter((part) => part !== '').join(', ')}
+      </Row>
+      <Row label={<Trans>Arrival</Trans>}>
+        {formatDate(locale, order.from, 'long')}
+        {accommodation.checkIn && <>, {accommodation.checkIn.from}–{accommodation.checkIn.to}</>}
+      </Row>
+      <Row label={<Trans>Departure</Trans>}>
+        {formatDate(locale, order.to, 'long')}
+        {accommodation.checkOut && <>, <Trans>by {accommodation.checkOut}</Trans></>}
+      </Row>
+      <Row label={<Trans>Rooms</Trans>}>
+        {order.rooms.map((room) => <div key={room.roomType}>{room.units} × {room.name}</div>)}
+      </Row>
+      <Row label={<Trans>Guests</Trans>}><Plural value={order.guests.length} one="# person" other="# people" /></Row>
+    </Rows>
+  );
+}

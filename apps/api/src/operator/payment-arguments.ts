@@ -1,0 +1,33 @@
+import { parseArgs } from 'node:util';
+import { Currency } from '@nocleh/contracts/money.ts';
+import { type BankPayment, PaymentRefused } from './record-payment.ts';
+
+export const usage = `npm run operator:payment -- <variable symbol> <amount> [--currency CZK|EUR] [--reference <bank reference>]
+
+  Records a bank payment: confirms the order and sends the visitor the receipt.
+  <amount>      as the bank prints it: 4560, 4560.50, 4560,50, "4 560,50"
+  --currency    CZK unless said otherwise
+  --reference   the bank's number of the transaction; recording the same one again changes nothing.
+                Left out: the variable symbol and the amount stand for it.`;
+
+/** Minor units of `4 560,50`, `4560.5` or `4560`. */
+export function minorUnits(text: string): number {
+  const match = /^(\d+)(?:[.,](\d{1,2}))?$/.exec(text.replaceAll(/\s/g, ''));
+  if (!match) throw new PaymentRefused(`"${text}" is not an amount.`);
+  return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+}
+
+export function paymentFromArguments(args: readonly string[]): BankPayment {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { currency: { type: 'string', default: 'CZK' }, reference: { type: 'string' } },
+  });
+  const [variableSymbol, amount, ...rest] = positionals;
+  if (variableSymbol === undefined || amount === undefined || rest.length > 0) throw new PaymentRefused(`A variable symbol and an amount are needed.\n\n${usage}`);
+  if (!/^\d{1,10}$/.test(variableSymbol)) throw new PaymentRefused(`"${variableSymbol}" is not a variable symbol: it has one to ten digits.`);
+  const currency = Currency.safeParse(values.currency.toUpperCase());
+  if (!currency.success) throw new PaymentRefused(`"${values.currency}" is not a currency we take: CZK or EUR.`);
+  const money = { amount: minorUnits(amount), currency: currency.data };
+  return { variableSymbol, amount: money, reference: values.reference ?? `${variableSymbol}/${money.amount}/${money.currency}` };
+}

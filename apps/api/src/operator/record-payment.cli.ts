@@ -1,0 +1,30 @@
+import { connect } from '../db/connect.ts';
+import { readEnvironment } from '../env.ts';
+import { sellerFrom } from '../invoice/seller.ts';
+import { openOutbox } from '../outbox/outbox.ts';
+import { paymentFromArguments, usage } from './payment-arguments.ts';
+import { PaymentRefused, recordPayment } from './record-payment.ts';
+
+async function run(args: readonly string[]): Promise<void> {
+  if (args.includes('--help')) {
+    console.log(usage);
+    return;
+  }
+  const payment = paymentFromArguments(args);
+  const environment = readEnvironment();
+  const db = connect(environment.DATABASE_URL, 1);
+  const outbox = await openOutbox(environment.DATABASE_URL, { upkeep: false });
+  try {
+    console.log(await recordPayment({ db, seller: sellerFrom(environment), now: () => new Date(), enqueueMail: outbox.enqueue }, payment));
+  } finally {
+    await outbox.stop();
+    await db.destroy();
+  }
+}
+
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = error instanceof PaymentRefused ? 1 : 2;
+}
