@@ -1,7 +1,7 @@
 import type { ComponentProps, JSX, ReactNode } from 'react';
 import styles from './choice.module.css';
 import { classNames } from './class-names.ts';
-import { controlAttributes, FieldError, fieldId, type FieldProps } from './field.tsx';
+import { controlAttributes, FieldError, type FieldProps, fieldId } from './field.tsx';
 
 export interface CheckboxProps extends Omit<FieldProps, 'mark'>, Omit<ComponentProps<'input'>, keyof FieldProps> {
   /** At the end of the row: a count, a price. */

@@ -10,11 +10,13 @@ export interface DialogProps {
   title: ReactNode;
   closeLabel: string;
   wide?: boolean;
+  /** As wide as its content. */
+  fit?: boolean;
   children: ReactNode;
 }
 
 /** The browser's modal dialog: keeps the focus, closes on Escape, gives the focus back. A press beside it closes it too. */
-export function Dialog({ open, onClose, title, closeLabel, wide, children }: DialogProps): JSX.Element {
+export function Dialog({ open, onClose, title, closeLabel, wide, fit, children }: DialogProps): JSX.Element {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -26,7 +28,13 @@ export function Dialog({ open, onClose, title, closeLabel, wide, children }: Dia
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the key for it is Escape, which the browser handles
-    <dialog ref={dialog} className={classNames(styles.dialog, wide && styles.wide)} aria-labelledby={titleId} onClose={onClose} onClick={onClick}>
+    <dialog
+      ref={dialog}
+      className={classNames(styles.dialog, wide && styles.wide, fit && styles.fit)}
+      aria-labelledby={open ? titleId : undefined}
+      onClose={onClose}
+      onClick={onClick}
+    >
       {open && (
         <>
           <div className={styles.head}>

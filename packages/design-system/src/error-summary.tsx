@@ -12,16 +12,18 @@ export interface FormError {
 export interface ErrorSummaryProps {
   title: ReactNode;
   errors: readonly FormError[];
+  /** What the errors came with (the action's data): a new one takes the reader here again, a mere render does not. */
+  answer?: unknown;
 }
 
 /** What is wrong, first in the form: takes the focus when it appears and links to each field. Nothing without errors. */
-export const ErrorSummary = ({ title, errors }: ErrorSummaryProps): JSX.Element | null =>
-  errors.length > 0 ? <Summary title={title} errors={errors} /> : null;
+export const ErrorSummary = ({ title, errors, answer }: ErrorSummaryProps): JSX.Element | null =>
+  errors.length > 0 ? <Summary title={title} errors={errors} answer={answer} /> : null;
 
-function Summary({ title, errors }: ErrorSummaryProps): JSX.Element {
+function Summary({ title, errors, answer }: ErrorSummaryProps): JSX.Element {
   const box = useRef<HTMLDivElement>(null);
-  // Each answer of the server brings a new list: the reader is taken to it again.
-  useEffect(() => box.current?.focus(), [errors]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a second answer with the same errors must be noticed too
+  useEffect(() => box.current?.focus(), [answer]);
   return (
     <div className={styles.summary} ref={box} tabIndex={-1} role="alert">
       <p className={styles.title}>

@@ -11,7 +11,12 @@ export interface IconProps {
 
 /** Draws one outline of a 24 by 24 square, 1.25 times as large as the text beside it. */
 export const Icon = ({ d, label, filled, className }: IconProps & { d: string }): JSX.Element => (
-  <svg className={classNames(styles.icon, filled && styles.filled, className)} viewBox="0 0 24 24" {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}>
+  // biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label, or hidden
+  <svg
+    className={classNames(styles.icon, filled && styles.filled, className)}
+    viewBox="0 0 24 24"
+    {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+  >
     <path d={d} />
   </svg>
 );

@@ -3,10 +3,10 @@ import { CloseIcon } from './icons/controls.tsx';
 import styles from './notification.module.css';
 
 /** The place of the notifications; announced politely, so it must be in the page before the first one comes. */
-export const NotificationRegion = ({ label, children, ...rest }: { label: string } & ComponentProps<'div'>): JSX.Element => (
-  <div className={styles.region} role="region" aria-label={label} aria-live="polite" {...rest}>
+export const NotificationRegion = ({ label, children, ...rest }: { label: string } & ComponentProps<'section'>): JSX.Element => (
+  <section className={styles.region} aria-label={label} aria-live="polite" {...rest}>
     {children}
-  </div>
+  </section>
 );
 
 export interface NotificationProps extends ComponentProps<'div'> {

@@ -41,7 +41,12 @@ export function Pagination({ page, pages, label, previousLabel, nextLabel, pageL
             </li>
           ) : (
             <li key={number} className={isNear(number, page, pages) ? styles.near : undefined}>
-              {link(number, { className, 'aria-label': pageLabel(number), ...(number === page && { 'aria-current': 'page' }), children: number })}
+              {link(number, {
+                className,
+                'aria-label': pageLabel(number),
+                ...(number === page && { 'aria-current': 'page' }),
+                children: number,
+              })}
             </li>
           ),
         )}

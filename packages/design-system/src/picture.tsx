@@ -21,7 +21,18 @@ export interface PictureProps {
   className?: string | undefined;
 }
 
-export function Picture({ src, alt, width, height, sizes, shape = 'natural', rounded, priority, quality = 70, className }: PictureProps): JSX.Element {
+export function Picture({
+  src,
+  alt,
+  width,
+  height,
+  sizes,
+  shape = 'natural',
+  rounded,
+  priority,
+  quality = 70,
+  className,
+}: PictureProps): JSX.Element {
   return (
     <img
       {...(priority ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const, decoding: 'async' as const })}

@@ -13,9 +13,9 @@ export interface ProgressBarProps {
 
 /** A native element: its width follows the value without an inline style. */
 export const ProgressBar = ({ state, value, label, hidden }: ProgressBarProps): JSX.Element => (
-  // biome-ignore lint/a11y/noRedundantRoles: the role and the values are marks that others look for
   <progress
     className={styles.bar}
+    // biome-ignore lint/a11y/noRedundantRoles: a mark that others look for
     role="progressbar"
     data-progress-bar=""
     data-state={state}

@@ -1,7 +1,7 @@
 import type { ChangeEventHandler, JSX, ReactNode } from 'react';
 import styles from './choice.module.css';
 import { classNames } from './class-names.ts';
-import { FieldError, fieldId, FieldHint } from './field.tsx';
+import { FieldError, FieldHint, fieldId } from './field.tsx';
 
 export interface RadioOption {
   value: string;
@@ -28,7 +28,8 @@ export interface RadioGroupProps {
 export function RadioGroup({ legend, name, options, hint, error, boxed, required, onChange, ...chosen }: RadioGroupProps): JSX.Element {
   const id = fieldId(name);
   const notes = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
-  const checked = (option: string) => ('value' in chosen ? { checked: chosen.value === option } : { defaultChecked: chosen.defaultValue === option });
+  const checked = (option: string) =>
+    'value' in chosen ? { checked: chosen.value === option } : { defaultChecked: chosen.defaultValue === option };
   return (
     <fieldset aria-describedby={notes || undefined}>
       <legend className={styles.legend}>{legend}</legend>

@@ -2,6 +2,7 @@ import type { JSX, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { MenuIcon } from './icons/controls.tsx';
 import { Container } from './layout.tsx';
+import { useSelfClosingDetails } from './self-closing-details.ts';
 import styles from './site-header.module.css';
 
 /** For the links in the header's navigation. */
@@ -18,24 +19,27 @@ export interface SiteHeaderProps {
   actions?: ReactNode;
 }
 
-export const SiteHeader = ({ brand, nav, navLabel, menuLabel, actions }: SiteHeaderProps): JSX.Element => (
-  <header className={classNames(styles.header, !nav && styles.simple)}>
-    <Container className={styles.bar}>
-      <div className={styles.brand}>{brand}</div>
-      {nav && (
-        <nav className={styles.inline} aria-label={navLabel}>
-          {nav}
-        </nav>
-      )}
-      <div className={styles.actions}>{actions}</div>
-      {nav && (
-        <details className={styles.menu}>
-          <summary aria-label={menuLabel}>
-            <MenuIcon />
-          </summary>
-          <nav aria-label={navLabel}>{nav}</nav>
-        </details>
-      )}
-    </Container>
-  </header>
-);
+export function SiteHeader({ brand, nav, navLabel, menuLabel, actions }: SiteHeaderProps): JSX.Element {
+  const details = useSelfClosingDetails();
+  return (
+    <header className={classNames(styles.header, !nav && styles.simple)}>
+      <Container className={styles.bar}>
+        <div className={styles.brand}>{brand}</div>
+        {nav && (
+          <nav className={styles.inline} aria-label={navLabel}>
+            {nav}
+          </nav>
+        )}
+        <div className={styles.actions}>{actions}</div>
+        {nav && (
+          <details className={styles.menu} {...details}>
+            <summary aria-label={menuLabel}>
+              <MenuIcon />
+            </summary>
+            <nav aria-label={navLabel}>{nav}</nav>
+          </details>
+        )}
+      </Container>
+    </header>
+  );
+}

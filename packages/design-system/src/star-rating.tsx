@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
-import styles from './star-rating.module.css';
 import { StarIcon } from './icons/signs.tsx';
+import styles from './star-rating.module.css';
 
 /** The class of a hotel: `stars` drawn, `label` read ("3 stars"). */
 export const StarRating = ({ stars, label }: { stars: number; label: string }): JSX.Element => (

@@ -1,7 +1,7 @@
 import type { ComponentProps, JSX } from 'react';
 import { classNames } from './class-names.ts';
-import { controlAttributes, Field, type FieldProps } from './field.tsx';
 import styles from './field.module.css';
+import { controlAttributes, Field, type FieldProps } from './field.tsx';
 
 export type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps>;
 

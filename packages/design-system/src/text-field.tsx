@@ -1,7 +1,7 @@
 import type { ComponentProps, JSX, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { controlAttributes, Field, type FieldProps } from './field.tsx';
 import styles from './field.module.css';
+import { controlAttributes, Field, type FieldProps } from './field.tsx';
 
 export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, keyof FieldProps> {
   /** An icon inside the control, before the text. */
@@ -10,7 +10,14 @@ export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>
 
 export function TextField({ label, name, id, hint, error, mark, icon, className, ...input }: TextFieldProps): JSX.Element {
   const field = { label, name, id, hint, error, mark };
-  const control = <input type="text" {...input} {...controlAttributes(field)} className={classNames(styles.control, icon != null && styles.withLead, className)} />;
+  const control = (
+    <input
+      type="text"
+      {...input}
+      {...controlAttributes(field)}
+      className={classNames(styles.control, icon != null && styles.withLead, className)}
+    />
+  );
   return <Field {...field}>{icon == null ? control : <WithIcon icon={icon}>{control}</WithIcon>}</Field>;
 }
 

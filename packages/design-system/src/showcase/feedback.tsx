@@ -34,9 +34,7 @@ export const Feedback = (): JSX.Element => (
     <Example name="Tooltip and dialog">
       <Cluster>
         <Tooltip text="Paid to the municipality for each adult and night. It is part of the total.">
-          <Cluster gap="xs">
-            Stay fee <InfoIcon />
-          </Cluster>
+          Stay fee <InfoIcon />
         </Tooltip>
         <DialogExample />
       </Cluster>

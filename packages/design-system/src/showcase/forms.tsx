@@ -1,4 +1,4 @@
-import { type JSX, useState } from 'react';
+import type { JSX } from 'react';
 import { Button, buttonClass } from '../button.tsx';
 import { Card } from '../card.tsx';
 import { Checkbox } from '../checkbox.tsx';
@@ -42,7 +42,7 @@ const Buttons = (): JSX.Element => (
         <Button variant="quiet">Clear dates</Button>
         <Button variant="danger">Cancel order</Button>
         <a className={buttonClass({ variant: 'secondary' })} href="#buttons">
-          A link
+          Look like a button
         </a>
       </Cluster>
     </Example>
@@ -69,7 +69,7 @@ const Buttons = (): JSX.Element => (
 
 const Fields = (): JSX.Element => (
   <Stack gap="l">
-    <ErrorSummary title="Two answers need another look" errors={useState(errors)[0]} />
+    <ErrorSummary title="Two answers need another look" errors={errors} />
     <Grid least="m">
       <TextField label="Where to" name="place" placeholder="Šumava, Telč, a lake…" icon={<PinIcon />} />
       <TextField label="Name and surname" name="person" autoComplete="name" defaultValue="Jana Nováková" />
@@ -86,7 +86,12 @@ const Fields = (): JSX.Element => (
       <TextField label="Arrival" name="from" type="date" defaultValue="2026-07-03" />
       <TextField label="Not now" name="disabled" defaultValue="Can’t be changed" disabled />
     </Grid>
-    <TextArea label="Message for the host" name="message" mark="(optional)" hint="When you come, whether you bring a dog, what you would like to know." />
+    <TextArea
+      label="Message for the host"
+      name="message"
+      mark="(optional)"
+      hint="When you come, whether you bring a dog, what you would like to know."
+    />
   </Stack>
 );
 
@@ -94,9 +99,26 @@ const Choices = (): JSX.Element => (
   <Grid least="l" gap="xl">
     <Card>
       <FieldSet legend="Guests">
-        <NumberStepper label="Adults" hint="18 and older" name="adults" defaultValue={2} min={1} max={8} lessLabel="One adult fewer" moreLabel="One adult more" />
+        <NumberStepper
+          label="Adults"
+          hint="18 and older"
+          name="adults"
+          defaultValue={2}
+          min={1}
+          max={8}
+          lessLabel="One adult fewer"
+          moreLabel="One adult more"
+        />
         <NumberStepper label="Children" hint="0 to 17" name="children" max={6} lessLabel="One child fewer" moreLabel="One child more" />
-        <NumberStepper label="Rooms" name="rooms" defaultValue={9} max={3} error="At most 3 rooms in one order" lessLabel="One room fewer" moreLabel="One room more" />
+        <NumberStepper
+          label="Rooms"
+          name="rooms"
+          defaultValue={9}
+          max={3}
+          error="At most 3 rooms in one order"
+          lessLabel="One room fewer"
+          moreLabel="One room more"
+        />
       </FieldSet>
     </Card>
     <FieldSet legend="Equipment" look="label">

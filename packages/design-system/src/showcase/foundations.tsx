@@ -10,8 +10,20 @@ import { Example, Part } from './example.tsx';
 import styles from './showcase.module.css';
 
 const colours = [
-  'paper', 'sand', 'sand-deep', 'line', 'control-line', 'ink', 'ink-soft',
-  'accent', 'accent-strong', 'accent-soft', 'info', 'warning', 'danger', 'star',
+  'paper',
+  'sand',
+  'sand-deep',
+  'line',
+  'control-line',
+  'ink',
+  'ink-soft',
+  'accent',
+  'accent-strong',
+  'accent-soft',
+  'info',
+  'warning',
+  'danger',
+  'star',
 ] as const;
 
 export const Foundations = (): JSX.Element => (
@@ -31,13 +43,15 @@ export const Foundations = (): JSX.Element => (
           <Logo />
         </p>
         <h1>A house at the edge of the forest</h1>
-        <p className={leadClass}>Příliš žluťoučký kůň úpěl ďábelské ódy. Zwölf Boxkämpfer jagen Viktor quer über den großen Sylter Deich. Zażółć gęślą jaźń.</p>
+        <p className={leadClass}>
+          Příliš žluťoučký kůň úpěl ďábelské ódy. Zwölf Boxkämpfer jagen Viktor quer über den großen Sylter Deich. Zażółć gęślą jaźń.
+        </p>
         <h2>Chalupy, penziony a kempy na Šumavě</h2>
         <h3>Unterkünfte im Böhmerwald · Noclegi w Karkonoszach</h3>
         <Prose>
           <p>
-            The path begins behind the chapel and climbs through beech and spruce. Take <a href="#type">the marked way</a>, not the road: it is longer by ten
-            minutes and quieter by a century.
+            The path begins behind the chapel and climbs through beech and spruce. Take <a href="#type">the marked way</a>, not the road: it
+            is longer by ten minutes and quieter by a century.
           </p>
           <h2>What to take along</h2>
           <ul>

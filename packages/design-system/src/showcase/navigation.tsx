@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
 import { Breadcrumbs } from '../breadcrumbs.tsx';
+import { buttonClass } from '../button.tsx';
 import { ChevronDownIcon, GlobeIcon } from '../icons/controls.tsx';
 import { HeartIcon } from '../icons/signs.tsx';
-import { buttonClass } from '../button.tsx';
 import { Logo, logoClass } from '../logo/logo.tsx';
 import { Menu, menuItemClass } from '../menu.tsx';
 import { Pagination } from '../pagination.tsx';
@@ -14,7 +14,10 @@ import { Example, Part } from './example.tsx';
 import styles from './showcase.module.css';
 
 const languages = [
-  ['cs', 'Čeština'], ['de', 'Deutsch'], ['en', 'English'], ['pl', 'Polski'],
+  ['cs', 'Čeština'],
+  ['de', 'Deutsch'],
+  ['en', 'English'],
+  ['pl', 'Polski'],
 ] as const;
 
 const headerLinks = ['Accommodation', 'Packages', 'Journal', 'Ask us'];
@@ -33,7 +36,14 @@ export const LanguageMenu = (): JSX.Element => (
       </>
     }
     items={languages.map(([code, name]) => (
-      <a key={code} className={menuItemClass} href="#navigation" hrefLang={code} lang={code} {...(code === 'en' && { 'aria-current': 'true' as const })}>
+      <a
+        key={code}
+        className={menuItemClass}
+        href="#navigation"
+        hrefLang={code}
+        lang={code}
+        {...(code === 'en' && { 'aria-current': 'true' as const })}
+      >
         {name}
       </a>
     ))}
@@ -99,9 +109,15 @@ export const Navigation = (): JSX.Element => (
     <Breadcrumbs
       label="You are here"
       items={[
-        <a key="home" href="#navigation">Home</a>,
-        <a key="area" href="#navigation">Šumava</a>,
-        <span key="house" aria-current="page">Chalupa Pod Javorem</span>,
+        <a key="home" href="#navigation">
+          Home
+        </a>,
+        <a key="area" href="#navigation">
+          Šumava
+        </a>,
+        <span key="house" aria-current="page">
+          Chalupa Pod Javorem
+        </span>,
       ]}
     />
     <Example name="Tabs as links">
@@ -135,7 +151,13 @@ export const Navigation = (): JSX.Element => (
     </Example>
     <Example name="Header without navigation">
       <div className={styles.frame}>
-        <SiteHeader brand={<span className={logoClass()}><Logo /></span>} />
+        <SiteHeader
+          brand={
+            <span className={logoClass()}>
+              <Logo />
+            </span>
+          }
+        />
       </div>
     </Example>
   </Part>

@@ -12,6 +12,7 @@ import { demoPicture } from './example.tsx';
 import { Feedback } from './feedback.tsx';
 import { Forms } from './forms.tsx';
 import { Foundations } from './foundations.tsx';
+import { LazyPickers } from './lazy-pickers.tsx';
 import { Navigation } from './navigation.tsx';
 import styles from './showcase.module.css';
 
@@ -23,12 +24,16 @@ export const Showcase = (): JSX.Element => (
     <Container className={styles.intro}>
       <Stack>
         <h1>Design system</h1>
-        <p className={leadClass}>Tokens and components of the site, each in every state. Calm, plenty of air, one serif for headings, forest green for what can be pressed.</p>
+        <p className={leadClass}>
+          Tokens and components of the site, each in every state. Calm, plenty of air, one serif for headings, forest green for what can be
+          pressed.
+        </p>
       </Stack>
     </Container>
     <Container>
       <Foundations />
       <Forms />
+      <LazyPickers />
       <Content />
       <Feedback />
       <Navigation />

@@ -1,0 +1,106 @@
+import type { JSX, ReactNode } from 'react';
+import { ComboBox } from 'react-aria-components/ComboBox';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { Input } from 'react-aria-components/Input';
+import { Label } from 'react-aria-components/Label';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import { Text } from 'react-aria-components/Text';
+import { classNames } from './class-names.ts';
+import styles from './combobox.module.css';
+import fieldStyles from './field.module.css';
+import { FieldError, FieldHint, type FieldProps, fieldId } from './field.tsx';
+
+export interface ComboboxItem {
+  id: string;
+  name: string;
+  detail?: ReactNode;
+  icon?: ReactNode;
+}
+
+export interface ComboboxProps extends FieldProps {
+  /** A language tag; the announcements for screen readers follow it. */
+  locale: string;
+  text: string;
+  onTextChange: (text: string) => void;
+  /** Already matched to the text: nothing is filtered here. */
+  items: readonly ComboboxItem[];
+  onPick: (item: ComboboxItem) => void;
+  placeholder?: string;
+  icon?: ReactNode;
+  /** Takes over the focus of the plain input in whose place it comes. */
+  autoFocus?: boolean;
+}
+
+/** Takes the place of a text field of the same name once someone uses it. Heavy: only loaded then. */
+export function Combobox({
+  label,
+  name,
+  id,
+  hint,
+  error,
+  mark,
+  locale,
+  text,
+  onTextChange,
+  items,
+  onPick,
+  placeholder,
+  icon,
+  autoFocus,
+}: ComboboxProps): JSX.Element {
+  const own = id ?? fieldId(name);
+  const pick = (key: unknown) => {
+    const item = items.find((one) => one.id === key);
+    if (item) onPick(item);
+  };
+  return (
+    <I18nProvider locale={locale}>
+      <ComboBox
+        className={fieldStyles.field ?? ''}
+        inputValue={text}
+        onInputChange={onTextChange}
+        items={items}
+        onSelectionChange={pick}
+        defaultFilter={() => true}
+        menuTrigger="input"
+        allowsCustomValue
+        isInvalid={Boolean(error)}
+      >
+        <Label className={fieldStyles.label ?? ''} htmlFor={own}>
+          {label} {mark && <span className={fieldStyles.mark}>{mark}</span>}
+        </Label>
+        {hint && <FieldHint id={own}>{hint}</FieldHint>}
+        <span className={classNames(fieldStyles.wrap, fieldStyles.leading)}>
+          {icon}
+          <Input
+            id={own}
+            name={name}
+            autoFocus={autoFocus ?? false}
+            placeholder={placeholder ?? ''}
+            autoComplete="off"
+            className={classNames(fieldStyles.control, icon != null && fieldStyles.withLead)}
+          />
+        </span>
+        {error && <FieldError id={own}>{error}</FieldError>}
+        <Popover className={styles.popover ?? ''} offset={6}>
+          <ListBox<ComboboxItem>>
+            {(item) => (
+              <ListBoxItem id={item.id} textValue={item.name} className={styles.item ?? ''}>
+                {item.icon}
+                <span>
+                  <Text slot="label">{item.name}</Text>
+                  {item.detail && (
+                    <Text slot="description" className={styles.detail ?? ''}>
+                      {item.detail}
+                    </Text>
+                  )}
+                </span>
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Popover>
+      </ComboBox>
+    </I18nProvider>
+  );
+}

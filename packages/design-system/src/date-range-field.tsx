@@ -1,0 +1,74 @@
+import { type JSX, lazy, type RefObject, Suspense, useRef, useState } from 'react';
+import { buttonClass } from './button.tsx';
+import { classNames } from './class-names.ts';
+import type { DateRange } from './date-range-calendar.tsx';
+import styles from './date-range-field.module.css';
+import type { DateRangePickerProps } from './date-range-picker.tsx';
+import type { FieldProps } from './field.tsx';
+import { CalendarIcon } from './icons/controls.tsx';
+import { TextField } from './text-field.tsx';
+
+const loadPicker = () => import(/* webpackChunkName: "date-range-picker" */ './date-range-picker.tsx');
+const DateRangePicker = lazy(async () => ({ default: (await loadPicker()).DateRangePicker }));
+
+type DateInput = Pick<FieldProps, 'label' | 'name' | 'error' | 'id'> & { defaultValue?: string | undefined };
+type PickerProps = Omit<DateRangePickerProps, 'open' | 'onClose' | 'onPick' | 'range'>;
+
+export interface DateRangeFieldProps extends PickerProps {
+  from: DateInput;
+  to: DateInput;
+  /** Names the button that opens the calendar. */
+  openLabel: string;
+  required?: boolean;
+  onRangeChange?: (range: DateRange) => void;
+}
+
+/** Two date inputs of the browser; the button beside them, useful only with script, fetches our calendar. */
+export function DateRangeField({ from, to, openLabel, required, onRangeChange, ...picker }: DateRangeFieldProps): JSX.Element {
+  const first = useRef<HTMLInputElement>(null);
+  const second = useRef<HTMLInputElement>(null);
+  const [shown, setShown] = useState<DateRange | 'none'>();
+  const close = () => setShown(undefined);
+  const pick = (range: DateRange) => {
+    put(first, range.from);
+    put(second, range.to);
+    onRangeChange?.(range);
+    close();
+  };
+  const limits = { min: picker.min, max: picker.max, required };
+  return (
+    <div className={styles.row}>
+      <TextField {...from} {...limits} ref={first} type="date" className={styles.input} />
+      <TextField {...to} {...limits} ref={second} type="date" className={styles.input} />
+      <button
+        type="button"
+        className={classNames(buttonClass({ variant: 'secondary', iconOnly: true }), styles.open)}
+        aria-label={openLabel}
+        onPointerEnter={loadPicker}
+        onClick={() => setShown(typed(first, second))}
+      >
+        <CalendarIcon />
+      </button>
+      {shown && (
+        <Suspense>
+          <DateRangePicker {...picker} range={shown === 'none' ? null : shown} open onClose={close} onPick={pick} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+type InputRef = RefObject<HTMLInputElement | null>;
+
+function typed(first: InputRef, second: InputRef): DateRange | 'none' {
+  const range = { from: first.current?.value ?? '', to: second.current?.value ?? '' };
+  return range.from && range.to && range.from < range.to ? range : 'none';
+}
+
+/** Writes as typing would, so that whoever listens to the input hears of it. */
+function put({ current }: InputRef, value: string): void {
+  if (!current) return;
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(current, value);
+  current.dispatchEvent(new Event('input', { bubbles: true }));
+  current.dispatchEvent(new Event('change', { bubbles: true }));
+}

@@ -1,0 +1,44 @@
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, type ToggleEvent, useRef } from 'react';
+
+interface SelfClosingDetails {
+  ref: RefObject<HTMLDetailsElement | null>;
+  onToggle: (event: ToggleEvent<HTMLDetailsElement>) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onBlur: (event: FocusEvent) => void;
+  onClick: (event: MouseEvent) => void;
+}
+
+/** For a `<details>` that is a menu: Escape, leaving it and following one of its links close it. */
+export function useSelfClosingDetails(): SelfClosingDetails {
+  const ref = useRef<HTMLDetailsElement>(null);
+  const close = () => {
+    if (ref.current) ref.current.open = false;
+  };
+  return {
+    ref,
+    onToggle: ({ currentTarget: details }) => {
+      if (details.open) document.addEventListener('pointerdown', closeFromOutside(details));
+    },
+    onKeyDown: (event) => {
+      if (event.key !== 'Escape' || !ref.current?.open) return;
+      close();
+      ref.current.querySelector('summary')?.focus();
+    },
+    onBlur: (event) => {
+      // No related target: the focus went nowhere, as Safari has it when a link in the menu is pressed.
+      if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
+    },
+    onClick: (event) => {
+      if (event.target instanceof Element && event.target.closest('a, button')) close();
+    },
+  };
+}
+
+/** Takes itself off at the first press outside, or the first one after the menu was closed in another way. */
+function closeFromOutside(details: HTMLDetailsElement): (event: PointerEvent) => void {
+  return function listener(event) {
+    if (details.open && event.target instanceof Node && details.contains(event.target)) return;
+    details.open = false;
+    document.removeEventListener('pointerdown', listener);
+  };
+}

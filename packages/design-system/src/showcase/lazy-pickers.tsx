@@ -1,0 +1,105 @@
+import { type JSX, lazy, Suspense, useState } from 'react';
+import { Button } from '../button.tsx';
+import { DateRangeField } from '../date-range-field.tsx';
+import { PinIcon } from '../icons/signs.tsx';
+import { Grid } from '../layout.tsx';
+import { TextField } from '../text-field.tsx';
+import { Example, Part } from './example.tsx';
+
+const Combobox = lazy(async () => ({ default: (await import('../combobox.tsx')).Combobox }));
+const DateRangeCalendar = lazy(async () => ({ default: (await import('../date-range-calendar.tsx')).DateRangeCalendar }));
+
+const places = [
+  { id: 'telc', name: 'Telč', detail: 'Vysočina' },
+  { id: 'sumava', name: 'Šumava', detail: 'Area' },
+  { id: 'srni', name: 'Srní', detail: 'Plzeňský kraj' },
+  { id: 'trebic', name: 'Třebíč', detail: 'Vysočina' },
+].map((place) => ({ ...place, icon: <PinIcon /> }));
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase();
+const nights = (count: number) => (count === 1 ? '1 night' : `${count} nights`);
+
+export const LazyPickers = (): JSX.Element => (
+  <Part title="Dates and places">
+    <Grid least="l" gap="xl">
+      <Example name="Dates: two inputs, a calendar on demand">
+        <DateRangeField
+          locale="en-GB"
+          label="Dates of the stay"
+          title="When"
+          openLabel="Choose in a calendar"
+          closeLabel="Close"
+          doneLabel={(count) => (count > 0 ? `Take ${nights(count)}` : 'Choose dates')}
+          hint="Arrival first, then departure. At least 2 nights."
+          minNights={2}
+          from={{ label: 'Arrival', name: 'range-from' }}
+          to={{ label: 'Departure', name: 'range-to' }}
+        />
+      </Example>
+      <Example name="Place: a plain input until used">
+        <PlaceField />
+      </Example>
+      <Example name="Calendar in the page">
+        <InlineCalendar />
+      </Example>
+    </Grid>
+  </Part>
+);
+
+function PlaceField(): JSX.Element {
+  const [used, setUsed] = useState(false);
+  const [text, setText] = useState('');
+  const field = { label: 'Where to', name: 'typed-place', placeholder: 'Try “tre”', icon: <PinIcon /> };
+  const input = (
+    <TextField
+      {...field}
+      value={text}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onFocus={() => setUsed(true)}
+      autoComplete="off"
+    />
+  );
+  if (!used) return input;
+  return (
+    <Suspense fallback={input}>
+      <Combobox
+        {...field}
+        locale="en-GB"
+        autoFocus
+        text={text}
+        onTextChange={setText}
+        onPick={(place) => setText(place.name)}
+        items={places.filter(({ name }) => text !== '' && plain(name).includes(plain(text)))}
+      />
+    </Suspense>
+  );
+}
+
+function InlineCalendar(): JSX.Element {
+  const [shown, setShown] = useState(false);
+  const [range, setRange] = useState<{ from: string; to: string } | null>({ from: '2030-07-10', to: '2030-07-14' });
+  if (!shown)
+    return (
+      <Button variant="secondary" onClick={() => setShown(true)}>
+        Show the calendar
+      </Button>
+    );
+  return (
+    <Suspense>
+      <DateRangeCalendar
+        locale="cs"
+        label="Termín"
+        range={range}
+        onRangeChange={setRange}
+        min="2030-07-03"
+        isNightTaken={(date) => date >= '2030-07-20' && date < '2030-07-24'}
+      >
+        <p>{range ? `${range.from} – ${range.to}` : ''}</p>
+      </DateRangeCalendar>
+    </Suspense>
+  );
+}

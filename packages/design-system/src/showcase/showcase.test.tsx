@@ -1,0 +1,39 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { DemoFooter, DemoHeader } from './navigation.tsx';
+import { Showcase } from './showcase.tsx';
+
+const html = renderToStaticMarkup(
+  <>
+    <DemoHeader />
+    <Showcase />
+    <DemoFooter />
+  </>,
+);
+
+const values = (attribute: string): string[] =>
+  [...html.matchAll(new RegExp(` ${attribute}="([^"]*)"`, 'g'))].map(([, value = '']) => value);
+const ids = values('id');
+
+it('renders every component on the server', () => {
+  expect(html.length).toBeGreaterThan(30_000);
+});
+
+it('writes no inline style, which the content security policy forbids', () => {
+  expect(values('style')).toEqual([]);
+});
+
+it('gives no two elements one id', () => {
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+});
+
+it('points every label, description and heading at something that exists', () => {
+  const targets = ['for', 'aria-describedby', 'aria-labelledby'].flatMap(values).flatMap((list) => list.split(' '));
+  expect(targets.length).toBeGreaterThan(20);
+  expect(targets.filter((id) => !ids.includes(id))).toEqual([]);
+});
+
+it('hides every icon without a name from screen readers', () => {
+  const icons = html.match(/<svg[^>]*>/g) ?? [];
+  expect(icons.filter((icon) => !icon.includes('aria-hidden="true"') && !icon.includes('role="img"'))).toEqual([]);
+});
