@@ -7,10 +7,13 @@ const root = import.meta.dirname;
 
 /** Code that belongs to no catalog of its own: whoever shows it lists it here. */
 const also: Record<string, readonly string[]> = {
-  'apps/stays/src/search': ['apps/stays/src/card', 'apps/stays/src/taxonomy', 'apps/stays/src/search-box', 'apps/stays/src/map'],
-  'apps/stays/src/accommodation': ['apps/stays/src/card', 'apps/stays/src/taxonomy', 'apps/stays/src/listing'],
+  'apps/stays/src/search': ['apps/stays/src/card', 'apps/stays/src/taxonomy', 'apps/stays/src/search-box', 'apps/stays/src/stay', 'apps/stays/src/map'],
+  'apps/stays/src/accommodation': ['apps/stays/src/card', 'apps/stays/src/taxonomy', 'apps/stays/src/listing', 'apps/stays/src/stay'],
   'apps/stays/src/listing': ['apps/stays/src/card', 'apps/stays/src/taxonomy'],
-  'apps/stays/src/home': ['apps/stays/src/card', 'apps/stays/src/taxonomy', 'apps/stays/src/search-box'],
+  'apps/stays/src/home': ['apps/stays/src/card', 'apps/stays/src/taxonomy', 'apps/stays/src/search-box', 'apps/stays/src/stay'],
+  'apps/orders/src/order-flow': ['apps/orders/src/order', 'apps/orders/src/price', 'apps/orders/src/transfer'],
+  'apps/orders/src/order-status': ['apps/orders/src/order', 'apps/orders/src/price', 'apps/orders/src/transfer'],
+  'apps/orders/src/invoice': ['apps/orders/src/price', 'apps/orders/src/transfer'],
 };
 
 /** A folder `locales` below an app's `src` is the catalog of the code beside it. `CATALOGS=stays` limits a run to one app. */

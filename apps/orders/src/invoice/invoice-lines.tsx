@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { PriceLine } from '@nocleh/contracts/api/order.ts';
+import { formatMoney } from '@nocleh/i18n/format.ts';
+import { useLocale } from '@nocleh/slice-kit/runtime.ts';
+import { lineDetail, lineTitle } from '../price/price-lines.ts';
+import styles from './invoice.module.css';
+
+export function InvoiceLines({ lines }: { lines: readonly PriceLine[] }) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Item</Trans>
+          </th>
+          <th scope="col" className={styles.number}>
+            <Trans>VAT</Trans>
+          </th>
+          <th scope="col" className={styles.number}>
+            <Trans>With VAT</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={`${line.kind} ${line.label} ${line.unitPrice?.amount} ${line.total.amount}`}>
+            <th scope="row">
+              {lineTitle(i18n, line)}
+              <span className={styles.detail}>{lineDetail(i18n, locale, line)}</span>
+            </th>
+            <td className={styles.number}>{line.vatRate === null ? '–' : `${line.vatRate}\u00a0%`}</td>
+            <td className={styles.number}>{formatMoney(locale, line.total, true)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,109 @@
+import { Trans } from '@lingui/react/macro';
+import { Button, buttonClass } from '@nocleh/design-system/button.tsx';
+import { DownloadIcon, PrintIcon } from '@nocleh/design-system/icons/controls.tsx';
+import { Cluster, Container } from '@nocleh/design-system/layout.tsx';
+import { formatDate, formatDateRange, formatMoney } from '@nocleh/i18n/format.ts';
+import { useLocale } from '@nocleh/slice-kit/runtime.ts';
+import { useSyncExternalStore } from 'react';
+import { Link, useLoaderData } from 'react-router';
+import { orderAddress } from '../order/order-address.ts';
+import { PaymentInstructions } from '../transfer/payment-instructions.tsx';
+import type { loader } from './invoice.loader.ts';
+import { InvoiceLines } from './invoice-lines.tsx';
+import { InvoiceState } from './invoice-state.tsx';
+import { InvoiceParty } from './invoice-party.tsx';
+import styles from './invoice.module.css';
+import { VatRecapitulation } from './vat-recapitulation.tsx';
+
+export function InvoicePage() {
+  const { invoice, qr } = useLoaderData<typeof loader>();
+  const { number, token, kind, corrects, order, instructions } = invoice;
+  const locale = useLocale();
+  return (
+    <Container className={styles.page}>
+      <article className={styles.sheet}>
+        <header className={styles.head}>
+          <div>
+            <h1 className={styles.heading}>{kind === 'invoice' ? <Trans>Invoice {number}</Trans> : <Trans>Credit note {number}</Trans>}</h1>
+            <p className={styles.soft}>{corrects ? <Trans>Tax document correcting invoice {corrects}</Trans> : <Trans>Tax document</Trans>}</p>
+          </div>
+          <InvoiceState invoice={invoice} />
+        </header>
+        <div className={styles.parties}>
+          <InvoiceParty party={invoice.supplier} title={<Trans>Supplier</Trans>} />
+          <InvoiceParty party={invoice.customer} title={<Trans>Customer</Trans>} />
+        </div>
+        <dl className={styles.dates}>
+          <div>
+            <dt>
+              <Trans>Date of issue</Trans>
+            </dt>
+            <dd>{formatDate(locale, invoice.issuedOn)}</dd>
+          </div>
+          <div>
+            <dt>
+              <Trans>Date of taxable supply</Trans>
+            </dt>
+            <dd>{formatDate(locale, invoice.taxableOn)}</dd>
+          </div>
+          <div>
+            <dt>
+              <Trans>Due date</Trans>
+            </dt>
+            <dd>{formatDate(locale, invoice.dueOn)}</dd>
+          </div>
+          <div>
+            <dt>
+              <Trans>Order</Trans>
+            </dt>
+            <dd>
+              <Link to={orderAddress(locale, order.token)}>{order.number}</Link>
+            </dd>
+          </div>
+        </dl>
+        <p>
+          <Trans>
+            Stay: {order.accommodation}, {formatDateRange(locale, order.from, order.to)}
+          </Trans>
+        </p>
+        <InvoiceLines lines={invoice.lines} />
+        <VatRecapitulation rows={invoice.vat} />
+        <p className={styles.total}>
+          <span>
+            <Trans context="invoice">Total</Trans>
+          </span>
+          <strong>{formatMoney(locale, invoice.total, true)}</strong>
+        </p>
+        {instructions && qr && (
+          <section className={styles.payment}>
+            <h2 className={styles.title}>
+              <Trans>Payment by transfer</Trans>
+            </h2>
+            <PaymentInstructions instructions={instructions} qr={qr} />
+          </section>
+        )}
+      </article>
+      <Cluster className={styles.actions}>
+        <a className={buttonClass({ variant: 'secondary' })} href={`/api/invoices/${token}/pdf`}>
+          <DownloadIcon />
+          <Trans>Download as PDF</Trans>
+        </a>
+        <PrintButton />
+      </Cluster>
+    </Container>
+  );
+}
+
+const never = () => () => {};
+
+/** There is none without a script, where it could do nothing. */
+function PrintButton() {
+  const works = useSyncExternalStore(never, () => true, () => false);
+  if (!works) return null;
+  return (
+    <Button variant="secondary" onClick={() => window.print()}>
+      <PrintIcon />
+      <Trans>Print</Trans>
+    </Button>
+  );
+}

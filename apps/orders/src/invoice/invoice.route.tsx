@@ -1,0 +1,2 @@
+export { loader } from './invoice.loader.ts';
+export { InvoicePage as Component } from './invoice-page.tsx';

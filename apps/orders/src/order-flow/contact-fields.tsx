@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Select } from '@nocleh/design-system/select.tsx';
+import { TextField } from '@nocleh/design-system/text-field.tsx';
+import styles from './fields.module.css';
+
+interface FieldState {
+  readonly name: string;
+  readonly defaultValue: string;
+  readonly error: string | undefined;
+}
+
+export function ContactFields({ field, countries }: { field: (name: string) => FieldState; countries: readonly (readonly [string, string])[] }) {
+  const { t } = useLingui();
+  const company = ['company', 'companyId', 'vatId'].map(field);
+  return (
+    <div className={styles.set}>
+      <div className={styles.pair}>
+        <TextField {...field('firstName')} label={t`First name`} autoComplete="given-name" maxLength={80} required />
+        <TextField {...field('lastName')} label={t`Last name`} autoComplete="family-name" maxLength={80} required />
+      </div>
+      <div className={styles.pair}>
+        <TextField {...field('email')} label={t`E-mail`} hint={t`The confirmation goes there.`} type="email" autoComplete="email" maxLength={254} required />
+        <TextField {...field('phone')} label={t`Phone`} hint={t`For the day of arrival.`} type="tel" autoComplete="tel" maxLength={24} required />
+      </div>
+      <TextField {...field('street')} label={t`Street and number`} autoComplete="street-address" maxLength={120} required />
+      <div className={styles.pair}>
+        <TextField {...field('postalCode')} label={t`Postal code`} autoComplete="postal-code" maxLength={12} required />
+        <TextField {...field('city')} label={t`Town`} autoComplete="address-level2" maxLength={80} required />
+      </div>
+      <Select {...field('country')} label={t`Country`} autoComplete="country" required>
+        {countries.map(([code, name]) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <details className={styles.details} open={company.some(({ defaultValue, error }) => defaultValue !== '' || error !== undefined)}>
+        <summary>
+          <Trans>The invoice is for a company</Trans>
+        </summary>
+        <div className={styles.inside}>
+          <TextField {...field('company')} label={t`Name of the company`} autoComplete="organization" maxLength={120} />
+          <div className={styles.pair}>
+            <TextField {...field('companyId')} label={t`Company number`} autoComplete="off" maxLength={20} />
+            <TextField {...field('vatId')} label={t`VAT number`} autoComplete="off" maxLength={20} />
+          </div>
+        </div>
+      </details>
+    </div>
+  );
+}

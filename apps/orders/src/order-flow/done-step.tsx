@@ -1,0 +1,66 @@
+import { Trans } from '@lingui/react/macro';
+import { formatDate, formatMoney } from '@nocleh/i18n/format.ts';
+import { useLocale } from '@nocleh/slice-kit/runtime.ts';
+import { Link, useLoaderData } from 'react-router';
+import { orderAddress } from '../order/order-address.ts';
+import { OrderFiles } from '../order/order-files.tsx';
+import { PageFrame } from '../order/page-frame.tsx';
+import { PaymentInstructions } from '../transfer/payment-instructions.tsx';
+import { PriceTable } from '../price/price-table.tsx';
+import { StayFacts } from '../order/stay-facts.tsx';
+import type { loader } from './done.loader.ts';
+import styles from './payment-step.module.css';
+
+export function DoneStep() {
+  const { token, number, email, payment, price, instructions, qr, invoices, stay } = useLoaderData<typeof loader>();
+  const locale = useLocale();
+  return (
+    <PageFrame
+      heading={<Trans>Thank you, the order is placed</Trans>}
+      below={
+        <p>
+          <Trans>
+            Its number is <strong>{number}</strong>. We are sending the confirmation with the calendar file to {email}.
+          </Trans>
+        </p>
+      }
+      aside={
+        <>
+          <StayFacts stay={stay} />
+          <PriceTable price={price} />
+        </>
+      }
+    >
+      <section className={styles.form}>
+        <h2 className={styles.title}>
+          <Trans>What happens now</Trans>
+        </h2>
+        {payment === 'bank_transfer' && instructions && qr ? (
+          <>
+            <p>
+              <Trans>
+                Transfer {formatMoney(locale, instructions.amount)} by {formatDate(locale, instructions.dueDate)}. As soon as the money arrives, we confirm the stay by e-mail.
+              </Trans>
+            </p>
+            <PaymentInstructions instructions={instructions} qr={qr} />
+          </>
+        ) : (
+          <p>
+            {payment === 'at_accommodation' ? (
+              <Trans>The stay is confirmed. You pay {formatMoney(locale, price.total)} to the host on arrival; nothing more is needed.</Trans>
+            ) : (
+              <Trans>The stay is paid and confirmed. Nothing more is needed.</Trans>
+            )}
+          </p>
+        )}
+      </section>
+      <OrderFiles token={token} invoices={invoices} />
+      <p>
+        <Trans>
+          Everything about the order, its cancellation included, you will always find on <Link to={orderAddress(locale, token)}>the page of the order</Link>. Keep the
+          address: whoever has it can see and cancel the order.
+        </Trans>
+      </p>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,24 @@
+import { msg } from '@lingui/core/macro';
+import { i18nContext } from '@nocleh/slice-kit/runtime.ts';
+import type { LoaderFunctionArgs } from 'react-router';
+import { loadOrder } from '../order/load-order.ts';
+import { orderPageMeta } from '../order/order-address.ts';
+import { qrPath } from '../transfer/qr.ts';
+import { stayOfOrder } from '../order/stay-of-order.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const order = await loadOrder(args, 'done');
+  const { token, number, instructions, invoices, payment, price } = order;
+  return {
+    page: orderPageMeta(args.context.get(i18nContext)._(msg`Order ${number} is placed`), token, 'done'),
+    token,
+    number,
+    email: order.contact?.email ?? '',
+    payment,
+    price,
+    instructions,
+    qr: instructions && (await qrPath(instructions.qr)),
+    invoices,
+    stay: stayOfOrder(order),
+  };
+}

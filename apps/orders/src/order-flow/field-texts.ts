@@ -1,0 +1,27 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { FieldErrorCode } from './guests-form.ts';
+
+const missing: Readonly<Record<string, ReturnType<typeof msg>>> = {
+  firstName: msg`Fill in your first name.`,
+  lastName: msg`Fill in your last name.`,
+  email: msg`Fill in your e-mail: the confirmation goes there.`,
+  phone: msg`Fill in your phone number: the host may need it on the day of arrival.`,
+  street: msg`Fill in the street and number.`,
+  city: msg`Fill in the town.`,
+  postalCode: msg`Fill in the postal code.`,
+  country: msg`Choose a country.`,
+};
+
+const texts = {
+  email: msg`This e-mail address is not complete. It should look like name@example.com.`,
+  phone: msg`Write the phone number with digits, like +420 601 234 567.`,
+  age: msg`Write the age in whole years, 0 to 120.`,
+  too_long: msg`This is too long. Shorten it, please.`,
+  invalid: msg`This is not right. Check it, please.`,
+} as const satisfies Record<Exclude<FieldErrorCode, 'missing'>, unknown>;
+
+export function fieldText(i18n: I18n, field: string, code: FieldErrorCode): string {
+  if (code !== 'missing') return i18n._(texts[code]);
+  return i18n._(missing[field] ?? (field.endsWith('.age') ? msg`Fill in the age: the stay fee depends on it.` : msg`Fill this in.`));
+}

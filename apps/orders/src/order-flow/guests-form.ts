@@ -1,0 +1,71 @@
+import type { Contact, GuestsRequest, Order } from '@nocleh/contracts/api/order.ts';
+import type { FieldProblem } from '@nocleh/contracts/errors.ts';
+
+/** The form of step 2 as it is typed: field name to text. Guests are `guest.0.name`, `guest.0.age`. */
+export type Values = Readonly<Record<string, string>>;
+export type FieldErrorCode = 'missing' | 'too_long' | 'email' | 'phone' | 'age' | 'invalid';
+export type FieldErrors = Readonly<Record<string, FieldErrorCode>>;
+
+const required = ['firstName', 'lastName', 'email', 'phone', 'street', 'postalCode', 'city', 'country'] as const satisfies readonly (keyof Contact)[];
+const billing = ['company', 'companyId', 'vatId'] as const satisfies readonly (keyof Contact)[];
+export const contactFields = [...required, ...billing] as const;
+
+const ageOf = (text: string): number => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : Number.NaN);
+
+/** What was typed as the API wants it, not yet validated. */
+export function typedGuests(values: Values, count: number): GuestsRequest {
+  const text = (name: string) => (values[name] ?? '').trim();
+  const contact = Object.fromEntries(contactFields.map((name) => [name, text(name)]).filter(([name, value]) => value || (required as readonly string[]).includes(name ?? '')));
+  return {
+    contact: contact as Contact,
+    guests: Array.from({ length: count }, (_, index) => ({
+      ...(text(`guest.${index}.name`) && { name: text(`guest.${index}.name`) }),
+      age: ageOf(text(`guest.${index}.age`)),
+    })),
+    note: text('note'),
+  };
+}
+
+/** The field that a path into the request (`contact/email`, `guests/0/age`) stands for. */
+const fieldAt = (path: readonly PropertyKey[]): string => {
+  const [part, ...rest] = path.map(String);
+  return part === 'contact' ? (rest[0] ?? 'firstName') : part === 'guests' ? `guest.${rest[0] ?? 0}.${rest[1] ?? 'age'}` : (part ?? 'note');
+};
+
+function codeFor(field: string, value: string): FieldErrorCode {
+  if (value.trim() === '') return 'missing';
+  if (field.endsWith('.age')) return 'age';
+  if (field === 'email' && value.length <= 254) return 'email';
+  if (field === 'phone') return 'phone';
+  return value.length > 12 ? 'too_long' : 'invalid';
+}
+
+const errorsAt = (paths: readonly (readonly PropertyKey[])[], values: Values): FieldErrors =>
+  Object.fromEntries(paths.map(fieldAt).map((field) => [field, codeFor(field, values[field] ?? '')]));
+
+/** What the API refused, beside the fields it points at. */
+export const refusedFields = (problems: readonly FieldProblem[], values: Values): FieldErrors =>
+  errorsAt(problems.map(({ pointer }) => pointer.split('/').slice(1)), values);
+
+/** Holds the typed values against the API's own schema, which comes only now. */
+export async function checkGuests(values: Values, count: number): Promise<{ request: GuestsRequest; errors: null } | { request: null; errors: FieldErrors }> {
+  const { GuestsRequest: schema } = await import(/* webpackChunkName: "orders-schema" */ '@nocleh/contracts/api/order.ts');
+  const checked = schema.safeParse(typedGuests(values, count));
+  if (checked.success) return { request: checked.data, errors: null };
+  return { request: null, errors: errorsAt(checked.error.issues.map(({ path }) => path), values) };
+}
+
+/** What the form starts with: what the order knows, else what the visitor's earlier order knew. */
+export function initialValues(order: Order, earlier: Order | null, country: string): Values {
+  const source = order.contact ? order : earlier?.contact ? earlier : null;
+  const sameParty = source?.guests.length === order.guests.length;
+  const values: Record<string, string> = { country, note: source?.note ?? '' };
+  for (const name of contactFields) values[name] = source?.contact?.[name] ?? values[name] ?? '';
+  order.guests.forEach((guest, index) => {
+    const known = sameParty ? source?.guests[index] : undefined;
+    values[`guest.${index}.name`] = known?.name ?? '';
+    // Of an adult the hold knows nothing but that it is one: a made-up age is not shown as if somebody had said it.
+    values[`guest.${index}.age`] = known ? String(known.age) : guest.age < 18 ? String(guest.age) : '';
+  });
+  return values;
+}

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@nocleh/design-system/button.tsx';
+import { ErrorSummary } from '@nocleh/design-system/error-summary.tsx';
+import { FieldSet } from '@nocleh/design-system/field-set.tsx';
+import { TextArea } from '@nocleh/design-system/text-area.tsx';
+import { TextField } from '@nocleh/design-system/text-field.tsx';
+import { Form, useActionData, useLoaderData, useNavigation } from 'react-router';
+import { FailureAlert } from '../order/failure-alert.tsx';
+import { HoldClock } from '../order/hold-clock.tsx';
+import { PageFrame } from '../order/page-frame.tsx';
+import { PriceTable } from '../price/price-table.tsx';
+import { StayFacts } from '../order/stay-facts.tsx';
+import { Steps } from '../order/steps.tsx';
+import { ContactFields } from './contact-fields.tsx';
+import { keepDraft } from './draft.ts';
+import { fieldText } from './field-texts.ts';
+import styles from './fields.module.css';
+import type { action } from './guests.action.ts';
+import type { loader } from './guests.loader.ts';
+
+export function GuestsStep() {
+  const { isFresh, values: initial, ages, countries, stay, price, heldUntil, again } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { t, i18n } = useLingui();
+  const sending = useNavigation().state === 'submitting';
+  const values = refused?.values ?? initial;
+  const errors = Object.entries(refused?.errors ?? {}).map(([name, code]) => ({ name, message: fieldText(i18n, name, code) }));
+  const field = (name: string) => ({ name, defaultValue: values[name] ?? '', error: errors.find((error) => error.name === name)?.message });
+  return (
+    <PageFrame
+      heading={<Trans>Guests and contact</Trans>}
+      below={<Steps current={2} back={{ 1: again }} />}
+      aside={
+        <>
+          <StayFacts stay={stay} />
+          <PriceTable price={price} />
+        </>
+      }
+    >
+      {heldUntil && <HoldClock until={heldUntil} again={again} />}
+      {refused?.failure && <FailureAlert kind={refused.failure} />}
+      <Form method="post" noValidate className={styles.form} ref={keepDraft} {...(isFresh && !refused && { 'data-fresh': '' })}>
+        <ErrorSummary title={t`The form can't be sent yet`} errors={errors} />
+        <FieldSet legend={t`Your contact`}>
+          <ContactFields field={field} countries={countries} />
+        </FieldSet>
+        <FieldSet legend={t`Who is coming`}>
+          <p className={styles.note}>
+            <Trans>The age decides about the stay fee. The names can wait.</Trans>
+          </p>
+          {ages.map((age, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the first, the second guest: the place is the identity
+            <div className={styles.guest} key={index}>
+              <TextField {...field(`guest.${index}.name`)} label={age < 18 ? t`Guest ${index + 1} (child): name` : t`Guest ${index + 1}: name`} mark={t`optional`} maxLength={120} autoComplete="off" />
+              <TextField {...field(`guest.${index}.age`)} label={t`Age`} inputMode="numeric" maxLength={3} required autoComplete="off" />
+            </div>
+          ))}
+        </FieldSet>
+        <TextArea {...field('note')} label={t`Message for the host`} mark={t`optional`} hint={t`The time of arrival, a diet, a cot…`} maxLength={2000} rows={3} />
+        <div>
+          <Button type="submit" size="l" loading={sending}>
+            <Trans>Continue to payment</Trans>
+          </Button>
+        </div>
+      </Form>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,44 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { FieldSet } from '@nocleh/design-system/field-set.tsx';
+import { Select } from '@nocleh/design-system/select.tsx';
+import styles from './fields.module.css';
+
+const upTo = (count: number, from: number) => Array.from({ length: count - from + 1 }, (_, index) => from + index);
+
+/** Adults by number, children by age. There is always one field for one child more. */
+export function PartyFields({ adults, ages }: { adults: number; ages: readonly number[] }) {
+  const { t } = useLingui();
+  return (
+    <FieldSet legend={t`Guests`}>
+      <div className={styles.few}>
+        <Select name="adults" label={t`Adults`} defaultValue={String(adults)}>
+          {upTo(30, 1).map((count) => (
+            <option key={count} value={count}>
+              {count}
+            </option>
+          ))}
+        </Select>
+        {[...ages, null].slice(0, 20).map((age, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the first, the second child: the place is the identity
+          <Select key={index} id={`f-child-${index}`} name="child" label={t`Child ${index + 1}: age`} defaultValue={age === null ? '' : String(age)}>
+            <option value="">{t`no child`}</option>
+            {upTo(17, 0).map((years) => (
+              <option key={years} value={years}>
+                {years}
+              </option>
+            ))}
+          </Select>
+        ))}
+      </div>
+      <p className={styles.note}>
+        <Trans>Adults are 18 or older. Ages are counted on the day of arrival.</Trans>
+        {ages.length > 0 && (
+          <>
+            {' '}
+            <Plural value={ages.length} one="One child comes along." other="# children come along." />
+          </>
+        )}
+      </p>
+    </FieldSet>
+  );
+}

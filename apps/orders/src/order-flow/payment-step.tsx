@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert } from '@nocleh/design-system/alert.tsx';
+import { Button } from '@nocleh/design-system/button.tsx';
+import { Checkbox } from '@nocleh/design-system/checkbox.tsx';
+import { ErrorSummary } from '@nocleh/design-system/error-summary.tsx';
+import { RadioGroup } from '@nocleh/design-system/radio-group.tsx';
+import { localePath } from '@nocleh/i18n/paths.ts';
+import { useLocale } from '@nocleh/slice-kit/runtime.ts';
+import { Form, useActionData, useLoaderData, useNavigation } from 'react-router';
+import { CancellationTerms } from '../order/cancellation-terms.tsx';
+import { FailureAlert } from '../order/failure-alert.tsx';
+import { HoldClock } from '../order/hold-clock.tsx';
+import { PageFrame } from '../order/page-frame.tsx';
+import { PriceTable } from '../price/price-table.tsx';
+import { StayFacts } from '../order/stay-facts.tsx';
+import { Steps } from '../order/steps.tsx';
+import { GuestsSummary } from '../order/guests-summary.tsx';
+import type { action } from './payment.action.ts';
+import type { loader } from './payment.loader.ts';
+import styles from './payment-step.module.css';
+
+export function PaymentStep() {
+  const { stay, price, contact, guests, note, rules, heldUntil, heldAgain, again, guestsPage, key, hostName } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { t } = useLingui();
+  const locale = useLocale();
+  const sending = useNavigation().state === 'submitting';
+  const texts = { payment: t`Choose how you want to pay.`, terms: t`To order you have to agree to the terms.` };
+  const error = (name: 'payment' | 'terms') => (refused?.errors.includes(name) ? texts[name] : undefined);
+  return (
+    <PageFrame heading={<Trans>Payment and summary</Trans>} below={<Steps current={3} back={{ 1: again, 2: guestsPage }} />} aside={<StayFacts stay={stay} />}>
+      {heldAgain && (
+        <Alert tone="info" title={<Trans>We have held the rooms for you again</Trans>}>
+          <Trans>The first hold ran out before your form arrived. Please check the summary once more.</Trans>
+        </Alert>
+      )}
+      {heldUntil && <HoldClock until={heldUntil} again={again} />}
+      {refused?.failure && <FailureAlert kind={refused.failure} key={key} />}
+      <Form method="post" noValidate className={styles.form}>
+        <input type="hidden" name="key" value={key} />
+        <input type="hidden" name="amount" value={price.total.amount} />
+        <input type="hidden" name="currency" value={price.total.currency} />
+        <ErrorSummary title={t`The order can't be placed yet`} errors={(refused?.errors ?? []).map((name) => ({ name, message: texts[name] }))} />
+        <RadioGroup
+          boxed
+          required
+          name="payment"
+          legend={t`How you want to pay`}
+          defaultValue={refused?.payment}
+          error={error('payment')}
+          options={[
+            { value: 'bank_transfer', label: t`By bank transfer`, hint: t`You get a QR code and the details at once. We confirm the stay as soon as the money arrives.` },
+            { value: 'at_accommodation', label: t`At the accommodation`, hint: t`You pay the host on arrival. The stay is confirmed at once.` },
+          ]}
+        />
+        {contact && <GuestsSummary contact={contact} guests={guests} note={note} change={guestsPage} />}
+        <section>
+          <h2 className={styles.title}>
+            <Trans>Price</Trans>
+          </h2>
+          <PriceTable price={price} />
+        </section>
+        <section>
+          <h2 className={styles.title}>
+            <Trans>Cancellation</Trans>
+          </h2>
+          <CancellationTerms rules={rules} arrival={stay.from} />
+        </section>
+        <div className={styles.order}>
+          {hostName && (
+            <p className={styles.soft}>
+              <Trans>Your accommodation contract is with {hostName}</Trans>
+            </p>
+          )}
+          <Checkbox
+            name="terms"
+            value="accepted"
+            required
+            defaultChecked={refused?.terms}
+            error={error('terms')}
+            label={
+              <Trans>
+                I agree to the{' '}
+                <a href={localePath(locale, '/stranka/podminky')} target="_blank" rel="noreferrer">
+                  terms and conditions
+                </a>{' '}
+                and have read the{' '}
+                <a href={localePath(locale, '/stranka/gdpr')} target="_blank" rel="noreferrer">
+                  privacy policy
+                </a>
+                .
+              </Trans>
+            }
+          />
+          <Button type="submit" size="l" loading={sending}>
+            <Trans comment="Wording that the law prescribes for the button that places an order">Order with obligation to pay</Trans>
+          </Button>
+        </div>
+      </Form>
+    </PageFrame>
+  );
+}

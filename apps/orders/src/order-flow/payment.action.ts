@@ -1,0 +1,63 @@
+import type { Api } from '@nocleh/api-client/client.ts';
+import { confirmOrder, order as orderByToken } from '@nocleh/api-client/orders.ts';
+import type { Locale } from '@nocleh/contracts/locale.ts';
+import { apiContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
+import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import { type FailureKind, failureOf, failureStatus } from '../order/failure.ts';
+import { holdAgain } from '../order/hold-again.ts';
+import { keyFor } from '../order/idempotency-key.ts';
+import { notFound } from '../order/load-order.ts';
+import { choiceOf, newOrderAddress, orderAddress } from '../order/order-address.ts';
+
+export type PaymentError = 'payment' | 'terms';
+interface Refused {
+  readonly payment: string;
+  readonly terms: boolean;
+  readonly errors: readonly PaymentError[];
+  readonly failure: FailureKind | null;
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const locale = context.get(localeContext);
+  const api = context.get(apiContext);
+  const token = params.token ?? '';
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? '');
+  const typed = { payment: text('payment'), terms: form.has('terms') };
+
+  const { ConfirmRequest } = await import(/* webpackChunkName: "orders-schema" */ '@nocleh/contracts/api/order.ts');
+  const checked = ConfirmRequest.safeParse({
+    payment: typed.payment,
+    termsAccepted: typed.terms,
+    total: { amount: Number(text('amount') || Number.NaN), currency: text('currency') },
+  });
+  if (!checked.success) {
+    const failing = new Set(checked.error.issues.map(({ path }) => path[0]));
+    const errors = [...(failing.has('payment') ? ['payment' as const] : []), ...(failing.has('termsAccepted') ? ['terms' as const] : [])];
+    return data<Refused>({ ...typed, errors, failure: errors.length > 0 ? null : 'invalid' }, { status: 422 });
+  }
+  try {
+    await confirmOrder(api, token, checked.data, { idempotencyKey: keyFor(text('key'), [token, checked.data]) });
+    return redirect(orderAddress(locale, token, 'done'), 303);
+  } catch (error) {
+    const failure = failureOf(error);
+    if (failure === 'not_found') throw notFound(error);
+    if (failure === 'order_incomplete') return redirect(orderAddress(locale, token, 'guests'), 303);
+    if (failure === 'wrong_state') return redirect(orderAddress(locale, token), 303);
+    if (failure === 'hold_expired') return await takeUpAgain(api, token, locale);
+    return data<Refused>({ ...typed, errors: [], failure }, { status: failureStatus(error) });
+  }
+}
+
+/** The hold ran out before the press: the rooms are held anew, and the visitor looks at the summary once more before ordering. */
+async function takeUpAgain(api: Api, token: string, locale: Locale) {
+  const expired = await orderByToken(api, token);
+  const { contact, guests, note } = expired;
+  if (!contact) return redirect(orderAddress(locale, token), 303);
+  try {
+    const held = await holdAgain(api, expired, { contact, guests, note }, locale);
+    return redirect(`${orderAddress(locale, held.token, 'payment')}?held=again`, 303);
+  } catch (error) {
+    return redirect(`${newOrderAddress(locale, choiceOf(expired))}&problem=${failureOf(error)}`, 303);
+  }
+}

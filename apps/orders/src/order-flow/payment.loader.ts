@@ -1,0 +1,28 @@
+import { msg } from '@lingui/core/macro';
+import { i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
+import type { LoaderFunctionArgs } from 'react-router';
+import { newKey } from '../order/idempotency-key.ts';
+import { loadOrder } from '../order/load-order.ts';
+import { choiceOf, newOrderAddress, orderAddress, orderPageMeta } from '../order/order-address.ts';
+import { stayOfOrder } from '../order/stay-of-order.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, context } = args;
+  const locale = context.get(localeContext);
+  const order = await loadOrder(args, 'payment');
+  return {
+    page: orderPageMeta(context.get(i18nContext)._(msg`Payment and summary`), order.token, 'payment'),
+    stay: stayOfOrder(order),
+    price: order.price,
+    contact: order.contact,
+    guests: order.guests,
+    note: order.note,
+    rules: order.cancellation.rules,
+    hostName: order.accommodation.hostName,
+    heldUntil: order.holdExpiresAt,
+    heldAgain: new URL(request.url).searchParams.get('held') === 'again',
+    again: newOrderAddress(locale, choiceOf(order)),
+    guestsPage: orderAddress(locale, order.token, 'guests'),
+    key: newKey(),
+  };
+}

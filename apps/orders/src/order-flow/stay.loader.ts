@@ -1,0 +1,80 @@
+import { msg } from '@lingui/core/macro';
+import type { Api } from '@nocleh/api-client/client.ts';
+import { quote } from '@nocleh/api-client/orders.ts';
+import { accommodation as accommodationBySlug } from '@nocleh/api-client/stays.ts';
+import type { Accommodation, RoomType } from '@nocleh/contracts/api/accommodation.ts';
+import type { PriceBreakdown } from '@nocleh/contracts/api/order.ts';
+import type { Locale } from '@nocleh/contracts/locale.ts';
+import { localePath } from '@nocleh/i18n/paths.ts';
+import { apiContext, i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { type Choice, readChoice, stayRequest } from '../order/choice.ts';
+import { type FailureKind, failureOf } from '../order/failure.ts';
+import { failureTexts } from '../order/failure-texts.ts';
+import { newKey } from '../order/idempotency-key.ts';
+import { notFound } from '../order/load-order.ts';
+import { newOrderAddress, privatePage } from '../order/order-address.ts';
+import { dateProblem, pragueToday } from './dates.ts';
+
+export type RoomOption = Pick<RoomType, 'id' | 'name' | 'adults' | 'children' | 'beds' | 'sizeM2' | 'units' | 'offer'>;
+
+const roomOption = ({ id, name, adults, children, beds, sizeM2, units, offer }: RoomType): RoomOption => ({ id, name, adults, children, beds, sizeM2, units, offer });
+
+/** A refusal that `action` sent the visitor back with. */
+const refusal = (text: string | null): FailureKind | null => (text && Object.hasOwn(failureTexts, text) ? (text as FailureKind) : null);
+
+interface Priced {
+  readonly price: PriceBreakdown | null;
+  readonly failure: FailureKind | null;
+}
+
+async function priceOf(api: Api, choice: Choice, house: Accommodation, locale: Locale, signal: AbortSignal): Promise<Priced> {
+  if (!house.bookable) return { price: null, failure: 'price_on_request' };
+  const known = choice.rooms.filter(({ roomType }) => house.roomTypes.some(({ id }) => id === roomType));
+  if (known.length === 0) return { price: null, failure: null };
+  return quote(api, { ...stayRequest({ ...choice, rooms: known }, house.id), locale }, { signal }).then(
+    (price) => ({ price, failure: null }),
+    (error) => ({ price: null, failure: failureOf(error) }),
+  );
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const locale = context.get(localeContext);
+  const { searchParams } = new URL(request.url);
+  const choice = readChoice(searchParams);
+  if (!choice.slug) throw redirect(localePath(locale, '/objednavka/chyba?reason=link'), 303);
+  // The form sends one field per child; the address keeps one list.
+  if (searchParams.has('child')) throw redirect(newOrderAddress(locale, choice), 303);
+
+  const api = context.get(apiContext);
+  const today = pragueToday();
+  const dates = dateProblem(choice, today);
+  const stay = dates ? {} : { from: choice.from, to: choice.to };
+  const party = { adults: String(choice.adults), ...(choice.children.length > 0 && { children: choice.children.join(',') }) };
+  const house = await accommodationBySlug(api, choice.slug, { locale, ...stay, ...party }, { signal: request.signal }).catch((error) => {
+    throw notFound(error);
+  });
+  const { price, failure } = dates ? { price: null, failure: null } : await priceOf(api, choice, house, locale, request.signal);
+  const i18n = context.get(i18nContext);
+  return {
+    page: privatePage(i18n._(msg({ message: `Order: ${house.name}`, context: 'page title' })), 'nova'),
+    choice,
+    today,
+    dates,
+    price,
+    failure: refusal(searchParams.get('problem')) ?? failure,
+    refused: searchParams.get('problem') === 'rooms' ? ('rooms' as const) : null,
+    house: {
+      id: house.id,
+      slug: house.slug,
+      name: house.name,
+      placeName: house.place.name,
+      picture: house.pictures[0] ?? null,
+      checkIn: house.checkIn,
+      checkOut: house.checkOut,
+      cancellation: house.cancellation,
+      rooms: house.roomTypes.map(roomOption),
+    },
+    key: newKey(),
+  };
+}

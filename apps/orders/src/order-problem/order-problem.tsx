@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro';
+import { Alert } from '@nocleh/design-system/alert.tsx';
+import { buttonClass } from '@nocleh/design-system/button.tsx';
+import { Cluster } from '@nocleh/design-system/layout.tsx';
+import { localePath } from '@nocleh/i18n/paths.ts';
+import { useLocale } from '@nocleh/slice-kit/runtime.ts';
+import type { ReactNode } from 'react';
+import { Link, useLoaderData } from 'react-router';
+import { PageFrame } from '../order/page-frame.tsx';
+import type { loader, Reason } from './problem.loader.ts';
+
+const texts = {
+  link: <Trans>The link was incomplete, so we don't know what you wanted to order. Open the accommodation and choose the rooms there.</Trans>,
+  unreachable: <Trans>The booking system did not answer. It is usually a matter of minutes: try it again in a moment.</Trans>,
+  not_available: <Trans>Somebody was faster and took what you had chosen. Try other dates or another room.</Trans>,
+  hold_expired: <Trans>The 15 minutes for which we held the rooms are over. Start again; the rooms may still be free.</Trans>,
+  payment: <Trans>The payment did not go through. You can pay in another way, or try it again.</Trans>,
+  internal: <Trans>Something went wrong on our side. Try it again in a moment.</Trans>,
+} as const satisfies Record<Reason, ReactNode>;
+
+export function OrderProblem() {
+  const { reason, again } = useLoaderData<typeof loader>();
+  const locale = useLocale();
+  return (
+    <PageFrame heading={<Trans>The order did not go through</Trans>}>
+      <p>{texts[reason]}</p>
+      <Alert tone="info" title={<Trans>Nothing was charged</Trans>}>
+        <Trans>No order was placed, and nobody asks you for money. Had it been placed, you would have its number and an e-mail with the confirmation.</Trans>
+      </Alert>
+      <Cluster>
+        {again && (
+          <Link className={buttonClass()} to={again}>
+            <Trans>Try again with the same choice</Trans>
+          </Link>
+        )}
+        <Link className={buttonClass({ variant: again ? 'secondary' : 'primary' })} to={localePath(locale, '/vyhledavani')}>
+          <Trans>Search for accommodation</Trans>
+        </Link>
+      </Cluster>
+    </PageFrame>
+  );
+}

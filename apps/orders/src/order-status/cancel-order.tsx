@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro';
+import { Button, buttonClass } from '@nocleh/design-system/button.tsx';
+import { Cluster } from '@nocleh/design-system/layout.tsx';
+import { formatMoney } from '@nocleh/i18n/format.ts';
+import { useLocale } from '@nocleh/slice-kit/runtime.ts';
+import { Form, Link, useActionData, useLoaderData, useNavigation } from 'react-router';
+import { FailureAlert } from '../order/failure-alert.tsx';
+import { orderAddress } from '../order/order-address.ts';
+import { PageFrame } from '../order/page-frame.tsx';
+import { StayFacts } from '../order/stay-facts.tsx';
+import type { action } from './cancel.action.ts';
+import type { loader } from './cancel.loader.ts';
+import styles from './order-status.module.css';
+
+export function CancelOrder() {
+  const { token, number, stay, price, paidAt, cancellation, key } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const locale = useLocale();
+  const sending = useNavigation().state === 'submitting';
+  const { fee } = cancellation;
+  const back = { ...price.total, amount: price.total.amount - fee.amount };
+  return (
+    <PageFrame heading={<Trans>Cancel order {number}?</Trans>} aside={<StayFacts stay={stay} />}>
+      {refused?.failure && <FailureAlert kind={refused.failure} key={key} />}
+      <Form method="post" className={styles.form}>
+        <p>
+          <Trans>The rooms become free for others and the cancellation can't be taken back.</Trans>
+        </p>
+        <dl className={styles.costs}>
+          <dt>
+            <Trans>Cancelling now costs</Trans>
+          </dt>
+          <dd>{formatMoney(locale, fee)}</dd>
+          {paidAt && (
+            <>
+              <dt>
+                <Trans>You get back</Trans>
+              </dt>
+              <dd>{formatMoney(locale, back)}</dd>
+            </>
+          )}
+        </dl>
+        <input type="hidden" name="key" value={key} />
+        <input type="hidden" name="amount" value={fee.amount} />
+        <input type="hidden" name="currency" value={fee.currency} />
+        <Cluster>
+          <Button type="submit" variant="danger" loading={sending}>
+            {fee.amount === 0 ? <Trans>Cancel free of charge</Trans> : <Trans>Cancel for {formatMoney(locale, fee)}</Trans>}
+          </Button>
+          <Link className={buttonClass({ variant: 'secondary' })} to={orderAddress(locale, token)}>
+            <Trans>Keep the order</Trans>
+          </Link>
+        </Cluster>
+      </Form>
+    </PageFrame>
+  );
+}

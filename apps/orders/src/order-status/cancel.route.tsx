@@ -1,0 +1,3 @@
+export { action } from './cancel.action.ts';
+export { loader } from './cancel.loader.ts';
+export { CancelOrder as Component } from './cancel-order.tsx';

@@ -1,0 +1,78 @@
+import { Trans } from '@lingui/react/macro';
+import type { Order } from '@nocleh/contracts/api/order.ts';
+import type { Money } from '@nocleh/contracts/money.ts';
+import { Alert, type AlertTone } from '@nocleh/design-system/alert.tsx';
+import { buttonClass } from '@nocleh/design-system/button.tsx';
+import { formatDate, formatMoney } from '@nocleh/i18n/format.ts';
+import { useLocale } from '@nocleh/slice-kit/runtime.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+type State = Exclude<Order['state'], 'held'>;
+interface OrderStateProps extends Pick<Order, 'payment' | 'paidAt' | 'instructions' | 'cancelledAt' | 'cancellation'> {
+  readonly state: State;
+  readonly price: { readonly total: Money };
+  readonly again: string;
+}
+
+const tones = { awaiting_payment: 'info', confirmed: 'success', completed: 'success', expired: 'warning', cancelled: 'warning' } as const satisfies Record<State, AlertTone>;
+
+const dayOf = (instant: string) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague' }).format(new Date(instant));
+
+/** The state of an order in words, and what follows from it. */
+export function OrderState({ state, ...order }: OrderStateProps) {
+  const titles = {
+    awaiting_payment: <Trans>We are waiting for the payment</Trans>,
+    confirmed: <Trans>The stay is confirmed</Trans>,
+    completed: <Trans>The stay is over</Trans>,
+    expired: <Trans>The hold has ended</Trans>,
+    cancelled: <Trans>The order is cancelled</Trans>,
+  } as const satisfies Record<State, ReactNode>;
+  return (
+    <Alert tone={tones[state]} title={titles[state]}>
+      <StateDetail state={state} {...order} />
+    </Alert>
+  );
+}
+
+function StateDetail({ state, payment, paidAt, instructions, cancelledAt, cancellation, price, again }: OrderStateProps) {
+  const locale = useLocale();
+  if (state === 'awaiting_payment') {
+    return (
+      <p>
+        {instructions && (
+          <Trans>
+            {formatMoney(locale, instructions.amount)} is to be transferred by {formatDate(locale, instructions.dueDate)}.
+          </Trans>
+        )}{' '}
+        <Trans>The rooms are yours in the meantime.</Trans>
+      </p>
+    );
+  }
+  if (state === 'confirmed') {
+    if (paidAt) return <Trans>Paid on {formatDate(locale, dayOf(paidAt))}. We wish you a pleasant stay.</Trans>;
+    return payment === 'at_accommodation' ? <Trans>You pay {formatMoney(locale, price.total)} on arrival. We wish you a pleasant stay.</Trans> : <Trans>We wish you a pleasant stay.</Trans>;
+  }
+  if (state === 'completed') return <Trans>We hope you slept well. The invoice stays here for you.</Trans>;
+  if (state === 'expired') {
+    return (
+      <>
+        <p>
+          <Trans>The rooms are no longer held for you. Nothing was charged. Start again with the same choice; what you filled in is kept.</Trans>
+        </p>
+        <p>
+          <Link className={buttonClass({ variant: 'secondary' })} to={again}>
+            <Trans>Start again with the same choice</Trans>
+          </Link>
+        </p>
+      </>
+    );
+  }
+  return (
+    <p>
+      {cancelledAt && <Trans>Cancelled on {formatDate(locale, dayOf(cancelledAt))}.</Trans>}{' '}
+      {cancellation.fee.amount === 0 ? <Trans>The cancellation costs nothing.</Trans> : <Trans>The cancellation fee is {formatMoney(locale, cancellation.fee)}.</Trans>}{' '}
+      {paidAt && <Trans>Anything you paid beyond that will be returned to your account.</Trans>}
+    </p>
+  );
+}

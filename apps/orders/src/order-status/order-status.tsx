@@ -1,0 +1,68 @@
+import { Trans } from '@lingui/react/macro';
+import { buttonClass } from '@nocleh/design-system/button.tsx';
+import { formatMoney } from '@nocleh/i18n/format.ts';
+import { useLocale } from '@nocleh/slice-kit/runtime.ts';
+import { Link, useLoaderData } from 'react-router';
+import { CancellationTerms } from '../order/cancellation-terms.tsx';
+import { GuestsSummary } from '../order/guests-summary.tsx';
+import { orderAddress } from '../order/order-address.ts';
+import { OrderFiles } from '../order/order-files.tsx';
+import { PageFrame } from '../order/page-frame.tsx';
+import { PaymentInstructions } from '../transfer/payment-instructions.tsx';
+import { PriceTable } from '../price/price-table.tsx';
+import { StayFacts } from '../order/stay-facts.tsx';
+import { OrderState } from './order-state.tsx';
+import styles from './order-status.module.css';
+import type { loader } from './status.loader.ts';
+
+export function OrderStatus() {
+  const order = useLoaderData<typeof loader>();
+  const { state, token, number, stay, price, contact, instructions, qr, cancellation, invoices } = order;
+  const locale = useLocale();
+  const isOver = state === 'expired' || state === 'cancelled';
+  return (
+    <PageFrame
+      heading={<Trans>Order {number}</Trans>}
+      below={<OrderState {...order} />}
+      aside={
+        <>
+          <StayFacts stay={stay} />
+          <PriceTable price={price} />
+        </>
+      }
+    >
+      {!isOver && instructions && qr && (
+        <section>
+          <h2 className={styles.title}>
+            <Trans>Details of the transfer</Trans>
+          </h2>
+          <PaymentInstructions instructions={instructions} qr={qr} />
+        </section>
+      )}
+      {state !== 'expired' && <OrderFiles token={token} invoices={invoices} hasCalendar={!isOver} />}
+      {contact && <GuestsSummary contact={contact} guests={order.guests} note={order.note} />}
+      {!isOver && (
+        <section>
+          <h2 className={styles.title}>
+            <Trans>Cancellation</Trans>
+          </h2>
+          <CancellationTerms rules={cancellation.rules} arrival={stay.from} />
+          {cancellation.possible ? (
+            <div className={styles.cancel}>
+              <p>
+                {cancellation.fee.amount === 0 ? <Trans>Cancelling now costs nothing.</Trans> : <Trans>Cancelling now costs {formatMoney(locale, cancellation.fee)}.</Trans>}
+              </p>
+              <Link className={buttonClass({ variant: 'secondary' })} to={orderAddress(locale, token, 'cancel')}>
+                <Trans>Cancel the order</Trans>
+              </Link>
+            </div>
+          ) : (
+            <p className={styles.cancel}>
+              <Trans>The order can no longer be cancelled here. If something has happened, contact the host.</Trans>
+            </p>
+          )}
+        </section>
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,46 @@
+import { ApiError } from '@nocleh/api-client/client.ts';
+import type { ErrorCode } from '@nocleh/contracts/errors.ts';
+
+/** What went wrong, as far as a visitor can do something about it. */
+export type FailureKind =
+  | 'not_available' | 'capacity' | 'min_nights' | 'no_arrival' | 'no_departure' | 'price_on_request' | 'price_changed' | 'hold_expired' | 'order_incomplete' | 'wrong_state' | 'not_cancellable'
+  | 'rate_limited' | 'unreachable' | 'invalid' | 'not_found' | 'sent_twice' | 'internal';
+
+const kinds = {
+  invalid_request: 'invalid',
+  not_found: 'not_found',
+  method_not_allowed: 'internal',
+  payload_too_large: 'invalid',
+  unsupported_media_type: 'internal',
+  idempotency_key_missing: 'sent_twice',
+  idempotency_key_reused: 'sent_twice',
+  rate_limited: 'rate_limited',
+  not_available: 'not_available',
+  price_on_request: 'price_on_request',
+  price_changed: 'price_changed',
+  hold_expired: 'hold_expired',
+  order_incomplete: 'order_incomplete',
+  wrong_state: 'wrong_state',
+  not_cancellable: 'not_cancellable',
+  internal: 'internal',
+  unavailable: 'unreachable',
+  network: 'unreachable',
+  timeout: 'unreachable',
+} as const satisfies Record<ErrorCode | 'network' | 'timeout', FailureKind>;
+
+const isKnown = (code: string): code is keyof typeof kinds => Object.hasOwn(kinds, code);
+
+/** Why something is not available, when it isn't that somebody else has it. */
+const reasons = ['capacity', 'min_nights', 'no_arrival', 'no_departure'] as const;
+
+/** The kind of an API failure; what is no answer of the API (an abort, a redirect, a mistake of ours) is thrown on. */
+export function failureOf(error: unknown): FailureKind {
+  if (!(error instanceof ApiError)) throw error;
+  const detail = error.problem?.errors?.[0]?.code;
+  if (error.code === 'not_available') return reasons.find((reason) => reason === detail) ?? 'not_available';
+  if (error.code === 'invalid_request' && detail === 'unknown') return 'not_found';
+  return isKnown(error.code) ? kinds[error.code] : 'internal';
+}
+
+/** The status of the page that shows the failure, so that it is no success to a cache or to a crawler. */
+export const failureStatus = (error: unknown): number => (error instanceof ApiError && error.status >= 400 ? error.status : 503);

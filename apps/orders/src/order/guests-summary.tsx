@@ -1,0 +1,54 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { Contact, Order } from '@nocleh/contracts/api/order.ts';
+import { Link } from 'react-router';
+import styles from './guests-summary.module.css';
+
+interface GuestsSummaryProps {
+  readonly contact: Contact;
+  readonly guests: Order['guests'];
+  readonly note: string;
+  /** Where it can be changed; none once the order is placed. */
+  readonly change?: string;
+}
+
+/** Who ordered and who comes. */
+export function GuestsSummary({ contact, guests, note, change }: GuestsSummaryProps) {
+  return (
+    <section>
+      <h2 className={styles.title}>
+        <Trans>Guests and contact</Trans>
+      </h2>
+      <div className={styles.columns}>
+        <address className={styles.contact}>
+          <strong>
+            {contact.firstName} {contact.lastName}
+          </strong>
+          {contact.company && <span>{contact.company}</span>}
+          <span>{contact.street}</span>
+          <span>
+            {contact.postalCode} {contact.city}, {contact.country}
+          </span>
+          <span>{contact.email}</span>
+          <span>{contact.phone}</span>
+        </address>
+        <ol className={styles.guests}>
+          {guests.map(({ name, age }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two guests may have the same name and age
+            <li key={index}>
+              {name && `${name}, `}
+              <Plural value={age} one="# year" other="# years" />
+            </li>
+          ))}
+        </ol>
+      </div>
+      {note && <p className={styles.note}>{note}</p>}
+      {change && (
+        <p>
+          <Link to={change}>
+            <Trans>Change guests and contact</Trans>
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { type Api, ApiError } from '@nocleh/api-client/client.ts';
+import { cancelOrder, hold, sendGuests } from '@nocleh/api-client/orders.ts';
+import type { GuestsRequest, HoldRequest, Order } from '@nocleh/contracts/api/order.ts';
+import type { Locale } from '@nocleh/contracts/locale.ts';
+import { keyFor } from './idempotency-key.ts';
+
+/** Holds a choice. The visitor's earlier hold is let go, first of all when it is what stands in the way. */
+export async function holdInstead(api: Api, request: HoldRequest, idempotencyKey: string, earlier: Order | null): Promise<Order> {
+  const release = async () => {
+    if (earlier?.state !== 'held') return;
+    const options = { idempotencyKey: keyFor(earlier.token, 'let go') };
+    await cancelOrder(api, earlier.token, { fee: { ...earlier.cancellation.fee, amount: 0 } }, options).catch((error) => {
+      // A hold that can't be given back ends by itself within its 15 minutes.
+      if (!(error instanceof ApiError)) throw error;
+    });
+  };
+  try {
+    const held = await hold(api, request, { idempotencyKey });
+    if (held.token !== earlier?.token) await release();
+    return held;
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'not_available' && earlier?.state === 'held')) throw error;
+    await release();
+    return hold(api, request, { idempotencyKey: keyFor(idempotencyKey, 'second try') });
+  }
+}
+
+/** A hold that ran out, taken up again with all that was filled in. Rejects with `not_available` when somebody was faster. */
+export async function holdAgain(api: Api, order: Order, guests: GuestsRequest, locale: Locale): Promise<Order> {
+  const { accommodation, from, to, rooms } = order;
+  const request = {
+    accommodation: accommodation.id,
+    from,
+    to,
+    rooms: rooms.map(({ roomType, units }) => ({ roomType, units })),
+    guests: guests.guests.map(({ age }) => ({ age })),
+    locale,
+  };
+  const held = await hold(api, request, { idempotencyKey: keyFor(order.token, request) });
+  return sendGuests(api, held.token, guests);
+}

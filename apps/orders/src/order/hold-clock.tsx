@@ -1,0 +1,69 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Alert } from '@nocleh/design-system/alert.tsx';
+import { buttonClass } from '@nocleh/design-system/button.tsx';
+import { ClockIcon } from '@nocleh/design-system/icons/controls.tsx';
+import { formatTime } from '@nocleh/i18n/format.ts';
+import { useLocale } from '@nocleh/slice-kit/runtime.ts';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import styles from './hold-clock.module.css';
+
+const minute = 60_000;
+const minutesTo = (until: string) => Math.ceil((Date.parse(until) - Date.now()) / minute);
+
+/**
+ * Until when the rooms are held. The server says the time; the script adds the minutes left, and speaks them out only at
+ * five, at one, and when it is over.
+ */
+export function HoldClock({ until, again }: { until: string; again: string }) {
+  const locale = useLocale();
+  const [left, setLeft] = useState<number>();
+  useEffect(() => {
+    let timer: number;
+    const tick = () => {
+      setLeft(minutesTo(until));
+      timer = window.setTimeout(tick, (Date.parse(until) - Date.now()) % minute || minute);
+    };
+    tick();
+    return () => window.clearTimeout(timer);
+  }, [until]);
+
+  const over = left !== undefined && left <= 0;
+  return (
+    <div>
+      {!over && (
+        <p className={styles.clock}>
+          <ClockIcon />
+          <span>
+            <Trans>
+              Held for you until <time dateTime={until}>{formatTime(locale, until)}</time>
+            </Trans>
+            {left !== undefined && (
+              <span className={styles.left}>
+                <Plural value={left} one="# minute left" other="# minutes left" />
+              </span>
+            )}
+          </span>
+        </p>
+      )}
+      <div role="status" className={over ? undefined : styles.spoken}>
+        {left === 5 && <Trans>The rooms are held for you for five more minutes.</Trans>}
+        {left === 1 && <Trans>The rooms are held for you for one more minute.</Trans>}
+        {over && <HoldOver again={again} />}
+      </div>
+    </div>
+  );
+}
+
+export const HoldOver = ({ again }: { again: string }) => (
+  <Alert tone="warning" title={<Trans>The hold has ended</Trans>}>
+    <p>
+      <Trans>The rooms are no longer held for you. Nothing was charged. Start again with the same choice; what you filled in is kept.</Trans>
+    </p>
+    <p>
+      <Link className={buttonClass({ variant: 'secondary' })} to={again}>
+        <Trans>Start again with the same choice</Trans>
+      </Link>
+    </p>
+  </Alert>
+);

@@ -1,0 +1,23 @@
+import { ApiError } from '@nocleh/api-client/client.ts';
+import { order as orderByToken } from '@nocleh/api-client/orders.ts';
+import type { Order } from '@nocleh/contracts/api/order.ts';
+import { apiContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
+import { data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { pageDueInstead } from './due-page.ts';
+import { type OrderPage, orderAddress } from './order-address.ts';
+
+type RouteRequest = Pick<LoaderFunctionArgs, 'request' | 'params' | 'context'>;
+
+/** An unknown token and one that can't be a token are the same to a visitor: there is no such page. */
+export const notFound = (error: unknown): unknown =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400) ? data(null, { status: 404 }) : error;
+
+/** The order of the address if this page of it is due; otherwise throws the redirect to the page that is. */
+export async function loadOrder({ request, params, context }: RouteRequest, page: OrderPage, now = Date.now()): Promise<Order> {
+  const order = await orderByToken(context.get(apiContext), params.token ?? '', { signal: request.signal }).catch((error) => {
+    throw notFound(error);
+  });
+  const instead = pageDueInstead(order, page, now);
+  if (instead) throw redirect(orderAddress(context.get(localeContext), order.token, instead), 303);
+  return order;
+}

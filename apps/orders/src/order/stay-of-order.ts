@@ -1,0 +1,16 @@
+import type { Order } from '@nocleh/contracts/api/order.ts';
+import type { Stay } from './stay-facts.tsx';
+
+export const stayOfOrder = ({ accommodation, from, to, price, rooms, guests }: Order): Stay => ({
+  slug: accommodation.slug,
+  name: accommodation.name,
+  placeName: accommodation.placeName,
+  picture: accommodation.picture,
+  from,
+  to,
+  nights: price.nights,
+  checkIn: accommodation.checkIn,
+  checkOut: accommodation.checkOut,
+  rooms,
+  ages: guests.map(({ age }) => age),
+});

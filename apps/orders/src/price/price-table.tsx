@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { PriceBreakdown } from '@nocleh/contracts/api/order.ts';
+import { visuallyHiddenClass } from '@nocleh/design-system/visually-hidden.tsx';
+import { formatMoney } from '@nocleh/i18n/format.ts';
+import { useLocale } from '@nocleh/slice-kit/runtime.ts';
+import { lineDetail, lineTitle } from './price-lines.ts';
+import styles from './price-table.module.css';
+
+/** Every line of a price as the API computed it, and its sum. */
+export function PriceTable({ price }: { price: PriceBreakdown }) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  return (
+    <table className={styles.table}>
+      <caption className={visuallyHiddenClass}>
+        <Trans context="order">Price of the stay</Trans>
+      </caption>
+      <tbody>
+        {price.lines.map((line) => (
+          <tr key={`${line.kind} ${line.label} ${line.unitPrice?.amount} ${line.total.amount}`}>
+            <th scope="row">
+              {lineTitle(i18n, line)}
+              <span className={styles.detail}>{lineDetail(i18n, locale, line)}</span>
+            </th>
+            <td>{formatMoney(locale, line.total)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">
+            <Trans context="order">Total</Trans>
+            <span className={styles.detail}>
+              <Trans>VAT and all charges included</Trans>
+            </span>
+          </th>
+          <td>{formatMoney(locale, price.total)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

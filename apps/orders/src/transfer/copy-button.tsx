@@ -1,0 +1,19 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@nocleh/design-system/button.tsx';
+import { useSyncExternalStore, useState } from 'react';
+
+const never = () => () => {};
+
+/** Copies a text. There is none where it could not work: without a script, or on an insecure address. */
+export function CopyButton({ text, name }: { text: string; name: string }) {
+  const { t } = useLingui();
+  const [copied, setCopied] = useState(false);
+  const works = useSyncExternalStore(never, () => navigator.clipboard !== undefined, () => false);
+  if (!works) return null;
+  const copy = () => navigator.clipboard.writeText(text).then(() => setCopied(true), () => setCopied(false));
+  return (
+    <Button variant="quiet" onClick={copy} aria-label={copied ? t`${name}: copied` : t`Copy: ${name}`}>
+      {copied ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}
+    </Button>
+  );
+}

@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { PaymentInstructions as Instructions } from '@nocleh/contracts/api/order.ts';
+import { formatDate, formatMoney } from '@nocleh/i18n/format.ts';
+import { useLocale } from '@nocleh/slice-kit/runtime.ts';
+import { CopyButton } from './copy-button.tsx';
+import styles from './payment-instructions.module.css';
+import type { QrPath } from './qr.ts';
+
+/** What to write into a transfer: as a code to scan and as text to copy. */
+export function PaymentInstructions({ instructions, qr }: { instructions: Instructions; qr: QrPath }) {
+  const locale = useLocale();
+  const { t } = useLingui();
+  const rows = [
+    [t`Amount`, formatMoney(locale, instructions.amount, true), (instructions.amount.amount / 100).toFixed(2)],
+    ...(instructions.account ? [[t`Account`, instructions.account, instructions.account]] : []),
+    ['IBAN', instructions.iban.replace(/(.{4})(?=.)/g, '$1\u00a0'), instructions.iban],
+    ['BIC', instructions.bic, instructions.bic],
+    [t`Variable symbol`, instructions.variableSymbol, instructions.variableSymbol],
+    [t`Payee`, instructions.accountName, ''],
+    [t`Due date`, formatDate(locale, instructions.dueDate), ''],
+  ] as [string, string, string][];
+  return (
+    <div className={styles.instructions}>
+      <figure className={styles.figure}>
+        <QrCode qr={qr} label={t`QR code for the transfer: it holds the same data as the text beside it`} />
+        <figcaption>
+          <Trans>Scan it in your bank's app</Trans>
+        </figcaption>
+      </figure>
+      <dl className={styles.rows}>
+        {rows.map(([name, shown, copied]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <span className={styles.value}>{shown}</span>
+              {copied && <CopyButton text={copied} name={name} />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** Black on white in any colour scheme: readers need the contrast. */
+export const QrCode = ({ qr, label }: { qr: QrPath; label: string }) => (
+  <svg className={styles.qr} viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+    <path fill="#fff" d={`M0 0h${qr.size}v${qr.size}H0z`} />
+    <path fill="#000" d={qr.d} />
+  </svg>
+);

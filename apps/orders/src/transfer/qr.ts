@@ -1,0 +1,24 @@
+/** A QR code as one SVG path of unit squares; `size` includes the quiet zone of four that readers need. */
+export interface QrPath {
+  readonly size: number;
+  readonly d: string;
+}
+
+const quietZone = 4;
+
+/** Draws on whichever side runs the loader; in the browser the encoder comes only when a page with a code is opened there. */
+export async function qrPath(text: string): Promise<QrPath> {
+  const { encode } = await import(/* webpackChunkName: "orders-qr" */ 'uqr');
+  const { data: rows, size } = encode(text, { ecc: 'M', border: 0 });
+  let d = '';
+  rows.forEach((row, y) => {
+    for (let x = 0; x < size; x++) {
+      if (!row[x]) continue;
+      const start = x;
+      while (x + 1 < size && row[x + 1]) x++;
+      const width = x - start + 1;
+      d += `M${start + quietZone} ${y + quietZone}h${width}v1h-${width}z`;
+    }
+  });
+  return { size: size + 2 * quietZone, d };
+}
