@@ -1,15 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Locale } from '@nocleh/contracts/locale.ts';
-import { formatDistance, formatMoney } from '@nocleh/i18n/format.ts';
+import { MediaCard } from '@nocleh/design-system/media-card.tsx';
+import { Picture } from '@nocleh/design-system/picture.tsx';
+import { textLinkClass } from '@nocleh/design-system/text-link.ts';
+import { formatDistance } from '@nocleh/i18n/format.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
-import { plural } from '@lingui/core/macro';
 import { Link } from 'react-router';
-import { pictureSet, pictureUrl } from '../picture/picture-url.ts';
 import { amenityNames } from '../taxonomy/amenity-names.ts';
 import { typeNames } from '../taxonomy/type-names.ts';
 import type { Card } from './card.ts';
+import { CardPrice } from './card-price.tsx';
 import css from './cards.module.css';
+import { Stars } from './stars.tsx';
 
 interface CardsProps {
   readonly cards: readonly Card[];
@@ -34,59 +37,34 @@ export const Cards = ({ cards, eager = false, ...rest }: CardsProps) => {
   );
 };
 
+/** Cards are cut to one shape: the picture's own size does not matter. */
+const shape = { width: 1536, height: 1024 } as const;
+
 type CardItemProps = Omit<CardsProps, 'cards' | 'eager'> & { readonly card: Card; readonly locale: Locale; readonly eager: boolean };
 function CardItem({ card, locale, nights, stay, level, eager, sizes }: CardItemProps) {
-  const { i18n, t } = useLingui();
-  const Heading = level === 2 ? 'h2' : 'h3';
+  const { i18n } = useLingui();
+  const { slug, name, type, stars, place, km, src, excerpt, amenities, price } = card;
   return (
-    <li className={css.card}>
-      <div className={css.picture}>
-        {card.src && (
-          <img
-            src={pictureUrl(card.src, 640)}
-            srcSet={pictureSet(card.src, 1024)}
-            sizes={sizes}
-            alt=""
-            width={3}
-            height={2}
-            {...(eager ? { fetchPriority: 'high' } : { loading: 'lazy' })}
-          />
-        )}
-      </div>
-      <p className={css.kind}>
-        {i18n._(typeNames[card.type])} {card.stars && <Stars count={card.stars} />}
-      </p>
-      <Heading className={css.name}>
-        <Link to={localePath(locale, `/ubytovani/${card.slug}${stay}`)}>{card.name}</Link>
-      </Heading>
-      <p className={css.place}>
-        {card.place}
-        {card.km !== null && ` · ${formatDistance(locale, card.km)}`}
-      </p>
-      <p className={css.excerpt}>{card.excerpt}</p>
-      <p className={css.amenities}>{card.amenities.map((amenity) => i18n._(amenityNames[amenity])).join(' · ')}</p>
-      <p className={css.price}>
-        {!card.price ? (
-          t`Price on request`
-        ) : nights ? (
+    <li>
+      <MediaCard
+        level={level}
+        picture={src && <Picture src={src} alt="" sizes={sizes} priority={eager} {...shape} />}
+        above={
           <>
-            <b>{formatMoney(locale, card.price)}</b> {t`for ${plural(nights, { one: '# night', other: '# nights' })}`}
+            {i18n._(typeNames[type])} {stars && <Stars count={stars} />}
           </>
-        ) : (
-          <>
-            {t({ message: 'from', context: 'price' })} <b>{formatMoney(locale, card.price)}</b> {t`per night`}
-          </>
-        )}
-      </p>
+        }
+        title={
+          <Link to={localePath(locale, `/ubytovani/${slug}${stay}`)} className={textLinkClass('quiet')}>
+            {name}
+          </Link>
+        }
+        meta={km === null ? place : `${place} · ${formatDistance(locale, km)}`}
+        foot={<CardPrice price={price} nights={nights} locale={locale} />}
+      >
+        <p className={css.excerpt}>{excerpt}</p>
+        {amenities.length > 0 && <p className={css.amenities}>{amenities.map((amenity) => i18n._(amenityNames[amenity])).join(' · ')}</p>}
+      </MediaCard>
     </li>
-  );
-}
-
-export function Stars({ count }: { readonly count: number }) {
-  const { t } = useLingui();
-  return (
-    <span className={css.stars} role="img" aria-label={t`${plural(count, { one: '# star', other: '# stars' })}`}>
-      {'★'.repeat(count)}
-    </span>
   );
 }

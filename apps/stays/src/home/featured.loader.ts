@@ -1,10 +1,12 @@
 import { places, search } from '@nocleh/api-client/stays.ts';
+import type { Facets } from '@nocleh/contracts/api/search.ts';
 import type { Widget } from '@nocleh/contracts/slice.ts';
 import { apiContext } from '@nocleh/slice-kit/runtime.ts';
 import { type Card, toCard } from '../card/card.ts';
 
 export interface FeaturedData {
   readonly cards: readonly Card[];
+  readonly types: Facets['type'];
   readonly places: readonly { readonly slug: string; readonly name: string; readonly count: number }[];
 }
 
@@ -18,6 +20,7 @@ export const loadFeatured: Widget<FeaturedData>['loader'] = async ({ locale, sig
     places(api, { locale, kind: 'region', limit: String(shownPlaces) }, { signal }),
   ]);
   return {
+    types: found.facets.type,
     cards: found.hits.slice(0, shownCards).map((hit) => toCard(hit, false)),
     places: start.places.map(({ slug, name, accommodations }) => ({ slug, name, count: accommodations })),
   };

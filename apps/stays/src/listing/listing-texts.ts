@@ -20,20 +20,6 @@ const titles = (name: string): Readonly<Record<AccommodationType, MessageDescrip
 export const listingTitle = (i18n: I18n, name: string, type?: AccommodationType): string =>
   i18n._(type ? titles(name)[type] : msg`Accommodation in ${name}`);
 
-/** Plural names for links and sentences. */
-export const typePlurals: Readonly<Record<AccommodationType, MessageDescriptor>> = {
-  hotel: msg`Hotels`,
-  guesthouse: msg`Guesthouses`,
-  bed_and_breakfast: msg`Bed and breakfasts`,
-  apartment: msg`Apartments`,
-  cottage: msg`Cottages`,
-  farm_stay: msg`Farm stays`,
-  camp_site: msg`Campsites`,
-  mountain_hut: msg`Mountain huts`,
-  hostel: msg`Hostels`,
-  other: msg`Others`,
-};
-
 interface Facts {
   readonly place: Place;
   readonly type: AccommodationType | undefined;

@@ -4,11 +4,12 @@ import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { Link, useLoaderData } from 'react-router';
 import { Cards } from '../card/cards.tsx';
+import { PlaceTrail } from '../card/place-trail.tsx';
 import { Pages } from '../card/pages.tsx';
+import { typePlurals } from '../taxonomy/type-plurals.ts';
 import { typeSlugs } from '../taxonomy/type-slugs.ts';
 import css from './listing.module.css';
 import type { ListingData } from './listing.loader.ts';
-import { typePlurals } from './listing-texts.ts';
 
 export const ListingView = () => <ListingPage data={useLoaderData<ListingData>()} />;
 
@@ -18,6 +19,7 @@ export function ListingPage({ data }: { readonly data: ListingData }) {
   const { page, place, types, type, cards, number, pageCount } = data;
   return (
     <Container className={css.page}>
+      <PlaceTrail within={place.within} {...(type ? { place } : {})} />
       <h1>{page.title}</h1>
       <p className={css.lead}>{page.description}</p>
       {types.length > 1 && (

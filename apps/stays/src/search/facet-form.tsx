@@ -70,7 +70,9 @@ export function FacetForm({ criteria, facets, placeName }: { readonly criteria: 
           </details>
         )}
       </Boxes>
-      <button type="submit" className={buttonClass({ wide: true })}>{t`Show results`}</button>
+      <p className={css.apply}>
+        <button type="submit" className={buttonClass({ wide: true })}>{t`Show results`}</button>
+      </p>
     </form>
   );
 }

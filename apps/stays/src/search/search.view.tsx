@@ -19,6 +19,7 @@ import { HiddenCriteria } from './hidden-criteria.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import type { SearchData } from './search.loader.ts';
 import css from './search.module.css';
+import { SheetHead } from './sheet-head.tsx';
 import { SortForm } from './sort-form.tsx';
 import { ViewSwitch } from './view-switch.tsx';
 
@@ -41,6 +42,7 @@ export function SearchView() {
             <StaySummary criteria={criteria} placeName={place?.name} />
           </button>
           <div popover="auto" id="search-box" ref={box} className={css.sheet}>
+            <SheetHead title={t`Search accommodation`} sheet="search-box" />
             <SearchBox criteria={criteria} placeName={place?.name} onSearch={() => box.current?.hidePopover()}>
               <HiddenCriteria criteria={criteria} except={['q', 'place', 'box', 'distance', 'from', 'to', 'adults', 'children', 'page']} />
             </SearchBox>
@@ -53,6 +55,7 @@ export function SearchView() {
             {filters ? t`Filters (${filters})` : t`Filters`}
           </button>
           <aside popover="auto" id="filters" className={css.sheet} aria-label={t`Filters`}>
+            <SheetHead title={t`Filters`} sheet="filters" />
             <FacetForm criteria={criteria} facets={facets} placeName={place?.name} />
           </aside>
         </div>
@@ -70,7 +73,9 @@ export function SearchView() {
           ) : (
             <Cards cards={cards} nights={nights} stay={criteriaSearch(stayOf(criteria))} level={2} eager sizes="(min-width: 75rem) 27rem, (min-width: 60rem) 33vw, 92vw" />
           )}
-          <Pages page={Number(criteria.page ?? 1)} count={pageCount} href={(number) => criteriaSearch({ ...criteria, page: number > 1 ? String(number) : '' }, { view: params.get('view') ?? '' }) || '?'} />
+          <div className={css.pages}>
+            <Pages page={Number(criteria.page ?? 1)} count={pageCount} href={(number) => criteriaSearch({ ...criteria, page: number > 1 ? String(number) : '' }, { view: params.get('view') ?? '' }) || '?'} />
+          </div>
         </div>
       </Container>
     </>

@@ -21,7 +21,7 @@ export function SortForm({ criteria }: { readonly criteria: Criteria }) {
       <HiddenCriteria criteria={criteria} except={['sort', 'page']} />
       <label>
         {t`Sort by`}
-        <select name="sort" defaultValue={criteria.sort ?? 'recommended'}>
+        <select name="sort" className={css.select} defaultValue={criteria.sort ?? 'recommended'}>
           {sorts.map((sort) => (sort !== 'distance' || criteria.place || criteria.sort === sort) && <option key={sort} value={sort}>{labels[sort]}</option>)}
         </select>
       </label>

@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { ListIcon, MapIcon } from '@nocleh/design-system/icons/controls.tsx';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Criteria } from './criteria.ts';
 import css from './search.module.css';
@@ -8,15 +10,16 @@ import { useSearchHref } from './use-search-href.ts';
 export function ViewSwitch({ criteria, map }: { readonly criteria: Criteria; readonly map: boolean }) {
   const { t } = useLingui();
   const href = useSearchHref();
-  const view = (name: '' | 'map', label: string, current: boolean) => (
+  const view = (name: '' | 'map', label: string, sign: ReactNode, current: boolean) => (
     <Link to={href(criteria, name)} preventScrollReset {...(current ? { 'aria-current': 'true' } : {})}>
+      {sign}
       {label}
     </Link>
   );
   return (
     <nav className={css.views} aria-label={t`View`}>
-      {view('', t`List`, !map)}
-      {view('map', t`Map`, map)}
+      {view('', t`List`, <ListIcon />, !map)}
+      {view('map', t`Map`, <MapIcon />, map)}
     </nav>
   );
 }

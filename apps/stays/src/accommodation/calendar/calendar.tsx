@@ -1,0 +1,84 @@
+import { useLingui } from '@lingui/react/macro';
+import type { CalendarDay } from '@nocleh/contracts/api/accommodation.ts';
+import { formatDate } from '@nocleh/i18n/format.ts';
+import { useLocale } from '@nocleh/slice-kit/runtime.ts';
+import { type MouseEvent, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { addMonths, firstDay, monthOf, nightsBetween } from '../../dates/iso-days.ts';
+import { type Criteria, criteriaSearch } from '../../search/criteria.ts';
+import type { AccommodationData } from '../accommodation.loader.ts';
+import css from './calendar.module.css';
+import { type DayLook, MonthTable } from './month-table.tsx';
+import { canArrive, canEnd, stateAt } from './packed-days.ts';
+
+type Shown = NonNullable<AccommodationData['calendar']>;
+const months = 2;
+
+/** Two months of days. Every day that can begin or end a stay is a button of a GET form: it works before any script does. */
+export function Calendar({ calendar, stay }: { readonly calendar: Shown; readonly stay: Criteria }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const [start, setStart] = useState<string>();
+  const { month, days, today } = calendar;
+  const first = firstDay(month);
+  const index = (day: string) => nightsBetween(first, day);
+  const { from, to, ...party } = stay;
+  const go = (next: Criteria) => navigate(criteriaSearch(next, { month }), { preventScrollReset: true });
+
+  const look = (day: string): DayLook => {
+    const state = stateAt(days, index(day));
+    const chosen = start ? day === start : from && to ? day >= from && day <= to : false;
+    const possible = start ? day === start || (start >= first && canEnd(days, index(start), index(day))) : canArrive(state);
+    return { state: day < today ? 'closed' : state, chosen: chosen || false, possible };
+  };
+  const choose = (event: MouseEvent<HTMLElement>) => {
+    const day = event.target instanceof HTMLButtonElement ? event.target.value : '';
+    if (!day) return;
+    event.preventDefault();
+    if (start && day > start) {
+      setStart(undefined);
+      void go({ ...party, from: start, to: day });
+    } else setStart(day === start ? undefined : day);
+  };
+  const turn = (by: number) => criteriaSearch(stay, { month: addMonths(month, by) });
+  const previous = month > monthOf(today);
+  return (
+    <form className={css.calendar} onClick={choose} aria-label={t`Availability calendar`}>
+      {Object.entries(party).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+      <input type="hidden" name="month" value={month} />
+      <p className={css.bar}>
+        {previous && <Link to={turn(-1)} preventScrollReset>{t`Earlier month`}</Link>}
+        <span role="status">{start ? t`Arrival ${formatDate(locale, start, 'day')}. Now choose the day of departure.` : t`Choose the day of arrival.`}</span>
+        <Link to={turn(1)} preventScrollReset>{t`Later month`}</Link>
+      </p>
+      <div className={css.months}>
+        {Array.from({ length: months }, (_, offset) => (
+          <MonthTable key={offset} month={addMonths(month, offset)} look={look} />
+        ))}
+      </div>
+      <Legend />
+    </form>
+  );
+}
+
+function Legend() {
+  const { t } = useLingui();
+  const labels: Record<CalendarDay['state'], string> = {
+    free: t`Vacant`,
+    arrival_only: t`Arrival only`,
+    departure_only: t`Departure only`,
+    taken: t`Fully booked`,
+    closed: t`Not offered`,
+  };
+  return (
+    <ul className={css.legend}>
+      {(Object.keys(labels) as CalendarDay['state'][]).map((state) => (
+        <li key={state}>
+          <span className={`${css.sample} ${css[state]}`} aria-hidden />
+          {labels[state]}
+        </li>
+      ))}
+    </ul>
+  );
+}

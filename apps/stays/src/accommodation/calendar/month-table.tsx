@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro';
+import type { CalendarDay } from '@nocleh/contracts/api/accommodation.ts';
+import { visuallyHiddenClass } from '@nocleh/design-system/visually-hidden.tsx';
+import { formatDate } from '@nocleh/i18n/format.ts';
+import { useLocale } from '@nocleh/slice-kit/runtime.ts';
+import { daysOfMonth, firstDay, weekday } from '../../dates/iso-days.ts';
+import { weekdayNames } from '../../dates/weekday-names.ts';
+import css from './calendar.module.css';
+
+export interface DayLook {
+  readonly state: CalendarDay['state'];
+  readonly chosen: boolean;
+  /** A stay can begin (or, once its beginning is chosen, end) here. */
+  readonly possible: boolean;
+}
+
+/** Rows of seven, Monday first; null before the first and after the last day. */
+export function weeksOf(month: string): (string | null)[][] {
+  const days: (string | null)[] = [...Array.from({ length: weekday(firstDay(month)) - 1 }, () => null), ...daysOfMonth(month)];
+  while (days.length % 7) days.push(null);
+  return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
+}
+
+export function MonthTable({ month, look }: { readonly month: string; readonly look: (day: string) => DayLook }) {
+  const locale = useLocale();
+  return (
+    <table className={css.month}>
+      <caption>{formatDate(locale, firstDay(month), 'month')}</caption>
+      <thead>
+        <tr>
+          {weekdayNames(locale).map(({ short, long }) => (
+            <th key={long} scope="col" abbr={long}>
+              {short}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month).map((week, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows of a month have no other name
+          <tr key={row}>{week.map((day, column) => (day ? <Day key={day} day={day} {...look(day)} /> : <td key={column} />))}</tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Day({ day, state, chosen, possible }: DayLook & { readonly day: string }) {
+  const { t } = useLingui();
+  const number = Number(day.slice(8));
+  const names = { free: '', arrival_only: t`arrival only`, departure_only: t`departure only`, taken: t`fully booked`, closed: t`not offered` };
+  const text = (
+    <>
+      {number}
+      {names[state] && <span className={visuallyHiddenClass}> {names[state]}</span>}
+    </>
+  );
+  return (
+    <td className={`${css.day} ${css[state]} ${chosen ? css.chosen : ''}`}>
+      {possible ? <button name="from" value={day} aria-pressed={chosen}>{text}</button> : text}
+    </td>
+  );
+}

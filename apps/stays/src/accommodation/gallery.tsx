@@ -1,0 +1,41 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { Picture as PictureFacts } from '@nocleh/contracts/api/search.ts';
+import { type ComponentType, type MouseEvent, useState } from 'react';
+import { Picture } from '@nocleh/design-system/picture.tsx';
+import { pictureUrl } from '@nocleh/design-system/picture-source.ts';
+import css from './gallery.module.css';
+import type { LightboxProps } from './lightbox.tsx';
+
+const shown = 5;
+
+/** One large picture and a few small ones; each is a link to itself, which a click turns into a dialog with all of them. */
+export function Gallery({ pictures }: { readonly pictures: readonly PictureFacts[] }) {
+  const { t } = useLingui();
+  const [at, setAt] = useState<number>();
+  const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps>>();
+  const open = (index: number) => async (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    const { Lightbox: Loaded } = await import(/* webpackChunkName: "stays-lightbox" */ './lightbox.tsx');
+    setLightbox(() => Loaded);
+    setAt(index);
+  };
+  if (pictures.length === 0) return null;
+  const count = pictures.length;
+  return (
+    <div className={css.gallery}>
+      {pictures.slice(0, shown).map(({ src, alt, width, height }, index) => (
+        <a key={src} href={pictureUrl(src, 1536)} onClick={open(index)}>
+          <Picture src={src} alt={alt} width={width} height={height} shape="fill" priority={index === 0} sizes={index ? '(min-width: 60rem) 19rem, 24vw' : '(min-width: 60rem) 38rem, 100vw'} />
+        </a>
+      ))}
+      {count > 1 && (
+        <a href={pictureUrl(pictures[0]?.src ?? '', 1536)} className={css.all} onClick={open(0)}>
+          {t`${plural(count, { one: '# picture', other: '# pictures' })}`}
+        </a>
+      )}
+      {Lightbox && at !== undefined && <Lightbox pictures={pictures} at={at} onMove={setAt} onClose={() => setAt(undefined)} />}
+    </div>
+  );
+}

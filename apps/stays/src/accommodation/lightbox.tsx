@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Picture } from '@nocleh/contracts/api/search.ts';
+import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '@nocleh/design-system/icons/controls.tsx';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { pictureSource } from '@nocleh/design-system/picture-source.ts';
+import css from './lightbox.module.css';
+
+const sizes = '100vw';
+
+export interface LightboxProps {
+  readonly pictures: readonly Picture[];
+  readonly at: number;
+  readonly onMove: (to: number) => void;
+  readonly onClose: () => void;
+}
+
+/** All pictures, one at a time: arrows, Home, End, Escape, and buttons. The browser keeps the focus inside and gives it back. */
+export function Lightbox({ pictures, at, onMove, onClose }: LightboxProps) {
+  const { t } = useLingui();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+    return () => dialog.current?.close();
+  }, []);
+  const count = pictures.length;
+  const move = (by: number) => onMove((at + by + count) % count);
+  const keys: Readonly<Record<string, () => void>> = { ArrowLeft: () => move(-1), ArrowRight: () => move(1), Home: () => onMove(0), End: () => onMove(count - 1) };
+  const press = (event: KeyboardEvent) => {
+    const act = keys[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+  const picture = pictures[at];
+  if (!picture) return null;
+  const place = at + 1;
+  return (
+    <dialog ref={dialog} className={css.dialog} aria-label={t`Pictures`} onClose={onClose} onKeyDown={press}>
+      <figure>
+        <img key={picture.src} {...pictureSource(picture.src, sizes, 80, picture.width)} sizes={sizes} alt={picture.alt} />
+        <figcaption role="status">
+          {picture.alt} <span>{t`${place} of ${count}`}</span>
+        </figcaption>
+      </figure>
+      <button type="button" className={css.previous} onClick={() => move(-1)} aria-label={t`Previous picture`}>
+        <ChevronLeftIcon />
+      </button>
+      <button type="button" className={css.next} onClick={() => move(1)} aria-label={t`Next picture`}>
+        <ChevronRightIcon />
+      </button>
+      <button type="button" className={css.close} onClick={() => dialog.current?.close()} aria-label={t`Close`}>
+        <CloseIcon />
+      </button>
+    </dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import { formatNumber } from '@nocleh/i18n/format.ts';
+import { localePath } from '@nocleh/i18n/paths.ts';
+import { useLocale } from '@nocleh/slice-kit/runtime.ts';
+import { Link } from 'react-router';
+import type { AccommodationData } from './accommodation.loader.ts';
+import css from './accommodation.module.css';
+
+const around = 0.12;
+
+export function Position({ accommodation }: { readonly accommodation: AccommodationData['accommodation'] }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { street, place, lat, lon, altitudeM } = accommodation;
+  const height = altitudeM !== null && formatNumber(locale, altitudeM);
+  const box = lat !== null && lon !== null && [lon - around, lat - around / 2, lon + around, lat + around / 2].map((value) => value.toFixed(3)).join(',');
+  return (
+    <address className={css.address}>
+      {street && <p>{street}</p>}
+      <p>{[place.name, ...place.within.map(({ name }) => name)].join(', ')}</p>
+      {height && <p>{t`${height} m above sea level`}</p>}
+      {lat !== null && lon !== null && (
+        <p>
+          {lat.toFixed(5)}, {lon.toFixed(5)}
+        </p>
+      )}
+      {box && <Link to={localePath(locale, `/vyhledavani?box=${box}&view=map`)}>{t`Show on the map with its neighbours`}</Link>}
+    </address>
+  );
+}

@@ -1,0 +1,96 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { Offer } from '@nocleh/contracts/api/accommodation.ts';
+import { formatMoney } from '@nocleh/i18n/format.ts';
+import { useLocale } from '@nocleh/slice-kit/runtime.ts';
+import { nightsBetween } from '../dates/iso-days.ts';
+import type { Criteria } from '../search/criteria.ts';
+import { amenityNames } from '../taxonomy/amenity-names.ts';
+import type { AccommodationData } from './accommodation.loader.ts';
+import css from './rooms.module.css';
+
+type Room = AccommodationData['accommodation']['roomTypes'][number];
+const mostUnits = 10;
+
+export function RoomItem({ room, stay, units }: { readonly room: Room; readonly stay: Criteria; readonly units: number }) {
+  const { t, i18n } = useLingui();
+  const { adults, children } = room;
+  const facts = [
+    children
+      ? t`${plural(adults, { one: '# adult', other: '# adults' })} and ${plural(children, { one: '# child', other: '# children' })}`
+      : t`${plural(adults, { one: '# person', other: '# persons' })}`,
+    room.beds,
+    room.sizeM2 && `${room.sizeM2}\u00a0m²`,
+  ].filter(Boolean);
+  return (
+    <li className={css.room}>
+      <div>
+        <h3>{room.name}</h3>
+        <p className={css.facts}>{facts.join(' · ')}</p>
+        {room.description && <p>{room.description}</p>}
+        {room.amenities.length > 0 && <p className={css.facts}>{room.amenities.map((amenity) => i18n._(amenityNames[amenity])).join(' · ')}</p>}
+      </div>
+      <div className={css.offer}>
+        {room.offer && stay.from && stay.to ? (
+          <OfferLine room={room} offer={room.offer} nights={nightsBetween(stay.from, stay.to)} units={units} />
+        ) : (
+          <FromPrice room={room} />
+        )}
+      </div>
+    </li>
+  );
+}
+
+function FromPrice({ room: { fromPrice } }: { readonly room: Room }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  if (!fromPrice) return <p>{t`Price on request`}</p>;
+  return (
+    <p>
+      {t({ message: 'from', context: 'price' })} <b className={css.price}>{formatMoney(locale, fromPrice)}</b> {t`per night`}
+    </p>
+  );
+}
+
+interface OfferLineProps {
+  readonly room: Room;
+  readonly offer: Offer;
+  readonly nights: number;
+  readonly units: number;
+}
+function OfferLine({ room, offer, nights, units }: OfferLineProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const problem = useOfferProblem();
+  const { free, price } = offer;
+  if (offer.problem || !price) return <p className={css.problem}>{problem(offer)}</p>;
+  const most = Math.min(free, mostUnits);
+  return (
+    <>
+      <p>
+        <b className={css.price}>{formatMoney(locale, price)}</b> {t`for ${plural(nights, { one: '# night', other: '# nights' })}`}
+      </p>
+      <label className={css.units}>
+        <span>{t`${plural(free, { one: '# available', other: '# available' })}`}</span>
+        <select name={`room.${room.id}`} defaultValue={units} aria-label={t`How many: ${room.name}`}>
+          {Array.from({ length: most + 1 }, (_, count) => (
+            <option key={count}>{count}</option>
+          ))}
+        </select>
+      </label>
+    </>
+  );
+}
+
+/** Why a room can't be booked for these dates, and what would help. */
+function useOfferProblem(): (offer: Offer) => string {
+  const { t } = useLingui();
+  return ({ problem, minNights }) => {
+    if (problem === 'min_nights') return t`At least ${plural(minNights, { one: '# night', other: '# nights' })}`;
+    if (problem === 'no_arrival') return t`No arrival on this day, try a day earlier or later`;
+    if (problem === 'no_departure') return t`No departure on this day, try a day earlier or later`;
+    if (problem === 'full') return t`Full on these dates`;
+    if (problem === 'capacity') return t`What is free does not take all of you`;
+    return t`No price for these dates yet`;
+  };
+}

@@ -1,0 +1,66 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { CancellationRule } from '@nocleh/contracts/api/accommodation.ts';
+import { formatMoney } from '@nocleh/i18n/format.ts';
+import { useLocale } from '@nocleh/slice-kit/runtime.ts';
+import type { ReactNode } from 'react';
+import type { AccommodationData } from './accommodation.loader.ts';
+import css from './accommodation.module.css';
+
+/** What holds for a stay: times, cancelling, the fee of the municipality, who lets. */
+export function Terms({ accommodation }: { readonly accommodation: AccommodationData['accommodation'] }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { checkIn, checkOut, cancellation, stayFee, host, registration, bookable } = accommodation;
+  const fee = stayFee && formatMoney(locale, stayFee);
+  return (
+    <dl className={css.facts}>
+      {checkIn && <Fact name={t`Check-in`}>{checkIn.to ? t`from ${checkIn.from} to ${checkIn.to}` : t`from ${checkIn.from}`}</Fact>}
+      {checkOut && <Fact name={t`Check-out`}>{t`until ${checkOut}`}</Fact>}
+      {bookable && (
+        <Fact name={t`Cancelling`}>
+          <Cancellation rules={cancellation} />
+        </Fact>
+      )}
+      {fee && <Fact name={t`Stay fee`}>{t`${fee} per adult and night, already in every price here`}</Fact>}
+      {host && (
+        <Fact name={t`Host`}>
+          {host.name}
+          {host.address && <>, {host.address}</>}
+          {host.registerNumber && <> ({t`reg. no. ${host.registerNumber}`})</>}
+        </Fact>
+      )}
+      <Fact name={t`Registration`}>
+        {registration.kind === 'number' && registration.number}
+        {registration.kind === 'not_required' && <Trans>not required for this accommodation</Trans>}
+        {registration.kind === 'missing' && <Trans>the host has not given a number</Trans>}
+      </Fact>
+    </dl>
+  );
+}
+
+const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+function Cancellation({ rules }: { readonly rules: readonly CancellationRule[] }) {
+  const { t } = useLingui();
+  if (rules.length === 0) return t`free of charge until the day of arrival`;
+  const line = ({ daysBefore, percent }: CancellationRule) => {
+    if (daysBefore === 0) return percent === 0 ? t`free of charge until the day of arrival` : t`until the day of arrival: ${percent} % of the price`;
+    return percent === 0
+      ? t`free of charge until ${plural(daysBefore, { one: '# day', other: '# days' })} before arrival`
+      : t`until ${plural(daysBefore, { one: '# day', other: '# days' })} before arrival: ${percent} % of the price`;
+  };
+  return (
+    <ul>
+      {rules.map((rule) => (
+        <li key={rule.daysBefore}>{line(rule)}</li>
+      ))}
+      {rules.every(({ daysBefore }) => daysBefore > 0) && <li>{t`later: the whole price`}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro';
+import { Breadcrumbs } from '@nocleh/design-system/breadcrumbs.tsx';
+import { localePath } from '@nocleh/i18n/paths.ts';
+import { useLocale } from '@nocleh/slice-kit/runtime.ts';
+import { Link } from 'react-router';
+
+interface Step {
+  readonly slug: string;
+  readonly name: string;
+}
+
+/** The places around, from the country down to where the page itself lies. */
+export function PlaceTrail({ within, place }: { readonly within: readonly Step[]; readonly place?: Step }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const outward = place ? [place, ...within] : within;
+  const items = outward.toReversed().map(({ slug, name }) => <Link key={slug} to={localePath(locale, `/ubytovani/${slug}`)}>{name}</Link>);
+  return items.length > 0 && <Breadcrumbs label={t`Where it is`} items={items} />;
+}

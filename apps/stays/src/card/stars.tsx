@@ -1,0 +1,13 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import css from './cards.module.css';
+
+/** Stars as characters: drawn ones would be a hundred more elements of a list. */
+export function Stars({ count }: { readonly count: number }) {
+  const { t } = useLingui();
+  return (
+    <span className={css.stars} role="img" aria-label={t`${plural(count, { one: '# star', other: '# stars' })}`}>
+      {'★'.repeat(count)}
+    </span>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Locale } from '@nocleh/contracts/locale.ts';
+import { formatDate } from '@nocleh/i18n/format.ts';
+import { addDays } from './iso-days.ts';
+
+const aMonday = '2024-01-01';
+/** Monday first, cut out of the formats that the rest of the page uses. */
+export const weekdayNames = (locale: Locale): readonly { readonly short: string; readonly long: string }[] =>
+  Array.from({ length: 7 }, (_, index) => {
+    const day = addDays(aMonday, index);
+    const first = (text: string) => text.split(/[\s,]/)[0] ?? '';
+    return { short: first(formatDate(locale, day, 'day')), long: first(formatDate(locale, day, 'long')) };
+  });

@@ -1,0 +1,17 @@
+import { useLingui } from '@lingui/react/macro';
+import { buttonClass } from '@nocleh/design-system/button.tsx';
+import { CloseIcon } from '@nocleh/design-system/icons/controls.tsx';
+import css from './search.module.css';
+
+/** The head of a sheet on a small screen; the button closes it without any script. */
+export function SheetHead({ title, sheet }: { readonly title: string; readonly sheet: string }) {
+  const { t } = useLingui();
+  return (
+    <div className={css.sheetHead}>
+      {title}
+      <button type="button" popoverTarget={sheet} popoverTargetAction="hide" aria-label={t`Close`} className={buttonClass({ variant: 'quiet', iconOnly: true })}>
+        <CloseIcon />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { DateRangeField } from '@nocleh/design-system/date-range-field.tsx';
+import { TextField } from '@nocleh/design-system/text-field.tsx';
+import { languageTag } from '@nocleh/i18n/format.ts';
+import { useLocale } from '@nocleh/slice-kit/runtime.ts';
+import { today } from '../dates/iso-days.ts';
+import type { Criteria } from '../search/criteria.ts';
+import css from './stay-fields.module.css';
+
+interface StayFieldsProps {
+  readonly criteria: Criteria;
+  readonly required?: boolean;
+  readonly isNightTaken?: (day: string) => boolean;
+}
+
+/** When and who: native fields that work everywhere; a button brings the calendar of two months. */
+export function StayFields({ criteria, required = false, isNightTaken }: StayFieldsProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  return (
+    <>
+      <div className={css.dates}>
+        <DateRangeField
+          from={{ name: 'from', label: t`Arrival`, defaultValue: criteria.from }}
+          to={{ name: 'to', label: t`Departure`, defaultValue: criteria.to }}
+          locale={languageTag(locale)}
+          min={today()}
+          required={required}
+          openLabel={t`Choose in a calendar`}
+          label={t`Dates of the stay`}
+          title={t`When do you come?`}
+          closeLabel={t`Close`}
+          hint={t`First the day of arrival, then the day of departure.`}
+          doneLabel={(nights) => (nights > 0 ? t`Choose ${plural(nights, { one: '# night', other: '# nights' })}` : t`Choose`)}
+          {...(isNightTaken ? { isNightTaken } : {})}
+        />
+      </div>
+      <div className={css.party}>
+        <TextField name="adults" label={t`Adults`} type="number" min={1} max={30} defaultValue={criteria.adults ?? 2} />
+        <TextField
+          name="children"
+          label={t`Ages of children`}
+          inputMode="numeric"
+          placeholder={t`e.g. 4, 9`}
+          defaultValue={criteria.children?.replaceAll(',', ', ')}
+        />
+      </div>
+    </>
+  );
+}
