@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type BookingSite, book, hold, openBookingSite, stayAt } from './testing/booking-site.ts';
+
+let site: BookingSite;
+beforeAll(async () => {
+  site = await openBookingSite();
+});
+afterAll(async () => await site.close());
+beforeEach(async () => {
+  site.setClock('2027-03-01T09:00:00Z');
+  await sql`delete from occupancy`.execute(site.database.db);
+});
+
+const czk = (amount: number) => ({ amount, currency: 'CZK' });
+const cancel = async (token: string, fee: object, key?: string) => await site.call('POST', `/orders/${token}/cancel`, { fee }, key);
+
+describe('cancelling an order', () => {
+  it('is free long before the stay, gives the units back and the whole invoice', async () => {
+    const order = await book(site);
+    const { status, body } = await cancel(order.token, order.cancellation.fee);
+    expect([status, body.state, body.instructions, body.cancellation.possible]).toEqual([200, 'cancelled', null, false]);
+    const credit = (await site.call('GET', `/invoices/${body.invoices[1].token}`)).body;
+    expect(credit).toMatchObject({ kind: 'credit_note', corrects: order.invoices[0]?.number, total: czk(-1_335_000), instructions: null });
+    expect((await site.call('POST', '/quotes', stayAt(site))).status).toBe(200);
+  });
+
+  it('costs a share of the nights later on, which is all that is still to be paid', async () => {
+    const order = await book(site);
+    site.setClock('2027-06-28T10:00:00Z');
+    const fee = czk(396_900);
+    expect((await site.call('GET', `/orders/${order.token}`)).body.cancellation).toMatchObject({ possible: true, fee });
+    const { body } = await cancel(order.token, fee);
+    expect(body.cancellation.fee).toEqual(fee);
+    expect(body.instructions).toMatchObject({ amount: fee, variableSymbol: order.instructions?.variableSymbol });
+    const credit = (await site.call('GET', `/invoices/${body.invoices[1].token}`)).body;
+    expect(credit.total).toEqual(czk(396_900 - 1_335_000));
+    expect(credit.vat).toEqual([
+      { rate: 12, base: czk(-1_181_250), vat: czk(-141_750), total: czk(-1_323_000) },
+      { rate: null, base: czk(384_900), vat: czk(0), total: czk(384_900) },
+    ]);
+  });
+
+  it('counts the days of Prague: an hour before midnight there it is still the cheaper day', async () => {
+    const order = await book(site);
+    site.setClock('2027-06-21T21:59:59Z');
+    expect((await site.call('GET', `/orders/${order.token}`)).body.cancellation.fee).toEqual(czk(0));
+    site.setClock('2027-06-21T22:00:00Z');
+    expect((await site.call('GET', `/orders/${order.token}`)).body.cancellation.fee).toEqual(czk(396_900));
+  });
+
+  it('is refused at another cost than the button said', async () => {
+    const order = await book(site);
+    site.setClock('2027-06-28T10:00:00Z');
+    const { status, body } = await cancel(order.token, order.cancellation.fee);
+    expect([status, body.code]).toEqual([409, 'price_changed']);
+  });
+
+  it('is no longer possible after the day of arrival, nor twice', async () => {
+    const order = await book(site);
+    site.setClock('2027-07-06T10:00:00Z');
+    expect((await cancel(order.token, czk(1_323_000))).body.code).toBe('not_cancellable');
+    site.setClock('2027-03-02T10:00:00Z');
+    expect((await cancel(order.token, czk(0))).status).toBe(200);
+    expect((await cancel(order.token, czk(0))).body.code).toBe('not_cancellable');
+  });
+
+  it('happens once when it is sent twice with one key', async () => {
+    const order = await book(site);
+    const key = crypto.randomUUID();
+    const [first, second] = await Promise.all([cancel(order.token, czk(0), key), cancel(order.token, czk(0), key)]);
+    expect(first).toEqual(second);
+    expect(first.body.invoices).toHaveLength(2);
+  });
+
+  it('gives a mere hold back without paper', async () => {
+    const held = await hold(site);
+    const { body } = await cancel(held.token, czk(0));
+    expect([body.state, body.invoices]).toEqual(['cancelled', []]);
+  });
+});
