@@ -6,7 +6,7 @@ import { useSelfClosingDetails } from './self-closing-details.ts';
 export const menuItemClass = styles.item ?? '';
 
 export interface MenuProps {
-  /** What the button shows; `label` names it where that is not enough. */
+  /** What the button shows. Where that is not enough, `label` names it and must contain the text that is shown. */
   button: ReactNode;
   label?: string;
   items: readonly ReactNode[];

@@ -33,7 +33,7 @@ export function NumberStepper(props: NumberStepperProps): JSX.Element {
     input.current?.dispatchEvent(new Event('input', { bubbles: true }));
   };
   return (
-    <div>
+    <div className={styles.field}>
       <div className={styles.row}>
         <label className={styles.text} htmlFor={id}>
           <span className={styles.label}>{label}</span>

@@ -8,7 +8,7 @@ function colours(block: string): Record<string, string> {
   return Object.fromEntries([...block.matchAll(/--([\w-]+): (#[0-9a-f]{3,6});/g)].map(([, name, value]) => [name, value]));
 }
 
-const [plain = '', dark = ''] = css.split(/@media \((?:prefers-color-scheme: dark)\)/);
+const [plain = '', dark = ''] = css.split(/@media screen and \(prefers-color-scheme: dark\)/);
 const light = colours(plain);
 const schemes = { light, dark: { ...light, ...colours(dark.split('@media')[0] ?? '') } };
 

@@ -29,7 +29,7 @@ const footerColumns = [
 
 export const LanguageMenu = (): JSX.Element => (
   <Menu
-    label="Language: English"
+    label="Language: EN"
     button={
       <>
         <GlobeIcon /> EN <ChevronDownIcon />
