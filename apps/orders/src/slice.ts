@@ -25,19 +25,60 @@ const invoice: Catalog = {
   messages: (locale) => import(/* webpackChunkName: "orders-invoice-messages-[request]" */ `./invoice/locales/${locale}.po`),
 };
 
-type LazyRoute = () => Promise<Partial<RouteObject>>;
+const catalogs = { flow, status, problem, invoice } as const satisfies Record<string, LoadMessages>;
+type Catalog = keyof typeof catalogs;
 
-export function routes(locale: Locale): RouteObject[] {
-  const leaf = (base: RouteBase, sub: string, path: string, chunk: string, catalog: Catalog, lazy: LazyRoute): RouteObject =>
-    ({ id: sub ? `${routeName(base, locale)}.${sub}` : routeName(base, locale), path, handle: { chunk, ...catalog } satisfies RouteHandle, lazy }) as RouteObject;
-  return [
-    leaf('objednavka-all', 'stay', 'objednavka/nova', 'orders-stay', flow, () => import(/* webpackChunkName: "orders-stay" */ './order-flow/stay.route.tsx')),
-    leaf('objednavka-all', 'guests', 'objednavka/:token/hoste', 'orders-guests', flow, () => import(/* webpackChunkName: "orders-guests" */ './order-flow/guests.route.tsx')),
-    leaf('objednavka-all', 'payment', 'objednavka/:token/platba', 'orders-payment', flow, () => import(/* webpackChunkName: "orders-payment" */ './order-flow/payment.route.tsx')),
-    leaf('objednavka-all', 'done', 'objednavka/:token/hotovo', 'orders-done', flow, () => import(/* webpackChunkName: "orders-done" */ './order-flow/done.route.tsx')),
-    leaf('objednavka-all', 'cancel', 'objednavka/:token/zrusit', 'orders-cancel', status, () => import(/* webpackChunkName: "orders-cancel" */ './order-status/cancel.route.tsx')),
-    leaf('objednavka-all', 'status', 'objednavka/:token', 'orders-status', status, () => import(/* webpackChunkName: "orders-status" */ './order-status/status.route.tsx')),
-    leaf('objednavka-chyba', '', 'objednavka/chyba', 'orders-problem', problem, () => import(/* webpackChunkName: "orders-problem" */ './order-problem/problem.route.tsx')),
-    leaf('faktura-all', 'invoice', 'faktura/:token', 'orders-invoice', invoice, () => import(/* webpackChunkName: "orders-invoice" */ './invoice/invoice.route.tsx')),
-  ];
-}
+/** `objednavka-all___cs.guests`: a part of the address that the route table gives to this slice. */
+const part = (base: RouteBase, locale: Locale, name: string) => `${routeName(base, locale)}.${name}`;
+const handle = (chunk: string, catalog: Catalog): RouteHandle => ({ chunk: `orders-${chunk}`, catalog: `orders-${catalog}`, messages: catalogs[catalog] });
+
+export const routes = (locale: Locale): RouteObject[] => [
+  {
+    id: part('objednavka-all', locale, 'stay'),
+    path: 'objednavka/nova',
+    handle: handle('stay', 'flow'),
+    lazy: () => import(/* webpackChunkName: "orders-stay" */ './order-flow/stay.route.tsx'),
+  },
+  {
+    id: part('objednavka-all', locale, 'guests'),
+    path: 'objednavka/:token/hoste',
+    handle: handle('guests', 'flow'),
+    lazy: () => import(/* webpackChunkName: "orders-guests" */ './order-flow/guests.route.tsx'),
+  },
+  {
+    id: part('objednavka-all', locale, 'payment'),
+    path: 'objednavka/:token/platba',
+    handle: handle('payment', 'flow'),
+    lazy: () => import(/* webpackChunkName: "orders-payment" */ './order-flow/payment.route.tsx'),
+  },
+  {
+    id: part('objednavka-all', locale, 'done'),
+    path: 'objednavka/:token/hotovo',
+    handle: handle('done', 'flow'),
+    lazy: () => import(/* webpackChunkName: "orders-done" */ './order-flow/done.route.tsx'),
+  },
+  {
+    id: routeName('objednavka-chyba', locale),
+    path: 'objednavka/chyba',
+    handle: handle('problem', 'problem'),
+    lazy: () => import(/* webpackChunkName: "orders-problem" */ './order-problem/problem.route.tsx'),
+  },
+  {
+    id: part('objednavka-all', locale, 'status'),
+    path: 'objednavka/:token',
+    handle: handle('status', 'status'),
+    lazy: () => import(/* webpackChunkName: "orders-status" */ './order-status/status.route.tsx'),
+  },
+  {
+    id: part('objednavka-all', locale, 'cancel'),
+    path: 'objednavka/:token/zrusit',
+    handle: handle('cancel', 'status'),
+    lazy: () => import(/* webpackChunkName: "orders-cancel" */ './order-status/cancel.route.tsx'),
+  },
+  {
+    id: part('faktura-all', locale, 'invoice'),
+    path: 'faktura/:token',
+    handle: handle('invoice', 'invoice'),
+    lazy: () => import(/* webpackChunkName: "orders-invoice" */ './invoice/invoice.route.tsx'),
+  },
+];

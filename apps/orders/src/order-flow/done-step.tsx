@@ -12,7 +12,7 @@ import type { loader } from './done.loader.ts';
 import styles from './payment-step.module.css';
 
 export function DoneStep() {
-  const { token, number, email, payment, price, instructions, qr, invoices, stay } = useLoaderData<typeof loader>();
+  const { token, number, email, payment, price, instructions, qr, invoices, stay, calendar } = useLoaderData<typeof loader>();
   const locale = useLocale();
   return (
     <PageFrame
@@ -54,7 +54,7 @@ export function DoneStep() {
           </p>
         )}
       </section>
-      <OrderFiles token={token} invoices={invoices} />
+      <OrderFiles invoices={invoices} calendar={calendar} />
       <p>
         <Trans>
           Everything about the order, its cancellation included, you will always find on <Link to={orderAddress(locale, token)}>the page of the order</Link>. Keep the

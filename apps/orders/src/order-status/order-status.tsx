@@ -17,7 +17,7 @@ import type { loader } from './status.loader.ts';
 
 export function OrderStatus() {
   const order = useLoaderData<typeof loader>();
-  const { state, token, number, stay, price, contact, instructions, qr, cancellation, invoices } = order;
+  const { state, token, number, stay, price, contact, instructions, qr, cancellation, invoices, calendar } = order;
   const locale = useLocale();
   const isOver = state === 'expired' || state === 'cancelled';
   return (
@@ -39,7 +39,7 @@ export function OrderStatus() {
           <PaymentInstructions instructions={instructions} qr={qr} />
         </section>
       )}
-      {state !== 'expired' && <OrderFiles token={token} invoices={invoices} hasCalendar={!isOver} />}
+      {state !== 'expired' && <OrderFiles invoices={invoices} calendar={isOver ? null : calendar} />}
       {contact && <GuestsSummary contact={contact} guests={order.guests} note={order.note} />}
       {!isOver && (
         <section>

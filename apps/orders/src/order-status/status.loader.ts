@@ -1,20 +1,23 @@
 import { msg } from '@lingui/core/macro';
 import { i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import type { LoaderFunctionArgs } from 'react-router';
+import { calendarFile } from '../order/calendar-file.ts';
 import { loadOrder } from '../order/load-order.ts';
 import { choiceOf, newOrderAddress, orderPageMeta } from '../order/order-address.ts';
 import { qrPath } from '../transfer/qr.ts';
 import { stayOfOrder } from '../order/stay-of-order.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
+  const locale = args.context.get(localeContext);
   const order = await loadOrder(args, 'status');
   const { token, number, instructions, contact, guests, note, price, payment, paidAt, cancelledAt, cancellation, invoices } = order;
   return {
     page: orderPageMeta(args.context.get(i18nContext)._(msg`Order ${number}`), token, 'status'),
     // A hold that ran out is over, whatever the sweeper has got round to.
     state: order.state === 'held' ? ('expired' as const) : order.state,
-    again: newOrderAddress(args.context.get(localeContext), choiceOf(order)),
+    again: newOrderAddress(locale, choiceOf(order)),
     stay: stayOfOrder(order),
+    calendar: calendarFile(order, args.request, locale),
     qr: instructions && (await qrPath(instructions.qr)),
     ...{ token, number, instructions, contact, guests, note, price, payment, paidAt, cancelledAt, cancellation, invoices },
   };

@@ -6,10 +6,11 @@ import { ReceiptIcon } from '@nocleh/design-system/icons/signs.tsx';
 import { Cluster } from '@nocleh/design-system/layout.tsx';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { Link } from 'react-router';
+import type { CalendarFile } from './calendar-file.ts';
 import { invoiceAddress } from './order-address.ts';
 
 /** The papers of an order: invoices, credit notes and the file for the calendar. */
-export function OrderFiles({ token, invoices, hasCalendar = true }: { token: string; invoices: Order['invoices']; hasCalendar?: boolean }) {
+export function OrderFiles({ invoices, calendar }: { invoices: Order['invoices']; calendar: CalendarFile | null }) {
   const locale = useLocale();
   return (
     <Cluster>
@@ -19,8 +20,8 @@ export function OrderFiles({ token, invoices, hasCalendar = true }: { token: str
           {invoice.kind === 'invoice' ? <Trans>Invoice {invoice.number}</Trans> : <Trans>Credit note {invoice.number}</Trans>}
         </Link>
       ))}
-      {hasCalendar && (
-        <a className={buttonClass({ variant: 'secondary' })} href={`/api/orders/${token}/calendar.ics`}>
+      {calendar && (
+        <a className={buttonClass({ variant: 'secondary' })} href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendar.content)}`} download={calendar.name}>
           <CalendarIcon />
           <Trans>Add to the calendar</Trans>
         </a>
