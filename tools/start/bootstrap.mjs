@@ -87,10 +87,6 @@ const handOver = (command, args) => {
   // Ctrl-C reaches the child by itself; the other signals reach this process alone.
   process.on('SIGINT', () => {});
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  const parent = process.ppid;
-  if (process.env.npm_lifecycle_event) {
-    setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 1000).unref();
-  }
   child.on('error', (error) => fail(`Node.js cannot be run: ${error.message}.`));
   child.on('exit', (code, signal) => process.exit(signal ? 128 + (constants.signals[signal] ?? 0) : (code ?? 1)));
 };
