@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/** A mail server on a free port that keeps what it gets. */
+export interface Inbox {
+  readonly url: string;
+  readonly port: number;
+  readonly mails: Email[];
+  /** Makes the server answer "try again later" to so many messages. */
+  readonly refuse: (count: number) => void;
+  /** Resolves when so many mails are there; throws after ten seconds. */
+  readonly waitFor: (count: number) => Promise<Email[]>;
+  readonly close: () => Promise<void>;
+}
+
+export async function openInbox(port = 0): Promise<Inbox> {
+  const mails: Email[] = [];
+  let refusals = 0;
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData: async (stream, _session, callback) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of stream) chunks.push(chunk as Buffer);
+      if (refusals > 0) {
+        refusals -= 1;
+        callback(Object.assign(new Error('try again later'), { responseCode: 451 }));
+        return;
+      }
+      mails.push(await PostalMime.parse(Buffer.concat(chunks)));
+      callback();
+    },
+  });
+  const listening = server.listen(port, '127.0.0.1');
+  await once(listening, 'listening');
+  const bound = (listening.address() as AddressInfo).port;
+  const waitFor = async (count: number) => {
+    const end = Date.now() + 10_000;
+    while (mails.length < count) {
+      if (Date.now() > end) throw new Error(`${mails.length} of ${count} mails arrived`);
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
+    return mails;
+  };
+  return {
+    url: `smtp://127.0.0.1:${bound}`,
+    port: bound,
+    mails,
+    refuse: (count) => {
+      refusals = count;
+    },
+    waitFor,
+    close: async () => await new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}

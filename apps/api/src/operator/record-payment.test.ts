@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type BookingSite, book, openBookingSite } from '../order/testing/booking-site.ts';
+import { minorUnits, paymentFromArguments } from './payment-arguments.ts';
+import { PaymentRefused, recordPayment } from './record-payment.ts';
+
+let site: BookingSite;
+beforeAll(async () => {
+  site = await openBookingSite();
+});
+afterAll(async () => await site.close());
+beforeEach(async () => {
+  site.setClock('2027-03-01T09:00:00Z');
+  await sql`delete from occupancy`.execute(site.database.db);
+  await sql`delete from pgboss.job`.execute(site.database.db);
+});
+
+const czk = (amount: number) => ({ amount, currency: 'CZK' as const });
+const mails = async () => {
+  const { rows } = await sql<{ kind: string }>`select data ->> 'kind' as kind from pgboss.job where name = 'mail' order by created_on`.execute(site.database.db);
+  return rows.map((row) => row.kind);
+};
+
+describe('recording a bank payment', () => {
+  it('confirms the order, marks the invoice as paid and tells the visitor', async () => {
+    const order = await book(site);
+    const said = await recordPayment(site.context, { variableSymbol: order.instructions!.variableSymbol, amount: order.price.total, reference: 'A1' });
+    expect(said).toBe(`Order ${order.number}: 13350.00 CZK recorded, the stay is confirmed.`);
+    const { body } = await site.call('GET', `/orders/${order.token}`);
+    expect(body).toMatchObject({ state: 'confirmed', paidAt: '2027-03-01T09:00:00.000Z', instructions: null });
+    expect((await site.call('GET', `/invoices/${order.invoices[0]!.token}`)).body).toMatchObject({ paidAt: '2027-03-01T09:00:00.000Z', instructions: null });
+    expect(await mails()).toEqual(['order_placed', 'payment_received']);
+  });
+
+  it('changes nothing when the same bank reference comes again, even at the same moment', async () => {
+    const order = await book(site);
+    const payment = { variableSymbol: order.instructions!.variableSymbol, amount: order.price.total, reference: 'B1' };
+    const said = await Promise.all([recordPayment(site.context, payment), recordPayment(site.context, payment)]);
+    expect(said.sort()).toEqual(['Bank reference B1 was already recorded; nothing changed.', `Order ${order.number}: 13350.00 CZK recorded, the stay is confirmed.`]);
+    expect(await mails()).toEqual(['order_placed', 'payment_received']);
+  });
+
+  it.each([
+    ['a wrong amount', { amount: czk(100) }, /is to be paid with 13350\.00 CZK, not with 1\.00 CZK\./],
+    ['a wrong currency', { amount: { amount: 1_335_000, currency: 'EUR' as const } }, /is to be paid in CZK, not in EUR\./],
+    ['an unknown variable symbol', { variableSymbol: '1' }, /^No invoice has the variable symbol 1\.$/],
+  ])('refuses %s in one sentence', async (_, change, sentence) => {
+    const order = await book(site);
+    const payment = { variableSymbol: order.instructions!.variableSymbol, amount: order.price.total, reference: crypto.randomUUID(), ...change };
+    await expect(recordPayment(site.context, payment)).rejects.toThrow(sentence);
+    expect((await site.call('GET', `/orders/${order.token}`)).body.state).toBe('awaiting_payment');
+  });
+
+  it('refuses an order that is paid on the spot, paid already, or cancelled for nothing', async () => {
+    const onTheSpot = await book(site, { payment: 'at_accommodation' });
+    const pay = async (number: string, reference: string) => await recordPayment(site.context, { variableSymbol: number.replaceAll(/\D/g, ''), amount: czk(1_335_000), reference });
+    await expect(pay(onTheSpot.invoices[0]!.number, 'C1')).rejects.toThrow(PaymentRefused);
+    const cancelled = await book(site, { from: '2027-08-02', to: '2027-08-05' });
+    await site.call('POST', `/orders/${cancelled.token}/cancel`, { fee: cancelled.cancellation.fee });
+    await expect(pay(cancelled.invoices[0]!.number, 'C2')).rejects.toThrow(`Order ${cancelled.number} takes no payment: it is cancelled.`);
+  });
+
+  it('takes the fee of a cancelled order and leaves it cancelled', async () => {
+    const order = await book(site);
+    site.setClock('2027-06-28T10:00:00Z');
+    const fee = czk(396_900);
+    await site.call('POST', `/orders/${order.token}/cancel`, { fee });
+    expect(await recordPayment(site.context, { variableSymbol: order.instructions!.variableSymbol, amount: fee, reference: 'D1' })).toContain('the cancellation is settled');
+    expect((await site.call('GET', `/orders/${order.token}`)).body).toMatchObject({ state: 'cancelled', instructions: null });
+  });
+});
+
+describe('the arguments of the command', () => {
+  it.each([['4560', 456_000], ['4560.5', 456_050], ['4560,50', 456_050], ['4 560,05', 456_005]])('read %s as an amount', (text, amount) => {
+    expect(minorUnits(text)).toBe(amount);
+  });
+
+  it.each([[['2026000001']], [['2026000001', 'much']], [['abc', '10']], [['1', '10', '--currency', 'USD']]])('refuse %j', (args) => {
+    expect(() => paymentFromArguments(args)).toThrow(PaymentRefused);
+  });
+
+  it('take the variable symbol and the amount for the bank reference where none is given', () => {
+    expect(paymentFromArguments(['202700001', '10']).reference).toBe('202700001/1000/CZK');
+  });
+});
