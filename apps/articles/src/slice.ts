@@ -13,7 +13,7 @@ export const routes = (locale: Locale): RouteObject[] => [
   {
     id: routeName('clanky', locale),
     path: 'clanky',
-    handle: { chunk: 'articles-list', catalog: 'articles-article', messages: articleMessages, catalog: 'articles-article' } satisfies RouteHandle,
+    handle: { chunk: 'articles-list', messages: articleMessages, catalog: 'articles-article' } satisfies RouteHandle,
     lazy: () => import(/* webpackChunkName: "articles-list" */ './article/article-list.route.tsx'),
   },
   {

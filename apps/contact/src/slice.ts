@@ -20,7 +20,7 @@ export const routes = (locale: Locale): RouteObject[] => [
   {
     id: routeName('newsletter-odhlaseni', locale),
     path: 'newsletter/odhlaseni',
-    handle: { chunk: 'contact-unsubscribe', catalog: 'contact-newsletter', messages: newsletterMessages, catalog: 'contact-newsletter' } satisfies RouteHandle,
+    handle: { chunk: 'contact-unsubscribe', messages: newsletterMessages, catalog: 'contact-newsletter' } satisfies RouteHandle,
     lazy: () => import(/* webpackChunkName: "contact-unsubscribe" */ './newsletter/unsubscribe.route.tsx'),
   },
   {
@@ -32,7 +32,7 @@ export const routes = (locale: Locale): RouteObject[] => [
   {
     id: routeName('poptavka-odeslana', locale),
     path: 'poptavka/odeslana',
-    handle: { chunk: 'contact-inquiry-sent', catalog: 'contact-inquiry', messages: inquiryMessages, catalog: 'contact-inquiry' } satisfies RouteHandle,
+    handle: { chunk: 'contact-inquiry-sent', messages: inquiryMessages, catalog: 'contact-inquiry' } satisfies RouteHandle,
     lazy: () => import(/* webpackChunkName: "contact-inquiry-sent" */ './inquiry/inquiry-sent.route.tsx'),
   },
 ];

@@ -25,60 +25,56 @@ const invoice: Catalog = {
   messages: (locale) => import(/* webpackChunkName: "orders-invoice-messages-[request]" */ `./invoice/locales/${locale}.po`),
 };
 
-const catalogs = { flow, status, problem, invoice } as const satisfies Record<string, LoadMessages>;
-type Catalog = keyof typeof catalogs;
-
 /** `objednavka-all___cs.guests`: a part of the address that the route table gives to this slice. */
 const part = (base: RouteBase, locale: Locale, name: string) => `${routeName(base, locale)}.${name}`;
-const handle = (chunk: string, catalog: Catalog): RouteHandle => ({ chunk: `orders-${chunk}`, catalog: `orders-${catalog}`, messages: catalogs[catalog] });
 
 export const routes = (locale: Locale): RouteObject[] => [
   {
     id: part('objednavka-all', locale, 'stay'),
     path: 'objednavka/nova',
-    handle: handle('stay', 'flow'),
+    handle: { chunk: 'orders-stay', ...flow } satisfies RouteHandle,
     lazy: () => import(/* webpackChunkName: "orders-stay" */ './order-flow/stay.route.tsx'),
   },
   {
     id: part('objednavka-all', locale, 'guests'),
     path: 'objednavka/:token/hoste',
-    handle: handle('guests', 'flow'),
+    handle: { chunk: 'orders-guests', ...flow } satisfies RouteHandle,
     lazy: () => import(/* webpackChunkName: "orders-guests" */ './order-flow/guests.route.tsx'),
   },
   {
     id: part('objednavka-all', locale, 'payment'),
     path: 'objednavka/:token/platba',
-    handle: handle('payment', 'flow'),
+    handle: { chunk: 'orders-payment', ...flow } satisfies RouteHandle,
     lazy: () => import(/* webpackChunkName: "orders-payment" */ './order-flow/payment.route.tsx'),
   },
   {
     id: part('objednavka-all', locale, 'done'),
     path: 'objednavka/:token/hotovo',
-    handle: handle('done', 'flow'),
+    handle: { chunk: 'orders-done', ...flow } satisfies RouteHandle,
     lazy: () => import(/* webpackChunkName: "orders-done" */ './order-flow/done.route.tsx'),
   },
   {
     id: routeName('objednavka-chyba', locale),
     path: 'objednavka/chyba',
-    handle: handle('problem', 'problem'),
+    handle: { chunk: 'orders-problem', ...problem } satisfies RouteHandle,
     lazy: () => import(/* webpackChunkName: "orders-problem" */ './order-problem/problem.route.tsx'),
   },
   {
     id: part('objednavka-all', locale, 'status'),
     path: 'objednavka/:token',
-    handle: handle('status', 'status'),
+    handle: { chunk: 'orders-status', ...status } satisfies RouteHandle,
     lazy: () => import(/* webpackChunkName: "orders-status" */ './order-status/status.route.tsx'),
   },
   {
     id: part('objednavka-all', locale, 'cancel'),
     path: 'objednavka/:token/zrusit',
-    handle: handle('cancel', 'status'),
+    handle: { chunk: 'orders-cancel', ...status } satisfies RouteHandle,
     lazy: () => import(/* webpackChunkName: "orders-cancel" */ './order-status/cancel.route.tsx'),
   },
   {
     id: part('faktura-all', locale, 'invoice'),
     path: 'faktura/:token',
-    handle: handle('invoice', 'invoice'),
+    handle: { chunk: 'orders-invoice', ...invoice } satisfies RouteHandle,
     lazy: () => import(/* webpackChunkName: "orders-invoice" */ './invoice/invoice.route.tsx'),
   },
 ];
