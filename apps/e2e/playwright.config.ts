@@ -21,6 +21,9 @@ export default defineConfig({
   reporter: process.env.CI ? [['line']] : [['list']],
   use: {
     browserName: 'chromium',
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
+    locale: 'cs-CZ',
     viewport: { width: 1280, height: 900 },
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: chromiumArguments },

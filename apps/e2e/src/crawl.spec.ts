@@ -13,6 +13,20 @@ function kindOf({ pathname, searchParams }: URL): string {
   return `${locale}/${segments[0] ?? ''}${segments.length > 1 ? '/*' : ''} ${[...new Set(searchParams.keys())].sort().join('&')}`;
 }
 
+/** Everything that a page leads to or loads. */
+function linksOf(html: string): string[] {
+  const links = elements(html, 'a').map(({ href }) => href);
+  const heads = elements(html, 'link').map(({ href, rel }) => (rel === 'alternate' || rel === 'canonical' ? undefined : href));
+  const pictures = elements(html, 'img').flatMap(({ src, srcset = '' }) => [
+    src,
+    ...srcset.split(/,\s+/).map((one) => one.trim().split(/\s+/)[0]),
+  ]);
+  const scripts = elements(html, 'script').map(({ src }) => src);
+  return [...links, ...heads, ...pictures, ...scripts].filter(
+    (link) => link !== undefined && link !== '' && !/^(?:mailto|tel|data):/.test(link),
+  ) as string[];
+}
+
 test('every internal link and picture, crawled from the home page, answers 200', async () => {
   test.setTimeout(180_000);
   const site = siteUrl();
@@ -34,16 +48,9 @@ test('every internal link and picture, crawled from the home page, answers 200',
 
   const visit = async (address: string) => {
     const response = await fetch(address, { headers: { cookie: 'IT4T_I18N_V2=cs' }, redirect: 'manual' });
-    const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
-    const body = isPage ? await response.text() : (await response.arrayBuffer(), '');
     if (response.status !== 200) broken.push(`${response.status} ${address} on ${foundOn.get(address)}`);
-    for (const { href } of elements(body, 'a')) if (href && !/^(mailto|tel):/.test(href)) follow(href, address);
-    for (const { href, rel } of elements(body, 'link')) if (href && rel !== 'alternate' && rel !== 'canonical') follow(href, address);
-    for (const { src, srcset } of elements(body, 'img')) {
-      if (src) follow(src, address);
-      for (const candidate of srcset?.split(',') ?? []) follow(candidate.trim().split(/\s+/)[0] ?? '', address);
-    }
-    for (const { src } of elements(body, 'script')) if (src) follow(src, address);
+    const body = await response.text();
+    if (response.headers.get('content-type')?.startsWith('text/html')) for (const link of linksOf(body)) follow(link, address);
   };
 
   const worker = async (): Promise<void> => {

@@ -42,8 +42,8 @@ export async function collectSamples(lane: number): Promise<Record<string, Sampl
     clanky: page('/clanky'),
     'stranka-slug': page('/stranka/gdpr'),
     newsletter: page('/newsletter'),
-    'newsletter-odhlaseni': page('/newsletter/odhlaseni'),
+    'newsletter-odhlaseni': page('/newsletter/odhlaseni', secret),
     poptavka: page('/poptavka'),
-    'poptavka-odeslana': page('/poptavka/odeslana'),
+    'poptavka-odeslana': page('/poptavka/odeslana', secret),
   };
 }

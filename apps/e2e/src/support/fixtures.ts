@@ -30,7 +30,7 @@ export const test = base.extend<Fixtures>({
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
         .analyze();
       const found = violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id} at ${target.join(' ')}: ${help}`));
-      expect(found, page.url()).toEqual([]);
+      expect.soft(found, page.url()).toEqual([]);
     });
   },
   visit: async ({ page }, use) => {

@@ -1,0 +1,114 @@
+import type { Locale } from '@nocleh/contracts/locale.ts';
+import { localePath } from '@nocleh/i18n/paths.ts';
+import { expect, type Page } from '@playwright/test';
+import type { Stay } from './api.ts';
+import { reacts } from './fixtures.ts';
+import { visitor } from './placed-order.ts';
+
+/** The way of one visitor from the home page to a placed order. Every step is the same with and without JavaScript. */
+export class OrderWalk {
+  readonly page: Page;
+  readonly locale: Locale;
+  readonly stay: Stay;
+  readonly email: string;
+  private readonly script: boolean;
+  private readonly look: (page: Page) => Promise<void>;
+
+  constructor({ page, locale, stay, email, script = true, look = async () => undefined }: WalkOptions) {
+    this.page = page;
+    this.locale = locale;
+    this.stay = stay;
+    this.email = email;
+    this.script = script;
+    this.look = look;
+  }
+
+  /** On an address of the site, settled and looked over. */
+  async arrived(address: RegExp | string): Promise<void> {
+    await expect(this.page).toHaveURL(address);
+    if (this.script) await reacts(this.page);
+    await expect(this.page.locator('html')).toHaveAttribute('lang', this.locale);
+    await expect(this.page.locator('main h1')).toHaveCount(1);
+    await this.look(this.page);
+  }
+
+  private path = (path: string) => localePath(this.locale, path);
+
+  async home(): Promise<void> {
+    await this.page.goto(this.path('/'));
+    await this.arrived(new RegExp(`${this.path('/')}$`));
+  }
+
+  async search(): Promise<void> {
+    const box = this.page.locator('main form[role="search"]').first();
+    await box.locator('input[name="q"]').fill(this.stay.hit.name);
+    await box.locator('input[name="from"]').fill(this.stay.from);
+    await box.locator('input[name="to"]').fill(this.stay.to);
+    await box.locator('input[name="adults"]').fill('2');
+    await box.locator('button[type="submit"]').click();
+    await this.arrived(/\/vyhledavani\?.*from=/);
+    expect(new URL(this.page.url()).searchParams.get('to')).toBe(this.stay.to);
+  }
+
+  async filter(): Promise<void> {
+    const { type } = this.stay.accommodation;
+    const box = this.page.locator(`main input[type="checkbox"][name="type"][value="${type}"]`);
+    await box.check();
+    if (!this.script) await this.page.locator('main form:has(input[type="checkbox"][name="type"]) button[type="submit"]').click();
+    await this.arrived(new RegExp(`[?&]type=${type}`));
+    await expect(this.page.locator(`main input[type="checkbox"][name="type"][value="${type}"]`)).toBeChecked();
+  }
+
+  async accommodation(): Promise<void> {
+    const slug = this.stay.accommodation.slugs[this.locale];
+    await this.page
+      .locator(`main a[href^="${this.path(`/ubytovani/${slug}`)}"]`)
+      .first()
+      .click();
+    await this.arrived(new RegExp(`/ubytovani/${slug}\\?.*from=${this.stay.from}`));
+  }
+
+  /** One unit of each of the first two room types that are free. */
+  async chooseRooms(): Promise<void> {
+    const form = this.page.locator('main form[action*="/objednavka/nova"]');
+    for (const { id } of this.stay.roomTypes.slice(0, 2)) await form.locator(`select[name="room.${id}"]`).selectOption('1');
+    await form.locator('button[type="submit"]').click();
+    await this.arrived(/\/objednavka\/nova\?/);
+    for (const { id } of this.stay.roomTypes.slice(0, 2)) await expect(this.page.locator(`select[name="room.${id}"]`)).toHaveValue('1');
+  }
+
+  async hold(): Promise<void> {
+    await this.page.locator('main button[formmethod="post"]').click();
+    await this.arrived(/\/objednavka\/[\w-]{22,64}\/hoste$/);
+  }
+
+  async guests(): Promise<void> {
+    const form = this.page.locator('main form[method="post"]');
+    const { country, ...fields } = { ...visitor, email: this.email };
+    for (const [name, value] of Object.entries(fields)) await form.locator(`input[name="${name}"]`).fill(value);
+    await form.locator('select[name="country"]').selectOption(country);
+    for (const index of [0, 1]) await form.locator(`input[name="guest.${index}.age"]`).fill(String(31 + index));
+    await form.locator('button[type="submit"]').click();
+    await this.arrived(/\/platba$/);
+  }
+
+  async pay(method: 'bank_transfer' | 'at_accommodation'): Promise<string> {
+    await this.page.locator(`input[name="payment"][value="${method}"]`).check();
+    await this.page.locator('input[name="terms"]').check();
+    await this.page.locator('main form[method="post"] button[type="submit"]').click();
+    await this.arrived(/\/hotovo$/);
+    const token = this.page.url().split('/').at(-2);
+    return token ?? '';
+  }
+}
+
+export interface WalkOptions {
+  readonly page: Page;
+  readonly locale: Locale;
+  readonly stay: Stay;
+  readonly email: string;
+  /** false: the browser runs no JavaScript. */
+  readonly script?: boolean;
+  /** Runs on every step's page. */
+  readonly look?: (page: Page) => Promise<void>;
+}
