@@ -8,10 +8,12 @@ import { logAsJson } from './http/frame.ts';
 import { forgetOldKeys } from './http/idempotency.ts';
 import { openOrders } from './orders.ts';
 import { every } from './schedule.ts';
+import { completeSearchIndex, refreshEndedSeasons } from './search/search-index.repository.ts';
 
 const environment = readEnvironment();
 const db = connect(environment.DATABASE_URL, environment.DATABASE_POOL);
 await migrate(db);
+await completeSearchIndex(db);
 const orders = await openOrders(db, environment);
 
 const app = createApp({
@@ -24,7 +26,7 @@ const app = createApp({
   log: logAsJson,
 });
 
-const chores = [every(60 * 60_000, () => forgetOldKeys(db)), every(10_000, orders.sweep)];
+const chores = [every(60 * 60_000, () => forgetOldKeys(db)), every(60 * 60_000, () => refreshEndedSeasons(db)), every(10_000, orders.sweep)];
 
 const server = serve({ fetch: app.fetch, port: environment.PORT, hostname: environment.HOST }, (info) => {
   logAsJson({ level: 'info', message: `API listening on http://${environment.HOST}:${info.port}` });

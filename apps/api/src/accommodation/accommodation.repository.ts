@@ -1,3 +1,4 @@
+import { type AccommodationType, accommodationTypes } from '@nocleh/contracts/api/taxonomy.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { AccommodationTable, Database, RoomTypeTable } from '../db/database.ts';
@@ -60,17 +61,18 @@ export async function stayFeeTariffs(db: Kysely<Database>, placeId: number): Pro
 const similarCount = 4;
 
 /** Of the same type first, then the nearest; with the lowest price of a night ahead for one adult. */
-export async function similarTo(db: Kysely<Database>, accommodation: { id: number; type: string; place_id: number; lat: number | null; lon: number | null }, locale: Locale): Promise<HitRow[]> {
-  const { id, type, place_id, lat, lon } = accommodation;
+export async function similarTo(db: Kysely<Database>, accommodation: { id: number; type: AccommodationType; place_id: number; lat: number | null; lon: number | null }, locale: Locale): Promise<HitRow[]> {
+  const { id, place_id, lat, lon } = accommodation;
+  const typeNo = accommodationTypes.indexOf(accommodation.type) + 1;
   const result = await sql<{ hits: HitRow[] }>`
     with near as (
-      select s.accommodation_id as id, s.place_id, s.type,
+      select s.accommodation_id as id, s.place_id, s.type_no,
         power(s.lat - ${lat}::float8, 2) + power((s.lon - ${lon}::float8) * cos(radians(${lat}::float8)), 2) as off
       from accommodation_search s
       where s.accommodation_id <> ${id} and (s.place_id = ${place_id} or (s.lat between ${lat}::float8 - 0.25 and ${lat}::float8 + 0.25 and s.lon between ${lon}::float8 - 0.4 and ${lon}::float8 + 0.4))
-      order by (s.type = ${type}) desc, off nulls last, s.accommodation_id limit ${similarCount}),
+      order by (s.type_no = ${typeNo}) desc, off nulls last, s.accommodation_id limit ${similarCount}),
     priced as (
-      select near.id, row_number() over (order by (near.type = ${type}) desc, off nulls last, near.id) as n, null::float8 as km, null::int as free,
+      select near.id, row_number() over (order by (near.type_no = ${typeNo}) desc, off nulls last, near.id) as n, null::float8 as km, null::int as free,
         t.amount + coalesce((select f.amount from stay_fee f where f.place_id = near.place_id and f.currency = t.currency and f.during @> current_date), 0) as price, coalesce(t.currency, 'CZK') as currency
       from near left join lateral (select from_amount as amount, from_currency as currency from room_type where accommodation_id = near.id and not withdrawn and from_amount is not null order by from_amount limit 1) t on true)
     select ${hitsJson(sql`priced`, locale)} as hits`.execute(db);

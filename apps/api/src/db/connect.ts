@@ -15,9 +15,12 @@ pg.types.setTypeParser(oid.numeric, Number);
 pg.types.setTypeParser(oid.date, (text) => text);
 pg.types.setTypeParser(oid.daterange, parseDateRange);
 
+/** Compiling a search costs more than running it; its rows must not spill to disk; misspelt words are rather short. */
+const settings = '-c jit=off -c work_mem=64MB -c pg_trgm.word_similarity_threshold=0.45';
+
 /** `db.destroy()` closes the pool. */
 export function connect(url: string, poolSize = 10): Kysely<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 5_000, application_name: 'nocleh-api', options: '-c jit=off' });
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 5_000, application_name: 'nocleh-api', options: settings });
   // An idle connection that breaks (server restarted) is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => console.error(JSON.stringify({ level: 'warn', message: 'idle database connection lost', reason: error.message })));
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });

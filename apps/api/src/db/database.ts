@@ -132,16 +132,47 @@ export interface AccommodationSearchTable {
   accommodation_id: number;
   place_id: number;
   path: number[];
-  type: AccommodationType;
+  /** Position in the taxonomy, from 1. */
+  type_no: number;
   stars: number | null;
   lat: number | null;
   lon: number | null;
   /** Bit n: the n-th amenity of the taxonomy. */
   amenity_bits: number;
+  /** The same as counters: three to a number, 21 bits each, so that a sum counts them all. */
+  amenity_lanes: number[];
+  /** Lowest price of a night ahead of any unit. */
+  from_amount: number | null;
+  currency: Currency;
+  beds_adults: number;
+  beds: number;
   score: number;
   sort_name: string;
+}
+
+export interface AccommodationDocumentTable {
+  accommodation_id: number;
+  /** Names in all languages without diacritics, `| name | name |`. */
   words: string;
+  names: string;
   document: string;
+}
+
+export interface RoomOfferTable {
+  room_type_id: number;
+  accommodation_id: number;
+  adults: number;
+  persons: number;
+  units: number;
+  from_amount: number | null;
+  /** First day of each season (days since 2000-01-01), gaps without a rate included. */
+  starts: number[];
+  /** Price of a night in each season; `gapAmount` in a gap. */
+  amounts: number[];
+  /** Sum of all nights before each season. */
+  totals: number[];
+  /** Minimum nights (10 bits), weekdays without arrival (7 bits), weekdays without departure (7 bits). */
+  rules: number[];
 }
 
 export interface IdempotencyTable {
@@ -163,6 +194,8 @@ export interface Database {
   rate: RateTable;
   occupancy: OccupancyTable;
   accommodation_search: AccommodationSearchTable;
+  accommodation_document: AccommodationDocumentTable;
+  room_offer: RoomOfferTable;
   idempotency: IdempotencyTable;
   order: OrderTable;
   invoice_counter: InvoiceCounterTable;

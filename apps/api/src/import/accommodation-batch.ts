@@ -3,7 +3,7 @@ import { locales } from '@nocleh/contracts/locale.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database, Texts } from '../db/database.ts';
 import { pickText } from '../localized-text.ts';
-import { refreshFromPrices, refreshSearchRows } from '../search/search-index.repository.ts';
+import { refreshFromPrices, refreshSearchIndex } from '../search/search-index.repository.ts';
 import {
   type AccommodationRecord, insertSlugs, levelUnits, type RateRecord, replaceRates, type RoomTypeRecord,
   type StoredRoomType, storedAccommodations, storedRoomTypes, upsertAccommodations, writeRoomTypes,
@@ -111,7 +111,7 @@ export async function writeBatch(db: Kysely<Database>, rows: readonly NumberedRo
     await insertSlugs(transaction, newSlugs(fresh, slugs, places));
     await writeRooms(transaction, written);
     await refreshFromPrices(transaction, [...ids.values()]);
-    await refreshSearchRows(transaction, [...ids.values()]);
+    await refreshSearchIndex(transaction, [...ids.values()]);
     return { created: fresh.length, updated: changed.length - fresh.length, unchanged: rows.length - changed.length };
   });
 }

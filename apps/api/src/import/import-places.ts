@@ -4,7 +4,7 @@ import { PlaceKind } from '@nocleh/contracts/api/taxonomy.ts';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../db/database.ts';
-import { refreshAllSearchRows } from '../search/search-index.repository.ts';
+import { refreshWholeSearchIndex } from '../search/search-index.repository.ts';
 import { readLines } from './lines.ts';
 import { knownPlaces, refreshPlaces, replaceStayFees, upsertPlaces } from './place-import.repository.ts';
 
@@ -45,7 +45,7 @@ export async function importPlaces(db: Kysely<Database>, path: string): Promise<
   await db.transaction().execute(async (transaction) => {
     await upsertPlaces(transaction, rows.map(({ stay_fees: _fees, ...row }) => row));
     await replaceStayFees(transaction, rows.map(({ code }) => code), rows.flatMap((row) => row.stay_fees.map((fee) => ({ ...fee, place: row.code }))));
-    await refreshAllSearchRows(transaction);
+    await refreshWholeSearchIndex(transaction);
     await refreshPlaces(transaction);
   });
   return rows.length;

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { connect } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
 import { readEnvironment } from '../env.ts';
+import { completeSearchIndex } from '../search/search-index.repository.ts';
 import { AccommodationImport, type ImportReport } from './import-accommodations.ts';
 import { importPlaces } from './import-places.ts';
 
@@ -50,6 +51,7 @@ async function main(args: string[]): Promise<boolean> {
   const db = connect(readEnvironment().DATABASE_URL, 2);
   try {
     await migrate(db);
+    await completeSearchIndex(db);
     return await db.connection().execute(async (guard) => {
       // Two imports at once would give the same slug twice.
       const lock = await sql<{ locked: boolean }>`select pg_try_advisory_lock(hashtext('nocleh import')) as locked`.execute(guard);

@@ -64,11 +64,12 @@ export async function suggest(db: Kysely<Database>, text: string, locale: Locale
     found_place as (
       select * from near_place order by closeness, case when closeness < 3 then 0 else -similarity end, accommodations desc, slug limit ${limit}),
     near_accommodation as (
-      select s.accommodation_id as id, s.score, word_similarity(q, s.words) as similarity,
-        case when s.words like whole then 0 when s.words like start then 1 when s.words like inside then 2 else 3 end as closeness
-      from pattern, accommodation_search s where length(q) > 1 and (s.words like inside or (length(q) > 3 and q <% s.words))),
+      select d.accommodation_id as id, word_similarity(q, d.words) as similarity,
+        case when d.words like whole then 0 when d.words like start then 1 when d.words like inside then 2 else 3 end as closeness
+      from pattern, accommodation_document d where length(q) > 1 and (d.words like inside or (length(q) > 3 and q <% d.words))),
     found_accommodation as (
-      select * from near_accommodation order by closeness, case when closeness < 3 then 0 else -similarity end, score desc, id limit ${limit}),
+      select near_accommodation.* from near_accommodation join accommodation_search s on s.accommodation_id = near_accommodation.id
+      order by closeness, case when closeness < 3 then 0 else -similarity end, s.score desc, s.accommodation_id limit ${limit}),
     suggestion as (
       select 'place' as kind, f.closeness, f.similarity, p.accommodations as size, p.slug, p.names, '' as fallback_name, array_remove(p.path, p.id) as place_path
       from found_place f join place p on p.id = f.id

@@ -1,35 +1,37 @@
-import { amenities } from '@nocleh/contracts/api/taxonomy.ts';
+import { accommodationTypes, amenities } from '@nocleh/contracts/api/taxonomy.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { SearchFilter } from './search-filter.ts';
 
 type Sql = RawBuilder<unknown>;
 
 /** Kilometres that the distance facet offers. */
-export const distanceSteps = [5, 10, 20, 50, 100] as const;
-const widest = distanceSteps.at(-1) ?? 0;
+export const distanceSteps = [5, 10, 20, 50] as const;
 
-const kilometres = sql`(12742 * asin(sqrt(least(1, power(sin(radians(s.lat - o.lat) / 2), 2)
-  + cos(radians(o.lat)) * cos(radians(s.lat)) * power(sin(radians(s.lon - o.lon) / 2), 2)))))`;
-/** A degree of latitude is 110.57 km at least. */
-const nearOrigin = (km: number): Sql => sql`(s.lat between o.lat - ${km}::float8 / 110.5 and o.lat + ${km}::float8 / 110.5
-  and s.lon between o.lon - ${km}::float8 / (110.5 * cos(radians(o.lat))) and o.lon + ${km}::float8 / (110.5 * cos(radians(o.lat))))`;
+const kilometres = sql`(12742 * asin(sqrt(least(1, power(sin(radians(s.lat - (select lat from origin)) / 2), 2)
+  + cos(radians((select lat from origin))) * cos(radians(s.lat)) * power(sin(radians(s.lon - (select lon from origin)) / 2), 2)))))`;
+/** A degree of latitude is 110.57 km at least. The box is found by an index; scalar subqueries are constants to it. */
+const nearOrigin = (km: number): Sql => sql`(s.lat between (select lat from origin) - ${km}::float8 / 110.5 and (select lat from origin) + ${km}::float8 / 110.5
+  and s.lon between (select lon - ${km}::float8 / (110.5 * cos(radians(lat))) from origin) and (select lon + ${km}::float8 / (110.5 * cos(radians(lat))) from origin))`;
 
 /**
- * Words in any of the four languages, blind to diacritics; the last one may be unfinished. Only when no accommodation has
- * all words, spellings that resemble the text are taken, in names of accommodations and places.
+ * Words in any of the four languages, blind to diacritics; the last one may be unfinished. Names come before texts. Only
+ * when no accommodation has all words, spellings that resemble the text are taken, in names of accommodations and places.
  */
 function textHits(q: string): Sql {
   return sql`typed as materialized (
       select search_words(${q}) as words,
         case when numnode(websearch_to_tsquery('plain_words', ${q})) > 0 then (websearch_to_tsquery('plain_words', ${q})::text || ':*')::tsquery end as query),
-    exact as materialized (select s.accommodation_id, ts_rank(s.document, t.query) as rank from typed t, accommodation_search s where s.document @@ t.query),
+    exact as materialized (
+      select d.accommodation_id, case when n.accommodation_id is null then 0 else 1 end as rank
+      from accommodation_document d left join accommodation_document n on n.accommodation_id = d.accommodation_id and n.names @@ (select query from typed)
+      where d.document @@ (select query from typed)),
     similar_name as (
-      select s.accommodation_id, word_similarity(t.words, s.words) as rank from typed t, accommodation_search s
-      where not exists (select from exact) and t.words <% s.words
+      select d.accommodation_id, word_similarity(t.words, d.words) + strict_word_similarity(t.words, d.words) as rank from typed t, accommodation_document d
+      where not exists (select from exact) and t.words <% d.words
       union all
-      select s.accommodation_id, word_similarity(t.words, p.words) from typed t, place p join accommodation_search s on s.place_id = p.id
+      select s.accommodation_id, word_similarity(t.words, p.words) + strict_word_similarity(t.words, p.words) from typed t, place p join accommodation_search s on s.place_id = p.id
       where not exists (select from exact) and t.words <% p.words),
-    text_hit as (select * from exact union all select accommodation_id, max(rank) from similar_name group by accommodation_id),`;
+    text_hit as (select accommodation_id, rank from exact union all select accommodation_id, max(rank) from similar_name group by accommodation_id),`;
 }
 
 function amenityMask(wanted: readonly string[]): number {
@@ -43,32 +45,50 @@ function boxCondition(box: NonNullable<SearchFilter['box']>): Sql {
   return sql`s.lat between ${south} and ${north} and ${longitude}`;
 }
 
-/**
- * CTEs up to `candidate`: every accommodation that the facets may need, with one flag for each filter that has a facet
- * (`area_ok`, `type_ok`, `stars_ok`, `amenities_ok`). `withFacets` false: only what passes them all.
- */
-export function candidates(filter: SearchFilter, withFacets: boolean): Sql {
-  const inPlace = filter.distance === null ? sql`s.path @> array[o.id]` : sql`(${nearOrigin(filter.distance)} and ${kilometres} <= ${filter.distance})`;
-  const areaOk = filter.place === null ? sql`true` : inPlace;
-  const typeOk = filter.types ? sql`s.type = any(${filter.types})` : sql`true`;
-  const starsOk = filter.stars ? sql`coalesce(s.stars = any(${filter.stars}), false)` : sql`true`;
+/** The filters that have a facet, by the bit that says in `missed` that an accommodation misses one. */
+export const facetBit = { area: 1, type: 2, stars: 4, amenities: 8, price: 16 } as const;
+
+/** SQL conditions on `s`, by facet; null: nothing is filtered. */
+function facetConditions(filter: SearchFilter): Record<Exclude<keyof typeof facetBit, 'price'>, Sql | null> {
+  const inPlace = sql`s.path @> array[(select id from origin)]`;
+  const around = (km: number) => sql`(${nearOrigin(km)} and ${kilometres} <= ${km})`;
+  const types = filter.types?.map((type) => accommodationTypes.indexOf(type as (typeof accommodationTypes)[number]) + 1);
   const mask = filter.amenities ? amenityMask(filter.amenities) : 0;
-  const amenitiesOk = mask > 0 ? sql`s.amenity_bits & ${mask}::bigint = ${mask}::bigint` : sql`true`;
-  const reach = Math.max(widest, filter.distance ?? 0);
-  const wide = filter.place === null ? sql`true` : sql`(${inPlace} or ${nearOrigin(reach)})`;
-  const conditions = [
-    filter.box ? boxCondition(filter.box) : sql`true`,
-    ...(withFacets ? [wide] : [areaOk, typeOk, starsOk, amenitiesOk]),
-  ];
-  return sql`
-    ${filter.place === null ? sql`` : sql`origin as materialized (select id, lat, lon from place where slug = ${filter.place}),`}
-    ${filter.q ? textHits(filter.q) : sql``}
-    candidate as materialized (
-      select s.accommodation_id as id, s.place_id, s.type, s.stars, s.amenity_bits, s.score, s.sort_name, s.lat, s.lon,
-        ${filter.place === null ? sql`null::float8` : kilometres} as km, ${filter.q ? sql`h.rank` : sql`0`} as rank,
-        ${areaOk} as area_ok, ${typeOk} as type_ok, ${starsOk} as stars_ok, ${amenitiesOk} as amenities_ok
-      from accommodation_search s
-      ${filter.q ? sql`join text_hit h on h.accommodation_id = s.accommodation_id` : sql``}
-      ${filter.place === null ? sql`` : sql`cross join origin o`}
-      where ${sql.join(conditions, sql` and `)})`;
+  return {
+    area: filter.place === null ? null : filter.distance === null ? inPlace : around(filter.distance),
+    type: types ? sql`s.type_no = any(${types}::smallint[])` : null,
+    stars: filter.stars ? sql`coalesce(s.stars = any(${filter.stars}::smallint[]), false)` : null,
+    amenities: mask > 0 ? sql`s.amenity_bits & ${mask}::bigint = ${mask}::bigint` : null,
+  };
+}
+
+/** Facets need what they would add, too: around a place, whatever its distance facet offers. */
+const reachOf = (filter: SearchFilter) => Math.max(distanceSteps.at(-1) ?? 0, filter.distance ?? 0);
+
+export interface Candidates {
+  /** CTEs, each followed by a comma. */
+  readonly ctes: Sql;
+  /** `s` is accommodation_search, `h` the text hit. */
+  readonly from: Sql;
+  readonly where: Sql;
+  readonly missed: Sql;
+  readonly km: Sql;
+  readonly rank: Sql;
+}
+
+/** Where to look. `withFacets` false: only for what passes every filter but the price, which is not known yet. */
+export function candidates(filter: SearchFilter, withFacets: boolean): Candidates {
+  const conditions = facetConditions(filter);
+  const named = Object.entries(conditions).flatMap(([name, condition]) => (condition ? [{ bit: facetBit[name as keyof typeof facetBit], condition }] : []));
+  const area = conditions.area ? [sql`(${conditions.area} or ${nearOrigin(reachOf(filter))})`] : [];
+  const where = [sql`true`, ...(filter.box ? [boxCondition(filter.box)] : []), ...(withFacets ? area : named.map(({ condition }) => condition))];
+  const missed = withFacets ? named.map(({ bit, condition }) => sql`case when ${condition} then 0 else ${sql.lit(bit)} end`) : [];
+  return {
+    ctes: sql`${filter.place === null ? sql`` : sql`origin as materialized (select id, lat, lon from place where slug = ${filter.place}),`}${filter.q ? textHits(filter.q) : sql``}`,
+    from: sql`accommodation_search s ${filter.q ? sql`join text_hit h on h.accommodation_id = s.accommodation_id` : sql``}`,
+    where: sql.join(where, sql` and `),
+    missed: missed.length > 0 ? sql`(${sql.join(missed, sql` + `)})` : sql`0`,
+    km: filter.place === null ? sql`null::float8` : kilometres,
+    rank: filter.q ? sql`h.rank` : sql`0`,
+  };
 }

@@ -1,82 +1,99 @@
 import { type RawBuilder, sql } from 'kysely';
+import { weekday } from '../pricing/days.ts';
+import { type Candidates, facetBit } from './candidates.repository.ts';
 import { agesOf, partyOf, personsOf } from './party.ts';
+import { dayNumber, gapAmount } from './search-encoding.ts';
 import type { SearchFilter } from './search-filter.ts';
 
 type Sql = RawBuilder<unknown>;
+type Dates = NonNullable<SearchFilter['dates']>;
 
-/** Per room type of the candidates: how many units are free and what one costs for the dates; price null: can't be had. */
-function roomOffersForDates({ from, to, nights }: NonNullable<SearchFilter['dates']>): Sql {
-  const stay = sql`daterange(${from}::date, ${to}::date)`;
-  return sql`
-    stay_price as (
-      select r.room_type_id, sum(r.amount * (upper(r.during * ${stay}) - lower(r.during * ${stay})))::int as price
-      from rate r where r.during && ${stay}
-      group by r.room_type_id
-      having sum(upper(r.during * ${stay}) - lower(r.during * ${stay})) = ${nights}
-        and bool_and(not r.during @> ${from}::date or (r.min_nights <= ${nights} and extract(isodow from ${from}::date) <> all (r.no_arrival)))
-        and bool_and(not r.during @> (${to}::date - 1) or extract(isodow from ${to}::date) <> all (r.no_departure))),
-    busy as (
+/** Room types with units taken in the dates, as two sorted arrays: looked up by binary search, whatever the planner thinks. */
+function busyUnits({ from, to }: Dates): Sql {
+  return sql`busy as materialized (
+    select coalesce(array_agg(room_type_id order by room_type_id), '{}') as ids, coalesce(array_agg(units order by room_type_id), '{}') as units from (
       select u.room_type_id, count(distinct u.id)::int as units from occupancy o join unit u on u.id = o.unit_id
-      where o.during && ${stay} and (o.expires_at is null or o.expires_at > now()) and not u.withdrawn group by u.room_type_id),
-    room_offer as (
-      select c.id, t.id as room_type_id, t.adults, t.adults + t.children as persons, t.units, t.units - coalesce(b.units, 0) as free,
-        p.price, t.from_currency as currency, t.from_amount is not null as has_rates
-      from candidate c join room_type t on t.accommodation_id = c.id and not t.withdrawn
-      left join stay_price p on p.room_type_id = t.id left join busy b on b.room_type_id = t.id)`;
+      where o.during && daterange(${from}::date, ${to}::date) and (o.expires_at is null or o.expires_at > now()) and not u.withdrawn group by u.room_type_id) taken),`;
 }
 
-const roomOffersAhead = sql`
-    room_offer as (
-      select c.id, t.id as room_type_id, t.adults, t.adults + t.children as persons, t.units, t.units as free,
-        t.from_amount as price, t.from_currency as currency, t.from_amount is not null as has_rates
-      from candidate c join room_type t on t.accommodation_id = c.id and not t.withdrawn)`;
+/** Room types of `s` for the dates: units free, and what one costs; null when it can't be had. Same rules as `priceStay`. */
+function roomsForDates({ from, to, nights }: Dates): Sql {
+  const [first, past] = [sql.lit(dayNumber(from)), sql.lit(dayNumber(to))];
+  const [noArrival, noDeparture] = [sql.lit(1 << (9 + weekday(from))), sql.lit(1 << (16 + weekday(to)))];
+  return sql`(
+    select i.adults, i.persons, i.room_type_id,
+      i.units - coalesce(case when (select ids from busy)[i.taken] = i.room_type_id then (select units from busy)[i.taken] end, 0) as free,
+      case when i.price < ${sql.lit(gapAmount)} and i.rules[i.f] & 1023 <= ${sql.lit(nights)} and i.rules[i.f] & ${noArrival} = 0 and i.rules[i.l] & ${noDeparture} = 0 then i.price end as price
+    from (
+      select k.*, totals[u] + (${past} - starts[u]) * amounts[u] - totals[f] - (${first} - starts[f]) * amounts[f] as price from (
+        select t.*, width_bucket(${first}, t.starts) as f, width_bucket(${past}, t.starts) as u, width_bucket(${past} - 1, t.starts) as l,
+          width_bucket(t.room_type_id, (select ids from busy)) as taken
+        from room_offer t where t.accommodation_id = s.accommodation_id offset 0) k offset 0) i)`;
+}
+
+const roomsAhead = sql`(select t.room_type_id, t.adults, t.persons, t.units as free, t.from_amount::bigint as price from room_offer t where t.accommodation_id = s.accommodation_id)`;
+
+/** For each place with a stay fee, what the party pays for the stay. Same rules as `stayFee`. */
+function fees(filter: SearchFilter, ages: readonly number[]): Sql {
+  const arrival = filter.dates ? sql`${filter.dates.from}::date` : sql`current_date`;
+  const departure = filter.dates ? sql`${filter.dates.to}::date` : sql`(current_date + 1)`;
+  const charged = sql`(during * daterange(${arrival} + 1, ${departure} + 1))`;
+  return sql`fee as materialized (
+    select place_id, currency, sum(amount
+      * (coalesce(upper(${charged}) - lower(${charged}), 0) + case when charge_arrival_day and during @> ${arrival} then 1 else 0 end)
+      * (select count(*) from unnest(${ages}::int[]) age where age >= min_age))::int as amount
+    from stay_fee where during && daterange(${arrival}, ${departure}, '[]') group by place_id, currency),`;
+}
 
 /**
- * CTEs from `candidate` to `row`: the candidates that can take the party, with the price of the stay.
+ * Laterals of `s`: `o`, what its room types offer the party; `m`, what a mixture costs.
  *
- * The price is the cheapest way to house the party in units of one room type; where that takes more than one unit, a mixture
- * is tried too, filled from the lowest price per person up, and the cheaper counts. Children may take an adult's bed, never
- * the other way. The stay fee of the accommodation's municipality is added for all who pay it.
- * With dates, accommodations whose prices are on request stay in, when their units could take the party.
+ * The price is the cheapest way to house the party in units of one room type. Only where no type alone suffices, units of
+ * several are mixed, filled from the lowest price per person up. Children may take an adult's bed, never the other way.
  */
-export function offers(filter: SearchFilter): Sql {
-  const party = partyOf({ adults: filter.party?.adults, children: filter.party?.children });
-  const { adults } = party;
-  const persons = personsOf(party);
-  const { from, to, nights } = filter.dates ?? { from: null, to: null, nights: 1 };
-  const needed = sql`greatest((${adults}::int + adults - 1) / adults, (${persons}::int + persons - 1) / persons)`;
-  const houses = sql`coalesce(o.beds_adults >= ${adults}::int and o.beds >= ${persons}::int, false)`;
-  const fits = filter.dates ? sql`(p.price is not null or (not coalesce(o.has_rates, false) and ${filter.party ? houses : sql`true`}))` : filter.party ? houses : sql`true`;
-  const arrival = from === null ? sql`current_date` : sql`${from}::date`;
-  const departure = to === null ? sql`current_date + 1` : sql`${to}::date`;
+function partyOffers(filter: SearchFilter, adults: number, persons: number): Sql {
+  const [grown, all] = [sql.lit(adults), sql.lit(persons)];
+  const rooms = filter.dates ? roomsForDates(filter.dates) : roomsAhead;
+  const needed = sql`greatest((${grown} + r.adults - 1) / r.adults, (${all} + r.persons - 1) / r.persons)`;
   return sql`
-    ${filter.dates ? roomOffersForDates(filter.dates) : roomOffersAhead},
-    offer as materialized (
-      select id, bool_or(has_rates) as has_rates, sum(units * adults) as beds_adults, sum(units * persons) as beds, max(currency) as currency,
-        sum(free) filter (where price is not null)::int as free,
-        min(${needed} * price) filter (where ${needed} <= free) as one_type_price,
-        coalesce(bool_or(${needed} = 1 and free >= 1 and price is not null), false) as one_unit
-      from room_offer group by id),
-    mixture as (
-      select id, sum(taken * price) as price from (
-        select *, least(free, greatest(0, (${adults}::int - adults_before + adults - 1) / adults, (${persons}::int - persons_before + persons - 1) / persons)) as taken from (
+    left join lateral (
+      select min(${needed} * r.price) filter (where ${needed} <= r.free) as one_type_price, sum(r.free) filter (where r.price is not null) as free,
+        sum(r.free * r.adults) filter (where r.price is not null) as beds_adults, sum(r.free * r.persons) filter (where r.price is not null) as beds
+      from ${rooms} r) o on true
+    left join lateral (
+      select sum(taken * price) as price from (
+        select b.*, least(free, greatest(0, (${grown} - adults_before + adults - 1) / adults, (${all} - persons_before + persons - 1) / persons)) as taken from (
           select r.*, coalesce(sum(r.free * r.adults) over before, 0) as adults_before, coalesce(sum(r.free * r.persons) over before, 0) as persons_before
-          from room_offer r join offer o on o.id = r.id and not o.one_unit
-          where r.price is not null and r.free > 0 and ${persons}::int > 1
-          window before as (partition by r.id order by r.price::float8 / r.persons, r.room_type_id rows between unbounded preceding and 1 preceding)) filled) chosen
-      group by id having sum(taken * adults) >= ${adults}::int and sum(taken * persons) >= ${persons}::int),
-    fee as materialized (
-      select place_id, currency, sum(amount * (
-        greatest(0, upper(during * daterange(${arrival} + 1, ${departure} + 1)) - lower(during * daterange(${arrival} + 1, ${departure} + 1)))
-        + case when charge_arrival_day and during @> ${arrival} then 1 else 0 end)
-        * (select count(*) from unnest(${agesOf(party)}::int[]) age where age >= min_age))::int as amount
-      from stay_fee where during && daterange(${arrival}, ${departure}, '[]') group by place_id, currency),
+          from ${rooms} r where r.price is not null and r.free > 0
+          window before as (order by r.price::float8 / r.persons, r.room_type_id rows between unbounded preceding and 1 preceding)) b) filled
+      where o.one_type_price is null and o.beds_adults >= ${grown} and o.beds >= ${all}) m on true`;
+}
+
+/**
+ * CTEs up to `row`: the accommodations that can take the party, with the price of the stay and, in `missed`, the facet
+ * filters that they don't pass. The stay fee of the municipality is added for all who pay it. With dates, accommodations
+ * whose prices are on request stay in, when their units could take the party.
+ * Without dates and party, the price is the lowest of a night ahead, for one adult.
+ */
+export function offers(filter: SearchFilter, { ctes, from, where, missed, km, rank }: Candidates, columns: Sql): Sql {
+  const party = partyOf({ adults: filter.party?.adults, children: filter.party?.children });
+  const persons = personsOf(party);
+  const nights = filter.dates?.nights ?? 1;
+  const simple = filter.dates === null && filter.party === null;
+  const stay = simple ? sql`s.from_amount` : sql`coalesce(o.one_type_price, m.price)`;
+  const houses = filter.party ? sql`s.beds_adults >= ${sql.lit(party.adults)} and s.beds >= ${sql.lit(persons)}` : sql`true`;
+  const fits = filter.dates ? sql`(${stay} is not null or (s.from_amount is null and ${houses}))` : houses;
+  const bound = (amount: number) => sql.lit(amount * nights);
+  const { min, max } = filter.price ?? { min: null, max: null };
+  const priceMissed = filter.price
+    ? sql`case when price ${min === null ? sql`is not null` : sql`>= ${bound(min)}`} ${max === null ? sql`` : sql`and price <= ${bound(max)}`} then 0 else ${sql.lit(facetBit.price)} end`
+    : sql`0`;
+  return sql`${ctes} ${filter.dates ? busyUnits(filter.dates) : sql``} ${fees(filter, agesOf(party))}
     row as materialized (
-      select c.*, p.price, ceil(p.price / ${nights}::float8)::int as night_price, coalesce(o.currency, 'CZK') as currency,
-        ${filter.dates ? sql`case when p.price is not null then o.free end` : sql`null::int`} as free,
-        ${filter.price ? sql`coalesce(p.price >= ${(filter.price.min ?? 0) * nights}::bigint and p.price <= ${(filter.price.max ?? 2 ** 40) * nights}::bigint, false)` : sql`true`} as price_ok
-      from candidate c left join offer o on o.id = c.id left join mixture m on m.id = c.id
-      left join fee f on f.place_id = c.place_id and f.currency = o.currency
-      cross join lateral (select least(o.one_type_price, m.price)::int + coalesce(f.amount, 0) as price) p
-      where ${fits})`;
+      select *, missed_before + ${priceMissed} as missed from (
+        select s.accommodation_id as id, s.type_no, s.stars, s.score, ${columns} ${km} as km, ${rank} as rank, ${missed} as missed_before,
+          (${stay} + coalesce(f.amount, 0))::int as price, ${filter.dates ? sql`case when ${stay} is not null then o.free end::int` : sql`null::int`} as free
+        from ${from} left join fee f on f.place_id = s.place_id and f.currency = s.currency
+        ${simple ? sql`` : partyOffers(filter, party.adults, persons)}
+        where ${where} and ${fits}) each)`;
 }

@@ -1,45 +1,112 @@
-import { amenities } from '@nocleh/contracts/api/taxonomy.ts';
+import { accommodationTypes, amenities } from '@nocleh/contracts/api/taxonomy.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { amenitiesPerLane, gapAmount, laneBits } from './search-encoding.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
-const amenityBits = sql`(select coalesce(bit_or(1::bigint << (array_position(${[...amenities]}::text[], name) - 1)), 0) from unnest(a.amenities) name)`;
+const laneCount = Math.ceil(amenities.length / amenitiesPerLane);
+const amenityNumbers = sql`(select array_position(${[...amenities]}::text[], name) - 1 as n from unnest(a.amenities) name)`;
+const amenityBits = sql`(select coalesce(bit_or(1::bigint << n), 0) from ${amenityNumbers} each)`;
+const amenityLanes = sql`(
+  select array_agg(coalesce((select sum(1::bigint << (n % ${amenitiesPerLane}::int * ${laneBits}::int)) from ${amenityNumbers} each where n / ${amenitiesPerLane}::int = lane), 0)::bigint order by lane)
+  from generate_series(0, ${laneCount - 1}::int) lane)`;
 
 /** What comes first when nothing else decides: bookable, with pictures and texts, stars. The id spreads equals. */
 const score = sql`(
-  case when exists (select from room_type t where t.accommodation_id = a.id and t.from_amount is not null) then 4 else 0 end
+  case when room.from_amount is not null then 4 else 0 end
   + case when jsonb_array_length(a.pictures) > 0 then 2 else 0 end
   + case when a.descriptions <> '{}' then 1 else 0 end
   + coalesce(a.stars, 0) * 0.2 + (a.id * 7919 % 1000) / 1000.0)::real`;
 
-/** Rewrites the search rows of these accommodations from what is stored about them. */
-export async function refreshSearchRows(db: Db, accommodationIds: number[]): Promise<void> {
+/** Brings all that search reads about these accommodations up to what is stored about them. */
+export async function refreshSearchIndex(db: Db, accommodationIds: number[]): Promise<void> {
+  await refreshRoomOffers(db, accommodationIds);
   await sql`
-    insert into accommodation_search (accommodation_id, place_id, path, type, stars, lat, lon, amenity_bits, score, sort_name, words, document)
-    select a.id, a.place_id, p.path, a.type, a.stars, a.lat, a.lon, ${amenityBits}, ${score}, search_words(a.name),
-      '| ' || trim(search_words(replace(a.name, '|', ' ') || coalesce((select string_agg(' | ' || replace(value, '|', ' '), '') from (select distinct value from jsonb_each_text(a.names)) name where value <> a.name), ''))) || ' |',
-      setweight(to_tsvector('plain_words', a.name || ' ' || coalesce((select string_agg(distinct value, ' ') from jsonb_each_text(a.names)), '')), 'A')
-      || setweight(to_tsvector('plain_words', coalesce((select string_agg(parent.words, ' ') from place parent where parent.id = any(p.path)), '')), 'B')
-      || setweight(to_tsvector('plain_words', left(coalesce((select string_agg(value, ' ') from jsonb_each_text(a.descriptions)), ''), 20000)), 'D')
-    from accommodation a join place p on p.id = a.place_id where a.id = any(${accommodationIds})
-    on conflict (accommodation_id) do update set place_id = excluded.place_id, path = excluded.path, type = excluded.type, stars = excluded.stars, lat = excluded.lat,
-      lon = excluded.lon, amenity_bits = excluded.amenity_bits, score = excluded.score, sort_name = excluded.sort_name, words = excluded.words, document = excluded.document`.execute(db);
+    insert into accommodation_search (accommodation_id, place_id, path, type_no, stars, lat, lon, amenity_bits, amenity_lanes, from_amount, currency, beds_adults, beds, score, sort_name)
+    select a.id, a.place_id, p.path, array_position(${[...accommodationTypes]}::text[], a.type), a.stars, a.lat, a.lon, ${amenityBits}, ${amenityLanes},
+      room.from_amount, coalesce(room.currency, 'CZK'), coalesce(room.beds_adults, 0), coalesce(room.beds, 0), ${score}, search_words(a.name)
+    from accommodation a join place p on p.id = a.place_id
+    cross join lateral (select min(from_amount) as from_amount, max(from_currency) as currency, sum(units * adults) as beds_adults, sum(units * (adults + children)) as beds
+      from room_type where accommodation_id = a.id and not withdrawn) room
+    where a.id = any(${accommodationIds})
+    on conflict (accommodation_id) do update set place_id = excluded.place_id, path = excluded.path, type_no = excluded.type_no, stars = excluded.stars, lat = excluded.lat, lon = excluded.lon,
+      amenity_bits = excluded.amenity_bits, amenity_lanes = excluded.amenity_lanes, from_amount = excluded.from_amount, currency = excluded.currency,
+      beds_adults = excluded.beds_adults, beds = excluded.beds, score = excluded.score, sort_name = excluded.sort_name`.execute(db);
+  await refreshDocuments(db, accommodationIds);
+}
+
+/** Names count as names; the document holds them, the names of all places around, and the texts of all languages. */
+async function refreshDocuments(db: Db, accommodationIds: number[]): Promise<void> {
+  await sql`
+    insert into accommodation_document (accommodation_id, words, names, document)
+    select a.id, '| ' || trim(search_words(t.names)) || ' |', to_tsvector('plain_words', t.names),
+      to_tsvector('plain_words', t.names || ' ' || t.places || ' ' || t.descriptions)
+    from accommodation a join place p on p.id = a.place_id
+    cross join lateral (select
+      (select string_agg(distinct replace(name, '|', ' '), ' | ') from (select a.name union all select value from jsonb_each_text(a.names)) each(name)) as names,
+      coalesce((select string_agg(around.words, ' ') from place around where around.id = any(p.path)), '') as places,
+      left(coalesce((select string_agg(value, ' ') from jsonb_each_text(a.descriptions)), ''), 20000) as descriptions) t
+    where a.id = any(${accommodationIds})
+    on conflict (accommodation_id) do update set words = excluded.words, names = excluded.names, document = excluded.document`.execute(db);
+}
+
+async function refreshRoomOffers(db: Db, accommodationIds: number[]): Promise<void> {
+  await sql`delete from room_offer where accommodation_id = any(${accommodationIds})`.execute(db);
+  await sql`
+    with mine as (select id, accommodation_id, adults, children, units, from_amount from room_type where accommodation_id = any(${accommodationIds}) and not withdrawn and units > 0),
+    rated as (
+      select r.room_type_id, lower(r.during) as first, upper(r.during) as past, r.amount,
+        least(r.min_nights, 1023) | (select coalesce(bit_or(1 << (9 + day)), 0) from unnest(r.no_arrival) day) | (select coalesce(bit_or(1 << (16 + day)), 0) from unnest(r.no_departure) day) as rule,
+        lead(lower(r.during)) over (partition by r.room_type_id order by lower(r.during)) as next
+      from rate r join mine on mine.id = r.room_type_id),
+    season as (
+      select room_type_id, first - date '2000-01-01' as start, amount::bigint as amount, rule from rated
+      union all select room_type_id, past - date '2000-01-01', ${gapAmount}::bigint, 0 from rated where next is distinct from past),
+    summed as (
+      select room_type_id, start, amount, rule, coalesce(sum(price) over (partition by room_type_id order by start rows between unbounded preceding and 1 preceding), 0)::bigint as total
+      from (select *, amount * (lead(start) over (partition by room_type_id order by start) - start) as price from season) priced),
+    folded as (
+      select room_type_id, array_agg(start order by start) as starts, array_agg(amount order by start) as amounts, array_agg(total order by start) as totals, array_agg(rule order by start) as rules
+      from summed group by room_type_id)
+    insert into room_offer (room_type_id, accommodation_id, adults, persons, units, from_amount, starts, amounts, totals, rules)
+    select m.id, m.accommodation_id, m.adults, m.adults + m.children, m.units, m.from_amount, coalesce(f.starts, '{}'), coalesce(f.amounts, '{}'), coalesce(f.totals, '{}'), coalesce(f.rules, '{}')
+    from mine m left join folded f on f.room_type_id = m.id order by m.accommodation_id, m.id`.execute(db);
+}
+
+async function refreshInSteps(db: Db, ids: number[]): Promise<void> {
+  for (let start = 0; start < ids.length; start += 1000) await refreshSearchIndex(db, ids.slice(start, start + 1000));
 }
 
 /** After places changed: their names are part of what is searched. */
-export async function refreshAllSearchRows(db: Db): Promise<void> {
+export async function refreshWholeSearchIndex(db: Db): Promise<void> {
   const rows = await db.selectFrom('accommodation').select('id').orderBy('id').execute();
-  for (let start = 0; start < rows.length; start += 1000) await refreshSearchRows(db, rows.slice(start, start + 1000).map(({ id }) => id));
+  await refreshInSteps(db, rows.map(({ id }) => id));
 }
 
-/** The lowest price of a night from today on. Run after an import for its accommodations, and daily for all, because seasons end. */
-export async function refreshFromPrices(db: Db, accommodationIds?: number[]): Promise<void> {
-  const which = accommodationIds ? sql`t.accommodation_id = any(${accommodationIds})` : sql`true`;
+/** Builds what an earlier version of the index left out. Run at start. */
+export async function completeSearchIndex(db: Kysely<Database>): Promise<void> {
+  const missing = await sql<{ id: number }>`select id from accommodation a where not exists (select from accommodation_document d where d.accommodation_id = a.id) order by id`.execute(db);
+  await refreshInSteps(db, missing.rows.map(({ id }) => id));
+}
+
+/** The lowest price of a night from today on. Run after an import for its accommodations, before their index. */
+export async function refreshFromPrices(db: Db, accommodationIds: number[]): Promise<void> {
   await sql`
     with lowest as (
       select t.id, r.amount, r.currency from room_type t
       left join lateral (select amount, currency from rate where rate.room_type_id = t.id and upper(rate.during) > current_date order by amount limit 1) r on true
-      where ${which} and not t.withdrawn)
+      where t.accommodation_id = any(${accommodationIds}) and not t.withdrawn)
     update room_type t set from_amount = l.amount, from_currency = l.currency from lowest l where l.id = t.id and t.from_amount is distinct from l.amount`.execute(db);
+}
+
+/** As days pass, seasons end: refreshes the accommodations whose lowest price was that of one that is over. Run daily or oftener. */
+export async function refreshEndedSeasons(db: Kysely<Database>): Promise<void> {
+  const ended = await sql<{ id: number }>`
+    select distinct t.accommodation_id as id from room_type t
+    where t.from_amount is not null and not exists (select from rate r where r.room_type_id = t.id and r.amount = t.from_amount and upper(r.during) > current_date)`.execute(db);
+  const ids = ended.rows.map(({ id }) => id);
+  if (ids.length === 0) return;
+  await refreshFromPrices(db, ids);
+  await refreshInSteps(db, ids);
 }

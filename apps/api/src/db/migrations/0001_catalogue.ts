@@ -131,26 +131,6 @@ const statements = [
   'create index occupancy_order on occupancy (order_id)',
   'create index occupancy_expires on occupancy (expires_at) where expires_at is not null',
 
-  // What search reads: one narrow row an accommodation, kept by the import.
-  `create table accommodation_search (
-     accommodation_id int primary key references accommodation on delete cascade,
-     place_id int not null,
-     path int[] not null,
-     type text not null,
-     stars int,
-     lat float8,
-     lon float8,
-     amenity_bits bigint not null,
-     score real not null,
-     sort_name text not null,
-     words text not null,
-     document tsvector not null
-   )`,
-  'create index accommodation_search_path on accommodation_search using gin (path)',
-  'create index accommodation_search_document on accommodation_search using gin (document)',
-  'create index accommodation_search_words on accommodation_search using gin (words gin_trgm_ops)',
-  'create index accommodation_search_position on accommodation_search (lat, lon)',
-
   `create table idempotency (
      key text not null,
      scope text not null,
