@@ -8,7 +8,6 @@ import { useShell } from './shell-context.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { useScroll } from './use-scroll.ts';
-import '@nocleh/design-system/base.css';
 import styles from './root-layout.module.css';
 
 /** Header, main area and footer around every page, error pages included. */

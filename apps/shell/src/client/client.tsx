@@ -1,3 +1,5 @@
+// First, so that its statement of the layers' order is the first thing in the style sheet.
+import '@nocleh/design-system/base.css';
 import { setupI18n } from '@lingui/core';
 import { createApi } from '@nocleh/api-client/client.ts';
 import type { SliceName } from '@nocleh/contracts/routes.ts';
