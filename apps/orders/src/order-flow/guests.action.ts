@@ -1,9 +1,10 @@
-import { type Api, ApiError } from '@nocleh/api-client/client.ts';
+import type { Api } from '@nocleh/api-client/client.ts';
 import { order as orderByToken, sendGuests } from '@nocleh/api-client/orders.ts';
 import type { GuestsRequest } from '@nocleh/contracts/api/order.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { apiContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import { isApiError } from '../order/api-error.ts';
 import { type FailureKind, failureOf, failureStatus } from '../order/failure.ts';
 import { holdAgain } from '../order/hold-again.ts';
 import { notFound } from '../order/load-order.ts';
@@ -34,7 +35,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     if (failure === 'not_found') throw notFound(error);
     if (failure === 'wrong_state') return redirect(orderAddress(locale, token), 303);
     if (failure === 'hold_expired') return await takeUpAgain(api, token, guests, locale);
-    const fields = error instanceof ApiError ? refusedFields(error.problem?.errors ?? [], values) : {};
+    const fields = isApiError(error) ? refusedFields(error.problem?.errors ?? [], values) : {};
     return data<Refused>({ values, errors: fields, failure: failure === 'invalid' && Object.keys(fields).length > 0 ? null : failure }, { status: failureStatus(error) });
   }
 }

@@ -44,7 +44,7 @@ function Room({ room, units }: { room: RoomOption; units: number }) {
   return (
     <li className={classNames(styles.room, units > 0 && styles.chosen)}>
       <div className={styles.about}>
-        <h3 className={styles.name}>{room.name}</h3>
+        <p className={styles.name}>{room.name}</p>
         <p className={styles.facts}>
           <Plural value={room.adults} one="for # adult" other="for # adults" />
           {room.children > 0 && (

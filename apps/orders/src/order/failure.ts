@@ -1,5 +1,5 @@
-import { ApiError } from '@nocleh/api-client/client.ts';
 import type { ErrorCode } from '@nocleh/contracts/errors.ts';
+import { isApiError } from './api-error.ts';
 
 /** What went wrong, as far as a visitor can do something about it. */
 export type FailureKind =
@@ -35,7 +35,7 @@ const reasons = ['capacity', 'min_nights', 'no_arrival', 'no_departure'] as cons
 
 /** The kind of an API failure; what is no answer of the API (an abort, a redirect, a mistake of ours) is thrown on. */
 export function failureOf(error: unknown): FailureKind {
-  if (!(error instanceof ApiError)) throw error;
+  if (!isApiError(error)) throw error;
   const detail = error.problem?.errors?.[0]?.code;
   if (error.code === 'not_available') return reasons.find((reason) => reason === detail) ?? 'not_available';
   if (error.code === 'invalid_request' && detail === 'unknown') return 'not_found';
@@ -43,4 +43,4 @@ export function failureOf(error: unknown): FailureKind {
 }
 
 /** The status of the page that shows the failure, so that it is no success to a cache or to a crawler. */
-export const failureStatus = (error: unknown): number => (error instanceof ApiError && error.status >= 400 ? error.status : 503);
+export const failureStatus = (error: unknown): number => (isApiError(error) && error.status >= 400 ? error.status : 503);

@@ -1,7 +1,8 @@
-import { type Api, ApiError } from '@nocleh/api-client/client.ts';
+import type { Api } from '@nocleh/api-client/client.ts';
 import { cancelOrder, hold, sendGuests } from '@nocleh/api-client/orders.ts';
 import type { GuestsRequest, HoldRequest, Order } from '@nocleh/contracts/api/order.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
+import { isApiError } from './api-error.ts';
 import { keyFor } from './idempotency-key.ts';
 
 /** Holds a choice. The visitor's earlier hold is let go, first of all when it is what stands in the way. */
@@ -11,7 +12,7 @@ export async function holdInstead(api: Api, request: HoldRequest, idempotencyKey
     const options = { idempotencyKey: keyFor(earlier.token, 'let go') };
     await cancelOrder(api, earlier.token, { fee: { ...earlier.cancellation.fee, amount: 0 } }, options).catch((error) => {
       // A hold that can't be given back ends by itself within its 15 minutes.
-      if (!(error instanceof ApiError)) throw error;
+      if (!isApiError(error)) throw error;
     });
   };
   try {
@@ -19,7 +20,7 @@ export async function holdInstead(api: Api, request: HoldRequest, idempotencyKey
     if (held.token !== earlier?.token) await release();
     return held;
   } catch (error) {
-    if (!(error instanceof ApiError && error.code === 'not_available' && earlier?.state === 'held')) throw error;
+    if (!(isApiError(error) && error.code === 'not_available' && earlier?.state === 'held')) throw error;
     await release();
     return hold(api, request, { idempotencyKey: keyFor(idempotencyKey, 'second try') });
   }

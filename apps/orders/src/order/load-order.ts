@@ -1,8 +1,8 @@
-import { ApiError } from '@nocleh/api-client/client.ts';
 import { order as orderByToken } from '@nocleh/api-client/orders.ts';
 import type { Order } from '@nocleh/contracts/api/order.ts';
 import { apiContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { isApiError } from './api-error.ts';
 import { pageDueInstead } from './due-page.ts';
 import { type OrderPage, orderAddress } from './order-address.ts';
 
@@ -10,7 +10,7 @@ type RouteRequest = Pick<LoaderFunctionArgs, 'request' | 'params' | 'context'>;
 
 /** An unknown token and one that can't be a token are the same to a visitor: there is no such page. */
 export const notFound = (error: unknown): unknown =>
-  error instanceof ApiError && (error.status === 404 || error.status === 400) ? data(null, { status: 404 }) : error;
+  isApiError(error) && (error.status === 404 || error.status === 400) ? data(null, { status: 404 }) : error;
 
 /** The order of the address if this page of it is due; otherwise throws the redirect to the page that is. */
 export async function loadOrder({ request, params, context }: RouteRequest, page: OrderPage, now = Date.now()): Promise<Order> {
