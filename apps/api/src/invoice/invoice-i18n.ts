@@ -1,5 +1,5 @@
-import type { Locale, PerLocale } from '@nocleh/contracts/locale.ts';
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
+import type { Locale, PerLocale } from '@nocleh/contracts/locale.ts';
 import { messages as cs } from './locales/cs.po';
 import { messages as de } from './locales/de.po';
 import { messages as en } from './locales/en.po';

@@ -1,13 +1,13 @@
-import type { Contact, paymentMethods, PriceLine } from '@nocleh/contracts/api/order.ts';
+import type { Contact, PriceLine, paymentMethods } from '@nocleh/contracts/api/order.ts';
 import type { Money } from '@nocleh/contracts/money.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { OrderRow } from '../order/order.repository.ts';
-import { addDays, today } from '../pricing/days.ts';
 import { randomToken } from '../order/random-token.ts';
-import { invoiceNumber, variableSymbol } from './invoice-number.ts';
+import { addDays, today } from '../pricing/days.ts';
 import { type InvoiceRow, insertInvoice, nextInvoiceSerial } from './invoice.repository.ts';
 import type { InvoiceDocument, InvoiceKind } from './invoice.tables.ts';
+import { invoiceNumber, variableSymbol } from './invoice-number.ts';
 import { customerParty, supplierParty } from './parties.ts';
 import { paymentInstructions } from './payment-instructions.ts';
 import type { Seller } from './seller.ts';
@@ -29,7 +29,13 @@ const orderOf = (order: OrderRow): InvoiceDocument['order'] => ({
   to: order.departure,
 });
 
-async function insert(transaction: Transaction<Database>, order: OrderRow, document: InvoiceDocument, at: Date, correctsId: number | null): Promise<InvoiceRow> {
+async function insert(
+  transaction: Transaction<Database>,
+  order: OrderRow,
+  document: InvoiceDocument,
+  at: Date,
+  correctsId: number | null,
+): Promise<InvoiceRow> {
   return await insertInvoice(transaction, {
     number: document.number,
     token: randomToken(),
@@ -84,12 +90,25 @@ const negated = (money: Money): Money => ({ amount: -money.amount, currency: mon
 
 /** Takes back every line; what the cancellation costs stays as compensation, which is outside VAT (CJEU C-277/05). */
 function creditLines(invoice: InvoiceDocument, fee: Money): PriceLine[] {
-  const taken = invoice.lines.map((line) => ({ ...line, unitPrice: line.unitPrice && negated(line.unitPrice), total: negated(line.total) }));
+  const taken = invoice.lines.map((line) => ({
+    ...line,
+    unitPrice: line.unitPrice && negated(line.unitPrice),
+    total: negated(line.total),
+  }));
   if (fee.amount === 0) return taken;
-  return [...taken, { kind: 'cancellation_fee', label: invoice.order.accommodation, units: 1, nights: 1, unitPrice: fee, total: fee, vatRate: null }];
+  return [
+    ...taken,
+    { kind: 'cancellation_fee', label: invoice.order.accommodation, units: 1, nights: 1, unitPrice: fee, total: fee, vatRate: null },
+  ];
 }
 
-export async function issueCreditNote(transaction: Transaction<Database>, order: OrderRow, invoice: InvoiceRow, fee: Money, now: Date): Promise<InvoiceRow> {
+export async function issueCreditNote(
+  transaction: Transaction<Database>,
+  order: OrderRow,
+  invoice: InvoiceRow,
+  fee: Money,
+  now: Date,
+): Promise<InvoiceRow> {
   const issuedOn = today(now);
   const lines = creditLines(invoice.document, fee);
   const document: InvoiceDocument = {

@@ -3,7 +3,12 @@ import type { Contact } from '@nocleh/contracts/api/order.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { Seller } from './seller.ts';
 
-export const supplierParty = (seller: Seller): Invoice['supplier'] => ({ name: seller.name, lines: [...seller.lines], companyId: seller.companyId, vatId: seller.vatId });
+export const supplierParty = (seller: Seller): Invoice['supplier'] => ({
+  name: seller.name,
+  lines: [...seller.lines],
+  companyId: seller.companyId,
+  vatId: seller.vatId,
+});
 
 const given = (text: string | undefined): string | null => (text === undefined || text === '' ? null : text);
 

@@ -14,8 +14,15 @@ export interface Transfer {
 
 function qrText(bank: Seller['bank'], transfer: Transfer): string {
   const { amount, variableSymbol, dueDate, reference } = transfer;
-  if (amount.currency === 'CZK') return spayd({ iban: bank.iban, bic: bank.bic, amount, variableSymbol, dueDate, message: `NOCLEH ${reference}` });
-  return epc({ accountName: bank.accountName, iban: bank.iban, bic: bank.bic, cents: amount.amount, remittance: `VS${variableSymbol} NOCLEH ${reference}` });
+  if (amount.currency === 'CZK')
+    return spayd({ iban: bank.iban, bic: bank.bic, amount, variableSymbol, dueDate, message: `NOCLEH ${reference}` });
+  return epc({
+    accountName: bank.accountName,
+    iban: bank.iban,
+    bic: bank.bic,
+    cents: amount.amount,
+    remittance: `VS${variableSymbol} NOCLEH ${reference}`,
+  });
 }
 
 export const paymentInstructions = (bank: Seller['bank'], transfer: Transfer): PaymentInstructions => ({

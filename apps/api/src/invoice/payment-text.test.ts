@@ -18,13 +18,26 @@ describe('the text of a payment QR code', () => {
   });
 
   it('never carries a message longer than the 60 characters that banks accept', () => {
-    const text = spayd({ iban: 'CZ6508000000192000145399', bic: 'X', amount: { amount: 1, currency: 'CZK' }, variableSymbol: '1', dueDate: '2026-01-01', message: 'a'.repeat(90) });
+    const text = spayd({
+      iban: 'CZ6508000000192000145399',
+      bic: 'X',
+      amount: { amount: 1, currency: 'CZK' },
+      variableSymbol: '1',
+      dueDate: '2026-01-01',
+      message: 'a'.repeat(90),
+    });
     expect(text.split('MSG:')[1]).toHaveLength(60);
   });
 
   it('is an EPC code of eleven lines for euros', () => {
     expect(
-      epc({ accountName: 'Nocleh s.r.o.', iban: 'CZ65 0800 0000 1920 0014 5399', bic: 'GIBACZPX', cents: 123_40, remittance: '/VS2026000017' }),
+      epc({
+        accountName: 'Nocleh s.r.o.',
+        iban: 'CZ65 0800 0000 1920 0014 5399',
+        bic: 'GIBACZPX',
+        cents: 123_40,
+        remittance: '/VS2026000017',
+      }),
     ).toBe('BCD\n002\n1\nSCT\nGIBACZPX\nNocleh s.r.o.\nCZ6508000000192000145399\nEUR123.40\n\n\n/VS2026000017');
   });
 });

@@ -17,10 +17,12 @@ export function qrRuns(modules: readonly (readonly boolean[])[]): { x: number; y
   });
 }
 
-/** As an SVG document with the quiet zone of four modules that readers need. */
-export function qrSvg(text: string): string {
+/** As an SVG document with the quiet zone of four modules that readers need, `scale` whole pixels a module: no blurred edge. */
+export function qrSvg(text: string, scale = 12): string {
   const modules = qrModules(text);
   const size = modules.length + 8;
-  const path = qrRuns(modules).map(({ x, y, width }) => `M${x + 4} ${y + 4}h${width}v1h-${width}z`).join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`;
+  const path = qrRuns(modules)
+    .map(({ x, y, width }) => `M${x + 4} ${y + 4}h${width}v1h-${width}z`)
+    .join('');
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size * scale}" height="${size * scale}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`;
 }

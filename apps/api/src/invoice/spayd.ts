@@ -12,7 +12,15 @@ export interface SpaydPayment {
 
 /** Unaccented capitals, as old bank applications read nothing else; at most 60 characters; `*` would end the field. */
 const plainText = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase().replace(/Ł/g, 'L').replace(/[^0-9A-Z $+\-./:]/g, ' ').replace(/ +/g, ' ').trim().slice(0, 60);
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toUpperCase()
+    .replace(/Ł/g, 'L')
+    .replace(/[^0-9A-Z $+\-./:]/g, ' ')
+    .replace(/ +/g, ' ')
+    .trim()
+    .slice(0, 60);
 
 /** The text of a Czech payment QR code: Short Payment Descriptor 1.0 of the Czech Banking Association. */
 export const spayd = (payment: SpaydPayment): string =>

@@ -15,7 +15,7 @@ export function vatRecapitulation(lines: readonly PriceLine[]): VatRow[] {
   return [...totals]
     .sort(([a], [b]) => (b ?? -1) - (a ?? -1))
     .map(([rate, total]) => {
-      const vat = (Math.sign(total) * Math.round((Math.abs(total) * (rate ?? 0)) / (100 + (rate ?? 0)))) || 0;
+      const vat = Math.sign(total) * Math.round((Math.abs(total) * (rate ?? 0)) / (100 + (rate ?? 0))) || 0;
       return { rate, base: money(total - vat), vat: money(vat), total: money(total) };
     });
 }

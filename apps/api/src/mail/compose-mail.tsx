@@ -13,7 +13,8 @@ import { OrderCancelledMail, orderCancelledSubject } from './order-cancelled.mai
 import { OrderPlacedMail, orderPlacedSubject } from './order-placed.mail.tsx';
 import { PaymentReceivedMail, paymentReceivedSubject } from './payment-received.mail.tsx';
 import { stayCalendar } from './stay-calendar.ts';
-import { qrContentId } from './transfer-box.tsx';
+import { factsClass } from './stay-facts.tsx';
+import { pictureClass, qrContentId } from './transfer-box.tsx';
 
 type Attachment = NonNullable<SendMailOptions['attachments']>[number];
 
@@ -25,7 +26,9 @@ interface Template {
 
 async function qrPicture({ order }: MailSubject): Promise<Attachment[]> {
   if (!order.instructions) return [];
-  const content = await sharp(Buffer.from(qrSvg(order.instructions.qr)), { density: 300 }).resize(540, 540, { kernel: 'nearest' }).png().toBuffer();
+  const content = await sharp(Buffer.from(qrSvg(order.instructions.qr)))
+    .png({ palette: true })
+    .toBuffer();
   return [{ filename: 'qr.png', content, contentType: 'image/png', cid: qrContentId, contentDisposition: 'inline' }];
 }
 
@@ -34,17 +37,47 @@ function calendarFile(subject: MailSubject): Attachment[] {
   return [{ filename: `nocleh-${subject.order.number}.ics`, content, contentType: `text/calendar; charset=utf-8; method=${method}` }];
 }
 
-const pdfFile = async (invoice: Invoice): Promise<Attachment> => ({ filename: `${invoice.number}.pdf`, content: await invoicePdf(invoice), contentType: 'application/pdf' });
+const pdfFile = async (invoice: Invoice): Promise<Attachment> => ({
+  filename: `${invoice.number}.pdf`,
+  content: await invoicePdf(invoice),
+  contentType: 'application/pdf',
+});
 
 const templates = {
-  order_placed: { subject: orderPlacedSubject, body: OrderPlacedMail, attachments: async (subject) => [...(await qrPicture(subject)), ...calendarFile(subject)] },
-  payment_received: { subject: paymentReceivedSubject, body: PaymentReceivedMail, attachments: async (subject) => [await pdfFile(subject.invoice)] },
+  order_placed: {
+    subject: orderPlacedSubject,
+    body: OrderPlacedMail,
+    attachments: async (subject) => [...(await qrPicture(subject)), ...calendarFile(subject)],
+  },
+  payment_received: {
+    subject: paymentReceivedSubject,
+    body: PaymentReceivedMail,
+    attachments: async (subject) => [await pdfFile(subject.invoice)],
+  },
   order_cancelled: {
     subject: orderCancelledSubject,
     body: OrderCancelledMail,
-    attachments: async (subject) => [...(await qrPicture(subject)), ...calendarFile(subject), ...(subject.creditNote ? [await pdfFile(subject.creditNote)] : [])],
+    attachments: async (subject) => [
+      ...(await qrPicture(subject)),
+      ...calendarFile(subject),
+      ...(subject.creditNote ? [await pdfFile(subject.creditNote)] : []),
+    ],
   },
 } as const satisfies Record<MailKind, Template>;
+
+/** In the text form facts stand in columns, and what only pictures show is left out. */
+const textOptions = {
+  selectors: [
+    {
+      selector: `table.${factsClass}`,
+      format: 'dataTable',
+      options: { uppercaseHeaderCells: false, colSpacing: 2, leadingLineBreaks: 1, trailingLineBreaks: 1 },
+    },
+    { selector: `.${pictureClass}`, format: 'skip' },
+    { selector: 'img', format: 'skip' },
+    { selector: 'a', options: { linkBrackets: false } },
+  ],
+};
 
 /** The whole message, in the order's language, as text and as HTML. */
 export async function composeMail(kind: MailKind, subject: MailSubject, from: string): Promise<SendMailOptions> {
@@ -59,7 +92,7 @@ export async function composeMail(kind: MailKind, subject: MailSubject, from: st
     // The same event always carries the same id: a receiver that gets it twice can tell.
     messageId: `<${kind}.${order.number}@${new URL(subject.siteUrl).hostname}>`,
     html: await render(body),
-    text: await render(body, { plainText: true }),
+    text: await render(body, { plainText: true, htmlToTextOptions: textOptions }),
     attachments: await template.attachments(subject),
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': order.locale },
   };

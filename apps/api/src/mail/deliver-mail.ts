@@ -15,7 +15,10 @@ export interface MailSettings {
  * process dies in the instant between the server's "250 OK" and that note is a mail sent twice, then with the same
  * Message-ID. Throws when the server is away or refuses; the outbox tries again.
  */
-export function mailDelivery(context: OrdersContext, settings: MailSettings): { deliver: (event: MailEvent) => Promise<void>; close: () => void } {
+export function mailDelivery(
+  context: OrdersContext,
+  settings: MailSettings,
+): { deliver: (event: MailEvent) => Promise<void>; close: () => void } {
   // Each limit well below the two minutes after which the outbox gives the job to someone else.
   const transport = createTransport({ url: settings.smtpUrl, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 });
   const deliver = async (event: MailEvent) => {

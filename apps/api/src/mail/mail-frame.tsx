@@ -27,12 +27,16 @@ export function MailFrame({ i18n, subject, title, preview, children }: MailFrame
         <Preview>{preview}</Preview>
         <Body style={style.body}>
           <Container style={style.sheet}>
-            <Link href={homeUrl(subject)} style={style.brand}>Nocleh</Link>
+            <Link href={homeUrl(subject)} style={style.brand}>
+              Nocleh
+            </Link>
             <Heading style={style.title}>{title}</Heading>
             {children}
           </Container>
           <Text style={style.foot}>
-            <Trans>You receive this message because someone ordered a stay with this e-mail address. If it was not you, please reply to it.</Trans>
+            <Trans>
+              You receive this message because someone ordered a stay with this e-mail address. If it was not you, please reply to it.
+            </Trans>
             <br />
             {[subject.invoice.supplier.name, ...subject.invoice.supplier.lines].join(', ')}
           </Text>

@@ -1,8 +1,8 @@
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { locales } from '@nocleh/contracts/locale.ts';
+import { sql } from 'kysely';
 import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sql } from 'kysely';
 import { recordPayment } from '../operator/record-payment.ts';
 import { type BookingSite, book, openBookingSite } from '../order/testing/booking-site.ts';
 import { mailDelivery } from './deliver-mail.ts';
@@ -14,7 +14,11 @@ let inbox: Inbox;
 beforeAll(async () => {
   site = await openBookingSite();
   inbox = await openInbox();
-  const mail = mailDelivery(site.context, { smtpUrl: inbox.url, from: 'Nocleh <rezervace@nocleh.example>', siteUrl: 'https://nocleh.example' });
+  const mail = mailDelivery(site.context, {
+    smtpUrl: inbox.url,
+    from: 'Nocleh <rezervace@nocleh.example>',
+    siteUrl: 'https://nocleh.example',
+  });
   await site.outbox.work(mail.deliver, 0.5);
 });
 afterAll(async () => {
@@ -35,10 +39,38 @@ const attachment = (mail: Email, type: string) => {
 };
 
 const words: Record<Locale, { placed: string; name: string; total: string; link: string; cancelled: string; paid: string }> = {
-  cs: { placed: 'čekáme na vaši platbu', name: 'Penzion Žluťoučký řebříček', total: '13 350 Kč', link: 'https://nocleh.example/objednavka/', cancelled: 'Zrušení nic nestojí', paid: 'Vaše platba dorazila' },
-  de: { placed: 'wir warten auf Ihre Zahlung', name: 'Pension Weißdorn', total: '13.350 Kč', link: 'https://nocleh.example/de/objednavka/', cancelled: 'Die Stornierung ist kostenlos', paid: 'Ihre Zahlung ist eingegangen' },
-  en: { placed: 'we are waiting for your payment', name: 'Yarrow Guesthouse', total: 'Kč 13,350', link: 'https://nocleh.example/en/objednavka/', cancelled: 'The cancellation costs nothing', paid: 'We have received your payment' },
-  pl: { placed: 'czekamy na płatność', name: 'Pensjonat Żółta Łąka', total: '13 350 Kč', link: 'https://nocleh.example/pl/objednavka/', cancelled: 'Anulowanie nic nie kosztuje', paid: 'Otrzymaliśmy płatność' },
+  cs: {
+    placed: 'čekáme na vaši platbu',
+    name: 'Penzion Žluťoučký řebříček',
+    total: '13 350 Kč',
+    link: 'https://nocleh.example/objednavka/',
+    cancelled: 'Zrušení nic nestojí',
+    paid: 'Vaše platba dorazila',
+  },
+  de: {
+    placed: 'wir warten auf Ihre Zahlung',
+    name: 'Pension Weißdorn',
+    total: '13.350 Kč',
+    link: 'https://nocleh.example/de/objednavka/',
+    cancelled: 'Die Stornierung ist kostenlos',
+    paid: 'Ihre Zahlung ist eingegangen',
+  },
+  en: {
+    placed: 'we are waiting for your payment',
+    name: 'Yarrow Guesthouse',
+    total: 'Kč 13,350',
+    link: 'https://nocleh.example/en/objednavka/',
+    cancelled: 'The cancellation costs nothing',
+    paid: 'We have received your payment',
+  },
+  pl: {
+    placed: 'czekamy na płatność',
+    name: 'Pensjonat Żółta Łąka',
+    total: '13 350 Kč',
+    link: 'https://nocleh.example/pl/objednavka/',
+    cancelled: 'Anulowanie nic nie kosztuje',
+    paid: 'Otrzymaliśmy płatność',
+  },
 };
 
 describe.each(locales)('the mails in %s', (locale) => {
@@ -64,7 +96,11 @@ describe.each(locales)('the mails in %s', (locale) => {
 
   it('tell that the payment came, with the paid invoice', async () => {
     const order = await book(site, { locale });
-    await recordPayment(site.context, { variableSymbol: order.instructions!.variableSymbol, amount: order.price.total, reference: `bank-${locale}` });
+    await recordPayment(site.context, {
+      variableSymbol: order.instructions!.variableSymbol,
+      amount: order.price.total,
+      reference: `bank-${locale}`,
+    });
     const mail = (await inbox.waitFor(2)).find((one) => one.attachments.some((file) => file.mimeType === 'application/pdf'));
     expect(plain(mail!.text)).toContain(words[locale].paid.toLocaleUpperCase(locale));
     expect(mail!.attachments[0]).toMatchObject({ filename: `${order.invoices[0]!.number}.pdf` });
@@ -78,14 +114,19 @@ describe.each(locales)('the mails in %s', (locale) => {
     const mail = (await inbox.waitFor(2))[1]!;
     expect(plain(mail.text)).toContain(words[locale].cancelled);
     expect(attachment(mail, 'text/calendar').toString()).toContain('METHOD:CANCEL');
-    expect(mail.attachments.map((file) => file.filename)).toContain('DP-2027-0000' + (locales.indexOf(locale) + 1) + '.pdf');
+    expect(mail.attachments.map((file) => file.filename)).toContain(`DP-2027-0000${locales.indexOf(locale) + 1}.pdf`);
   });
 });
 
 describe('what a cancellation means for the money', () => {
   const cancelledAt = async (instant: string, paid: boolean) => {
     const order = await book(site, { locale: 'en' });
-    if (paid) await recordPayment(site.context, { variableSymbol: order.instructions!.variableSymbol, amount: order.price.total, reference: order.number });
+    if (paid)
+      await recordPayment(site.context, {
+        variableSymbol: order.instructions!.variableSymbol,
+        amount: order.price.total,
+        reference: order.number,
+      });
     await inbox.waitFor(paid ? 2 : 1);
     site.setClock(instant);
     const { body } = await site.call('GET', `/orders/${order.token}`);

@@ -18,26 +18,53 @@ function Settlement({ order, paid }: MailSubject): JSX.Element {
   const cost = formatMoney(order.locale, fee);
   const refund = formatMoney(order.locale, { amount: paid - fee.amount, currency: fee.currency });
   if (fee.amount === 0 && paid === 0) return <Trans>The cancellation costs nothing. Please do not pay the invoice.</Trans>;
-  if (paid > fee.amount && fee.amount === 0) return <Trans>The cancellation costs nothing. We will return {refund} to your account within 14 days.</Trans>;
-  if (paid > fee.amount) return <Trans>By the terms you agreed to, the cancellation costs {cost}. We will return the remaining {refund} to your account within 14 days.</Trans>;
+  if (paid > fee.amount && fee.amount === 0)
+    return <Trans>The cancellation costs nothing. We will return {refund} to your account within 14 days.</Trans>;
+  if (paid > fee.amount)
+    return (
+      <Trans>
+        By the terms you agreed to, the cancellation costs {cost}. We will return the remaining {refund} to your account within 14 days.
+      </Trans>
+    );
   if (paid === fee.amount) return <Trans>By the terms you agreed to, the cancellation costs {cost}, which you have already paid.</Trans>;
   const due = formatDate(order.locale, order.instructions?.dueDate ?? order.from);
-  return <Trans>By the terms you agreed to, the cancellation costs {cost}. Please transfer only this amount by {due}.</Trans>;
+  return (
+    <Trans>
+      By the terms you agreed to, the cancellation costs {cost}. Please transfer only this amount by {due}.
+    </Trans>
+  );
 }
 
 /** Sent when the visitor has cancelled: what it costs, and what happens with the money. */
 export function OrderCancelledMail({ i18n, subject }: { readonly i18n: I18n; readonly subject: MailSubject }): JSX.Element {
   const { order, creditNote } = subject;
   return (
-    <MailFrame i18n={i18n} subject={subject} title={i18n._(msg`Your order is cancelled`)} preview={`${order.accommodation.name}, ${formatDate(order.locale, order.from)}`}>
-      <Text style={{ ...style.text, margin: 0 }}><Trans>Hello,</Trans></Text>
-      <Text style={style.text}><Trans>as you asked, we have cancelled order {order.number}.</Trans> <Settlement {...subject} /></Text>
+    <MailFrame
+      i18n={i18n}
+      subject={subject}
+      title={i18n._(msg`Your order is cancelled`)}
+      preview={`${order.accommodation.name}, ${formatDate(order.locale, order.from)}`}
+    >
+      <Text style={{ ...style.text, margin: 0 }}>
+        <Trans>Hello,</Trans>
+      </Text>
+      <Text style={style.text}>
+        <Trans>as you asked, we have cancelled order {order.number}.</Trans> <Settlement {...subject} />
+      </Text>
       {order.instructions && <TransferBox to={order.instructions} locale={order.locale} qrAlt={i18n._(msg`QR code for the payment`)} />}
-      {creditNote && <Text style={style.text}><Trans>The credit note {creditNote.number} is attached.</Trans></Text>}
-      <Heading as="h2" style={style.subtitle}><Trans>The cancelled stay</Trans></Heading>
+      {creditNote && (
+        <Text style={style.text}>
+          <Trans>The credit note {creditNote.number} is attached.</Trans>
+        </Text>
+      )}
+      <Heading as="h2" style={style.subtitle}>
+        <Trans>The cancelled stay</Trans>
+      </Heading>
       <StayFacts order={order} />
       <Text style={{ ...style.text, margin: '26px 0 0' }}>
-        <Button href={orderUrl(subject)} style={style.button}><Trans>See the order</Trans></Button>
+        <Button href={orderUrl(subject)} style={style.button}>
+          <Trans>See the order</Trans>
+        </Button>
       </Text>
     </MailFrame>
   );

@@ -12,16 +12,34 @@ import { StayFacts } from './stay-facts.tsx';
 import { TransferBox } from './transfer-box.tsx';
 
 export const orderPlacedSubject = (i18n: I18n, { order }: MailSubject): string =>
-  order.state === 'awaiting_payment' ? i18n._(msg`Order ${order.number}: we are waiting for your payment`) : i18n._(msg`Order ${order.number}: your stay is confirmed`);
+  order.state === 'awaiting_payment'
+    ? i18n._(msg`Order ${order.number}: we are waiting for your payment`)
+    : i18n._(msg`Order ${order.number}: your stay is confirmed`);
 
 function Opening({ order }: MailSubject): JSX.Element {
   const total = formatMoney(order.locale, order.price.total);
   if (order.payment === 'at_accommodation') {
-    return <Text style={style.text}><Trans>thank you for your order. Your stay is confirmed; you pay {total} at the accommodation.</Trans></Text>;
+    return (
+      <Text style={style.text}>
+        <Trans>thank you for your order. Your stay is confirmed; you pay {total} at the accommodation.</Trans>
+      </Text>
+    );
   }
-  if (order.state !== 'awaiting_payment') return <Text style={style.text}><Trans>thank you for your order. Your stay is confirmed and paid.</Trans></Text>;
+  if (order.state !== 'awaiting_payment')
+    return (
+      <Text style={style.text}>
+        <Trans>thank you for your order. Your stay is confirmed and paid.</Trans>
+      </Text>
+    );
   const due = formatDate(order.locale, order.instructions?.dueDate ?? order.from);
-  return <Text style={style.text}><Trans>thank you for your order. The rooms are kept for you. Please transfer {total} by {due}; we confirm the stay as soon as the money arrives.</Trans></Text>;
+  return (
+    <Text style={style.text}>
+      <Trans>
+        thank you for your order. The rooms are kept for you. Please transfer {total} by {due}; we confirm the stay as soon as the money
+        arrives.
+      </Trans>
+    </Text>
+  );
 }
 
 /** Sent when the order is placed: what was ordered, how to pay, where to look. */
@@ -30,18 +48,32 @@ export function OrderPlacedMail({ i18n, subject }: { readonly i18n: I18n; readon
   const title = order.state === 'awaiting_payment' ? i18n._(msg`Your order is waiting for payment`) : i18n._(msg`Your stay is confirmed`);
   return (
     <MailFrame i18n={i18n} subject={subject} title={title} preview={`${order.accommodation.name}, ${formatDate(order.locale, order.from)}`}>
-      <Text style={{ ...style.text, margin: 0 }}><Trans>Hello,</Trans></Text>
+      <Text style={{ ...style.text, margin: 0 }}>
+        <Trans>Hello,</Trans>
+      </Text>
       <Opening {...subject} />
       {order.instructions && <TransferBox to={order.instructions} locale={order.locale} qrAlt={i18n._(msg`QR code for the payment`)} />}
-      <Heading as="h2" style={style.subtitle}><Trans>Your stay</Trans></Heading>
+      <Heading as="h2" style={style.subtitle}>
+        <Trans>Your stay</Trans>
+      </Heading>
       <StayFacts order={order} />
-      <Heading as="h2" style={style.subtitle}><Trans>Price</Trans></Heading>
+      <Heading as="h2" style={style.subtitle}>
+        <Trans>Price</Trans>
+      </Heading>
       <PriceRows order={order} />
       <Text style={{ ...style.text, margin: '26px 0' }}>
-        <Button href={orderUrl(subject)} style={style.button}><Trans>See the order</Trans></Button>
+        <Button href={orderUrl(subject)} style={style.button}>
+          <Trans>See the order</Trans>
+        </Button>
       </Text>
       <Text style={style.text}>
-        <Trans>On the page of the order you can see how it stands and cancel it. Here is your <Link href={invoiceUrl(subject, invoice.token)} style={style.link}>invoice {invoice.number}</Link>; the stay for your calendar is attached.</Trans>
+        <Trans>
+          On the page of the order you can see how it stands and cancel it. Here is your{' '}
+          <Link href={invoiceUrl(subject, invoice.token)} style={style.link}>
+            invoice {invoice.number}
+          </Link>
+          ; the stay for your calendar is attached.
+        </Trans>
       </Text>
     </MailFrame>
   );

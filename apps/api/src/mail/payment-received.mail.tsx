@@ -9,24 +9,42 @@ import { MailFrame } from './mail-frame.tsx';
 import { style } from './mail-style.ts';
 import { StayFacts } from './stay-facts.tsx';
 
-export const paymentReceivedSubject = (i18n: I18n, { order }: MailSubject): string => i18n._(msg`Order ${order.number}: we have received your payment`);
+export const paymentReceivedSubject = (i18n: I18n, { order }: MailSubject): string =>
+  i18n._(msg`Order ${order.number}: we have received your payment`);
 
 /** Sent when the bank transfer has arrived; the invoice is attached. */
 export function PaymentReceivedMail({ i18n, subject }: { readonly i18n: I18n; readonly subject: MailSubject }): JSX.Element {
   const { order, invoice } = subject;
   const amount = formatMoney(order.locale, { amount: subject.paid, currency: order.price.total.currency });
   return (
-    <MailFrame i18n={i18n} subject={subject} title={i18n._(msg`We have received your payment`)} preview={`${order.accommodation.name}, ${amount}`}>
-      <Text style={{ ...style.text, margin: 0 }}><Trans>Hello,</Trans></Text>
+    <MailFrame
+      i18n={i18n}
+      subject={subject}
+      title={i18n._(msg`We have received your payment`)}
+      preview={`${order.accommodation.name}, ${amount}`}
+    >
+      <Text style={{ ...style.text, margin: 0 }}>
+        <Trans>Hello,</Trans>
+      </Text>
       {order.state === 'cancelled' ? (
-        <Text style={style.text}><Trans>thank you, {amount} has arrived. The cancelled order is settled.</Trans></Text>
+        <Text style={style.text}>
+          <Trans>thank you, {amount} has arrived. The cancelled order is settled.</Trans>
+        </Text>
       ) : (
-        <Text style={style.text}><Trans>thank you, {amount} has arrived and your stay is confirmed. The invoice {invoice.number} is attached.</Trans></Text>
+        <Text style={style.text}>
+          <Trans>
+            thank you, {amount} has arrived and your stay is confirmed. The invoice {invoice.number} is attached.
+          </Trans>
+        </Text>
       )}
-      <Heading as="h2" style={style.subtitle}><Trans>Your stay</Trans></Heading>
+      <Heading as="h2" style={style.subtitle}>
+        <Trans>Your stay</Trans>
+      </Heading>
       <StayFacts order={order} />
       <Text style={{ ...style.text, margin: '26px 0 0' }}>
-        <Button href={orderUrl(subject)} style={style.button}><Trans>See the order</Trans></Button>
+        <Button href={orderUrl(subject)} style={style.button}>
+          <Trans>See the order</Trans>
+        </Button>
       </Text>
     </MailFrame>
   );

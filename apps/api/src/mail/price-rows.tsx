@@ -5,23 +5,27 @@ import type { JSX } from 'react';
 import { invoiceI18n } from '../invoice/invoice-i18n.ts';
 import { lineQuantity, lineTitle } from '../invoice/pdf/line-text.ts';
 import { style } from './mail-style.ts';
+import { factsClass } from './stay-facts.tsx';
 
 /** The lines of the price as the invoice words them. */
 export function PriceRows({ order }: { readonly order: Order }): JSX.Element {
   const { locale, price } = order;
   const invoiceWords = invoiceI18n(locale);
   return (
-    <table cellPadding={0} cellSpacing={0} style={style.table} role="presentation">
+    <table className={factsClass} cellPadding={0} cellSpacing={0} style={style.table} role="presentation">
       <tbody>
         {price.lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name of their own and never move
           <tr key={index}>
-            <td style={style.value}>{lineTitle(invoiceWords, line)}, {lineQuantity(invoiceWords, line)}</td>
+            <td style={style.value}>
+              {lineTitle(invoiceWords, line)}, {lineQuantity(invoiceWords, line)}
+            </td>
             <td style={style.amount}>{formatMoney(locale, line.total)}</td>
           </tr>
         ))}
         <tr>
-          <td style={style.totalLabel}><Trans>Total including all charges</Trans></td>
+          <td style={style.totalLabel}>
+            <Trans>Total including all charges</Trans>
+          </td>
           <td style={style.total}>{formatMoney(locale, price.total)}</td>
         </tr>
       </tbody>

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { mailI18n } from './mail-i18n.ts';
 import { type MailSubject, orderUrl } from './mail-context.ts';
+import { mailI18n } from './mail-i18n.ts';
 
 /** The stay as a calendar file. Of a cancelled order it takes the entry back: the same UID, a later sequence. */
 export function stayCalendar(subject: MailSubject): { method: 'PUBLISH' | 'CANCEL'; content: string } {
@@ -9,7 +9,10 @@ export function stayCalendar(subject: MailSubject): { method: 'PUBLISH' | 'CANCE
   const { accommodation } = order;
   const cancelled = order.state === 'cancelled';
   const i18n = mailI18n(order.locale);
-  const calendar = ical({ prodId: { company: 'Nocleh', product: 'orders' }, method: cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH });
+  const calendar = ical({
+    prodId: { company: 'Nocleh', product: 'orders' },
+    method: cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
+  });
   calendar.createEvent({
     id: `${order.number}@${new URL(siteUrl).hostname}`,
     sequence: cancelled ? 1 : 0,

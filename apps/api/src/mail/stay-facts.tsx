@@ -1,8 +1,11 @@
-import { Trans, Plural } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { Order } from '@nocleh/contracts/api/order.ts';
 import { formatDate } from '@nocleh/i18n/format.ts';
 import type { JSX, ReactNode } from 'react';
 import { style } from './mail-style.ts';
+
+/** Tables of facts, by which the text form tells them from the tables of the layout. */
+export const factsClass = 'facts';
 
 export const Row = ({ label, children }: { readonly label: ReactNode; readonly children: ReactNode }): JSX.Element => (
   <tr>
@@ -12,7 +15,7 @@ export const Row = ({ label, children }: { readonly label: ReactNode; readonly c
 );
 
 export const Rows = ({ children }: { readonly children: ReactNode }): JSX.Element => (
-  <table role="presentation" cellPadding={0} cellSpacing={0} style={style.table}>
+  <table role="presentation" className={factsClass} cellPadding={0} cellSpacing={0} style={style.table}>
     <tbody>{children}</tbody>
   </table>
 );
@@ -30,16 +33,30 @@ export function StayFacts({ order }: { readonly order: Order }): JSX.Element {
       </Row>
       <Row label={<Trans>Arrival</Trans>}>
         {formatDate(locale, order.from, 'long')}
-        {accommodation.checkIn && <>, {accommodation.checkIn.from}–{accommodation.checkIn.to}</>}
+        {accommodation.checkIn && (
+          <>
+            , {accommodation.checkIn.from}–{accommodation.checkIn.to}
+          </>
+        )}
       </Row>
       <Row label={<Trans>Departure</Trans>}>
         {formatDate(locale, order.to, 'long')}
-        {accommodation.checkOut && <>, <Trans>by {accommodation.checkOut}</Trans></>}
+        {accommodation.checkOut && (
+          <>
+            , <Trans>by {accommodation.checkOut}</Trans>
+          </>
+        )}
       </Row>
       <Row label={<Trans>Rooms</Trans>}>
-        {order.rooms.map((room) => <div key={room.roomType}>{room.units} × {room.name}</div>)}
+        {order.rooms.map((room) => (
+          <div key={room.roomType}>
+            {room.units} × {room.name}
+          </div>
+        ))}
       </Row>
-      <Row label={<Trans>Guests</Trans>}><Plural value={order.guests.length} one="# person" other="# people" /></Row>
+      <Row label={<Trans>Guests</Trans>}>
+        <Plural value={order.guests.length} one="# person" other="# people" />
+      </Row>
     </Rows>
   );
 }

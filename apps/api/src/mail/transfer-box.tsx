@@ -11,20 +11,37 @@ import { Row, Rows } from './stay-facts.tsx';
 /** Content-ID of the QR picture that travels with the mail. */
 export const qrContentId = 'payment-qr@nocleh';
 
+/** What makes no sense without the picture. */
+export const pictureClass = 'with-picture';
+
 /** Everything a bank transfer needs, to read, to copy and to scan. */
-export function TransferBox({ to, locale, qrAlt }: { readonly to: PaymentInstructions; readonly locale: Locale; readonly qrAlt: string }): JSX.Element {
+export function TransferBox({
+  to,
+  locale,
+  qrAlt,
+}: {
+  readonly to: PaymentInstructions;
+  readonly locale: Locale;
+  readonly qrAlt: string;
+}): JSX.Element {
   return (
     <Section style={style.box}>
       <Rows>
-        <Row label={<Trans>Amount</Trans>}><strong>{formatMoney(locale, to.amount)}</strong></Row>
+        <Row label={<Trans>Amount</Trans>}>
+          <strong>{formatMoney(locale, to.amount)}</strong>
+        </Row>
         {to.account !== null && <Row label={<Trans>Account number</Trans>}>{to.account}</Row>}
         <Row label="IBAN">{formatIban(to.iban)}</Row>
         <Row label="BIC">{to.bic}</Row>
         <Row label={<Trans>Account holder</Trans>}>{to.accountName}</Row>
-        <Row label={<Trans>Variable symbol</Trans>}><strong>{to.variableSymbol}</strong></Row>
+        <Row label={<Trans>Variable symbol</Trans>}>
+          <strong>{to.variableSymbol}</strong>
+        </Row>
         <Row label={<Trans>Pay by</Trans>}>{formatDate(locale, to.dueDate)}</Row>
       </Rows>
-      <Text style={{ ...style.text, margin: '16px 0 8px' }}><Trans>Or scan the code in your bank's app:</Trans></Text>
+      <Text className={pictureClass} style={{ ...style.text, margin: '16px 0 8px' }}>
+        <Trans>Or scan the code in your bank's app:</Trans>
+      </Text>
       <Img src={`cid:${qrContentId}`} width="180" height="180" alt={qrAlt} />
     </Section>
   );

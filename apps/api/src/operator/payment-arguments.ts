@@ -24,8 +24,10 @@ export function paymentFromArguments(args: readonly string[]): BankPayment {
     options: { currency: { type: 'string', default: 'CZK' }, reference: { type: 'string' } },
   });
   const [variableSymbol, amount, ...rest] = positionals;
-  if (variableSymbol === undefined || amount === undefined || rest.length > 0) throw new PaymentRefused(`A variable symbol and an amount are needed.\n\n${usage}`);
-  if (!/^\d{1,10}$/.test(variableSymbol)) throw new PaymentRefused(`"${variableSymbol}" is not a variable symbol: it has one to ten digits.`);
+  if (variableSymbol === undefined || amount === undefined || rest.length > 0)
+    throw new PaymentRefused(`A variable symbol and an amount are needed.\n\n${usage}`);
+  if (!/^\d{1,10}$/.test(variableSymbol))
+    throw new PaymentRefused(`"${variableSymbol}" is not a variable symbol: it has one to ten digits.`);
   const currency = Currency.safeParse(values.currency.toUpperCase());
   if (!currency.success) throw new PaymentRefused(`"${values.currency}" is not a currency we take: CZK or EUR.`);
   const money = { amount: minorUnits(amount), currency: currency.data };

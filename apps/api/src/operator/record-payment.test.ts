@@ -17,18 +17,27 @@ beforeEach(async () => {
 
 const czk = (amount: number) => ({ amount, currency: 'CZK' as const });
 const mails = async () => {
-  const { rows } = await sql<{ kind: string }>`select data ->> 'kind' as kind from pgboss.job where name = 'mail' order by created_on`.execute(site.database.db);
+  const { rows } = await sql<{
+    kind: string;
+  }>`select data ->> 'kind' as kind from pgboss.job where name = 'mail' order by created_on`.execute(site.database.db);
   return rows.map((row) => row.kind);
 };
 
 describe('recording a bank payment', () => {
   it('confirms the order, marks the invoice as paid and tells the visitor', async () => {
     const order = await book(site);
-    const said = await recordPayment(site.context, { variableSymbol: order.instructions!.variableSymbol, amount: order.price.total, reference: 'A1' });
+    const said = await recordPayment(site.context, {
+      variableSymbol: order.instructions!.variableSymbol,
+      amount: order.price.total,
+      reference: 'A1',
+    });
     expect(said).toBe(`Order ${order.number}: 13350.00 CZK recorded, the stay is confirmed.`);
     const { body } = await site.call('GET', `/orders/${order.token}`);
     expect(body).toMatchObject({ state: 'confirmed', paidAt: '2027-03-01T09:00:00.000Z', instructions: null });
-    expect((await site.call('GET', `/invoices/${order.invoices[0]!.token}`)).body).toMatchObject({ paidAt: '2027-03-01T09:00:00.000Z', instructions: null });
+    expect((await site.call('GET', `/invoices/${order.invoices[0]!.token}`)).body).toMatchObject({
+      paidAt: '2027-03-01T09:00:00.000Z',
+      instructions: null,
+    });
     expect(await mails()).toEqual(['order_placed', 'payment_received']);
   });
 
@@ -36,7 +45,10 @@ describe('recording a bank payment', () => {
     const order = await book(site);
     const payment = { variableSymbol: order.instructions!.variableSymbol, amount: order.price.total, reference: 'B1' };
     const said = await Promise.all([recordPayment(site.context, payment), recordPayment(site.context, payment)]);
-    expect(said.sort()).toEqual(['Bank reference B1 was already recorded; nothing changed.', `Order ${order.number}: 13350.00 CZK recorded, the stay is confirmed.`]);
+    expect(said.sort()).toEqual([
+      'Bank reference B1 was already recorded; nothing changed.',
+      `Order ${order.number}: 13350.00 CZK recorded, the stay is confirmed.`,
+    ]);
     expect(await mails()).toEqual(['order_placed', 'payment_received']);
   });
 
@@ -46,14 +58,20 @@ describe('recording a bank payment', () => {
     ['an unknown variable symbol', { variableSymbol: '1' }, /^No invoice has the variable symbol 1\.$/],
   ])('refuses %s in one sentence', async (_, change, sentence) => {
     const order = await book(site);
-    const payment = { variableSymbol: order.instructions!.variableSymbol, amount: order.price.total, reference: crypto.randomUUID(), ...change };
+    const payment = {
+      variableSymbol: order.instructions!.variableSymbol,
+      amount: order.price.total,
+      reference: crypto.randomUUID(),
+      ...change,
+    };
     await expect(recordPayment(site.context, payment)).rejects.toThrow(sentence);
     expect((await site.call('GET', `/orders/${order.token}`)).body.state).toBe('awaiting_payment');
   });
 
   it('refuses an order that is paid on the spot, paid already, or cancelled for nothing', async () => {
     const onTheSpot = await book(site, { payment: 'at_accommodation' });
-    const pay = async (number: string, reference: string) => await recordPayment(site.context, { variableSymbol: number.replaceAll(/\D/g, ''), amount: czk(1_335_000), reference });
+    const pay = async (number: string, reference: string) =>
+      await recordPayment(site.context, { variableSymbol: number.replaceAll(/\D/g, ''), amount: czk(1_335_000), reference });
     await expect(pay(onTheSpot.invoices[0]!.number, 'C1')).rejects.toThrow(PaymentRefused);
     const cancelled = await book(site, { from: '2027-08-02', to: '2027-08-05' });
     await site.call('POST', `/orders/${cancelled.token}/cancel`, { fee: cancelled.cancellation.fee });
@@ -65,13 +83,20 @@ describe('recording a bank payment', () => {
     site.setClock('2027-06-28T10:00:00Z');
     const fee = czk(396_900);
     await site.call('POST', `/orders/${order.token}/cancel`, { fee });
-    expect(await recordPayment(site.context, { variableSymbol: order.instructions!.variableSymbol, amount: fee, reference: 'D1' })).toContain('the cancellation is settled');
+    expect(
+      await recordPayment(site.context, { variableSymbol: order.instructions!.variableSymbol, amount: fee, reference: 'D1' }),
+    ).toContain('the cancellation is settled');
     expect((await site.call('GET', `/orders/${order.token}`)).body).toMatchObject({ state: 'cancelled', instructions: null });
   });
 });
 
 describe('the arguments of the command', () => {
-  it.each([['4560', 456_000], ['4560.5', 456_050], ['4560,50', 456_050], ['4 560,05', 456_005]])('read %s as an amount', (text, amount) => {
+  it.each([
+    ['4560', 456_000],
+    ['4560.5', 456_050],
+    ['4560,50', 456_050],
+    ['4 560,05', 456_005],
+  ])('read %s as an amount', (text, amount) => {
     expect(minorUnits(text)).toBe(amount);
   });
 

@@ -3,7 +3,13 @@ import type { Money } from '@nocleh/contracts/money.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { owed } from '../invoice/balance.ts';
-import { insertPayment, invoiceByVariableSymbol, invoicesOfOrder, paymentByBankReference, paymentsOfOrder } from '../invoice/invoice.repository.ts';
+import {
+  insertPayment,
+  invoiceByVariableSymbol,
+  invoicesOfOrder,
+  paymentByBankReference,
+  paymentsOfOrder,
+} from '../invoice/invoice.repository.ts';
 import { lockOrderById, type OrderRow, saveState } from '../order/order.repository.ts';
 import { canPass } from '../order/order-state.ts';
 import type { OrdersContext } from '../order/orders-context.ts';
@@ -52,9 +58,17 @@ export async function recordPayment(context: OrdersContext, payment: BankPayment
     const open: Money = { amount: owed(await invoicesOfOrder(transaction, order.id), payments), currency: invoice.currency };
     checkOpen(order, open, payments.length > 0);
     const { amount } = payment;
-    if (amount.currency !== open.currency) throw new PaymentRefused(`Order ${order.number} is to be paid in ${open.currency}, not in ${amount.currency}.`);
-    if (amount.amount !== open.amount) throw new PaymentRefused(`Order ${order.number} is to be paid with ${text(open)}, not with ${text(amount)}.`);
-    await insertPayment(transaction, { order_id: order.id, amount: amount.amount, currency: amount.currency, bank_reference: payment.reference, received_at: context.now() });
+    if (amount.currency !== open.currency)
+      throw new PaymentRefused(`Order ${order.number} is to be paid in ${open.currency}, not in ${amount.currency}.`);
+    if (amount.amount !== open.amount)
+      throw new PaymentRefused(`Order ${order.number} is to be paid with ${text(open)}, not with ${text(amount)}.`);
+    await insertPayment(transaction, {
+      order_id: order.id,
+      amount: amount.amount,
+      currency: amount.currency,
+      bank_reference: payment.reference,
+      received_at: context.now(),
+    });
     if (canPass(order.state, 'confirmed')) await saveState(transaction, order.id, { state: 'confirmed' });
     await context.enqueueMail(transaction, { kind: 'payment_received', order: order.number });
     return `Order ${order.number}: ${text(amount)} recorded${order.state === 'cancelled' ? ', the cancellation is settled' : ', the stay is confirmed'}.`;

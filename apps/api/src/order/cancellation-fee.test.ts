@@ -21,7 +21,14 @@ const placed = { state: 'awaiting_payment' as const, arrival: '2026-07-20', pric
 
 describe('what cancelling costs', () => {
   it.each([
-    [40, 0], [14, 0], [13, 30], [7, 30], [6, 50], [2, 50], [1, 100], [0, 100],
+    [40, 0],
+    [14, 0],
+    [13, 30],
+    [7, 30],
+    [6, 50],
+    [2, 50],
+    [1, 100],
+    [0, 100],
   ])('%i days before arrival it is %i percent', (daysLeft, percent) => {
     expect(cancellationPercent(rules, daysLeft)).toBe(percent);
   });

@@ -31,10 +31,17 @@ async function held(context: OrdersContext, transaction: Transaction<Database>, 
   return order;
 }
 
-export async function changeGuests(context: OrdersContext, transaction: Transaction<Database>, token: string, request: GuestsRequest): Promise<OrderRow> {
+export async function changeGuests(
+  context: OrdersContext,
+  transaction: Transaction<Database>,
+  token: string,
+  request: GuestsRequest,
+): Promise<OrderRow> {
   const order = await held(context, transaction, token);
   if (request.guests.length !== order.guests.length) {
-    throw new ApiProblem('invalid_request', { errors: [{ pointer: '/guests', code: 'guest_count', detail: `The units are held for ${order.guests.length} guests` }] });
+    throw new ApiProblem('invalid_request', {
+      errors: [{ pointer: '/guests', code: 'guest_count', detail: `The units are held for ${order.guests.length} guests` }],
+    });
   }
   return await saveGuests(transaction, order.id, { ...request, price: withGuests(order, request.guests) });
 }
@@ -43,25 +50,41 @@ const unitsOf = (order: OrderRow): number => order.rooms.reduce((sum, room) => s
 const withContact = (order: OrderRow, contact: Contact, payment: NonNullable<OrderRow['payment']>) => ({ ...order, contact, payment });
 
 /** Places the held order: the units are its own from now on, the invoice is issued, the confirmation goes into the outbox. */
-export async function confirm(context: OrdersContext, transaction: Transaction<Database>, token: string, request: z.infer<typeof ConfirmRequest>): Promise<OrderRow> {
+export async function confirm(
+  context: OrdersContext,
+  transaction: Transaction<Database>,
+  token: string,
+  request: z.infer<typeof ConfirmRequest>,
+): Promise<OrderRow> {
   const order = await held(context, transaction, token);
-  if (order.contact === null) throw new ApiProblem('order_incomplete', { errors: [{ pointer: '/contact', code: 'required', detail: 'Nobody has said who orders' }] });
+  if (order.contact === null)
+    throw new ApiProblem('order_incomplete', { errors: [{ pointer: '/contact', code: 'required', detail: 'Nobody has said who orders' }] });
   if (!same(request.total, order.price.total)) throw new ApiProblem('price_changed');
   if ((await keepUnits(transaction, order.id)) !== unitsOf(order)) throw new ApiProblem('hold_expired');
   const now = context.now();
-  const placed = await saveState(transaction, order.id, { state: stateAfterConfirm(request.payment), payment: request.payment, placed_at: now });
+  const placed = await saveState(transaction, order.id, {
+    state: stateAfterConfirm(request.payment),
+    payment: request.payment,
+    placed_at: now,
+  });
   await issueInvoice(transaction, context.seller, withContact(placed, order.contact, request.payment), now);
   await context.enqueueMail(transaction, { kind: 'order_placed', order: order.number });
   return placed;
 }
 
 /** Gives the units back; an issued invoice is answered by a credit note. */
-export async function cancel(context: OrdersContext, transaction: Transaction<Database>, token: string, request: z.infer<typeof CancelRequest>): Promise<OrderRow> {
+export async function cancel(
+  context: OrdersContext,
+  transaction: Transaction<Database>,
+  token: string,
+  request: z.infer<typeof CancelRequest>,
+): Promise<OrderRow> {
   const order = await locked(transaction, token);
   const now = context.now();
   const state = stateAt(order, now);
   const day = today(now);
-  if (!isCancellable(state, order.arrival, day) || !canPass(state, 'cancelled')) throw new ApiProblem('not_cancellable', { detail: `The order is ${state}` });
+  if (!isCancellable(state, order.arrival, day) || !canPass(state, 'cancelled'))
+    throw new ApiProblem('not_cancellable', { detail: `The order is ${state}` });
   const fee = cancellationFee({ state, arrival: order.arrival, price: order.price, rules: order.accommodation.cancellation }, day);
   if (!same(request.fee, fee)) throw new ApiProblem('price_changed');
   await releaseUnits(transaction, order.id);

@@ -26,11 +26,25 @@ describe('many visitors at once', () => {
   });
 
   it('orders of several room types, named in either order, do not block each other', async () => {
-    const rooms = [{ roomType: site.rooms.double, units: 1 }, { roomType: site.rooms.apartment, units: 1 }];
+    const rooms = [
+      { roomType: site.rooms.double, units: 1 },
+      { roomType: site.rooms.apartment, units: 1 },
+    ];
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => site.call('POST', '/orders', stayAt(site, { from: '2027-09-01', to: '2027-09-03', rooms: index % 2 ? rooms : rooms.toReversed(), guests }))),
+      Array.from({ length: 20 }, (_, index) =>
+        site.call(
+          'POST',
+          '/orders',
+          stayAt(site, { from: '2027-09-01', to: '2027-09-03', rooms: index % 2 ? rooms : rooms.toReversed(), guests }),
+        ),
+      ),
     );
-    expect(answers.map((answer) => answer.status).sort().slice(0, 2)).toEqual([201, 409]);
+    expect(
+      answers
+        .map((answer) => answer.status)
+        .sort()
+        .slice(0, 2),
+    ).toEqual([201, 409]);
   });
 
   it('the same order sent five times with one key exists once', async () => {
@@ -46,7 +60,9 @@ describe('many visitors at once', () => {
   it('someone who writes past the queue is stopped by the database itself', async () => {
     const { db } = site.database;
     const unit = await db.selectFrom('unit').select('id').where('room_type_id', '=', site.rooms.apartment).executeTakeFirstOrThrow();
-    const taken = db.insertInto('occupancy').values({ unit_id: unit.id, during: '[2027-07-06,2027-07-07)', order_id: null, expires_at: null });
+    const taken = db
+      .insertInto('occupancy')
+      .values({ unit_id: unit.id, during: '[2027-07-06,2027-07-07)', order_id: null, expires_at: null });
     await expect(taken.execute()).rejects.toThrow(/exclusion constraint/);
   });
 });
@@ -56,13 +72,19 @@ describe('the numbers of invoices', () => {
     const orders = [];
     for (let index = 0; index < 30; index += 1) {
       const day = (offset: number) => new Date(Date.UTC(2027, 3, 1 + index * 2 + offset)).toISOString().slice(0, 10);
-      orders.push(await fillIn(site, await hold(site, { from: day(0), to: day(2), rooms: [{ roomType: site.rooms.apartment, units: 1 }], guests })));
+      orders.push(
+        await fillIn(site, await hold(site, { from: day(0), to: day(2), rooms: [{ roomType: site.rooms.apartment, units: 1 }], guests })),
+      );
     }
-    const failing = orders.map((order, index) => (index % 3 === 0 ? { ...order, price: { ...order.price, total: { amount: 1, currency: 'CZK' as const } } } : order));
+    const failing = orders.map((order, index) =>
+      index % 3 === 0 ? { ...order, price: { ...order.price, total: { amount: 1, currency: 'CZK' as const } } } : order,
+    );
     const results = await Promise.allSettled(failing.map((order) => place(site, order)));
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(20);
     const numbers = await site.database.db.selectFrom('invoice').select('number').where('kind', '=', 'invoice').orderBy('number').execute();
-    expect(numbers.map((row) => row.number)).toEqual(Array.from({ length: 20 }, (_, index) => `FV-2027-${String(index + 1).padStart(5, '0')}`));
+    expect(numbers.map((row) => row.number)).toEqual(
+      Array.from({ length: 20 }, (_, index) => `FV-2027-${String(index + 1).padStart(5, '0')}`),
+    );
   });
 
   it('are never changed afterwards, not even by hand', async () => {

@@ -36,7 +36,10 @@ function snapshot({ accommodation }: Quote, locale: Locale): AccommodationSnapsh
 
 /** Blocks the units for 15 minutes and writes down the price, the names and the terms they are held for. */
 export async function hold(context: OrdersContext, transaction: Transaction<Database>, request: HoldRequest): Promise<OrderRow> {
-  await queueForRoomTypes(transaction, request.rooms.map((room) => room.roomType));
+  await queueForRoomTypes(
+    transaction,
+    request.rooms.map((room) => room.roomType),
+  );
   const now = context.now();
   const day = today(now);
   const offered = await quote(transaction, request, request.locale, day);

@@ -21,7 +21,14 @@ describe('the price of a stay', () => {
   it('has a line for each room type and season, the stay fee of the adults, and VAT on the rooms only', async () => {
     const { status, body } = await site.call('POST', '/quotes', stayAt(site));
     expect(status).toBe(200);
-    expect(body.lines.map((line: { label: string; units: number; nights: number; total: object }) => [line.label, line.units, line.nights, line.total])).toEqual([
+    expect(
+      body.lines.map((line: { label: string; units: number; nights: number; total: object }) => [
+        line.label,
+        line.units,
+        line.nights,
+        line.total,
+      ]),
+    ).toEqual([
       ['Dvoulůžkový pokoj', 1, 1, czk(145_000)],
       ['Dvoulůžkový pokoj', 1, 2, czk(338_000)],
       ['Apartmán', 1, 3, czk(840_000)],
@@ -43,7 +50,12 @@ describe('the price of a stay', () => {
     ['an unknown accommodation', { accommodation: 999_999 }, 400, 'invalid_request', '/accommodation', 'unknown'],
   ])('is refused with its reason for %s', async (_, change, status, code, pointer, reason) => {
     const answer = await site.call('POST', '/quotes', stayAt(site, change));
-    expect([answer.status, answer.body.code, answer.body.errors[0].pointer, answer.body.errors[0].code]).toEqual([status, code, pointer, reason]);
+    expect([answer.status, answer.body.code, answer.body.errors[0].pointer, answer.body.errors[0].code]).toEqual([
+      status,
+      code,
+      pointer,
+      reason,
+    ]);
   });
 
   it('says which room is full', async () => {
@@ -61,7 +73,11 @@ describe('an order', () => {
     const filled = await fillIn(site, held, { note: 'Přijedeme pozdě.' });
     const placed = await place(site, filled);
     expect([placed.state, placed.holdExpiresAt, placed.invoices.length]).toEqual(['awaiting_payment', null, 1]);
-    expect(placed.instructions).toMatchObject({ amount: czk(1_335_000), dueDate: '2027-03-08', variableSymbol: placed.invoices[0]?.number.replaceAll(/\D/g, '') });
+    expect(placed.instructions).toMatchObject({
+      amount: czk(1_335_000),
+      dueDate: '2027-03-08',
+      variableSymbol: placed.invoices[0]?.number.replaceAll(/\D/g, ''),
+    });
     expect((await site.call('GET', `/orders/${held.token}`)).body).toEqual(placed);
   });
 
@@ -78,7 +94,10 @@ describe('an order', () => {
 
   it('keeps its prices, names and terms when the accommodation is imported anew', async () => {
     const order = await book(site);
-    const dearer = guesthouse.room_types.map((type) => ({ ...type, rates: type.rates.map((rate) => ({ ...rate, amount: rate.amount * 2 })) }));
+    const dearer = guesthouse.room_types.map((type) => ({
+      ...type,
+      rates: type.rates.map((rate) => ({ ...rate, amount: rate.amount * 2 })),
+    }));
     await importRows(site.database.db, [{ ...guesthouse, names: { cs: 'Jiný název' }, cancellation: [], room_types: dearer }]);
     expect((await site.call('GET', `/orders/${order.token}`)).body).toEqual(order);
     await importRows(site.database.db, [guesthouse]);
@@ -97,19 +116,31 @@ describe('an order', () => {
 describe('confirming', () => {
   it('is refused before anyone has said who orders', async () => {
     const held = await hold(site);
-    const { status, body } = await site.call('POST', `/orders/${held.token}/confirm`, { payment: 'bank_transfer', total: held.price.total, termsAccepted: true });
+    const { status, body } = await site.call('POST', `/orders/${held.token}/confirm`, {
+      payment: 'bank_transfer',
+      total: held.price.total,
+      termsAccepted: true,
+    });
     expect([status, body.code]).toEqual([409, 'order_incomplete']);
   });
 
   it('is refused for another price than the visitor saw', async () => {
     const order = await fillIn(site, await hold(site));
-    const { status, body } = await site.call('POST', `/orders/${order.token}/confirm`, { payment: 'bank_transfer', total: czk(1), termsAccepted: true });
+    const { status, body } = await site.call('POST', `/orders/${order.token}/confirm`, {
+      payment: 'bank_transfer',
+      total: czk(1),
+      termsAccepted: true,
+    });
     expect([status, body.code]).toEqual([409, 'price_changed']);
   });
 
   it('is refused twice', async () => {
     const order = await book(site);
-    const { status, body } = await site.call('POST', `/orders/${order.token}/confirm`, { payment: 'bank_transfer', total: order.price.total, termsAccepted: true });
+    const { status, body } = await site.call('POST', `/orders/${order.token}/confirm`, {
+      payment: 'bank_transfer',
+      total: order.price.total,
+      termsAccepted: true,
+    });
     expect([status, body.code]).toEqual([409, 'wrong_state']);
   });
 
@@ -128,7 +159,11 @@ describe('a hold that ran out', () => {
     const order = await fillIn(site, await hold(site));
     site.setClock('2027-03-01T09:15:00Z');
     expect((await site.call('GET', `/orders/${order.token}`)).body.state).toBe('expired');
-    const late = await site.call('POST', `/orders/${order.token}/confirm`, { payment: 'bank_transfer', total: order.price.total, termsAccepted: true });
+    const late = await site.call('POST', `/orders/${order.token}/confirm`, {
+      payment: 'bank_transfer',
+      total: order.price.total,
+      termsAccepted: true,
+    });
     expect([late.status, late.body.code]).toEqual([409, 'hold_expired']);
     const guests = await site.call('PUT', `/orders/${order.token}/guests`, { contact, guests: order.guests });
     expect(guests.body.code).toBe('hold_expired');

@@ -15,7 +15,11 @@ function feeOf(order: OrderRow, state: OrderState, day: string): Order['cancella
   const { currency } = order.price.total;
   const possible = isCancellable(state, order.arrival, day);
   if (order.cancellation_fee !== null) return { possible, fee: { amount: order.cancellation_fee, currency }, rules };
-  return { possible, fee: possible ? cancellationFee({ state, arrival: order.arrival, price: order.price, rules }, day) : { amount: 0, currency }, rules };
+  return {
+    possible,
+    fee: possible ? cancellationFee({ state, arrival: order.arrival, price: order.price, rules }, day) : { amount: 0, currency },
+    rules,
+  };
 }
 
 /** The order as its visitor sees it. */

@@ -25,9 +25,15 @@ export function orderHandlers(context: OrdersContext): Handlers<OrderEndpoint> {
       return await viewOrder(context, db, order);
     },
     orderGuests: async ({ params, body }) =>
-      await db.transaction().execute(async (transaction) => await viewOrder(context, transaction, await changeGuests(context, transaction, params.token, body))),
-    confirmOrder: async ({ params, body, transaction }) => await viewOrder(context, transaction, await confirm(context, transaction, params.token, body)),
-    cancelOrder: async ({ params, body, transaction }) => await viewOrder(context, transaction, await cancel(context, transaction, params.token, body)),
+      await db
+        .transaction()
+        .execute(
+          async (transaction) => await viewOrder(context, transaction, await changeGuests(context, transaction, params.token, body)),
+        ),
+    confirmOrder: async ({ params, body, transaction }) =>
+      await viewOrder(context, transaction, await confirm(context, transaction, params.token, body)),
+    cancelOrder: async ({ params, body, transaction }) =>
+      await viewOrder(context, transaction, await cancel(context, transaction, params.token, body)),
     invoice: async ({ params }) => {
       const invoice = await invoiceByToken(db, params.token);
       if (!invoice) throw new ApiProblem('not_found');

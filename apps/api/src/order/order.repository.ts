@@ -6,8 +6,8 @@ import type { OrderTable } from './order.tables.ts';
 export type OrderRow = Selectable<OrderTable>;
 
 export async function nextOrderSerial(db: Kysely<Database>): Promise<number> {
-  const { rows } = await sql<{ serial: number }>`select nextval('order_number') as serial`.execute(db);
-  return rows[0]!.serial;
+  const { serial } = await db.selectNoFrom(sql<number>`nextval('order_number')`.as('serial')).executeTakeFirstOrThrow();
+  return serial;
 }
 
 export async function insertOrder(transaction: Transaction<Database>, order: Insertable<OrderTable>): Promise<OrderRow> {
@@ -38,7 +38,12 @@ export async function saveGuests(
 ): Promise<OrderRow> {
   return await transaction
     .updateTable('order')
-    .set({ contact: JSON.stringify(given.contact), guests: JSON.stringify(given.guests), note: given.note, price: JSON.stringify(given.price) })
+    .set({
+      contact: JSON.stringify(given.contact),
+      guests: JSON.stringify(given.guests),
+      note: given.note,
+      price: JSON.stringify(given.price),
+    })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -54,12 +59,22 @@ export async function saveState(
 
 /** Returns how many orders ran out. */
 export async function expireHolds(db: Kysely<Database>, now: Date): Promise<number> {
-  const result = await db.updateTable('order').set({ state: 'expired' }).where('state', '=', 'held').where('hold_expires_at', '<=', now).executeTakeFirst();
+  const result = await db
+    .updateTable('order')
+    .set({ state: 'expired' })
+    .where('state', '=', 'held')
+    .where('hold_expires_at', '<=', now)
+    .executeTakeFirst();
   return Number(result.numUpdatedRows);
 }
 
 /** A confirmed stay is over on the day after departure. Returns how many were. */
 export async function completeStays(db: Kysely<Database>, today: string): Promise<number> {
-  const result = await db.updateTable('order').set({ state: 'completed' }).where('state', '=', 'confirmed').where('departure', '<', today).executeTakeFirst();
+  const result = await db
+    .updateTable('order')
+    .set({ state: 'completed' })
+    .where('state', '=', 'confirmed')
+    .where('departure', '<', today)
+    .executeTakeFirst();
   return Number(result.numUpdatedRows);
 }

@@ -1,5 +1,5 @@
 import type { CancellationRule } from '@nocleh/contracts/api/accommodation.ts';
-import type { Contact, Order, OrderState, paymentMethods, PriceBreakdown } from '@nocleh/contracts/api/order.ts';
+import type { Contact, Order, OrderState, PriceBreakdown, paymentMethods } from '@nocleh/contracts/api/order.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { StayFeeTariff } from '../pricing/stay-fee.ts';

@@ -6,5 +6,9 @@ export async function wasSent(db: Kysely<Database>, event: string): Promise<bool
 }
 
 export async function rememberSent(db: Kysely<Database>, event: string, recipient: string): Promise<void> {
-  await db.insertInto('mail_sent').values({ event, recipient }).onConflict((conflict) => conflict.doNothing()).execute();
+  await db
+    .insertInto('mail_sent')
+    .values({ event, recipient })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }

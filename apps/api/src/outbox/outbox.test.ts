@@ -16,7 +16,8 @@ afterEach(async () => {
   await sql`delete from occupancy`.execute(site.database.db);
 });
 
-const delivery = (url: string) => mailDelivery(site.context, { smtpUrl: url, from: 'Nocleh <rezervace@nocleh.example>', siteUrl: 'https://nocleh.example' });
+const delivery = (url: string) =>
+  mailDelivery(site.context, { smtpUrl: url, from: 'Nocleh <rezervace@nocleh.example>', siteUrl: 'https://nocleh.example' });
 const waiting = async () => {
   const { rows } = await sql<{ count: number }>`select count(*) as count from pgboss.job where name = 'mail'`.execute(site.database.db);
   return rows[0]!.count;

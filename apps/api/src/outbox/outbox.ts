@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Database } from '../db/database.ts';
 import { logAsJson } from '../http/frame.ts';
-import type { MailEvent } from './mail-event.ts';
+import { eventKey, type MailEvent } from './mail-event.ts';
 
 const queue = 'mail';
 /** Mails that could not be sent for weeks; an operator looks at them, they are never deleted unseen. */
@@ -21,7 +21,9 @@ export interface Outbox {
  */
 export async function openOutbox(databaseUrl: string, { upkeep }: { upkeep: boolean }): Promise<Outbox> {
   const boss = new PgBoss({ connectionString: databaseUrl, max: 3, application_name: 'nocleh-outbox', supervise: upkeep, schedule: false });
-  boss.on('error', (error) => logAsJson({ level: 'error', message: 'outbox', error: error instanceof Error ? error.stack : String(error) }));
+  boss.on('error', (error) =>
+    logAsJson({ level: 'error', message: 'outbox', error: error instanceof Error ? error.stack : String(error) }),
+  );
   await boss.start();
   await boss.createQueue(failedQueue, { retentionSeconds: 365 * 86_400 });
   await boss.createQueue(queue, {
@@ -40,7 +42,16 @@ export async function openOutbox(databaseUrl: string, { upkeep }: { upkeep: bool
     },
     work: async (deliver, pollingSeconds = 1) => {
       await boss.work<MailEvent>(queue, { batchSize: 1, localConcurrency: 2, pollingIntervalSeconds: pollingSeconds }, async ([job]) => {
-        if (job) await deliver(job.data);
+        if (!job) return;
+        await deliver(job.data).catch((error: unknown) => {
+          logAsJson({
+            level: 'warn',
+            message: 'a mail could not be sent, it will be tried again',
+            mail: eventKey(job.data),
+            reason: error instanceof Error ? error.message : String(error),
+          });
+          throw error;
+        });
       });
     },
     stop: async () => await boss.stop({ graceful: true, timeout: 8_000 }),

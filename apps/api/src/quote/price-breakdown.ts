@@ -33,18 +33,25 @@ function stayFeeLines(dates: Dates, snapshot: StayFeeSnapshot | null, guests: Or
   // A tariff that changes during the stay, in its amount or its age, can't be written as persons × days × amount.
   const even = fee.perPersonDay !== null && Number.isInteger(days);
   const { currency } = fee;
-  return [{
-    kind: 'stay_fee',
-    label: snapshot.label,
-    units: persons,
-    nights: even ? days : nightsBetween(dates.from, dates.to),
-    unitPrice: even && fee.perPersonDay !== null ? { amount: fee.perPersonDay, currency } : null,
-    total: { amount: fee.total, currency },
-    vatRate: null,
-  }];
+  return [
+    {
+      kind: 'stay_fee',
+      label: snapshot.label,
+      units: persons,
+      nights: even ? days : nightsBetween(dates.from, dates.to),
+      unitPrice: even && fee.perPersonDay !== null ? { amount: fee.perPersonDay, currency } : null,
+      total: { amount: fee.total, currency },
+      vatRate: null,
+    },
+  ];
 }
 
-export function priceBreakdown(dates: Dates, stay: readonly PriceLine[], fee: StayFeeSnapshot | null, guests: Order['guests']): PriceBreakdown {
+export function priceBreakdown(
+  dates: Dates,
+  stay: readonly PriceLine[],
+  fee: StayFeeSnapshot | null,
+  guests: Order['guests'],
+): PriceBreakdown {
   const lines = [...stay, ...stayFeeLines(dates, fee, guests)];
   const currency = lines[0]?.total.currency ?? 'CZK';
   const total = { amount: lines.reduce((sum, line) => sum + line.total.amount, 0), currency };
@@ -60,4 +67,9 @@ interface PricedOrder {
 
 /** The same stay for other guests: only the stay fee depends on who comes. */
 export const withGuests = ({ arrival, departure, price, stay_fee }: PricedOrder, guests: Order['guests']): PriceBreakdown =>
-  priceBreakdown({ from: arrival, to: departure }, price.lines.filter((line) => line.kind !== 'stay_fee'), stay_fee, guests);
+  priceBreakdown(
+    { from: arrival, to: departure },
+    price.lines.filter((line) => line.kind !== 'stay_fee'),
+    stay_fee,
+    guests,
+  );

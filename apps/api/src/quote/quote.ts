@@ -10,7 +10,15 @@ import type { StayFeeSnapshot } from '../order/order.tables.ts';
 import { nightsBetween } from '../pricing/days.ts';
 import { priceStay, type StayProblem } from '../pricing/stay-price.ts';
 import { priceBreakdown, stayLines } from './price-breakdown.ts';
-import { type StayAccommodation, type StayRoomType, type StayRoomTypeRate, stayAccommodation, stayFees, stayRates, stayRoomTypes } from './stay.repository.ts';
+import {
+  type StayAccommodation,
+  type StayRoomType,
+  type StayRoomTypeRate,
+  stayAccommodation,
+  stayFees,
+  stayRates,
+  stayRoomTypes,
+} from './stay.repository.ts';
 
 export interface Quote {
   readonly accommodation: StayAccommodation;
@@ -28,7 +36,9 @@ function checkDates(stay: StayRequest, day: string): void {
     ...(stay.from < day ? [refused('/from', 'past', 'The day of arrival is over')] : []),
     ...(nights < 1 ? [refused('/to', 'too_small', 'The departure must be after the arrival')] : []),
     ...(nights > maxNights ? [refused('/to', 'too_big', `A stay has at most ${maxNights} nights`)] : []),
-    ...(new Set(stay.rooms.map((room) => room.roomType)).size < stay.rooms.length ? [refused('/rooms', 'duplicate', 'A room type is named twice')] : []),
+    ...(new Set(stay.rooms.map((room) => room.roomType)).size < stay.rooms.length
+      ? [refused('/rooms', 'duplicate', 'A room type is named twice')]
+      : []),
   ];
   if (errors.length > 0) throw new ApiProblem('invalid_request', { errors });
 }
@@ -54,58 +64,63 @@ const details = {
 
 /** `not_available`, and which of the dates or rooms is the reason; without a rate the price is on request. */
 function notAvailable(problem: OfferProblem, room: number): ApiProblem {
-  return new ApiProblem(problem === 'no_rate' ? 'price_on_request' : 'not_available', { errors: [refused(pointers[problem](room), problem, details[problem])] });
-}
-
-function checkCapacity(stay: StayRequest, types: ReadonlyMap<number, StayRoomType>): void {
-  const places = { adults: 0, all: 0 };
-  for (const room of stay.rooms) {
-    const type = types.get(room.roomType)!;
-    places.adults += type.adults * room.units;
-    places.all += (type.adults + type.children) * room.units;
-  }
-  const adults = stay.guests.filter((guest) => guest.age >= 18).length;
-  if (adults > places.adults || stay.guests.length > places.all) throw notAvailable('capacity', 0);
-}
-
-interface PricedRoom {
-  room: Order['rooms'][number];
-  lines: PriceLine[];
-}
-
-function pricedRooms(stay: StayRequest, types: ReadonlyMap<number, StayRoomType>, rates: readonly StayRoomTypeRate[], locale: Locale): PricedRoom[] {
-  return stay.rooms.map(({ roomType, units }, index) => {
-    const type = types.get(roomType)!;
-    const priced = priceStay({ from: stay.from, to: stay.to, units, rates: rates.filter((rate) => rate.roomType === roomType) });
-    if (priced.problem !== null) throw notAvailable(priced.problem, index);
-    if (type.free < units) throw notAvailable('full', index);
-    const name = textOf(type.names, locale);
-    return { room: { roomType, name, units }, lines: stayLines(name, units, priced.seasons, priced.currency) };
+  return new ApiProblem(problem === 'no_rate' ? 'price_on_request' : 'not_available', {
+    errors: [refused(pointers[problem](room), problem, details[problem])],
   });
 }
 
-async function checkedRoomTypes(db: Kysely<Database>, stay: StayRequest): Promise<Map<number, StayRoomType>> {
+interface WantedRoom extends StayRoomType {
+  readonly units: number;
+}
+
+async function wantedRooms(db: Kysely<Database>, stay: StayRequest): Promise<WantedRoom[]> {
   const ids = stay.rooms.map((room) => room.roomType);
   const types = new Map((await stayRoomTypes(db, stay.accommodation, ids, stay.from, stay.to)).map((type) => [type.id, type]));
-  const unknown = ids.findIndex((id) => !types.has(id));
-  if (unknown !== -1) throw new ApiProblem('invalid_request', { errors: [refused(`/rooms/${unknown}/roomType`, 'unknown', 'The accommodation has no such room type')] });
-  return types;
+  return stay.rooms.map(({ roomType, units }, index) => {
+    const type = types.get(roomType);
+    if (type) return { ...type, units };
+    const unknown = refused(`/rooms/${index}/roomType`, 'unknown', 'The accommodation has no such room type');
+    throw new ApiProblem('invalid_request', { errors: [unknown] });
+  });
+}
+
+function checkCapacity(guests: StayRequest['guests'], rooms: readonly WantedRoom[]): void {
+  const places = (of: (room: WantedRoom) => number) => rooms.reduce((sum, room) => sum + of(room) * room.units, 0);
+  const adults = guests.filter((guest) => guest.age >= 18).length;
+  const fits = adults <= places((room) => room.adults) && guests.length <= places((room) => room.adults + room.children);
+  if (!fits) throw notAvailable('capacity', 0);
+}
+
+function linesOf(stay: StayRequest, rooms: readonly WantedRoom[], rates: readonly StayRoomTypeRate[], locale: Locale): PriceLine[] {
+  return rooms.flatMap((room, index) => {
+    const own = rates.filter((rate) => rate.roomType === room.id);
+    const priced = priceStay({ from: stay.from, to: stay.to, units: room.units, rates: own });
+    if (priced.problem !== null) throw notAvailable(priced.problem, index);
+    if (room.free < room.units) throw notAvailable('full', index);
+    return stayLines(textOf(room.names, locale), room.units, priced.seasons, priced.currency);
+  });
 }
 
 /** The price of a stay and everything that an order keeps of it. Throws the problem that stands in the way. */
 export async function quote(db: Kysely<Database>, stay: StayRequest, locale: Locale, day: string): Promise<Quote> {
   checkDates(stay, day);
   const accommodation = await stayAccommodation(db, stay.accommodation);
-  if (!accommodation) throw new ApiProblem('invalid_request', { errors: [refused('/accommodation', 'unknown', 'There is no such accommodation')] });
-  const types = await checkedRoomTypes(db, stay);
-  const rates = await stayRates(db, [...types.keys()], stay.from, stay.to);
-  const priced = pricedRooms(stay, types, rates, locale);
-  checkCapacity(stay, types);
+  if (!accommodation)
+    throw new ApiProblem('invalid_request', { errors: [refused('/accommodation', 'unknown', 'There is no such accommodation')] });
+  const rooms = await wantedRooms(db, stay);
+  const rates = await stayRates(
+    db,
+    rooms.map((room) => room.id),
+    stay.from,
+    stay.to,
+  );
+  const lines = linesOf(stay, rooms, rates, locale);
+  checkCapacity(stay.guests, rooms);
   const fees = await stayFees(db, stay.accommodation, stay.from, stay.to);
   const stayFee = fees ? { label: textOf(fees.placeNames, locale), tariffs: fees.tariffs } : null;
-  const lines = priced.flatMap((room) => room.lines);
   const currencies = new Set([...lines.map((line) => line.total.currency), ...(stayFee?.tariffs.map((tariff) => tariff.currency) ?? [])]);
   // Two currencies make no total: nobody has set a price that could be shown as one.
   if (currencies.size > 1) throw new ApiProblem('price_on_request', { detail: 'The prices of this stay are in different currencies' });
-  return { accommodation, rooms: priced.map(({ room }) => room), stayFee, price: priceBreakdown(stay, lines, stayFee, stay.guests) };
+  const named = rooms.map(({ id, names, units }) => ({ roomType: id, name: textOf(names, locale), units }));
+  return { accommodation, rooms: named, stayFee, price: priceBreakdown(stay, lines, stayFee, stay.guests) };
 }

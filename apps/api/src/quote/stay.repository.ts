@@ -38,7 +38,13 @@ export interface StayRoomType {
 }
 
 /** The room types asked for, as far as they belong to the accommodation, with the units that nobody has for these nights. */
-export async function stayRoomTypes(db: Kysely<Database>, accommodation: number, ids: readonly number[], from: string, to: string): Promise<StayRoomType[]> {
+export async function stayRoomTypes(
+  db: Kysely<Database>,
+  accommodation: number,
+  ids: readonly number[],
+  from: string,
+  to: string,
+): Promise<StayRoomType[]> {
   const { rows } = await sql<StayRoomType>`
     select r.id, r.names, r.adults, r.children,
       (select count(*)::int from unit u where u.room_type_id = r.id and not u.withdrawn and not exists (
@@ -64,7 +70,12 @@ export async function stayRates(db: Kysely<Database>, roomTypes: readonly number
 }
 
 /** Tariffs in force during the stay, of the nearest place around the accommodation that asks a fee. */
-export async function stayFees(db: Kysely<Database>, accommodation: number, from: string, to: string): Promise<{ placeNames: Texts; tariffs: StayFeeTariff[] } | null> {
+export async function stayFees(
+  db: Kysely<Database>,
+  accommodation: number,
+  from: string,
+  to: string,
+): Promise<{ placeNames: Texts; tariffs: StayFeeTariff[] } | null> {
   const { rows } = await sql<{ placeNames: Texts; tariffs: StayFeeTariff[] }>`
     select n.names as "placeNames", json_agg(json_build_object(
       'from', lower(f.during), 'to', upper(f.during), 'amount', f.amount, 'currency', f.currency,

@@ -6,12 +6,16 @@ import { ink, inner, margin, type Sheet, write } from './sheet.ts';
 
 const symbol = {
   ground: 'M9 0h14a9 9 0 0 1 9 9v14a9 9 0 0 1-9 9H9a9 9 0 0 1-9-9V9a9 9 0 0 1 9-9',
-  house: 'M13.5 9.2 23 18v8.5h-7.7v-2.7h3.5l-2.6-3.600h1.500L13.500 14l-4.200 6.200h1.500l-2.600 3.600h3.500v2.700H4V18z M26.5 11.300a4.600 4.600 0 0 1-5.700-5.900 4.600 4.600 0 1 0 5.700 5.900',
+  house:
+    'M13.5 9.2 23 18v8.5h-7.7v-2.7h3.5l-2.6-3.600h1.500L13.500 14l-4.200 6.200h1.500l-2.600 3.600h3.500v2.700H4V18z M26.5 11.300a4.600 4.600 0 0 1-5.700-5.900 4.600 4.600 0 1 0 5.700 5.900',
 };
 
 /** Logo to the left, kind and number of the document to the right; returns the y below. */
 export function drawTitle(sheet: Sheet, i18n: I18n, invoice: Invoice): number {
-  sheet.save().translate(margin, margin).scale(34 / 32);
+  sheet
+    .save()
+    .translate(margin, margin)
+    .scale(34 / 32);
   sheet.path(symbol.ground).fill(ink.accent);
   sheet.path(symbol.house).fill('#ffffff');
   sheet.restore();
@@ -63,5 +67,7 @@ export function drawParties(sheet: Sheet, i18n: I18n, invoice: Invoice, top: num
 export function drawStay(sheet: Sheet, i18n: I18n, invoice: Invoice, top: number): number {
   const { accommodation, from, to } = invoice.order;
   const y = write(sheet, accommodation, inner.left, top, { size: 12.5, weight: 'bold' });
-  return write(sheet, i18n._(msg`Stay ${formatDateRange(invoice.locale, from, to)}`), inner.left, y + 1, { size: 9.5, color: ink.soft }) + 12;
+  return (
+    write(sheet, i18n._(msg`Stay ${formatDateRange(invoice.locale, from, to)}`), inner.left, y + 1, { size: 9.5, color: ink.soft }) + 12
+  );
 }

@@ -12,7 +12,11 @@ function drawFooters(sheet: Sheet, supplier: Invoice['supplier'], pageOf: (numbe
   for (let index = 0; index < count; index += 1) {
     sheet.switchToPage(index);
     rule(sheet, y);
-    write(sheet, [supplier.name, ...supplier.lines].join(' · '), inner.left, y + 9, { size: 7.5, color: ink.soft, width: inner.width - 90 });
+    write(sheet, [supplier.name, ...supplier.lines].join(' · '), inner.left, y + 9, {
+      size: 7.5,
+      color: ink.soft,
+      width: inner.width - 90,
+    });
     write(sheet, pageOf(index + 1, count), inner.right - 80, y + 9, { size: 7.5, color: ink.soft, width: 80, align: 'right' });
   }
 }
@@ -21,7 +25,12 @@ function drawFooters(sheet: Sheet, supplier: Invoice['supplier'], pageOf: (numbe
 export async function invoicePdf(invoice: Invoice): Promise<Buffer> {
   const i18n = invoiceI18n(invoice.locale);
   const title = `${invoice.kind === 'invoice' ? i18n._(msg`Invoice`) : i18n._(msg`Credit note`)} ${invoice.number}`;
-  const sheet = newSheet({ title, author: invoice.supplier.name, language: invoice.locale, date: new Date(`${invoice.issuedOn}T00:00:00Z`) });
+  const sheet = newSheet({
+    title,
+    author: invoice.supplier.name,
+    language: invoice.locale,
+    date: new Date(`${invoice.issuedOn}T00:00:00Z`),
+  });
   let y = drawTitle(sheet, i18n, invoice);
   y = drawDates(sheet, i18n, invoice, y);
   y = drawParties(sheet, i18n, invoice, y);

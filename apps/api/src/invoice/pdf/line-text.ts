@@ -13,6 +13,9 @@ export function lineTitle(i18n: I18n, line: PriceLine): string {
 export function lineQuantity(i18n: I18n, line: PriceLine): string {
   const nights = i18n._(msg`${plural(line.nights, { one: '# night', other: '# nights' })}`);
   if (line.kind === 'cancellation_fee') return '';
-  if (line.kind === 'stay_fee') return i18n._(msg`${plural(line.units, { one: '# adult', other: '# adults' })} × ${plural(line.nights, { one: '# day', other: '# days' })}`);
+  if (line.kind === 'stay_fee')
+    return i18n._(
+      msg`${plural(line.units, { one: '# adult', other: '# adults' })} × ${plural(line.nights, { one: '# day', other: '# days' })}`,
+    );
   return `${line.units} × ${nights}`;
 }

@@ -44,7 +44,12 @@ function drawInstructions(sheet: Sheet, i18n: I18n, invoice: Invoice, to: Paymen
   });
   const x = inner.right - qrSize - 16;
   drawQr(sheet, to.qr, x, top + 12);
-  write(sheet, i18n._(msg`Scan in your bank's app`), x - 20, top + 12 + qrSize + 6, { size: 7.5, color: ink.soft, width: qrSize + 20, align: 'right' });
+  write(sheet, i18n._(msg`Scan in your bank's app`), x - 20, top + 12 + qrSize + 6, {
+    size: 7.5,
+    color: ink.soft,
+    width: qrSize + 20,
+    align: 'right',
+  });
   return top + boxHeight + 14;
 }
 

@@ -5,7 +5,14 @@ const require = createRequire(import.meta.url);
 const font = (folder: string) => require.resolve(`@expo-google-fonts/inter/${folder}/Inter_${folder}.ttf`);
 
 /** The site's colours, as the design system's tokens have them. */
-export const ink = { text: '#232720', soft: '#5b5e54', accent: '#1f5b3d', line: '#e2d9c8', sand: '#f8f4ec', accentSoft: '#e5efe7' } as const;
+export const ink = {
+  text: '#232720',
+  soft: '#5b5e54',
+  accent: '#1f5b3d',
+  line: '#e2d9c8',
+  sand: '#f8f4ec',
+  accentSoft: '#e5efe7',
+} as const;
 export type Ink = (typeof ink)[keyof typeof ink];
 
 export const margin = 48;
@@ -45,14 +52,21 @@ export interface TextStyle {
 /** Writes at a place and returns the y below what was written. */
 export function write(sheet: Sheet, text: string, x: number, y: number, style: TextStyle = {}): number {
   const { size = 9, weight = 'regular', color = ink.text, width = inner.right - x, align = 'left', spacing = 0 } = style;
-  sheet.font(weight).fontSize(size).fillColor(color).text(text, x, y, { width, align, characterSpacing: spacing, lineGap: size * 0.18 });
+  sheet
+    .font(weight)
+    .fontSize(size)
+    .fillColor(color)
+    .text(text, x, y, { width, align, characterSpacing: spacing, lineGap: size * 0.18 });
   return sheet.y;
 }
 
 /** The height of a text written with the same style. */
 export function heightOf(sheet: Sheet, text: string, style: TextStyle & { width: number }): number {
   const { size = 9, weight = 'regular', width } = style;
-  return sheet.font(weight).fontSize(size).heightOfString(text, { width, lineGap: size * 0.18 });
+  return sheet
+    .font(weight)
+    .fontSize(size)
+    .heightOfString(text, { width, lineGap: size * 0.18 });
 }
 
 export const rule = (sheet: Sheet, y: number, color: Ink = ink.line, from = inner.left, to = inner.right): void => {

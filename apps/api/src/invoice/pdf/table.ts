@@ -7,7 +7,13 @@ import { formatMoney } from '@nocleh/i18n/format.ts';
 import { lineQuantity, lineTitle } from './line-text.ts';
 import { floor, heightOf, ink, inner, margin, rule, type Sheet, write } from './sheet.ts';
 
-const columns = { title: { x: inner.left, width: 186 }, quantity: { x: 240, width: 108 }, price: { x: 348, width: 76 }, vat: { x: 424, width: 42 }, total: { x: 466, width: inner.right - 466 } } as const;
+const columns = {
+  title: { x: inner.left, width: 186 },
+  quantity: { x: 240, width: 108 },
+  price: { x: 348, width: 76 },
+  vat: { x: 424, width: 42 },
+  total: { x: 466, width: inner.right - 466 },
+} as const;
 type Column = keyof typeof columns;
 type Cells = Readonly<Record<Column, string>>;
 
@@ -16,7 +22,9 @@ const percent = (i18n: I18n, rate: number | null): string => (rate === null ? 'â
 function drawRow(sheet: Sheet, cells: Cells, y: number, head: boolean): void {
   for (const name of Object.keys(columns) as Column[]) {
     const { x, width } = columns[name];
-    const style = head ? ({ size: 7.5, color: ink.soft } as const) : ({ size: 9.5, weight: name === 'title' || name === 'total' ? 'medium' : 'regular' } as const);
+    const style = head
+      ? ({ size: 7.5, color: ink.soft } as const)
+      : ({ size: 9.5, weight: name === 'title' || name === 'total' ? 'medium' : 'regular' } as const);
     write(sheet, cells[name], x, y, { ...style, width, align: name === 'title' ? 'left' : 'right' });
   }
 }
@@ -30,12 +38,28 @@ export function roomFor(sheet: Sheet, y: number, height: number): number {
 
 export function drawLines(sheet: Sheet, i18n: I18n, invoice: Invoice, top: number): number {
   const money = (value: Money | null) => (value === null ? '' : formatMoney(invoice.locale, value, true));
-  const head: Cells = { title: i18n._(msg`Item`), quantity: i18n._(msg`Quantity`), price: i18n._(msg`Unit price`), vat: i18n._(msg`VAT`), total: i18n._(msg`Total incl. VAT`) };
+  const head: Cells = {
+    title: i18n._(msg`Item`),
+    quantity: i18n._(msg`Quantity`),
+    price: i18n._(msg`Unit price`),
+    vat: i18n._(msg`VAT`),
+    total: i18n._(msg`Total incl. VAT`),
+  };
   drawRow(sheet, head, top, true);
   let y = top + 15;
   const draw = (line: PriceLine) => {
-    const cells: Cells = { title: lineTitle(i18n, line), quantity: lineQuantity(i18n, line), price: money(line.unitPrice), vat: percent(i18n, line.vatRate), total: money(line.total) };
-    const height = Math.max(...(['title', 'quantity'] as const).map((name) => heightOf(sheet, cells[name], { size: 9.5, weight: 'medium', width: columns[name].width })));
+    const cells: Cells = {
+      title: lineTitle(i18n, line),
+      quantity: lineQuantity(i18n, line),
+      price: money(line.unitPrice),
+      vat: percent(i18n, line.vatRate),
+      total: money(line.total),
+    };
+    const height = Math.max(
+      ...(['title', 'quantity'] as const).map((name) =>
+        heightOf(sheet, cells[name], { size: 9.5, weight: 'medium', width: columns[name].width }),
+      ),
+    );
     y = roomFor(sheet, y, height + 16);
     rule(sheet, y);
     drawRow(sheet, cells, y + 8, false);
@@ -49,7 +73,11 @@ export function drawLines(sheet: Sheet, i18n: I18n, invoice: Invoice, top: numbe
 function drawVatRow(sheet: Sheet, cells: readonly string[], y: number, head: boolean): void {
   cells.forEach((text, index) => {
     const style = head ? ({ size: 7.5, color: ink.soft } as const) : ({ size: 8.5 } as const);
-    write(sheet, text, inner.left + (index === 0 ? 0 : 64 + (index - 1) * 72), y, { ...style, width: index === 0 ? 64 : 70, align: index === 0 ? 'left' : 'right' });
+    write(sheet, text, inner.left + (index === 0 ? 0 : 64 + (index - 1) * 72), y, {
+      ...style,
+      width: index === 0 ? 64 : 70,
+      align: index === 0 ? 'left' : 'right',
+    });
   });
 }
 
@@ -60,13 +88,24 @@ export function drawTotals(sheet: Sheet, i18n: I18n, invoice: Invoice, start: nu
   drawVatRow(sheet, [i18n._(msg`VAT rate`), i18n._(msg`Base`), i18n._(msg`VAT`), i18n._(msg`Total`)], top, true);
   let y = top + 15;
   const draw = (row: VatRow) => {
-    drawVatRow(sheet, [row.rate === null ? i18n._(msg`outside VAT`) : percent(i18n, row.rate), money(row.base), money(row.vat), money(row.total)], y, false);
+    drawVatRow(
+      sheet,
+      [row.rate === null ? i18n._(msg`outside VAT`) : percent(i18n, row.rate), money(row.base), money(row.vat), money(row.total)],
+      y,
+      false,
+    );
     y += 16;
   };
   invoice.vat.forEach(draw);
   const right = { align: 'right', width: 200 } as const;
   const label = invoice.kind === 'invoice' ? i18n._(msg`Total to pay`) : i18n._(msg`Total credited`);
   const below = write(sheet, label, inner.right - 200, top, { ...right, size: 8, color: ink.soft });
-  const end = write(sheet, money(invoice.total), inner.right - 200, below + 2, { ...right, size: 20, weight: 'bold', color: ink.accent, spacing: -0.3 });
+  const end = write(sheet, money(invoice.total), inner.right - 200, below + 2, {
+    ...right,
+    size: 20,
+    weight: 'bold',
+    color: ink.accent,
+    spacing: -0.3,
+  });
   return Math.max(y, end) + 20;
 }

@@ -29,15 +29,42 @@ export const guesthouse = {
   check_in: { from: '14:00', to: '20:00' },
   check_out: '10:00',
   host: { name: 'Jiří Dvořák', address: 'Na Vyhlídce 7, 669 02 Znojmo', register_number: '87654321' },
-  cancellation: [{ daysBefore: 14, percent: 0 }, { daysBefore: 7, percent: 30 }, { daysBefore: 0, percent: 100 }],
+  cancellation: [
+    { daysBefore: 14, percent: 0 },
+    { daysBefore: 7, percent: 30 },
+    { daysBefore: 0, percent: 100 },
+  ],
   room_types: [
-    { name: { cs: 'Dvoulůžkový pokoj', de: 'Doppelzimmer', en: 'Double room', pl: 'Pokój dwuosobowy' }, type: 'room', units: 3, capacity: 3, children: 1, rates: [{ ...rate, to: '2027-07-06', amount: 145_000 }, { ...rate, from: '2027-07-06', amount: 169_000 }] },
-    { name: { cs: 'Apartmán', de: 'Apartment', en: 'Apartment', pl: 'Apartament' }, type: 'apartment', units: 1, capacity: 4, rates: [{ ...rate, amount: 280_000, min_nights: 2 }] },
+    {
+      name: { cs: 'Dvoulůžkový pokoj', de: 'Doppelzimmer', en: 'Double room', pl: 'Pokój dwuosobowy' },
+      type: 'room',
+      units: 3,
+      capacity: 3,
+      children: 1,
+      rates: [
+        { ...rate, to: '2027-07-06', amount: 145_000 },
+        { ...rate, from: '2027-07-06', amount: 169_000 },
+      ],
+    },
+    {
+      name: { cs: 'Apartmán', de: 'Apartment', en: 'Apartment', pl: 'Apartament' },
+      type: 'apartment',
+      units: 1,
+      capacity: 4,
+      rates: [{ ...rate, amount: 280_000, min_nights: 2 }],
+    },
   ],
 } as const satisfies RowInput;
 
 export const contact = {
-  firstName: 'Božena', lastName: 'Křížová', email: 'bozena@example.org', phone: '+420 777 123 456', street: 'Ječná 5', city: 'Praha 2', postalCode: '120 00', country: 'CZ',
+  firstName: 'Božena',
+  lastName: 'Křížová',
+  email: 'bozena@example.org',
+  phone: '+420 777 123 456',
+  street: 'Ječná 5',
+  city: 'Praha 2',
+  postalCode: '120 00',
+  country: 'CZ',
 };
 
 export interface Answer {
@@ -63,11 +90,16 @@ export async function openBookingSite(): Promise<BookingSite> {
   const { db } = database;
   await importPlaceRows(db, somePlaces);
   const report = await importRows(db, [guesthouse]);
-  const types = await db.selectFrom('room_type').select(['id', 'accommodation_id']).orderBy('position').execute();
-  if (types.length !== 2) throw new Error(`The guesthouse was not imported: ${JSON.stringify(report)}`);
+  const [double, apartment] = await db.selectFrom('room_type').select(['id', 'accommodation_id']).orderBy('position').execute();
+  if (!double || !apartment) throw new Error(`The guesthouse was not imported: ${JSON.stringify(report)}`);
   const outbox = await openOutbox(database.url, { upkeep: false });
   let now = new Date('2027-03-01T09:00:00Z');
-  const context: OrdersContext = { db, seller: sellerFrom(readEnvironment({ DATABASE_URL: database.url })), now: () => now, enqueueMail: outbox.enqueue };
+  const context: OrdersContext = {
+    db,
+    seller: sellerFrom(readEnvironment({ DATABASE_URL: database.url })),
+    now: () => now,
+    enqueueMail: outbox.enqueue,
+  };
   const app = createApp({
     db,
     handlers: orderHandlers(context),
@@ -78,14 +110,18 @@ export async function openBookingSite(): Promise<BookingSite> {
     log: () => {},
   });
   const call: BookingSite['call'] = async (method, path, body, key = crypto.randomUUID()) => {
-    const response = await app.request(path, { method, headers: { 'content-type': 'application/json', 'idempotency-key': key }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+    const response = await app.request(path, {
+      method,
+      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
     return { status: response.status, body: await response.json() };
   };
   return {
     database,
     context,
     outbox,
-    rooms: { accommodation: types[0]!.accommodation_id, double: types[0]!.id, apartment: types[1]!.id },
+    rooms: { accommodation: double.accommodation_id, double: double.id, apartment: apartment.id },
     setClock: (instant) => {
       now = new Date(instant);
     },
@@ -103,7 +139,10 @@ export const stayAt = (site: BookingSite, change: Partial<HoldRequest> = {}): Ho
   accommodation: site.rooms.accommodation,
   from: '2027-07-05',
   to: '2027-07-08',
-  rooms: [{ roomType: site.rooms.double, units: 1 }, { roomType: site.rooms.apartment, units: 1 }],
+  rooms: [
+    { roomType: site.rooms.double, units: 1 },
+    { roomType: site.rooms.apartment, units: 1 },
+  ],
   guests: [{ age: 34 }, { age: 33 }, { age: 8 }],
   locale: 'cs',
   ...change,
@@ -114,18 +153,26 @@ const expectOk = (answer: Answer): Order => {
   return answer.body as Order;
 };
 
-export const hold = async (site: BookingSite, change: Partial<HoldRequest> = {}): Promise<Order> => expectOk(await site.call('POST', '/orders', stayAt(site, change)));
+export const hold = async (site: BookingSite, change: Partial<HoldRequest> = {}): Promise<Order> =>
+  expectOk(await site.call('POST', '/orders', stayAt(site, change)));
 
 export async function fillIn(site: BookingSite, order: Order, change: Partial<z.input<typeof GuestsRequest>> = {}): Promise<Order> {
   return expectOk(await site.call('PUT', `/orders/${order.token}/guests`, { contact, guests: order.guests, note: '', ...change }));
 }
 
-export async function place(site: BookingSite, order: Order, payment: z.infer<typeof ConfirmRequest>['payment'] = 'bank_transfer'): Promise<Order> {
+export async function place(
+  site: BookingSite,
+  order: Order,
+  payment: z.infer<typeof ConfirmRequest>['payment'] = 'bank_transfer',
+): Promise<Order> {
   return expectOk(await site.call('POST', `/orders/${order.token}/confirm`, { payment, total: order.price.total, termsAccepted: true }));
 }
 
 /** From nothing to a placed order, as a visitor does it. */
-export async function book(site: BookingSite, change: Partial<HoldRequest> & { payment?: 'bank_transfer' | 'at_accommodation'; locale?: Locale } = {}): Promise<Order> {
+export async function book(
+  site: BookingSite,
+  change: Partial<HoldRequest> & { payment?: 'bank_transfer' | 'at_accommodation'; locale?: Locale } = {},
+): Promise<Order> {
   const { payment, ...stay } = change;
   return await place(site, await fillIn(site, await hold(site, stay)), payment);
 }
