@@ -49,7 +49,7 @@ export function OrderCancelledMail({ i18n, subject }: { readonly i18n: I18n; rea
         <Trans>Hello,</Trans>
       </Text>
       <Text style={style.text}>
-        <Trans>as you asked, we have cancelled order {order.number}.</Trans> <Settlement {...subject} />
+        <Trans>As you asked, we have cancelled order {order.number}.</Trans> <Settlement {...subject} />
       </Text>
       {order.instructions && <TransferBox to={order.instructions} locale={order.locale} qrAlt={i18n._(msg`QR code for the payment`)} />}
       {creditNote && (

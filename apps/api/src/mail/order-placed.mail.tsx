@@ -21,21 +21,21 @@ function Opening({ order }: MailSubject): JSX.Element {
   if (order.payment === 'at_accommodation') {
     return (
       <Text style={style.text}>
-        <Trans>thank you for your order. Your stay is confirmed; you pay {total} at the accommodation.</Trans>
+        <Trans>Thank you for your order. Your stay is confirmed; you pay {total} at the accommodation.</Trans>
       </Text>
     );
   }
   if (order.state !== 'awaiting_payment')
     return (
       <Text style={style.text}>
-        <Trans>thank you for your order. Your stay is confirmed and paid.</Trans>
+        <Trans>Thank you for your order. Your stay is confirmed and paid.</Trans>
       </Text>
     );
   const due = formatDate(order.locale, order.instructions?.dueDate ?? order.from);
   return (
     <Text style={style.text}>
       <Trans>
-        thank you for your order. The rooms are kept for you. Please transfer {total} by {due}; we confirm the stay as soon as the money
+        Thank you for your order. The rooms are kept for you. Please transfer {total} by {due}; we confirm the stay as soon as the money
         arrives.
       </Trans>
     </Text>

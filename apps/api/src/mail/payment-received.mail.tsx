@@ -28,12 +28,12 @@ export function PaymentReceivedMail({ i18n, subject }: { readonly i18n: I18n; re
       </Text>
       {order.state === 'cancelled' ? (
         <Text style={style.text}>
-          <Trans>thank you, {amount} has arrived. The cancelled order is settled.</Trans>
+          <Trans>Thank you, {amount} has arrived. The cancelled order is settled.</Trans>
         </Text>
       ) : (
         <Text style={style.text}>
           <Trans>
-            thank you, {amount} has arrived and your stay is confirmed. The invoice {invoice.number} is attached.
+            Thank you, {amount} has arrived and your stay is confirmed. The invoice {invoice.number} is attached.
           </Trans>
         </Text>
       )}
