@@ -16,6 +16,8 @@ const greeting: Readonly<Record<Locale, RegExp>> = {
 };
 const compact = (date: string) => date.replaceAll('-', '');
 
+const dayAfter = (date: string) => new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);
+
 /** The fields of a Czech payment code. */
 const payment = (code: string) =>
   Object.fromEntries(
@@ -61,9 +63,9 @@ for (const [lane, locale] of locales.entries()) {
     expect(confirmation!.subject).toContain(order.number);
     expect(`${confirmation!.subject} ${confirmation!.text}`).toMatch(greeting[locale]);
     const calendar = await attachmentText(confirmation!, /\.ics$/);
-    expect(calendar).toContain('BEGIN:VEVENT');
-    expect(calendar).toContain(compact(stay.from));
-    expect(calendar).toContain(compact(stay.to));
+    expect(calendar).toContain(`DTSTART;VALUE=DATE:${compact(stay.from)}`);
+    // The end is exclusive: the day of departure still belongs to the stay.
+    expect(calendar).toContain(`DTEND;VALUE=DATE:${compact(dayAfter(stay.to))}`);
     const status = localePath(locale, `/objednavka/${token}`);
     expect(confirmation!.text).toContain(`${siteUrl()}${status}`);
 

@@ -9,11 +9,11 @@ async function tabTo(page: Page, selector: string, limit = 150): Promise<void> {
     const state = await page.evaluate((wanted) => {
       const focused = document.activeElement;
       if (!focused?.matches(wanted)) return 'elsewhere';
-      const shown = [focused, focused.parentElement, focused.closest('label')].some((element) => {
-        if (!element) return false;
-        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
-        return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
-      });
+      // The ring may be drawn around the whole card or field that the element belongs to.
+      const around = [focused];
+      for (let parent = focused.parentElement; parent && around.length < 6; parent = parent.parentElement) around.push(parent);
+      const styles = around.flatMap((element) => [getComputedStyle(element), getComputedStyle(element, '::after')]);
+      const shown = styles.some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0);
       return shown ? 'visible' : 'hidden';
     }, selector);
     if (state !== 'elsewhere') {
@@ -65,6 +65,7 @@ test('search and order without a pointer', async ({ page, visit }) => {
   for (const name of ['firstName', 'lastName', 'email', 'phone', 'street', 'postalCode', 'city'] as const) {
     await type(page, `input[name="${name}"]`, fields[name]);
   }
+  await type(page, 'input[name="guest.0.age"]', '52');
   await press(page, 'main form[method="post"] button[type="submit"]', 'Enter', /\/platba$/);
   await tabTo(page, 'input[name="payment"]');
   await page.keyboard.press('Space');

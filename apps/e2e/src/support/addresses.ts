@@ -33,6 +33,9 @@ export async function collectSamples(lane: number): Promise<Record<string, Sampl
     vyhledavani: page('/vyhledavani'),
     'ubytovani-all': { paths: everywhere((locale) => `/ubytovani/${house.slugs[locale]}`), status: 200, noindex: false },
     'ubytovani-all (listing)': page(`/ubytovani/${house.place.slug}`),
+    // Packages and articles have no content yet: their addresses answer with a heading and stay out of search engines.
+    'balicek-all': page('/balicek/zimni-tyden', secret),
+    'clanek-all': page('/clanek/prvni', secret),
     'objednavka-chyba': page('/objednavka/chyba', secret),
     'objednavka-all': page(`/objednavka/${order.token}`, secret),
     'faktura-all': page(`/faktura/${order.invoices[0]?.token ?? order.token}`, {
