@@ -111,6 +111,8 @@ const web = (config: AppConfig & { kind: 'host' | 'remote' }): Configuration => 
         ? [federation(config)]
         : [new rspack.CopyRspackPlugin({ patterns: [{ from: path.join(root, 'packages/design-system/src/logo/favicon.svg') }] })]),
       ...(development ? [new ReactRefreshRspackPlugin({ injectEntry: config.kind === 'remote' })] : []),
+      // In ES module output it covers the style sheets that come later; scripts are covered by the shell's import map.
+      ...(development ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
       new AssetManifestPlugin(!development),
     ],
     ...(serving

@@ -6,6 +6,7 @@ import type { HydrationState } from 'react-router';
 export interface PageData {
   readonly locale: Locale;
   readonly requestId: string;
+  readonly release: string;
   readonly apiUrl: string;
   readonly site: Site;
   /** Address of each slice's remote entry. */

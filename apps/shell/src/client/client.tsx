@@ -24,7 +24,7 @@ import { browserRoutes, createSliceSource } from './slice-source.ts';
 const page = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '') as PageData;
 const { locale } = page;
 const i18n = setupI18n();
-const loadSlice = createSliceSource(page.slices);
+const loadSlice = createSliceSource(page);
 const registry: WidgetRegistry = new Map();
 const widgets: WidgetSource = { registry, loadSlice, onFailure: (key, error) => console.error(`widget ${key}`, error) };
 const versions = new Map<string, string>();

@@ -2,14 +2,35 @@ import type { I18n } from '@lingui/core';
 import type { SliceName } from '@nocleh/contracts/routes.ts';
 import type { RouteHandle, Slice } from '@nocleh/contracts/slice.ts';
 import type { RouteObject } from 'react-router';
+import type { PageData } from '../app/page-data.ts';
 import { loadRemote } from './federation-host.ts';
 import { withEarlyData } from './prefetch.ts';
 
+const hasIntegrity = (entry: string) => [...document.querySelectorAll('script[type=importmap]')].some((map) => map.textContent?.includes(`"${entry}"`));
+
+/** Adds the hashes of a slice's scripts to the page's import maps; from then on the browser refuses any other content. */
+async function addIntegrity({ release, locale }: PageData, name: SliceName): Promise<void> {
+  const response = await fetch(`/_release/${release}/${name}/${locale}.json`);
+  if (!response.ok) throw new Error(`The hashes of "${name}" are not to be had: ${response.status}.`);
+  const map = document.createElement('script');
+  map.type = 'importmap';
+  map.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
+  map.textContent = JSON.stringify({ integrity: await response.json() });
+  document.head.append(map);
+}
+
 /** Loads slices of this page's release by name. */
-export function createSliceSource(entries: Readonly<Partial<Record<SliceName, string>>>): (name: SliceName) => Promise<Slice> {
+export function createSliceSource(page: PageData): (name: SliceName) => Promise<Slice> {
+  const prepared = new Map<SliceName, Promise<void>>();
   return async (name) => {
-    const entry = entries[name];
+    const entry = page.slices[name];
     if (!entry) throw new Error(`The release has no slice "${name}".`);
+    const ready = prepared.get(name) ?? (hasIntegrity(entry) ? Promise.resolve() : addIntegrity(page, name));
+    prepared.set(name, ready);
+    await ready.catch((error: unknown) => {
+      prepared.delete(name);
+      throw error;
+    });
     return loadRemote<Slice>(entry, './slice');
   };
 }

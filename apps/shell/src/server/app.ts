@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { Readable } from 'node:stream';
-import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import { getConnInfo } from '@hono/node-server/conninfo';
-import { type Release } from '@nocleh/contracts/release.ts';
+import { locales } from '@nocleh/contracts/locale.ts';
+import type { Release } from '@nocleh/contracts/release.ts';
+import type { SliceName } from '@nocleh/contracts/routes.ts';
 import { localePath, splitLocale } from '@nocleh/i18n/paths.ts';
 import { type Context, Hono } from 'hono';
 import { localeCookie } from '../app/locale-cookie.ts';
 import type { Environment } from './environment.ts';
 import { lastResortPage } from './last-resort.tsx';
+import { encoded } from './compression.ts';
 import { rootRedirect } from './locale-detection.ts';
 import { log } from './log.ts';
 import { type PageAnswer, type Pages, shellBase } from './page.ts';
+import { sliceIntegrities } from './page-assets.ts';
 import { passOn } from './proxy.ts';
 import { securityHeaders } from './security-headers.ts';
 import { immutableFile } from './static-files.ts';
@@ -21,6 +23,7 @@ interface AppOptions {
   readonly pages: Pages;
   readonly webDir: string;
   readonly currentRelease: () => Release;
+  readonly findRelease: (id: string) => Promise<Release | undefined>;
 }
 
 const requestIdPattern = /^[\w-]{8,64}$/;
@@ -45,16 +48,7 @@ function isForeignSubmission(context: Context): boolean {
   return origin !== undefined && origin !== 'null' && new URL(origin).host !== context.req.header('host');
 }
 
-function compressed(context: Context, body: Readable): { body: Readable; encoding?: string } {
-  const accepted = context.req.header('accept-encoding') ?? '';
-  if (/\bbr\b/.test(accepted)) {
-    return { body: body.pipe(createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } })), encoding: 'br' };
-  }
-  if (/\bgzip\b/.test(accepted)) return { body: body.pipe(createGzip({ level: 5 })), encoding: 'gzip' };
-  return { body };
-}
-
-export function createApp({ environment, pages, webDir, currentRelease }: AppOptions): Hono {
+export function createApp({ environment, pages, webDir, currentRelease, findRelease }: AppOptions): Hono {
   const app = new Hono();
   const artifacts = path.join(environment.RELEASES_DIR, 'artifacts');
 
@@ -65,6 +59,13 @@ export function createApp({ environment, pages, webDir, currentRelease }: AppOpt
     const file = context.req.path.split('/web/').slice(1).join('/web/');
     if (!/^[a-z]+$/.test(name) || !/^[0-9a-f]+$/.test(hash)) return context.notFound();
     return immutableFile(context, path.join(artifacts, name, hash, 'web'), file);
+  });
+  app.get('/_release/:id/:slice/:file', async (context) => {
+    const { id, slice, file } = context.req.param();
+    const locale = locales.find((code) => file === `${code}.json`);
+    const released = (await findRelease(id))?.slices[slice as SliceName];
+    if (!released || !locale) return context.notFound();
+    return context.json(sliceIntegrities(released, locale), 200, { 'cache-control': 'public, max-age=31536000, immutable' });
   });
   app.all('/api/*', (context) => passOn(context, environment.API_URL, context.req.path.slice('/api'.length), requestIdOf(context), addressOf(context)));
   app.get('/_vercel/image', (context) => passOn(context, environment.IMAGES_URL, context.req.path, requestIdOf(context), addressOf(context)));
@@ -96,10 +97,10 @@ export function createApp({ environment, pages, webDir, currentRelease }: AppOpt
     }
   }
 
-  function pageResponse(context: Context, answer: PageAnswer, requestId: string): Response {
-    const { body, encoding } = compressed(context, answer.body);
+  async function pageResponse(context: Context, answer: PageAnswer, requestId: string): Promise<Response> {
+    const { body, encoding } = await encoded(answer.body, context.req.header('accept-encoding'));
     const isRoot = new URL(context.req.url).pathname === '/';
-    return new Response(Readable.toWeb(body) as ReadableStream, {
+    return new Response(body, {
       status: answer.status,
       headers: {
         ...securityHeaders(answer.nonce, currentRelease()),

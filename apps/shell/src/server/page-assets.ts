@@ -22,19 +22,19 @@ export interface PageAssets {
 const webBase = (slice: ReleasedSlice) => `${slice.base}web/`;
 const catalogChunk = /-messages-([a-z]{2})-po\./;
 
-/** Hashes of every script that this page or a later one of the same language may import. */
-function integrities(shell: Base, release: Release, locale: Locale): Record<string, string> {
+/** Hashes of the scripts of one build that a page in `locale` may import. */
+function integrities({ base, assets }: Base, locale: Locale): Record<string, string> {
   const all: Record<string, string> = {};
-  const parts: Base[] = [shell, ...Object.values(release.slices).map((slice) => ({ base: webBase(slice), assets: slice.web }))];
-  for (const { base, assets } of parts) {
-    for (const [file, hash] of Object.entries(assets.integrity)) {
-      const language = catalogChunk.exec(file)?.[1];
-      if (!file.endsWith('.js') || (language && language !== locale && locales.includes(language as Locale))) continue;
-      all[base + file] = hash;
-    }
+  for (const [file, hash] of Object.entries(assets.integrity)) {
+    const language = catalogChunk.exec(file)?.[1];
+    if (!file.endsWith('.js') || (language && language !== locale && locales.includes(language as Locale))) continue;
+    all[base + file] = hash;
   }
   return all;
 }
+
+/** The same for a slice that the page did not start with: the browser asks for it before it loads that slice. */
+export const sliceIntegrities = (slice: ReleasedSlice, locale: Locale): Record<string, string> => integrities({ base: webBase(slice), assets: slice.web }, locale);
 
 /** Files of chunk groups, each once, in order. */
 function collect({ base, assets }: Base, groups: readonly string[]) {
@@ -65,7 +65,9 @@ export function pageAssets(shell: Base, release: Release, locale: Locale, chunks
     return [{ ...files, scripts: [webBase(slice) + slice.entry, ...files.scripts] }];
   });
   const scripts = [...ofShell.scripts, ...ofSlices.flatMap((part) => part.scripts)];
-  const known = integrities(shell, release, locale);
+  // Hashes do not compress: those of all slices would be a third of the document, so the others' come with their slice.
+  const onPage = [...bySlice.keys()].flatMap((name) => (name && release.slices[name] ? [release.slices[name]] : []));
+  const known = Object.assign(integrities(shell, locale), ...onPage.map((slice) => sliceIntegrities(slice, locale))) as Record<string, string>;
   const main = shell.base + (shell.assets.groups.main?.js.at(-1) ?? '');
   const hints = [...new Set(scripts)]
     .filter((href) => href !== main)

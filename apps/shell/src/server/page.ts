@@ -27,7 +27,7 @@ export interface PageAnswer {
   readonly nonce: string;
   readonly release: string;
   readonly slice: string | undefined;
-  readonly body: Readable;
+  readonly body: Buffer | Readable;
 }
 
 interface PagesOptions {
@@ -144,6 +144,7 @@ export class Pages {
     const data = (rendered: StaticHandlerContext): PageData => ({
       locale,
       requestId: visit.requestId,
+      release: release.id,
       apiUrl: environment.PUBLIC_API_URL,
       site,
       slices,
@@ -151,13 +152,13 @@ export class Pages {
       ...(tree.down ? { down: tree.down } : {}),
     });
     const version = tree.slice && `${tree.slice.name}@${tree.slice.version}`;
-    const { stream, status } = await renderPage({
+    const { body, status } = await renderPage({
       tree, context, i18n, nonce, fonts,
       styles: assets.styles,
       shell: { site, requestId: visit.requestId, widgets: tree.registry, sliceVersion: () => version },
       tail: (rendered) => `<script type="application/json" id="${pageDataId}">${escapeScript(JSON.stringify(data(rendered)))}</script>${assets.tail.replaceAll('%nonce%', nonce)}`,
       onError: (error) => log('error', 'render failed', { requestId: visit.requestId, slice: name, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
     });
-    return { status, locale, nonce, release: release.id, slice: version, body: stream };
+    return { status, locale, nonce, release: release.id, slice: version, body };
   }
 }

@@ -38,13 +38,23 @@ export class ReleaseSource {
     return this.live;
   }
 
+  /** A release by its id, also one that is no longer live: pages made from it are still open somewhere. */
+  async find(id: string): Promise<Release | undefined> {
+    if (this.live?.id === id) return this.live;
+    return /^[\w-]{1,80}$/.test(id) ? this.read(id).catch(() => undefined) : undefined;
+  }
+
+  private async read(id: string): Promise<Release> {
+    return Release.parse(JSON.parse(await readFile(path.join(this.folder, 'releases', `${id}.json`), 'utf8')));
+  }
+
   private async refresh(): Promise<void> {
     const pointer = path.join(this.folder, 'current');
     const { mtimeMs, ino } = await stat(pointer);
     const mark = `${mtimeMs}/${ino}`;
     if (mark === this.seen) return;
     const id = (await readFile(pointer, 'utf8')).trim();
-    const release = Release.parse(JSON.parse(await readFile(path.join(this.folder, 'releases', `${id}.json`), 'utf8')));
+    const release = await this.read(id);
     await this.warm(release);
     this.live = release;
     this.seen = mark;

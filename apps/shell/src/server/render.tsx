@@ -1,4 +1,4 @@
-import { Transform } from 'node:stream';
+import { PassThrough, type Readable, Writable } from 'node:stream';
 import type { I18n } from '@lingui/core';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
@@ -19,34 +19,74 @@ export interface Rendering {
   readonly onError: (error: unknown) => void;
 }
 
-const end = '</body></html>';
+const end = Buffer.from('</body></html>');
 
-/** Passes the markup on and puts the tail before its end. */
-function withTail(tail: string): Transform {
-  let held = '';
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      // React writes the end as a part of its last chunk; holding back what may be it is enough.
-      const text = held + chunk.toString('utf8');
-      const keep = text.length > end.length ? text.length - end.length : 0;
-      held = text.slice(keep);
-      done(null, text.slice(0, keep));
-    },
-    flush(done) {
-      done(null, held.endsWith(end) ? held.slice(0, -end.length) + tail + end : held + tail);
-    },
-  });
+/**
+ * Collects the markup: React writes 2 kB at a time, and every piece that goes through the HTTP stack costs more than its
+ * rendering. A page that is ready at once (nearly all are) becomes one buffer; one that waits for data is streamed. The
+ * tail goes before the end of the document.
+ */
+class PageBody extends Writable {
+  private pieces: Buffer[] = [];
+  private scheduled = false;
+  private whole: Buffer | undefined;
+  private stream: PassThrough | undefined;
+  private readonly tail: Buffer;
+  private readonly settle: (body: Buffer | Readable) => void;
+
+  constructor(tail: string, settle: (body: Buffer | Readable) => void) {
+    super();
+    this.tail = Buffer.from(tail);
+    this.settle = settle;
+  }
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
+    // Copied, for React reuses its buffer for the next piece.
+    this.pieces.push(Buffer.from(chunk));
+    if (!this.scheduled) setImmediate(() => this.handOn());
+    this.scheduled = true;
+    done();
+  }
+
+  override _final(done: () => void): void {
+    const all = Buffer.concat(this.pieces);
+    const body = all.subarray(-end.length).equals(end) ? all.subarray(0, -end.length) : all;
+    this.whole = Buffer.concat([body, this.tail, end]);
+    this.stream?.end(this.whole);
+    done();
+  }
+
+  private handOn(): void {
+    this.scheduled = false;
+    if (this.whole) {
+      if (!this.stream) this.settle(this.whole);
+      return;
+    }
+    if (!this.stream) {
+      this.stream = new PassThrough();
+      this.settle(this.stream);
+    }
+    // The last bytes stay here: they may be the end of the document.
+    const all = Buffer.concat(this.pieces);
+    this.pieces = [all.subarray(-end.length)];
+    this.stream.write(all.subarray(0, -end.length));
+  }
+}
+
+export interface RenderedPage {
+  readonly body: Buffer | Readable;
+  readonly status: number;
 }
 
 const renderTimeoutMs = 8_000;
 
 /**
- * Renders to a stream that has begun: resolves when the shell of the page is ready, with the status to answer. An error
+ * Resolves when the shell of the page is ready, with the status to answer. An error
  * while rendering is rendered again as the error page of the deepest boundary; one in the error page itself rejects.
  */
-export function renderPage(rendering: Rendering): Promise<{ stream: Transform; status: number; abort: () => void }> {
+export function renderPage(rendering: Rendering): Promise<RenderedPage> {
   const attempt = (context: StaticHandlerContext, last: boolean) =>
-    new Promise<{ stream: Transform; status: number; abort: () => void }>((resolve, reject) => {
+    new Promise<RenderedPage>((resolve, reject) => {
       const { tree, i18n, shell, nonce, styles, fonts } = rendering;
       const router = createStaticRouter(tree.handler.dataRoutes, context);
       const rendered = renderToPipeableStream(
@@ -58,9 +98,9 @@ export function renderPage(rendering: Rendering): Promise<{ stream: Transform; s
           onError: rendering.onError,
           onShellReady() {
             const timer = setTimeout(() => rendered.abort(), renderTimeoutMs);
-            const stream = rendered.pipe(withTail(rendering.tail(context)));
-            stream.once('close', () => clearTimeout(timer));
-            resolve({ stream, status: context.statusCode, abort: () => rendered.abort() });
+            const body = new PageBody(rendering.tail(context), (settled) => resolve({ body: settled, status: context.statusCode }));
+            body.once('close', () => clearTimeout(timer));
+            rendered.pipe(body);
           },
           onShellError(error) {
             if (last) return reject(error);

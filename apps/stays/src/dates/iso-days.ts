@@ -9,8 +9,10 @@ export const nightsBetween = (from: string, to: string): number => Math.round((t
 /** 1 Monday … 7 Sunday. */
 export const weekday = (of: string): number => new Date(time(of)).getUTCDay() || 7;
 
+// Made once: a formatter costs more than the rendering of a card.
+const inPrague = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague' });
 /** The day it is in Prague. */
-export const today = (now: Date = new Date()): string => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague' }).format(now);
+export const today = (now: Date = new Date()): string => inPrague.format(now);
 
 /** Months as `YYYY-MM`. */
 export const monthOf = (of: string): string => of.slice(0, 7);

@@ -1,0 +1,22 @@
+import { Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import { brotliCompress, type BrotliOptions, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
+
+// Measured on the list of 24: quality 5 is within 7 % of the size of quality 11.
+const brotliOptions: BrotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } };
+const gzipOptions = { level: 5 };
+const codings = {
+  br: { whole: (body: Buffer) => promisify<Buffer, BrotliOptions, Buffer>(brotliCompress)(body, brotliOptions), stream: () => createBrotliCompress(brotliOptions) },
+  gzip: { whole: (body: Buffer) => promisify<Buffer, typeof gzipOptions, Buffer>(gzip)(body, gzipOptions), stream: () => createGzip(gzipOptions) },
+} as const;
+
+/** A body in the best coding that the Accept-Encoding header names. */
+export async function encoded(body: Buffer | Readable, accepted = ''): Promise<{ body: BodyInit; encoding?: keyof typeof codings }> {
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+  if (Buffer.isBuffer(body)) {
+    const bytes = encoding ? await codings[encoding].whole(body) : body;
+    return { body: new Uint8Array(bytes), ...(encoding ? { encoding } : {}) };
+  }
+  const stream = encoding ? body.pipe(codings[encoding].stream()) : body;
+  return { body: Readable.toWeb(stream) as ReadableStream, ...(encoding ? { encoding } : {}) };
+}
