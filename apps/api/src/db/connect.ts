@@ -23,5 +23,7 @@ export function connect(url: string, poolSize = 10): Kysely<Database> {
   const pool = new pg.Pool({ connectionString: url, max: poolSize, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 5_000, application_name: 'nocleh-api', options: settings });
   // An idle connection that breaks (server restarted) is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => console.error(JSON.stringify({ level: 'warn', message: 'idle database connection lost', reason: error.message })));
+  // A connection in use that breaks emits an error beside failing its query; it too would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }
