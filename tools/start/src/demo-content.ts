@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import pg from 'pg';
-import { Failure, hasCode } from './failure.ts';
+import { diskFull, Failure, hasCode } from './failure.ts';
 import { root } from './paths.ts';
 import { runTool } from './run-tool.ts';
 
@@ -51,6 +51,7 @@ export const loadDemoContent = async ({ databaseUrl, markFile, logFile, signal, 
       ...(signal ? { signal } : {}),
     });
     if (signal?.aborted) return;
+    if (/no space left/i.test(output)) throw diskFull(dirname(markFile));
     if (code !== 0)
       throw new Failure(
         `${output.trim().split('\n').slice(-10).join('\n')}\nThe demo content could not be loaded: the reason stands above.`,

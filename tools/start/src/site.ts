@@ -55,6 +55,8 @@ export const startSite = async (options: SiteOptions): Promise<Site> => {
   try {
     await mkdir(logsDir, { recursive: true });
     const database = startDatabase(options);
+    // Its failure is seen where it is awaited, after the build.
+    database.catch(() => {});
     try {
       if (!options.skipBuild) {
         progress('Building');

@@ -99,6 +99,6 @@ export const prepareCluster = async (binaries: Binaries, folder: string): Promis
 export const explainServerLog = (folder: string, log: string): Failure => {
   if (/no space left/i.test(log)) return diskFull(folder);
   const lines = log.split('\n').filter((line) => /(FATAL|PANIC):/.test(line));
-  const complaint = lines.at(-1)?.replace(/^.*?(FATAL|PANIC):\s*/, '') ?? log.trim().split('\n').at(-1) ?? '';
+  const complaint = lines.at(-1)?.replace(/^.*?(FATAL|PANIC):\s*/, '') ?? log.trim().split('\n').at(-1)?.replace(/^but /, '') ?? '';
   return new Failure(`PostgreSQL cannot open the database folder ${folder} (${complaint || 'it ended at once'}): ${remedy}.`);
 };
