@@ -62,7 +62,7 @@ function facetConditions(filter: SearchFilter): Record<Exclude<keyof typeof face
   };
 }
 
-/** Facets need what they would add, too: around a place, whatever its distance facet offers. */
+/** Facets need what they would add, too: around a town or an area, whatever its distance facet offers. Regions have none. */
 const reachOf = (filter: SearchFilter) => Math.max(distanceSteps.at(-1) ?? 0, filter.distance ?? 0);
 
 export interface Candidates {
@@ -80,11 +80,11 @@ export interface Candidates {
 export function candidates(filter: SearchFilter, withFacets: boolean): Candidates {
   const conditions = facetConditions(filter);
   const named = Object.entries(conditions).flatMap(([name, condition]) => (condition ? [{ bit: facetBit[name as keyof typeof facetBit], condition }] : []));
-  const area = conditions.area ? [sql`(${conditions.area} or ${nearOrigin(reachOf(filter))})`] : [];
+  const area = conditions.area ? [sql`(${conditions.area} or (${nearOrigin(reachOf(filter))} and (select has_surroundings from origin)))`] : [];
   const where = [sql`true`, ...(filter.box ? [boxCondition(filter.box)] : []), ...(withFacets ? area : named.map(({ condition }) => condition))];
   const missed = withFacets ? named.map(({ bit, condition }) => sql`case when ${condition} then 0 else ${sql.lit(bit)} end`) : [];
   return {
-    ctes: sql`${filter.place === null ? sql`` : sql`origin as materialized (select id, lat, lon from place where slug = ${filter.place}),`}${filter.q ? textHits(filter.q) : sql``}`,
+    ctes: sql`${filter.place === null ? sql`` : sql`origin as materialized (select id, lat, lon, kind in ('municipality', 'area') as has_surroundings from place where slug = ${filter.place}),`}${filter.q ? textHits(filter.q) : sql``}`,
     from: sql`accommodation_search s ${filter.q ? sql`join text_hit h on h.accommodation_id = s.accommodation_id` : sql``}`,
     where: sql.join(where, sql` and `),
     missed: missed.length > 0 ? sql`(${sql.join(missed, sql` + `)})` : sql`0`,

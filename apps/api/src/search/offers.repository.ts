@@ -25,8 +25,8 @@ function roomsForDates({ from, to, nights }: Dates): Sql {
       i.units - coalesce(case when (select ids from busy)[i.taken] = i.room_type_id then (select units from busy)[i.taken] end, 0) as free,
       case when i.price < ${sql.lit(gapAmount)} and i.rules[i.f] & 1023 <= ${sql.lit(nights)} and i.rules[i.f] & ${noArrival} = 0 and i.rules[i.l] & ${noDeparture} = 0 then i.price end as price
     from (
-      select k.*, totals[u] + (${past} - starts[u]) * amounts[u] - totals[f] - (${first} - starts[f]) * amounts[f] as price from (
-        select t.*, width_bucket(${first}, t.starts) as f, width_bucket(${past}, t.starts) as u, width_bucket(${past} - 1, t.starts) as l,
+      select k.*, totals[u] + (${past} - starts[u]) * amounts[u] - totals[f] - (${first} - starts[f]) * amounts[f] as price, case when starts[u] = ${past} then u - 1 else u end as l from (
+        select t.*, width_bucket(${first}, t.starts) as f, width_bucket(${past}, t.starts) as u,
           width_bucket(t.room_type_id, (select ids from busy)) as taken
         from room_offer t where t.accommodation_id = s.accommodation_id offset 0) k offset 0) i)`;
 }
@@ -46,27 +46,26 @@ function fees(filter: SearchFilter, ages: readonly number[]): Sql {
 }
 
 /**
- * Laterals of `s`: `o`, what its room types offer the party; `m`, what a mixture costs.
+ * A lateral of `s`: `stay`, the price for the party, null when its room types can't take it, and `free` units.
  *
  * The price is the cheapest way to house the party in units of one room type. Only where no type alone suffices, units of
  * several are mixed, filled from the lowest price per person up. Children may take an adult's bed, never the other way.
  */
-function partyOffers(filter: SearchFilter, adults: number, persons: number): Sql {
+function partyOffer(filter: SearchFilter, adults: number, persons: number): Sql {
   const [grown, all] = [sql.lit(adults), sql.lit(persons)];
   const rooms = filter.dates ? roomsForDates(filter.dates) : roomsAhead;
-  const needed = sql`greatest((${grown} + r.adults - 1) / r.adults, (${all} + r.persons - 1) / r.persons)`;
+  const mixture = sql`(
+    select sum(taken * price) from (
+      select b.*, least(free, greatest(0, (${grown} - adults_before + adults - 1) / adults, (${all} - persons_before + persons - 1) / persons)) as taken from (
+        select r.*, coalesce(sum(r.free * r.adults) over before, 0) as adults_before, coalesce(sum(r.free * r.persons) over before, 0) as persons_before
+        from ${rooms} r where r.price is not null and r.free > 0
+        window before as (order by r.price::float8 / r.persons, r.room_type_id rows between unbounded preceding and 1 preceding)) b) filled)`;
   return sql`
-    left join lateral (
-      select min(${needed} * r.price) filter (where ${needed} <= r.free) as one_type_price, sum(r.free) filter (where r.price is not null) as free,
-        sum(r.free * r.adults) filter (where r.price is not null) as beds_adults, sum(r.free * r.persons) filter (where r.price is not null) as beds
-      from ${rooms} r) o on true
-    left join lateral (
-      select sum(taken * price) as price from (
-        select b.*, least(free, greatest(0, (${grown} - adults_before + adults - 1) / adults, (${all} - persons_before + persons - 1) / persons)) as taken from (
-          select r.*, coalesce(sum(r.free * r.adults) over before, 0) as adults_before, coalesce(sum(r.free * r.persons) over before, 0) as persons_before
-          from ${rooms} r where r.price is not null and r.free > 0
-          window before as (order by r.price::float8 / r.persons, r.room_type_id rows between unbounded preceding and 1 preceding)) b) filled
-      where o.one_type_price is null and o.beds_adults >= ${grown} and o.beds >= ${all}) m on true`;
+    cross join lateral (
+      select free, case when one_type_price is not null then one_type_price when beds_adults >= ${grown} and beds >= ${all} then ${mixture} end as stay from (
+        select min(r.needed * r.price) filter (where r.needed <= r.free) as one_type_price, sum(r.free) as free, sum(r.free * r.adults) as beds_adults, sum(r.free * r.persons) as beds
+        from (select *, greatest((${grown} + adults - 1) / adults, (${all} + persons - 1) / persons) as needed from ${rooms} each where price is not null and free > 0) r) a
+      offset 0) o`;
 }
 
 /**
@@ -80,7 +79,7 @@ export function offers(filter: SearchFilter, { ctes, from, where, missed, km, ra
   const persons = personsOf(party);
   const nights = filter.dates?.nights ?? 1;
   const simple = filter.dates === null && filter.party === null;
-  const stay = simple ? sql`s.from_amount` : sql`coalesce(o.one_type_price, m.price)`;
+  const stay = simple ? sql`s.from_amount` : sql`o.stay`;
   const houses = filter.party ? sql`s.beds_adults >= ${sql.lit(party.adults)} and s.beds >= ${sql.lit(persons)}` : sql`true`;
   const fits = filter.dates ? sql`(${stay} is not null or (s.from_amount is null and ${houses}))` : houses;
   const bound = (amount: number) => sql.lit(amount * nights);
@@ -94,6 +93,6 @@ export function offers(filter: SearchFilter, { ctes, from, where, missed, km, ra
         select s.accommodation_id as id, s.type_no, s.stars, s.score, ${columns} ${km} as km, ${rank} as rank, ${missed} as missed_before,
           (${stay} + coalesce(f.amount, 0))::int as price, ${filter.dates ? sql`case when ${stay} is not null then o.free end::int` : sql`null::int`} as free
         from ${from} left join fee f on f.place_id = s.place_id and f.currency = s.currency
-        ${simple ? sql`` : partyOffers(filter, party.adults, persons)}
+        ${simple ? sql`` : partyOffer(filter, party.adults, persons)}
         where ${where} and ${fits}) each)`;
 }

@@ -77,7 +77,7 @@ const facetColumns = (filter: SearchFilter): Sql => sql`
   ${countIf(passing(null))}::int as total,
   ${array(accommodationTypes.map((_, index) => countIf(sql`${passing('type')} and type_no = ${sql.lit(index + 1)}`)))} as types,
   ${array([1, 2, 3, 4, 5].map((stars) => countIf(sql`${passing('stars')} and stars = ${sql.lit(stars)}`)))} as stars,
-  ${filter.place === null ? sql`'[]'::json` : array(distanceSteps.map((km) => countIf(sql`${passing('area')} and km <= ${sql.lit(km)}`)))} as distances,
+  ${filter.place === null ? sql`'[]'::json` : sql`case when (select has_surroundings from origin) then ${array(distanceSteps.map((km) => countIf(sql`${passing('area')} and km <= ${sql.lit(km)}`)))} else '[]' end`} as distances,
   ${array(lanes)} as lanes,
   min(price) filter (where ${passing('price')}) as lowest, max(price) filter (where ${passing('price')}) as highest`;
 
