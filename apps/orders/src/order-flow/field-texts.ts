@@ -23,5 +23,5 @@ const texts = {
 
 export function fieldText(i18n: I18n, field: string, code: FieldErrorCode): string {
   if (code !== 'missing') return i18n._(texts[code]);
-  return i18n._(missing[field] ?? (field.endsWith('.age') ? msg`Fill in the age: the stay fee depends on it.` : msg`Fill this in.`));
+  return i18n._(missing[field] ?? (field.endsWith('.age') ? msg`Fill in the age.` : msg`Fill this in.`));
 }

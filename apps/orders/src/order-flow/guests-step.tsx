@@ -9,7 +9,7 @@ import { FailureAlert } from '../order/failure-alert.tsx';
 import { HoldClock } from '../order/hold-clock.tsx';
 import { PageFrame } from '../order/page-frame.tsx';
 import { PriceTable } from '../price/price-table.tsx';
-import { StayFacts } from '../order/stay-facts.tsx';
+import { StayBrief, StayFacts } from '../order/stay-facts.tsx';
 import { Steps } from '../order/steps.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { keepDraft } from './draft.ts';
@@ -30,6 +30,7 @@ export function GuestsStep() {
     <PageFrame
       heading={<Trans>Guests and contact</Trans>}
       below={<Steps current={2} back={{ 1: again }} />}
+      brief={<StayBrief stay={stay} total={price.total} />}
       aside={
         <>
           <StayFacts stay={stay} />

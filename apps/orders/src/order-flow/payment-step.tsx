@@ -12,7 +12,7 @@ import { FailureAlert } from '../order/failure-alert.tsx';
 import { HoldClock } from '../order/hold-clock.tsx';
 import { PageFrame } from '../order/page-frame.tsx';
 import { PriceTable } from '../price/price-table.tsx';
-import { StayFacts } from '../order/stay-facts.tsx';
+import { StayBrief, StayFacts } from '../order/stay-facts.tsx';
 import { Steps } from '../order/steps.tsx';
 import { GuestsSummary } from '../order/guests-summary.tsx';
 import type { action } from './payment.action.ts';
@@ -28,7 +28,7 @@ export function PaymentStep() {
   const texts = { payment: t`Choose how you want to pay.`, terms: t`To order you have to agree to the terms.` };
   const error = (name: 'payment' | 'terms') => (refused?.errors.includes(name) ? texts[name] : undefined);
   return (
-    <PageFrame heading={<Trans>Payment and summary</Trans>} below={<Steps current={3} back={{ 1: again, 2: guestsPage }} />} aside={<StayFacts stay={stay} />}>
+    <PageFrame heading={<Trans>Payment and summary</Trans>} below={<Steps current={3} back={{ 1: again, 2: guestsPage }} />} brief={<StayBrief stay={stay} total={price.total} />} aside={<StayFacts stay={stay} />}>
       {heldAgain && (
         <Alert tone="info" title={<Trans>We have held the rooms for you again</Trans>}>
           <Trans>The first hold ran out before your form arrived. Please check the summary once more.</Trans>

@@ -41,7 +41,14 @@ export function GuestsSummary({ contact, guests, note, change }: GuestsSummaryPr
           ))}
         </ol>
       </div>
-      {note && <p className={styles.note}>{note}</p>}
+      {note && (
+        <p className={styles.note}>
+          <span className={styles.label}>
+            <Trans>Message for the host</Trans>
+          </span>
+          {note}
+        </p>
+      )}
       {change && (
         <p>
           <Link to={change}>

@@ -2,12 +2,24 @@ import { Container, WithAside } from '@nocleh/design-system/layout.tsx';
 import type { ReactNode } from 'react';
 import styles from './page-frame.module.css';
 
-/** The frame of every page of an order: heading, what stands right below it, the content, and a summary beside it. */
-export const PageFrame = ({ heading, below, aside, children }: { heading: ReactNode; below?: ReactNode; aside?: ReactNode; children: ReactNode }) => (
+interface PageFrameProps {
+  readonly heading: ReactNode;
+  /** Right below the heading. */
+  readonly below?: ReactNode;
+  /** The summary beside the content; on small screens after it. */
+  readonly aside?: ReactNode;
+  /** The summary in one line, before the content of small screens. */
+  readonly brief?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The frame of every page of an order. */
+export const PageFrame = ({ heading, below, brief, aside, children }: PageFrameProps) => (
   <Container className={styles.page}>
     <header className={styles.head}>
       <h1 className={styles.heading}>{heading}</h1>
       {below}
+      {brief && <p className={styles.brief}>{brief}</p>}
     </header>
     {aside ? (
       <WithAside>

@@ -1,7 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Picture } from '@nocleh/contracts/api/search.ts';
-import { formatDate } from '@nocleh/i18n/format.ts';
+import type { Money } from '@nocleh/contracts/money.ts';
+import { formatDate, formatDateRange, formatMoney } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { accommodationAddress } from './order-address.ts';
 import styles from './stay-facts.module.css';
@@ -90,7 +92,16 @@ export function StayFacts({ stay }: { stay: Stay }) {
   );
 }
 
-const Time = ({ children }: { children: React.ReactNode }) => <span className={styles.soft}> {children}</span>;
+export function StayBrief({ stay, total }: { stay: Stay; total: Money }) {
+  const locale = useLocale();
+  return (
+    <>
+      <strong>{stay.name}</strong>, {formatDateRange(locale, stay.from, stay.to)}, {formatMoney(locale, total)}
+    </>
+  );
+}
+
+const Time = ({ children }: { children: ReactNode }) => <span className={styles.soft}> {children}</span>;
 
 function People({ ages }: { ages: readonly number[] }) {
   const children = ages.filter((age) => age < 18);
