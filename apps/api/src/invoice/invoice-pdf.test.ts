@@ -3,8 +3,10 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readQr } from '../mail/testing/read-qr.ts';
-import { type BookingSite, book, openBookingSite } from '../order/testing/booking-site.ts';
+import { type BookingSite, book, guesthouse, openBookingSite } from '../order/testing/booking-site.ts';
+import { importRows } from '../testing/import-rows.ts';
 import { epc } from './epc.ts';
+import { invoicePdf } from './pdf/invoice-pdf.ts';
 import { qrSvg } from './qr.ts';
 
 let site: BookingSite;
@@ -64,6 +66,31 @@ describe('the PDF of an invoice', () => {
     const order = await book(site);
     const picture = await qrPicture(await pdfOf(order.invoices[0]!.token));
     expect(await readQr(picture)).toBe(order.instructions!.qr);
+  });
+
+  it('carries a European code for a stay in euros', async () => {
+    const rates = [{ from: '2027-01-01', to: '2028-01-01', amount: 9_900, currency: 'EUR' as const }];
+    const [roomType] = guesthouse.room_types;
+    await importRows(site.database.db, [
+      { ...guesthouse, source_id: 'test:euro', town: 'Adamov', municipality_code: '581291', room_types: [{ ...roomType, rates }] },
+    ]);
+    const room = await site.database.db
+      .selectFrom('room_type')
+      .select(['id', 'accommodation_id'])
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    const order = await book(site, { accommodation: room.accommodation_id, rooms: [{ roomType: room.id, units: 2 }] });
+    expect(order.instructions).toMatchObject({ account: null, amount: { amount: 59_400, currency: 'EUR' } });
+    const text = await readQr(await qrPicture(await pdfOf(order.invoices[0]!.token)));
+    expect(text.split('\n').slice(3, 8)).toEqual(['SCT', 'GIBACZPX', 'Nocleh s.r.o.', 'CZ6508000000192000145399', 'EUR594.00']);
+  });
+
+  it('goes on to a second page when the lines need it', async () => {
+    const order = await book(site);
+    const invoice = (await site.call('GET', `/invoices/${order.invoices[0]!.token}`)).body;
+    const pages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
+    expect(pages(await invoicePdf(invoice))).toBe(1);
+    expect(pages(await invoicePdf({ ...invoice, lines: Array.from({ length: 6 }, () => invoice.lines).flat() }))).toBe(2);
   });
 
   it('has no QR code when it is paid at the accommodation', async () => {
