@@ -9,6 +9,7 @@ import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import type { AppConfig } from './tools/build/src/app-config.ts';
 import { AssetManifestPlugin } from './tools/build/src/asset-manifest.ts';
+import { StyleIntegrityPlugin } from './tools/build/src/style-integrity.ts';
 import { sharedLibraries } from './packages/contracts/src/shared-libraries.ts';
 
 // The one bundler set-up. Run in an app's folder: `rspack build -c ../../rspack.config.ts`.
@@ -46,6 +47,8 @@ const base = (target: 'web' | 'node'): Configuration => ({
           env: { targets: target === 'web' ? 'chrome 120, safari 17.4, firefox 121' : 'node 24' },
         },
       },
+      // The map can import plug-ins by an address that is only known then; none is used.
+      { test: /maplibre-gl\.mjs$/, parser: { exprContextCritical: false } },
       { test: /\.po$/, type: 'javascript/auto', use: [{ loader: path.join(root, 'tools/build/src/po-loader.ts') }] },
       { test: /\.css$/, type: 'css/auto' },
       { test: /\.(woff2|ttf|png|svg)$/, type: 'asset/resource' },
@@ -111,8 +114,7 @@ const web = (config: AppConfig & { kind: 'host' | 'remote' }): Configuration => 
         ? [federation(config)]
         : [new rspack.CopyRspackPlugin({ patterns: [{ from: path.join(root, 'packages/design-system/src/logo/favicon.svg') }] })]),
       ...(development ? [new ReactRefreshRspackPlugin({ injectEntry: config.kind === 'remote' })] : []),
-      // In ES module output it covers the style sheets that come later; scripts are covered by the shell's import map.
-      ...(development ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
+      ...(development ? [] : [new StyleIntegrityPlugin()]),
       new AssetManifestPlugin(!development),
     ],
     ...(serving
@@ -170,7 +172,8 @@ const sliceBundle = (config: AppConfig & { kind: 'remote' }): Configuration => {
       uniqueName: config.name,
       assetModuleFilename: '[name].[contenthash:8][ext]',
     },
-    plugins: [...(common.plugins ?? []), new AssetManifestPlugin(false)],
+    // What only a browser can run (maps, calendars) is guarded by `typeof window` and left out of this bundle.
+    plugins: [...(common.plugins ?? []), new rspack.DefinePlugin({ 'typeof window': JSON.stringify('undefined') }), new AssetManifestPlugin(false)],
   };
 };
 

@@ -6,7 +6,11 @@ import type { PageData } from '../app/page-data.ts';
 import { loadRemote } from './federation-host.ts';
 import { withEarlyData } from './prefetch.ts';
 
-const hasIntegrity = (entry: string) => [...document.querySelectorAll('script[type=importmap]')].some((map) => map.textContent?.includes(`"${entry}"`));
+const importMaps = () => [...document.querySelectorAll('script[type=importmap]')].map((map) => JSON.parse(map.textContent ?? '{}') as { integrity?: Record<string, string> });
+const integrityOf = (address: string) => importMaps().map(({ integrity }) => integrity?.[address]).find(Boolean);
+
+// Scripts are checked by the import maps themselves; the build of slices asks here for the hash of a style sheet.
+Object.assign(globalThis, { _STYLE_INTEGRITY: (url: string) => integrityOf(url.replace(location.origin, '')) });
 
 /** Adds the hashes of a slice's scripts to the page's import maps; from then on the browser refuses any other content. */
 async function addIntegrity({ release, locale }: PageData, name: SliceName): Promise<void> {
@@ -25,7 +29,7 @@ export function createSliceSource(page: PageData): (name: SliceName) => Promise<
   return async (name) => {
     const entry = page.slices[name];
     if (!entry) throw new Error(`The release has no slice "${name}".`);
-    const ready = prepared.get(name) ?? (hasIntegrity(entry) ? Promise.resolve() : addIntegrity(page, name));
+    const ready = prepared.get(name) ?? (integrityOf(entry) ? Promise.resolve() : addIntegrity(page, name));
     prepared.set(name, ready);
     await ready.catch((error: unknown) => {
       prepared.delete(name);

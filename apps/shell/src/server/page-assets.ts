@@ -22,12 +22,12 @@ export interface PageAssets {
 const webBase = (slice: ReleasedSlice) => `${slice.base}web/`;
 const catalogChunk = /-messages-([a-z]{2})-po\./;
 
-/** Hashes of the scripts of one build that a page in `locale` may import. */
+/** Hashes of the scripts and styles of one build that a page in `locale` may load. */
 function integrities({ base, assets }: Base, locale: Locale): Record<string, string> {
   const all: Record<string, string> = {};
   for (const [file, hash] of Object.entries(assets.integrity)) {
     const language = catalogChunk.exec(file)?.[1];
-    if (!file.endsWith('.js') || (language && language !== locale && locales.includes(language as Locale))) continue;
+    if (language && language !== locale && locales.includes(language as Locale)) continue;
     all[base + file] = hash;
   }
   return all;
