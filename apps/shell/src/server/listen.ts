@@ -35,6 +35,8 @@ export async function listen(): Promise<void> {
     server.close(() => process.exit(0));
     setTimeout(() => process.exit(0), closeTimeoutMs).unref();
   };
+  // Code of slices runs in this process: a promise that one of them forgot must not end the pages of all others.
+  process.on('unhandledRejection', (reason) => log('error', 'unhandled rejection', { error: reason instanceof Error ? (reason.stack ?? reason.message) : String(reason) }));
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
 }

@@ -2,24 +2,12 @@ import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { Release } from '@nocleh/contracts/release.ts';
 import type { SliceName } from '@nocleh/contracts/routes.ts';
 import type { Slice } from '@nocleh/contracts/slice.ts';
-import { createStaticHandler, data, type RouteObject, type StaticHandler } from 'react-router';
+import { createStaticHandler, type RouteObject, type StaticHandler } from 'react-router';
 import { missingSliceRoute, siteRoutes, sliceRoute } from '../app/site-routes.tsx';
 import type { WidgetRegistry } from '../home/widget-registry.ts';
 import { log } from './log.ts';
 import type { SliceLoader } from './slice-loader.ts';
-
-type Step = (...args: never[]) => unknown;
-
-/** A loader or action that hangs costs the visitor `ms`, then 504. */
-function limited(step: unknown, ms: number): Step {
-  return (...args) => {
-    let timer: NodeJS.Timeout;
-    const late = new Promise((_, reject) => {
-      timer = setTimeout(() => reject(data(null, { status: 504 })), ms);
-    });
-    return Promise.race([(step as Step)(...args), late]).finally(() => clearTimeout(timer));
-  };
-}
+import { withTimeLimit } from './time-limit.ts';
 
 /** The routes with their code resolved (on the server it is all in one file) and a time limit on loaders and actions. */
 async function resolved(routes: readonly RouteObject[], ms: number): Promise<RouteObject[]> {
@@ -29,8 +17,8 @@ async function resolved(routes: readonly RouteObject[], ms: number): Promise<Rou
       const full = { ...route, ...module } as RouteObject & { loader?: unknown; action?: unknown };
       return {
         ...full,
-        ...(full.loader ? { loader: limited(full.loader, ms) } : {}),
-        ...(full.action ? { action: limited(full.action, ms) } : {}),
+        ...(full.loader ? { loader: withTimeLimit(full.loader, ms) } : {}),
+        ...(full.action ? { action: withTimeLimit(full.action, ms) } : {}),
         ...(route.children ? { children: await resolved(route.children, ms) } : {}),
       } as RouteObject;
     }),

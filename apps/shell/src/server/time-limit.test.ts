@@ -1,0 +1,16 @@
+import { expect, test, vi } from 'vitest';
+import { withTimeLimit } from './time-limit.ts';
+
+test('a loader that hangs fails with 504', async () => {
+  await expect(withTimeLimit(() => new Promise(() => {}), 10)()).rejects.toMatchObject({ init: { status: 504 } });
+});
+
+test('a loader that throws at once leaves no timer behind', async () => {
+  vi.useFakeTimers();
+  const step = withTimeLimit(() => {
+    throw new Error('no such page');
+  }, 1000);
+  await expect(step()).rejects.toThrow('no such page');
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
+});
