@@ -21,6 +21,8 @@ export interface ServerProcess {
   readonly pid: () => number | undefined;
   /** Resolves at the first 200 of `health`; rejects with one sentence when the server can't be brought up. */
   readonly ready: Promise<void>;
+  /** On purpose, with new code: no crash. */
+  restart(): void;
   stop(): Promise<void>;
 }
 
@@ -34,6 +36,7 @@ export const runServer = (spec: ServerSpec, report: (line: string) => void): Ser
   const log = openLogFile(spec.logFile);
   let child: ChildProcess | undefined;
   let stopping = false;
+  let restarting = false;
   let crashes = 0;
   let lastWords = '';
   let isReady = false;
@@ -62,6 +65,11 @@ export const runServer = (spec: ServerSpec, report: (line: string) => void): Ser
     });
     started.once('close', (code, signal) => {
       if (stopping) return;
+      if (restarting) {
+        restarting = false;
+        launch();
+        return;
+      }
       crashes = Date.now() - startedAt > 60_000 ? 1 : crashes + 1;
       if (!isReady && crashes >= mostCrashesAtStart) {
         isGivenUp = true;
@@ -95,6 +103,11 @@ export const runServer = (spec: ServerSpec, report: (line: string) => void): Ser
     name: spec.name,
     pid: () => child?.pid,
     ready: becomeReady(),
+    restart: () => {
+      if (stopping || restarting || !child) return;
+      restarting = true;
+      child.kill('SIGTERM');
+    },
     stop: async () => {
       stopping = true;
       if (child) await stopChild(child);

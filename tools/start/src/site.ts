@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { requireBuild } from './build.ts';
 import { imageRoot, loadDemoContent } from './demo-content.ts';
-import { explained, Failure } from './failure.ts';
+import { explained } from './failure.ts';
 import { releaseBuilds } from './local-release.ts';
 import { root } from './paths.ts';
 import { freePort } from './ports.ts';
@@ -24,6 +24,12 @@ export interface SiteOptions {
   readonly isTemporary?: boolean;
   /** The apps are built already. */
   readonly skipBuild?: boolean;
+  /** The site's public origin when it is not the port itself. */
+  readonly siteUrl?: string | undefined;
+  /** Fills the release store; by default with the builds of this checkout. */
+  readonly release?: (releasesDir: string) => Promise<void>;
+  /** Other programs for single servers, from the checkout's folder on. */
+  readonly scripts?: Partial<Record<ServerName, string>>;
   /** Settings of single servers beyond the usual ones. */
   readonly env?: Partial<Record<ServerName, Readonly<Record<string, string>>>>;
   readonly signal?: AbortSignal;
@@ -44,6 +50,8 @@ export interface Site {
   readonly logsDir: string;
   /** The process that runs now; undefined while a crashed one is down. */
   readonly pidOf: (name: ProcessName) => number | undefined;
+  /** Ends a server and starts it again, on purpose. */
+  restart(name: ServerName): void;
   stop(): Promise<void>;
 }
 
@@ -62,7 +70,7 @@ export const startSite = async (options: SiteOptions): Promise<Site> => {
         progress('Building');
         await requireBuild(join(logsDir, 'build.log'), options.signal);
       }
-      await releaseBuilds(releasesDir);
+      await (options.release ?? releaseBuilds)(releasesDir);
     } catch (error) {
       await database.then(
         (started) => started.stop(),
@@ -82,7 +90,7 @@ interface Database {
   stop(): Promise<void>;
 }
 
-export const startDatabase = async ({ stateDir, databaseUrl, isTemporary, report }: SiteOptions): Promise<Database> => {
+const startDatabase = async ({ stateDir, databaseUrl, isTemporary, report }: SiteOptions): Promise<Database> => {
   if (databaseUrl) return { url: databaseUrl, pid: () => undefined, stop: async () => {} };
   const postgres: Postgres = await startPostgres({
     dataDir: join(stateDir, 'postgres'),
@@ -105,14 +113,14 @@ const startServers = async (site: Prepared): Promise<Site> => {
   const smtpPort = String(await freePort());
   const local = (name: ServerName) => `http://127.0.0.1:${ports[name]}`;
   const url = `http://localhost:${ports.shell}`;
-  const siteUrl = process.env.SITE_URL || url;
+  const siteUrl = site.siteUrl || url;
   const servers = new Map<ServerName, ServerProcess>();
 
   const run = (name: ServerName, script: string, settings: Readonly<Record<string, string>>) => {
     const server = runServer(
       {
         name,
-        script: join(root, script),
+        script: join(root, site.scripts?.[name] ?? script),
         env: { HOST: '127.0.0.1', PORT: String(ports[name]), NODE_ENV: 'production', ...settings, ...env[name] },
         logFile: join(logsDir, `${name}.log`),
         health: `${local(name)}/health`,
@@ -122,7 +130,6 @@ const startServers = async (site: Prepared): Promise<Site> => {
     servers.set(name, server);
     // A failure is seen where `ready` is awaited; until then it is nobody's.
     server.ready.catch(() => {});
-    return server;
   };
   const stop = async () => {
     await Promise.all([...servers.values()].map((server) => server.stop()));
@@ -144,7 +151,7 @@ const startServers = async (site: Prepared): Promise<Site> => {
       IMAGE_ROOT: process.env.IMAGE_ROOT || imageRoot,
       CACHE_DIR: join(stateDir, 'image-cache'),
     });
-    const api = run('api', 'apps/api/dist/server.mjs', {
+    run('api', 'apps/api/dist/server.mjs', {
       DATABASE_URL: database.url,
       SITE_URL: siteUrl,
       SMTP_URL: process.env.SMTP_URL || `smtp://127.0.0.1:${smtpPort}`,
@@ -153,7 +160,6 @@ const startServers = async (site: Prepared): Promise<Site> => {
     run('shell', 'apps/shell/dist/node/server.mjs', shell);
     await Promise.all([...servers.values()].map((server) => server.ready));
     site.signal?.throwIfAborted();
-    await api.ready;
   } catch (error) {
     await stop();
     throw error;
@@ -168,8 +174,7 @@ const startServers = async (site: Prepared): Promise<Site> => {
     releasesDir,
     logsDir,
     pidOf: (name) => (name === 'postgres' ? database.pid() : servers.get(name)?.pid()),
+    restart: (name) => servers.get(name)?.restart(),
     stop,
   };
 };
-
-export const isStopped = (error: unknown): boolean => !(error instanceof Failure) && error instanceof Error && error.name === 'AbortError';

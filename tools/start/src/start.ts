@@ -19,6 +19,7 @@ const serve = async () => {
       host,
       stateDir: localState,
       databaseUrl: process.env.DATABASE_URL,
+      siteUrl: process.env.SITE_URL,
       signal,
       progress: (line) => console.log(`${line} ...`),
       report: (line) => console.error(line),

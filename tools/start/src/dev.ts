@@ -1,0 +1,102 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type SliceName, sliceNames } from '@nocleh/contracts/routes.ts';
+import { requireBuild } from './build.ts';
+import { lockCheckout } from './checkout-lock.ts';
+import { type Bundler, startBundler } from './dev/bundler.ts';
+import { openFrontDoor } from './dev/front-door.ts';
+import { untilBuilt, watchBuilds } from './dev/restart-on-build.ts';
+import { sourceRelease } from './dev/source-release.ts';
+import { sourceBase, sourcePort } from './dev/source-slice.ts';
+import { Failure } from './failure.ts';
+import { localState, root } from './paths.ts';
+import { freePort, requirePort } from './ports.ts';
+import { startSite } from './site.ts';
+import { stopSignals, untilStopped } from './stop-signals.ts';
+
+const began = Date.now();
+const host = process.env.HOST || '127.0.0.1';
+const signal = stopSignals();
+const report = (line: string) => console.error(line);
+
+const chosenSlices = (names: readonly string[]): readonly SliceName[] => {
+  const unknown = names.find((name) => !sliceNames.some((slice) => slice === name));
+  if (unknown) throw new Failure(`There is no slice "${unknown}": the slices are ${sliceNames.join(', ')}.`);
+  return names.length === 0 ? sliceNames : sliceNames.filter((slice) => names.includes(slice));
+};
+
+const develop = async (names: readonly SliceName[], port: number, bundlers: Bundler[]) => {
+  const logsDir = join(localState, 'logs');
+  const stateDir = localState;
+  await mkdir(logsDir, { recursive: true });
+  const sources = new Map<SliceName, number>();
+  for (const name of names) {
+    const own = await sourcePort(name);
+    await requirePort(String(own), own);
+    sources.set(name, own);
+  }
+  console.log('Building ...');
+  await requireBuild(join(logsDir, 'build.log'), signal);
+  const start = (app: string, mode: 'serve' | 'watch') => bundlers.push(startBundler(app, mode, logsDir, report));
+  const since = Date.now();
+  for (const name of names) start(name, 'serve');
+  start('shell', 'watch');
+  start('api', 'watch');
+  const shellFiles = ['web/assets.json', 'node/server.mjs'].map((file) => join(root, 'apps/shell/.dev', file));
+  const apiFile = join(root, 'apps/api/.dev/server.mjs');
+  await untilBuilt([...shellFiles, apiFile], since);
+
+  const shellPort = await freePort();
+  const releases = sourceRelease(sources);
+  const hot = [...sources.values()].flatMap((own) => [sourceBase(own).slice(0, -1), `ws://localhost:${own}`]);
+  const url = `http://localhost:${port}`;
+  const site = await startSite({
+    port: shellPort,
+    stateDir,
+    siteUrl: url,
+    databaseUrl: process.env.DATABASE_URL,
+    skipBuild: true,
+    release: () => releases.release(join(stateDir, 'releases')),
+    scripts: { shell: 'apps/shell/.dev/node/server.mjs', api: 'apps/api/.dev/server.mjs' },
+    env: { shell: { NODE_ENV: 'development' }, api: { NODE_ENV: 'development' } },
+    signal,
+    progress: (line) => console.log(`${line} ...`),
+    report,
+  });
+  const door = await openFrontDoor(port, host, () => shellPort, hot);
+  const watching = [
+    releases.follow(site.releasesDir, signal),
+    watchBuilds(shellFiles, () => site.restart('shell'), signal),
+    watchBuilds([apiFile], () => site.restart('api'), signal),
+  ];
+  console.log(`\nThe site:     ${url}\nIts mail:     ${site.inboxUrl}\nFrom source:  ${names.join(', ')}; shell and API with a restart`);
+  console.log(`\nReady after ${((Date.now() - began) / 1000).toFixed(1)} s. Ctrl-C stops everything.`);
+  await untilStopped(signal);
+  console.log('\nStopping ...');
+  door.close();
+  door.closeAllConnections();
+  await Promise.all(watching);
+  await site.stop();
+};
+
+const run = async () => {
+  const names = chosenSlices(process.argv.slice(2));
+  const unlock = await lockCheckout(join(localState, 'running.json'), `http://localhost:${process.env.PORT || 4000}`);
+  const bundlers: Bundler[] = [];
+  try {
+    await develop(names, await requirePort(process.env.PORT, 4000, host), bundlers);
+  } finally {
+    for (const bundler of bundlers) bundler.stop();
+    await unlock();
+  }
+};
+
+try {
+  await run();
+} catch (error) {
+  if (!signal.aborted) {
+    console.error(error instanceof Failure ? error.message : error);
+    process.exitCode = 1;
+  }
+}
+process.exit();

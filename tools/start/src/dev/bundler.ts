@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { byLine } from '../lines.ts';
+import { openLogFile } from '../log-file.ts';
+import { root } from '../paths.ts';
+
+const leash = pathToFileURL(join(import.meta.dirname, '../leash.ts')).href;
+const program = join(root, 'node_modules/@rspack/cli/bin/rspack.js');
+
+export interface Bundler {
+  readonly child: ChildProcess;
+  stop(): void;
+}
+
+/** `serve` keeps an app's browser and node builds in memory with hot updates; `watch` writes them to `.dev`. */
+export const startBundler = (app: string, mode: 'serve' | 'watch', logsDir: string, report: (line: string) => void): Bundler => {
+  const log = openLogFile(join(logsDir, `${app}-build.log`));
+  const child = spawn(
+    process.execPath,
+    [
+      '--disable-warning=ExperimentalWarning',
+      '--import',
+      leash,
+      program,
+      ...(mode === 'serve' ? ['serve'] : ['build', '--watch']),
+      '-c',
+      '../../rspack.config.ts',
+    ],
+    {
+      cwd: join(root, 'apps', app),
+      env: { ...process.env, NODE_ENV: 'development', FORCE_COLOR: '0' },
+      // The bundler ends by itself when its input closes.
+      stdio: ['pipe', 'pipe', 'pipe'],
+      detached: true,
+    },
+  );
+  const tellErrors = byLine((line) => {
+    if (/^\s*(ERROR|×|Error:)/.test(line)) report(`${app}: ${line.trim()}`);
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      log.write(chunk);
+      tellErrors(chunk);
+    });
+  }
+  return { child, stop: () => child.kill('SIGTERM') };
+};

@@ -1,0 +1,37 @@
+import { stat } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Failure } from '../failure.ts';
+
+const timeOf = (file: string) =>
+  stat(file).then(
+    (found) => found.mtimeMs,
+    () => 0,
+  );
+const pollMs = 200;
+
+export const untilBuilt = async (files: readonly string[], since: number, milliseconds = 120_000): Promise<void> => {
+  const deadline = Date.now() + milliseconds;
+  for (const file of files) {
+    while ((await timeOf(file)) < since) {
+      if (Date.now() > deadline) throw new Failure(`${file} was not built in time: its reason is in the log of the build.`);
+      await sleep(pollMs);
+    }
+  }
+};
+
+/** Calls `onBuild` after each change of one of the files, once they have come to rest. */
+export const watchBuilds = async (files: readonly string[], onBuild: () => void, signal: AbortSignal): Promise<void> => {
+  const times = async () => (await Promise.all(files.map(timeOf))).join();
+  let known = await times();
+  while (!signal.aborted) {
+    await sleep(pollMs, undefined, { signal }).catch(() => {});
+    let now = await times();
+    if (now === known) continue;
+    for (let before = ''; before !== now && !signal.aborted; now = await times()) {
+      before = now;
+      await sleep(pollMs);
+    }
+    known = now;
+    if (!signal.aborted) onBuild();
+  }
+};

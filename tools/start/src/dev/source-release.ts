@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type SliceName, sliceNames } from '@nocleh/contracts/routes.ts';
+import { publish } from '@nocleh/tool-release/artifact-store.ts';
+import { compose, type Placement, promote } from '@nocleh/tool-release/release-store.ts';
+import { Failure } from '../failure.ts';
+import { root } from '../paths.ts';
+import { describeSource, sourceBase } from './source-slice.ts';
+
+const pollMs = 250;
+const patience = 120_000;
+
+export interface SourceRelease {
+  /** Waits for the first build of every slice and makes the release live. */
+  release(store: string): Promise<void>;
+  /** Follows every later build until `signal`. */
+  follow(store: string, signal: AbortSignal): Promise<void>;
+}
+
+/** A release in which some slices come from their bundlers and the others from their builds. */
+export const sourceRelease = (sources: ReadonlyMap<SliceName, number>): SourceRelease => {
+  let live = '';
+
+  const placements = (store: string): Promise<Placement[]> =>
+    Promise.all(
+      sliceNames.map(async (name) => {
+        const port = sources.get(name);
+        if (port === undefined) return { artifact: await publish(root, store, name) };
+        return { artifact: await describeSource(name, sourceBase(port)), base: sourceBase(port) };
+      }),
+    );
+  const refresh = async (store: string) => {
+    const found = await placements(store);
+    const mark = found.map(({ artifact }) => artifact.hash + JSON.stringify(artifact.web.groups)).join();
+    if (mark === live) return;
+    const { id } = await compose(store, found, { author: 'npm run dev' });
+    await promote(store, id);
+    live = mark;
+  };
+
+  return {
+    async release(store) {
+      const deadline = Date.now() + patience;
+      for (;;) {
+        try {
+          return await refresh(store);
+        } catch (error) {
+          if (Date.now() > deadline)
+            throw new Failure(`The slices were not built in time (${error instanceof Error ? error.message : error}).`);
+          await sleep(pollMs);
+        }
+      }
+    },
+    async follow(store, signal) {
+      while (!signal.aborted) {
+        await sleep(pollMs, undefined, { signal }).catch(() => {});
+        // A bundler in the middle of a build, or with an error in the code: the last good version stays.
+        if (!signal.aborted) await refresh(store).catch(() => {});
+      }
+    },
+  };
+};
