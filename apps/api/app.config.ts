@@ -1,5 +1,5 @@
 export default {
   name: 'api',
   kind: 'service',
-  entries: { server: './src/server.ts', import: './src/import/import.cli.ts' },
+  entries: { server: './src/server.ts', import: './src/import/import.cli.ts', 'record-payment': './src/operator/record-payment.cli.ts' },
 } as const;

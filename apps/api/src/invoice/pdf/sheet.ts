@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 
-const require = createRequire(import.meta.url);
+// From the folder it runs in: the bundler writes the folder it was built in over `import.meta.url`.
+const require = createRequire(`${import.meta.dirname}/`);
 const font = (folder: string) => require.resolve(`@expo-google-fonts/inter/${folder}/Inter_${folder}.ttf`);
 
 /** The site's colours, as the design system's tokens have them. */
