@@ -1,4 +1,3 @@
-import { ApiError } from '@nocleh/api-client/client.ts';
 import { accommodation, calendar } from '@nocleh/api-client/stays.ts';
 import type { Accommodation } from '@nocleh/contracts/api/accommodation.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
@@ -8,6 +7,7 @@ import { shorten, toCard } from '../card/card.ts';
 import { addMonths, firstDay, monthOf, today } from '../dates/iso-days.ts';
 import { loadListing } from '../listing/listing.loader.ts';
 import { type Criteria, readCriteria, stayOf } from '../search/criteria.ts';
+import { isNotFound } from '../search/not-found.ts';
 import { packDays } from './calendar/packed-days.ts';
 import { jsonLd } from './json-ld.ts';
 
@@ -23,7 +23,7 @@ function shownMonth(asked: string | null, stay: Criteria, now: string): string {
 }
 
 const unknown = (error: unknown) => {
-  if (error instanceof ApiError && error.status === 404) return null;
+  if (isNotFound(error)) return null;
   throw error;
 };
 
@@ -44,10 +44,10 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   if (!found) return loadListing(args, slug);
   if (found.slug !== slug) throw redirect(localePath(locale, `/ubytovani/${found.slug}${url.search}`), 301);
-  return { kind: 'accommodation' as const, ...shown(found, stay), calendar: days && { month, today: now, days: packDays(days.days) }, stay };
+  return { kind: 'accommodation' as const, ...shown(found), calendar: days && { month, today: now, days: packDays(days.days) }, stay };
 }
 
-function shown(all: Accommodation, stay: Criteria) {
+function shown(all: Accommodation) {
   const { slugs, similar, ...found } = all;
   return {
     page: {
@@ -58,7 +58,7 @@ function shown(all: Accommodation, stay: Criteria) {
       jsonLd: jsonLd(all),
     },
     accommodation: found,
-    similar: similar.map((hit) => toCard(hit, stay.from !== undefined)),
+    similar: similar.map((hit) => toCard(hit, false)),
   };
 }
 export type AccommodationData = Extract<Awaited<ReturnType<typeof loader>>, { kind: 'accommodation' }>;

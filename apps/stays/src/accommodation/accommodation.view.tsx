@@ -6,7 +6,6 @@ import { Link } from 'react-router';
 import { Cards } from '../card/cards.tsx';
 import { PlaceTrail } from '../card/place-trail.tsx';
 import { Stars } from '../card/stars.tsx';
-import { nightsBetween } from '../dates/iso-days.ts';
 import { criteriaSearch } from '../search/criteria.ts';
 import { typeNames } from '../taxonomy/type-names.ts';
 import type { AccommodationData } from './accommodation.loader.ts';
@@ -74,7 +73,7 @@ export function AccommodationPage({ data }: { readonly data: AccommodationData }
       {similar.length > 0 && (
         <section aria-labelledby="similar-title" className={css.section}>
           <h2 id="similar-title"><Trans>Similar places to stay</Trans></h2>
-          <Cards cards={similar} nights={dated ? nightsBetween(stay.from ?? '', stay.to ?? '') : 0} stay={criteriaSearch(stay)} level={3} sizes="(min-width: 60rem) 18rem, (min-width: 40rem) 46vw, 92vw" />
+          <Cards cards={similar} nights={0} stay={criteriaSearch(stay)} level={3} sizes="(min-width: 60rem) 18rem, (min-width: 40rem) 46vw, 92vw" />
         </section>
       )}
     </Container>

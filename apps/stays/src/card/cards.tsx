@@ -24,14 +24,16 @@ interface CardsProps {
   /** The first picture is the largest thing seen first: it does not wait. */
   readonly eager?: boolean;
   readonly sizes: string;
+  /** Pictures to the left of their texts, one card below the other. */
+  readonly narrow?: boolean;
 }
 
-export const Cards = ({ cards, eager = false, ...rest }: CardsProps) => {
+export const Cards = ({ cards, eager = false, narrow = false, ...rest }: CardsProps) => {
   const locale = useLocale();
   return (
-    <ul className={css.cards}>
+    <ul className={narrow ? css.narrow : css.cards}>
       {cards.map((card, index) => (
-        <CardItem key={card.slug} card={card} locale={locale} eager={eager && index === 0} {...rest} />
+        <CardItem key={card.slug} card={card} locale={locale} eager={eager && index === 0} narrow={narrow} {...rest} />
       ))}
     </ul>
   );
@@ -40,14 +42,15 @@ export const Cards = ({ cards, eager = false, ...rest }: CardsProps) => {
 /** Cards are cut to one shape: the picture's own size does not matter. */
 const shape = { width: 1536, height: 1024 } as const;
 
-type CardItemProps = Omit<CardsProps, 'cards' | 'eager'> & { readonly card: Card; readonly locale: Locale; readonly eager: boolean };
-function CardItem({ card, locale, nights, stay, level, eager, sizes }: CardItemProps) {
+type CardItemProps = Omit<CardsProps, 'cards' | 'eager' | 'narrow'> & { readonly card: Card; readonly locale: Locale; readonly eager: boolean; readonly narrow: boolean };
+function CardItem({ card, locale, nights, stay, level, eager, narrow, sizes }: CardItemProps) {
   const { i18n } = useLingui();
   const { slug, name, type, stars, place, km, src, excerpt, amenities, price } = card;
   return (
     <li>
       <MediaCard
         level={level}
+        layout={narrow ? 'side' : 'top'}
         picture={src && <Picture src={src} alt="" sizes={sizes} priority={eager} {...shape} />}
         above={
           <>

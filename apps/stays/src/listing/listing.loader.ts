@@ -1,10 +1,10 @@
-import { ApiError } from '@nocleh/api-client/client.ts';
 import { place as getPlace, search } from '@nocleh/api-client/stays.ts';
 import type { AccommodationType } from '@nocleh/contracts/api/taxonomy.ts';
 import type { PageMeta } from '@nocleh/contracts/slice.ts';
 import { apiContext, i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { toCard } from '../card/card.ts';
+import { isNotFound } from '../search/not-found.ts';
 import { typeOfSlug, typeSlugs } from '../taxonomy/type-slugs.ts';
 import { introduction, listingTitle } from './listing-texts.ts';
 
@@ -19,7 +19,7 @@ export async function loadListing({ request, context }: LoaderFunctionArgs, slug
   const page = new URL(request.url).searchParams.get('page') ?? '1';
   if (!/^[1-9]\d{0,2}$/.test(page)) throw notFound();
   const [place, found] = await Promise.all([getPlace(api, slug, { locale }, { signal }), search(api, { place: slug, type, page, locale }, { signal })]).catch((error: unknown) => {
-    throw error instanceof ApiError && error.status === 404 ? notFound() : error;
+    throw isNotFound(error) ? notFound() : error;
   });
   // A type that nobody offers here, or a page after the last one, is no page of the site.
   if (Number(page) > Math.max(1, found.pageCount) || (type && found.total === 0)) throw notFound();

@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { buttonClass } from '@nocleh/design-system/button.tsx';
+import { FilterIcon, SearchIcon } from '@nocleh/design-system/icons/controls.tsx';
 import { Container } from '@nocleh/design-system/layout.tsx';
 import { formatNumber } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
@@ -9,6 +10,7 @@ import { useLoaderData, useSearchParams } from 'react-router';
 import { Cards } from '../card/cards.tsx';
 import { Pages } from '../card/pages.tsx';
 import { nightsBetween } from '../dates/iso-days.ts';
+import { MapView } from '../map/map-view.tsx';
 import { SearchBox } from '../search-box/search-box.tsx';
 import { StaySummary } from '../search-box/stay-summary.tsx';
 import { Chips } from './chips.tsx';
@@ -31,6 +33,7 @@ export function SearchView() {
   const criteria = readCriteria(params);
   const box = useRef<HTMLDivElement>(null);
   const filters = activeFilters(criteria).length;
+  const map = params.get('view') === 'map';
   const nights = criteria.from && criteria.to ? nightsBetween(criteria.from, criteria.to) : 0;
   const count = formatNumber(locale, total);
   return (
@@ -39,9 +42,10 @@ export function SearchView() {
         <Container>
           <h1 className={css.title}>{page.title}</h1>
           <button type="button" popoverTarget="search-box" className={css.summary}>
+            <SearchIcon />
             <StaySummary criteria={criteria} placeName={place?.name} />
           </button>
-          <div popover="auto" id="search-box" ref={box} className={css.sheet}>
+          <div popover="auto" id="search-box" ref={box} className={`${css.sheet} ${css.standing}`}>
             <SheetHead title={t`Search accommodation`} sheet="search-box" />
             <SearchBox criteria={criteria} placeName={place?.name} onSearch={() => box.current?.hidePopover()}>
               <HiddenCriteria criteria={criteria} except={['q', 'place', 'box', 'distance', 'from', 'to', 'adults', 'children', 'page']} />
@@ -49,34 +53,33 @@ export function SearchView() {
           </div>
         </Container>
       </div>
-      <Container className={css.columns}>
-        <div>
-          <button type="button" popoverTarget="filters" className={`${buttonClass({ variant: 'secondary', wide: true })} ${css.onlySmall}`}>
-            {filters ? t`Filters (${filters})` : t`Filters`}
-          </button>
-          <aside popover="auto" id="filters" className={css.sheet} aria-label={t`Filters`}>
-            <SheetHead title={t`Filters`} sheet="filters" />
-            <FacetForm criteria={criteria} facets={facets} placeName={place?.name} />
-          </aside>
-        </div>
+      <Container className={`${css.columns} ${map ? css.withMap : ''}`}>
+        <aside popover="auto" id="filters" className={`${css.sheet} ${map ? '' : css.standing}`} aria-label={t`Filters`}>
+          <SheetHead title={t`Filters`} sheet="filters" />
+          <FacetForm criteria={criteria} facets={facets} placeName={place?.name} />
+        </aside>
         <div>
           <div className={css.bar}>
             <p role="status" className={css.count}>
               {t`${plural(total, { one: `${count} place to stay`, other: `${count} places to stay` })}`}
             </p>
             <SortForm criteria={criteria} />
-            <ViewSwitch criteria={criteria} map={params.get('view') === 'map'} />
+            <button type="button" popoverTarget="filters" className={`${buttonClass({ variant: 'secondary' })} ${css.filters} ${map ? '' : css.onlySmall}`}>
+              <FilterIcon /> {filters ? t`Filters (${filters})` : t`Filters`}
+            </button>
+            <ViewSwitch criteria={criteria} map={map} />
           </div>
           <Chips criteria={criteria} />
           {total === 0 ? (
             <NothingFound criteria={criteria} relax={relax} />
           ) : (
-            <Cards cards={cards} nights={nights} stay={criteriaSearch(stayOf(criteria))} level={2} eager sizes="(min-width: 75rem) 27rem, (min-width: 60rem) 33vw, 92vw" />
+            <Cards cards={cards} nights={nights} stay={criteriaSearch(stayOf(criteria))} level={2} eager narrow={map} sizes="(min-width: 75rem) 19rem, (min-width: 40rem) 33vw, 92vw" />
           )}
           <div className={css.pages}>
             <Pages page={Number(criteria.page ?? 1)} count={pageCount} href={(number) => criteriaSearch({ ...criteria, page: number > 1 ? String(number) : '' }, { view: params.get('view') ?? '' }) || '?'} />
           </div>
         </div>
+        {map && <MapView criteria={criteria} />}
       </Container>
     </>
   );

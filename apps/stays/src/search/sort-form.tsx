@@ -20,7 +20,7 @@ export function SortForm({ criteria }: { readonly criteria: Criteria }) {
     <form {...form} className={css.sort}>
       <HiddenCriteria criteria={criteria} except={['sort', 'page']} />
       <label>
-        {t`Sort by`}
+        <span className={css.sortLabel}>{t`Sort by`}</span>
         <select name="sort" className={css.select} defaultValue={criteria.sort ?? 'recommended'}>
           {sorts.map((sort) => (sort !== 'distance' || criteria.place || criteria.sort === sort) && <option key={sort} value={sort}>{labels[sort]}</option>)}
         </select>

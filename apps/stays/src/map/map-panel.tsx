@@ -1,0 +1,84 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { buttonClass } from '@nocleh/design-system/button.tsx';
+import { MinusIcon, PlusIcon } from '@nocleh/design-system/icons/controls.tsx';
+import { formatMoney } from '@nocleh/i18n/format.ts';
+import { localePath } from '@nocleh/i18n/paths.ts';
+import { useLocale } from '@nocleh/slice-kit/runtime.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type Criteria, criteriaSearch, stayOf } from '../search/criteria.ts';
+import { attribution, openMap, type ResultMap } from './result-map.ts';
+import css from './map.module.css';
+import { usePoints } from './use-points.ts';
+
+export interface MapPanelProps {
+  readonly criteria: Criteria;
+  /** WebGL is missing, or the points could not be fetched. */
+  readonly onFailure: () => void;
+}
+
+/** The search without what says where: the map's own view takes its place. */
+const inBox = ({ q: _q, place: _place, distance: _distance, page: _page, ...rest }: Criteria, box: string): Criteria => ({ ...rest, box });
+
+export function MapPanel({ criteria, onFailure }: MapPanelProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const frame = useRef<HTMLDivElement>(null);
+  const map = useRef<ResultMap>(undefined);
+  const [moved, setMoved] = useState(false);
+  const points = usePoints(criteria, locale, onFailure);
+  const stay = criteriaSearch(stayOf(criteria));
+
+  // The texts and addresses of the markers, always those of the last render.
+  const look = {
+    href: (slug: string) => localePath(locale, `/ubytovani/${slug}${stay}`),
+    price: (point: { price: Parameters<typeof formatMoney>[1] | null }) => (point.price ? formatMoney(locale, point.price) : t`on request`),
+    clusterName: (count: number) => t`${plural(count, { one: '# place to stay, closer', other: '# places to stay, closer' })}`,
+    onFollow: (href: string) => void navigate(href),
+    onMove: () => setMoved(true),
+  };
+  const latest = useRef(look);
+  latest.current = look;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one map for as long as the panel lives
+  useEffect(() => {
+    if (!frame.current) return;
+    try {
+      map.current = openMap(frame.current, () => latest.current, t`Map, move it with the arrow keys`);
+    } catch {
+      onFailure();
+    }
+    return () => map.current?.close();
+  }, []);
+  useEffect(() => {
+    if (!points) return;
+    map.current?.show(points, criteria.box);
+    setMoved(false);
+  }, [points, criteria.box]);
+
+  const searchHere = () => {
+    const box = map.current?.box();
+    if (box) void navigate(localePath(locale, `/vyhledavani${criteriaSearch(inBox(criteria, box), { view: 'map' })}`), { preventScrollReset: true });
+  };
+  return (
+    <>
+      <div ref={frame} className={css.frame} />
+      {moved && (
+        <button type="button" className={`${buttonClass()} ${css.here}`} onClick={searchHere}>
+          {t`Search this area`}
+        </button>
+      )}
+      <div className={css.zoom}>
+        <button type="button" aria-label={t`Closer`} onClick={() => map.current?.zoom(1)}>
+          <PlusIcon />
+        </button>
+        <button type="button" aria-label={t`Farther`} onClick={() => map.current?.zoom(-1)}>
+          <MinusIcon />
+        </button>
+      </div>
+      <small className={css.attribution}>{attribution}</small>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { StyleSpecification } from 'maplibre-gl';
+import baseMap from './base-map.json' with { type: 'json' };
+
+export const { attribution } = baseMap;
+
+/** Colours come from the design's tokens, so that the map is light or dark with the page. */
+export function mapStyle(colour: (token: string) => string): StyleSpecification {
+  const kind = (name: string) => ['==', ['get', 'kind'], name] as ['==', ['get', string], string];
+  return {
+    version: 8,
+    sources: { base: { type: 'geojson', data: baseMap as GeoJSON.FeatureCollection } },
+    layers: [
+      { id: 'outside', type: 'background', paint: { 'background-color': colour('--sand-deep') } },
+      { id: 'land', type: 'fill', source: 'base', filter: kind('country'), paint: { 'fill-color': colour('--sand') } },
+      { id: 'home', type: 'fill', source: 'base', filter: ['==', ['get', 'code'], 'CZ'], paint: { 'fill-color': colour('--paper') } },
+      { id: 'borders', type: 'line', source: 'base', filter: kind('country'), paint: { 'line-color': colour('--line'), 'line-width': 1 } },
+      { id: 'regions', type: 'line', source: 'base', filter: kind('region-border'), paint: { 'line-color': colour('--control-line'), 'line-width': 0.7, 'line-dasharray': [3, 2] } },
+      { id: 'czechia', type: 'line', source: 'base', filter: kind('czech-border'), paint: { 'line-color': colour('--accent'), 'line-width': 1.6 } },
+    ],
+  };
+}

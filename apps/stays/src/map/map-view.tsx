@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ComponentType, useEffect, useState } from 'react';
+import type { Criteria } from '../search/criteria.ts';
+import css from './map.module.css';
+import type { MapPanelProps } from './map-panel.tsx';
+
+// The server's build leaves the map out: nothing of it can run there.
+const loadPanel = typeof window === 'undefined' ? undefined : () => import(/* webpackChunkName: "stays-map" */ './map-panel.tsx');
+
+/** The map beside the list. Its code comes when it is looked at; where it can't come or run, the list says the same. */
+export function MapView({ criteria }: { readonly criteria: Criteria }) {
+  const { t } = useLingui();
+  const [Panel, setPanel] = useState<ComponentType<MapPanelProps>>();
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    loadPanel?.().then(
+      (loaded) => setPanel(() => loaded.MapPanel),
+      () => setFailed(true),
+    );
+  }, []);
+  return (
+    <section className={css.map} aria-label={t`Map of the results`}>
+      {Panel && !failed ? (
+        <Panel criteria={criteria} onFailure={() => setFailed(true)} />
+      ) : (
+        <div className={css.message}>
+          <p role="status">{failed ? <Trans>The map can't be shown in this browser. The list has the same places to stay.</Trans> : <Trans>The map is on its way…</Trans>}</p>
+          <noscript>
+            <p>
+              <Trans>The map needs JavaScript. The list has the same places to stay.</Trans>
+            </p>
+          </noscript>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { createApi } from '@nocleh/api-client/client.ts';
+import { type Points, searchPoints } from '@nocleh/api-client/stays.ts';
+import type { Locale } from '@nocleh/contracts/locale.ts';
+import { useEffect, useRef, useState } from 'react';
+import { type Criteria, criteriaSearch } from '../search/criteria.ts';
+
+export type Point = Points['points'][number];
+
+/** The results of a search as points; the page and the order don't matter to a map. */
+export function usePoints({ page: _page, sort: _sort, ...criteria }: Criteria, locale: Locale, onFailure: () => void): readonly Point[] | undefined {
+  const [points, setPoints] = useState<readonly Point[]>();
+  const failed = useRef(onFailure);
+  failed.current = onFailure;
+  const key = criteriaSearch(criteria);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says whether the criteria are others
+  useEffect(() => {
+    const stop = new AbortController();
+    searchPoints(createApi({ baseUrl: '/api' }), { ...criteria, locale }, { signal: stop.signal }).then(
+      (found) => setPoints(found.points),
+      () => {
+        if (!stop.signal.aborted) failed.current();
+      },
+    );
+    return () => stop.abort();
+  }, [key, locale]);
+  return points;
+}

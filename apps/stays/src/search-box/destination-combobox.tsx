@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import { Combobox, type ComboboxItem, type ComboboxProps } from '@nocleh/design-system/combobox.tsx';
+import { languageTag } from '@nocleh/i18n/format.ts';
+import { localePath } from '@nocleh/i18n/paths.ts';
+import { useLocale } from '@nocleh/slice-kit/runtime.ts';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useSuggestions } from './use-suggestions.ts';
+
+interface ChosenPlace {
+  readonly slug: string;
+  readonly name: string;
+}
+export interface DestinationComboboxProps extends Pick<ComboboxProps, 'name' | 'label' | 'placeholder' | 'icon' | 'autoFocus'> {
+  readonly id: string;
+  /** What was in the plain field when this took its place. */
+  readonly typed: string;
+  readonly place: ChosenPlace;
+  readonly onPlace: (place: ChosenPlace) => void;
+}
+
+/** Suggests places and accommodations. Picking a place fills the field, picking an accommodation leads to it. */
+export function DestinationCombobox({ typed, place, onPlace, ...field }: DestinationComboboxProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const [text, setText] = useState(typed);
+  const { suggestions, ask } = useSuggestions(locale);
+  const change = (next: string) => {
+    setText(next);
+    if (next !== place.name) ask(next);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before is asked for once
+  useEffect(() => change(typed), []);
+  const pick = ({ id, name }: ComboboxItem) => {
+    const [kind, slug = ''] = id.split(':');
+    if (kind === 'accommodation') {
+      void navigate(localePath(locale, `/ubytovani/${slug}`));
+      return;
+    }
+    onPlace({ slug, name });
+    setText(name);
+  };
+  const items = suggestions.map(({ kind, slug, name, detail }) => ({
+    id: `${kind}:${slug}`,
+    name,
+    detail: kind === 'accommodation' ? t`accommodation, ${detail}` : detail,
+  }));
+  return <Combobox {...field} locale={languageTag(locale)} text={text} onTextChange={change} items={items} onPick={pick} />;
+}
