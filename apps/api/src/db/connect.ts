@@ -15,8 +15,8 @@ pg.types.setTypeParser(oid.numeric, Number);
 pg.types.setTypeParser(oid.date, (text) => text);
 pg.types.setTypeParser(oid.daterange, parseDateRange);
 
-/** Compiling a search costs more than running it; its rows must not spill to disk; misspelt words are rather short. */
-const settings = '-c jit=off -c work_mem=64MB -c pg_trgm.word_similarity_threshold=0.45';
+/** The calendar day is that of the accommodations. Compiling a search costs more than running it; its rows must not spill to disk; misspelt words are rather short. */
+const settings = '-c timezone=Europe/Prague -c jit=off -c work_mem=64MB -c pg_trgm.word_similarity_threshold=0.45';
 
 /** `db.destroy()` closes the pool. */
 export function connect(url: string, poolSize = 10): Kysely<Database> {

@@ -1,0 +1,76 @@
+import { endpoints } from '@nocleh/contracts/api/endpoints.ts';
+import { Problem } from '@nocleh/contracts/errors.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { createApp } from '../app.ts';
+import { catalogueHandlers } from '../catalogue.ts';
+import { connect } from '../db/connect.ts';
+import { freshDatabase } from '../testing/database.ts';
+import { ApiProblem } from './problem.ts';
+
+const { db, drop } = await freshDatabase();
+afterAll(drop);
+const log: Record<string, unknown>[] = [];
+const options = { rateLimit: 0, rateLimitWrites: 0, trustedProxies: new Set<string>(), log: (line: Record<string, unknown>) => log.push(line) };
+const refuse = async () => {
+  throw new ApiProblem('not_available');
+};
+const app = createApp({ ...options, db, handlers: { ...catalogueHandlers(db), hold: refuse, order: async () => { throw new Error('the password is secret'); } } });
+const problem = async (response: Response | Promise<Response>) => Problem.parse(await (await response).json());
+const post = (path: string, body: string, headers: Record<string, string> = {}) => app.request(path, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
+
+describe('the API', () => {
+  test('is healthy only while the database answers', async () => {
+    expect((await app.request('/health')).status).toBe(200);
+    const away = connect('postgres://nobody@127.0.0.1:1/none', 1);
+    const response = await createApp({ ...options, db: away, handlers: {} }).request('/health');
+    expect([response.status, (await problem(response)).code]).toEqual([503, 'unavailable']);
+    await away.destroy();
+  });
+
+  test('names each wrong field of a query by its pointer', async () => {
+    const response = await app.request('/search?locale=fr&stars=7,x&from=2027-02-30');
+    expect(response.status).toBe(400);
+    expect(response.headers.get('content-type')).toBe('application/problem+json');
+    expect((await problem(response)).errors?.map(({ pointer }) => pointer).toSorted()).toEqual(['/query/from', '/query/locale', '/query/stars/0', '/query/stars/1']);
+  });
+
+  test('takes what a form left blank as absent', async () => {
+    expect((await app.request('/search?locale=cs&q=&from=&to=&adults=&type=&stars=')).status).toBe(200);
+  });
+
+  test('answers an unknown address with 404, another method with 405, another body with 415 or 400', async () => {
+    expect((await problem(app.request('/nothing'))).code).toBe('not_found');
+    const method = await app.request('/search', { method: 'DELETE' });
+    expect([method.status, method.headers.get('allow')]).toEqual([405, 'GET']);
+    expect((await problem(post('/orders', 'a=b', { 'content-type': 'text/plain', 'idempotency-key': 'k'.repeat(16) }))).code).toBe('unsupported_media_type');
+    expect((await problem(post('/orders', '{', { 'idempotency-key': 'k'.repeat(16) }))).errors?.[0]?.code).toBe('invalid_json');
+    expect((await problem(post('/orders', JSON.stringify('x'.repeat(70_000)), { 'idempotency-key': 'k'.repeat(16) }))).code).toBe('payload_too_large');
+  });
+
+  test('wants a key for what creates something', async () => {
+    expect((await problem(post('/orders', '{}'))).code).toBe('idempotency_key_missing');
+    expect((await problem(post('/orders', '{}', { 'idempotency-key': 'short' }))).code).toBe('idempotency_key_missing');
+  });
+
+  test('answers a fault with its request id alone, and logs neither path nor token', async () => {
+    log.length = 0;
+    const response = await app.request(`/orders/${'t'.repeat(24)}`, { headers: { 'x-request-id': 'from-the-shell-1' } });
+    const text = await response.text();
+    expect(response.status).toBe(500);
+    expect(response.headers.get('x-request-id')).toBe('from-the-shell-1');
+    expect(text).not.toContain('secret');
+    expect(log.some(({ requestId, endpoint, status }) => requestId === 'from-the-shell-1' && endpoint === 'order' && status === 500)).toBe(true);
+    expect(JSON.stringify(log)).not.toContain('tttttt');
+  });
+
+  test('replaces a request id that could forge a log line', async () => {
+    const response = await app.request('/health', { headers: { 'x-request-id': '{"level":"error"}' } });
+    expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test('describes every endpoint of the contract in its OpenAPI document', async () => {
+    const document = (await (await app.request('/openapi.json')).json()) as { openapi: string; paths: Record<string, Record<string, { operationId: string }>> };
+    expect(document.openapi).toBe('3.1.0');
+    for (const [name, endpoint] of Object.entries(endpoints)) expect(document.paths[endpoint.path]?.[endpoint.method.toLowerCase()]?.operationId).toBe(name);
+  });
+});
