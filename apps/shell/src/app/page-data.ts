@@ -24,3 +24,6 @@ export interface Site {
 }
 
 export const pageDataId = 'page-data';
+
+/** Where the browser finds the hashes of all files of a release, in one language. */
+export const integrityAddress = (release: string, locale: Locale): string => `/_release/${release}/${locale}.json`;

@@ -2,39 +2,47 @@ import type { I18n } from '@lingui/core';
 import type { SliceName } from '@nocleh/contracts/routes.ts';
 import type { RouteHandle, Slice } from '@nocleh/contracts/slice.ts';
 import type { RouteObject } from 'react-router';
-import type { PageData } from '../app/page-data.ts';
+import { integrityAddress, type PageData } from '../app/page-data.ts';
 import { loadRemote } from './federation-host.ts';
 import { withEarlyData } from './prefetch.ts';
 
-const importMaps = () => [...document.querySelectorAll('script[type=importmap]')].map((map) => JSON.parse(map.textContent ?? '{}') as { integrity?: Record<string, string> });
-const integrityOf = (address: string) => importMaps().map(({ integrity }) => integrity?.[address]).find(Boolean);
+type Integrity = Record<string, string>;
 
-// Scripts are checked by the import maps themselves; the build of slices asks here for the hash of a style sheet.
-Object.assign(globalThis, { _STYLE_INTEGRITY: (url: string) => integrityOf(url.replace(location.origin, '')) });
+const inlineMap = () => (JSON.parse(document.querySelector('script[type=importmap]')?.textContent ?? '{}') as { integrity?: Integrity }).integrity ?? {};
 
-/** Adds the hashes of a slice's scripts to the page's import maps; from then on the browser refuses any other content. */
-async function addIntegrity({ release, locale }: PageData, name: SliceName): Promise<void> {
-  const response = await fetch(`/_release/${release}/${name}/${locale}.json`);
-  if (!response.ok) throw new Error(`The hashes of "${name}" are not to be had: ${response.status}.`);
+/** Adds the hashes of the release's other files to the page; from then on the browser refuses any other content. */
+async function loadIntegrity({ release, locale }: PageData, known: Integrity): Promise<void> {
+  const response = await fetch(integrityAddress(release, locale));
+  if (!response.ok) throw new Error(`The hashes of the release are not to be had: ${response.status}.`);
+  const all = (await response.json()) as Integrity;
+  // A hash that is there already must not come again: browsers warn of it.
+  const integrity = Object.fromEntries(Object.entries(all).filter(([address]) => !known[address]));
+  Object.assign(known, integrity);
   const map = document.createElement('script');
   map.type = 'importmap';
   map.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
-  map.textContent = JSON.stringify({ integrity: await response.json() });
+  map.textContent = JSON.stringify({ integrity });
   document.head.append(map);
 }
 
 /** Loads slices of this page's release by name. */
 export function createSliceSource(page: PageData): (name: SliceName) => Promise<Slice> {
-  const prepared = new Map<SliceName, Promise<void>>();
+  const known = inlineMap();
+  // Scripts are checked by the import maps themselves; the build of slices asks here for the hash of a style sheet.
+  Object.assign(globalThis, { _STYLE_INTEGRITY: (url: string) => known[url.replace(location.origin, '')] });
+  let rest: Promise<void> | undefined;
+  const loadRest = () => {
+    rest ??= loadIntegrity(page, known).catch((error: unknown) => {
+      rest = undefined;
+      throw error;
+    });
+    return rest;
+  };
+  loadRest().catch(() => {});
   return async (name) => {
     const entry = page.slices[name];
     if (!entry) throw new Error(`The release has no slice "${name}".`);
-    const ready = prepared.get(name) ?? (integrityOf(entry) ? Promise.resolve() : addIntegrity(page, name));
-    prepared.set(name, ready);
-    await ready.catch((error: unknown) => {
-      prepared.delete(name);
-      throw error;
-    });
+    if (!known[entry]) await loadRest();
     return loadRemote<Slice>(entry, './slice');
   };
 }

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { locales } from '@nocleh/contracts/locale.ts';
-import type { Release } from '@nocleh/contracts/release.ts';
-import type { SliceName } from '@nocleh/contracts/routes.ts';
+import type { Assets, Release } from '@nocleh/contracts/release.ts';
 import { localePath, splitLocale } from '@nocleh/i18n/paths.ts';
 import { type Context, Hono } from 'hono';
 import { localeCookie } from '../app/locale-cookie.ts';
@@ -13,7 +12,7 @@ import { encoded } from './compression.ts';
 import { rootRedirect } from './locale-detection.ts';
 import { log } from './log.ts';
 import { type PageAnswer, type Pages, shellBase } from './page.ts';
-import { sliceIntegrities } from './page-assets.ts';
+import { releaseIntegrities } from './page-assets.ts';
 import { passOn } from './proxy.ts';
 import { securityHeaders } from './security-headers.ts';
 import { immutableFile } from './static-files.ts';
@@ -22,6 +21,7 @@ interface AppOptions {
   readonly environment: Environment;
   readonly pages: Pages;
   readonly webDir: string;
+  readonly assets: Assets;
   readonly currentRelease: () => Release;
   readonly findRelease: (id: string) => Promise<Release | undefined>;
 }
@@ -48,7 +48,7 @@ function isForeignSubmission(context: Context): boolean {
   return origin !== undefined && origin !== 'null' && new URL(origin).host !== context.req.header('host');
 }
 
-export function createApp({ environment, pages, webDir, currentRelease, findRelease }: AppOptions): Hono {
+export function createApp({ environment, pages, webDir, assets, currentRelease, findRelease }: AppOptions): Hono {
   const app = new Hono();
   const artifacts = path.join(environment.RELEASES_DIR, 'artifacts');
 
@@ -60,12 +60,21 @@ export function createApp({ environment, pages, webDir, currentRelease, findRele
     if (!/^[a-z]+$/.test(name) || !/^[0-9a-f]+$/.test(hash)) return context.notFound();
     return immutableFile(context, path.join(artifacts, name, hash, 'web'), file);
   });
-  app.get('/_release/:id/:slice/:file', async (context) => {
-    const { id, slice, file } = context.req.param();
+  app.get('/_release/:id/:file', async (context) => {
+    const { id, file } = context.req.param();
     const locale = locales.find((code) => file === `${code}.json`);
-    const released = (await findRelease(id))?.slices[slice as SliceName];
-    if (!released || !locale) return context.notFound();
-    return context.json(sliceIntegrities(released, locale), 200, { 'cache-control': 'public, max-age=31536000, immutable' });
+    const release = locale && (await findRelease(id));
+    if (!release) return context.notFound();
+    const json = Buffer.from(JSON.stringify(releaseIntegrities({ base: shellBase, assets }, release, locale)));
+    const { body, encoding } = await encoded(json, context.req.header('accept-encoding'));
+    return new Response(body, {
+      headers: {
+        'content-type': 'application/json',
+        'cache-control': 'public, max-age=31536000, immutable',
+        vary: 'Accept-Encoding',
+        ...(encoding ? { 'content-encoding': encoding } : {}),
+      },
+    });
   });
   app.all('/api/*', (context) => passOn(context, environment.API_URL, context.req.path.slice('/api'.length), requestIdOf(context), addressOf(context)));
   app.get('/_vercel/image', (context) => passOn(context, environment.IMAGES_URL, context.req.path, requestIdOf(context), addressOf(context)));

@@ -28,7 +28,7 @@ export async function listen(): Promise<void> {
   const currentRelease = () => releases.current();
   const trees = new SiteTrees(slices, environment.LOADER_TIMEOUT_MS);
   const pages = new Pages({ environment, trees, assets, catalogs: await shellCatalogs(), fonts, currentRelease });
-  const app = createApp({ environment, pages, webDir, currentRelease, findRelease: (id) => releases.find(id) });
+  const app = createApp({ environment, pages, webDir, assets, currentRelease, findRelease: (id) => releases.find(id) });
   const server = serve({ fetch: app.fetch, port: environment.PORT, hostname: environment.HOST }, ({ port }) => log('info', 'shell is listening', { port }));
   const stop = () => {
     releases.stop();

@@ -2,6 +2,7 @@ import { type Locale, locales } from '@nocleh/contracts/locale.ts';
 import type { Assets, Release, ReleasedSlice } from '@nocleh/contracts/release.ts';
 import type { SliceName } from '@nocleh/contracts/routes.ts';
 import type { Stylesheet } from '../app/document.tsx';
+import { integrityAddress } from '../app/page-data.ts';
 
 interface Base {
   readonly base: string;
@@ -33,8 +34,12 @@ function integrities({ base, assets }: Base, locale: Locale): Record<string, str
   return all;
 }
 
-/** The same for a slice that the page did not start with: the browser asks for it before it loads that slice. */
-export const sliceIntegrities = (slice: ReleasedSlice, locale: Locale): Record<string, string> => integrities({ base: webBase(slice), assets: slice.web }, locale);
+/**
+ * The hashes of everything that pages of a release may load, in one language. Hashes do not compress: in the document they
+ * would be a third of it, so it carries only those of its first scripts and the browser fetches the rest once a release.
+ */
+export const releaseIntegrities = (shell: Base, release: Release, locale: Locale): Record<string, string> =>
+  Object.assign(integrities(shell, locale), ...Object.values(release.slices).map((slice) => integrities({ base: webBase(slice), assets: slice.web }, locale)));
 
 /** Files of chunk groups, each once, in order. */
 function collect({ base, assets }: Base, groups: readonly string[]) {
@@ -65,17 +70,17 @@ export function pageAssets(shell: Base, release: Release, locale: Locale, chunks
     return [{ ...files, scripts: [webBase(slice) + slice.entry, ...files.scripts] }];
   });
   const scripts = [...ofShell.scripts, ...ofSlices.flatMap((part) => part.scripts)];
-  // Hashes do not compress: those of all slices would be a third of the document, so the others' come with their slice.
-  const onPage = [...bySlice.keys()].flatMap((name) => (name && release.slices[name] ? [release.slices[name]] : []));
-  const known = Object.assign(integrities(shell, locale), ...onPage.map((slice) => sliceIntegrities(slice, locale))) as Record<string, string>;
+  const known = releaseIntegrities(shell, release, locale);
   const main = shell.base + (shell.assets.groups.main?.js.at(-1) ?? '');
   const hints = [...new Set(scripts)]
     .filter((href) => href !== main)
     .map((href) => `<link rel="modulepreload" fetchpriority="low" crossorigin nonce="%nonce%" href="${href}" integrity="${known[href] ?? ''}">`);
+  const inline = Object.fromEntries([...new Set([main, ...scripts])].map((href) => [href, known[href]]));
   return {
     styles: [...ofShell.styles, ...ofSlices.flatMap((part) => part.styles)],
     tail:
-      `<script type="importmap" nonce="%nonce%">${JSON.stringify({ integrity: known }).replaceAll('<', '\\u003c')}</script>${hints.join('')}` +
+      `<script type="importmap" nonce="%nonce%">${JSON.stringify({ integrity: inline }).replaceAll('<', '\\u003c')}</script>${hints.join('')}` +
+      `<link rel="preload" as="fetch" crossorigin fetchpriority="low" href="${integrityAddress(release.id, locale)}">` +
       `<script type="module" async crossorigin nonce="%nonce%" src="${main}" integrity="${known[main] ?? ''}"></script>`,
   };
 }
