@@ -44,7 +44,7 @@ describe('the outbox', () => {
     expect(inbox.mails[0]?.messageId).toBe(`<order_placed.${order.number}@nocleh.example>`);
   });
 
-  it('loses nothing while the mail server is down, refuses, and comes back', async () => {
+  it('loses nothing while the mail server is down, refuses, and comes back', { timeout: 45_000 }, async () => {
     inbox = await openInbox();
     const { port } = inbox;
     await inbox.close();
