@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './db/database.ts';
 import { createFrame, type Frame, type FrameOptions } from './http/frame.ts';

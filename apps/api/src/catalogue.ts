@@ -6,6 +6,8 @@ import { placeHandlers } from './place/place.handlers.ts';
 import { searchHandlers } from './search/search.handlers.ts';
 
 /** The read side of the API: places, search, accommodations. */
-export function catalogueHandlers(db: Kysely<Database>): Handlers<'suggest' | 'places' | 'place' | 'search' | 'searchPoints' | 'accommodation' | 'calendar'> {
+export function catalogueHandlers(
+  db: Kysely<Database>,
+): Handlers<'suggest' | 'places' | 'place' | 'search' | 'searchPoints' | 'accommodation' | 'calendar'> {
   return { ...placeHandlers(db), ...searchHandlers(db), ...accommodationHandlers(db) };
 }

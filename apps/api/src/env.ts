@@ -15,7 +15,15 @@ const Environment = z.object({
   /** Requests per minute and client address that create or change something; 0 lifts it. */
   RATE_LIMIT_WRITES: number(120),
   /** Addresses, comma-separated, whose X-Forwarded-For is believed; this machine always is. */
-  TRUSTED_PROXIES: z.pipe(z._default(z.string(), ''), z.transform((text) => text.split(',').map((part) => part.trim()).filter((part) => part !== ''))),
+  TRUSTED_PROXIES: z.pipe(
+    z._default(z.string(), ''),
+    z.transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== ''),
+    ),
+  ),
   SITE_URL: z._default(z.string(), 'http://localhost:4000'),
   SMTP_URL: z._default(z.string(), 'smtp://127.0.0.1:2525'),
   MAIL_FROM: z._default(z.string(), 'Nocleh <rezervace@nocleh.example>'),

@@ -26,7 +26,11 @@ const app = createApp({
   log: logAsJson,
 });
 
-const chores = [every(60 * 60_000, () => forgetOldKeys(db)), every(60 * 60_000, () => refreshEndedSeasons(db)), every(10_000, orders.sweep)];
+const chores = [
+  every(60 * 60_000, () => forgetOldKeys(db)),
+  every(60 * 60_000, () => refreshEndedSeasons(db)),
+  every(10_000, orders.sweep),
+];
 
 const server = serve({ fetch: app.fetch, port: environment.PORT, hostname: environment.HOST }, (info) => {
   logAsJson({ level: 'info', message: `API listening on http://${environment.HOST}:${info.port}` });

@@ -4,10 +4,10 @@ import type { Locale } from '@nocleh/contracts/locale.ts';
 import { pickText, textOf } from '../localized-text.ts';
 import { toPlace } from '../place/place.repository.ts';
 import { addDays } from '../pricing/days.ts';
-import { stayFee, type StayFeeTariff } from '../pricing/stay-fee.ts';
+import { type StayFeeTariff, stayFee } from '../pricing/stay-fee.ts';
 import type { Party } from '../search/party.ts';
-import { toHit, toPicture } from '../search/search-hit.ts';
 import type { HitRow } from '../search/search.repository.ts';
+import { toHit, toPicture } from '../search/search-hit.ts';
 import type { AccommodationRow, RoomTypeRow } from './accommodation.repository.ts';
 import { offersOf } from './room-type-offer.ts';
 

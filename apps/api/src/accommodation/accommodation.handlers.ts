@@ -14,7 +14,9 @@ const longestCalendar = 400;
 function checkedCalendar({ from, to }: { from: string; to: string }): void {
   const days = nightsBetween(from, to);
   if (days >= 1 && days <= longestCalendar) return;
-  throw new ApiProblem('invalid_request', { errors: [{ pointer: '/query/to', code: 'out_of_range', detail: `A calendar has 1 to ${longestCalendar} days` }] });
+  throw new ApiProblem('invalid_request', {
+    errors: [{ pointer: '/query/to', code: 'out_of_range', detail: `A calendar has 1 to ${longestCalendar} days` }],
+  });
 }
 
 export function accommodationHandlers(db: Kysely<Database>): Handlers<'accommodation' | 'calendar'> {
@@ -29,7 +31,16 @@ export function accommodationHandlers(db: Kysely<Database>): Handlers<'accommoda
         stayFeeTariffs(db, accommodation.place_id),
         similarTo(db, accommodation, query.locale),
       ]);
-      return accommodationView({ accommodation, roomTypes, tariffs, similar, locale: query.locale, today: now, dates, party: partyOf(query) });
+      return accommodationView({
+        accommodation,
+        roomTypes,
+        tariffs,
+        similar,
+        locale: query.locale,
+        today: now,
+        dates,
+        party: partyOf(query),
+      });
     },
     calendar: async ({ params, query }) => {
       checkedCalendar(query);

@@ -3,8 +3,8 @@ import type { Locale } from '@nocleh/contracts/locale.ts';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { AccommodationTable, Database, RoomTypeTable } from '../db/database.ts';
 import { type PlaceRow, placeJson } from '../place/place.repository.ts';
-import type { Rate } from '../pricing/stay-price.ts';
 import type { StayFeeTariff } from '../pricing/stay-fee.ts';
+import type { Rate } from '../pricing/stay-price.ts';
 import { type HitRow, hitsJson } from '../search/search.repository.ts';
 
 export type AccommodationRow = Omit<Selectable<AccommodationTable>, 'imported_at' | 'content_hash' | 'source_id'> & {
@@ -23,14 +23,34 @@ export async function findAccommodation(db: Kysely<Database>, slug: string): Pro
 }
 
 export async function accommodationId(db: Kysely<Database>, slug: string): Promise<{ id: number; place_id: number } | undefined> {
-  return await db.selectFrom('accommodation_slug as l').innerJoin('accommodation as a', 'a.id', 'l.accommodation_id').select(['a.id', 'a.place_id']).where('l.slug', '=', slug).limit(1).executeTakeFirst();
+  return await db
+    .selectFrom('accommodation_slug as l')
+    .innerJoin('accommodation as a', 'a.id', 'l.accommodation_id')
+    .select(['a.id', 'a.place_id'])
+    .where('l.slug', '=', slug)
+    .limit(1)
+    .executeTakeFirst();
 }
 
 export interface Stretch {
   readonly from: string;
   readonly to: string;
 }
-export type RoomTypeRow = Pick<Selectable<RoomTypeTable>, 'id' | 'names' | 'descriptions' | 'kind' | 'adults' | 'children' | 'beds' | 'size_m2' | 'amenities' | 'units' | 'from_amount' | 'from_currency'> & {
+export type RoomTypeRow = Pick<
+  Selectable<RoomTypeTable>,
+  | 'id'
+  | 'names'
+  | 'descriptions'
+  | 'kind'
+  | 'adults'
+  | 'children'
+  | 'beds'
+  | 'size_m2'
+  | 'amenities'
+  | 'units'
+  | 'from_amount'
+  | 'from_currency'
+> & {
   /** Those that touch the days asked for. */
   rates: Rate[];
   /** What is taken in the days asked for, of each unit that is. */
@@ -55,13 +75,24 @@ export async function roomTypesOf(db: Kysely<Database>, accommodationId: number,
 /** The stay fee tariffs of a place, oldest first. */
 export async function stayFeeTariffs(db: Kysely<Database>, placeId: number): Promise<StayFeeTariff[]> {
   const rows = await db.selectFrom('stay_fee').selectAll().where('place_id', '=', placeId).orderBy('during').execute();
-  return rows.map((row) => ({ from: row.during.from, to: row.during.to, amount: row.amount, currency: row.currency, chargeArrivalDay: row.charge_arrival_day, minAge: row.min_age }));
+  return rows.map((row) => ({
+    from: row.during.from,
+    to: row.during.to,
+    amount: row.amount,
+    currency: row.currency,
+    chargeArrivalDay: row.charge_arrival_day,
+    minAge: row.min_age,
+  }));
 }
 
 const similarCount = 4;
 
 /** Of the same type first, then the nearest; with the lowest price of a night ahead for one adult. */
-export async function similarTo(db: Kysely<Database>, accommodation: { id: number; type: AccommodationType; place_id: number; lat: number | null; lon: number | null }, locale: Locale): Promise<HitRow[]> {
+export async function similarTo(
+  db: Kysely<Database>,
+  accommodation: { id: number; type: AccommodationType; place_id: number; lat: number | null; lon: number | null },
+  locale: Locale,
+): Promise<HitRow[]> {
   const { id, place_id, lat, lon } = accommodation;
   const typeNo = accommodationTypes.indexOf(accommodation.type) + 1;
   const result = await sql<{ hits: HitRow[] }>`
@@ -78,4 +109,3 @@ export async function similarTo(db: Kysely<Database>, accommodation: { id: numbe
     select ${hitsJson(sql`priced`, locale)} as hits`.execute(db);
   return result.rows[0]?.hits ?? [];
 }
-

@@ -13,15 +13,30 @@ const get = async (path: string) => {
   const response = await app.request(path);
   return { status: response.status, body: await response.json() };
 };
-const detail = async (query: string, slug = 'penzion-u-lipy') => endpoints.accommodation.response.parse((await get(`/accommodations/${slug}?locale=cs&${query}`)).body);
-const calendar = async (query: string) => endpoints.calendar.response.parse((await get(`/accommodations/penzion-u-lipy/calendar?${query}`)).body).days;
+const detail = async (query: string, slug = 'penzion-u-lipy') =>
+  endpoints.accommodation.response.parse((await get(`/accommodations/${slug}?locale=cs&${query}`)).body);
+const calendar = async (query: string) =>
+  endpoints.calendar.response.parse((await get(`/accommodations/penzion-u-lipy/calendar?${query}`)).body).days;
 
 const day = (offset: number) => addDays(today(), offset);
 const rates = [{ from: day(0), to: day(30), amount: 100_000, currency: 'CZK' as const, min_nights: 1, no_departure: [weekday(day(13))] }];
 const base: RowInput = {
-  source_id: 'lipa', name: 'Penzion U Lípy', names: { cs: 'Penzion U Lípy', de: 'Pension Linde' }, type: 'guesthouse', country: 'CZ', region: '', town: 'Znojmo', municipality_code: '593711', lat: 48.85, lon: 16.05,
-  description: { de: 'Ruhig am Fluss.', pl: 'Spokojnie nad rzeką.' }, pictures: [{ src: 'demo/forest-001.webp', alt: { cs: 'Les' }, width: 1920, height: 1280 }],
-  cancellation: [{ daysBefore: 7, percent: 50 }, { daysBefore: 30, percent: 10 }],
+  source_id: 'lipa',
+  name: 'Penzion U Lípy',
+  names: { cs: 'Penzion U Lípy', de: 'Pension Linde' },
+  type: 'guesthouse',
+  country: 'CZ',
+  region: '',
+  town: 'Znojmo',
+  municipality_code: '593711',
+  lat: 48.85,
+  lon: 16.05,
+  description: { de: 'Ruhig am Fluss.', pl: 'Spokojnie nad rzeką.' },
+  pictures: [{ src: 'demo/forest-001.webp', alt: { cs: 'Les' }, width: 1920, height: 1280 }],
+  cancellation: [
+    { daysBefore: 7, percent: 50 },
+    { daysBefore: 30, percent: 10 },
+  ],
   room_types: [
     { name: { cs: 'Dvoulůžkový', en: 'Double' }, type: 'room', units: 2, capacity: 2, rates },
     { name: { cs: 'Apartmán' }, type: 'apartment', units: 1, capacity: 5, children: 2 },
@@ -30,16 +45,42 @@ const base: RowInput = {
 
 beforeAll(async () => {
   await importPlaceRows(db, somePlaces);
-  await importRows(db, [base, { ...base, source_id: 'near', name: 'Penzion U Dubu', names: { cs: 'Penzion U Dubu' } }, { ...base, source_id: 'request', name: 'Chata na dotaz', names: { cs: 'Chata na dotaz' }, room_types: [] }]);
-  const units = await db.selectFrom('unit').innerJoin('room_type', 'room_type.id', 'unit.room_type_id').innerJoin('accommodation', 'accommodation.id', 'room_type.accommodation_id').select('unit.id').where('source_id', '=', 'lipa').where('kind', '=', 'room').orderBy('unit.id').execute();
-  for (const { id } of units) await db.insertInto('occupancy').values({ unit_id: id, during: `[${day(5)},${day(8)})`, order_id: null, expires_at: null }).execute();
-  await db.insertInto('occupancy').values({ unit_id: units[0]?.id ?? 0, during: `[${day(20)},${day(22)})`, order_id: null, expires_at: new Date(Date.now() + 60_000) }).execute();
+  await importRows(db, [
+    base,
+    { ...base, source_id: 'near', name: 'Penzion U Dubu', names: { cs: 'Penzion U Dubu' } },
+    { ...base, source_id: 'request', name: 'Chata na dotaz', names: { cs: 'Chata na dotaz' }, room_types: [] },
+  ]);
+  const units = await db
+    .selectFrom('unit')
+    .innerJoin('room_type', 'room_type.id', 'unit.room_type_id')
+    .innerJoin('accommodation', 'accommodation.id', 'room_type.accommodation_id')
+    .select('unit.id')
+    .where('source_id', '=', 'lipa')
+    .where('kind', '=', 'room')
+    .orderBy('unit.id')
+    .execute();
+  for (const { id } of units)
+    await db
+      .insertInto('occupancy')
+      .values({ unit_id: id, during: `[${day(5)},${day(8)})`, order_id: null, expires_at: null })
+      .execute();
+  await db
+    .insertInto('occupancy')
+    .values({ unit_id: units[0]?.id ?? 0, during: `[${day(20)},${day(22)})`, order_id: null, expires_at: new Date(Date.now() + 60_000) })
+    .execute();
 });
 
 describe('an accommodation', () => {
   test('speaks the language asked for, else the next best, and says which', async () => {
     const accommodation = await detail('');
-    expect(accommodation).toMatchObject({ slug: 'penzion-u-lipy', slugs: { de: 'pension-linde' }, name: 'Penzion U Lípy', description: 'Ruhig am Fluss.', descriptionLang: 'de', bookable: true });
+    expect(accommodation).toMatchObject({
+      slug: 'penzion-u-lipy',
+      slugs: { de: 'pension-linde' },
+      name: 'Penzion U Lípy',
+      description: 'Ruhig am Fluss.',
+      descriptionLang: 'de',
+      bookable: true,
+    });
     expect(accommodation.cancellation.map(({ daysBefore }) => daysBefore)).toEqual([30, 7]);
     expect(accommodation.pictures[0]?.src).toBe('/pictures/demo/forest-001.webp');
   });
@@ -47,7 +88,12 @@ describe('an accommodation', () => {
   test('prices a stay with the stay fee of those who sleep in the unit', async () => {
     const { roomTypes, stayFee } = await detail(`from=${day(1)}&to=${day(4)}&adults=2`);
     expect(stayFee).toEqual({ amount: 2000, currency: 'CZK' });
-    expect(roomTypes[0]?.offer).toEqual({ free: 2, price: { amount: 3 * 100_000 + 2 * 3 * 2000, currency: 'CZK' }, problem: null, minNights: 1 });
+    expect(roomTypes[0]?.offer).toEqual({
+      free: 2,
+      price: { amount: 3 * 100_000 + 2 * 3 * 2000, currency: 'CZK' },
+      problem: null,
+      minNights: 1,
+    });
     expect(roomTypes[1]?.offer).toMatchObject({ price: null, problem: 'no_rate' });
     expect(roomTypes.map(({ fromPrice }) => fromPrice?.amount ?? null)).toEqual([102_000, null]);
   });
@@ -77,7 +123,18 @@ describe('the calendar', () => {
   test('tells days of arrival and days of departure apart', async () => {
     const states = Object.fromEntries((await calendar(`from=${day(-1)}&to=${day(32)}`)).map(({ date, state }) => [date, state]));
     expect([-1, 0, 1, 5, 6, 7, 8, 9, 13, 29, 30, 31].map((offset) => states[day(offset)])).toEqual([
-      'closed', 'arrival_only', 'free', 'departure_only', 'taken', 'taken', 'arrival_only', 'free', 'arrival_only', 'free', 'departure_only', 'closed',
+      'closed',
+      'arrival_only',
+      'free',
+      'departure_only',
+      'taken',
+      'taken',
+      'arrival_only',
+      'free',
+      'arrival_only',
+      'free',
+      'departure_only',
+      'closed',
     ]);
   });
 

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@nocleh/contracts/api/accommodation.ts';
 import { addDays, weekday } from '../pricing/days.ts';
-import { stayFee, type StayFeeTariff } from '../pricing/stay-fee.ts';
+import { type StayFeeTariff, stayFee } from '../pricing/stay-fee.ts';
 import type { Rate } from '../pricing/stay-price.ts';
 import type { RoomTypeRow } from './accommodation.repository.ts';
 
@@ -67,7 +67,9 @@ export function calendarDays({ from, to, today, roomTypes, tariffs }: CalendarIn
       date,
       state: stateOf(roomDays),
       free: open.reduce((sum, each) => sum + each.free, 0),
-      price: cheapest ? { amount: cheapest.amount + (fee?.currency === cheapest.currency ? fee.total : 0), currency: cheapest.currency } : null,
+      price: cheapest
+        ? { amount: cheapest.amount + (fee?.currency === cheapest.currency ? fee.total : 0), currency: cheapest.currency }
+        : null,
       minNights: open.length > 0 ? Math.min(...open.map(({ rate }) => rate.minNights)) : 1,
     });
   }

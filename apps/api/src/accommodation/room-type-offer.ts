@@ -1,5 +1,5 @@
 import type { Offer } from '@nocleh/contracts/api/accommodation.ts';
-import { stayFee, type StayFeeTariff } from '../pricing/stay-fee.ts';
+import { type StayFeeTariff, stayFee } from '../pricing/stay-fee.ts';
 import { priceStay } from '../pricing/stay-price.ts';
 import { agesOf, type Party, personsOf } from '../search/party.ts';
 import type { RoomTypeRow } from './accommodation.repository.ts';
@@ -22,11 +22,20 @@ function agesInOneUnit(roomType: RoomTypeRow, party: Party): number[] {
 }
 
 /** Room types for the dates. When all that is free can't take the party together, that is the problem of each. */
-export function offersOf(roomTypes: readonly RoomTypeRow[], stay: Stay, party: Party, tariffs: readonly StayFeeTariff[]): Map<number, Offer> {
+export function offersOf(
+  roomTypes: readonly RoomTypeRow[],
+  stay: Stay,
+  party: Party,
+  tariffs: readonly StayFeeTariff[],
+): Map<number, Offer> {
   const offers = roomTypes.map((roomType) => ({ roomType, offer: offerOf(roomType, stay, party, tariffs) }));
-  const beds = (count: (roomType: RoomTypeRow) => number) => offers.reduce((sum, { roomType, offer }) => sum + (offer.problem === null ? offer.free * count(roomType) : 0), 0);
-  const fits = beds((roomType) => roomType.adults) >= party.adults && beds((roomType) => roomType.adults + roomType.children) >= personsOf(party);
-  return new Map(offers.map(({ roomType, offer }) => [roomType.id, offer.problem === null && !fits ? { ...offer, problem: 'capacity' } : offer]));
+  const beds = (count: (roomType: RoomTypeRow) => number) =>
+    offers.reduce((sum, { roomType, offer }) => sum + (offer.problem === null ? offer.free * count(roomType) : 0), 0);
+  const fits =
+    beds((roomType) => roomType.adults) >= party.adults && beds((roomType) => roomType.adults + roomType.children) >= personsOf(party);
+  return new Map(
+    offers.map(({ roomType, offer }) => [roomType.id, offer.problem === null && !fits ? { ...offer, problem: 'capacity' } : offer]),
+  );
 }
 
 function offerOf(roomType: RoomTypeRow, stay: Stay, party: Party, tariffs: readonly StayFeeTariff[]): Offer {

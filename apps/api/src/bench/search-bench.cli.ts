@@ -38,7 +38,10 @@ const measured: Measured[] = [];
 for (const query of take(count)) measured.push(await measure(query));
 const all = [];
 for (let run = 0; run < 5; run += 1) all.push(await measure({ kind: 'no filter, every facet', query: { locale: 'cs' } }));
-const slowest = measured.toSorted((a, b) => b.ms - a.ms).slice(0, 5).map(({ ms, address }) => ({ ms: Math.round(ms), address }));
+const slowest = measured
+  .toSorted((a, b) => b.ms - a.ms)
+  .slice(0, 5)
+  .map(({ ms, address }) => ({ ms: Math.round(ms), address }));
 const kinds = Object.fromEntries([...Map.groupBy(measured, ({ kind }) => kind)].map(([kind, each]) => [kind, figures(each)]));
 console.log(JSON.stringify({ mix: figures(measured), unfiltered: figures(all), kinds, slowest }, null, process.stdout.isTTY ? 2 : 0));
 await db.destroy();

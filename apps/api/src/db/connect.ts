@@ -20,9 +20,18 @@ const settings = '-c timezone=Europe/Prague -c jit=off -c work_mem=64MB -c pg_tr
 
 /** `db.destroy()` closes the pool. */
 export function connect(url: string, poolSize = 10): Kysely<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 5_000, application_name: 'nocleh-api', options: settings });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 5_000,
+    application_name: 'nocleh-api',
+    options: settings,
+  });
   // An idle connection that breaks (server restarted) is replaced by the pool; without a listener it would end the process.
-  pool.on('error', (error) => console.error(JSON.stringify({ level: 'warn', message: 'idle database connection lost', reason: error.message })));
+  pool.on('error', (error) =>
+    console.error(JSON.stringify({ level: 'warn', message: 'idle database connection lost', reason: error.message })),
+  );
   // A connection in use that breaks emits an error beside failing its query; it too would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });

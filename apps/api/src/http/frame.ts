@@ -30,7 +30,14 @@ function requestLog(log: FrameOptions['log']): MiddlewareHandler<Frame> {
     const start = performance.now();
     await next();
     c.res.headers.set('x-request-id', requestId);
-    log({ level: 'info', requestId, method: c.req.method, endpoint: c.get('endpoint'), status: c.res.status, ms: Math.round(performance.now() - start) });
+    log({
+      level: 'info',
+      requestId,
+      method: c.req.method,
+      endpoint: c.get('endpoint'),
+      status: c.res.status,
+      ms: Math.round(performance.now() - start),
+    });
   };
 }
 
@@ -51,11 +58,19 @@ export function createFrame(options: FrameOptions): Hono<Frame> {
   const app = new Hono<Frame>();
   app.use(requestLog(options.log));
   app.use(limits(options));
-  app.use(bodyLimit({ maxSize: 64 * 1024, onError: () => { throw new ApiProblem('payload_too_large'); } }));
+  app.use(
+    bodyLimit({
+      maxSize: 64 * 1024,
+      onError: () => {
+        throw new ApiProblem('payload_too_large');
+      },
+    }),
+  );
   app.notFound((c) => problemResponse(new ApiProblem('not_found'), c.get('requestId')));
   app.onError((error, c) => {
     const problem = asProblem(error);
-    if (problem.code === 'internal' || problem.code === 'unavailable') options.log({ level: 'error', requestId: c.get('requestId'), endpoint: c.get('endpoint'), error: error.stack });
+    if (problem.code === 'internal' || problem.code === 'unavailable')
+      options.log({ level: 'error', requestId: c.get('requestId'), endpoint: c.get('endpoint'), error: error.stack });
     return problemResponse(problem, c.get('requestId'));
   });
   return app;

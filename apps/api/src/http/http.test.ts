@@ -10,13 +10,29 @@ import { ApiProblem } from './problem.ts';
 const { db, drop } = await freshDatabase();
 afterAll(drop);
 const log: Record<string, unknown>[] = [];
-const options = { rateLimit: 0, rateLimitWrites: 0, trustedProxies: new Set<string>(), log: (line: Record<string, unknown>) => log.push(line) };
+const options = {
+  rateLimit: 0,
+  rateLimitWrites: 0,
+  trustedProxies: new Set<string>(),
+  log: (line: Record<string, unknown>) => log.push(line),
+};
 const refuse = async () => {
   throw new ApiProblem('not_available');
 };
-const app = createApp({ ...options, db, handlers: { ...catalogueHandlers(db), hold: refuse, order: async () => { throw new Error('the password is secret'); } } });
+const app = createApp({
+  ...options,
+  db,
+  handlers: {
+    ...catalogueHandlers(db),
+    hold: refuse,
+    order: async () => {
+      throw new Error('the password is secret');
+    },
+  },
+});
 const problem = async (response: Response | Promise<Response>) => Problem.parse(await (await response).json());
-const post = (path: string, body: string, headers: Record<string, string> = {}) => app.request(path, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
+const post = (path: string, body: string, headers: Record<string, string> = {}) =>
+  app.request(path, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
 
 describe('the API', () => {
   test('is healthy only while the database answers', async () => {
@@ -31,7 +47,12 @@ describe('the API', () => {
     const response = await app.request('/search?locale=fr&stars=7,x&from=2027-02-30');
     expect(response.status).toBe(400);
     expect(response.headers.get('content-type')).toBe('application/problem+json');
-    expect((await problem(response)).errors?.map(({ pointer }) => pointer).toSorted()).toEqual(['/query/from', '/query/locale', '/query/stars/0', '/query/stars/1']);
+    expect((await problem(response)).errors?.map(({ pointer }) => pointer).toSorted()).toEqual([
+      '/query/from',
+      '/query/locale',
+      '/query/stars/0',
+      '/query/stars/1',
+    ]);
   });
 
   test('takes what a form left blank as absent', async () => {
@@ -42,9 +63,13 @@ describe('the API', () => {
     expect((await problem(app.request('/nothing'))).code).toBe('not_found');
     const method = await app.request('/search', { method: 'DELETE' });
     expect([method.status, method.headers.get('allow')]).toEqual([405, 'GET']);
-    expect((await problem(post('/orders', 'a=b', { 'content-type': 'text/plain', 'idempotency-key': 'k'.repeat(16) }))).code).toBe('unsupported_media_type');
+    expect((await problem(post('/orders', 'a=b', { 'content-type': 'text/plain', 'idempotency-key': 'k'.repeat(16) }))).code).toBe(
+      'unsupported_media_type',
+    );
     expect((await problem(post('/orders', '{', { 'idempotency-key': 'k'.repeat(16) }))).errors?.[0]?.code).toBe('invalid_json');
-    expect((await problem(post('/orders', JSON.stringify('x'.repeat(70_000)), { 'idempotency-key': 'k'.repeat(16) }))).code).toBe('payload_too_large');
+    expect((await problem(post('/orders', JSON.stringify('x'.repeat(70_000)), { 'idempotency-key': 'k'.repeat(16) }))).code).toBe(
+      'payload_too_large',
+    );
   });
 
   test('wants a key for what creates something', async () => {
@@ -59,7 +84,9 @@ describe('the API', () => {
     expect(response.status).toBe(500);
     expect(response.headers.get('x-request-id')).toBe('from-the-shell-1');
     expect(text).not.toContain('secret');
-    expect(log.some(({ requestId, endpoint, status }) => requestId === 'from-the-shell-1' && endpoint === 'order' && status === 500)).toBe(true);
+    expect(log.some(({ requestId, endpoint, status }) => requestId === 'from-the-shell-1' && endpoint === 'order' && status === 500)).toBe(
+      true,
+    );
     expect(JSON.stringify(log)).not.toContain('tttttt');
   });
 
@@ -69,8 +96,12 @@ describe('the API', () => {
   });
 
   test('describes every endpoint of the contract in its OpenAPI document', async () => {
-    const document = (await (await app.request('/openapi.json')).json()) as { openapi: string; paths: Record<string, Record<string, { operationId: string }>> };
+    const document = (await (await app.request('/openapi.json')).json()) as {
+      openapi: string;
+      paths: Record<string, Record<string, { operationId: string }>>;
+    };
     expect(document.openapi).toBe('3.1.0');
-    for (const [name, endpoint] of Object.entries(endpoints)) expect(document.paths[endpoint.path]?.[endpoint.method.toLowerCase()]?.operationId).toBe(name);
+    for (const [name, endpoint] of Object.entries(endpoints))
+      expect(document.paths[endpoint.path]?.[endpoint.method.toLowerCase()]?.operationId).toBe(name);
   });
 });

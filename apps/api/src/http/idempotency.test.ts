@@ -23,6 +23,10 @@ test('the same key with another request is refused', async () => {
 
 test('work that failed leaves nothing behind and may be tried again', async () => {
   const failing = { ...request, key: 'f'.repeat(16) };
-  await expect(once(db, failing, async () => { throw new Error('no'); })).rejects.toThrow('no');
+  await expect(
+    once(db, failing, async () => {
+      throw new Error('no');
+    }),
+  ).rejects.toThrow('no');
   expect(await once(db, failing, async () => 'done')).toBe('done');
 });

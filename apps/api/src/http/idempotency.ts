@@ -22,16 +22,30 @@ export function checkedKey(header: string | undefined): string {
  * the other. A concurrent request with the same key waits for the first one and gets the same result; a failed one
  * leaves nothing behind and may be tried again.
  */
-export async function once<T>(db: Kysely<Database>, request: IdempotentRequest, work: (transaction: Transaction<Database>) => Promise<T>): Promise<T> {
+export async function once<T>(
+  db: Kysely<Database>,
+  request: IdempotentRequest,
+  work: (transaction: Transaction<Database>) => Promise<T>,
+): Promise<T> {
   const { key, scope } = request;
-  const hash = createHash('sha256').update(JSON.stringify(request.request ?? null)).digest('base64url');
+  const hash = createHash('sha256')
+    .update(JSON.stringify(request.request ?? null))
+    .digest('base64url');
   return await db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`${scope} ${key}`}, 0))`.execute(transaction);
-    const stored = await transaction.selectFrom('idempotency').select(['request_hash', 'response']).where('scope', '=', scope).where('key', '=', key).executeTakeFirst();
+    const stored = await transaction
+      .selectFrom('idempotency')
+      .select(['request_hash', 'response'])
+      .where('scope', '=', scope)
+      .where('key', '=', key)
+      .executeTakeFirst();
     if (stored && stored.request_hash !== hash) throw new ApiProblem('idempotency_key_reused');
     if (stored) return stored.response as T;
     const result = await work(transaction);
-    await transaction.insertInto('idempotency').values({ key, scope, request_hash: hash, status: 200, response: JSON.stringify(result) }).execute();
+    await transaction
+      .insertInto('idempotency')
+      .values({ key, scope, request_hash: hash, status: 200, response: JSON.stringify(result) })
+      .execute();
     return result;
   });
 }

@@ -10,11 +10,15 @@ function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
 }
 
 function queryParameters(schema: z.ZodMiniType): JsonSchema[] {
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as { properties?: Record<string, JsonSchema>; required?: string[] };
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    properties?: Record<string, JsonSchema>;
+    required?: string[];
+  };
   return Object.entries(properties).map(([name, property]) => ({ name, in: 'query', required: required.includes(name), schema: property }));
 }
 
-const pathParameters = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
+const pathParameters = (path: string) =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
 
 const idempotencyKey = { name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', minLength: 16, maxLength: 64 } };
 
@@ -23,11 +27,18 @@ function operation(name: string, endpoint: Endpoint): JsonSchema {
   return {
     operationId: name,
     summary: endpoint.summary,
-    parameters: [...pathParameters(endpoint.path), ...(endpoint.query ? queryParameters(endpoint.query) : []), ...(endpoint.idempotent ? [idempotencyKey] : [])],
+    parameters: [
+      ...pathParameters(endpoint.path),
+      ...(endpoint.query ? queryParameters(endpoint.query) : []),
+      ...(endpoint.idempotent ? [idempotencyKey] : []),
+    ],
     ...(endpoint.body ? { requestBody: { required: true, ...content(jsonSchema(endpoint.body, 'input')) } } : {}),
     responses: {
       [endpoint.status ?? 200]: { description: 'Success', ...content(jsonSchema(endpoint.response, 'output')) },
-      default: { description: `Problem; codes: ${Object.keys(errorStatus).join(', ')}`, ...content({ $ref: '#/components/schemas/Problem' }, 'application/problem+json') },
+      default: {
+        description: `Problem; codes: ${Object.keys(errorStatus).join(', ')}`,
+        ...content({ $ref: '#/components/schemas/Problem' }, 'application/problem+json'),
+      },
     },
   };
 }
@@ -38,5 +49,10 @@ export function openApiDocument(): JsonSchema {
   for (const [name, endpoint] of Object.entries(endpoints) as [string, Endpoint][]) {
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(name, endpoint) };
   }
-  return { openapi: '3.1.0', info: { title: 'Nocleh API', version: '1.0.0' }, paths, components: { schemas: { Problem: jsonSchema(Problem, 'output') } } };
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Nocleh API', version: '1.0.0' },
+    paths,
+    components: { schemas: { Problem: jsonSchema(Problem, 'output') } },
+  };
 }

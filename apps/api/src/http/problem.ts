@@ -50,7 +50,12 @@ export function problemResponse(problem: ApiProblem, requestId: string): Respons
     requestId,
     ...(particulars.errors === undefined ? {} : { errors: particulars.errors }),
   };
-  const headers = { 'content-type': 'application/problem+json', 'cache-control': 'no-store', 'x-request-id': requestId, ...particulars.headers };
+  const headers = {
+    'content-type': 'application/problem+json',
+    'cache-control': 'no-store',
+    'x-request-id': requestId,
+    ...particulars.headers,
+  };
   return new Response(JSON.stringify(body), { status: errorStatus[code], headers });
 }
 
@@ -62,6 +67,7 @@ export function asProblem(error: unknown): ApiProblem {
   if (error instanceof ApiProblem) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const message = error instanceof Error ? error.message : '';
-  if (away.test(code) || /connection terminated|timeout exceeded when trying to connect/i.test(message)) return new ApiProblem('unavailable');
+  if (away.test(code) || /connection terminated|timeout exceeded when trying to connect/i.test(message))
+    return new ApiProblem('unavailable');
   return new ApiProblem('internal');
 }

@@ -22,7 +22,8 @@ export function rateLimit(perMinute: number, now: () => number = Date.now) {
     bucket.tokens = Math.min(perMinute, bucket.tokens + (at - bucket.at) * perMs);
     bucket.at = at;
     buckets.set(client, bucket);
-    if (bucket.tokens < 1) throw new ApiProblem('rate_limited', { headers: { 'retry-after': String(Math.ceil((1 - bucket.tokens) / perMs / 1000)) } });
+    if (bucket.tokens < 1)
+      throw new ApiProblem('rate_limited', { headers: { 'retry-after': String(Math.ceil((1 - bucket.tokens) / perMs / 1000)) } });
     bucket.tokens -= 1;
   };
 }

@@ -8,7 +8,11 @@ const escapePointer = (part: PropertyKey) => String(part).replaceAll('~', '~0').
 
 function fieldProblem(issue: z.core.$ZodIssue, base: string): FieldProblem {
   const missing = issue.code === 'invalid_type' && issue.message.endsWith('received undefined');
-  return { pointer: `${base}${issue.path.map((part) => `/${escapePointer(part)}`).join('')}`, code: missing ? 'required' : issue.code, detail: issue.message };
+  return {
+    pointer: `${base}${issue.path.map((part) => `/${escapePointer(part)}`).join('')}`,
+    code: missing ? 'required' : issue.code,
+    detail: issue.message,
+  };
 }
 
 /** `base` is the JSON pointer of the whole value: `/query`, or nothing for a body. */

@@ -5,8 +5,17 @@ import type { Database, Texts } from '../db/database.ts';
 import { pickText } from '../localized-text.ts';
 import { refreshFromPrices, refreshSearchIndex } from '../search/search-index.repository.ts';
 import {
-  type AccommodationRecord, insertSlugs, levelUnits, type RateRecord, replaceRates, type RoomTypeRecord,
-  type StoredRoomType, storedAccommodations, storedRoomTypes, upsertAccommodations, writeRoomTypes,
+  type AccommodationRecord,
+  insertSlugs,
+  levelUnits,
+  type RateRecord,
+  type RoomTypeRecord,
+  replaceRates,
+  type StoredRoomType,
+  storedAccommodations,
+  storedRoomTypes,
+  upsertAccommodations,
+  writeRoomTypes,
 } from './accommodation-import.repository.ts';
 import type { PlaceDirectory } from './place-directory.ts';
 import { freeSlug } from './slug.ts';
@@ -28,9 +37,21 @@ export type SlugSet = Set<string>;
 
 function accommodationRecord({ row, hash }: NumberedRow, placeId: number): AccommodationRecord {
   return {
-    source_id: row.source_id, content_hash: hash, type: row.type, place_id: placeId, name: row.name, names: row.names ?? { und: row.name },
-    descriptions: row.description ?? {}, street: row.street ?? '', lat: row.lat ?? null, lon: row.lon ?? null, altitude_m: row.altitude_m ?? null,
-    stars: row.stars ?? null, amenities: [...new Set(row.amenities ?? [])], check_in: row.check_in ?? null, check_out: row.check_out ?? null,
+    source_id: row.source_id,
+    content_hash: hash,
+    type: row.type,
+    place_id: placeId,
+    name: row.name,
+    names: row.names ?? { und: row.name },
+    descriptions: row.description ?? {},
+    street: row.street ?? '',
+    lat: row.lat ?? null,
+    lon: row.lon ?? null,
+    altitude_m: row.altitude_m ?? null,
+    stars: row.stars ?? null,
+    amenities: [...new Set(row.amenities ?? [])],
+    check_in: row.check_in ?? null,
+    check_out: row.check_out ?? null,
     host: row.host ? { name: row.host.name, address: row.host.address, registerNumber: row.host.register_number } : null,
     registration: row.registration ?? { kind: 'missing' },
     cancellation: (row.cancellation ?? []).toSorted((a, b) => b.daysBefore - a.daysBefore),
@@ -53,15 +74,31 @@ const sourceKey = (roomType: ImportedRoomType) => `${roomType.type} ${JSON.strin
 function roomTypeRecord(roomType: ImportedRoomType, position: number, accommodationId: number, id: number | null): RoomTypeRecord {
   const children = roomType.children ?? 0;
   return {
-    id, accommodation_id: accommodationId, position, source_key: sourceKey(roomType), names: roomType.name, descriptions: roomType.description ?? {}, kind: roomType.type,
-    adults: (roomType.capacity ?? 2) - children, children, beds: roomType.beds ?? {}, size_m2: roomType.size_m2 ?? null, amenities: roomType.amenities ?? [], units: roomType.units,
+    id,
+    accommodation_id: accommodationId,
+    position,
+    source_key: sourceKey(roomType),
+    names: roomType.name,
+    descriptions: roomType.description ?? {},
+    kind: roomType.type,
+    adults: (roomType.capacity ?? 2) - children,
+    children,
+    beds: roomType.beds ?? {},
+    size_m2: roomType.size_m2 ?? null,
+    amenities: roomType.amenities ?? [],
+    units: roomType.units,
   };
 }
 
 function rateRecords(roomType: ImportedRoomType, roomTypeId: number): RateRecord[] {
   return (roomType.rates ?? []).map((rate) => ({
-    room_type_id: roomTypeId, during: `[${rate.from},${rate.to})`, amount: rate.amount, currency: rate.currency, min_nights: rate.min_nights,
-    no_arrival: rate.no_arrival, no_departure: rate.no_departure,
+    room_type_id: roomTypeId,
+    during: `[${rate.from},${rate.to})`,
+    amount: rate.amount,
+    currency: rate.currency,
+    min_nights: rate.min_nights,
+    no_arrival: rate.no_arrival,
+    no_departure: rate.no_departure,
   }));
 }
 
@@ -73,7 +110,9 @@ async function writeRooms(transaction: Transaction<Database>, rows: { row: Impor
     return (row.room_types ?? []).map((roomType, position) => roomTypeRecord(roomType, position, id, matches[position] ?? null));
   });
   const roomTypeIds = await writeRoomTypes(transaction, ids, records);
-  const rates = rows.flatMap(({ row, id }) => (row.room_types ?? []).flatMap((roomType, position) => rateRecords(roomType, roomTypeIds.get(`${id}/${position}`) ?? 0)));
+  const rates = rows.flatMap(({ row, id }) =>
+    (row.room_types ?? []).flatMap((roomType, position) => rateRecords(roomType, roomTypeIds.get(`${id}/${position}`) ?? 0)),
+  );
   await levelUnits(transaction, ids);
   await replaceRates(transaction, ids, rates);
 }
@@ -93,9 +132,21 @@ function newSlugs(rows: { row: ImportRow; id: number; town: string }[], slugs: S
 }
 
 /** Stores the rows, all or none. Rows whose content is what is stored already are left alone. */
-export async function writeBatch(db: Kysely<Database>, rows: readonly NumberedRow[], places: PlaceDirectory, slugs: SlugSet): Promise<BatchResult> {
+export async function writeBatch(
+  db: Kysely<Database>,
+  rows: readonly NumberedRow[],
+  places: PlaceDirectory,
+  slugs: SlugSet,
+): Promise<BatchResult> {
   return await db.transaction().execute(async (transaction) => {
-    const known = new Map((await storedAccommodations(transaction, rows.map(({ row }) => row.source_id))).map((stored) => [stored.source_id, stored]));
+    const known = new Map(
+      (
+        await storedAccommodations(
+          transaction,
+          rows.map(({ row }) => row.source_id),
+        )
+      ).map((stored) => [stored.source_id, stored]),
+    );
     const changed = rows.filter(({ row, hash }) => known.get(row.source_id)?.content_hash !== hash);
     if (changed.length === 0) return { created: 0, updated: 0, unchanged: rows.length };
     const towns = new Map<string, string>();

@@ -10,7 +10,11 @@ export interface StoredAccommodation {
 }
 
 export async function storedAccommodations(db: Db, sourceIds: string[]): Promise<StoredAccommodation[]> {
-  return await db.selectFrom('accommodation').select(['id', 'source_id', 'content_hash']).where('source_id', '=', sql<string>`any(${sourceIds})`).execute();
+  return await db
+    .selectFrom('accommodation')
+    .select(['id', 'source_id', 'content_hash'])
+    .where('source_id', '=', sql<string>`any(${sourceIds})`)
+    .execute();
 }
 
 export async function takenSlugs(db: Db): Promise<string[]> {
@@ -41,7 +45,9 @@ export interface AccommodationRecord {
   pictures: object[];
 }
 
-const accommodationColumns = sql.raw('source_id, content_hash, type, place_id, name, names, descriptions, street, lat, lon, altitude_m, stars, amenities, check_in, check_out, host, registration, cancellation, pictures');
+const accommodationColumns = sql.raw(
+  'source_id, content_hash, type, place_id, name, names, descriptions, street, lat, lon, altitude_m, stars, amenities, check_in, check_out, host, registration, cancellation, pictures',
+);
 
 export async function upsertAccommodations(db: Db, records: AccommodationRecord[]): Promise<StoredAccommodation[]> {
   const result = await sql<StoredAccommodation>`
@@ -58,7 +64,9 @@ export async function upsertAccommodations(db: Db, records: AccommodationRecord[
 export async function insertSlugs(db: Db, slugs: { accommodation_id: number; locale: string; slug: string }[]): Promise<void> {
   if (slugs.length === 0) return;
   await sql`insert into accommodation_slug (accommodation_id, locale, slug)
-    select accommodation_id, locale, slug from jsonb_populate_recordset(null::accommodation_slug, ${JSON.stringify(slugs)}::jsonb)`.execute(db);
+    select accommodation_id, locale, slug from jsonb_populate_recordset(null::accommodation_slug, ${JSON.stringify(slugs)}::jsonb)`.execute(
+    db,
+  );
 }
 
 export interface StoredRoomType {
@@ -69,8 +77,13 @@ export interface StoredRoomType {
 }
 
 export async function storedRoomTypes(db: Db, accommodationIds: number[]): Promise<StoredRoomType[]> {
-  return await db.selectFrom('room_type').select(['id', 'accommodation_id', 'source_key', 'position'])
-    .where('accommodation_id', '=', sql<number>`any(${accommodationIds})`).orderBy('withdrawn').orderBy('position').execute();
+  return await db
+    .selectFrom('room_type')
+    .select(['id', 'accommodation_id', 'source_key', 'position'])
+    .where('accommodation_id', '=', sql<number>`any(${accommodationIds})`)
+    .orderBy('withdrawn')
+    .orderBy('position')
+    .execute();
 }
 
 /** Column values of `room_type`; `id` null: a new one. */
@@ -90,11 +103,15 @@ export interface RoomTypeRecord {
   units: number;
 }
 
-const roomTypeColumns = sql.raw('accommodation_id, position, source_key, names, descriptions, kind, adults, children, beds, size_m2, amenities, units');
+const roomTypeColumns = sql.raw(
+  'accommodation_id, position, source_key, names, descriptions, kind, adults, children, beds, size_m2, amenities, units',
+);
 
 /** Withdraws the room types of these accommodations, then writes the given ones. Returns the id of each by accommodation and position. */
 export async function writeRoomTypes(db: Db, accommodationIds: number[], records: RoomTypeRecord[]): Promise<Map<string, number>> {
-  await sql`update room_type set withdrawn = true, from_amount = null, from_currency = null where accommodation_id = any(${accommodationIds})`.execute(db);
+  await sql`update room_type set withdrawn = true, from_amount = null, from_currency = null where accommodation_id = any(${accommodationIds})`.execute(
+    db,
+  );
   const known = records.filter((record) => record.id !== null);
   if (known.length > 0) {
     await sql`update room_type set (position, source_key, names, descriptions, kind, adults, children, beds, size_m2, amenities, units, withdrawn)
@@ -102,9 +119,14 @@ export async function writeRoomTypes(db: Db, accommodationIds: number[], records
       from jsonb_populate_recordset(null::room_type, ${JSON.stringify(known)}::jsonb) r where r.id = room_type.id`.execute(db);
   }
   const fresh = records.filter((record) => record.id === null);
-  const inserted = fresh.length === 0 ? [] : (await sql<{ id: number; accommodation_id: number; position: number }>`
+  const inserted =
+    fresh.length === 0
+      ? []
+      : (
+          await sql<{ id: number; accommodation_id: number; position: number }>`
     insert into room_type (${roomTypeColumns}) select ${roomTypeColumns} from jsonb_populate_recordset(null::room_type, ${JSON.stringify(fresh)}::jsonb)
-    returning id, accommodation_id, position`.execute(db)).rows;
+    returning id, accommodation_id, position`.execute(db)
+        ).rows;
   const ids = [...known, ...inserted].map((record) => [`${record.accommodation_id}/${record.position}`, Number(record.id)] as const);
   return new Map(ids);
 }
@@ -124,7 +146,9 @@ export async function levelUnits(db: Db, accommodationIds: number[]): Promise<vo
       cross join lateral (select exists (select from occupancy o where o.unit_id = u.id and upper(o.during) > current_date) as is_busy) busy
       where t.accommodation_id = any(${accommodationIds})
         and (t.withdrawn or t.units < (select count(*) from unit v where v.room_type_id = t.id and not v.withdrawn)))
-    update unit set withdrawn = true from ranked r where r.id = unit.id and not r.is_busy and (r.withdrawn or r.rank > r.units)`.execute(db);
+    update unit set withdrawn = true from ranked r where r.id = unit.id and not r.is_busy and (r.withdrawn or r.rank > r.units)`.execute(
+    db,
+  );
   await sql`update room_type t set units = c.units
     from (select u.room_type_id, count(*)::int as units from unit u join room_type t on t.id = u.room_type_id
       where t.accommodation_id = any(${accommodationIds}) and not u.withdrawn group by u.room_type_id) c
@@ -144,7 +168,11 @@ export interface RateRecord {
 const rateColumns = sql.raw('room_type_id, during, amount, currency, min_nights, no_arrival, no_departure');
 
 export async function replaceRates(db: Db, accommodationIds: number[], records: RateRecord[]): Promise<void> {
-  await sql`delete from rate using room_type t where t.id = rate.room_type_id and t.accommodation_id = any(${accommodationIds})`.execute(db);
+  await sql`delete from rate using room_type t where t.id = rate.room_type_id and t.accommodation_id = any(${accommodationIds})`.execute(
+    db,
+  );
   if (records.length === 0) return;
-  await sql`insert into rate (${rateColumns}) select ${rateColumns} from jsonb_populate_recordset(null::rate, ${JSON.stringify(records)}::jsonb)`.execute(db);
+  await sql`insert into rate (${rateColumns}) select ${rateColumns} from jsonb_populate_recordset(null::rate, ${JSON.stringify(records)}::jsonb)`.execute(
+    db,
+  );
 }

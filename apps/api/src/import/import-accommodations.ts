@@ -42,7 +42,17 @@ async function readKnown(db: Kysely<Database>): Promise<Known> {
 
 /** Imports one file. Rejected lines are copied unchanged to `<file>.rejected.jsonl`, which is rewritten by every run. */
 export class AccommodationImport {
-  readonly report: ImportReport = { rows: 0, created: 0, updated: 0, unchanged: 0, rejected: 0, withoutCoordinates: 0, withoutRoomTypes: 0, broken: null, interrupted: false };
+  readonly report: ImportReport = {
+    rows: 0,
+    created: 0,
+    updated: 0,
+    unchanged: 0,
+    rejected: 0,
+    withoutCoordinates: 0,
+    withoutRoomTypes: 0,
+    broken: null,
+    interrupted: false,
+  };
   private readonly db: Kysely<Database>;
   private readonly options: ImportOptions;
   private readonly rejectedPath: string;
@@ -109,7 +119,8 @@ export class AccommodationImport {
   }
 
   private async write(rows: readonly NumberedRow[]): Promise<void> {
-    const { places, slugs } = (this.known ??= await readKnown(this.db));
+    this.known ??= await readKnown(this.db);
+    const { places, slugs } = this.known;
     try {
       const result = await writeBatch(this.db, rows, places, slugs);
       this.report.created += result.created;

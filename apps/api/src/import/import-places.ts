@@ -1,6 +1,6 @@
+import { PlaceKind } from '@nocleh/contracts/api/taxonomy.ts';
 import { IsoDate } from '@nocleh/contracts/dates.ts';
 import { Currency } from '@nocleh/contracts/money.ts';
-import { PlaceKind } from '@nocleh/contracts/api/taxonomy.ts';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../db/database.ts';
@@ -20,14 +20,19 @@ const PlaceRow = z.object({
   aliases: z._default(z.array(z.string()), []),
   lat: z.number(),
   lon: z.number(),
-  stay_fees: z._default(z.array(z.object({
-    from: IsoDate,
-    to: z.nullable(IsoDate),
-    amount: z.int(),
-    currency: Currency,
-    charge_arrival_day: z._default(z.boolean(), false),
-    min_age: z._default(z.int(), 18),
-  })), []),
+  stay_fees: z._default(
+    z.array(
+      z.object({
+        from: IsoDate,
+        to: z.nullable(IsoDate),
+        amount: z.int(),
+        currency: Currency,
+        charge_arrival_day: z._default(z.boolean(), false),
+        min_age: z._default(z.int(), 18),
+      }),
+    ),
+    [],
+  ),
 });
 
 /** Throws at the first line that is wrong: a hierarchy with holes is of no use. Nothing is stored then. */
@@ -43,8 +48,15 @@ export async function importPlaces(db: Kysely<Database>, path: string): Promise<
     rows.push(row);
   }
   await db.transaction().execute(async (transaction) => {
-    await upsertPlaces(transaction, rows.map(({ stay_fees: _fees, ...row }) => row));
-    await replaceStayFees(transaction, rows.map(({ code }) => code), rows.flatMap((row) => row.stay_fees.map((fee) => ({ ...fee, place: row.code }))));
+    await upsertPlaces(
+      transaction,
+      rows.map(({ stay_fees: _fees, ...row }) => row),
+    );
+    await replaceStayFees(
+      transaction,
+      rows.map(({ code }) => code),
+      rows.flatMap((row) => row.stay_fees.map((fee) => ({ ...fee, place: row.code }))),
+    );
     await refreshWholeSearchIndex(transaction);
     await refreshPlaces(transaction);
   });

@@ -32,8 +32,12 @@ async function importFile(db: ReturnType<typeof connect>, file: string): Promise
   const start = performance.now();
   const run = new AccommodationImport(db, rejectedPath, {
     signal: stopped.signal,
-    onRejected: (line, reason) => { if (run.report.rejected <= maxShown) say(`line ${line}: ${reason}`); },
-    onProgress: (report) => { if (process.stderr.isTTY) process.stderr.write(`\r${count(report.rows)} rows`); },
+    onRejected: (line, reason) => {
+      if (run.report.rejected <= maxShown) say(`line ${line}: ${reason}`);
+    },
+    onProgress: (report) => {
+      if (process.stderr.isTTY) process.stderr.write(`\r${count(report.rows)} rows`);
+    },
   });
   const report = await run.run(file);
   if (process.stderr.isTTY) process.stderr.write('\r');
@@ -44,7 +48,7 @@ async function importFile(db: ReturnType<typeof connect>, file: string): Promise
 }
 
 async function main(args: string[]): Promise<boolean> {
-  const files = args.filter((argument) => argument !== '--places').map((file) => resolve(process.env['INIT_CWD'] ?? '.', file));
+  const files = args.filter((argument) => argument !== '--places').map((file) => resolve(process.env.INIT_CWD ?? '.', file));
   const file = files[0];
   if (!file || files.length > 1) throw new Error(usage);
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);

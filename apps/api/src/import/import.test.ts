@@ -20,10 +20,28 @@ beforeEach(async () => {
 });
 
 const row = (source: string, more: Partial<RowInput> = {}): RowInput => ({
-  source_id: source, name: 'Gasthof Post', type: 'guesthouse', country: 'IT', region: 'South Tyrol', town: 'Meran', town_i18n: { de: 'Meran', en: 'Merano/Meran', it: 'Merano' }, lat: 46.67, lon: 11.16,
-  room_types: [{ name: { de: 'Doppelzimmer' }, type: 'room', units: 3, capacity: 2, rates: [{ from: '2030-01-01', to: '2031-01-01', amount: 9000, currency: 'EUR' }] }], ...more,
+  source_id: source,
+  name: 'Gasthof Post',
+  type: 'guesthouse',
+  country: 'IT',
+  region: 'South Tyrol',
+  town: 'Meran',
+  town_i18n: { de: 'Meran', en: 'Merano/Meran', it: 'Merano' },
+  lat: 46.67,
+  lon: 11.16,
+  room_types: [
+    {
+      name: { de: 'Doppelzimmer' },
+      type: 'room',
+      units: 3,
+      capacity: 2,
+      rates: [{ from: '2030-01-01', to: '2031-01-01', amount: 9000, currency: 'EUR' }],
+    },
+  ],
+  ...more,
 });
-const unitIds = async () => (await db.selectFrom('unit').select('id').where('withdrawn', '=', false).orderBy('id').execute()).map(({ id }) => id);
+const unitIds = async () =>
+  (await db.selectFrom('unit').select('id').where('withdrawn', '=', false).orderBy('id').execute()).map(({ id }) => id);
 
 async function importFile(name: string, content: string | Buffer, onRejected?: (line: number, reason: string) => void) {
   const file = join(folder, name);
@@ -43,7 +61,27 @@ describe('an import', () => {
   });
 
   test('reports each bad line with its reason, keeps it unchanged beside the file and loses no other', async () => {
-    const lines = [row('a'), 'garbage {', row('b', { type: 'castle' as 'hotel' }), '', row('c', { room_types: [{ name: {}, type: 'room', units: 1, rates: [{ from: '2030-01-01', to: '2030-03-01', amount: 1, currency: 'CZK' }, { from: '2030-02-01', to: '2030-04-01', amount: 1, currency: 'CZK' }] }] }), row('d', { name: 'nul \u0000 byte' }), row('e')].map((line) => (typeof line === 'string' ? line : JSON.stringify(line)));
+    const lines = [
+      row('a'),
+      'garbage {',
+      row('b', { type: 'castle' as 'hotel' }),
+      '',
+      row('c', {
+        room_types: [
+          {
+            name: {},
+            type: 'room',
+            units: 1,
+            rates: [
+              { from: '2030-01-01', to: '2030-03-01', amount: 1, currency: 'CZK' },
+              { from: '2030-02-01', to: '2030-04-01', amount: 1, currency: 'CZK' },
+            ],
+          },
+        ],
+      }),
+      row('d', { name: 'nul \u0000 byte' }),
+      row('e'),
+    ].map((line) => (typeof line === 'string' ? line : JSON.stringify(line)));
     const reasons: [number, string][] = [];
     const { report, rejected } = await importFile('bad.jsonl', lines.join('\n'), (line, reason) => reasons.push([line, reason]));
     expect(report).toMatchObject({ rows: 6, created: 2, rejected: 4 });
@@ -59,14 +97,20 @@ describe('an import', () => {
     expect(report.broken).toMatch(/breaks off after line \d+/);
     expect(report.created).toBeGreaterThan(50);
     expect(report.created + report.rejected).toBe(report.rows);
-    expect((await importFile('cut.jsonl.gz', whole)).report).toMatchObject({ broken: null, unchanged: report.created, created: 400 - report.created });
+    expect((await importFile('cut.jsonl.gz', whole)).report).toMatchObject({
+      broken: null,
+      unchanged: report.created,
+      created: 400 - report.created,
+    });
   });
 
   test('that is interrupted keeps its batches; the next run goes on', async () => {
     const stop = new AbortController();
     const file = join(folder, 'long.jsonl');
     writeFileSync(file, Array.from({ length: 1200 }, (_, index) => JSON.stringify(row(`l${index}`, { room_types: [] }))).join('\n'));
-    const report = await new AccommodationImport(db, `${file}.rejected.jsonl`, { signal: stop.signal, onProgress: () => stop.abort() }).run(file);
+    const report = await new AccommodationImport(db, `${file}.rejected.jsonl`, { signal: stop.signal, onProgress: () => stop.abort() }).run(
+      file,
+    );
     expect(report).toMatchObject({ interrupted: true, created: 500 });
     expect(await new AccommodationImport(db, `${file}.rejected.jsonl`).run(file)).toMatchObject({ unchanged: 500, created: 700 });
   });
@@ -74,7 +118,10 @@ describe('an import', () => {
   test('of a changed row keeps the ids of its units, and never takes away one that is occupied', async () => {
     await importRows(db, [row('a')]);
     const [first, second, third] = await unitIds();
-    await db.insertInto('occupancy').values({ unit_id: third ?? 0, during: '[2030-05-01,2030-05-03)', order_id: null, expires_at: null }).execute();
+    await db
+      .insertInto('occupancy')
+      .values({ unit_id: third ?? 0, during: '[2030-05-01,2030-05-03)', order_id: null, expires_at: null })
+      .execute();
     const roomType = row('a').room_types?.[0];
     await importRows(db, [row('a', { name: 'Hotel Post', room_types: [{ ...roomType!, units: 4 }] })]);
     expect((await unitIds()).slice(0, 3)).toEqual([first, second, third]);
@@ -89,12 +136,21 @@ describe('an import', () => {
     const before = await unitIds();
     const roomType = row('a').room_types?.[0];
     await importRows(db, [row('a', { room_types: [{ name: { de: 'Suite' }, type: 'room', units: 1 }, roomType!] })]);
-    const double = await db.selectFrom('unit').innerJoin('room_type', 'room_type.id', 'unit.room_type_id').select('unit.id').where('room_type.position', '=', 1).orderBy('unit.id').execute();
+    const double = await db
+      .selectFrom('unit')
+      .innerJoin('room_type', 'room_type.id', 'unit.room_type_id')
+      .select('unit.id')
+      .where('room_type.position', '=', 1)
+      .orderBy('unit.id')
+      .execute();
     expect(double.map(({ id }) => id)).toEqual(before);
   });
 
   test('gives namesakes the town, then a number, and keeps every slug when it runs again', async () => {
-    const slugs = async () => (await db.selectFrom('accommodation_slug').select('slug').where('locale', '=', 'cs').orderBy('accommodation_id').execute()).map(({ slug }) => slug);
+    const slugs = async () =>
+      (await db.selectFrom('accommodation_slug').select('slug').where('locale', '=', 'cs').orderBy('accommodation_id').execute()).map(
+        ({ slug }) => slug,
+      );
     await importRows(db, [row('a'), row('b'), row('c'), row('d', { name: 'Meran' })]);
     expect(await slugs()).toEqual(['gasthof-post', 'gasthof-post-meran', 'gasthof-post-meran-2', 'meran-meran']);
     await importRows(db, [row('c', { stars: 4 }), row('a', { stars: 3 })]);
@@ -103,15 +159,26 @@ describe('an import', () => {
 
   test('makes the town that it does not know, found by each of its names', async () => {
     await importRows(db, [row('a')]);
-    for (const text of ['meran', 'Méran', 'Merano']) expect((await suggest(db, text, 'cs', 3))[0], text).toMatchObject({ kind: 'place', slug: 'meran' });
+    for (const text of ['meran', 'Méran', 'Merano'])
+      expect((await suggest(db, text, 'cs', 3))[0], text).toMatchObject({ kind: 'place', slug: 'meran' });
   });
 
   test('puts a row into the municipality of its code, among namesakes', async () => {
     await importPlaceRows(db, somePlaces);
-    await importRows(db, [row('a', { country: 'CZ', region: 'Středočeský kraj', town: 'Adamov', town_i18n: undefined, municipality_code: '531367' }), row('b', { country: 'CZ', region: 'Jihomoravský kraj', town: 'Adamov', town_i18n: undefined })]);
-    const places = await db.selectFrom('accommodation').innerJoin('place', 'place.id', 'accommodation.place_id').select('place.slug').orderBy('accommodation.id').execute();
+    await importRows(db, [
+      row('a', { country: 'CZ', region: 'Středočeský kraj', town: 'Adamov', town_i18n: undefined, municipality_code: '531367' }),
+      row('b', { country: 'CZ', region: 'Jihomoravský kraj', town: 'Adamov', town_i18n: undefined }),
+    ]);
+    const places = await db
+      .selectFrom('accommodation')
+      .innerJoin('place', 'place.id', 'accommodation.place_id')
+      .select('place.slug')
+      .orderBy('accommodation.id')
+      .execute();
     expect(places.map(({ slug }) => slug)).toEqual(['adamov-kutna-hora', 'adamov']);
-    expect(await db.selectFrom('place').select('accommodations').where('slug', '=', 'cesko').executeTakeFirst()).toEqual({ accommodations: 2 });
+    expect(await db.selectFrom('place').select('accommodations').where('slug', '=', 'cesko').executeTakeFirst()).toEqual({
+      accommodations: 2,
+    });
   });
 
   test('takes the later line when a source id comes twice', async () => {

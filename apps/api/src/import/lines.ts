@@ -37,7 +37,8 @@ export async function* readLines(path: string): AsyncGenerator<Line> {
       }
     }
   } catch (error) {
-    if (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')) throw new BrokenFile(number, bytes, error.message);
+    if (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_'))
+      throw new BrokenFile(number, bytes, error.message);
     throw error;
   }
   rest += decoder.decode();

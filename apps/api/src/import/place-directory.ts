@@ -2,7 +2,7 @@ import type { ImportRow } from '@nocleh/contracts/api/import-row.ts';
 import { locales } from '@nocleh/contracts/locale.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database, PlaceTable, Texts } from '../db/database.ts';
-import { insertPlace, knownPlaces, type KnownPlace } from './place-import.repository.ts';
+import { insertPlace, type KnownPlace, knownPlaces } from './place-import.repository.ts';
 import { freeSlug, slugify } from './slug.ts';
 
 /** Regions that importers name in English only; without these their towns would be found in one language. */
@@ -10,7 +10,8 @@ const regionNames: Record<string, Texts> = {
   'South Tyrol': { cs: 'Jižní Tyrolsko', de: 'Südtirol', en: 'South Tyrol', pl: 'Południowy Tyrol', it: 'Alto Adige' },
 };
 
-const countryNames = (code: string): Texts => Object.fromEntries(locales.map((locale) => [locale, new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code]));
+const countryNames = (code: string): Texts =>
+  Object.fromEntries(locales.map((locale) => [locale, new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code]));
 
 /** A bilingual name such as `Merano/Meran` is searched by each of its parts too. */
 const partsOf = (names: Texts): string[] => Object.values(names).flatMap((name) => (name.includes('/') ? name.split('/') : []));
@@ -40,7 +41,8 @@ export class PlaceDirectory {
     this.byCode.set(place.code, place);
     this.slugs.add(place.slug);
     if (place.kind !== 'municipality') return;
-    for (const name of Object.values(place.names).map(slugify)) this.municipalities.set(name, [...(this.municipalities.get(name) ?? []), place]);
+    for (const name of Object.values(place.names).map(slugify))
+      this.municipalities.set(name, [...(this.municipalities.get(name) ?? []), place]);
   }
 
   hasSlug(slug: string): boolean {
@@ -51,10 +53,23 @@ export class PlaceDirectory {
     const known = (row.municipality_code && this.byCode.get(row.municipality_code)) || this.municipality(row);
     if (known) return known;
     const centre = { lat: row.lat ?? 0, lon: row.lon ?? 0 };
-    const country = this.byCode.get(row.country) ?? (await this.make(transaction, `import:${row.country}`, 'country', null, countryNames(row.country), centre));
+    const country =
+      this.byCode.get(row.country) ??
+      (await this.make(transaction, `import:${row.country}`, 'country', null, countryNames(row.country), centre));
     const regionCode = `import:${row.country}/${row.region}`;
-    const region = row.region === '' ? country : await this.make(transaction, regionCode, 'region', country, regionNames[row.region] ?? { und: row.region }, centre);
-    return await this.make(transaction, `${regionCode}/${row.town}`, 'municipality', region, { ...(row.town_i18n ?? { und: row.town }) }, centre, [row.town]);
+    const region =
+      row.region === ''
+        ? country
+        : await this.make(transaction, regionCode, 'region', country, regionNames[row.region] ?? { und: row.region }, centre);
+    return await this.make(
+      transaction,
+      `${regionCode}/${row.town}`,
+      'municipality',
+      region,
+      { ...(row.town_i18n ?? { und: row.town }) },
+      centre,
+      [row.town],
+    );
   }
 
   /** By name within the country; among namesakes only the one whose region has the row's region as a name. */
@@ -62,15 +77,27 @@ export class PlaceDirectory {
     const country = this.byCode.get(row.country) ?? this.byCode.get(`import:${row.country}`);
     const namesakes = (this.municipalities.get(slugify(row.town)) ?? []).filter((place) => country && place.path.includes(country.id));
     if (namesakes.length < 2) return namesakes[0];
-    const regions = new Set([...this.byCode.values()].filter((place) => place.kind !== 'municipality' && Object.values(place.names).includes(row.region)).map((place) => place.id));
+    const regions = new Set(
+      [...this.byCode.values()]
+        .filter((place) => place.kind !== 'municipality' && Object.values(place.names).includes(row.region))
+        .map((place) => place.id),
+    );
     const inRegion = namesakes.filter((place) => place.path.some((id) => regions.has(id)));
     return inRegion.length === 1 ? inRegion[0] : undefined;
   }
 
-  private async make(transaction: Transaction<Database>, code: string, kind: PlaceTable['kind'], parent: KnownPlace | null, names: Texts, centre: Centre, aliases: string[] = []): Promise<KnownPlace> {
+  private async make(
+    transaction: Transaction<Database>,
+    code: string,
+    kind: PlaceTable['kind'],
+    parent: KnownPlace | null,
+    names: Texts,
+    centre: Centre,
+    aliases: string[] = [],
+  ): Promise<KnownPlace> {
     const known = this.byCode.get(code);
     if (known) return known;
-    const name = aliases[0] ?? names['cs'] ?? Object.values(names)[0] ?? code;
+    const name = aliases[0] ?? names.cs ?? Object.values(names)[0] ?? code;
     const slug = freeSlug(name, parent?.slug ?? '', 'place', (candidate) => this.slugs.has(candidate));
     const place = await insertPlace(transaction, { code, kind, parent, slug, names, aliases: [...aliases, ...partsOf(names)], ...centre });
     this.remember(place);

@@ -25,7 +25,8 @@ export async function knownPlaces(db: Kysely<Database>): Promise<KnownPlace[]> {
   return await db.selectFrom('place').select(['id', 'code', 'kind', 'slug', 'names', 'path']).orderBy('id').execute();
 }
 
-const wordsOf = (names: Texts, aliases: readonly string[]) => [...new Set([...Object.values(names), ...aliases])].map((name) => name.replaceAll('|', ' ')).join(' | ');
+const wordsOf = (names: Texts, aliases: readonly string[]) =>
+  [...new Set([...Object.values(names), ...aliases])].map((name) => name.replaceAll('|', ' ')).join(' | ');
 
 /** One place that an import made up from a row. */
 export async function insertPlace(db: Kysely<Database>, place: NewPlace): Promise<KnownPlace> {
@@ -62,7 +63,9 @@ export async function upsertPlaces(db: Kysely<Database>, places: readonly PlaceR
   const record = sql`jsonb_to_recordset(${records}::jsonb) as r(code text, kind text, parent text, areas text[], slug text, names jsonb, aliases text[], lat float8, lon float8, words text)`;
   await sql`insert into place (code, kind, slug, names, aliases, lat, lon, words)
     select code, kind, slug, names, aliases, lat, lon, '| ' || trim(search_words(words)) || ' |' from ${record}
-    on conflict (code) do update set kind = excluded.kind, names = excluded.names, aliases = excluded.aliases, lat = excluded.lat, lon = excluded.lon, words = excluded.words`.execute(db);
+    on conflict (code) do update set kind = excluded.kind, names = excluded.names, aliases = excluded.aliases, lat = excluded.lat, lon = excluded.lon, words = excluded.words`.execute(
+    db,
+  );
   await sql`update place set parent_id = p.id from ${record} left join place p on p.code = r.parent where place.code = r.code`.execute(db);
   await sql`
     with recursive down as (

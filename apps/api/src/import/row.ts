@@ -8,7 +8,9 @@ z.config(z.locales.en());
 const storedForm = 1;
 
 type RoomType = NonNullable<ImportRow['room_types']>[number];
-export type CheckedRow = { readonly ok: true; readonly row: ImportRow; readonly hash: string } | { readonly ok: false; readonly reason: string };
+export type CheckedRow =
+  | { readonly ok: true; readonly row: ImportRow; readonly hash: string }
+  | { readonly ok: false; readonly reason: string };
 
 function overlappingRates(roomType: RoomType): string | undefined {
   const rates = (roomType.rates ?? []).toSorted((a, b) => (a.from < b.from ? -1 : 1));
@@ -42,9 +44,12 @@ export function checkRow(text: string): CheckedRow {
     return { ok: false, reason: `not JSON: ${error instanceof Error ? error.message : String(error)}` };
   }
   const parsed = ImportRow.safeParse(value);
-  if (!parsed.success) return { ok: false, reason: parsed.error.issues.map((issue) => `${issue.path.join('.') || 'row'}: ${issue.message}`).join('; ') };
+  if (!parsed.success)
+    return { ok: false, reason: parsed.error.issues.map((issue) => `${issue.path.join('.') || 'row'}: ${issue.message}`).join('; ') };
   const reason = contradiction(parsed.data);
   if (reason) return { ok: false, reason };
-  const hash = createHash('sha256').update(`${storedForm} ${JSON.stringify(parsed.data)}`).digest('base64url');
+  const hash = createHash('sha256')
+    .update(`${storedForm} ${JSON.stringify(parsed.data)}`)
+    .digest('base64url');
   return { ok: true, row: parsed.data, hash };
 }

@@ -3,8 +3,16 @@ const letters: Record<string, string> = { ß: 'ss', ł: 'l', ø: 'o', đ: 'd', �
 
 /** Lower-case ASCII words joined by hyphens, at most 80 characters; empty when the text has no Latin letter or digit. */
 export function slugify(text: string): string {
-  const ascii = text.toLowerCase().replaceAll(/[ßłøđðþæœı&]/g, (letter) => letters[letter] ?? '').normalize('NFD').replaceAll(/\p{M}/gu, '');
-  return ascii.replaceAll(/['’`]/g, '').replaceAll(/[^a-z0-9]+/g, '-').slice(0, 80).replaceAll(/^-+|-+$/g, '');
+  const ascii = text
+    .toLowerCase()
+    .replaceAll(/[ßłøđðþæœı&]/g, (letter) => letters[letter] ?? '')
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '');
+  return ascii
+    .replaceAll(/['’`]/g, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, 80)
+    .replaceAll(/^-+|-+$/g, '');
 }
 
 /** The first free one of: the name, the name with the place, that with a number. */

@@ -10,12 +10,22 @@ const startingKinds = ['municipality', 'area'] as const;
 /** What the typeahead offers before anything is typed. */
 async function startingPoints(db: Kysely<Database>, { locale, limit }: SuggestQuery): Promise<Suggestion[]> {
   const places = (await largestPlaces(db, startingKinds, limit)).map((row) => toPlace(row, locale));
-  return places.map(({ slug, name, within }) => ({ kind: 'place', slug, name, detail: within.slice(0, 2).map((parent) => parent.name).join(', ') }));
+  return places.map(({ slug, name, within }) => ({
+    kind: 'place',
+    slug,
+    name,
+    detail: within
+      .slice(0, 2)
+      .map((parent) => parent.name)
+      .join(', '),
+  }));
 }
 
 export function placeHandlers(db: Kysely<Database>): Handlers<'suggest' | 'places' | 'place'> {
   return {
-    suggest: async ({ query }) => ({ suggestions: query.q === '' ? await startingPoints(db, query) : await suggest(db, query.q, query.locale, query.limit) }),
+    suggest: async ({ query }) => ({
+      suggestions: query.q === '' ? await startingPoints(db, query) : await suggest(db, query.q, query.locale, query.limit),
+    }),
     places: async ({ query }) => {
       const kinds = query.kind ? [query.kind] : startingKinds;
       return { places: (await largestPlaces(db, kinds, query.limit)).map((row) => toPlace(row, query.locale)) };

@@ -25,7 +25,15 @@ export const placeJson = sql`json_build_object(
 
 export function toPlace(row: PlaceRow, locale: Locale): Place {
   const within = row.within.map((parent) => ({ slug: parent.slug, kind: parent.kind, name: textOf(parent.names, locale) }));
-  return { slug: row.slug, kind: row.kind, name: textOf(row.names, locale), within, lat: row.lat, lon: row.lon, accommodations: row.accommodations };
+  return {
+    slug: row.slug,
+    kind: row.kind,
+    name: textOf(row.names, locale),
+    within,
+    lat: row.lat,
+    lon: row.lon,
+    accommodations: row.accommodations,
+  };
 }
 
 async function places(db: Kysely<Database>, rest: RawBuilder<unknown>): Promise<PlaceRow[]> {
@@ -80,11 +88,16 @@ export async function suggest(db: Kysely<Database>, text: string, locale: Locale
     select kind, slug, names, fallback_name,
       coalesce((select json_agg(a.names order by array_position(place_path, a.id) desc) from place a where a.id = any(place_path) and a.kind not in ('country', 'area')), '[]') as details
     from suggestion
-    order by case when closeness < 3 then 0 else 1 end, case when closeness < 3 then 0 else -similarity end, kind desc, closeness, size desc, slug limit ${limit}`.execute(db);
+    order by case when closeness < 3 then 0 else 1 end, case when closeness < 3 then 0 else -similarity end, kind desc, closeness, size desc, slug limit ${limit}`.execute(
+    db,
+  );
   return result.rows.map((row) => ({
     kind: row.kind,
     slug: row.slug,
     name: textOf(row.names, locale) || row.fallback_name,
-    detail: row.details.slice(0, 2).map((names) => textOf(names, locale)).join(', '),
+    detail: row.details
+      .slice(0, 2)
+      .map((names) => textOf(names, locale))
+      .join(', '),
   }));
 }

@@ -37,5 +37,10 @@ export function stayFee(stay: { from: string; to: string; ages: readonly number[
   const [first] = charged;
   if (!first || total === 0) return null;
   const oneTariff = charged.every(({ amount }) => amount === first.amount);
-  return { total, currency: first.currency, personDays: charged.reduce((sum, { persons }) => sum + persons, 0), perPersonDay: oneTariff ? first.amount : null };
+  return {
+    total,
+    currency: first.currency,
+    personDays: charged.reduce((sum, { persons }) => sum + persons, 0),
+    perPersonDay: oneTariff ? first.amount : null,
+  };
 }

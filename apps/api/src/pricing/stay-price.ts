@@ -20,7 +20,13 @@ export interface StayOfUnits {
   readonly rates: readonly Rate[];
 }
 export type PricedStay =
-  | { readonly problem: null; readonly nights: number; /** Of all units, minor units. */ readonly total: number; readonly currency: Currency; readonly seasons: readonly SeasonNights[] }
+  | {
+      readonly problem: null;
+      readonly nights: number /** Of all units, minor units. */;
+      readonly total: number;
+      readonly currency: Currency;
+      readonly seasons: readonly SeasonNights[];
+    }
   | { readonly problem: StayProblem; readonly minNights: number };
 /** Nights at one price, in order: a stay across seasons has several. */
 export interface SeasonNights {

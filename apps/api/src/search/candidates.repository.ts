@@ -10,7 +10,9 @@ export const distanceSteps = [5, 10, 20, 50] as const;
 const kilometres = sql`(12742 * asin(sqrt(least(1, power(sin(radians(s.lat - (select lat from origin)) / 2), 2)
   + cos(radians((select lat from origin))) * cos(radians(s.lat)) * power(sin(radians(s.lon - (select lon from origin)) / 2), 2)))))`;
 /** A degree of latitude is 110.57 km at least. The box is found by an index; scalar subqueries are constants to it. */
-const nearOrigin = (km: number): Sql => sql`(s.lat between (select lat from origin) - ${km}::float8 / 110.5 and (select lat from origin) + ${km}::float8 / 110.5
+const nearOrigin = (
+  km: number,
+): Sql => sql`(s.lat between (select lat from origin) - ${km}::float8 / 110.5 and (select lat from origin) + ${km}::float8 / 110.5
   and s.lon between (select lon - ${km}::float8 / (110.5 * cos(radians(lat))) from origin) and (select lon + ${km}::float8 / (110.5 * cos(radians(lat))) from origin))`;
 
 /**
@@ -79,9 +81,17 @@ export interface Candidates {
 /** Where to look. `withFacets` false: only for what passes every filter but the price, which is not known yet. */
 export function candidates(filter: SearchFilter, withFacets: boolean): Candidates {
   const conditions = facetConditions(filter);
-  const named = Object.entries(conditions).flatMap(([name, condition]) => (condition ? [{ bit: facetBit[name as keyof typeof facetBit], condition }] : []));
-  const area = conditions.area ? [sql`(${conditions.area} or (${nearOrigin(reachOf(filter))} and (select has_surroundings from origin)))`] : [];
-  const where = [sql`true`, ...(filter.box ? [boxCondition(filter.box)] : []), ...(withFacets ? area : named.map(({ condition }) => condition))];
+  const named = Object.entries(conditions).flatMap(([name, condition]) =>
+    condition ? [{ bit: facetBit[name as keyof typeof facetBit], condition }] : [],
+  );
+  const area = conditions.area
+    ? [sql`(${conditions.area} or (${nearOrigin(reachOf(filter))} and (select has_surroundings from origin)))`]
+    : [];
+  const where = [
+    sql`true`,
+    ...(filter.box ? [boxCondition(filter.box)] : []),
+    ...(withFacets ? area : named.map(({ condition }) => condition)),
+  ];
   const missed = withFacets ? named.map(({ bit, condition }) => sql`case when ${condition} then 0 else ${sql.lit(bit)} end`) : [];
   return {
     ctes: sql`${filter.place === null ? sql`` : sql`origin as materialized (select id, lat, lon, kind in ('municipality', 'area') as has_surroundings from place where slug = ${filter.place}),`}${filter.q ? textHits(filter.q) : sql``}`,

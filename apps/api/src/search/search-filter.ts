@@ -74,8 +74,29 @@ export function filterOf(query: SearchQuery, now = today()): SearchFilter {
   };
 }
 
-const dropped = { q: { q: null }, distance: { distance: null }, box: { box: null }, dates: { dates: null }, party: { party: null }, type: { types: null }, stars: { stars: null }, amenities: { amenities: null }, price: { price: null } } as const satisfies Record<Filter, Partial<SearchFilter>>;
-const field = { q: 'q', distance: 'distance', box: 'box', dates: 'dates', party: 'party', type: 'types', stars: 'stars', amenities: 'amenities', price: 'price' } as const satisfies Record<Filter, keyof SearchFilter>;
+const dropped = {
+  q: { q: null },
+  distance: { distance: null },
+  box: { box: null },
+  dates: { dates: null },
+  party: { party: null },
+  type: { types: null },
+  stars: { stars: null },
+  amenities: { amenities: null },
+  price: { price: null },
+} as const satisfies Record<Filter, Partial<SearchFilter>>;
+const field = {
+  q: 'q',
+  distance: 'distance',
+  box: 'box',
+  dates: 'dates',
+  party: 'party',
+  type: 'types',
+  stars: 'stars',
+  amenities: 'amenities',
+  price: 'price',
+} as const satisfies Record<Filter, keyof SearchFilter>;
 
-export const activeFilters = (filter: SearchFilter): Filter[] => (Object.keys(field) as Filter[]).filter((name) => filter[field[name]] !== null);
+export const activeFilters = (filter: SearchFilter): Filter[] =>
+  (Object.keys(field) as Filter[]).filter((name) => filter[field[name]] !== null);
 export const without = (filter: SearchFilter, name: Filter): SearchFilter => ({ ...filter, ...dropped[name] });

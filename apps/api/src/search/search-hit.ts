@@ -7,8 +7,27 @@ import type { HitRow } from './search.repository.ts';
 
 /** What tells an accommodation from the next one, before what nearly all have. */
 const telling: readonly Amenity[] = [
-  'wellness', 'indoor_pool', 'outdoor_pool', 'sauna', 'hot_tub', 'lake_nearby', 'fireplace', 'half_board', 'breakfast', 'restaurant', 'pets_allowed',
-  'kitchen', 'playground', 'ev_charging', 'wheelchair_accessible', 'garden', 'terrace', 'ski_storage', 'bike_rental', 'wifi', 'parking',
+  'wellness',
+  'indoor_pool',
+  'outdoor_pool',
+  'sauna',
+  'hot_tub',
+  'lake_nearby',
+  'fireplace',
+  'half_board',
+  'breakfast',
+  'restaurant',
+  'pets_allowed',
+  'kitchen',
+  'playground',
+  'ev_charging',
+  'wheelchair_accessible',
+  'garden',
+  'terrace',
+  'ski_storage',
+  'bike_rental',
+  'wifi',
+  'parking',
 ];
 const shownAmenities = 5;
 const excerptLength = 180;
@@ -25,7 +44,12 @@ export function excerptOf(text: string): string {
   return `${flat.slice(0, flat.lastIndexOf(' ', excerptLength) || excerptLength).replace(/[\s,;:–-]+$/, '')}…`;
 }
 
-export const toPicture = (picture: StoredPicture, locale: Locale) => ({ src: `/pictures/${picture.src}`, alt: textOf(picture.alt, locale), width: picture.width, height: picture.height });
+export const toPicture = (picture: StoredPicture, locale: Locale) => ({
+  src: `/pictures/${picture.src}`,
+  alt: textOf(picture.alt, locale),
+  width: picture.width,
+  height: picture.height,
+});
 
 export function toHit(row: HitRow, nights: number, locale: Locale): SearchHit {
   const money = (amount: number) => ({ amount, currency: row.currency });
@@ -35,7 +59,11 @@ export function toHit(row: HitRow, nights: number, locale: Locale): SearchHit {
     name: textOf(row.names, locale) || row.name,
     type: row.type as SearchHit['type'],
     stars: row.stars,
-    place: { slug: row.place.slug, name: textOf(row.place.names, locale), region: row.place.region ? textOf(row.place.region, locale) : '' },
+    place: {
+      slug: row.place.slug,
+      name: textOf(row.place.names, locale),
+      region: row.place.region ? textOf(row.place.region, locale) : '',
+    },
     lat: row.lat,
     lon: row.lon,
     distanceKm: row.km === null ? null : Math.round(row.km * 10) / 10,

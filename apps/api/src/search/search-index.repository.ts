@@ -81,13 +81,23 @@ async function refreshInSteps(db: Db, ids: number[]): Promise<void> {
 /** After places changed: their names are part of what is searched. */
 export async function refreshWholeSearchIndex(db: Db): Promise<void> {
   const rows = await db.selectFrom('accommodation').select('id').orderBy('id').execute();
-  await refreshInSteps(db, rows.map(({ id }) => id));
+  await refreshInSteps(
+    db,
+    rows.map(({ id }) => id),
+  );
 }
 
 /** Builds what an earlier version of the index left out. Run at start. */
 export async function completeSearchIndex(db: Kysely<Database>): Promise<void> {
-  const missing = await sql<{ id: number }>`select id from accommodation a where not exists (select from accommodation_document d where d.accommodation_id = a.id) order by id`.execute(db);
-  await refreshInSteps(db, missing.rows.map(({ id }) => id));
+  const missing = await sql<{
+    id: number;
+  }>`select id from accommodation a where not exists (select from accommodation_document d where d.accommodation_id = a.id) order by id`.execute(
+    db,
+  );
+  await refreshInSteps(
+    db,
+    missing.rows.map(({ id }) => id),
+  );
 }
 
 /** The lowest price of a night from today on. Run after an import for its accommodations, before their index. */
@@ -97,14 +107,18 @@ export async function refreshFromPrices(db: Db, accommodationIds: number[]): Pro
       select t.id, r.amount, r.currency from room_type t
       left join lateral (select amount, currency from rate where rate.room_type_id = t.id and upper(rate.during) > current_date order by amount limit 1) r on true
       where t.accommodation_id = any(${accommodationIds}) and not t.withdrawn)
-    update room_type t set from_amount = l.amount, from_currency = l.currency from lowest l where l.id = t.id and t.from_amount is distinct from l.amount`.execute(db);
+    update room_type t set from_amount = l.amount, from_currency = l.currency from lowest l where l.id = t.id and t.from_amount is distinct from l.amount`.execute(
+    db,
+  );
 }
 
 /** As days pass, seasons end: refreshes the accommodations whose lowest price was that of one that is over. Run daily or oftener. */
 export async function refreshEndedSeasons(db: Kysely<Database>): Promise<void> {
   const ended = await sql<{ id: number }>`
     select distinct t.accommodation_id as id from room_type t
-    where t.from_amount is not null and not exists (select from rate r where r.room_type_id = t.id and r.amount = t.from_amount and upper(r.during) > current_date)`.execute(db);
+    where t.from_amount is not null and not exists (select from rate r where r.room_type_id = t.id and r.amount = t.from_amount and upper(r.during) > current_date)`.execute(
+    db,
+  );
   const ids = ended.rows.map(({ id }) => id);
   if (ids.length === 0) return;
   await refreshFromPrices(db, ids);

@@ -6,14 +6,17 @@ import type { Database } from '../db/database.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { toPlace } from '../place/place.repository.ts';
 import { distanceSteps } from './candidates.repository.ts';
+import { countHits, type SearchRow, search, searchPoints } from './search.repository.ts';
 import { laneCount } from './search-encoding.ts';
-import { countHits, search, searchPoints, type SearchRow } from './search.repository.ts';
 import { activeFilters, filterOf, type SearchFilter, without } from './search-filter.ts';
 import { toHit } from './search-hit.ts';
 
 /** Values with their counts, most first, those that nothing has left out. */
 function counted<T>(values: readonly T[], count: (index: number) => number): { value: T; count: number }[] {
-  return values.map((value, index) => ({ value, count: count(index) })).filter((each) => each.count > 0).toSorted((a, b) => b.count - a.count);
+  return values
+    .map((value, index) => ({ value, count: count(index) }))
+    .filter((each) => each.count > 0)
+    .toSorted((a, b) => b.count - a.count);
 }
 
 function facetsOf(row: SearchRow, nights: number): Facets {
@@ -23,7 +26,10 @@ function facetsOf(row: SearchRow, nights: number): Facets {
     stars: counted([1, 2, 3, 4, 5], (index) => row.stars[index] ?? 0).toSorted((a, b) => b.value - a.value),
     amenities: counted(amenities, (index) => laneCount(row.lanes, index)),
     distance: row.distances.map((count, index) => ({ value: distanceSteps[index] ?? 0, count })),
-    price: row.lowest === null || row.highest === null ? null : { min: Math.floor(wholeUnits(row.lowest)), max: Math.ceil(wholeUnits(row.highest)) },
+    price:
+      row.lowest === null || row.highest === null
+        ? null
+        : { min: Math.floor(wholeUnits(row.lowest)), max: Math.ceil(wholeUnits(row.highest)) },
   };
 }
 
@@ -51,7 +57,10 @@ export function searchHandlers(db: Kysely<Database>): Handlers<'search' | 'searc
     },
     searchPoints: async ({ query }) => {
       const { total, points } = await searchPoints(db, filterOf(query));
-      return { total, points: points.map(({ currency, price, ...point }) => ({ ...point, price: price === null ? null : { amount: price, currency } })) };
+      return {
+        total,
+        points: points.map(({ currency, price, ...point }) => ({ ...point, price: price === null ? null : { amount: price, currency } })),
+      };
     },
   };
 }

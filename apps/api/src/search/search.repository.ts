@@ -45,7 +45,8 @@ export interface SearchRow {
   highest: number | null;
 }
 
-const pick = (texts: Sql, locale: Locale): Sql => sql`coalesce(${texts}->>${locale}, ${texts}->>'en', ${texts}->>'de', ${texts}->>'cs', (select value from jsonb_each_text(${texts}) limit 1))`;
+const pick = (texts: Sql, locale: Locale): Sql =>
+  sql`coalesce(${texts}->>${locale}, ${texts}->>'en', ${texts}->>'de', ${texts}->>'cs', (select value from jsonb_each_text(${texts}) limit 1))`;
 
 const byScore = sql`rank desc, (price is not null) desc, score desc, id`;
 const orders: Record<SearchQuery['sort'], Sql> = {
@@ -67,10 +68,14 @@ export const hitsJson = (from: Sql, locale: Locale): Sql => sql`(
   join accommodation_slug l on l.accommodation_id = a.id and l.locale = ${locale})`;
 
 /** Rows that miss no filter but, perhaps, one: that of the facet being counted. */
-const passing = (facet: keyof typeof facetBit | null): Sql => (facet === null ? sql`missed = 0` : sql`missed & ${sql.lit(~facetBit[facet] & 31)} = 0`);
+const passing = (facet: keyof typeof facetBit | null): Sql =>
+  facet === null ? sql`missed = 0` : sql`missed & ${sql.lit(~facetBit[facet] & 31)} = 0`;
 const countIf = (condition: Sql): Sql => sql`count(*) filter (where ${condition})`;
 const array = (items: readonly Sql[]): Sql => sql`json_build_array(${sql.join(items)})`;
-const lanes = Array.from({ length: Math.ceil(amenities.length / amenitiesPerLane) }, (_, lane) => sql`(sum(amenity_lanes[${sql.lit(lane + 1)}]) filter (where ${passing(null)}))::text`);
+const lanes = Array.from(
+  { length: Math.ceil(amenities.length / amenitiesPerLane) },
+  (_, lane) => sql`(sum(amenity_lanes[${sql.lit(lane + 1)}]) filter (where ${passing(null)}))::text`,
+);
 
 /** All counts in one pass. An amenity's is how many it would leave: those chosen already stay chosen, as all must be there. */
 const facetColumns = (filter: SearchFilter): Sql => sql`
@@ -97,7 +102,9 @@ export async function search(db: Kysely<Database>, filter: SearchFilter): Promis
 }
 
 export async function countHits(db: Kysely<Database>, filter: SearchFilter): Promise<number> {
-  const result = await sql<{ total: number }>`with ${offers(filter, candidates(filter, false), sql``)} select count(*)::int as total from row where missed = 0`.execute(db);
+  const result = await sql<{
+    total: number;
+  }>`with ${offers(filter, candidates(filter, false), sql``)} select count(*)::int as total from row where missed = 0`.execute(db);
   return result.rows[0]?.total ?? 0;
 }
 
@@ -119,6 +126,8 @@ export async function searchPoints(db: Kysely<Database>, filter: SearchFilter): 
     page as (select * from row where missed = 0 and lat is not null order by ${byScore} limit ${maxPoints})
     select (select count(*)::int from row where missed = 0) as total,
       (select coalesce(json_agg(json_build_object('id', h.id, 'slug', l.slug, 'name', coalesce(${pick(sql`a.names`, filter.locale)}, a.name), 'lat', h.lat, 'lon', h.lon, 'price', h.price, 'currency', h.currency)), '[]')
-        from page h join accommodation a on a.id = h.id join accommodation_slug l on l.accommodation_id = h.id and l.locale = ${filter.locale}) as points`.execute(db);
+        from page h join accommodation a on a.id = h.id join accommodation_slug l on l.accommodation_id = h.id and l.locale = ${filter.locale}) as points`.execute(
+    db,
+  );
   return result.rows[0] ?? { total: 0, points: [] };
 }

@@ -14,7 +14,7 @@ export interface TestDatabase {
 }
 
 function serverUrl(): string {
-  const url = process.env['TEST_DATABASE_URL'];
+  const url = process.env.TEST_DATABASE_URL;
   if (!url) throw new Error('TEST_DATABASE_URL is not set: the global set-up of vitest starts a server and sets it.');
   return url;
 }

@@ -33,13 +33,43 @@ export async function importPlaceRows(db: Kysely<Database>, rows: readonly objec
 
 /** Two kraje with a municipality each that share a name, one more beside, and a stay fee. */
 export const somePlaces = [
-  { code: 'CZ', kind: 'country', parent: null, slug: 'cesko', names: { cs: 'Česko', de: 'Tschechien', en: 'Czechia', pl: 'Czechy' }, lat: 49.8, lon: 15.5 },
-  { code: 'CZ064', kind: 'region', parent: 'CZ', slug: 'jihomoravsky-kraj', names: { cs: 'Jihomoravský kraj', de: 'Südmährische Region', en: 'South Moravian Region' }, lat: 49.1, lon: 16.6 },
-  { code: 'CZ020', kind: 'region', parent: 'CZ', slug: 'stredocesky-kraj', names: { cs: 'Středočeský kraj', de: 'Mittelböhmische Region', en: 'Central Bohemian Region' }, lat: 49.9, lon: 14.7 },
+  {
+    code: 'CZ',
+    kind: 'country',
+    parent: null,
+    slug: 'cesko',
+    names: { cs: 'Česko', de: 'Tschechien', en: 'Czechia', pl: 'Czechy' },
+    lat: 49.8,
+    lon: 15.5,
+  },
+  {
+    code: 'CZ064',
+    kind: 'region',
+    parent: 'CZ',
+    slug: 'jihomoravsky-kraj',
+    names: { cs: 'Jihomoravský kraj', de: 'Südmährische Region', en: 'South Moravian Region' },
+    lat: 49.1,
+    lon: 16.6,
+  },
+  {
+    code: 'CZ020',
+    kind: 'region',
+    parent: 'CZ',
+    slug: 'stredocesky-kraj',
+    names: { cs: 'Středočeský kraj', de: 'Mittelböhmische Region', en: 'Central Bohemian Region' },
+    lat: 49.9,
+    lon: 14.7,
+  },
   { code: '581291', kind: 'municipality', parent: 'CZ064', slug: 'adamov', names: { cs: 'Adamov' }, lat: 49.29, lon: 16.66 },
   { code: '531367', kind: 'municipality', parent: 'CZ020', slug: 'adamov-kutna-hora', names: { cs: 'Adamov' }, lat: 49.85, lon: 15.41 },
   {
-    code: '593711', kind: 'municipality', parent: 'CZ064', slug: 'znojmo', names: { cs: 'Znojmo', de: 'Znaim' }, lat: 48.8555, lon: 16.0488,
+    code: '593711',
+    kind: 'municipality',
+    parent: 'CZ064',
+    slug: 'znojmo',
+    names: { cs: 'Znojmo', de: 'Znaim' },
+    lat: 48.8555,
+    lon: 16.0488,
     stay_fees: [{ from: '2020-01-01', to: null, amount: 2000, currency: 'CZK', charge_arrival_day: false }],
   },
 ] as const;
