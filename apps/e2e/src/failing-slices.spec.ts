@@ -80,6 +80,7 @@ async function expectRemains(page: Page, address: string, status: number): Promi
 const networkLines = [
   /^console\.error: Failed to load resource:/,
   /^console\.error: Access to script at '\S+\/remoteEntry\.\w+\.js'/,
+  /^console\.error: Failed to find a valid digest in the 'integrity' attribute for resource '\S+\/remoteEntry\.\w+\.js'/,
   /^failed: \S+\/web\/\S+ net::ERR_FAILED$/,
 ];
 

@@ -46,17 +46,19 @@ const sum = (files: readonly LoadedFile[]): number => files.reduce((total, { byt
 
 export function figuresOf({ files, hydratedAt, inlineCss }: PageLoad): Figures {
   const of = (kind: LoadedFile['kind']) => files.filter((file) => file.kind === kind);
+  const isCritical = ({ startedAt }: LoadedFile) => hydratedAt === null || startedAt <= hydratedAt;
   const scripts = of('script');
-  const critical = scripts.filter(({ startedAt }) => hydratedAt === null || startedAt <= hydratedAt);
+  const critical = scripts.filter(isCritical);
+  const styles = of('style').filter(isCritical);
   return {
     html: sum(of('document')),
-    css: sum(of('style')) + inlineCss,
+    css: sum(styles) + inlineCss,
     criticalJs: sum(critical),
     allJs: sum(scripts),
     criticalScripts: critical.length,
     fonts: sum(of('font')),
     requests: files.length,
-    depth: Math.max(1, ...[...critical, ...of('style')].map((file) => depthOf(file, files))),
+    depth: Math.max(1, ...[...critical, ...styles].map((file) => depthOf(file, files))),
     renderers: scripts.reduce((total, { renderers }) => total + renderers, 0),
   };
 }

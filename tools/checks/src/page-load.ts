@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Browser, CDPSession } from 'playwright-core';
 import type { LoadedFile, PageLoad } from './budget.ts';
 
-type Asked = { url: string; type: string; at: number; askedBy: string | null; encoding: string; bytes: number };
+type Asked = { headers: number; url: string; type: string; at: number; askedBy: string | null; encoding: string; bytes: number };
 /** How long a page may keep loading things by itself after it reacted. */
 const settleMs = 3000;
 const kinds: Readonly<Record<string, LoadedFile['kind']>> = {
@@ -56,16 +56,19 @@ async function recordRequests(session: CDPSession): Promise<Map<string, Asked>> 
     began ||= timestamp;
     const askedBy = initiator.url ?? initiator.stack?.callFrames.find(({ url }) => url !== '')?.url ?? null;
     const url = request.url.split('#')[0] ?? '';
-    asked.set(requestId, { url, type: type ?? 'Other', at: (timestamp - began) * 1000, askedBy, encoding: '', bytes: 0 });
+    asked.set(requestId, { url, type: type ?? 'Other', at: (timestamp - began) * 1000, askedBy, encoding: '', headers: 0, bytes: 0 });
   });
   session.on('Network.responseReceived', ({ requestId, response }) => {
     const entry = asked.get(requestId);
     if (!entry) return;
+    entry.headers = response.encodedDataLength;
     entry.encoding = Object.entries(response.headers).find(([name]) => name.toLowerCase() === 'content-encoding')?.[1] ?? '';
   });
-  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+  // What the browser has already does not travel again.
+  session.on('Network.requestServedFromCache', ({ requestId }) => void asked.delete(requestId));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const entry = asked.get(requestId);
-    if (entry) entry.bytes += encodedDataLength;
+    if (entry) entry.bytes = Math.max(0, encodedDataLength - entry.headers);
   });
   await session.send('Network.enable');
   return asked;
