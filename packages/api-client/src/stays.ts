@@ -6,7 +6,9 @@ import type * as z from 'zod/mini';
 import type { Api } from './client.ts';
 
 /** A query as an address carries it: every value is text. */
-type Query<Schema extends { locale?: Locale } | object> = { readonly [Name in keyof Schema]?: (Name extends 'locale' ? Locale : string) | undefined };
+type Query<Schema extends { locale?: Locale } | object> = {
+  readonly [Name in keyof Schema]?: (Name extends 'locale' ? Locale : string) | undefined;
+};
 interface Options {
   readonly signal?: AbortSignal;
 }

@@ -30,50 +30,72 @@ export function AccommodationPage({ data }: { readonly data: AccommodationData }
       <header className={css.head}>
         <h1>{name}</h1>
         <p>
-          {i18n._(typeNames[type])} {stars && <Stars count={stars} />} · <Link to={localePath(locale, `/ubytovani/${place.slug}`)}>{place.name}</Link>
+          {i18n._(typeNames[type])} {stars && <Stars count={stars} />} ·{' '}
+          <Link to={localePath(locale, `/ubytovani/${place.slug}`)}>{place.name}</Link>
         </p>
       </header>
       <Gallery pictures={pictures} />
       <div className={css.about}>
         <div className={css.text} {...(descriptionLang && descriptionLang !== locale ? { lang: descriptionLang } : {})}>
           {description.split(/\n{2,}/).map((paragraph, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of one text, which never change their order
             <p key={index}>{paragraph}</p>
           ))}
         </div>
         {amenities.length > 0 && (
           <section aria-labelledby="amenities">
-            <h2 id="amenities"><Trans>Amenities</Trans></h2>
+            <h2 id="amenities">
+              <Trans>Amenities</Trans>
+            </h2>
             <Amenities amenities={amenities} />
           </section>
         )}
       </div>
       <section id="rooms" aria-labelledby="rooms-title" className={css.section}>
-        <h2 id="rooms-title"><Trans>Rooms and prices</Trans></h2>
+        <h2 id="rooms-title">
+          <Trans>Rooms and prices</Trans>
+        </h2>
         {bookable && <StayForm stay={stay} />}
-        {bookable && !dated && <p className={css.hint}><Trans>Choose your days to see what is free and what the whole stay costs.</Trans></p>}
+        {bookable && !dated && (
+          <p className={css.hint}>
+            <Trans>Choose your days to see what is free and what the whole stay costs.</Trans>
+          </p>
+        )}
         {roomTypes.length > 0 || !bookable ? <Rooms key={criteriaSearch(stay)} accommodation={accommodation} stay={stay} /> : null}
       </section>
       {bookable && calendar && (
         <section aria-labelledby="calendar-title" className={css.section}>
-          <h2 id="calendar-title"><Trans>When it is free</Trans></h2>
+          <h2 id="calendar-title">
+            <Trans>When it is free</Trans>
+          </h2>
           <Calendar key={criteriaSearch(stay)} calendar={calendar} stay={stay} />
         </section>
       )}
       <div className={css.two}>
         <section aria-labelledby="terms-title">
-          <h2 id="terms-title"><Trans>Good to know</Trans></h2>
+          <h2 id="terms-title">
+            <Trans>Good to know</Trans>
+          </h2>
           <Terms accommodation={accommodation} />
         </section>
         <section aria-labelledby="position-title">
-          <h2 id="position-title"><Trans>Where it lies</Trans></h2>
+          <h2 id="position-title">
+            <Trans>Where it lies</Trans>
+          </h2>
           <Position accommodation={accommodation} />
         </section>
       </div>
       {similar.length > 0 && (
         <section aria-labelledby="similar-title" className={css.section}>
-          <h2 id="similar-title"><Trans>Similar places to stay</Trans></h2>
-          <Cards cards={similar} nights={0} stay={criteriaSearch(stay)} level={3} sizes="(min-width: 60rem) 18rem, (min-width: 40rem) 46vw, 92vw" />
+          <h2 id="similar-title">
+            <Trans>Similar places to stay</Trans>
+          </h2>
+          <Cards
+            cards={similar}
+            nights={0}
+            stay={criteriaSearch(stay)}
+            level={3}
+            sizes="(min-width: 60rem) 18rem, (min-width: 40rem) 46vw, 92vw"
+          />
         </section>
       )}
     </Container>

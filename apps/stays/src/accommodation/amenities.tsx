@@ -9,11 +9,19 @@ import css from './accommodation.module.css';
 /** One icon a group: a drawing for each of the thirty-six would weigh more than all the rest of the page. */
 const groups = [
   { name: msg`Food and drink`, Sign: BreakfastIcon, of: ['breakfast', 'half_board', 'restaurant', 'kitchen', 'barbecue'] },
-  { name: msg`Rooms`, Sign: BedIcon, of: ['private_bathroom', 'balcony', 'terrace', 'air_conditioning', 'fireplace', 'tv', 'washing_machine', 'non_smoking'] },
+  {
+    name: msg`Rooms`,
+    Sign: BedIcon,
+    of: ['private_bathroom', 'balcony', 'terrace', 'air_conditioning', 'fireplace', 'tv', 'washing_machine', 'non_smoking'],
+  },
   { name: msg`Wellness`, Sign: SaunaIcon, of: ['sauna', 'wellness', 'hot_tub', 'indoor_pool', 'outdoor_pool', 'gym'] },
   { name: msg`Outdoors and sport`, Sign: LakeIcon, of: ['garden', 'lake_nearby', 'fishing', 'bike_storage', 'bike_rental', 'ski_storage'] },
   { name: msg`Families and pets`, Sign: FamilyIcon, of: ['family_rooms', 'crib', 'playground', 'pets_allowed'] },
-  { name: msg`Services and access`, Sign: ReceptionIcon, of: ['wifi', 'parking', 'ev_charging', 'lift', 'wheelchair_accessible', 'reception_24h', 'conference_room'] },
+  {
+    name: msg`Services and access`,
+    Sign: ReceptionIcon,
+    of: ['wifi', 'parking', 'ev_charging', 'lift', 'wheelchair_accessible', 'reception_24h', 'conference_room'],
+  },
 ] as const;
 /** Fails to compile when an amenity of the contracts belongs to no group. */
 type Ungrouped = Exclude<Amenity, (typeof groups)[number]['of'][number]>;
@@ -21,7 +29,11 @@ const all: Ungrouped extends never ? typeof groups : never = groups;
 
 export function Amenities({ amenities }: { readonly amenities: readonly Amenity[] }) {
   const { i18n } = useLingui();
-  const shown = all.map(({ name, Sign, of }) => ({ name, Sign, has: (of as readonly Amenity[]).filter((amenity) => amenities.includes(amenity)) }));
+  const shown = all.map(({ name, Sign, of }) => ({
+    name,
+    Sign,
+    has: (of as readonly Amenity[]).filter((amenity) => amenities.includes(amenity)),
+  }));
   return (
     <dl className={css.amenities}>
       {shown.map(

@@ -1,9 +1,9 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Picture as PictureFacts } from '@nocleh/contracts/api/search.ts';
-import { type ComponentType, type MouseEvent, useState } from 'react';
 import { Picture } from '@nocleh/design-system/picture.tsx';
 import { pictureUrl } from '@nocleh/design-system/picture-source.ts';
+import { type ComponentType, type MouseEvent, useState } from 'react';
 import css from './gallery.module.css';
 import type { LightboxProps } from './lightbox.tsx';
 
@@ -27,7 +27,15 @@ export function Gallery({ pictures }: { readonly pictures: readonly PictureFacts
     <div className={css.gallery}>
       {pictures.slice(0, shown).map(({ src, alt, width, height }, index) => (
         <a key={src} href={pictureUrl(src, 1536)} onClick={open(index)}>
-          <Picture src={src} alt={alt} width={width} height={height} shape="fill" priority={index === 0} sizes={index ? '(min-width: 60rem) 19rem, 24vw' : '(min-width: 60rem) 38rem, 100vw'} />
+          <Picture
+            src={src}
+            alt={alt}
+            width={width}
+            height={height}
+            shape="fill"
+            priority={index === 0}
+            sizes={index ? '(min-width: 60rem) 19rem, 24vw' : '(min-width: 60rem) 38rem, 100vw'}
+          />
         </a>
       ))}
       {count > 1 && (

@@ -36,7 +36,11 @@ export function jsonLd(found: Accommodation): object[] {
     {
       '@context': 'https://schema.org',
       '@type': 'BreadcrumbList',
-      itemListElement: [...[...place.within].reverse(), place, { name: found.name }].map(({ name }, index) => ({ '@type': 'ListItem', position: index + 1, name })),
+      itemListElement: [...[...place.within].reverse(), place, { name: found.name }].map(({ name }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+      })),
     },
   ];
 }

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Picture } from '@nocleh/contracts/api/search.ts';
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '@nocleh/design-system/icons/controls.tsx';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { pictureSource } from '@nocleh/design-system/picture-source.ts';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import css from './lightbox.module.css';
 
 const sizes = '100vw';
@@ -24,7 +24,12 @@ export function Lightbox({ pictures, at, onMove, onClose }: LightboxProps) {
   }, []);
   const count = pictures.length;
   const move = (by: number) => onMove((at + by + count) % count);
-  const keys: Readonly<Record<string, () => void>> = { ArrowLeft: () => move(-1), ArrowRight: () => move(1), Home: () => onMove(0), End: () => onMove(count - 1) };
+  const keys: Readonly<Record<string, () => void>> = {
+    ArrowLeft: () => move(-1),
+    ArrowRight: () => move(1),
+    Home: () => onMove(0),
+    End: () => onMove(count - 1),
+  };
   const press = (event: KeyboardEvent) => {
     const act = keys[event.key];
     if (!act) return;

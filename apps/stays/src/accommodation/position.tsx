@@ -13,7 +13,10 @@ export function Position({ accommodation }: { readonly accommodation: Accommodat
   const locale = useLocale();
   const { street, place, lat, lon, altitudeM } = accommodation;
   const height = altitudeM !== null && formatNumber(locale, altitudeM);
-  const box = lat !== null && lon !== null && [lon - around, lat - around / 2, lon + around, lat + around / 2].map((value) => value.toFixed(3)).join(',');
+  const box =
+    lat !== null &&
+    lon !== null &&
+    [lon - around, lat - around / 2, lon + around, lat + around / 2].map((value) => value.toFixed(3)).join(',');
   return (
     <address className={css.address}>
       {street && <p>{street}</p>}

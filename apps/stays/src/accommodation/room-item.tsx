@@ -28,7 +28,9 @@ export function RoomItem({ room, stay, units }: { readonly room: Room; readonly 
         <h3>{room.name}</h3>
         <p className={css.facts}>{facts.join(' · ')}</p>
         {room.description && <p>{room.description}</p>}
-        {room.amenities.length > 0 && <p className={css.facts}>{room.amenities.map((amenity) => i18n._(amenityNames[amenity])).join(' · ')}</p>}
+        {room.amenities.length > 0 && (
+          <p className={css.facts}>{room.amenities.map((amenity) => i18n._(amenityNames[amenity])).join(' · ')}</p>
+        )}
       </div>
       <div className={css.offer}>
         {room.offer && stay.from && stay.to ? (

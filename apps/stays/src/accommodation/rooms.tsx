@@ -72,7 +72,11 @@ export function Rooms({ accommodation, stay }: RoomsProps) {
       {open.length > 0 ? (
         <p className={css.book}>
           <span role="status">
-            {missing ? <strong className={css.missing}>{t`Choose at least one room.`}</strong> : total && t`Together ${formatMoney(locale, total)}, everything included`}
+            {missing ? (
+              <strong className={css.missing}>{t`Choose at least one room.`}</strong>
+            ) : (
+              total && t`Together ${formatMoney(locale, total)}, everything included`
+            )}
           </span>
           <button type="submit" className={buttonClass({ size: 'l' })}>
             {t`Book`}

@@ -3,8 +3,8 @@ import { buttonClass } from '@nocleh/design-system/button.tsx';
 import type { SubmitEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { today } from '../dates/iso-days.ts';
-import { StayFields } from '../stay/stay-fields.tsx';
 import { type Criteria, criteriaSearch, readCriteria, stayOf } from '../search/criteria.ts';
+import { StayFields } from '../stay/stay-fields.tsx';
 import css from './rooms.module.css';
 
 /** Dates and party of this page, as a GET form to itself. */

@@ -42,7 +42,12 @@ export const Cards = ({ cards, eager = false, narrow = false, ...rest }: CardsPr
 /** Cards are cut to one shape: the picture's own size does not matter. */
 const shape = { width: 1536, height: 1024 } as const;
 
-type CardItemProps = Omit<CardsProps, 'cards' | 'eager' | 'narrow'> & { readonly card: Card; readonly locale: Locale; readonly eager: boolean; readonly narrow: boolean };
+type CardItemProps = Omit<CardsProps, 'cards' | 'eager' | 'narrow'> & {
+  readonly card: Card;
+  readonly locale: Locale;
+  readonly eager: boolean;
+  readonly narrow: boolean;
+};
 function CardItem({ card, locale, nights, stay, level, eager, narrow, sizes }: CardItemProps) {
   const { i18n } = useLingui();
   const { slug, name, type, stars, place, km, src, excerpt, amenities, price } = card;

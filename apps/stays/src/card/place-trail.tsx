@@ -14,6 +14,10 @@ export function PlaceTrail({ within, place }: { readonly within: readonly Step[]
   const { t } = useLingui();
   const locale = useLocale();
   const outward = place ? [place, ...within] : within;
-  const items = outward.toReversed().map(({ slug, name }) => <Link key={slug} to={localePath(locale, `/ubytovani/${slug}`)}>{name}</Link>);
+  const items = outward.toReversed().map(({ slug, name }) => (
+    <Link key={slug} to={localePath(locale, `/ubytovani/${slug}`)}>
+      {name}
+    </Link>
+  ));
   return items.length > 0 && <Breadcrumbs label={t`Where it is`} items={items} />;
 }

@@ -1,5 +1,5 @@
 import type { LoadMessages, Widget } from '@nocleh/contracts/slice.ts';
-import { loadFeatured, type FeaturedData } from './featured.loader.ts';
+import { type FeaturedData, loadFeatured } from './featured.loader.ts';
 
 const messages: LoadMessages = (locale) => import(/* webpackChunkName: "stays-home-messages-[request]" */ `./locales/${locale}.po`);
 

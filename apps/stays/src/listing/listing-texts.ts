@@ -1,6 +1,5 @@
-import type { I18n } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import type { MessageDescriptor } from '@lingui/core';
 import type { Place } from '@nocleh/contracts/api/place.ts';
 import type { AccommodationType } from '@nocleh/contracts/api/taxonomy.ts';
 
@@ -30,7 +29,11 @@ export function introduction(i18n: I18n, { place, type, total }: Facts): string 
   const name = place.name;
   const around = place.within.map((outer) => outer.name).join(', ');
   const what = type
-    ? i18n._(msg`${plural(total, { one: '# address', other: '# addresses' })} of this kind, each with its pictures, its rooms and the full price for your dates.`)
-    : i18n._(msg`${plural(total, { one: '# place to stay', other: '# places to stay' })}: from hotels to cottages and campsites, each with its pictures, its rooms and the full price for your dates.`);
+    ? i18n._(
+        msg`${plural(total, { one: '# address', other: '# addresses' })} of this kind, each with its pictures, its rooms and the full price for your dates.`,
+      )
+    : i18n._(
+        msg`${plural(total, { one: '# place to stay', other: '# places to stay' })}: from hotels to cottages and campsites, each with its pictures, its rooms and the full price for your dates.`,
+      );
   return around ? `${name} (${around}). ${what}` : `${name}. ${what}`;
 }

@@ -18,14 +18,16 @@ export async function loadListing({ request, context }: LoaderFunctionArgs, slug
   const { signal } = request;
   const page = new URL(request.url).searchParams.get('page') ?? '1';
   if (!/^[1-9]\d{0,2}$/.test(page)) throw notFound();
-  const [place, found] = await Promise.all([getPlace(api, slug, { locale }, { signal }), search(api, { place: slug, type, page, locale }, { signal })]).catch((error: unknown) => {
+  const [place, found] = await Promise.all([
+    getPlace(api, slug, { locale }, { signal }),
+    search(api, { place: slug, type, page, locale }, { signal }),
+  ]).catch((error: unknown) => {
     throw isNotFound(error) ? notFound() : error;
   });
   // A type that nobody offers here, or a page after the last one, is no page of the site.
   if (Number(page) > Math.max(1, found.pageCount) || (type && found.total === 0)) throw notFound();
   const title = listingTitle(i18n, place.name, type);
   const path = type ? `${slug}/${typeSlugs[type]}` : slug;
-  const prices = found.facets.price;
   return {
     kind: 'listing' as const,
     page: {
@@ -39,7 +41,6 @@ export async function loadListing({ request, context }: LoaderFunctionArgs, slug
     total: found.total,
     pageCount: found.pageCount,
     number: Number(page),
-    from: prices && prices.min,
     types: found.facets.type,
     cards: found.hits.map((hit) => toCard(hit, false)),
   };

@@ -4,12 +4,12 @@ import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { Link, useLoaderData } from 'react-router';
 import { Cards } from '../card/cards.tsx';
-import { PlaceTrail } from '../card/place-trail.tsx';
 import { Pages } from '../card/pages.tsx';
+import { PlaceTrail } from '../card/place-trail.tsx';
 import { typePlurals } from '../taxonomy/type-plurals.ts';
 import { typeSlugs } from '../taxonomy/type-slugs.ts';
-import css from './listing.module.css';
 import type { ListingData } from './listing.loader.ts';
+import css from './listing.module.css';
 
 export const ListingView = () => <ListingPage data={useLoaderData<ListingData>()} />;
 
@@ -27,7 +27,10 @@ export function ListingPage({ data }: { readonly data: ListingData }) {
           <ul className={css.types}>
             {types.map(({ value, count }) => (
               <li key={value}>
-                <Link to={localePath(locale, `/ubytovani/${place.slug}/${typeSlugs[value]}`)} {...(value === type ? { 'aria-current': 'page' as const } : {})}>
+                <Link
+                  to={localePath(locale, `/ubytovani/${place.slug}/${typeSlugs[value]}`)}
+                  {...(value === type ? { 'aria-current': 'page' as const } : {})}
+                >
                   {i18n._(typePlurals[value])} <small>{count}</small>
                 </Link>
               </li>
@@ -35,7 +38,14 @@ export function ListingPage({ data }: { readonly data: ListingData }) {
           </ul>
         </nav>
       )}
-      <Cards cards={cards} nights={0} stay="" level={2} eager sizes="(min-width: 75rem) 24rem, (min-width: 60rem) 31vw, (min-width: 40rem) 46vw, 92vw" />
+      <Cards
+        cards={cards}
+        nights={0}
+        stay=""
+        level={2}
+        eager
+        sizes="(min-width: 75rem) 24rem, (min-width: 60rem) 31vw, (min-width: 40rem) 46vw, 92vw"
+      />
       <Pages page={number} count={pageCount} href={(next) => (next > 1 ? `?page=${next}` : '?')} />
     </Container>
   );

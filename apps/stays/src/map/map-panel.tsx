@@ -8,8 +8,9 @@ import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Criteria, criteriaSearch, stayOf } from '../search/criteria.ts';
-import { attribution, openMap, type ResultMap } from './result-map.ts';
 import css from './map.module.css';
+import { attribution } from './map-style.ts';
+import { openMap, type ResultMap } from './result-map.ts';
 import { usePoints } from './use-points.ts';
 
 export interface MapPanelProps {
@@ -60,7 +61,10 @@ export function MapPanel({ criteria, onFailure }: MapPanelProps) {
 
   const searchHere = () => {
     const box = map.current?.box();
-    if (box) void navigate(localePath(locale, `/vyhledavani${criteriaSearch(inBox(criteria, box), { view: 'map' })}`), { preventScrollReset: true });
+    if (box)
+      void navigate(localePath(locale, `/vyhledavani${criteriaSearch(inBox(criteria, box), { view: 'map' })}`), {
+        preventScrollReset: true,
+      });
   };
   return (
     <>

@@ -14,8 +14,20 @@ export function mapStyle(colour: (token: string) => string): StyleSpecification 
       { id: 'land', type: 'fill', source: 'base', filter: kind('country'), paint: { 'fill-color': colour('--sand') } },
       { id: 'home', type: 'fill', source: 'base', filter: ['==', ['get', 'code'], 'CZ'], paint: { 'fill-color': colour('--paper') } },
       { id: 'borders', type: 'line', source: 'base', filter: kind('country'), paint: { 'line-color': colour('--line'), 'line-width': 1 } },
-      { id: 'regions', type: 'line', source: 'base', filter: kind('region-border'), paint: { 'line-color': colour('--control-line'), 'line-width': 0.7, 'line-dasharray': [3, 2] } },
-      { id: 'czechia', type: 'line', source: 'base', filter: kind('czech-border'), paint: { 'line-color': colour('--accent'), 'line-width': 1.6 } },
+      {
+        id: 'regions',
+        type: 'line',
+        source: 'base',
+        filter: kind('region-border'),
+        paint: { 'line-color': colour('--control-line'), 'line-width': 0.7, 'line-dasharray': [3, 2] },
+      },
+      {
+        id: 'czechia',
+        type: 'line',
+        source: 'base',
+        filter: kind('czech-border'),
+        paint: { 'line-color': colour('--accent'), 'line-width': 1.6 },
+      },
     ],
   };
 }

@@ -24,7 +24,13 @@ export function MapView({ criteria }: { readonly criteria: Criteria }) {
         <Panel criteria={criteria} onFailure={() => setFailed(true)} />
       ) : (
         <div className={css.message}>
-          <p role="status">{failed ? <Trans>The map can't be shown in this browser. The list has the same places to stay.</Trans> : <Trans>The map is on its way…</Trans>}</p>
+          <p role="status">
+            {failed ? (
+              <Trans>The map can't be shown in this browser. The list has the same places to stay.</Trans>
+            ) : (
+              <Trans>The map is on its way…</Trans>
+            )}
+          </p>
           <noscript>
             <p>
               <Trans>The map needs JavaScript. The list has the same places to stay.</Trans>

@@ -1,11 +1,9 @@
 import type { Money } from '@nocleh/contracts/money.ts';
 import { LngLatBounds, type LngLatBoundsLike, Map as MapCanvas, Marker, setWorkerUrl } from 'maplibre-gl';
 import Supercluster, { type PointFeature } from 'supercluster';
-import { markerElement } from './marker-element.ts';
 import { mapStyle } from './map-style.ts';
+import { markerElement } from './marker-element.ts';
 import type { Point } from './use-points.ts';
-
-export { attribution } from './map-style.ts';
 
 /** What the markers say and where they lead; asked for anew each time one is drawn. */
 export interface MarkerLook {
@@ -30,7 +28,11 @@ const start: LngLatBoundsLike = [12.05, 48.5, 18.9, 51.1];
 const fit = { padding: 56, maxZoom: 12, duration: 0 } as const;
 type Place = PointFeature<{ point: Point }>;
 
-const asFeature = (point: Point): Place => ({ type: 'Feature', properties: { point }, geometry: { type: 'Point', coordinates: [point.lon, point.lat] } });
+const asFeature = (point: Point): Place => ({
+  type: 'Feature',
+  properties: { point },
+  geometry: { type: 'Point', coordinates: [point.lon, point.lat] },
+});
 
 /** Throws where WebGL is missing. */
 export function openMap(frame: HTMLElement, look: () => MarkerLook, label: string): ResultMap {
@@ -90,7 +92,11 @@ export function openMap(frame: HTMLElement, look: () => MarkerLook, label: strin
       markers.clear();
       const [west = 0, south = 0, east = 0, north = 0] = (box ?? '').split(',').map(Number);
       if (box) map.fitBounds([west, south, east, north], { ...fit, padding: 0 });
-      else if (points.length > 0) map.fitBounds(points.reduce((bounds, { lon, lat }) => bounds.extend([lon, lat]), new LngLatBounds()), fit);
+      else if (points.length > 0)
+        map.fitBounds(
+          points.reduce((bounds, { lon, lat }) => bounds.extend([lon, lat]), new LngLatBounds()),
+          fit,
+        );
       draw();
     },
     box() {

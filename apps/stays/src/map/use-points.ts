@@ -7,7 +7,11 @@ import { type Criteria, criteriaSearch } from '../search/criteria.ts';
 export type Point = Points['points'][number];
 
 /** The results of a search as points; the page and the order don't matter to a map. */
-export function usePoints({ page: _page, sort: _sort, ...criteria }: Criteria, locale: Locale, onFailure: () => void): readonly Point[] | undefined {
+export function usePoints(
+  { page: _page, sort: _sort, ...criteria }: Criteria,
+  locale: Locale,
+  onFailure: () => void,
+): readonly Point[] | undefined {
   const [points, setPoints] = useState<readonly Point[]>();
   const failed = useRef(onFailure);
   failed.current = onFailure;

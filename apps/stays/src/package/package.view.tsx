@@ -3,8 +3,8 @@ import { Container } from '@nocleh/design-system/layout.tsx';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { Link, useLoaderData } from 'react-router';
-import css from './package.module.css';
 import type { PackageData } from './package.loader.ts';
+import css from './package.module.css';
 
 export function PackageView() {
   const { page } = useLoaderData<PackageData>();

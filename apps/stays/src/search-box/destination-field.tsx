@@ -17,7 +17,8 @@ interface Enhanced {
 }
 
 // Left out of the server's build: it is only ever asked for by a focus.
-const loadCombobox = typeof window === 'undefined' ? undefined : () => import(/* webpackChunkName: "stays-destination" */ './destination-combobox.tsx');
+const loadCombobox =
+  typeof window === 'undefined' ? undefined : () => import(/* webpackChunkName: "stays-destination" */ './destination-combobox.tsx');
 
 /** A text field that searches by itself; its first focus brings the combobox, which takes its place with what was typed. */
 export function DestinationField({ criteria, placeName }: DestinationFieldProps) {
@@ -26,7 +27,8 @@ export function DestinationField({ criteria, placeName }: DestinationFieldProps)
   const [place, setPlace] = useState({ slug: criteria.place ?? '', name: placeName });
   const enhance = async ({ currentTarget: input }: FocusEvent<HTMLInputElement>) => {
     const loaded = await loadCombobox?.().catch(() => undefined);
-    if (loaded && input.isConnected) setEnhanced({ Combobox: loaded.DestinationCombobox, typed: input.value, focused: document.activeElement === input });
+    if (loaded && input.isConnected)
+      setEnhanced({ Combobox: loaded.DestinationCombobox, typed: input.value, focused: document.activeElement === input });
   };
   const field = { name: 'q', id: 'q', label: t`Where to`, placeholder: t`Town, region or accommodation`, icon: <PinIcon /> };
   return (

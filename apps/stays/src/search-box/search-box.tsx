@@ -6,9 +6,9 @@ import type { ReactNode, SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { today } from '../dates/iso-days.ts';
 import { type Criteria, criteriaSearch, readCriteria } from '../search/criteria.ts';
+import { StayFields } from '../stay/stay-fields.tsx';
 import { DestinationField } from './destination-field.tsx';
 import css from './search-box.module.css';
-import { StayFields } from '../stay/stay-fields.tsx';
 
 interface SearchBoxProps {
   readonly criteria: Criteria;

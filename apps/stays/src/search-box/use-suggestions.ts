@@ -23,7 +23,9 @@ export function useSuggestions(locale: Locale) {
       const controller = new AbortController();
       const timer = setTimeout(async () => {
         // A typeahead that fails stays silent: the text can be searched for all the same.
-        const answer = await suggest(createApi({ baseUrl: '/api' }), { q: question, locale }, { signal: controller.signal }).catch(() => undefined);
+        const answer = await suggest(createApi({ baseUrl: '/api' }), { q: question, locale }, { signal: controller.signal }).catch(
+          () => undefined,
+        );
         if (!controller.signal.aborted) setSuggestions(answer?.suggestions ?? []);
       }, pause);
       stop.current = () => {

@@ -1,5 +1,4 @@
-import { sortOrders } from '@nocleh/contracts/api/search.ts';
-import { SearchFilters, maxNights as contractNights } from '@nocleh/contracts/api/search.ts';
+import { maxNights as contractNights, SearchFilters, sortOrders } from '@nocleh/contracts/api/search.ts';
 import { expect, test } from 'vitest';
 import { type Criteria, criteriaNames, criteriaSearch, maxNights, readCriteria, sorts, stayOf } from './criteria.ts';
 
@@ -13,8 +12,21 @@ test('every name of the contract is part of the address, in one order, with the 
 
 test('what is written to an address is read back the same', () => {
   const criteria: Criteria = {
-    q: 'chata & potok', place: 'lipno', distance: '20', box: '12.1,48.5,14.2,49.9', from: '2027-07-05', to: '2027-07-09', adults: '2', children: '4,9',
-    type: 'hotel,cottage', stars: '3,4', amenities: 'wifi,sauna', priceMin: '500', priceMax: '2500', sort: 'price', page: '3',
+    q: 'chata & potok',
+    place: 'lipno',
+    distance: '20',
+    box: '12.1,48.5,14.2,49.9',
+    from: '2027-07-05',
+    to: '2027-07-09',
+    adults: '2',
+    children: '4,9',
+    type: 'hotel,cottage',
+    stars: '3,4',
+    amenities: 'wifi,sauna',
+    priceMin: '500',
+    priceMax: '2500',
+    sort: 'price',
+    page: '3',
   };
   expect(read(criteriaSearch(criteria))).toEqual(criteria);
   expect(Object.keys(read('?page=2&q=x&type=hotel'))).toEqual(['q', 'type', 'page']);
@@ -25,7 +37,9 @@ test('a form without JavaScript sends one field a box: it is the same address', 
 });
 
 test('what the API would refuse is not asked for', () => {
-  expect(read('?adults=0&children=5,x,40&type=castle&stars=9&sort=best&page=-1&box=1,2,3&from=2027-02-30&priceMin=1.5')).toEqual({ children: '5' });
+  expect(read('?adults=0&children=5,x,40&type=castle&stars=9&sort=best&page=-1&box=1,2,3&from=2027-02-30&priceMin=1.5')).toEqual({
+    children: '5',
+  });
   const parsed = SearchFilters.safeParse(read('?adults=99&children=1;2 3&stars=1,1,2&to=2027-01-01&distance=500'));
   expect(parsed.success).toBe(true);
 });

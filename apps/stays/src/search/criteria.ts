@@ -72,7 +72,8 @@ export function readCriteria(params: URLSearchParams | FormData, earliest = ''):
     const value = readers[name](params.getAll(name).join(','));
     if (value) criteria[name] = value;
   }
-  return mendDates(settleDestination(criteria, params.get(placeNameField)), earliest);
+  const mended = mendDates(settleDestination(criteria, params.get(placeNameField)), earliest);
+  return Object.fromEntries(criteriaNames.flatMap((name) => (mended[name] ? [[name, mended[name]]] : [])));
 }
 
 /** `?q=…&from=…` in the one stable order, or nothing. Commas stay readable. */

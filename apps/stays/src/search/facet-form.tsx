@@ -14,7 +14,15 @@ import { useCriteriaForm } from './use-criteria-form.ts';
 const shownAmenities = 10;
 
 /** The filters as one GET form. With JavaScript a changed box searches at once and keeps the focus where it is. */
-export function FacetForm({ criteria, facets, placeName }: { readonly criteria: Criteria; readonly facets: Facets; readonly placeName: string | undefined }) {
+export function FacetForm({
+  criteria,
+  facets,
+  placeName,
+}: {
+  readonly criteria: Criteria;
+  readonly facets: Facets;
+  readonly placeName: string | undefined;
+}) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const form = useCriteriaForm();
@@ -39,17 +47,36 @@ export function FacetForm({ criteria, facets, placeName }: { readonly criteria: 
           </select>
         </p>
       )}
-      <Boxes name="type" legend={t`Type of accommodation`} chosen={listOf(criteria.type)} options={facets.type.map((one) => ({ ...one, label: i18n._(typeNames[one.value]) }))} />
+      <Boxes
+        name="type"
+        legend={t`Type of accommodation`}
+        chosen={listOf(criteria.type)}
+        options={facets.type.map((one) => ({ ...one, label: i18n._(typeNames[one.value]) }))}
+      />
       <fieldset className={css.group}>
         <legend className={css.legend}>{t`Price per night`}</legend>
         <div className={css.range}>
           <label>
             {t({ message: 'from', context: 'price' })}
-            <input type="number" name="priceMin" min={0} step={100} placeholder={String(facets.price?.min ?? '')} defaultValue={criteria.priceMin} />
+            <input
+              type="number"
+              name="priceMin"
+              min={0}
+              step={100}
+              placeholder={String(facets.price?.min ?? '')}
+              defaultValue={criteria.priceMin}
+            />
           </label>
           <label>
             {t({ message: 'to', context: 'price' })}
-            <input type="number" name="priceMax" min={0} step={100} placeholder={String(facets.price?.max ?? '')} defaultValue={criteria.priceMax} />
+            <input
+              type="number"
+              name="priceMax"
+              min={0}
+              step={100}
+              placeholder={String(facets.price?.max ?? '')}
+              defaultValue={criteria.priceMax}
+            />
           </label>
           <span>Kč</span>
         </div>

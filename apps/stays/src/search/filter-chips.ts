@@ -15,18 +15,31 @@ export function activeFilters({ page: _, ...criteria }: Criteria): Filter[] {
     listOf(criteria[name]).map((value) => ({
       name,
       value,
-      without: { ...criteria, [name]: listOf(criteria[name]).filter((other) => other !== value).join(',') },
+      without: {
+        ...criteria,
+        [name]: listOf(criteria[name])
+          .filter((other) => other !== value)
+          .join(','),
+      },
     })),
   );
   const { priceMin = '', priceMax = '', distance, box } = criteria;
   return [
     ...lists,
-    ...(priceMin || priceMax ? [{ name: 'price' as const, value: `${priceMin}–${priceMax}`, without: { ...criteria, priceMin: '', priceMax: '' } }] : []),
+    ...(priceMin || priceMax
+      ? [{ name: 'price' as const, value: `${priceMin}–${priceMax}`, without: { ...criteria, priceMin: '', priceMax: '' } }]
+      : []),
     ...(distance ? [{ name: 'distance' as const, value: distance, without: { ...criteria, distance: '' } }] : []),
     ...(box ? [{ name: 'box' as const, value: box, without: { ...criteria, box: '' } }] : []),
   ];
 }
 
 export const withoutFilters = ({ q = '', place = '', from = '', to = '', adults = '', children = '', sort = '' }: Criteria): Criteria => ({
-  q, place, from, to, adults, children, sort,
+  q,
+  place,
+  from,
+  to,
+  adults,
+  children,
+  sort,
 });

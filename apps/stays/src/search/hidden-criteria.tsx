@@ -7,7 +7,9 @@ export function HiddenCriteria({ criteria, except }: { readonly criteria: Criter
   const view = params.get('view');
   return (
     <>
-      {criteriaNames.map((name) => criteria[name] && !except.includes(name) && <input key={name} type="hidden" name={name} value={criteria[name]} />)}
+      {criteriaNames.map(
+        (name) => criteria[name] && !except.includes(name) && <input key={name} type="hidden" name={name} value={criteria[name]} />,
+      )}
       {view && <input type="hidden" name="view" value={view} />}
     </>
   );

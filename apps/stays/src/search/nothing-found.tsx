@@ -7,7 +7,11 @@ import css from './search.module.css';
 import { useSearchHref } from './use-search-href.ts';
 
 type Drop = SearchResponse['relax'][number]['drop'];
-const dropped: Readonly<Partial<Record<Drop, readonly (keyof Criteria)[]>>> = { dates: ['from', 'to'], party: ['adults', 'children'], price: ['priceMin', 'priceMax'] };
+const dropped: Readonly<Partial<Record<Drop, readonly (keyof Criteria)[]>>> = {
+  dates: ['from', 'to'],
+  party: ['adults', 'children'],
+  price: ['priceMin', 'priceMax'],
+};
 
 /** Says which filter to drop and what that would give. */
 export function NothingFound({ criteria, relax }: { readonly criteria: Criteria; readonly relax: SearchResponse['relax'] }) {

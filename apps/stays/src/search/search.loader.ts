@@ -24,9 +24,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const found = await search(context.get(apiContext), { ...criteria, locale }, { signal: request.signal });
   const where = found.place?.name;
   const text = criteria.q;
-  const title = where ? i18n._(msg`Accommodation in ${where}`) : text ? i18n._(msg`Accommodation: ${text}`) : i18n._(msg`Find accommodation`);
+  const title = where
+    ? i18n._(msg`Accommodation in ${where}`)
+    : text
+      ? i18n._(msg`Accommodation: ${text}`)
+      : i18n._(msg`Find accommodation`);
   return {
-    page: { title, description: i18n._(msg`Hotels, guesthouses, cottages, farms and campsites with the full price for your dates.`), canonicalQuery: ['place', 'page'] } satisfies PageMeta,
+    page: {
+      title,
+      description: i18n._(msg`Hotels, guesthouses, cottages, farms and campsites with the full price for your dates.`),
+      canonicalQuery: ['place', 'page'],
+    } satisfies PageMeta,
     total: found.total,
     pageCount: found.pageCount,
     place: found.place && { name: found.place.name, slug: found.place.slug },

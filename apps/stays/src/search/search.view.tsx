@@ -64,7 +64,11 @@ export function SearchView() {
               {t`${plural(total, { one: `${count} place to stay`, other: `${count} places to stay` })}`}
             </p>
             <SortForm criteria={criteria} />
-            <button type="button" popoverTarget="filters" className={`${buttonClass({ variant: 'secondary' })} ${css.filters} ${map ? '' : css.onlySmall}`}>
+            <button
+              type="button"
+              popoverTarget="filters"
+              className={`${buttonClass({ variant: 'secondary' })} ${css.filters} ${map ? '' : css.onlySmall}`}
+            >
               <FilterIcon /> {filters ? t`Filters (${filters})` : t`Filters`}
             </button>
             <ViewSwitch criteria={criteria} map={map} />
@@ -73,10 +77,24 @@ export function SearchView() {
           {total === 0 ? (
             <NothingFound criteria={criteria} relax={relax} />
           ) : (
-            <Cards cards={cards} nights={nights} stay={criteriaSearch(stayOf(criteria))} level={2} eager narrow={map} sizes="(min-width: 75rem) 19rem, (min-width: 40rem) 33vw, 92vw" />
+            <Cards
+              cards={cards}
+              nights={nights}
+              stay={criteriaSearch(stayOf(criteria))}
+              level={2}
+              eager
+              narrow={map}
+              sizes="(min-width: 75rem) 19rem, (min-width: 40rem) 33vw, 92vw"
+            />
           )}
           <div className={css.pages}>
-            <Pages page={Number(criteria.page ?? 1)} count={pageCount} href={(number) => criteriaSearch({ ...criteria, page: number > 1 ? String(number) : '' }, { view: params.get('view') ?? '' }) || '?'} />
+            <Pages
+              page={Number(criteria.page ?? 1)}
+              count={pageCount}
+              href={(number) =>
+                criteriaSearch({ ...criteria, page: number > 1 ? String(number) : '' }, { view: params.get('view') ?? '' }) || '?'
+              }
+            />
           </div>
         </div>
         {map && <MapView criteria={criteria} />}

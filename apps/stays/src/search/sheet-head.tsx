@@ -9,7 +9,13 @@ export function SheetHead({ title, sheet }: { readonly title: string; readonly s
   return (
     <div className={css.sheetHead}>
       {title}
-      <button type="button" popoverTarget={sheet} popoverTargetAction="hide" aria-label={t`Close`} className={buttonClass({ variant: 'quiet', iconOnly: true })}>
+      <button
+        type="button"
+        popoverTarget={sheet}
+        popoverTargetAction="hide"
+        aria-label={t`Close`}
+        className={buttonClass({ variant: 'quiet', iconOnly: true })}
+      >
         <CloseIcon />
       </button>
     </div>

@@ -22,7 +22,14 @@ export function SortForm({ criteria }: { readonly criteria: Criteria }) {
       <label>
         <span className={css.sortLabel}>{t`Sort by`}</span>
         <select name="sort" className={css.select} defaultValue={criteria.sort ?? 'recommended'}>
-          {sorts.map((sort) => (sort !== 'distance' || criteria.place || criteria.sort === sort) && <option key={sort} value={sort}>{labels[sort]}</option>)}
+          {sorts.map(
+            (sort) =>
+              (sort !== 'distance' || criteria.place || criteria.sort === sort) && (
+                <option key={sort} value={sort}>
+                  {labels[sort]}
+                </option>
+              ),
+          )}
         </select>
       </label>
       <noscript>

@@ -19,7 +19,8 @@ export function useCriteriaForm() {
   useEffect(() => {
     for (const field of ref.current?.elements ?? []) {
       if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = field.defaultChecked;
-      else if (field instanceof HTMLInputElement && field.type === 'number' && field !== document.activeElement) field.value = field.defaultValue;
+      else if (field instanceof HTMLInputElement && field.type === 'number' && field !== document.activeElement)
+        field.value = field.defaultValue;
       else if (field instanceof HTMLSelectElement) for (const option of field.options) option.selected = option.defaultSelected;
     }
   }, [search]);

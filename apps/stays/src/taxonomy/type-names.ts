@@ -1,5 +1,5 @@
-import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { AccommodationType } from '@nocleh/contracts/api/taxonomy.ts';
 
 /** One accommodation of a type: what a card says. The order is that of the contracts. */

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { CalendarDay } from '@nocleh/contracts/api/accommodation.ts';
 import { formatDate } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
-import { type MouseEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { addMonths, firstDay, monthOf, nightsBetween } from '../../dates/iso-days.ts';
 import { type Criteria, criteriaSearch } from '../../search/criteria.ts';
@@ -32,10 +32,11 @@ export function Calendar({ calendar, stay }: { readonly calendar: Shown; readonl
     const possible = start ? day === start || (start >= first && canEnd(days, index(start), index(day))) : canArrive(state);
     return { state: day < today ? 'closed' : state, chosen: chosen || false, possible };
   };
-  const choose = (event: MouseEvent<HTMLElement>) => {
-    const day = event.target instanceof HTMLButtonElement ? event.target.value : '';
-    if (!day) return;
+  const choose = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const { submitter } = event.nativeEvent;
+    const day = submitter instanceof HTMLButtonElement ? submitter.value : '';
+    if (!day) return;
     if (start && day > start) {
       setStart(undefined);
       void go({ ...party, from: start, to: day });
@@ -44,12 +45,16 @@ export function Calendar({ calendar, stay }: { readonly calendar: Shown; readonl
   const turn = (by: number) => criteriaSearch(stay, { month: addMonths(month, by) });
   const previous = month > monthOf(today);
   return (
-    <form className={css.calendar} onClick={choose} aria-label={t`Availability calendar`}>
-      {Object.entries(party).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+    <form className={css.calendar} onSubmit={choose} aria-label={t`Availability calendar`}>
+      {Object.entries(party).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <input type="hidden" name="month" value={month} />
       <p className={css.bar}>
         {previous && <Link to={turn(-1)} preventScrollReset>{t`Earlier month`}</Link>}
-        <span role="status">{start ? t`Arrival ${formatDate(locale, start, 'day')}. Now choose the day of departure.` : t`Choose the day of arrival.`}</span>
+        <span role="status">
+          {start ? t`Arrival ${formatDate(locale, start, 'day')}. Now choose the day of departure.` : t`Choose the day of arrival.`}
+        </span>
         <Link to={turn(1)} preventScrollReset>{t`Later month`}</Link>
       </p>
       <div className={css.months}>

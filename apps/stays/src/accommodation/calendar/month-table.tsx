@@ -37,7 +37,6 @@ export function MonthTable({ month, look }: { readonly month: string; readonly l
       </thead>
       <tbody>
         {weeksOf(month).map((week, row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows of a month have no other name
           <tr key={row}>{week.map((day, column) => (day ? <Day key={day} day={day} {...look(day)} /> : <td key={column} />))}</tr>
         ))}
       </tbody>
@@ -48,7 +47,13 @@ export function MonthTable({ month, look }: { readonly month: string; readonly l
 function Day({ day, state, chosen, possible }: DayLook & { readonly day: string }) {
   const { t } = useLingui();
   const number = Number(day.slice(8));
-  const names = { free: '', arrival_only: t`arrival only`, departure_only: t`departure only`, taken: t`fully booked`, closed: t`not offered` };
+  const names = {
+    free: '',
+    arrival_only: t`arrival only`,
+    departure_only: t`departure only`,
+    taken: t`fully booked`,
+    closed: t`not offered`,
+  };
   const text = (
     <>
       {number}
@@ -57,7 +62,13 @@ function Day({ day, state, chosen, possible }: DayLook & { readonly day: string 
   );
   return (
     <td className={`${css.day} ${css[state]} ${chosen ? css.chosen : ''}`}>
-      {possible ? <button name="from" value={day} aria-pressed={chosen}>{text}</button> : text}
+      {possible ? (
+        <button type="submit" name="from" value={day} aria-pressed={chosen}>
+          {text}
+        </button>
+      ) : (
+        text
+      )}
     </td>
   );
 }

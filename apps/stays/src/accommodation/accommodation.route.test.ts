@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { accommodation, found, hit, krumlov, offer, roomType } from '../testing/examples.ts';
+import { openPage } from '../testing/open-page.tsx';
+
+beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2099-06-01T10:00:00Z') }));
+afterAll(() => void vi.useRealTimers());
+
+const calendar = () => ({ body: { days: [] } });
+const one = (change: Parameters<typeof accommodation>[0] = {}) => ({ accommodation: () => ({ body: accommodation(change) }), calendar });
+const dates = 'from=2099-07-05&to=2099-07-08&adults=2&children=4';
+
+test('one call for the accommodation and one for its calendar, with the dates and the two months asked for', async () => {
+  const { asked, page, status } = await openPage(`/ubytovani/penzion-u-reky?${dates}`, one());
+  expect(status).toBe(200);
+  expect(asked[0]).toBe(`/accommodations/penzion-u-reky?${dates}&locale=cs`);
+  expect(asked[1]).toBe('/accommodations/penzion-u-reky/calendar?from=2099-07-01&to=2099-09-01');
+  expect(asked).toHaveLength(2);
+  expect(page?.localeParams?.de).toBe('pension-am-fluss');
+  expect(JSON.stringify(page?.jsonLd)).toContain('BreadcrumbList');
+});
+
+test("another language's slug leads to the right one for good", async () => {
+  const { status, location } = await openPage(`/en/ubytovani/penzion-u-reky?${dates}`, one({ slug: 'riverside-guesthouse' }));
+  expect([status, location]).toEqual([301, `/en/ubytovani/riverside-guesthouse?${dates}`]);
+});
+
+test('booking is a GET form to the order flow that names the accommodation, the dates, the party and each room', async () => {
+  const { html, text } = await openPage(
+    `/ubytovani/penzion-u-reky?${dates}`,
+    one({ roomTypes: [roomType({ offer: offer() }), roomType({ id: 12, offer: offer({ free: 1 }) })] }),
+  );
+  const form = /<form action="\/objednavka\/nova">.*?<\/form>/s.exec(html)?.[0] ?? '';
+  const fields = [...form.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(([, name, value]) => `${name}=${value}`);
+  expect(fields).toEqual(['accommodation=1', 'slug=penzion-u-reky', 'from=2099-07-05', 'to=2099-07-08', 'adults=2', 'children=4']);
+  expect(form).toContain('name="room.11"');
+  expect(form).toContain('name="room.12"');
+  expect(text).toContain('3 600 Kč za 3 noci');
+  expect(text).toContain('2 volné');
+});
+
+test.each([
+  ['min_nights', 'At least 4 nights'],
+  ['no_arrival', 'No arrival on this day'],
+  ['no_departure', 'No departure on this day'],
+  ['full', 'Full on these dates'],
+  ['capacity', 'does not take all of you'],
+  ['no_rate', 'No price for these dates yet'],
+] as const)('a room that can not be booked (%s) says why and offers nothing to choose', async (problem, words) => {
+  const { html, text } = await openPage(
+    `/en/ubytovani/riverside-guesthouse?${dates}`,
+    one({ slug: 'riverside-guesthouse', roomTypes: [roomType({ offer: offer({ problem, minNights: 4, price: null }) })] }),
+  );
+  expect(text).toContain(words);
+  expect(html).not.toContain('name="room.11"');
+  expect(html).toContain('href="/en/poptavka?accommodation=riverside-guesthouse"');
+});
+
+test('an accommodation without rates leads to an inquiry and asks for no dates', async () => {
+  const { html, text } = await openPage('/ubytovani/penzion-u-reky', one({ bookable: false, roomTypes: [roomType({ fromPrice: null })] }));
+  expect(text).toContain('Cena na dotaz');
+  expect(html).toContain('href="/poptavka?accommodation=penzion-u-reky"');
+  expect(html).not.toContain('name="from"');
+});
+
+test('the terms of cancelling are words', async () => {
+  const { text } = await openPage('/ubytovani/penzion-u-reky', one());
+  expect(text).toContain('zdarma do 14 dnů před příjezdem');
+  expect(text).toContain('do 3 dnů před příjezdem: 50 % ceny');
+  expect(text).toContain('později: celá cena');
+});
+
+test('a description in another language says so', async () => {
+  expect((await openPage('/de/ubytovani/pension-am-fluss', one({ slug: 'pension-am-fluss' }))).html).toContain('lang="cs"');
+});
+
+test('a calendar that fails costs only itself', async () => {
+  const { status, text } = await openPage('/ubytovani/penzion-u-reky', { accommodation: () => ({ body: accommodation() }) });
+  expect(status).toBe(200);
+  expect(text).not.toContain('Kdy je volno');
+});
+
+test('a day that can begin a stay is a button, others say what they are in words', async () => {
+  const days = Array.from({ length: 61 }, (_, index) => ({
+    date: '2099-08-01',
+    state: (['free', 'taken', 'departure_only', 'arrival_only'] as const)[index % 4]!,
+    free: index % 4 === 1 ? 0 : 1,
+    price: null,
+    minNights: 1,
+  }));
+  const { html } = await openPage(`/en/ubytovani/riverside-guesthouse?${dates}&month=2099-08`, {
+    accommodation: () => ({ body: accommodation({ slug: 'riverside-guesthouse' }) }),
+    calendar: () => ({ body: { days } }),
+  });
+  const cells = [...html.matchAll(/<td class="day[^>]*>(.*?)<\/td>/g)].map(([, cell]) =>
+    cell!.replaceAll(/ (class|aria-pressed)="[^"]*"/g, ''),
+  );
+  expect(cells.some((cell) => /^<button [^>]*name="from"[^>]*>\d+<\/button>$/.test(cell))).toBe(true);
+  expect(cells.some((cell) => cell.includes('<span> fully booked</span>') && !cell.includes('<button'))).toBe(true);
+  expect(cells.some((cell) => cell.includes('<span> departure only</span>') && !cell.includes('<button'))).toBe(true);
+  expect(cells.some((cell) => cell.includes('<span> arrival only</span>') && cell.includes('<button'))).toBe(true);
+});
+
+const listing = {
+  place: () => ({ body: krumlov }),
+  search: () => ({
+    body: found({
+      place: krumlov,
+      hits: [hit(), hit({ id: 2, slug: 'b' })],
+      total: 2,
+      facets: {
+        ...found().facets,
+        type: [
+          { value: 'guesthouse' as const, count: 1 },
+          { value: 'hotel' as const, count: 1 },
+        ],
+      },
+    }),
+  }),
+};
+
+test('one segment that is no accommodation is a place', async () => {
+  const { status, text, html, page } = await openPage('/ubytovani/cesky-krumlov', listing);
+  expect(status).toBe(200);
+  expect(text).toContain('Ubytování – Český Krumlov');
+  expect(html).toContain('href="/ubytovani/cesky-krumlov/hotely"');
+  expect(page?.localeParams).toEqual({ cs: 'cesky-krumlov', de: 'cesky-krumlov', en: 'cesky-krumlov', pl: 'cesky-krumlov' });
+});
+
+test('two segments are a place and a type', async () => {
+  const { asked, text, page } = await openPage('/pl/ubytovani/cesky-krumlov/hotely?page=1', listing);
+  expect(asked).toContain('/search?place=cesky-krumlov&type=hotel&page=1&locale=pl');
+  expect(text).toContain('Hotele – Český Krumlov');
+  expect(page?.localeParams?.de).toBe('cesky-krumlov/hotely');
+});
+
+test.each([
+  '/ubytovani/nikde',
+  '/ubytovani/nikde/hotely',
+  '/ubytovani/cesky-krumlov/zamky',
+  '/ubytovani/a/b/c',
+  '/ubytovani/cesky-krumlov?page=2',
+  '/ubytovani/cesky-krumlov?page=x',
+])('there is no page %s', async (path) => {
+  expect((await openPage(path, path.includes('krumlov') ? listing : {})).status).toBe(404);
+});
+
+test('the bare word leads to the search', async () => {
+  expect(await openPage('/de/ubytovani')).toMatchObject({ status: 302, location: '/de/vyhledavani' });
+});

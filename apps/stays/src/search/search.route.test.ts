@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { found, hit, krumlov } from '../testing/examples.ts';
+import { openPage } from '../testing/open-page.tsx';
+
+const search = (change: Parameters<typeof found>[0] = {}) => ({ search: () => ({ body: found(change) }) });
+
+test('the address is asked of the API as it stands', async () => {
+  const { status, asked, text } = await openPage(
+    '/vyhledavani?place=cesky-krumlov&from=2099-07-05&to=2099-07-08&adults=2&type=guesthouse&view=map',
+    search({ place: krumlov }),
+  );
+  expect(status).toBe(200);
+  expect(asked).toEqual(['/search?place=cesky-krumlov&from=2099-07-05&to=2099-07-08&adults=2&type=guesthouse&locale=cs']);
+  expect(text).toContain('Ubytování – Český Krumlov');
+});
+
+test('a form sent without JavaScript is redirected to the one address of what it says', async () => {
+  const { status, location } = await openPage(
+    '/de/vyhledavani?q=Krumlov&place=krumlov&placeName=Krumlov&type=hotel&type=cottage&from=&to=&sort=recommended&utm_source=mail',
+  );
+  expect(status).toBe(302);
+  expect(location).toBe('/de/vyhledavani?place=krumlov&type=hotel,cottage&utm_source=mail');
+});
+
+test('a card says the price of the whole stay and leads to it with dates and party', async () => {
+  const { text, html } = await openPage('/vyhledavani?from=2099-07-05&to=2099-07-08&adults=2&children=4', search());
+  expect(text).toContain('3 600 Kč za 3 noci');
+  expect(html).toContain('href="/ubytovani/penzion-u-reky?from=2099-07-05&amp;to=2099-07-08&amp;adults=2&amp;children=4"');
+});
+
+test('without dates a card says the price of a night, without rates that it is told on request', async () => {
+  expect((await openPage('/en/vyhledavani', search())).text).toContain('from Kč 1,200 per night');
+  expect((await openPage('/en/vyhledavani', search({ hits: [hit({ price: null })] }))).text).toContain('Price on request');
+});
+
+test('an empty result leads to what would give more', async () => {
+  const nothing = {
+    total: 0,
+    pageCount: 0,
+    hits: [],
+    relax: [
+      { drop: 'dates' as const, total: 12 },
+      { drop: 'amenities' as const, total: 3 },
+    ],
+  };
+  const { html, text } = await openPage('/en/vyhledavani?q=hut&from=2099-07-05&to=2099-07-08&amenities=sauna', search(nothing));
+  expect(html).toContain('<a href="/en/vyhledavani?q=hut&amp;amenities=sauna"');
+  expect(html).toContain('<a href="/en/vyhledavani?q=hut&amp;from=2099-07-05&amp;to=2099-07-08"');
+  expect(text).toContain('Without dates – 12 places to stay');
+});
+
+test('each chosen filter is a link that takes it off and goes back to the first page', async () => {
+  const { html } = await openPage('/en/vyhledavani?type=hotel,cottage&stars=4&page=3', search({ total: 60, page: 3, pageCount: 3 }));
+  const link = (name: string) => html.match(/<a [^>]*>/g)?.find((tag) => tag.includes(`aria-label="${name}"`));
+  expect(link('Remove filter: Hotel')).toContain('href="/en/vyhledavani?type=cottage&amp;stars=4"');
+  expect(link('Remove filter: 4 stars')).toContain('href="/en/vyhledavani?type=hotel,cottage"');
+});
+
+test('pages are links that keep the search', async () => {
+  const { html, page } = await openPage('/vyhledavani?q=chata&page=2', search({ total: 60, page: 2, pageCount: 3 }));
+  expect(html).toContain('href="/vyhledavani?q=chata&amp;page=3"');
+  expect(html).toContain('href="/vyhledavani?q=chata"');
+  expect(page?.canonicalQuery).toEqual(['place', 'page']);
+});
+
+test('only the first picture does not wait', async () => {
+  const { html } = await openPage('/vyhledavani', search({ hits: [hit(), hit({ id: 2, slug: 'x' })] }));
+  expect(html.match(/loading="lazy"/g)).toHaveLength(1);
+  expect(html.match(/<img [^>]*fetchpriority="high"/gi)).toHaveLength(1);
+});

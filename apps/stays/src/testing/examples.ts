@@ -1,0 +1,108 @@
+import type { Accommodation, RoomType } from '@nocleh/contracts/api/accommodation.ts';
+import type { Place } from '@nocleh/contracts/api/place.ts';
+import type { SearchHit, SearchResponse } from '@nocleh/contracts/api/search.ts';
+
+const czk = (crowns: number) => ({ amount: crowns * 100, currency: 'CZK' as const });
+
+export const krumlov: Place = {
+  slug: 'cesky-krumlov',
+  kind: 'municipality',
+  name: 'Český Krumlov',
+  within: [
+    { slug: 'jihocesky-kraj', name: 'Jihočeský kraj', kind: 'region' },
+    { slug: 'cesko', name: 'Česko', kind: 'country' },
+  ],
+  lat: 48.81,
+  lon: 14.31,
+  accommodations: 2,
+};
+
+export const hit = (change: Partial<SearchHit> = {}): SearchHit => ({
+  id: 1,
+  slug: 'penzion-u-reky',
+  name: 'Penzion U Řeky',
+  type: 'guesthouse',
+  stars: 3,
+  place: { slug: krumlov.slug, name: krumlov.name, region: 'Jihočeský kraj' },
+  lat: 48.81,
+  lon: 14.31,
+  distanceKm: 1.2,
+  picture: { src: '/pictures/demo/river-001.webp', alt: 'Řeka', width: 1920, height: 1280 },
+  excerpt: 'Dům u řeky.',
+  amenities: ['wifi', 'sauna', 'garden', 'parking', 'tv'],
+  price: { total: czk(3600), perNight: czk(1200), nights: 3 },
+  freeUnits: 2,
+  ...change,
+});
+
+export const found = (change: Partial<SearchResponse> = {}): SearchResponse => ({
+  total: 1,
+  page: 1,
+  pageCount: 1,
+  place: null,
+  hits: [hit()],
+  facets: {
+    type: [{ value: 'guesthouse', count: 1 }],
+    stars: [{ value: 3, count: 1 }],
+    amenities: [{ value: 'wifi', count: 1 }],
+    distance: [],
+    price: { min: 1200, max: 1200 },
+  },
+  relax: [],
+  ...change,
+});
+
+export const roomType = (change: Partial<RoomType> = {}): RoomType => ({
+  id: 11,
+  name: 'Dvoulůžkový pokoj',
+  kind: 'room',
+  description: '',
+  adults: 2,
+  children: 1,
+  beds: 'manželská postel',
+  sizeM2: 18,
+  amenities: [],
+  units: 4,
+  fromPrice: czk(1200),
+  offer: null,
+  ...change,
+});
+
+export const offer = (change: Partial<NonNullable<RoomType['offer']>> = {}): NonNullable<RoomType['offer']> => ({
+  free: 2,
+  price: czk(3600),
+  problem: null,
+  minNights: 1,
+  ...change,
+});
+
+export const accommodation = (change: Partial<Accommodation> = {}): Accommodation => ({
+  id: 1,
+  slug: 'penzion-u-reky',
+  slugs: { cs: 'penzion-u-reky', de: 'pension-am-fluss', en: 'riverside-guesthouse', pl: 'pensjonat-nad-rzeka' },
+  name: 'Penzion U Řeky',
+  type: 'guesthouse',
+  stars: 3,
+  description: 'Dům u řeky.\n\nSnídaně na terase.',
+  descriptionLang: 'cs',
+  place: krumlov,
+  street: 'Široká 1',
+  lat: 48.81,
+  lon: 14.31,
+  altitudeM: 492,
+  amenities: ['wifi', 'breakfast'],
+  pictures: [],
+  checkIn: { from: '14:00', to: '20:00' },
+  checkOut: '10:00',
+  host: { name: 'Jana Nováková', address: 'Široká 1, Český Krumlov', registerNumber: '12345678' },
+  registration: { kind: 'not_required' },
+  cancellation: [
+    { daysBefore: 14, percent: 0 },
+    { daysBefore: 3, percent: 50 },
+  ],
+  stayFee: czk(21),
+  roomTypes: [roomType()],
+  bookable: true,
+  similar: [],
+  ...change,
+});
