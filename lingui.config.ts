@@ -7,7 +7,13 @@ const root = import.meta.dirname;
 
 /** Code that belongs to no catalog of its own: whoever shows it lists it here. */
 const also: Record<string, readonly string[]> = {
-  'apps/stays/src/search': ['apps/stays/src/card', 'apps/stays/src/taxonomy', 'apps/stays/src/search-box', 'apps/stays/src/stay', 'apps/stays/src/map'],
+  'apps/stays/src/search': [
+    'apps/stays/src/card',
+    'apps/stays/src/taxonomy',
+    'apps/stays/src/search-box',
+    'apps/stays/src/stay',
+    'apps/stays/src/map',
+  ],
   'apps/stays/src/accommodation': ['apps/stays/src/card', 'apps/stays/src/taxonomy', 'apps/stays/src/listing', 'apps/stays/src/stay'],
   'apps/stays/src/listing': ['apps/stays/src/card', 'apps/stays/src/taxonomy'],
   'apps/stays/src/home': ['apps/stays/src/card', 'apps/stays/src/taxonomy', 'apps/stays/src/search-box', 'apps/stays/src/stay'],

@@ -7,10 +7,10 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { defineConfig } from '@rspack/cli';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { sharedLibraries } from './packages/contracts/src/shared-libraries.ts';
 import type { AppConfig } from './tools/build/src/app-config.ts';
 import { AssetManifestPlugin } from './tools/build/src/asset-manifest.ts';
 import { StyleIntegrityPlugin } from './tools/build/src/style-integrity.ts';
-import { sharedLibraries } from './packages/contracts/src/shared-libraries.ts';
 
 // The one bundler set-up. Run in an app's folder: `rspack build -c ../../rspack.config.ts`.
 const root = import.meta.dirname;
@@ -49,6 +49,7 @@ const base = (target: 'web' | 'node'): Configuration => ({
       },
       // The map can import plug-ins by an address that is only known then; none is used.
       { test: /maplibre-gl\.mjs$/, parser: { exprContextCritical: false } },
+      { test: /maplibre-gl-worker\.mjs$/, type: 'asset/resource', generator: { filename: 'map-worker.[contenthash:8].js' } },
       { test: /\.po$/, type: 'javascript/auto', use: [{ loader: path.join(root, 'tools/build/src/po-loader.ts') }] },
       { test: /\.css$/, type: 'css/auto' },
       { test: /\.(woff2|ttf|png|svg)$/, type: 'asset/resource' },
@@ -56,7 +57,11 @@ const base = (target: 'web' | 'node'): Configuration => ({
     parser: { 'css/auto': { namedExports: false } },
     // Class names must be equal in the browser and the node build, hence the equal uniqueName below.
     generator: {
-      'css/auto': { exportsOnly: target === 'node', localIdentName: development ? '[uniqueName]-[local]-[hash:4]' : `${app.name.slice(0, 2)}[hash:5]`, esModule: true },
+      'css/auto': {
+        exportsOnly: target === 'node',
+        localIdentName: development ? '[uniqueName]-[local]-[hash:4]' : `${app.name.slice(0, 2)}[hash:5]`,
+        esModule: true,
+      },
     },
   },
   plugins: [new rspack.DefinePlugin({ __APP_VERSION__: JSON.stringify(version) })],
@@ -91,7 +96,8 @@ const web = (config: AppConfig & { kind: 'host' | 'remote' }): Configuration => 
     target: ['web', 'es2022'],
     externalsType: 'global',
     ...(config.kind === 'remote' ? { externals: federationRuntime } : {}),
-    entry: config.kind === 'host' ? { main: [...(development ? ['./src/client/dev-hook.ts', ...refresh] : []), './src/client/client.tsx'] } : {},
+    entry:
+      config.kind === 'host' ? { main: [...(development ? ['./src/client/dev-hook.ts', ...refresh] : []), './src/client/client.tsx'] } : {},
     output: {
       path: path.join(dist, 'web'),
       clean: true,
@@ -133,7 +139,9 @@ const web = (config: AppConfig & { kind: 'host' | 'remote' }): Configuration => 
 
 /** Workspace code is bundled; every third-party package stays in node_modules. */
 const thirdParty = ({ request }: { request?: string }, done: (error?: Error, result?: string) => void) =>
-  request && /^[@a-z]/i.test(request) && !request.startsWith('@nocleh/') && !path.isAbsolute(request) ? done(undefined, `module ${request}`) : done();
+  request && /^[@a-z]/i.test(request) && !request.startsWith('@nocleh/') && !path.isAbsolute(request)
+    ? done(undefined, `module ${request}`)
+    : done();
 
 const server = (entries: Readonly<Record<string, string>>, folder: string): Configuration => ({
   ...base('node'),
@@ -173,7 +181,11 @@ const sliceBundle = (config: AppConfig & { kind: 'remote' }): Configuration => {
       assetModuleFilename: '[name].[contenthash:8][ext]',
     },
     // What only a browser can run (maps, calendars) is guarded by `typeof window` and left out of this bundle.
-    plugins: [...(common.plugins ?? []), new rspack.DefinePlugin({ 'typeof window': JSON.stringify('undefined') }), new AssetManifestPlugin(false)],
+    plugins: [
+      ...(common.plugins ?? []),
+      new rspack.DefinePlugin({ 'typeof window': JSON.stringify('undefined') }),
+      new AssetManifestPlugin(false),
+    ],
   };
 };
 

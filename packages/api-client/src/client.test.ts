@@ -22,7 +22,10 @@ test('lists become comma texts and empty values are left out', async () => {
 
 test('a problem document becomes one error with its code', async () => {
   const { api } = answering(409, '{"code":"not_available","status":409,"title":"Taken","type":"about:blank","requestId":"r"}');
-  await expect(api.call('POST', '/orders', { body: {}, idempotencyKey: 'k' })).rejects.toMatchObject({ status: 409, code: 'not_available' } satisfies Partial<ApiError>);
+  await expect(api.call('POST', '/orders', { body: {}, idempotencyKey: 'k' })).rejects.toMatchObject({
+    status: 409,
+    code: 'not_available',
+  } satisfies Partial<ApiError>);
 });
 
 test('an answer that is no problem document is an internal error', async () => {

@@ -1,5 +1,13 @@
 import type { Invoice } from '@nocleh/contracts/api/invoice.ts';
-import type { CancelRequest, ConfirmRequest, GuestsRequest, HoldRequest, Order, PriceBreakdown, StayRequest } from '@nocleh/contracts/api/order.ts';
+import type {
+  CancelRequest,
+  ConfirmRequest,
+  GuestsRequest,
+  HoldRequest,
+  Order,
+  PriceBreakdown,
+  StayRequest,
+} from '@nocleh/contracts/api/order.ts';
 import type * as z from 'zod/mini';
 import type { Api } from './client.ts';
 
@@ -13,9 +21,11 @@ interface CreateOptions extends Options {
 
 const orderPath = (token: string) => `/orders/${encodeURIComponent(token)}`;
 
-export const quote = (api: Api, stay: StayRequest, options?: Options) => api.call<PriceBreakdown>('POST', '/quotes', { body: stay, ...options });
+export const quote = (api: Api, stay: StayRequest, options?: Options) =>
+  api.call<PriceBreakdown>('POST', '/quotes', { body: stay, ...options });
 
-export const hold = (api: Api, request: HoldRequest, options: CreateOptions) => api.call<Order>('POST', '/orders', { body: request, ...options });
+export const hold = (api: Api, request: HoldRequest, options: CreateOptions) =>
+  api.call<Order>('POST', '/orders', { body: request, ...options });
 
 export const order = (api: Api, token: string, options?: Options) => api.call<Order>('GET', orderPath(token), options);
 
@@ -28,4 +38,5 @@ export const confirmOrder = (api: Api, token: string, request: ConfirmRequest, o
 export const cancelOrder = (api: Api, token: string, request: z.infer<typeof CancelRequest>, options: CreateOptions) =>
   api.call<Order>('POST', `${orderPath(token)}/cancel`, { body: request, ...options });
 
-export const invoice = (api: Api, token: string, options?: Options) => api.call<Invoice>('GET', `/invoices/${encodeURIComponent(token)}`, options);
+export const invoice = (api: Api, token: string, options?: Options) =>
+  api.call<Invoice>('GET', `/invoices/${encodeURIComponent(token)}`, options);

@@ -20,7 +20,12 @@ function memo<T>(make: (key: string) => T): (key: string) => T {
 const moneyFormat = memo((key) => {
   const [tag, currency, digits] = key.split('|') as [string, string, string];
   return new Intl.NumberFormat(tag, {
-    style: 'currency', currency, currencyDisplay: 'narrowSymbol', useGrouping: 'always', minimumFractionDigits: Number(digits), maximumFractionDigits: Number(digits),
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    useGrouping: 'always',
+    minimumFractionDigits: Number(digits),
+    maximumFractionDigits: Number(digits),
   });
 });
 /** `1 234 Kč`; decimals only when the amount has some, or when `cents` asks for them (invoices). */

@@ -36,10 +36,12 @@ export class AssetManifestPlugin implements RspackPluginInstance {
         compilation.emitAsset('assets.json', new sources.RawSource(JSON.stringify(assetsOf(compilation), null, 1)));
         if (!this.precompress) return;
         const files = compilation.getAssets().filter((asset) => compressible.test(asset.name));
-        await Promise.all(files.map(async ({ name, source }) => {
-          const packed = await compress(source.buffer(), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
-          compilation.emitAsset(`${name}.br`, new sources.RawSource(packed));
-        }));
+        await Promise.all(
+          files.map(async ({ name, source }) => {
+            const packed = await compress(source.buffer(), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+            compilation.emitAsset(`${name}.br`, new sources.RawSource(packed));
+          }),
+        );
       });
     });
   }

@@ -2,14 +2,17 @@ import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Artifact, Assets, contractVersion } from '@nocleh/contracts/release.ts';
-import { type SliceName, routeTable, sliceNames } from '@nocleh/contracts/routes.ts';
+import { routeTable, type SliceName, sliceNames } from '@nocleh/contracts/routes.ts';
 
 /** Folder of one immutable artifact: `artifacts/<name>/<hash>`. */
 export const artifactDir = (store: string, name: string, hash: string): string => path.join(store, 'artifacts', name, hash);
 
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/')).sort();
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .sort();
 }
 
 /** The hash of a build: over the names and contents of all its files, so that equal builds are one artifact. */
@@ -46,7 +49,9 @@ async function described(root: string, name: SliceName, dist: string): Promise<A
     version: appVersion,
     hash: await contentHash(dist, appVersion),
     contract: contractVersion,
-    routes: Object.entries(routeTable).filter(([, route]) => route.owner === name).map(([base]) => base),
+    routes: Object.entries(routeTable)
+      .filter(([, route]) => route.owner === name)
+      .map(([base]) => base),
     shared: await sharedVersions(root),
     entry,
     web,

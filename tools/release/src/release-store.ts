@@ -29,7 +29,11 @@ export interface Placement {
 }
 
 /** Writes a release document from one artifact per slice; slices not named are taken over from `from`. Returns it. */
-export async function compose(store: string, placements: readonly Placement[], options: { author: string; from?: Release; now?: Date }): Promise<Release> {
+export async function compose(
+  store: string,
+  placements: readonly Placement[],
+  options: { author: string; from?: Release; now?: Date },
+): Promise<Release> {
   const now = options.now ?? new Date();
   const slices: Release['slices'] = { ...options.from?.slices };
   for (const { artifact, base } of placements) {
@@ -47,7 +51,8 @@ const pointer = (store: string) => path.join(store, 'current');
 const historyFile = (store: string) => path.join(store, 'history');
 
 /** The id of the live release; undefined before the first promotion. */
-export const currentId = async (store: string): Promise<string | undefined> => (await readFile(pointer(store), 'utf8').catch(() => undefined))?.trim();
+export const currentId = async (store: string): Promise<string | undefined> =>
+  (await readFile(pointer(store), 'utf8').catch(() => undefined))?.trim();
 
 const history = async (store: string): Promise<string[]> =>
   ((await readFile(historyFile(store), 'utf8').catch(() => '')) || '').split('\n').filter(Boolean);
@@ -73,5 +78,7 @@ export async function rollback(store: string): Promise<string> {
 
 /** Ids of all releases, oldest first. */
 export const listReleases = async (store: string): Promise<string[]> =>
-  (await readdir(path.join(store, 'releases')).catch(() => [])).filter((file) => file.endsWith('.json')).map((file) => file.slice(0, -'.json'.length)).sort();
-
+  (await readdir(path.join(store, 'releases')).catch(() => []))
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => file.slice(0, -'.json'.length))
+    .sort();

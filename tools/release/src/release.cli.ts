@@ -22,15 +22,19 @@ const say = (text: string): void => {
 
 async function composeFrom(references: readonly string[], bases: readonly string[]): Promise<string> {
   const baseOf = new Map(bases.map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]));
-  const artifacts = references.length > 0
-    ? await Promise.all(references.map((reference) => readArtifact(store, ...(reference.split('/') as [string, string]))))
-    : await Promise.all(sliceNames.map((name) => publish(root, store, name)));
+  const artifacts =
+    references.length > 0
+      ? await Promise.all(references.map((reference) => readArtifact(store, ...(reference.split('/') as [string, string]))))
+      : await Promise.all(sliceNames.map((name) => publish(root, store, name)));
   const placements = artifacts.map((artifact): Placement => {
     const base = baseOf.get(artifact.name);
     return { artifact, ...(base ? { base } : {}) };
   });
   const live = await currentId(store);
-  const release = await compose(store, placements, { author: os.userInfo().username, ...(live ? { from: await readRelease(store, live) } : {}) });
+  const release = await compose(store, placements, {
+    author: os.userInfo().username,
+    ...(live ? { from: await readRelease(store, live) } : {}),
+  });
   return release.id;
 }
 

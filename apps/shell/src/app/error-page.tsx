@@ -10,11 +10,18 @@ import { useShell } from './shell-context.ts';
 
 function useErrorText(status: number): { title: string; text: string } {
   const { t } = useLingui();
-  if (status === 404) return { title: t`This page could not be found`, text: t`The address may be mistyped, or the page has moved. Try the search, it knows every place.` };
+  if (status === 404)
+    return {
+      title: t`This page could not be found`,
+      text: t`The address may be mistyped, or the page has moved. Try the search, it knows every place.`,
+    };
   if (status === 503 || status === 504) {
     return { title: t`This part of the site is not available right now`, text: t`Everything else works. Please try again in a moment.` };
   }
-  return { title: t`Something went wrong on our side`, text: t`Nothing you entered was charged or sent twice. Please try again in a moment.` };
+  return {
+    title: t`Something went wrong on our side`,
+    text: t`Nothing you entered was charged or sent twice. Please try again in a moment.`,
+  };
 }
 
 /** What stays of a page that failed: the message in the visitor's language, between header and footer. */
@@ -27,15 +34,29 @@ export function ErrorPage() {
   return (
     <div className={styles.error} data-error-page="" data-status-code={status}>
       <ErrorHead title={title} />
-      <p className={styles.status} aria-hidden="true">{status}</p>
+      <p className={styles.status} aria-hidden="true">
+        {status}
+      </p>
       <h1>{title}</h1>
       <p>{text}</p>
       <p className={styles.actions}>
-        {status >= 500 && <a className={buttonClass()} href={pathname + search}><Trans>Try again</Trans></a>}
-        <Link className={buttonClass({ variant: 'secondary' })} to={localePath(locale, '/')}><Trans>To the home page</Trans></Link>
-        <Link className={buttonClass({ variant: 'secondary' })} to={localePath(locale, '/vyhledavani')}><Trans>Search accommodation</Trans></Link>
+        {status >= 500 && (
+          <a className={buttonClass()} href={pathname + search}>
+            <Trans>Try again</Trans>
+          </a>
+        )}
+        <Link className={buttonClass({ variant: 'secondary' })} to={localePath(locale, '/')}>
+          <Trans>To the home page</Trans>
+        </Link>
+        <Link className={buttonClass({ variant: 'secondary' })} to={localePath(locale, '/vyhledavani')}>
+          <Trans>Search accommodation</Trans>
+        </Link>
       </p>
-      {status >= 500 && <p className={styles.request}><Trans>Request number: {requestId}</Trans></p>}
+      {status >= 500 && (
+        <p className={styles.request}>
+          <Trans>Request number: {requestId}</Trans>
+        </p>
+      )}
     </div>
   );
 }
@@ -45,7 +66,9 @@ export function LastResort({ home }: { home: string }) {
   return (
     <main data-error-page="" data-status-code="500">
       <h1>An error occurred</h1>
-      <p><a href={home}>Home</a></p>
+      <p>
+        <a href={home}>Home</a>
+      </p>
     </main>
   );
 }

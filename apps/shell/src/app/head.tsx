@@ -43,7 +43,8 @@ export function Head({ locale }: { locale: Locale }) {
   const { pathname, search } = useLocation();
   const page = usePageMeta();
   if (!page) return <title>{site.host}</title>;
-  const canonical = (code: Locale) => site.origin + pathInLocale(pathname, code, page).replace(/^\/$/, '') + canonicalQuery(search, page.canonicalQuery);
+  const canonical = (code: Locale) =>
+    site.origin + pathInLocale(pathname, code, page).replace(/^\/$/, '') + canonicalQuery(search, page.canonicalQuery);
   const image = page.image && new URL(page.image, site.origin).href;
   return (
     <>
@@ -51,7 +52,9 @@ export function Head({ locale }: { locale: Locale }) {
       <meta name="robots" content={page.noindex ? 'noindex' : 'index,follow'} />
       {page.description && <meta name="description" content={page.description} />}
       <link rel="canonical" href={canonical(locale)} />
-      {locales.map((code) => <link key={code} rel="alternate" hrefLang={code} href={canonical(code)} />)}
+      {locales.map((code) => (
+        <link key={code} rel="alternate" hrefLang={code} href={canonical(code)} />
+      ))}
       <link rel="alternate" hrefLang="x-default" href={canonical(defaultLocale)} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={site.host} />
@@ -60,9 +63,13 @@ export function Head({ locale }: { locale: Locale }) {
       <meta property="og:url" content={canonical(locale)} />
       {image && <meta property="og:image" content={image} />}
       <meta property="og:locale" content={openGraphLocale[locale]} />
-      {locales.filter((code) => code !== locale).map((code) => <meta key={code} property="og:locale:alternate" content={openGraphLocale[code]} />)}
+      {locales
+        .filter((code) => code !== locale)
+        .map((code) => (
+          <meta key={code} property="og:locale:alternate" content={openGraphLocale[code]} />
+        ))}
       {page.jsonLd?.map((thing, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed for a page
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with its angle brackets escaped
         <script key={index} type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(thing) }} />
       ))}
     </>

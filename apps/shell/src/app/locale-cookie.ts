@@ -7,7 +7,10 @@ export const localeCookie = (locale: Locale): string => `${name}=${locale}; Max-
 
 /** The locale in a Cookie header; undefined for none, an empty or an unknown value. */
 export function readLocaleCookie(header: string | undefined): Locale | undefined {
-  const value = header?.split(/;\s*/).find((part) => part.startsWith(`${name}=`))?.slice(name.length + 1);
+  const value = header
+    ?.split(/;\s*/)
+    .find((part) => part.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
   return locales.find((locale) => locale === value);
 }
 

@@ -1,15 +1,40 @@
 import * as lingui from '@lingui/core';
 import * as linguiReact from '@lingui/react';
+import type { SharedLibrary } from '@nocleh/contracts/shared-libraries.ts';
 import * as sliceRuntime from '@nocleh/slice-kit/runtime.ts';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDOM from 'react-dom';
 import {
-  Await, createContext, data, Form, generatePath, href, isRouteErrorResponse, Link, Navigate, NavLink, Outlet, redirect, useActionData, useBlocker,
-  useFetcher, useHref, useLoaderData, useLocation, useMatches, useNavigate, useNavigation, useOutletContext, useParams, useRevalidator, useRouteError,
-  useRouteLoaderData, useSearchParams, useSubmit,
+  Await,
+  createContext,
+  data,
+  Form,
+  generatePath,
+  href,
+  isRouteErrorResponse,
+  Link,
+  Navigate,
+  NavLink,
+  Outlet,
+  redirect,
+  useActionData,
+  useBlocker,
+  useFetcher,
+  useHref,
+  useLoaderData,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useNavigation,
+  useOutletContext,
+  useParams,
+  useRevalidator,
+  useRouteError,
+  useRouteLoaderData,
+  useSearchParams,
+  useSubmit,
 } from 'react-router';
-import type { SharedLibrary } from '@nocleh/contracts/shared-libraries.ts';
 
 /** Shared, but loaded when the first slice asks for it. */
 export type LazyLibrary = 'jotai';
@@ -19,9 +44,34 @@ export const lazyModules: Readonly<Record<LazyLibrary, () => Promise<unknown>>> 
 
 // The whole namespace would keep everything of react-router in the first load: 24 kB (brotli) more than the names a slice may use.
 const router = {
-  Await, createContext, data, Form, generatePath, href, isRouteErrorResponse, Link, Navigate, NavLink, Outlet, redirect, useActionData, useBlocker,
-  useFetcher, useHref, useLoaderData, useLocation, useMatches, useNavigate, useNavigation, useOutletContext, useParams, useRevalidator, useRouteError,
-  useRouteLoaderData, useSearchParams, useSubmit,
+  Await,
+  createContext,
+  data,
+  Form,
+  generatePath,
+  href,
+  isRouteErrorResponse,
+  Link,
+  Navigate,
+  NavLink,
+  Outlet,
+  redirect,
+  useActionData,
+  useBlocker,
+  useFetcher,
+  useHref,
+  useLoaderData,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useNavigation,
+  useOutletContext,
+  useParams,
+  useRevalidator,
+  useRouteError,
+  useRouteLoaderData,
+  useSearchParams,
+  useSubmit,
 };
 
 /** What slices get for the names they were built without; the same instances that the shell itself uses. */

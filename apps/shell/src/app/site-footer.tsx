@@ -7,7 +7,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 export function SiteFooter({ locale, simple }: { locale: Locale; simple: boolean }) {
-  const link = (path: string, text: ReactNode) => <Link key={path} className={footerLinkClass} to={localePath(locale, path)}>{text}</Link>;
+  const link = (path: string, text: ReactNode) => (
+    <Link key={path} className={footerLinkClass} to={localePath(locale, path)}>
+      {text}
+    </Link>
+  );
   const legal = [
     link('/stranka/podminky', <Trans>Terms and conditions</Trans>),
     link('/stranka/gdpr', <Trans>Privacy</Trans>),
@@ -16,16 +20,25 @@ export function SiteFooter({ locale, simple }: { locale: Locale; simple: boolean
   if (simple) return <Footer bottom={legal} />;
   return (
     <Footer
-      about={(
+      about={
         <>
-          <Link className={logoClass(true)} to={localePath(locale, '/')}><Logo /></Link>
-          <p><Trans>A night's lodging in Czechia. Every price includes everything that can't be avoided.</Trans></p>
+          <Link className={logoClass(true)} to={localePath(locale, '/')}>
+            <Logo />
+          </Link>
+          <p>
+            <Trans>A night's lodging in Czechia. Every price includes everything that can't be avoided.</Trans>
+          </p>
         </>
-      )}
+      }
       columns={[
         {
           title: <Trans>Travel</Trans>,
-          links: [link('/vyhledavani', <Trans>Accommodation</Trans>), link('/clanky', <Trans>Articles</Trans>), link('/poptavka', <Trans>Inquiry</Trans>), link('/newsletter', <Trans>Newsletter</Trans>)],
+          links: [
+            link('/vyhledavani', <Trans>Accommodation</Trans>),
+            link('/clanky', <Trans>Articles</Trans>),
+            link('/poptavka', <Trans>Inquiry</Trans>),
+            link('/newsletter', <Trans>Newsletter</Trans>),
+          ],
         },
         { title: <Trans>About us</Trans>, links: legal },
       ]}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { Logo, logoClass } from '@nocleh/design-system/logo/logo.tsx';
-import { headerLinkClass, SiteHeader as Header } from '@nocleh/design-system/site-header.tsx';
+import { SiteHeader as Header, headerLinkClass } from '@nocleh/design-system/site-header.tsx';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { Link, NavLink } from 'react-router';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -11,14 +11,24 @@ export function SiteHeader({ locale, simple }: { locale: Locale; simple: boolean
   const to = (path: string) => localePath(locale, path);
   const nav = (
     <>
-      <NavLink className={headerLinkClass} to={to('/vyhledavani')}><Trans>Accommodation</Trans></NavLink>
-      <NavLink className={headerLinkClass} to={to('/clanky')}><Trans>Articles</Trans></NavLink>
-      <NavLink className={headerLinkClass} to={to('/poptavka')}><Trans>Inquiry</Trans></NavLink>
+      <NavLink className={headerLinkClass} to={to('/vyhledavani')}>
+        <Trans>Accommodation</Trans>
+      </NavLink>
+      <NavLink className={headerLinkClass} to={to('/clanky')}>
+        <Trans>Articles</Trans>
+      </NavLink>
+      <NavLink className={headerLinkClass} to={to('/poptavka')}>
+        <Trans>Inquiry</Trans>
+      </NavLink>
     </>
   );
   return (
     <Header
-      brand={<Link className={logoClass()} to={to('/')}><Logo /></Link>}
+      brand={
+        <Link className={logoClass()} to={to('/')}>
+          <Logo />
+        </Link>
+      }
       {...(simple ? {} : { nav })}
       navLabel={t`Main`}
       menuLabel={t`Menu`}

@@ -1,4 +1,4 @@
-import { type Locale } from '@nocleh/contracts/locale.ts';
+import type { Locale } from '@nocleh/contracts/locale.ts';
 import { routeName, type SliceName } from '@nocleh/contracts/routes.ts';
 import { localePrefix } from '@nocleh/i18n/paths.ts';
 import { data, type RouteObject } from 'react-router';
@@ -16,21 +16,28 @@ function notFound(): never {
 const nothing = () => null;
 
 /** A slice's routes as one subtree; an error inside it is shown in its place, header and footer stay. */
-export const sliceRoute = (name: SliceName, children: RouteObject[]): RouteObject => ({ id: `slice.${name}`, handle: { slice: name }, ErrorBoundary: ErrorPage, children });
+export const sliceRoute = (name: SliceName, children: RouteObject[]): RouteObject => ({
+  id: `slice.${name}`,
+  handle: { slice: name },
+  ErrorBoundary: ErrorPage,
+  children,
+});
 
 /** Stands for a slice whose code could not be had. */
 export const missingSliceRoute = (name: SliceName, status: number): RouteObject => ({
   id: `slice.${name}`,
   handle: { slice: name },
   ErrorBoundary: ErrorPage,
-  children: [{
-    id: `slice.${name}.missing`,
-    path: '*',
-    loader: () => {
-      throw data(null, { status });
+  children: [
+    {
+      id: `slice.${name}.missing`,
+      path: '*',
+      loader: () => {
+        throw data(null, { status });
+      },
+      Component: nothing,
     },
-    Component: nothing,
-  }],
+  ],
 });
 
 interface SiteRoutes {
@@ -46,24 +53,31 @@ export const siteRoutes = ({ locale, mounted, widgets, onUnmatched }: SiteRoutes
     id: 'root',
     path: localePrefix(locale) || '/',
     Component: () => <RootLayout locale={locale} />,
-    children: [{
-      id: pagesId,
-      ErrorBoundary: ErrorPage,
-      children: [
-        { id: routeName('index', locale), index: true, loader: homeLoader(widgets), Component: HomePage },
-        { id: routeName('404', locale), path: '404', loader: notFound, Component: nothing },
-        { path: '_design', id: 'design', handle: { chunk: 'shell-design' }, lazy: () => import(/* webpackChunkName: "shell-design" */ '../design/design.route.tsx') },
-        ...mounted,
-        {
-          id: `unmatched___${locale}`,
-          path: '*',
-          loader: ({ request }) => {
-            onUnmatched?.(request);
-            return notFound();
+    children: [
+      {
+        id: pagesId,
+        ErrorBoundary: ErrorPage,
+        children: [
+          { id: routeName('index', locale), index: true, loader: homeLoader(widgets), Component: HomePage },
+          { id: routeName('404', locale), path: '404', loader: notFound, Component: nothing },
+          {
+            path: '_design',
+            id: 'design',
+            handle: { chunk: 'shell-design' },
+            lazy: () => import(/* webpackChunkName: "shell-design" */ '../design/design.route.tsx'),
           },
-          Component: nothing,
-        },
-      ],
-    }],
+          ...mounted,
+          {
+            id: `unmatched___${locale}`,
+            path: '*',
+            loader: ({ request }) => {
+              onUnmatched?.(request);
+              return notFound();
+            },
+            Component: nothing,
+          },
+        ],
+      },
+    ],
   },
 ];

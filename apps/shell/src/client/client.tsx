@@ -8,7 +8,13 @@ import { localePrefix, splitLocale } from '@nocleh/i18n/paths.ts';
 import { apiContext, i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router';
+import {
+  createBrowserRouter,
+  UNSAFE_ErrorResponseImpl as ErrorResponse,
+  matchRoutes,
+  type RouteObject,
+  RouterContextProvider,
+} from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { Document } from '../app/document.tsx';
 import { setLocaleCookie } from '../app/locale-cookie.ts';
@@ -49,13 +55,15 @@ async function loadRoutes(pathname: string) {
   if (!name || splitLocale(pathname).locale !== locale) return undefined;
   const slice = await loadSlice(name);
   const matches = matchRoutes(slice.routes(locale), pathname, localePrefix(locale) || '/') ?? [];
-  return Promise.all(matches.map(async ({ route, params }) => {
-    const { messages } = (route.handle ?? {}) as Partial<RouteHandle>;
-    const [module, catalog] = await Promise.all([typeof route.lazy === 'function' ? route.lazy() : undefined, messages?.(locale)]);
-    if (catalog) i18n.load(locale, catalog.messages);
-    const loader = module?.loader;
-    return { route, params, ...(typeof loader === 'function' ? { loader } : {}) };
-  }));
+  return Promise.all(
+    matches.map(async ({ route, params }) => {
+      const { messages } = (route.handle ?? {}) as Partial<RouteHandle>;
+      const [module, catalog] = await Promise.all([typeof route.lazy === 'function' ? route.lazy() : undefined, messages?.(locale)]);
+      if (catalog) i18n.load(locale, catalog.messages);
+      const loader = module?.loader;
+      return { route, params, ...(typeof loader === 'function' ? { loader } : {}) };
+    }),
+  );
 }
 
 /** Rejections of lazy parts end here: either the page is being loaded anew (and nothing more happens), or the error page shows. */
@@ -74,18 +82,26 @@ async function mount(name: SliceName): Promise<RouteObject> {
 
 /** The routes of the first page have to be whole before the router is made, or it would start without them. */
 async function resolveMatched(routes: RouteObject[]): Promise<void> {
-  await Promise.all((matchRoutes(routes, location) ?? []).map(async ({ route }) => {
-    if (typeof route.lazy !== 'function') return;
-    const module = await route.lazy();
-    delete route.lazy;
-    Object.assign(route, module);
-  }));
+  await Promise.all(
+    (matchRoutes(routes, location) ?? []).map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      const module = await route.lazy();
+      delete route.lazy;
+      Object.assign(route, module);
+    }),
+  );
 }
 
 async function prepareHome(): Promise<void> {
-  const home = Object.values(page.hydration.loaderData ?? {}).find((data): data is HomeData => typeof data === 'object' && data !== null && 'widgets' in data);
+  const home = Object.values(page.hydration.loaderData ?? {}).find(
+    (data): data is HomeData => typeof data === 'object' && data !== null && 'widgets' in data,
+  );
   const shown = placedWidgets.filter((placed) => home?.widgets.some(({ key, data }) => key === widgetKey(placed) && data !== undefined));
-  await Promise.all(shown.map((placed) => prepareWidget(placed, widgets, i18n, locale).catch((error: unknown) => widgets.onFailure(widgetKey(placed), error))));
+  await Promise.all(
+    shown.map((placed) =>
+      prepareWidget(placed, widgets, i18n, locale).catch((error: unknown) => widgets.onFailure(widgetKey(placed), error)),
+    ),
+  );
 }
 
 const revivedErrors = (errors: PageData['hydration']['errors']) =>
@@ -124,7 +140,11 @@ async function start(): Promise<void> {
   // The cookie follows the language of what is shown; the shell alone writes it.
   router.subscribe(() => setLocaleCookie(locale));
   const shell = { site: page.site, requestId: page.requestId, widgets: registry, sliceVersion: (name: string) => versions.get(name) };
-  const tree = <Document i18n={i18n} shell={shell}><RouterProvider router={router} /></Document>;
+  const tree = (
+    <Document i18n={i18n} shell={shell}>
+      <RouterProvider router={router} />
+    </Document>
+  );
   startPrefetching({ loadRoutes, requestContext });
   startTransition(() => {
     hydrateRoot(document, tree, { onRecoverableError: (error) => console.error('hydration', error) });

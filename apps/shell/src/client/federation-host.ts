@@ -54,10 +54,16 @@ const bundlerRuntime = {
   installInitialConsumes(options: Consumption & { readonly initialConsumes: readonly string[] }) {
     for (const id of options.initialConsumes) void install(id, options);
   },
-  consumes(options: Consumption & { readonly chunkId: string; readonly promises: Promise<unknown>[]; readonly chunkMapping: Readonly<Record<string, readonly string[]>> }) {
+  consumes(
+    options: Consumption & {
+      readonly chunkId: string;
+      readonly promises: Promise<unknown>[];
+      readonly chunkMapping: Readonly<Record<string, readonly string[]>>;
+    },
+  ) {
     for (const id of options.chunkMapping[options.chunkId] ?? []) {
       const loading = install(id, options);
-      if (loading) options.promises.push(loading);
+      if (loading !== undefined) options.promises.push(loading);
     }
   },
 };

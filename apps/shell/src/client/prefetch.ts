@@ -8,15 +8,19 @@ type Loader = (args: LoaderFunctionArgs) => unknown;
 const early = new Map<string, { at: number; data: Promise<unknown> }>();
 
 /** A loader that first looks whether its data were asked for already, when the pointer came over the link. */
-export const withEarlyData = (loader: Loader): Loader => (args) => {
-  const found = early.get(args.request.url);
-  early.delete(args.request.url);
-  return found && Date.now() - found.at < dataKeptMs ? found.data : loader(args);
-};
+export const withEarlyData =
+  (loader: Loader): Loader =>
+  (args) => {
+    const found = early.get(args.request.url);
+    early.delete(args.request.url);
+    return found && Date.now() - found.at < dataKeptMs ? found.data : loader(args);
+  };
 
 interface PrefetchTools {
   /** Loads the code of the routes an address leads to and returns them; undefined for one outside this language or site. */
-  readonly loadRoutes: (pathname: string) => Promise<readonly { route: RouteObject; params: Readonly<Record<string, string | undefined>>; loader?: Loader }[] | undefined>;
+  readonly loadRoutes: (
+    pathname: string,
+  ) => Promise<readonly { route: RouteObject; params: Readonly<Record<string, string | undefined>>; loader?: Loader }[] | undefined>;
   readonly requestContext: () => LoaderFunctionArgs['context'];
 }
 
@@ -32,7 +36,15 @@ function isThrifty(): boolean {
 
 function internalLink(target: EventTarget | Element | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (!link || link.origin !== location.origin || link.hreflang || link.target || link.dataset.prefetch === 'false' || link.hasAttribute('download')) return undefined;
+  if (
+    !link ||
+    link.origin !== location.origin ||
+    link.hreflang ||
+    link.target ||
+    link.dataset.prefetch === 'false' ||
+    link.hasAttribute('download')
+  )
+    return undefined;
   return link;
 }
 
@@ -57,11 +69,13 @@ export function startPrefetching(tools: PrefetchTools): void {
   };
 
   let hover: ReturnType<typeof setTimeout> | undefined;
-  const onIntent = (delay: number) => ({ target }: Event) => {
-    clearTimeout(hover);
-    const link = internalLink(target);
-    if (link) hover = setTimeout(() => void prefetchData(link).catch(() => {}), delay);
-  };
+  const onIntent =
+    (delay: number) =>
+    ({ target }: Event) => {
+      clearTimeout(hover);
+      const link = internalLink(target);
+      if (link) hover = setTimeout(() => void prefetchData(link).catch(() => {}), delay);
+    };
   document.addEventListener('pointerover', onIntent(hoverMs), { passive: true });
   document.addEventListener('touchstart', onIntent(0), { passive: true });
   document.addEventListener('focusin', onIntent(hoverMs));

@@ -8,7 +8,8 @@ import { withEarlyData } from './prefetch.ts';
 
 type Integrity = Record<string, string>;
 
-const inlineMap = () => (JSON.parse(document.querySelector('script[type=importmap]')?.textContent ?? '{}') as { integrity?: Integrity }).integrity ?? {};
+const inlineMap = () =>
+  (JSON.parse(document.querySelector('script[type=importmap]')?.textContent ?? '{}') as { integrity?: Integrity }).integrity ?? {};
 
 /** Adds the hashes of the release's other files to the page; from then on the browser refuses any other content. */
 async function loadIntegrity({ release, locale }: PageData, known: Integrity): Promise<void> {

@@ -30,7 +30,11 @@ export async function prepareWidget(placed: PlacedWidget, source: WidgetSource, 
   return widget;
 }
 
-async function loadWidget(placed: PlacedWidget, source: WidgetSource, { request, context }: LoaderFunctionArgs): Promise<HomeData['widgets'][number]> {
+async function loadWidget(
+  placed: PlacedWidget,
+  source: WidgetSource,
+  { request, context }: LoaderFunctionArgs,
+): Promise<HomeData['widgets'][number]> {
   const key = widgetKey(placed);
   const locale = context.get(localeContext);
   try {
@@ -43,14 +47,18 @@ async function loadWidget(placed: PlacedWidget, source: WidgetSource, { request,
   }
 }
 
-export const homeLoader = (source: WidgetSource): LoaderFunction => async (args): Promise<HomeData> => {
-  const i18n = args.context.get(i18nContext);
-  const widgets = await Promise.all(placedWidgets.map((placed) => loadWidget(placed, source, args)));
-  return {
-    page: {
-      title: i18n._(msg`Accommodation in the Czech lands`),
-      description: i18n._(msg`Hotels, guesthouses, cottages and farms all over Czechia, with prices that include everything. Booked in three steps, without an account.`),
-    },
-    widgets,
+export const homeLoader =
+  (source: WidgetSource): LoaderFunction =>
+  async (args): Promise<HomeData> => {
+    const i18n = args.context.get(i18nContext);
+    const widgets = await Promise.all(placedWidgets.map((placed) => loadWidget(placed, source, args)));
+    return {
+      page: {
+        title: i18n._(msg`Accommodation in the Czech lands`),
+        description: i18n._(
+          msg`Hotels, guesthouses, cottages and farms all over Czechia, with prices that include everything. Booked in three steps, without an account.`,
+        ),
+      },
+      widgets,
+    };
   };
-};

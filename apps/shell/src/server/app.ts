@@ -6,9 +6,9 @@ import type { Assets, Release } from '@nocleh/contracts/release.ts';
 import { localePath, splitLocale } from '@nocleh/i18n/paths.ts';
 import { type Context, Hono } from 'hono';
 import { localeCookie } from '../app/locale-cookie.ts';
+import { encoded } from './compression.ts';
 import type { Environment } from './environment.ts';
 import { lastResortPage } from './last-resort.tsx';
-import { encoded } from './compression.ts';
 import { rootRedirect } from './locale-detection.ts';
 import { log } from './log.ts';
 import { type PageAnswer, type Pages, shellBase } from './page.ts';
@@ -76,8 +76,12 @@ export function createApp({ environment, pages, webDir, assets, currentRelease, 
       },
     });
   });
-  app.all('/api/*', (context) => passOn(context, environment.API_URL, context.req.path.slice('/api'.length), requestIdOf(context), addressOf(context)));
-  app.get('/_vercel/image', (context) => passOn(context, environment.IMAGES_URL, context.req.path, requestIdOf(context), addressOf(context)));
+  app.all('/api/*', (context) =>
+    passOn(context, environment.API_URL, context.req.path.slice('/api'.length), requestIdOf(context), addressOf(context)),
+  );
+  app.get('/_vercel/image', (context) =>
+    passOn(context, environment.IMAGES_URL, context.req.path, requestIdOf(context), addressOf(context)),
+  );
   app.get('/_ipx/*', (context) => passOn(context, environment.IMAGES_URL, context.req.path, requestIdOf(context), addressOf(context)));
   app.get('/favicon.svg', (context) => immutableFile(context, webDir, 'favicon.svg'));
 
@@ -87,7 +91,11 @@ export function createApp({ environment, pages, webDir, assets, currentRelease, 
     if (pathname === '/' && context.req.method === 'GET') {
       const locale = rootRedirect(context.req.header('cookie'), context.req.header('accept-language'));
       if (locale) {
-        return context.body(null, 302, { location: localePath(locale, '/') + search, vary: 'Accept-Language, Cookie', 'cache-control': 'private, no-store' });
+        return context.body(null, 302, {
+          location: localePath(locale, '/') + search,
+          vary: 'Accept-Language, Cookie',
+          'cache-control': 'private, no-store',
+        });
       }
     }
     return page(context);
@@ -102,7 +110,10 @@ export function createApp({ environment, pages, webDir, assets, currentRelease, 
       return pageResponse(context, answer, requestId);
     } catch (error) {
       log('error', 'error page failed', { requestId, error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
-      return context.html(lastResortPage(localePath(locale, '/'), requestId), 500, { 'cache-control': 'no-store', 'x-request-id': requestId });
+      return context.html(lastResortPage(localePath(locale, '/'), requestId), 500, {
+        'cache-control': 'no-store',
+        'x-request-id': requestId,
+      });
     }
   }
 

@@ -19,7 +19,10 @@ export async function listen(): Promise<void> {
   const webDir = path.join(import.meta.dirname, '../web');
   const assets = Assets.parse(JSON.parse(await readFile(path.join(webDir, 'assets.json'), 'utf8')));
   const fonts = (await readdir(webDir)).filter((file) => file.endsWith('.woff2')).map((file) => shellBase + file);
-  const slices = new SliceLoader({ artifactsDir: path.join(environment.RELEASES_DIR, 'artifacts'), timeoutMs: environment.SLICE_TIMEOUT_MS });
+  const slices = new SliceLoader({
+    artifactsDir: path.join(environment.RELEASES_DIR, 'artifacts'),
+    timeoutMs: environment.SLICE_TIMEOUT_MS,
+  });
   const warm = async (release: Release) => {
     await Promise.allSettled(Object.values(release.slices).map((slice) => slices.load(slice)));
   };
@@ -29,14 +32,18 @@ export async function listen(): Promise<void> {
   const trees = new SiteTrees(slices, environment.LOADER_TIMEOUT_MS);
   const pages = new Pages({ environment, trees, assets, catalogs: await shellCatalogs(), fonts, currentRelease });
   const app = createApp({ environment, pages, webDir, assets, currentRelease, findRelease: (id) => releases.find(id) });
-  const server = serve({ fetch: app.fetch, port: environment.PORT, hostname: environment.HOST }, ({ port }) => log('info', 'shell is listening', { port }));
+  const server = serve({ fetch: app.fetch, port: environment.PORT, hostname: environment.HOST }, ({ port }) =>
+    log('info', 'shell is listening', { port }),
+  );
   const stop = () => {
     releases.stop();
     server.close(() => process.exit(0));
     setTimeout(() => process.exit(0), closeTimeoutMs).unref();
   };
   // Code of slices runs in this process: a promise that one of them forgot must not end the pages of all others.
-  process.on('unhandledRejection', (reason) => log('error', 'unhandled rejection', { error: reason instanceof Error ? (reason.stack ?? reason.message) : String(reason) }));
+  process.on('unhandledRejection', (reason) =>
+    log('error', 'unhandled rejection', { error: reason instanceof Error ? (reason.stack ?? reason.message) : String(reason) }),
+  );
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
 }

@@ -8,7 +8,8 @@ test('the language of the highest quality wins, regions fall back to their langu
 });
 
 test('a wildcard, an unknown or a malformed language is none, and quality zero is a refusal', () => {
-  for (const header of [undefined, '', '*', 'fr', 'de;q=2', 'de;q=0', ';;;', 'de--x', '\u0000', 'zz-'.repeat(5000)]) expect(acceptedLocale(header)).toBeUndefined();
+  for (const header of [undefined, '', '*', 'fr', 'de;q=2', 'de;q=0', ';;;', 'de--x', '\u0000', 'zz-'.repeat(5000)])
+    expect(acceptedLocale(header)).toBeUndefined();
 });
 
 test('a cookie wins over the browser, Czech stays on the root', () => {

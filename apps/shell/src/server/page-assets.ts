@@ -39,7 +39,10 @@ function integrities({ base, assets }: Base, locale: Locale): Record<string, str
  * would be a third of it, so it carries only those of its first scripts and the browser fetches the rest once a release.
  */
 export const releaseIntegrities = (shell: Base, release: Release, locale: Locale): Record<string, string> =>
-  Object.assign(integrities(shell, locale), ...Object.values(release.slices).map((slice) => integrities({ base: webBase(slice), assets: slice.web }, locale)));
+  Object.assign(
+    integrities(shell, locale),
+    ...Object.values(release.slices).map((slice) => integrities({ base: webBase(slice), assets: slice.web }, locale)),
+  );
 
 /** Files of chunk groups, each once, in order. */
 function collect({ base, assets }: Base, groups: readonly string[]) {
@@ -74,7 +77,10 @@ export function pageAssets(shell: Base, release: Release, locale: Locale, chunks
   const main = shell.base + (shell.assets.groups.main?.js.at(-1) ?? '');
   const hints = [...new Set(scripts)]
     .filter((href) => href !== main)
-    .map((href) => `<link rel="modulepreload" fetchpriority="low" crossorigin nonce="%nonce%" href="${href}" integrity="${known[href] ?? ''}">`);
+    .map(
+      (href) =>
+        `<link rel="modulepreload" fetchpriority="low" crossorigin nonce="%nonce%" href="${href}" integrity="${known[href] ?? ''}">`,
+    );
   const inline = Object.fromEntries([...new Set([main, ...scripts])].map((href) => [href, known[href]]));
   return {
     styles: [...ofShell.styles, ...ofSlices.flatMap((part) => part.styles)],

@@ -77,11 +77,14 @@ export class Pages {
     const context = new RouterContextProvider();
     context.set(localeContext, locale);
     context.set(i18nContext, i18n);
-    context.set(apiContext, createApi({
-      baseUrl: this.options.environment.API_URL,
-      timeoutMs: this.options.environment.LOADER_TIMEOUT_MS,
-      headers: { 'x-request-id': visit.requestId, 'x-forwarded-for': visit.clientAddress },
-    }));
+    context.set(
+      apiContext,
+      createApi({
+        baseUrl: this.options.environment.API_URL,
+        timeoutMs: this.options.environment.LOADER_TIMEOUT_MS,
+        headers: { 'x-request-id': visit.requestId, 'x-forwarded-for': visit.clientAddress },
+      }),
+    );
     return context;
   }
 
@@ -105,11 +108,13 @@ export class Pages {
 
   private async widgetChunks(): Promise<ChunkRef[]> {
     const release = this.options.currentRelease();
-    const found = await Promise.all(placedWidgets.map(async ({ slice, name }) => {
-      const face = await this.options.trees.loadSlice(release, slice).catch(() => undefined);
-      const widget = face?.widgets?.[name];
-      return widget ? [{ slice, chunk: widget.chunk, catalog: widget.catalog ?? widget.chunk }] : [];
-    }));
+    const found = await Promise.all(
+      placedWidgets.map(async ({ slice, name }) => {
+        const face = await this.options.trees.loadSlice(release, slice).catch(() => undefined);
+        const widget = face?.widgets?.[name];
+        return widget ? [{ slice, chunk: widget.chunk, catalog: widget.catalog ?? widget.chunk }] : [];
+      }),
+    );
     return found.flat();
   }
 
@@ -118,7 +123,13 @@ export class Pages {
     if (errors.length === 0) return;
     context.statusCode = Math.max(...errors.map(([, error]) => errorStatus(error)));
     if (context.statusCode < 500) return;
-    for (const [route, error] of errors) log('error', 'page failed', { requestId, route, status: context.statusCode, error: error instanceof Error ? (error.stack ?? error.message) : 'response' });
+    for (const [route, error] of errors)
+      log('error', 'page failed', {
+        requestId,
+        route,
+        status: context.statusCode,
+        error: error instanceof Error ? (error.stack ?? error.message) : 'response',
+      });
   }
 
   private assetsFor(release: Release, locale: Locale, chunks: readonly ChunkRef[]): PageAssets {
@@ -133,7 +144,14 @@ export class Pages {
   }
 
   private async render(page: {
-    visit: Visit; release: Release; locale: Locale; name: SliceName | undefined; tree: SiteTree; i18n: I18n; chunks: ChunkRef[]; context: StaticHandlerContext;
+    visit: Visit;
+    release: Release;
+    locale: Locale;
+    name: SliceName | undefined;
+    tree: SiteTree;
+    i18n: I18n;
+    chunks: ChunkRef[];
+    context: StaticHandlerContext;
   }): Promise<PageAnswer> {
     const { visit, release, locale, name, tree, i18n, chunks, context } = page;
     const { environment, fonts } = this.options;
@@ -153,11 +171,21 @@ export class Pages {
     });
     const version = tree.slice && `${tree.slice.name}@${tree.slice.version}`;
     const { body, status } = await renderPage({
-      tree, context, i18n, nonce, fonts,
+      tree,
+      context,
+      i18n,
+      nonce,
+      fonts,
       styles: assets.styles,
       shell: { site, requestId: visit.requestId, widgets: tree.registry, sliceVersion: () => version },
-      tail: (rendered) => `<script type="application/json" id="${pageDataId}">${escapeScript(JSON.stringify(data(rendered)))}</script>${assets.tail.replaceAll('%nonce%', nonce)}`,
-      onError: (error) => log('error', 'render failed', { requestId: visit.requestId, slice: name, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+      tail: (rendered) =>
+        `<script type="application/json" id="${pageDataId}">${escapeScript(JSON.stringify(data(rendered)))}</script>${assets.tail.replaceAll('%nonce%', nonce)}`,
+      onError: (error) =>
+        log('error', 'render failed', {
+          requestId: visit.requestId,
+          slice: name,
+          error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+        }),
     });
     return { status, locale, nonce, release: release.id, slice: version, body };
   }

@@ -23,7 +23,9 @@ export class ReleaseSource {
     await this.refresh();
     const tick = () => {
       this.timer = setTimeout(() => {
-        this.refresh().catch((error: unknown) => log('error', 'release not readable', { error: String(error) })).finally(tick);
+        this.refresh()
+          .catch((error: unknown) => log('error', 'release not readable', { error: String(error) }))
+          .finally(tick);
       }, pollMs);
     };
     tick();

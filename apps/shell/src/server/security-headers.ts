@@ -6,7 +6,9 @@ const sliceOrigins = (release: Release): string[] => [
 ];
 
 export function securityHeaders(nonce: string, release: Release): Record<string, string> {
-  const origins = sliceOrigins(release).map((origin) => ` ${origin}`).join('');
+  const origins = sliceOrigins(release)
+    .map((origin) => ` ${origin}`)
+    .join('');
   const policy = [
     `default-src 'self'`,
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,

@@ -63,7 +63,10 @@ export class SiteTrees {
       known.delete(key);
       log('error', 'slice unavailable', { slice: name, error: error instanceof Error ? error.message : String(error) });
       const status = (error as { status?: number }).status ?? 500;
-      return { ...this.compose(release, locale, name ? [missingSliceRoute(name, status)] : []), ...(name ? { down: { slice: name, status } } : {}) };
+      return {
+        ...this.compose(release, locale, name ? [missingSliceRoute(name, status)] : []),
+        ...(name ? { down: { slice: name, status } } : {}),
+      };
     }
   }
 

@@ -70,7 +70,9 @@ export class SliceLoader {
     const code = await this.read(slice);
     const integrity = `sha384-${createHash('sha384').update(code).digest('base64')}`;
     if (integrity !== slice.node.integrity) throw new Error('its code does not match the hash in the release');
-    const run = vm.compileFunction(code.toString('utf8'), ['module', 'exports', 'require'], { filename: `${slice.base}${slice.node.file}` });
+    const run = vm.compileFunction(code.toString('utf8'), ['module', 'exports', 'require'], {
+      filename: `${slice.base}${slice.node.file}`,
+    });
     const module = { exports: {} as Slice };
     run(module, module.exports, sharedModule);
     return module.exports;

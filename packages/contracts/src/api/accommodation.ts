@@ -3,7 +3,7 @@ import { IsoDate } from '../dates.ts';
 import { Locale } from '../locale-schema.ts';
 import { Money } from '../money.ts';
 import { Place } from './place.ts';
-import { partyQuery, Picture, SearchHit } from './search.ts';
+import { Picture, partyQuery, SearchHit } from './search.ts';
 import { AccommodationType, Amenity, RoomTypeKind } from './taxonomy.ts';
 
 export const AccommodationQuery = z.object({ locale: Locale, from: z.optional(IsoDate), to: z.optional(IsoDate), ...partyQuery });
@@ -92,6 +92,12 @@ export const dayStates = ['free', 'arrival_only', 'departure_only', 'taken', 'cl
  * `free`: one may arrive and depart. `arrival_only`: one may arrive but not depart (someone's departure is forbidden that
  * day); `departure_only`: the night is taken, or no arrival is allowed, but a stay may end here. `closed`: no rate.
  */
-export const CalendarDay = z.object({ date: IsoDate, state: z.enum(dayStates), free: z.int(), price: z.nullable(Money), minNights: z.int() });
+export const CalendarDay = z.object({
+  date: IsoDate,
+  state: z.enum(dayStates),
+  free: z.int(),
+  price: z.nullable(Money),
+  minNights: z.int(),
+});
 export type CalendarDay = z.infer<typeof CalendarDay>;
 export const CalendarResponse = z.object({ days: z.array(CalendarDay) });

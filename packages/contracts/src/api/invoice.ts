@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Instant, IsoDate } from '../dates.ts';
 import { Locale } from '../locale-schema.ts';
 import { Money } from '../money.ts';
-import { OrderState, PaymentInstructions, paymentMethods, PriceLine, Token, VatRow } from './order.ts';
+import { OrderState, PaymentInstructions, PriceLine, paymentMethods, Token, VatRow } from './order.ts';
 
 export const Party = z.object({
   name: z.string(),

@@ -7,7 +7,13 @@ import { AccommodationType, Amenity } from './taxonomy.ts';
 
 /** `a,b,c` in an address; an empty text is an empty list. */
 const commaList = <T extends z.core.$ZodType<unknown, string>>(item: T) =>
-  z.pipe(z.pipe(z.string(), z.transform((text: string) => text.split(',').filter((part) => part !== ''))), z.array(item));
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text: string) => text.split(',').filter((part) => part !== '')),
+    ),
+    z.array(item),
+  );
 const wholeNumber = (min: number, max: number) =>
   z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.pipe(z.transform(Number), z.int().check(z.minimum(min), z.maximum(max))));
 const decimal = (min: number, max: number) =>
@@ -106,5 +112,7 @@ export type SearchResponse = z.infer<typeof SearchResponse>;
 /** `GET /search/points`: every hit of the same filters as a map point, at most 5,000, cheapest form. */
 export const PointsResponse = z.object({
   total: z.int(),
-  points: z.array(z.object({ id: z.int(), slug: z.string(), name: z.string(), lat: z.number(), lon: z.number(), price: z.nullable(Money) })),
+  points: z.array(
+    z.object({ id: z.int(), slug: z.string(), name: z.string(), lat: z.number(), lon: z.number(), price: z.nullable(Money) }),
+  ),
 });
