@@ -6,8 +6,10 @@ import type { RouteObject } from 'react-router';
 export const name = 'articles';
 export const version = __APP_VERSION__;
 
-const articleMessages: LoadMessages = (locale) => import(/* webpackChunkName: "articles-article-messages-[request]" */ `./article/locales/${locale}.po`);
-const pageMessages: LoadMessages = (locale) => import(/* webpackChunkName: "articles-page-messages-[request]" */ `./page/locales/${locale}.po`);
+const articleMessages: LoadMessages = (locale) =>
+  import(/* webpackChunkName: "articles-article-messages-[request]" */ `./article/locales/${locale}.po`);
+const pageMessages: LoadMessages = (locale) =>
+  import(/* webpackChunkName: "articles-page-messages-[request]" */ `./page/locales/${locale}.po`);
 
 export const routes = (locale: Locale): RouteObject[] => [
   {

@@ -8,7 +8,8 @@ export const version = __APP_VERSION__;
 
 const newsletterMessages: LoadMessages = (locale) =>
   import(/* webpackChunkName: "contact-newsletter-messages-[request]" */ `./newsletter/locales/${locale}.po`);
-const inquiryMessages: LoadMessages = (locale) => import(/* webpackChunkName: "contact-inquiry-messages-[request]" */ `./inquiry/locales/${locale}.po`);
+const inquiryMessages: LoadMessages = (locale) =>
+  import(/* webpackChunkName: "contact-inquiry-messages-[request]" */ `./inquiry/locales/${locale}.po`);
 
 export const routes = (locale: Locale): RouteObject[] => [
   {

@@ -7,5 +7,10 @@ export { ArticleList as Component } from './article-list.tsx';
 
 export function loader({ context }: LoaderFunctionArgs): { page: PageMeta } {
   const i18n = context.get(i18nContext);
-  return { page: { title: i18n._(msg`Articles`), description: i18n._(msg`Tips for trips and reading for the road: where to stay and what to see nearby.`) } };
+  return {
+    page: {
+      title: i18n._(msg`Articles`),
+      description: i18n._(msg`Tips for trips and reading for the road: where to stay and what to see nearby.`),
+    },
+  };
 }

@@ -16,7 +16,8 @@ export function ArticleList() {
       </p>
       <p>
         <Trans>
-          No article is published at the moment. Look for inspiration among the <Link to={localePath(locale, '/vyhledavani')}>places to stay</Link>.
+          No article is published at the moment. Look for inspiration among the{' '}
+          <Link to={localePath(locale, '/vyhledavani')}>places to stay</Link>.
         </Trans>
       </p>
     </article>

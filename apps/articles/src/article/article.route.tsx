@@ -7,5 +7,7 @@ export { Article as Component } from './article.tsx';
 
 export function loader({ context, params }: LoaderFunctionArgs): { page: PageMeta } {
   const slug = params['*'] ?? '';
-  return { page: { title: context.get(i18nContext)._(msg`Article`), localeParams: { cs: slug, de: slug, en: slug, pl: slug }, noindex: true } };
+  return {
+    page: { title: context.get(i18nContext)._(msg`Article`), localeParams: { cs: slug, de: slug, en: slug, pl: slug }, noindex: true },
+  };
 }

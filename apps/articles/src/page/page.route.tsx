@@ -7,5 +7,8 @@ export { Page as Component } from './page.tsx';
 export function loader({ context, params }: LoaderFunctionArgs) {
   const { slug = '' } = params;
   if (!isPageSlug(slug)) throw data(null, { status: 404 });
-  return { page: { title: context.get(i18nContext)._(pageTexts[slug].title), localeParams: { cs: slug, de: slug, en: slug, pl: slug } }, slug };
+  return {
+    page: { title: context.get(i18nContext)._(pageTexts[slug].title), localeParams: { cs: slug, de: slug, en: slug, pl: slug } },
+    slug,
+  };
 }

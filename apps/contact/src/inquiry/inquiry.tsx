@@ -12,11 +12,14 @@ export function Inquiry() {
         <Trans>Ask for an offer</Trans>
       </h1>
       <p>
-        <Trans>Some hosts set their price by agreement. Their name and address are given at the accommodation, so you can ask them directly.</Trans>
+        <Trans>
+          Some hosts set their price by agreement. Their name and address are given at the accommodation, so you can ask them directly.
+        </Trans>
       </p>
       <p>
         <Trans>
-          Houses with a fixed price can be booked here at once: <Link to={localePath(locale, '/vyhledavani')}>search for accommodation</Link>.
+          Houses with a fixed price can be booked here at once:{' '}
+          <Link to={localePath(locale, '/vyhledavani')}>search for accommodation</Link>.
         </Trans>
       </p>
     </article>

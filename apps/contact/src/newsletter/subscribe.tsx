@@ -16,7 +16,8 @@ export function Subscribe() {
       </p>
       <p>
         <Trans>
-          We are not sending it at the moment and collect no addresses. What is new you will find among the <Link to={localePath(locale, '/clanky')}>articles</Link>.
+          We are not sending it at the moment and collect no addresses. What is new you will find among the{' '}
+          <Link to={localePath(locale, '/clanky')}>articles</Link>.
         </Trans>
       </p>
     </article>

@@ -9,10 +9,10 @@ import { Link, useLoaderData } from 'react-router';
 import { orderAddress } from '../order/order-address.ts';
 import { PaymentInstructions } from '../transfer/payment-instructions.tsx';
 import type { loader } from './invoice.loader.ts';
-import { InvoiceLines } from './invoice-lines.tsx';
-import { InvoiceState } from './invoice-state.tsx';
-import { InvoiceParty } from './invoice-party.tsx';
 import styles from './invoice.module.css';
+import { InvoiceLines } from './invoice-lines.tsx';
+import { InvoiceParty } from './invoice-party.tsx';
+import { InvoiceState } from './invoice-state.tsx';
 import { VatRecapitulation } from './vat-recapitulation.tsx';
 
 export function InvoicePage() {
@@ -25,7 +25,9 @@ export function InvoicePage() {
         <header className={styles.head}>
           <div>
             <h1 className={styles.heading}>{kind === 'invoice' ? <Trans>Invoice {number}</Trans> : <Trans>Credit note {number}</Trans>}</h1>
-            <p className={styles.soft}>{corrects ? <Trans>Tax document correcting invoice {corrects}</Trans> : <Trans>Tax document</Trans>}</p>
+            <p className={styles.soft}>
+              {corrects ? <Trans>Tax document correcting invoice {corrects}</Trans> : <Trans>Tax document</Trans>}
+            </p>
           </div>
           <InvoiceState invoice={invoice} />
         </header>
@@ -98,7 +100,11 @@ const never = () => () => {};
 
 /** There is none without a script, where it could do nothing. */
 function PrintButton() {
-  const works = useSyncExternalStore(never, () => true, () => false);
+  const works = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   if (!works) return null;
   return (
     <Button variant="secondary" onClick={() => window.print()}>

@@ -22,7 +22,11 @@ export function InvoiceState({ invoice: { kind, order, paidAt, payment, dueOn } 
     );
   return (
     <Badge tone="warning">
-      {payment === 'at_accommodation' ? <Trans>To be paid at the accommodation</Trans> : <Trans>To be paid by {formatDate(locale, dueOn)}</Trans>}
+      {payment === 'at_accommodation' ? (
+        <Trans>To be paid at the accommodation</Trans>
+      ) : (
+        <Trans>To be paid by {formatDate(locale, dueOn)}</Trans>
+      )}
     </Badge>
   );
 }

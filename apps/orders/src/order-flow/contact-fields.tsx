@@ -9,7 +9,13 @@ interface FieldState {
   readonly error: string | undefined;
 }
 
-export function ContactFields({ field, countries }: { field: (name: string) => FieldState; countries: readonly (readonly [string, string])[] }) {
+export function ContactFields({
+  field,
+  countries,
+}: {
+  field: (name: string) => FieldState;
+  countries: readonly (readonly [string, string])[];
+}) {
   const { t } = useLingui();
   const company = ['company', 'companyId', 'vatId'].map(field);
   return (
@@ -19,8 +25,24 @@ export function ContactFields({ field, countries }: { field: (name: string) => F
         <TextField {...field('lastName')} label={t`Last name`} autoComplete="family-name" maxLength={80} required />
       </div>
       <div className={styles.pair}>
-        <TextField {...field('email')} label={t`E-mail`} hint={t`The confirmation goes there.`} type="email" autoComplete="email" maxLength={254} required />
-        <TextField {...field('phone')} label={t`Phone`} hint={t`For the day of arrival.`} type="tel" autoComplete="tel" maxLength={24} required />
+        <TextField
+          {...field('email')}
+          label={t`E-mail`}
+          hint={t`The confirmation goes there.`}
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          required
+        />
+        <TextField
+          {...field('phone')}
+          label={t`Phone`}
+          hint={t`For the day of arrival.`}
+          type="tel"
+          autoComplete="tel"
+          maxLength={24}
+          required
+        />
       </div>
       <TextField {...field('street')} label={t`Street and number`} autoComplete="street-address" maxLength={120} required />
       <div className={styles.pair}>

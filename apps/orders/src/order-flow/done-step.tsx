@@ -5,9 +5,9 @@ import { Link, useLoaderData } from 'react-router';
 import { orderAddress } from '../order/order-address.ts';
 import { OrderFiles } from '../order/order-files.tsx';
 import { PageFrame } from '../order/page-frame.tsx';
-import { PaymentInstructions } from '../transfer/payment-instructions.tsx';
-import { PriceTable } from '../price/price-table.tsx';
 import { StayFacts } from '../order/stay-facts.tsx';
+import { PriceTable } from '../price/price-table.tsx';
+import { PaymentInstructions } from '../transfer/payment-instructions.tsx';
 import type { loader } from './done.loader.ts';
 import styles from './payment-step.module.css';
 
@@ -39,7 +39,8 @@ export function DoneStep() {
           <>
             <p>
               <Trans>
-                Transfer {formatMoney(locale, instructions.amount)} by {formatDate(locale, instructions.dueDate)}. As soon as the money arrives, we confirm the stay by e-mail.
+                Transfer {formatMoney(locale, instructions.amount)} by {formatDate(locale, instructions.dueDate)}. As soon as the money
+                arrives, we confirm the stay by e-mail.
               </Trans>
             </p>
             <PaymentInstructions instructions={instructions} qr={qr} />
@@ -47,7 +48,9 @@ export function DoneStep() {
         ) : (
           <p>
             {payment === 'at_accommodation' ? (
-              <Trans>The stay is confirmed. You pay {formatMoney(locale, price.total)} to the host on arrival; nothing more is needed.</Trans>
+              <Trans>
+                The stay is confirmed. You pay {formatMoney(locale, price.total)} to the host on arrival; nothing more is needed.
+              </Trans>
             ) : (
               <Trans>The stay is paid and confirmed. Nothing more is needed.</Trans>
             )}
@@ -57,8 +60,9 @@ export function DoneStep() {
       <OrderFiles invoices={invoices} calendar={calendar} />
       <p>
         <Trans>
-          Everything about the order, its cancellation included, you will always find on <Link to={orderAddress(locale, token)}>the page of the order</Link>. Keep the
-          address: whoever has it can see and cancel the order.
+          Everything about the order, its cancellation included, you will always find on{' '}
+          <Link to={orderAddress(locale, token)}>the page of the order</Link>. Keep the address: whoever has it can see and cancel the
+          order.
         </Trans>
       </p>
     </PageFrame>

@@ -4,8 +4,8 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { calendarFile } from '../order/calendar-file.ts';
 import { loadOrder } from '../order/load-order.ts';
 import { orderPageMeta } from '../order/order-address.ts';
-import { qrPath } from '../transfer/qr.ts';
 import { stayOfOrder } from '../order/stay-of-order.ts';
+import { qrPath } from '../transfer/qr.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const order = await loadOrder(args, 'done');

@@ -6,7 +6,16 @@ export type Values = Readonly<Record<string, string>>;
 export type FieldErrorCode = 'missing' | 'too_long' | 'email' | 'phone' | 'age' | 'invalid';
 export type FieldErrors = Readonly<Record<string, FieldErrorCode>>;
 
-const required = ['firstName', 'lastName', 'email', 'phone', 'street', 'postalCode', 'city', 'country'] as const satisfies readonly (keyof Contact)[];
+const required = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'street',
+  'postalCode',
+  'city',
+  'country',
+] as const satisfies readonly (keyof Contact)[];
 const billing = ['company', 'companyId', 'vatId'] as const satisfies readonly (keyof Contact)[];
 export const contactFields = [...required, ...billing] as const;
 
@@ -15,7 +24,11 @@ const ageOf = (text: string): number => (/^\d{1,3}$/.test(text.trim()) ? Number(
 /** What was typed as the API wants it, not yet validated. */
 export function typedGuests(values: Values, count: number): GuestsRequest {
   const text = (name: string) => (values[name] ?? '').trim();
-  const contact = Object.fromEntries(contactFields.map((name) => [name, text(name)]).filter(([name, value]) => value || (required as readonly string[]).includes(name ?? '')));
+  const contact = Object.fromEntries(
+    contactFields
+      .map((name) => [name, text(name)])
+      .filter(([name, value]) => value || (required as readonly string[]).includes(name ?? '')),
+  );
   return {
     contact: contact as Contact,
     guests: Array.from({ length: count }, (_, index) => ({
@@ -45,14 +58,26 @@ const errorsAt = (paths: readonly (readonly PropertyKey[])[], values: Values): F
 
 /** What the API refused, beside the fields it points at. */
 export const refusedFields = (problems: readonly FieldProblem[], values: Values): FieldErrors =>
-  errorsAt(problems.map(({ pointer }) => pointer.split('/').slice(1)), values);
+  errorsAt(
+    problems.map(({ pointer }) => pointer.split('/').slice(1)),
+    values,
+  );
 
 /** Holds the typed values against the API's own schema, which comes only now. */
-export async function checkGuests(values: Values, count: number): Promise<{ request: GuestsRequest; errors: null } | { request: null; errors: FieldErrors }> {
+export async function checkGuests(
+  values: Values,
+  count: number,
+): Promise<{ request: GuestsRequest; errors: null } | { request: null; errors: FieldErrors }> {
   const { GuestsRequest: schema } = await import(/* webpackChunkName: "orders-schema" */ '@nocleh/contracts/api/order.ts');
   const checked = schema.safeParse(typedGuests(values, count));
   if (checked.success) return { request: checked.data, errors: null };
-  return { request: null, errors: errorsAt(checked.error.issues.map(({ path }) => path), values) };
+  return {
+    request: null,
+    errors: errorsAt(
+      checked.error.issues.map(({ path }) => path),
+      values,
+    ),
+  };
 }
 
 /** What the form starts with: what the order knows, else what the visitor's earlier order knew. */

@@ -8,9 +8,9 @@ import { Form, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { FailureAlert } from '../order/failure-alert.tsx';
 import { HoldClock } from '../order/hold-clock.tsx';
 import { PageFrame } from '../order/page-frame.tsx';
-import { PriceTable } from '../price/price-table.tsx';
 import { StayBrief, StayFacts } from '../order/stay-facts.tsx';
 import { Steps } from '../order/steps.tsx';
+import { PriceTable } from '../price/price-table.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { keepDraft } from './draft.ts';
 import { fieldText } from './field-texts.ts';
@@ -50,14 +50,26 @@ export function GuestsStep() {
             <Trans>The age decides about the stay fee. The names can wait.</Trans>
           </p>
           {ages.map((age, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the first, the second guest: the place is the identity
             <div className={styles.guest} key={index}>
-              <TextField {...field(`guest.${index}.name`)} label={age < 18 ? t`Guest ${index + 1} (child): name` : t`Guest ${index + 1}: name`} mark={t`optional`} maxLength={120} autoComplete="off" />
+              <TextField
+                {...field(`guest.${index}.name`)}
+                label={age < 18 ? t`Guest ${index + 1} (child): name` : t`Guest ${index + 1}: name`}
+                mark={t`optional`}
+                maxLength={120}
+                autoComplete="off"
+              />
               <TextField {...field(`guest.${index}.age`)} label={t`Age`} inputMode="numeric" maxLength={3} required autoComplete="off" />
             </div>
           ))}
         </FieldSet>
-        <TextArea {...field('note')} label={t`Message for the host`} mark={t`optional`} hint={t`The time of arrival, a diet, a cot…`} maxLength={2000} rows={3} />
+        <TextArea
+          {...field('note')}
+          label={t`Message for the host`}
+          mark={t`optional`}
+          hint={t`The time of arrival, a diet, a cot…`}
+          maxLength={2000}
+          rows={3}
+        />
         <div>
           <Button type="submit" size="l" loading={sending}>
             <Trans>Continue to payment</Trans>

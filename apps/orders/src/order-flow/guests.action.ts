@@ -36,7 +36,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     if (failure === 'wrong_state') return redirect(orderAddress(locale, token), 303);
     if (failure === 'hold_expired') return await takeUpAgain(api, token, guests, locale);
     const fields = isApiError(error) ? refusedFields(error.problem?.errors ?? [], values) : {};
-    return data<Refused>({ values, errors: fields, failure: failure === 'invalid' && Object.keys(fields).length > 0 ? null : failure }, { status: failureStatus(error) });
+    return data<Refused>(
+      { values, errors: fields, failure: failure === 'invalid' && Object.keys(fields).length > 0 ? null : failure },
+      { status: failureStatus(error) },
+    );
   }
 }
 

@@ -19,8 +19,13 @@ export function PartyFields({ adults, ages }: { adults: number; ages: readonly n
           ))}
         </Select>
         {[...ages, null].slice(0, 20).map((age, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the first, the second child: the place is the identity
-          <Select key={index} id={`f-child-${index}`} name="child" label={t`Child ${index + 1}: age`} defaultValue={age === null ? '' : String(age)}>
+          <Select
+            key={index}
+            id={`f-child-${index}`}
+            name="child"
+            label={t`Child ${index + 1}: age`}
+            defaultValue={age === null ? '' : String(age)}
+          >
             <option value="">{t`no child`}</option>
             {upTo(17, 0).map((years) => (
               <option key={years} value={years}>

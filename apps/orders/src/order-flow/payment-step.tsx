@@ -9,18 +9,19 @@ import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { Form, useActionData, useLoaderData, useNavigation } from 'react-router';
 import { CancellationTerms } from '../order/cancellation-terms.tsx';
 import { FailureAlert } from '../order/failure-alert.tsx';
+import { GuestsSummary } from '../order/guests-summary.tsx';
 import { HoldClock } from '../order/hold-clock.tsx';
 import { PageFrame } from '../order/page-frame.tsx';
-import { PriceTable } from '../price/price-table.tsx';
 import { StayBrief, StayFacts } from '../order/stay-facts.tsx';
 import { Steps } from '../order/steps.tsx';
-import { GuestsSummary } from '../order/guests-summary.tsx';
+import { PriceTable } from '../price/price-table.tsx';
 import type { action } from './payment.action.ts';
 import type { loader } from './payment.loader.ts';
 import styles from './payment-step.module.css';
 
 export function PaymentStep() {
-  const { stay, price, contact, guests, note, rules, heldUntil, heldAgain, again, guestsPage, key, hostName } = useLoaderData<typeof loader>();
+  const { stay, price, contact, guests, note, rules, heldUntil, heldAgain, again, guestsPage, key, hostName } =
+    useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { t } = useLingui();
   const locale = useLocale();
@@ -28,7 +29,12 @@ export function PaymentStep() {
   const texts = { payment: t`Choose how you want to pay.`, terms: t`To order you have to agree to the terms.` };
   const error = (name: 'payment' | 'terms') => (refused?.errors.includes(name) ? texts[name] : undefined);
   return (
-    <PageFrame heading={<Trans>Payment and summary</Trans>} below={<Steps current={3} back={{ 1: again, 2: guestsPage }} />} brief={<StayBrief stay={stay} total={price.total} />} aside={<StayFacts stay={stay} />}>
+    <PageFrame
+      heading={<Trans>Payment and summary</Trans>}
+      below={<Steps current={3} back={{ 1: again, 2: guestsPage }} />}
+      brief={<StayBrief stay={stay} total={price.total} />}
+      aside={<StayFacts stay={stay} />}
+    >
       {heldAgain && (
         <Alert tone="info" title={<Trans>We have held the rooms for you again</Trans>}>
           <Trans>The first hold ran out before your form arrived. Please check the summary once more.</Trans>
@@ -40,7 +46,10 @@ export function PaymentStep() {
         <input type="hidden" name="key" value={key} />
         <input type="hidden" name="amount" value={price.total.amount} />
         <input type="hidden" name="currency" value={price.total.currency} />
-        <ErrorSummary title={t`The order can't be placed yet`} errors={(refused?.errors ?? []).map((name) => ({ name, message: texts[name] }))} />
+        <ErrorSummary
+          title={t`The order can't be placed yet`}
+          errors={(refused?.errors ?? []).map((name) => ({ name, message: texts[name] }))}
+        />
         <RadioGroup
           boxed
           required
@@ -49,8 +58,16 @@ export function PaymentStep() {
           defaultValue={refused?.payment}
           error={error('payment')}
           options={[
-            { value: 'bank_transfer', label: t`By bank transfer`, hint: t`You get a QR code and the details at once. We confirm the stay as soon as the money arrives.` },
-            { value: 'at_accommodation', label: t`At the accommodation`, hint: t`You pay the host on arrival. The stay is confirmed at once.` },
+            {
+              value: 'bank_transfer',
+              label: t`By bank transfer`,
+              hint: t`You get a QR code and the details at once. We confirm the stay as soon as the money arrives.`,
+            },
+            {
+              value: 'at_accommodation',
+              label: t`At the accommodation`,
+              hint: t`You pay the host on arrival. The stay is confirmed at once.`,
+            },
           ]}
         />
         {contact && <GuestsSummary contact={contact} guests={guests} note={note} change={guestsPage} />}

@@ -79,7 +79,6 @@ function Room({ room, units }: { room: RoomOption; units: number }) {
         <div className={styles.units}>
           <Select name={`room.${room.id}`} label={t`How many`} aria-label={t`How many: ${room.name}`} defaultValue={String(units)}>
             {Array.from({ length: most + 1 }, (_, count) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the number is the option
               <option key={count} value={count}>
                 {count}
               </option>
@@ -92,7 +91,8 @@ function Room({ room, units }: { room: RoomOption; units: number }) {
 }
 
 function OfferProblem({ offer }: { offer: NonNullable<RoomOption['offer']> }) {
-  if (offer.problem === 'min_nights') return <Plural value={offer.minNights} one="For these dates at least # night." other="For these dates at least # nights." />;
+  if (offer.problem === 'min_nights')
+    return <Plural value={offer.minNights} one="For these dates at least # night." other="For these dates at least # nights." />;
   if (offer.problem === 'no_arrival') return <Trans>Arrival is not possible on this day. Choose another day of arrival.</Trans>;
   if (offer.problem === 'no_departure') return <Trans>Departure is not possible on this day. Choose another day of departure.</Trans>;
   if (offer.problem === 'no_rate') return <Trans>The price for these dates is on request.</Trans>;

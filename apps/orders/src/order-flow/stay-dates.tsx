@@ -17,8 +17,24 @@ export function StayDates({ from, to, today, problem }: { from: string; to: stri
   return (
     <FieldSet legend={t`Dates`}>
       <div className={styles.pair}>
-        <TextField type="date" name="from" label={t`Arrival`} defaultValue={from} min={today} required error={wrongArrival ? error : undefined} />
-        <TextField type="date" name="to" label={t`Departure`} defaultValue={to} min={today} required error={wrongArrival ? undefined : error} />
+        <TextField
+          type="date"
+          name="from"
+          label={t`Arrival`}
+          defaultValue={from}
+          min={today}
+          required
+          error={wrongArrival ? error : undefined}
+        />
+        <TextField
+          type="date"
+          name="to"
+          label={t`Departure`}
+          defaultValue={to}
+          min={today}
+          required
+          error={wrongArrival ? undefined : error}
+        />
       </div>
     </FieldSet>
   );

@@ -8,13 +8,13 @@ import { CancellationTerms } from '../order/cancellation-terms.tsx';
 import { FailureAlert } from '../order/failure-alert.tsx';
 import { accommodationAddress } from '../order/order-address.ts';
 import { PageFrame } from '../order/page-frame.tsx';
-import { PriceTable } from '../price/price-table.tsx';
 import { StayPicture } from '../order/stay-facts.tsx';
 import { Steps } from '../order/steps.tsx';
+import { PriceTable } from '../price/price-table.tsx';
 import { PartyFields } from './party-fields.tsx';
 import { RoomChoice } from './room-choice.tsx';
-import { StayDates } from './stay-dates.tsx';
 import type { loader } from './stay.loader.ts';
+import { StayDates } from './stay-dates.tsx';
 import styles from './stay-step.module.css';
 
 export function StayStep() {
@@ -25,7 +25,7 @@ export function StayStep() {
   const navigation = useNavigation();
   // A list changes in one go; a date is typed piece by piece and waits for the button.
   const refresh = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
-    if (target instanceof HTMLSelectElement) submit(currentTarget, { method: 'get', replace: true, preventScrollReset: true });
+    if (target instanceof HTMLSelectElement) void submit(currentTarget, { method: 'get', replace: true, preventScrollReset: true });
   };
   return (
     <PageFrame
@@ -78,10 +78,27 @@ export function StayStep() {
           <h2 className={styles.title}>
             <Trans>Price</Trans>
           </h2>
-          {price ? <PriceTable price={price} /> : <p>{dates ? <Trans>You will see the price once the dates are filled in.</Trans> : <Trans>You will see the price once a room is chosen.</Trans>}</p>}
+          {price ? (
+            <PriceTable price={price} />
+          ) : (
+            <p>
+              {dates ? (
+                <Trans>You will see the price once the dates are filled in.</Trans>
+              ) : (
+                <Trans>You will see the price once a room is chosen.</Trans>
+              )}
+            </p>
+          )}
         </section>
         <div className={styles.send}>
-          <button type="submit" formMethod="post" name="key" value={key} className={buttonClass({ size: 'l' })} aria-disabled={navigation.state === 'submitting'}>
+          <button
+            type="submit"
+            formMethod="post"
+            name="key"
+            value={key}
+            className={buttonClass({ size: 'l' })}
+            aria-disabled={navigation.state === 'submitting'}
+          >
             {navigation.state === 'submitting' ? t`Holding the rooms…` : t`Continue to guests`}
           </button>
           <p className={styles.soft}>

@@ -18,7 +18,16 @@ import { dateProblem, pragueToday } from './dates.ts';
 
 export type RoomOption = Pick<RoomType, 'id' | 'name' | 'adults' | 'children' | 'beds' | 'sizeM2' | 'units' | 'offer'>;
 
-const roomOption = ({ id, name, adults, children, beds, sizeM2, units, offer }: RoomType): RoomOption => ({ id, name, adults, children, beds, sizeM2, units, offer });
+const roomOption = ({ id, name, adults, children, beds, sizeM2, units, offer }: RoomType): RoomOption => ({
+  id,
+  name,
+  adults,
+  children,
+  beds,
+  sizeM2,
+  units,
+  offer,
+});
 
 /** A refusal that `action` sent the visitor back with. */
 const refusal = (text: string | null): FailureKind | null => (text && Object.hasOwn(failureTexts, text) ? (text as FailureKind) : null);

@@ -10,7 +10,9 @@ import { PageFrame } from '../order/page-frame.tsx';
 import type { loader, Reason } from './problem.loader.ts';
 
 const texts = {
-  link: <Trans>The link was incomplete, so we don't know what you wanted to order. Open the accommodation and choose the rooms there.</Trans>,
+  link: (
+    <Trans>The link was incomplete, so we don't know what you wanted to order. Open the accommodation and choose the rooms there.</Trans>
+  ),
   unreachable: <Trans>The booking system did not answer. It is usually a matter of minutes: try it again in a moment.</Trans>,
   not_available: <Trans>Somebody was faster and took what you had chosen. Try other dates or another room.</Trans>,
   hold_expired: <Trans>The 15 minutes for which we held the rooms are over. Start again; the rooms may still be free.</Trans>,
@@ -25,7 +27,10 @@ export function OrderProblem() {
     <PageFrame heading={<Trans>The order did not go through</Trans>}>
       <p>{texts[reason]}</p>
       <Alert tone="info" title={<Trans>Nothing was charged</Trans>}>
-        <Trans>No order was placed, and nobody asks you for money. Had it been placed, you would have its number and an e-mail with the confirmation.</Trans>
+        <Trans>
+          No order was placed, and nobody asks you for money. Had it been placed, you would have its number and an e-mail with the
+          confirmation.
+        </Trans>
       </Alert>
       <Cluster>
         {again && (

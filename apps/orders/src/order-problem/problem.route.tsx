@@ -1,2 +1,2 @@
-export { loader } from './problem.loader.ts';
 export { OrderProblem as Component } from './order-problem.tsx';
+export { loader } from './problem.loader.ts';

@@ -15,7 +15,13 @@ interface OrderStateProps extends Pick<Order, 'payment' | 'paidAt' | 'instructio
   readonly again: string;
 }
 
-const tones = { awaiting_payment: 'info', confirmed: 'success', completed: 'success', expired: 'warning', cancelled: 'warning' } as const satisfies Record<State, AlertTone>;
+const tones = {
+  awaiting_payment: 'info',
+  confirmed: 'success',
+  completed: 'success',
+  expired: 'warning',
+  cancelled: 'warning',
+} as const satisfies Record<State, AlertTone>;
 
 const dayOf = (instant: string) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague' }).format(new Date(instant));
 
@@ -51,14 +57,20 @@ function StateDetail({ state, payment, paidAt, instructions, cancelledAt, cancel
   }
   if (state === 'confirmed') {
     if (paidAt) return <Trans>Paid on {formatDate(locale, dayOf(paidAt))}. We wish you a pleasant stay.</Trans>;
-    return payment === 'at_accommodation' ? <Trans>You pay {formatMoney(locale, price.total)} on arrival. We wish you a pleasant stay.</Trans> : <Trans>We wish you a pleasant stay.</Trans>;
+    return payment === 'at_accommodation' ? (
+      <Trans>You pay {formatMoney(locale, price.total)} on arrival. We wish you a pleasant stay.</Trans>
+    ) : (
+      <Trans>We wish you a pleasant stay.</Trans>
+    );
   }
   if (state === 'completed') return <Trans>We hope you slept well. The invoice stays here for you.</Trans>;
   if (state === 'expired') {
     return (
       <>
         <p>
-          <Trans>The rooms are no longer held for you. Nothing was charged. Start again with the same choice; what you filled in is kept.</Trans>
+          <Trans>
+            The rooms are no longer held for you. Nothing was charged. Start again with the same choice; what you filled in is kept.
+          </Trans>
         </p>
         <p>
           <Link className={buttonClass({ variant: 'secondary' })} to={again}>
@@ -71,7 +83,11 @@ function StateDetail({ state, payment, paidAt, instructions, cancelledAt, cancel
   return (
     <p>
       {cancelledAt && <Trans>Cancelled on {formatDate(locale, dayOf(cancelledAt))}.</Trans>}{' '}
-      {cancellation.fee.amount === 0 ? <Trans>The cancellation costs nothing.</Trans> : <Trans>The cancellation fee is {formatMoney(locale, cancellation.fee)}.</Trans>}{' '}
+      {cancellation.fee.amount === 0 ? (
+        <Trans>The cancellation costs nothing.</Trans>
+      ) : (
+        <Trans>The cancellation fee is {formatMoney(locale, cancellation.fee)}.</Trans>
+      )}{' '}
       {paidAt && <Trans>Anything you paid beyond that will be returned to your account.</Trans>}
     </p>
   );

@@ -8,9 +8,9 @@ import { GuestsSummary } from '../order/guests-summary.tsx';
 import { orderAddress } from '../order/order-address.ts';
 import { OrderFiles } from '../order/order-files.tsx';
 import { PageFrame } from '../order/page-frame.tsx';
-import { PaymentInstructions } from '../transfer/payment-instructions.tsx';
-import { PriceTable } from '../price/price-table.tsx';
 import { StayFacts } from '../order/stay-facts.tsx';
+import { PriceTable } from '../price/price-table.tsx';
+import { PaymentInstructions } from '../transfer/payment-instructions.tsx';
 import { OrderState } from './order-state.tsx';
 import styles from './order-status.module.css';
 import type { loader } from './status.loader.ts';
@@ -50,7 +50,11 @@ export function OrderStatus() {
           {cancellation.possible ? (
             <div className={styles.cancel}>
               <p>
-                {cancellation.fee.amount === 0 ? <Trans>Cancelling now costs nothing.</Trans> : <Trans>Cancelling now costs {formatMoney(locale, cancellation.fee)}.</Trans>}
+                {cancellation.fee.amount === 0 ? (
+                  <Trans>Cancelling now costs nothing.</Trans>
+                ) : (
+                  <Trans>Cancelling now costs {formatMoney(locale, cancellation.fee)}.</Trans>
+                )}
               </p>
               <Link className={buttonClass({ variant: 'secondary' })} to={orderAddress(locale, token, 'cancel')}>
                 <Trans>Cancel the order</Trans>

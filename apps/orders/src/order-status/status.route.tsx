@@ -1,2 +1,2 @@
-export { loader } from './status.loader.ts';
 export { OrderStatus as Component } from './order-status.tsx';
+export { loader } from './status.loader.ts';

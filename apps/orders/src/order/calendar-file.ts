@@ -29,7 +29,11 @@ export function calendarFile({ number, token, createdAt, from, to, accommodation
   const { hostname, origin } = new URL(request.url);
   const where = [accommodation.name, accommodation.street, accommodation.placeName].filter((part) => part !== '').join(', ');
   const lines = [
-    'BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Nocleh//orders//EN', 'METHOD:PUBLISH', 'BEGIN:VEVENT',
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Nocleh//orders//EN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
     `UID:${number}@${hostname}`,
     'SEQUENCE:0',
     `DTSTAMP:${createdAt.replace(/\.\d+/, '').replace(/[-:]/g, '')}`,
@@ -39,7 +43,8 @@ export function calendarFile({ number, token, createdAt, from, to, accommodation
     `SUMMARY:${escapeText(accommodation.name)}`,
     `LOCATION:${escapeText(where)}`,
     `URL:${origin}${orderAddress(locale, token)}`,
-    'END:VEVENT', 'END:VCALENDAR',
+    'END:VEVENT',
+    'END:VCALENDAR',
   ];
   return { name: `${number}.ics`, content: lines.map((line) => `${folded(line)}\r\n`).join('') };
 }

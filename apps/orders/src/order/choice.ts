@@ -18,7 +18,8 @@ export interface Choice {
 const adultAge = 30;
 
 const wholeNumber = (text: string, max: number): number | null => (/^\d{1,9}$/.test(text) && Number(text) <= max ? Number(text) : null);
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
+const isDay = (text: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
 
 /** Reads a choice from an address or from step 1's form. A child's age comes as `children=5,9` or as fields `child`. */
 export function readChoice(values: URLSearchParams): Choice {

@@ -2,7 +2,8 @@ import type { Order } from '@nocleh/contracts/api/order.ts';
 import type { OrderPage } from './order-address.ts';
 
 /** Whether the units are still blocked for the visitor. The API's sweeper may be a minute late in calling an order expired. */
-export const isHeld = (order: Order, now: number): boolean => order.state === 'held' && (order.holdExpiresAt === null || Date.parse(order.holdExpiresAt) > now);
+export const isHeld = (order: Order, now: number): boolean =>
+  order.state === 'held' && (order.holdExpiresAt === null || Date.parse(order.holdExpiresAt) > now);
 
 /** Where the visitor of a page of an order belongs instead; null: the page is due. */
 export function pageDueInstead(order: Order, page: OrderPage, now: number): OrderPage | null {

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { Alert } from '@nocleh/design-system/alert.tsx';
 import type { ReactNode } from 'react';
 import type { FailureKind } from './failure.ts';
-import { failureTexts } from './failure-texts.ts';
 import styles from './failure-alert.module.css';
+import { failureTexts } from './failure-texts.ts';
 
 /** One function for all renders: React calls a new one again and would steal the focus each time. */
 const takeFocus = (box: HTMLElement | null) => box?.focus();

@@ -3,8 +3,23 @@ import { isApiError } from './api-error.ts';
 
 /** What went wrong, as far as a visitor can do something about it. */
 export type FailureKind =
-  | 'not_available' | 'capacity' | 'min_nights' | 'no_arrival' | 'no_departure' | 'price_on_request' | 'price_changed' | 'hold_expired' | 'order_incomplete' | 'wrong_state' | 'not_cancellable'
-  | 'rate_limited' | 'unreachable' | 'invalid' | 'not_found' | 'sent_twice' | 'internal';
+  | 'not_available'
+  | 'capacity'
+  | 'min_nights'
+  | 'no_arrival'
+  | 'no_departure'
+  | 'price_on_request'
+  | 'price_changed'
+  | 'hold_expired'
+  | 'order_incomplete'
+  | 'wrong_state'
+  | 'not_cancellable'
+  | 'rate_limited'
+  | 'unreachable'
+  | 'invalid'
+  | 'not_found'
+  | 'sent_twice'
+  | 'internal';
 
 const kinds = {
   invalid_request: 'invalid',

@@ -33,7 +33,6 @@ export function GuestsSummary({ contact, guests, note, change }: GuestsSummaryPr
         </address>
         <ol className={styles.guests}>
           {guests.map(({ name, age }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two guests may have the same name and age
             <li key={index}>
               {name && `${name}, `}
               <Plural value={age} one="# year" other="# years" />

@@ -58,7 +58,9 @@ export function HoldClock({ until, again }: { until: string; again: string }) {
 export const HoldOver = ({ again }: { again: string }) => (
   <Alert tone="warning" title={<Trans>The hold has ended</Trans>}>
     <p>
-      <Trans>The rooms are no longer held for you. Nothing was charged. Start again with the same choice; what you filled in is kept.</Trans>
+      <Trans>
+        The rooms are no longer held for you. Nothing was charged. Start again with the same choice; what you filled in is kept.
+      </Trans>
     </p>
     <p>
       <Link className={buttonClass({ variant: 'secondary' })} to={again}>

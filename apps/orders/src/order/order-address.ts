@@ -10,13 +10,18 @@ export type OrderPage = keyof typeof orderPages;
 
 const below = (token: string, page: OrderPage) => (orderPages[page] ? `${token}/${orderPages[page]}` : token);
 
-export const orderAddress = (locale: Locale, token: string, page: OrderPage = 'status'): string => localePath(locale, `/objednavka/${below(token, page)}`);
+export const orderAddress = (locale: Locale, token: string, page: OrderPage = 'status'): string =>
+  localePath(locale, `/objednavka/${below(token, page)}`);
 export const newOrderAddress = (locale: Locale, choice: Choice): string => localePath(locale, `/objednavka/nova?${choiceQuery(choice)}`);
 export const invoiceAddress = (locale: Locale, token: string): string => localePath(locale, `/faktura/${token}`);
 export const accommodationAddress = (locale: Locale, slug: string): string => localePath(locale, `/ubytovani/${slug}`);
 
 /** What a private page tells the shell: the language switch keeps the rest of the path, search engines stay out. */
-export const privatePage = (title: string, rest: string): PageMeta => ({ title, localeParams: { cs: rest, de: rest, en: rest, pl: rest }, noindex: true });
+export const privatePage = (title: string, rest: string): PageMeta => ({
+  title,
+  localeParams: { cs: rest, de: rest, en: rest, pl: rest },
+  noindex: true,
+});
 export const orderPageMeta = (title: string, token: string, page: OrderPage): PageMeta => privatePage(title, below(token, page));
 
 /** The choice that led to an order, to begin again or to change it; the new order takes over what this one knew. */

@@ -21,7 +21,11 @@ export function OrderFiles({ invoices, calendar }: { invoices: Order['invoices']
         </Link>
       ))}
       {calendar && (
-        <a className={buttonClass({ variant: 'secondary' })} href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendar.content)}`} download={calendar.name}>
+        <a
+          className={buttonClass({ variant: 'secondary' })}
+          href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendar.content)}`}
+          download={calendar.name}
+        >
           <CalendarIcon />
           <Trans>Add to the calendar</Trans>
         </a>

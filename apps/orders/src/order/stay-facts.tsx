@@ -28,7 +28,15 @@ export function StayPicture({ picture }: { picture: Picture | null }) {
   if (!picture) return null;
   const { src, alt, width, height } = picture;
   return (
-    <img className={styles.picture} src={pictureAddress(src, 640)} srcSet={`${pictureAddress(src, 640)} 640w, ${pictureAddress(src, 1024)} 1024w`} sizes="(min-width: 60rem) 22rem, 100vw" {...{ alt, width, height }} />
+    <img
+      className={styles.picture}
+      src={pictureAddress(src, 640)}
+      srcSet={`${pictureAddress(src, 640)} 640w, ${pictureAddress(src, 1024)} 1024w`}
+      sizes="(min-width: 60rem) 22rem, 100vw"
+      alt={alt}
+      width={width}
+      height={height}
+    />
   );
 }
 

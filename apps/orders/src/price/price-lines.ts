@@ -5,7 +5,8 @@ import type { Locale } from '@nocleh/contracts/locale.ts';
 import { formatMoney } from '@nocleh/i18n/format.ts';
 
 export function lineTitle(i18n: I18n, line: PriceLine): string {
-  if (line.kind === 'stay_fee') return line.label ? t(i18n)`Stay fee, ${line.label}` : i18n._(msg({ message: 'Stay fee', context: 'order' }));
+  if (line.kind === 'stay_fee')
+    return line.label ? t(i18n)`Stay fee, ${line.label}` : i18n._(msg({ message: 'Stay fee', context: 'order' }));
   if (line.kind === 'cancellation_fee') return i18n._(msg({ message: 'Cancellation fee', context: 'order' }));
   return line.label;
 }
@@ -15,7 +16,9 @@ export function lineDetail(i18n: I18n, locale: Locale, { kind, units, nights, un
   if (kind === 'cancellation_fee' || nights === 0) return '';
   const price = unitPrice && formatMoney(locale, unitPrice);
   if (kind === 'stay_fee') {
-    const persons = t(i18n)`${plural(units, { one: '# person', other: '# persons' })} × ${plural(nights, { one: '# day', other: '# days' })}`;
+    const persons = t(
+      i18n,
+    )`${plural(units, { one: '# person', other: '# persons' })} × ${plural(nights, { one: '# day', other: '# days' })}`;
     return price ? t(i18n)`${persons} at ${price}` : persons;
   }
   const stay = t(i18n)({ message: `${units} × ${plural(nights, { one: '# night', other: '# nights' })}`, context: 'units by nights' });

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@nocleh/design-system/button.tsx';
-import { useSyncExternalStore, useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
@@ -8,9 +8,17 @@ const never = () => () => {};
 export function CopyButton({ text, name }: { text: string; name: string }) {
   const { t } = useLingui();
   const [copied, setCopied] = useState(false);
-  const works = useSyncExternalStore(never, () => navigator.clipboard !== undefined, () => false);
+  const works = useSyncExternalStore(
+    never,
+    () => navigator.clipboard !== undefined,
+    () => false,
+  );
   if (!works) return null;
-  const copy = () => navigator.clipboard.writeText(text).then(() => setCopied(true), () => setCopied(false));
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
   return (
     <Button variant="quiet" onClick={copy} aria-label={copied ? t`${name}: copied` : t`Copy: ${name}`}>
       {copied ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}
