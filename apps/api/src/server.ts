@@ -1,19 +1,33 @@
 import { serve } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { catalogueHandlers } from './catalogue.ts';
-import { connect } from './db/connect.ts';
+import { connect, untilReachable } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
-import { readEnvironment } from './env.ts';
+import { type Environment, readEnvironment } from './env.ts';
 import { logAsJson } from './http/frame.ts';
 import { forgetOldKeys } from './http/idempotency.ts';
 import { openOrders } from './orders.ts';
 import { every } from './schedule.ts';
 import { completeSearchIndex, refreshEndedSeasons } from './search/search-index.repository.ts';
 
+/** A start that fails says why in one sentence, without a stack. */
+function refuseToStart(error: unknown): never {
+  logAsJson({ level: 'error', message: error instanceof Error ? error.message : String(error) });
+  process.exit(1);
+}
+
+async function prepareDatabase({ DATABASE_URL, DATABASE_POOL }: Environment) {
+  const db = connect(DATABASE_URL, DATABASE_POOL);
+  await untilReachable(db);
+  await migrate(db);
+  await completeSearchIndex(db);
+  return db;
+}
+
+process.on('uncaughtException', refuseToStart);
 const environment = readEnvironment();
-const db = connect(environment.DATABASE_URL, environment.DATABASE_POOL);
-await migrate(db);
-await completeSearchIndex(db);
+const db = await prepareDatabase(environment);
+process.off('uncaughtException', refuseToStart);
 const orders = await openOrders(db, environment);
 
 const app = createApp({

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Database, DateRange } from './database.ts';
 
@@ -35,4 +35,18 @@ export function connect(url: string, poolSize = 10): Kysely<Database> {
   // A connection in use that breaks emits an error beside failing its query; it too would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** Waits for a server that is still starting; gives up with one sentence after `seconds`. */
+export async function untilReachable(db: Kysely<Database>, seconds = 30): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await sql`select 1`.execute(db);
+      return;
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      if (attempt >= seconds) throw new Error(`The database can not be reached: ${reason || 'no answer'}`);
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+    }
+  }
 }

@@ -1,4 +1,4 @@
-import { createWriteStream, rmSync, type WriteStream } from 'node:fs';
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { type NumberedRow, type SlugSet, writeBatch } from './accommodation-batch.ts';
@@ -56,7 +56,9 @@ export class AccommodationImport {
   private readonly db: Kysely<Database>;
   private readonly options: ImportOptions;
   private readonly rejectedPath: string;
-  private rejectedFile: WriteStream | undefined;
+  private rejectedFile: number | undefined;
+  /** The batch that is being written while the next one is read. */
+  private writing: Promise<void> = Promise.resolve();
   private batch = new Map<string, NumberedRow>();
   private known: Known | undefined;
 
@@ -75,19 +77,17 @@ export class AccommodationImport {
       if (!(error instanceof BrokenFile)) throw error;
       this.report.broken = error.message;
     } finally {
-      if (!this.report.interrupted) await this.flush();
+      await this.flush();
+      await this.writing;
       await refreshPlaces(this.db);
-      await this.closeRejected();
+      if (this.rejectedFile !== undefined) closeSync(this.rejectedFile);
     }
     return this.report;
   }
 
   private async readAll(path: string): Promise<void> {
     for await (const { number, text } of readLines(path)) {
-      if (this.options.signal?.aborted) {
-        this.report.interrupted = true;
-        return;
-      }
+      if (this.options.signal?.aborted) break;
       if (text.trim() !== '') await this.take(number, text);
     }
   }
@@ -105,10 +105,19 @@ export class AccommodationImport {
     if (this.batch.size >= batchSize) await this.flush();
   }
 
+  /** Hands the batch over to be written, once the one before is. What was not begun when the import is interrupted is dropped. */
   private async flush(): Promise<void> {
     const rows = [...this.batch.values()];
     this.batch = new Map();
-    if (rows.length === 0) return;
+    await this.writing;
+    if (this.options.signal?.aborted) this.report.interrupted = true;
+    if (rows.length === 0 || this.report.interrupted) return;
+    this.writing = this.store(rows);
+    // Whoever awaits `writing` next hears of a failure; until then it is not unhandled.
+    this.writing.catch(() => {});
+  }
+
+  private async store(rows: readonly NumberedRow[]): Promise<void> {
     try {
       await this.write(rows);
     } catch (error) {
@@ -147,14 +156,9 @@ export class AccommodationImport {
 
   private reject(line: number, text: string, reason: string): void {
     this.report.rejected += 1;
-    this.rejectedFile ??= createWriteStream(this.rejectedPath);
-    this.rejectedFile.write(`${text}\n`);
+    this.rejectedFile ??= openSync(this.rejectedPath, 'w');
+    writeSync(this.rejectedFile, `${text}\n`);
     this.options.onRejected?.(line, reason);
-  }
-
-  private async closeRejected(): Promise<void> {
-    const file = this.rejectedFile;
-    if (file) await new Promise<void>((resolve) => file.end(resolve));
   }
 }
 

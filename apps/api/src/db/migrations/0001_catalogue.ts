@@ -7,10 +7,8 @@ const statements = [
   // No stemmers exist for Czech and Polish, so all four languages are searched word by word, without diacritics.
   'create text search configuration plain_words (copy = simple)',
   'alter text search configuration plain_words alter mapping for hword, hword_part, word with unaccent, simple',
-  // unaccent() is only STABLE because its dictionary may change; an index needs IMMUTABLE.
-  `create function plain(text) returns text language sql immutable strict parallel safe
-     as $$ select lower(unaccent('unaccent'::regdictionary, $1)) $$`,
   // The form in which names are compared: no diacritics, no punctuation; | separates names.
+  // unaccent() is only STABLE because its dictionary may change; an index needs IMMUTABLE.
   `create function search_words(text) returns text language sql immutable strict parallel safe
      as $$ select regexp_replace(lower(unaccent('unaccent'::regdictionary, $1)), '[^[:alnum:]|]+', ' ', 'g') $$`,
 
