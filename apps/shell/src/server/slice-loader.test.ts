@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { contractVersion, type ReleasedSlice } from '@nocleh/contracts/release.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { SliceLoader } from './slice-loader.ts';
+
+const code = `const React = require('react'); module.exports = { name: 'stays', version: '1.2.3', react: React };`;
+const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+let store = '';
+let server: Server | undefined;
+
+beforeEach(async () => {
+  store = await mkdtemp(path.join(os.tmpdir(), 'artifacts-'));
+});
+afterEach(async () => {
+  server?.closeAllConnections();
+  server?.close();
+  server = undefined;
+  await rm(store, { recursive: true, force: true });
+});
+
+const released = (change: Partial<ReleasedSlice> = {}): ReleasedSlice => ({
+  name: 'stays',
+  version: '1.2.3',
+  hash: '0123456789abcdef',
+  contract: contractVersion,
+  routes: [],
+  shared: {},
+  entry: 'remoteEntry.js',
+  web: { groups: {}, integrity: {} },
+  node: { file: 'node/slice.cjs', integrity: integrityOf(code) },
+  base: '/_slices/stays/0123456789abcdef/',
+  ...change,
+});
+
+async function stored(text: string): Promise<void> {
+  const folder = path.join(store, 'stays/0123456789abcdef/node');
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, 'slice.cjs'), text);
+}
+
+async function served(answer: RequestListener): Promise<string> {
+  server = createServer(answer);
+  await new Promise<void>((ready) => server?.listen(0, '127.0.0.1', ready));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+}
+
+const loader = () => new SliceLoader({ artifactsDir: store, timeoutMs: 150 });
+
+test('a slice from the store runs with the shell’s own copy of the shared libraries', async () => {
+  await stored(code);
+  const slice = (await loader().load(released())) as unknown as { version: string; react: unknown };
+  expect(slice.version).toBe('1.2.3');
+  expect(slice.react).toBe(await import('react').then((react) => react));
+});
+
+test('the same version is loaded once', async () => {
+  let asked = 0;
+  const base = await served((_, response) => {
+    asked += 1;
+    response.end(code);
+  });
+  const slices = loader();
+  await Promise.all([slices.load(released({ base })), slices.load(released({ base }))]);
+  await slices.load(released({ base }));
+  expect(asked).toBe(1);
+});
+
+test('code that does not match the hash in the release never runs: 503', async () => {
+  await stored(`${code}globalThis.__tampered = true;`);
+  await expect(loader().load(released())).rejects.toMatchObject({ status: 503 });
+  expect(globalThis).not.toHaveProperty('__tampered');
+});
+
+test('a slice that is down is 503, one that hangs is 504', async () => {
+  const down = await served((_, response) => response.writeHead(500).end());
+  await expect(loader().load(released({ base: down }))).rejects.toMatchObject({ status: 503 });
+  server?.close();
+  const hanging = await served(() => {});
+  await expect(loader().load(released({ base: hanging }))).rejects.toMatchObject({ status: 504 });
+});
+
+test('a slice that asks for a library that is not shared is refused', async () => {
+  const greedy = `require('node:fs')`;
+  await stored(greedy);
+  await expect(loader().load(released({ node: { file: 'node/slice.cjs', integrity: integrityOf(greedy) } }))).rejects.toThrow(
+    'does not share',
+  );
+});
+
+test('a slice built for another contract is refused', async () => {
+  await stored(code);
+  await expect(loader().load(released({ contract: contractVersion + 1 }))).rejects.toMatchObject({ status: 503 });
+});
+
+test('a failed slice is not asked again at once, and recovers by itself', async () => {
+  let asked = 0;
+  let well = false;
+  const base = await served((_, response) => {
+    asked += 1;
+    if (well) response.end(code);
+    else response.writeHead(503).end();
+  });
+  const slices = loader();
+  await expect(slices.load(released({ base }))).rejects.toThrow();
+  await expect(slices.load(released({ base }))).rejects.toThrow();
+  expect(asked).toBe(1);
+  well = true;
+  await expect
+    .poll(
+      () =>
+        slices.load(released({ base })).then(
+          ({ name }) => name,
+          () => 'down',
+        ),
+      { timeout: 5000 },
+    )
+    .toBe('stays');
+});
