@@ -5,18 +5,24 @@ import { runTool, type ToolResult } from './run-tool.ts';
 
 const nxEnv = { NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0', NX_NO_CLOUD: 'true' };
 
-/** Every app's build through the task graph: unchanged ones come from the cache. */
-export const buildApps = (logFile: string, signal?: AbortSignal): Promise<ToolResult> =>
-  runTool(process.execPath, [join(root, 'node_modules/nx/dist/bin/nx.js'), 'run-many', '-t', 'build', '--output-style=static'], {
-    cwd: root,
-    env: nxEnv,
-    logFile,
-    ...(signal ? { signal } : {}),
-  });
+interface BuildOptions {
+  readonly logFile?: string;
+  readonly signal?: AbortSignal | undefined;
+  /** One project instead of all. */
+  readonly only?: string;
+}
+
+/** The apps' builds through the task graph: unchanged ones come from the cache. */
+export const buildApps = ({ logFile, signal, only }: BuildOptions): Promise<ToolResult> =>
+  runTool(
+    process.execPath,
+    [join(root, 'node_modules/nx/dist/bin/nx.js'), 'run-many', '-t', 'build', '--output-style=static', ...(only ? ['-p', only] : [])],
+    { cwd: root, env: nxEnv, ...(logFile ? { logFile } : {}), ...(signal ? { signal } : {}) },
+  );
 
 /** Throws one sentence; the whole output of the build stays in its log. */
 export const requireBuild = async (logFile: string, signal?: AbortSignal): Promise<void> => {
-  const { code, output } = await buildApps(logFile, signal);
+  const { code, output } = await buildApps({ logFile, signal });
   if (code === 0) return;
   if (/ENOSPC|no space left/i.test(output)) throw diskFull(root);
   throw new Failure(`${errorsOf(output)}\nThe build failed: the reason stands above, the whole output in ${logFile}.`);

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { buildApps } from './build.ts';
+import { diskFull, Failure } from './failure.ts';
+import { localState, root } from './paths.ts';
+import { startPostgres } from './postgres.ts';
+
+/** The database of this checkout: the running site's, or the built-in server for as long as the command takes. */
+const openDatabase = async () => {
+  const given = process.env.DATABASE_URL;
+  if (given) return { url: given, stop: async () => {} };
+  return startPostgres({ dataDir: join(localState, 'postgres') });
+};
+
+const requireApi = async () => {
+  const { code, output } = await buildApps({ only: '@nocleh/api' });
+  if (code === 0) return;
+  if (/no space left/i.test(output)) throw diskFull(root);
+  throw new Failure(`${output.trim()}\nThe API could not be built: the reason stands above.`);
+};
+
+const run = async (entry: string, args: readonly string[]): Promise<number> => {
+  await requireApi();
+  const database = await openDatabase();
+  try {
+    const command = spawn(process.execPath, [join(root, 'apps/api/dist', `${entry}.mjs`), ...args], {
+      cwd: root,
+      env: { ...process.env, DATABASE_URL: database.url },
+      stdio: 'inherit',
+    });
+    // Ctrl-C reaches the command by itself, which finishes what it is at; the other signals reach this process alone.
+    process.on('SIGINT', () => {});
+    for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, () => command.kill(signal));
+    process.on('disconnect', () => command.kill('SIGTERM'));
+    process.channel?.unref();
+    const [code] = (await once(command, 'exit')) as [number | null];
+    return code ?? 1;
+  } finally {
+    await database.stop();
+  }
+};
+
+/** Runs a command of the API on this checkout's database, whether the site is running or not. */
+export const runApiCommand = async (entry: string): Promise<never> => {
+  try {
+    process.exit(await run(entry, process.argv.slice(2)));
+  } catch (error) {
+    console.error(error instanceof Failure ? error.message : error);
+    process.exit(1);
+  }
+};
