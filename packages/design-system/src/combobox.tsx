@@ -65,6 +65,8 @@ export function Combobox({
         defaultFilter={() => true}
         menuTrigger="input"
         allowsCustomValue
+        // What is suggested comes later than what is typed: the list must be open to be filled.
+        allowsEmptyCollection
         isInvalid={Boolean(error)}
       >
         <Label className={fieldStyles.label ?? ''} htmlFor={own}>
