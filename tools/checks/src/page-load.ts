@@ -61,6 +61,7 @@ async function recordRequests(session: CDPSession): Promise<Map<string, Asked>> 
   session.on('Network.responseReceived', ({ requestId, response }) => {
     const entry = asked.get(requestId);
     if (!entry) return;
+    if (response.fromDiskCache) return void asked.delete(requestId);
     entry.headers = response.encodedDataLength;
     entry.encoding = Object.entries(response.headers).find(([name]) => name.toLowerCase() === 'content-encoding')?.[1] ?? '';
   });
