@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { type Answers, openPage, refuse } from '../testing/open-page.tsx';
+import { contact, sampleOrder, token } from '../testing/sample-order.ts';
+
+const address = `/objednavka/${token}/hoste`;
+const typed = { ...contact, 'guest.0.age': '41', 'guest.1.age': '43', 'guest.2.age': '7', 'guest.0.name': 'Jana Nováková', note: '' };
+const held = sampleOrder();
+
+const api =
+  (answers: Record<string, unknown> = {}): Answers =>
+  ({ method, path }) =>
+    answers[`${method} ${path}`] ?? (path === `/orders/${token}` ? held : undefined);
+const sent = (answer: unknown) => api({ [`PUT /orders/${token}/guests`]: answer });
+
+describe('step 2', () => {
+  test('says until when the rooms are held, and shows no made-up age of an adult', async () => {
+    const { html } = await openPage(address, api());
+    expect(html).toMatch(/Držíme pro vás do <time dateTime="2099-06-01T10:15:00.000Z">12:15/);
+    expect(html).toMatch(/name="guest.0.age"[^>]* value=""/);
+    expect(html).toMatch(/name="guest.2.age"[^>]* value="7"/);
+  });
+
+  test('what the visitor filled in for an earlier order is offered again', async () => {
+    const earlier = sampleOrder({
+      token: 'Earlier-order-of-22-chars',
+      state: 'expired',
+      contact,
+      guests: [{ name: 'Jana', age: 41 }, { age: 43 }, { age: 8 }],
+    });
+    const { html } = await openPage(`${address}?after=${earlier.token}`, api({ [`GET /orders/${earlier.token}`]: earlier }));
+    expect(html).toContain('value="jana@example.com"');
+    expect(html).toMatch(/name="guest.1.age"[^>]* value="43"/);
+  });
+
+  test('sent without a script, it leads to the payment', async () => {
+    const { status, location, calls } = await openPage(address, sent(held), typed);
+    expect([status, location]).toEqual([303, `/objednavka/${token}/platba`]);
+    expect(calls[0]).toMatchObject({
+      method: 'PUT',
+      body: { contact, guests: [{ name: 'Jana Nováková', age: 41 }, { age: 43 }, { age: 7 }], note: '' },
+    });
+  });
+
+  test('each wrong field has its message beside it and in the summary, and everything typed is kept', async () => {
+    const { status, html, calls } = await openPage(address, api(), {
+      ...typed,
+      email: 'jana',
+      phone: 'nemám',
+      'guest.1.age': '',
+      city: ' ',
+    });
+    expect(status).toBe(422);
+    expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
+    for (const [field, text] of [
+      ['email', 'Adresa není úplná'],
+      ['phone', 'Napište telefon číslicemi'],
+      ['guest.1.age', 'Vyplňte věk'],
+      ['city', 'Vyplňte obec'],
+    ]) {
+      expect(html).toMatch(new RegExp(`<a href="#f-${field}">${text}`));
+      expect(html).toMatch(new RegExp(`id="f-${field}-error"[^]*?${text}`));
+    }
+    expect(html).toContain('value="nemám"');
+    expect(html).toMatch(/name="guest.0.name"[^>]* value="Jana Nováková"/);
+  });
+
+  test('what only the API refuses stands beside its field', async () => {
+    const { status, html } = await openPage(`/de${address}`, sent(refuse('invalid_request', 'custom', '/contact/email')), typed);
+    expect(status).toBe(400);
+    expect(html).toContain('<a href="#f-email">Diese E-Mail-Adresse ist nicht vollständig');
+  });
+
+  test.each([
+    ['cs', refuse('unavailable'), 503, 'Nepodařilo se spojit s rezervačním systémem'],
+    ['de', refuse('rate_limited'), 429, 'Zu viele Versuche auf einmal'],
+    ['en', refuse('internal'), 500, 'Something went wrong on our side'],
+    ['pl', refuse('unavailable'), 503, 'Nie udało się połączyć'],
+  ])('in %s, %o is explained and what was typed is kept', async (locale, refusal, expected, text) => {
+    const { status, html } = await openPage((locale === 'cs' ? '' : `/${locale}`) + address, sent(refusal), typed);
+    expect(status).toBe(expected);
+    expect(html).toContain(text);
+    expect(html).toContain('value="jana@example.com"');
+  });
+
+  test('a hold that ran out meanwhile is taken up again with everything typed', async () => {
+    const again = sampleOrder({ token: 'Second-order-of-22-charac' });
+    const answers = {
+      [`PUT /orders/${token}/guests`]: refuse('hold_expired'),
+      'POST /orders': again,
+      [`PUT /orders/${again.token}/guests`]: again,
+    };
+    const { location, calls } = await openPage(address, api(answers), typed);
+    expect(location).toBe(`/objednavka/${again.token}/platba?held=again`);
+    expect(calls.at(-1)?.body).toMatchObject({ contact });
+  });
+
+  test('when the rooms are gone by then, step 1 says so with the same choice', async () => {
+    const answers = { [`PUT /orders/${token}/guests`]: refuse('hold_expired'), 'POST /orders': refuse('not_available', 'full') };
+    const { location } = await openPage(address, api(answers), typed);
+    expect(location).toBe(
+      `/objednavka/nova?accommodation=7&slug=penzion-u-veze&from=2099-07-01&to=2099-07-04&adults=2&children=7&room.71=2&after=${token}&problem=not_available`,
+    );
+  });
+
+  test('an order that has changed in another window leads to its page', async () => {
+    expect((await openPage(address, sent(refuse('wrong_state')), typed)).location).toBe(`/objednavka/${token}`);
+  });
+
+  test('an unknown order is 404', async () => {
+    expect((await openPage(address, () => refuse('not_found'))).status).toBe(404);
+    expect((await openPage(address, () => refuse('not_found'), typed)).status).toBe(404);
+  });
+});

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { type Answers, openPage, refuse } from '../testing/open-page.tsx';
+import { contact, placedOrder, sampleOrder, token } from '../testing/sample-order.ts';
+
+const address = `/objednavka/${token}/platba`;
+const ready = sampleOrder({ contact });
+const form = { payment: 'bank_transfer', terms: 'accepted', amount: '735000', currency: 'CZK', key: 'a1b2c3d4e5f6a7b8c9d0e1f2' };
+
+const api =
+  (answers: Record<string, unknown> = {}, order = ready): Answers =>
+  ({ method, path }) =>
+    answers[`${method} ${path}`] ?? (path === `/orders/${token}` ? order : undefined);
+const confirming = (answer: unknown) => api({ [`POST /orders/${token}/confirm`]: answer });
+
+describe('step 3', () => {
+  test.each([
+    ['', 'Objednat s povinností platby'],
+    ['/de', 'Zahlungspflichtig bestellen'],
+    ['/en', 'Order with obligation to pay'],
+    ['/pl', 'Zamawiam z obowiązkiem zapłaty'],
+  ])('the button under %s says that ordering obliges to pay', async (prefix, text) => {
+    expect((await openPage(prefix + address, api())).html).toMatch(new RegExp(`<button type="submit"[^>]*>${text}`));
+  });
+
+  test('shows the whole price, the guests and what cancelling costs until when', async () => {
+    const { html } = await openPage(address, api());
+    for (const text of [
+      '7\u00a0350\u00a0Kč',
+      'Jana Nováková',
+      'do 24. 6. 2099: zdarma',
+      'do 29. 6. 2099: 50 % z ceny pobytu',
+      'později: celá cena pobytu',
+      'Marie Dvořáková',
+    ]) {
+      expect(html).toContain(text);
+    }
+  });
+
+  test('placing the order sends what the visitor saw and leads to the end', async () => {
+    const { status, location, calls } = await openPage(address, confirming(placedOrder()), form);
+    expect([status, location]).toEqual([303, `/objednavka/${token}/hotovo`]);
+    expect(calls[0]?.body).toEqual({ payment: 'bank_transfer', termsAccepted: true, total: { amount: 735_000, currency: 'CZK' } });
+    expect(calls[0]?.key).toMatch(/^[A-Za-z0-9_-]{16,64}$/);
+  });
+
+  test('without a way to pay and without the terms nothing is sent; what was chosen is kept', async () => {
+    const { terms: _, ...noTerms } = form;
+    const { status, html, calls } = await openPage(address, api(), noTerms);
+    expect(status).toBe(422);
+    expect(html).toContain('<a href="#f-terms">Bez souhlasu s podmínkami nelze objednat.');
+    expect(html).toMatch(/value="bank_transfer"[^>]*checked=""|checked=""[^>]*value="bank_transfer"/);
+    expect(calls.every(({ method }) => method === 'GET')).toBe(true);
+    expect((await openPage(address, api(), { ...noTerms, payment: '' })).html).toContain(
+      '<a href="#f-payment">Zvolte, jak chcete zaplatit.',
+    );
+  });
+
+  test('another price is shown before anything is ordered', async () => {
+    const { status, html } = await openPage(address, confirming(refuse('price_changed')), form);
+    expect(status).toBe(409);
+    expect(html).toContain('Cena se mezitím změnila');
+  });
+
+  test.each([
+    [refuse('unavailable'), 503, 'Nepodařilo se spojit s rezervačním systémem'],
+    [refuse('internal'), 500, 'Na naší straně se něco pokazilo'],
+    [refuse('idempotency_key_reused'), 422, 'Formulář už byl odeslán'],
+  ])('%o keeps the choice and says that nothing was charged', async (refusal, expected, text) => {
+    const { status, html } = await openPage(address, confirming(refusal), form);
+    expect(status).toBe(expected);
+    expect(html).toContain(text);
+    expect(html).toMatch(/Nic se neúčtovalo/);
+  });
+
+  test.each([
+    [refuse('order_incomplete'), `/objednavka/${token}/hoste`],
+    [refuse('wrong_state'), `/objednavka/${token}`],
+  ])('%o leads to %s', async (refusal, location) => {
+    expect((await openPage(address, confirming(refusal), form)).location).toBe(location);
+  });
+
+  test('a hold that ran out before the press is renewed, and the summary is shown again first', async () => {
+    const again = sampleOrder({ token: 'Second-order-of-22-charac', contact });
+    const answers = {
+      [`POST /orders/${token}/confirm`]: refuse('hold_expired'),
+      'POST /orders': again,
+      [`PUT /orders/${again.token}/guests`]: again,
+      [`GET /orders/${again.token}`]: again,
+    };
+    const { location } = await openPage(address, api(answers), form);
+    expect(location).toBe(`/objednavka/${again.token}/platba?held=again`);
+    expect((await openPage(location ?? '', api(answers))).html).toContain('Pokoje pro vás znovu držíme');
+  });
+});
+
+describe('the end', () => {
+  test('a transfer: number, what happens now, the code and the same data as text, the papers', async () => {
+    const { html } = await openPage(`/objednavka/${token}/hotovo`, api({}, placedOrder()));
+    for (const text of [
+      'N99-000001',
+      'jana@example.com',
+      'Převeďte 7\u00a0350\u00a0Kč do 20. 6. 2099',
+      '19-2000145399/0800',
+      '202600001',
+      'Faktura FV-2099-00001',
+    ])
+      expect(html).toContain(text);
+    expect(html).toMatch(/<svg[^>]*role="img" aria-label="QR kód pro platbu/);
+    expect(html).toContain('data:text/calendar');
+  });
+
+  test('at the accommodation: nothing to transfer, no code', async () => {
+    const { html } = await openPage(
+      `/objednavka/${token}/hotovo`,
+      api({}, placedOrder({ state: 'confirmed', payment: 'at_accommodation', instructions: null })),
+    );
+    expect(html).toContain('Při příjezdu zaplatíte hostiteli 7\u00a0350\u00a0Kč');
+    expect(html).not.toContain('role="img"');
+  });
+});

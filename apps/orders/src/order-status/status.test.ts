@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { type Answers, openPage, refuse } from '../testing/open-page.tsx';
+import { crowns, placedOrder, sampleOrder, token } from '../testing/sample-order.ts';
+
+const status = `/objednavka/${token}`;
+const api =
+  (order: unknown, answers: Record<string, unknown> = {}): Answers =>
+  ({ method, path }) =>
+    answers[`${method} ${path}`] ?? (path === `/orders/${token}` ? order : undefined);
+
+describe('the page of an order', () => {
+  test.each([
+    ['awaiting_payment', 'Čekáme na platbu'],
+    ['confirmed', 'Pobyt je potvrzený'],
+    ['completed', 'Pobyt skončil'],
+    ['expired', 'Čas rezervace vypršel'],
+    ['cancelled', 'Objednávka je zrušená'],
+  ] as const)('%s is said in words', async (state, text) => {
+    const { status: code, html, page } = await openPage(status, api(placedOrder({ state })));
+    expect(code).toBe(200);
+    expect(html).toContain(text);
+    expect(page).toMatchObject({ title: 'Objednávka N99-000001', noindex: true, localeParams: { de: token } });
+  });
+
+  test('an unknown token and one that can be none are 404', async () => {
+    expect((await openPage(status, () => refuse('not_found'))).status).toBe(404);
+    expect((await openPage('/objednavka/x', () => refuse('invalid_request'))).status).toBe(404);
+  });
+
+  test('the API down is no 404', async () => {
+    expect((await openPage(status, () => refuse('unavailable'))).status).not.toBe(404);
+  });
+
+  test('an expired hold offers the same choice again and takes what was filled in along', async () => {
+    const { html } = await openPage(status, api(sampleOrder({ holdExpiresAt: '2000-01-01T00:00:00.000Z' })));
+    expect(html).toContain(`&amp;room.71=2&amp;after=${token}"`);
+  });
+
+  test('a cancelled order says what it cost and has no transfer to make', async () => {
+    const cancelled = placedOrder({
+      state: 'cancelled',
+      cancelledAt: '2099-06-02T22:30:00.000Z',
+      cancellation: { possible: false, fee: crowns(3600), rules: [] },
+    });
+    const { html } = await openPage(status, api(cancelled));
+    expect(html).toContain('Zrušena 3. 6. 2099.');
+    expect(html).toContain('Storno poplatek je 3\u00a0600\u00a0Kč.');
+    expect(html).not.toMatch(/role="img"|\/zrusit"/);
+  });
+});
+
+describe('guards', () => {
+  const held = sampleOrder();
+  const filled = sampleOrder({ contact: placedOrder().contact });
+  const late = sampleOrder({ holdExpiresAt: '2000-01-01T00:00:00.000Z' });
+  const placed = placedOrder();
+  const cancelled = placedOrder({ state: 'cancelled' });
+  test.each([
+    ['payment without guests', held, 'platba', `${status}/hoste`],
+    ['the end of what is not ordered', held, 'hotovo', `${status}/hoste`],
+    ['the page of a hold', held, '', `${status}/hoste`],
+    ['the page of a hold with guests', filled, '', `${status}/platba`],
+    ['cancelling a hold', filled, 'zrusit', `${status}/platba`],
+    ['guests after the hold', late, 'hoste', status],
+    ['guests of a placed order', placed, 'hoste', status],
+    ['payment of a placed order', placed, 'platba', status],
+    ['cancelling twice', cancelled, 'zrusit', status],
+    ['the end of a cancelled order', cancelled, 'hotovo', status],
+  ])('%s leads to where the visitor belongs', async (_, order, page, location) => {
+    const opened = await openPage(`/de${status}/${page}`.replace(/\/$/, ''), api(order));
+    expect([opened.status, opened.location]).toEqual([303, `/de${location}`]);
+  });
+
+  test('guests may be changed as long as the hold lasts', async () => {
+    expect((await openPage(`${status}/hoste`, api(filled))).status).toBe(200);
+  });
+});
+
+describe('cancelling', () => {
+  const order = placedOrder({ paidAt: '2099-06-02T08:00:00.000Z', cancellation: { possible: true, fee: crowns(3600), rules: [] } });
+  const form = { key: 'a1b2c3d4e5f6a7b8c9d0e1f2', amount: '360000', currency: 'CZK' };
+  const cancelling = (answer: unknown) => api(order, { [`POST /orders/${token}/cancel`]: answer });
+
+  test('asks first, with what it costs and what comes back', async () => {
+    const { html } = await openPage(`${status}/zrusit`, api(order));
+    expect(html).toContain('Zrušit za 3\u00a0600\u00a0Kč');
+    expect(html).toMatch(/Vrátíme vám<\/dt><dd>3\u00a0750\u00a0Kč/);
+  });
+
+  test('sends the fee that was shown and returns to the order', async () => {
+    const { status: code, location, calls } = await openPage(`${status}/zrusit`, cancelling(placedOrder({ state: 'cancelled' })), form);
+    expect([code, location]).toEqual([303, status]);
+    expect(calls[0]).toMatchObject({ body: { fee: crowns(3600) }, key: expect.stringMatching(/^[\w-]{16,64}$/) });
+  });
+
+  test('another fee is shown before anything is cancelled', async () => {
+    const { status: code, html } = await openPage(`${status}/zrusit`, cancelling(refuse('price_changed')), form);
+    expect([code, html.includes('Cena se mezitím změnila')]).toEqual([409, true]);
+  });
+
+  test('too late: the page of the order says so', async () => {
+    expect((await openPage(`${status}/zrusit`, cancelling(refuse('not_cancellable')), form)).location).toBe(status);
+    expect((await openPage(status, api(placedOrder({ cancellation: { possible: false, fee: crowns(0), rules: [] } })))).html).toContain(
+      'zrušit nelze',
+    );
+  });
+});

@@ -1,0 +1,23 @@
+import { locales } from '@nocleh/contracts/locale.ts';
+import { routeTable } from '@nocleh/contracts/routes.ts';
+import { matchRoutes, type RouteObject } from 'react-router';
+import { expect, test } from 'vitest';
+import { routes } from './slice.ts';
+
+test.each(locales)('every route of %s is named after its entry in the route table', (locale) => {
+  for (const { id } of routes(locale)) {
+    const [base, rest] = (id ?? '').split('___');
+    expect(routeTable[base as keyof typeof routeTable]?.owner).toBe('orders');
+    expect(rest).toMatch(new RegExp(`^${locale}(\\.|$)`));
+  }
+});
+
+test.each([
+  ['/objednavka/chyba', 'objednavka-chyba___cs'],
+  ['/objednavka/nova', 'objednavka-all___cs.stay'],
+  ['/objednavka/Abcdefghij-klmnopqrst_12', 'objednavka-all___cs.status'],
+  ['/objednavka/Abcdefghij-klmnopqrst_12/zrusit', 'objednavka-all___cs.cancel'],
+])('%s is %s', (path, id) => {
+  const tree: RouteObject[] = [{ path: '/', children: routes('cs') }];
+  expect(matchRoutes(tree, path)?.at(-1)?.route.id).toBe(id);
+});

@@ -1,0 +1,134 @@
+import type { Accommodation } from '@nocleh/contracts/api/accommodation.ts';
+import type { Contact, Order, PaymentInstructions, PriceBreakdown } from '@nocleh/contracts/api/order.ts';
+import type { Money } from '@nocleh/contracts/money.ts';
+
+export const token = 'Abcdefghij-klmnopqrst_12';
+export const crowns = (whole: number): Money => ({ amount: whole * 100, currency: 'CZK' });
+
+export const price: PriceBreakdown = {
+  nights: 3,
+  lines: [
+    { kind: 'stay', label: 'Pokoj pod střechou', units: 2, nights: 3, unitPrice: crowns(1200), total: crowns(7200), vatRate: 12 },
+    { kind: 'stay_fee', label: 'Telč', units: 2, nights: 3, unitPrice: crowns(25), total: crowns(150), vatRate: null },
+  ],
+  total: crowns(7350),
+  vat: [{ rate: 12, base: crowns(6429), vat: crowns(771), total: crowns(7200) }],
+};
+
+export const contact = {
+  firstName: 'Jana',
+  lastName: 'Nováková',
+  email: 'jana@example.com',
+  phone: '+420 601 234 567',
+  street: 'Lipová 12',
+  city: 'Telč',
+  postalCode: '588 56',
+  country: 'CZ',
+} satisfies Contact;
+
+export const instructions: PaymentInstructions = {
+  accountName: 'Nocleh s.r.o.',
+  account: '19-2000145399/0800',
+  iban: 'CZ6508000000192000145399',
+  bic: 'GIBACZPX',
+  variableSymbol: '202600001',
+  amount: crowns(7350),
+  dueDate: '2099-06-20',
+  qr: 'SPD*1.0*ACC:CZ6508000000192000145399*AM:7350.00*CC:CZK*X-VS:202600001',
+};
+
+export const sampleOrder = (change: Partial<Order> = {}): Order => ({
+  number: 'N99-000001',
+  token,
+  state: 'held',
+  locale: 'cs',
+  createdAt: '2099-06-01T10:00:00.000Z',
+  holdExpiresAt: '2099-06-01T10:15:00.000Z',
+  accommodation: {
+    id: 7,
+    slug: 'penzion-u-veze',
+    name: 'Penzion U Věže',
+    placeName: 'Telč',
+    street: 'Na Hradbách 1',
+    picture: null,
+    hostName: 'Marie Dvořáková',
+    checkIn: { from: '14:00', to: '20:00' },
+    checkOut: '10:00',
+    lat: 49.18,
+    lon: 15.45,
+  },
+  from: '2099-07-01',
+  to: '2099-07-04',
+  rooms: [{ roomType: 71, name: 'Pokoj pod střechou', units: 2 }],
+  guests: [{ age: 30 }, { age: 30 }, { age: 7 }],
+  contact: null,
+  note: '',
+  price,
+  payment: null,
+  paidAt: null,
+  instructions: null,
+  cancellation: {
+    possible: true,
+    fee: crowns(0),
+    rules: [
+      { daysBefore: 7, percent: 0 },
+      { daysBefore: 2, percent: 50 },
+    ],
+  },
+  cancelledAt: null,
+  invoices: [],
+  ...change,
+});
+
+export const placedOrder = (change: Partial<Order> = {}): Order =>
+  sampleOrder({
+    state: 'awaiting_payment',
+    holdExpiresAt: null,
+    contact,
+    payment: 'bank_transfer',
+    instructions,
+    invoices: [{ number: 'FV-2099-00001', token: 'Invoice-token-of-22-chars', kind: 'invoice' }],
+    ...change,
+  });
+
+export const house = {
+  id: 7,
+  slug: 'penzion-u-veze',
+  slugs: { cs: 'penzion-u-veze', de: 'pension-am-turm', en: 'tower-guesthouse', pl: 'pensjonat-pod-wieza' },
+  name: 'Penzion U Věže',
+  type: 'guesthouse',
+  stars: null,
+  description: '',
+  descriptionLang: 'cs',
+  place: { slug: 'telc', kind: 'municipality', name: 'Telč', within: [], lat: 49.18, lon: 15.45, accommodations: 3 },
+  street: 'Na Hradbách 1',
+  lat: 49.18,
+  lon: 15.45,
+  altitudeM: null,
+  amenities: [],
+  pictures: [],
+  checkIn: { from: '14:00', to: '20:00' },
+  checkOut: '10:00',
+  host: null,
+  registration: { kind: 'not_required' },
+  cancellation: [],
+  stayFee: null,
+  roomTypes: [
+    {
+      id: 71,
+      name: 'Pokoj pod střechou',
+      kind: 'room',
+      description: '',
+      adults: 2,
+      children: 1,
+      beds: '1 manželská postel',
+      sizeM2: 22,
+      amenities: [],
+      units: 3,
+      fromPrice: crowns(1200),
+      offer: { free: 3, price: crowns(3600), problem: null, minNights: 1 },
+    },
+  ],
+  bookable: true,
+  similar: [],
+} as const satisfies Accommodation;
