@@ -6,7 +6,7 @@ import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { type SubmitEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { Criteria } from '../search/criteria.ts';
+import { type Criteria, listOf } from '../search/criteria.ts';
 import type { AccommodationData } from './accommodation.loader.ts';
 import { RoomItem } from './room-item.tsx';
 import css from './rooms.module.css';
@@ -19,6 +19,17 @@ function totalOf(rooms: readonly Room[], form: HTMLFormElement): Money | undefin
     const units = Number(fields.get(`room.${id}`) ?? 0);
     return units && offer?.price ? { ...offer.price, amount: (sum?.amount ?? 0) + units * offer.price.amount } : sum;
   }, undefined);
+}
+
+/** Whether the chosen rooms have a bed for each: adults can't sleep on the places of children. */
+function allFit(rooms: readonly Room[], form: HTMLFormElement, { adults = '2', children }: Criteria): boolean {
+  const fields = new FormData(form);
+  const places = (count: (room: Room) => number) =>
+    rooms.reduce((sum, room) => sum + Number(fields.get(`room.${room.id}`) ?? 0) * count(room), 0);
+  return (
+    places((room) => room.adults) >= Number(adults) &&
+    places((room) => room.adults + room.children) >= Number(adults) + listOf(children).length
+  );
 }
 
 /** The address of the order flow: rooms that nobody chose are left out of it. */
@@ -42,14 +53,15 @@ export function Rooms({ accommodation, stay }: RoomsProps) {
   const open = roomTypes.filter(({ offer }) => offer && offer.problem === null);
   const alone = open.length === 1 ? open[0] : undefined;
   const [total, setTotal] = useState<Money | undefined>(alone?.offer?.price ?? undefined);
-  const [missing, setMissing] = useState(false);
+  const [problem, setProblem] = useState<'none' | 'few'>();
   const action = localePath(locale, '/objednavka/nova');
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    if (totalOf(roomTypes, form)) void navigate(action + orderSearch(form));
+    const chosen = totalOf(roomTypes, form);
+    if (chosen && allFit(roomTypes, form, stay)) void navigate(action + orderSearch(form));
     else {
-      setMissing(true);
+      setProblem(chosen ? 'few' : 'none');
       form.querySelector('select')?.focus();
     }
   };
@@ -60,7 +72,7 @@ export function Rooms({ accommodation, stay }: RoomsProps) {
       onSubmit={submit}
       onChange={({ currentTarget }) => {
         setTotal(totalOf(roomTypes, currentTarget));
-        setMissing(false);
+        setProblem(undefined);
       }}
     >
       {Object.entries(hidden).map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />)}
@@ -72,8 +84,10 @@ export function Rooms({ accommodation, stay }: RoomsProps) {
       {open.length > 0 ? (
         <p className={css.book}>
           <span role="status">
-            {missing ? (
-              <strong className={css.missing}>{t`Choose at least one room.`}</strong>
+            {problem ? (
+              <strong className={css.missing}>
+                {problem === 'none' ? t`Choose at least one room.` : t`The chosen rooms have too few beds for all of you.`}
+              </strong>
             ) : (
               total && t`Together ${formatMoney(locale, total)}, everything included`
             )}

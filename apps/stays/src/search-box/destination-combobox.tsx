@@ -24,14 +24,19 @@ export function DestinationCombobox({ typed, place, onPlace, ...field }: Destina
   const { t } = useLingui();
   const locale = useLocale();
   const navigate = useNavigate();
-  const [text, setText] = useState(typed);
+  // The list opens when the text changes: what was typed before comes one frame later, as if typed now.
+  const [text, setText] = useState(field.autoFocus && typed !== place.name ? '' : typed);
   const { suggestions, ask } = useSuggestions(locale);
   const change = (next: string) => {
     setText(next);
     if (next !== place.name) ask(next);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before is asked for once
-  useEffect(() => change(typed), []);
+  useEffect(() => {
+    if (text === typed) return;
+    const frame = requestAnimationFrame(() => change(typed));
+    return () => cancelAnimationFrame(frame);
+  }, []);
   const pick = ({ id, name }: ComboboxItem) => {
     const [kind, slug = ''] = id.split(':');
     if (kind === 'accommodation') {
