@@ -1,0 +1,110 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { requireBuild } from '@nocleh/tool-start/build.ts';
+import { explained, Failure } from '@nocleh/tool-start/failure.ts';
+import { localState, root } from '@nocleh/tool-start/paths.ts';
+import { freePort } from '@nocleh/tool-start/ports.ts';
+import { startSite } from '@nocleh/tool-start/site.ts';
+import { stopSignals } from '@nocleh/tool-start/stop-signals.ts';
+import { findBrowser } from '@nocleh/tool-start/test/browser.ts';
+import { chromium } from 'playwright-core';
+import { machine } from './machine.ts';
+import { navigation } from './navigation.ts';
+import { type Options, readOptions } from './options.ts';
+import { firstLoads } from './pages/first-load.ts';
+import { memory } from './pages/memory.ts';
+import { rendering } from './pages/rendering.ts';
+import { samplePaths } from './pages/sample-paths.ts';
+import { demo, madeUp, prepare, type Source, southTyrol } from './search/data-set.ts';
+import { importTable } from './search/import-table.ts';
+import { type SearchTimes, searchTables, timeSearches } from './search/search-times.ts';
+
+const signal = stopSignals();
+const progress = (line: string) => console.error(`${line} ...`);
+const print = (title: string, text: string) => console.log(`\n## ${title}\n\n${text}`);
+
+async function measureSite({ parts, long }: Options, folder: string) {
+  const executablePath = await findBrowser(root, signal);
+  const inspectPort = await freePort();
+  const site = await startSite({
+    port: 0,
+    stateDir: join(folder, 'site'),
+    // All requests come from one address, faster than people. The inspector is closed until it is asked for.
+    env: { api: { RATE_LIMIT: '0' }, shell: { NODE_OPTIONS: `--inspect-port=127.0.0.1:${inspectPort}` } },
+    signal,
+    progress,
+    report: (line) => console.error(line),
+  });
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'] });
+  try {
+    const paths = await samplePaths(site.apiUrl);
+    if (parts.has('pages')) {
+      progress('Loading pages');
+      print('First load', await firstLoads(browser, site.url, paths));
+    }
+    if (parts.has('navigation')) {
+      progress('Navigating');
+      print('Navigation', await navigation(browser, site.url + paths.listWithDates));
+    }
+    await browser.close();
+    if (!parts.has('pages')) return;
+    progress('Rendering');
+    print('Server rendering', await rendering(site, paths));
+    if (!long) return;
+    progress('Watching the memory');
+    print('Memory', await memory(site, paths, inspectPort));
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+}
+
+const sourcesOf = ({ parts, southTyrol: file, large }: Options): Source[] => [
+  ...(parts.has('search') ? [demo] : []),
+  ...(file === undefined ? [] : [southTyrol(file)]),
+  ...(large === undefined ? [] : [madeUp(large)]),
+];
+
+async function measureData(options: Options, folder: string) {
+  const searches: SearchTimes[] = [];
+  const imports: Parameters<typeof importTable>[0][number][] = [];
+  progress('Building');
+  await requireBuild(join(folder, 'build.log'), signal);
+  for (const source of sourcesOf(options)) {
+    signal.throwIfAborted();
+    progress(`Importing: ${source.name}`);
+    const set = await prepare(source, folder);
+    try {
+      imports.push({ name: set.name, import: set.import });
+      if (!options.parts.has('search')) continue;
+      progress(`Searching: ${source.name}`);
+      searches.push(await timeSearches(set, join(folder, 'api.log')));
+    } finally {
+      await set.stop();
+    }
+  }
+  if (options.parts.has('search')) print('Search', searchTables(searches));
+  if (options.parts.has('import')) print('Import', importTable(imports));
+}
+
+async function run(options: Options) {
+  await mkdir(localState, { recursive: true });
+  const folder = await mkdtemp(join(localState, 'bench-'));
+  try {
+    console.log(`# Benchmark\n\n${machine()}`);
+    if (options.parts.has('pages') || options.parts.has('navigation')) await measureSite(options, folder);
+    if (options.parts.has('search') || options.parts.has('import')) await measureData(options, folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+try {
+  await run(readOptions(process.argv.slice(2), process.env.INIT_CWD ?? process.cwd()));
+} catch (error) {
+  const known = explained(error, localState);
+  if (signal.aborted) console.error('Interrupted.');
+  else console.error(known instanceof Failure ? known.message : known);
+  process.exitCode = 1;
+}
+process.exit();

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { readOptions } from './options.ts';
+
+const read = (...args: string[]) => readOptions(args, '/checkout');
+
+test('everything is measured unless parts are named', () => {
+  expect([...read().parts]).toEqual(['pages', 'navigation', 'search', 'import']);
+  expect([...read('import', 'pages').parts]).toEqual(['pages', 'import']);
+});
+
+test('a file is looked for where the command was typed', () => {
+  expect(read('search', '--south-tyrol', '../data/a.jsonl.gz').southTyrol).toBe('/data/a.jsonl.gz');
+  expect(read().southTyrol).toBeUndefined();
+});
+
+test('the large set has 50,000 rows or as many as were asked for', () => {
+  expect(read().large).toBeUndefined();
+  expect(read('--large').large).toBe(50_000);
+  expect(read('--rows', '200').large).toBe(200);
+});
+
+test.each([
+  [['paegs'], 'There is no part "paegs".'],
+  [['--rows', 'many'], '--rows must be a number from 1 to 9,999,999, and it is "many".'],
+  [['--fast'], "Unknown option '--fast'"],
+])('%j is refused with a sentence', (args, sentence) => {
+  expect(() => read(...args)).toThrow(sentence);
+});

@@ -1,0 +1,54 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Failure } from '@nocleh/tool-start/failure.ts';
+
+export const parts = ['pages', 'navigation', 'search', 'import'] as const;
+export type Part = (typeof parts)[number];
+
+export interface Options {
+  readonly parts: ReadonlySet<Part>;
+  /** The real data set to import and search. */
+  readonly southTyrol: string | undefined;
+  /** How many accommodations to make up, import and search. */
+  readonly large: number | undefined;
+  /** Whether to watch the memory over 20,000 pages. */
+  readonly long: boolean;
+}
+
+export const usage = `Usage: npm run bench -- [${parts.join('|')}] [--south-tyrol <file>] [--large] [--rows <number>] [--long]
+  --south-tyrol <file>  import and search this file too
+  --large               import and search 50,000 made-up accommodations with two million rates too
+  --rows <number>       how many instead of 50,000
+  --long                watch the memory over 20,000 pages`;
+
+export function readOptions(args: readonly string[], folder: string): Options {
+  const { values, positionals } = parse(args);
+  const unknown = positionals.find((name) => !parts.some((part) => part === name));
+  if (unknown !== undefined) throw new Failure(`There is no part "${unknown}".\n${usage}`);
+  const rows = values.rows ?? '50000';
+  if (!/^[1-9]\d{0,6}$/.test(rows)) throw new Failure(`--rows must be a number from 1 to 9,999,999, and it is "${rows}".`);
+  const chosen = parts.filter((part) => positionals.length === 0 || positionals.includes(part));
+  return {
+    parts: new Set(chosen),
+    southTyrol: values['south-tyrol'] === undefined ? undefined : resolve(folder, values['south-tyrol']),
+    large: values.large || values.rows !== undefined ? Number(rows) : undefined,
+    long: values.long ?? false,
+  };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        'south-tyrol': { type: 'string' },
+        large: { type: 'boolean' },
+        rows: { type: 'string' },
+        long: { type: 'boolean' },
+      },
+    });
+  } catch (error) {
+    throw new Failure(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+  }
+}

@@ -1,0 +1,48 @@
+import { figuresOf, type LoadedFile, type PageLoad } from '@nocleh/tool-checks/budget.ts';
+import { measurePageLoad } from '@nocleh/tool-checks/page-load.ts';
+import type { Browser } from 'playwright-core';
+import { kilobytes, markdownTable, shown } from '../figures.ts';
+import type { SamplePaths } from './sample-paths.ts';
+
+const bytesOf = (files: readonly LoadedFile[], kind: LoadedFile['kind']) =>
+  files.reduce((sum, file) => sum + (file.kind === kind ? file.bytes : 0), 0);
+
+function row(load: PageLoad): string[] {
+  const figures = figuresOf(load);
+  return [
+    load.route,
+    kilobytes(figures.html),
+    kilobytes(figures.criticalJs),
+    kilobytes(figures.allJs - figures.criticalJs),
+    kilobytes(figures.css),
+    kilobytes(figures.fonts),
+    kilobytes(bytesOf(load.files, 'image')),
+    shown(figures.requests),
+    shown(figures.criticalScripts),
+    shown(load.files.filter(({ kind }) => kind === 'script').length),
+    shown(figures.depth),
+  ];
+}
+
+const head = [
+  'first visit, 390 px, kB as sent',
+  'HTML',
+  'critical JS',
+  'later JS',
+  'CSS',
+  'fonts',
+  'pictures',
+  'requests',
+  'critical scripts',
+  'all scripts',
+  'depth',
+];
+
+/** What a first visit with an empty cache fetches. */
+export async function firstLoads(browser: Browser, site: string, paths: SamplePaths): Promise<string> {
+  const loads: PageLoad[] = [];
+  for (const path of ['/', paths.list, paths.listWithDates, paths.detail, paths.orderStep, '/clanky']) {
+    loads.push(await measurePageLoad(browser, site, path));
+  }
+  return markdownTable(head, loads.map(row));
+}

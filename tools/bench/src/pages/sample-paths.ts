@@ -1,0 +1,30 @@
+import type { SearchResponse } from '@nocleh/contracts/api/search.ts';
+
+export interface SamplePaths {
+  readonly list: string;
+  readonly listWithDates: string;
+  readonly detail: string;
+  readonly orderStep: string;
+  /** All accommodations of the first list. */
+  readonly details: readonly string[];
+}
+
+const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+
+/** One real address of each kind of page, from what the database holds. */
+export async function samplePaths(apiUrl: string): Promise<SamplePaths> {
+  const stay = `from=${day(30)}&to=${day(33)}&adults=2`;
+  const response = await fetch(`${apiUrl}/search?locale=cs&sort=price&${stay}`);
+  if (!response.ok) throw new Error(`${response.url} was answered with ${response.status}`);
+  const { hits } = (await response.json()) as SearchResponse;
+  const details = hits.map(({ slug }) => `/ubytovani/${slug}`);
+  const [first] = hits;
+  if (!first) throw new Error('The site has no accommodation that is free in a month.');
+  return {
+    list: '/vyhledavani',
+    listWithDates: `/vyhledavani?${stay}`,
+    detail: `/ubytovani/${first.slug}`,
+    orderStep: `/objednavka/nova?slug=${first.slug}&${stay}`,
+    details,
+  };
+}

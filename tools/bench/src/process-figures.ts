@@ -1,0 +1,64 @@
+import { readdir, readFile } from 'node:fs/promises';
+
+export interface ProcessStat {
+  readonly pid: number;
+  readonly parent: number;
+  /** CPU of the process itself, and of its children that have ended. */
+  readonly ownMs: number;
+  readonly endedChildrenMs: number;
+}
+
+/** Linux tells processor time in hundredths of a second, whatever its own tick is. */
+const msPerTick = 10;
+
+/** Reads `/proc/<pid>/stat`. The second field is the program's name, which may hold spaces and brackets. */
+export function parseStat(text: string): ProcessStat {
+  const end = text.lastIndexOf(')');
+  const fields = text
+    .slice(end + 2)
+    .trim()
+    .split(' ');
+  const ticks = (field: number) => Number(fields[field - 3]);
+  return {
+    pid: Number.parseInt(text, 10),
+    parent: ticks(4),
+    ownMs: (ticks(14) + ticks(15)) * msPerTick,
+    endedChildrenMs: (ticks(16) + ticks(17)) * msPerTick,
+  };
+}
+
+/** Bytes in memory, from `/proc/<pid>/status`. */
+export function parseResident(text: string): number | undefined {
+  const kibibytes = /^VmRSS:\s+(\d+) kB$/m.exec(text)?.[1];
+  return kibibytes === undefined ? undefined : Number(kibibytes) * 1024;
+}
+
+const read = (pid: number | string, file: string): Promise<string | undefined> =>
+  readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => undefined);
+const statOf = async (pid: number | string): Promise<ProcessStat | undefined> => {
+  const text = await read(pid, 'stat');
+  return text === undefined ? undefined : parseStat(text);
+};
+
+/** Milliseconds of CPU that a process has used; undefined where the system does not tell. */
+export const cpuOf = async (pid: number): Promise<number | undefined> => (await statOf(pid))?.ownMs;
+
+/** And that of its children, those that run and those that have ended. */
+export async function cpuOfFamily(pid: number): Promise<number | undefined> {
+  const parent = await statOf(pid);
+  if (!parent) return undefined;
+  const numbers = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const all = await Promise.all(numbers.map(statOf));
+  const children = all.filter((stat) => stat?.parent === pid);
+  return children.reduce((sum, child) => sum + (child?.ownMs ?? 0), parent.ownMs + parent.endedChildrenMs);
+}
+
+export const cpuOfEndedChildren = async (): Promise<number | undefined> => (await statOf(process.pid))?.endedChildrenMs;
+
+export async function residentOf(pid: number): Promise<number | undefined> {
+  const text = await read(pid, 'status');
+  return text === undefined ? undefined : parseResident(text);
+}
+
+export const difference = (after: number | undefined, before: number | undefined): number | undefined =>
+  after === undefined || before === undefined ? undefined : after - before;

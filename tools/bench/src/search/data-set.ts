@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { copyFile, mkdir, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { loadDemoContent } from '@nocleh/tool-start/demo-content.ts';
+import { Failure } from '@nocleh/tool-start/failure.ts';
+import { root } from '@nocleh/tool-start/paths.ts';
+import { startPostgres } from '@nocleh/tool-start/postgres.ts';
+import { runTool } from '@nocleh/tool-start/run-tool.ts';
+import * as machine from '../machine.ts';
+import { cpuOfEndedChildren, cpuOfFamily, difference } from '../process-figures.ts';
+import { settle } from './settle.repository.ts';
+
+/** What an import took; unknown for the demo content, which is loaded together with its places. */
+export interface ImportFigures {
+  readonly rows: number;
+  readonly seconds: number;
+  readonly cpuMs: number | undefined;
+  readonly postgresCpuMs: number | undefined;
+  readonly load: string;
+}
+
+/** A database of its own with one set of accommodations in it. */
+export interface DataSet {
+  readonly name: string;
+  readonly databaseUrl: string;
+  readonly postgresPid: () => number;
+  readonly import: ImportFigures | undefined;
+  stop(): Promise<void>;
+}
+
+export interface Source {
+  readonly name: string;
+  /** A file of accommodations in the folder given; undefined: the demo content. */
+  readonly file: ((folder: string) => Promise<string>) | undefined;
+}
+
+const places = join(root, 'tools/demo-data/places.jsonl.gz');
+
+/** The import writes what it rejects beside the file: it reads a copy. */
+export const southTyrol = (file: string): Source => ({
+  name: 'South Tyrol',
+  file: async (folder) => {
+    await stat(file).catch(() => {
+      throw new Failure(`There is no file ${file}.`);
+    });
+    const copy = join(folder, basename(file));
+    await copyFile(file, copy);
+    return copy;
+  },
+});
+
+export const madeUp = (rows: number): Source => ({
+  name: `${rows.toLocaleString('en')} made up`,
+  file: async (folder) => {
+    const file = join(folder, 'made-up.jsonl');
+    const generator = spawn(process.execPath, [join(root, 'tools/demo-data/bench-data.ts'), String(rows)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await pipeline(generator.stdout, createWriteStream(file));
+    return file;
+  },
+});
+
+export const demo: Source = { name: 'demo', file: undefined };
+
+/** Starts a fresh database and fills it through the product's own import. */
+export async function prepare(source: Source, stateDir: string): Promise<DataSet> {
+  const folder = join(stateDir, source.name.replaceAll(/\W+/g, '-').toLowerCase());
+  await mkdir(folder, { recursive: true });
+  const file = await source.file?.(folder);
+  const postgres = await startPostgres({ dataDir: join(folder, 'postgres') });
+  try {
+    const imported = file === undefined ? await loadDemo(postgres.url, folder) : await importTimed(postgres, file);
+    await settle(postgres.url);
+    return {
+      name: source.name,
+      databaseUrl: postgres.url,
+      postgresPid: postgres.pid,
+      import: imported,
+      stop: postgres.stop,
+    };
+  } catch (error) {
+    await postgres.stop();
+    throw error;
+  }
+}
+
+async function loadDemo(databaseUrl: string, folder: string): Promise<undefined> {
+  await loadDemoContent({ databaseUrl, markFile: join(folder, 'loading'), logFile: join(folder, 'demo-content.log') });
+}
+
+async function runImport(databaseUrl: string, args: readonly string[]): Promise<string> {
+  const { code, output } = await runTool(process.execPath, [join(root, 'apps/api/dist/import.mjs'), ...args], {
+    cwd: root,
+    env: { DATABASE_URL: databaseUrl },
+  });
+  if (code !== 0) throw new Failure(`${output.trim()}\nThe import of ${args.at(-1)} failed: the reason stands above.`);
+  return output;
+}
+
+/** Time and CPU of the whole command, its start and the connection to the database included. */
+async function importTimed(postgres: { url: string; pid: () => number }, file: string): Promise<ImportFigures> {
+  await runImport(postgres.url, ['--places', places]);
+  const cpu = async () => ({ command: await cpuOfEndedChildren(), postgres: await cpuOfFamily(postgres.pid()) });
+  const before = await cpu();
+  const began = performance.now();
+  const output = await runImport(postgres.url, [file]);
+  const seconds = (performance.now() - began) / 1000;
+  const after = await cpu();
+  return {
+    rows: rowsIn(output),
+    seconds,
+    cpuMs: difference(after.command, before.command),
+    postgresCpuMs: difference(after.postgres, before.postgres),
+    load: machine.load(),
+  };
+}
+
+/** `9,367 rows in 8.1 s: …` is the first line of the import's summary. */
+export function rowsIn(output: string): number {
+  const rows = /^([\d,]+) rows in /m.exec(output)?.[1];
+  if (rows === undefined) throw new Error(`The import does not say how many rows it took: ${output}`);
+  return Number(rows.replaceAll(',', ''));
+}

@@ -1,0 +1,1 @@
+import '@nocleh/tool-bench/bench.ts';
