@@ -52,7 +52,13 @@ const base = (target: 'web' | 'node'): Configuration => ({
       { test: /maplibre-gl-worker\.mjs$/, type: 'asset/resource', generator: { filename: 'map-worker.[contenthash:8].js' } },
       { test: /\.po$/, type: 'javascript/auto', use: [{ loader: path.join(root, 'tools/build/src/po-loader.ts') }] },
       { test: /\.css$/, type: 'css/auto' },
-      { test: /\.(woff2|ttf|png|svg)$/, type: 'asset/resource' },
+      // The shell's files are always below /_shell/; a slice's entry finds its own beside itself.
+      {
+        test: /\.(woff2|ttf|png|svg|webp)$/,
+        type: 'asset/resource',
+        generator:
+          app.kind === 'host' ? { publicPath: '/_shell/', emit: target === 'web' } : { emit: target === 'web' || app.kind === 'service' },
+      },
     ],
     parser: { 'css/auto': { namedExports: false } },
     // Class names must be equal in the browser and the node build, hence the equal uniqueName below.

@@ -6,5 +6,9 @@ declare module '*.module.css' {
   export default classes;
 }
 declare module '*.css';
+declare module '*.webp' {
+  const address: string;
+  export default address;
+}
 /** The version of the app being built, from its package.json or APP_VERSION. */
 declare const __APP_VERSION__: string;

@@ -3,45 +3,68 @@ import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { Suspense } from 'react';
 import { useLoaderData } from 'react-router';
 import { useShell } from '../app/shell-context.ts';
+import heroSmall from './hero-800.webp';
+import heroLarge from './hero-1600.webp';
 import type { HomeData } from './home.loader.ts';
 import styles from './home-page.module.css';
 import { WidgetBoundary } from './widget-boundary.tsx';
 
 export function HomePage() {
   const { widgets } = useLoaderData<HomeData>();
-  const { widgets: registry } = useShell();
+  const [searchBox, ...others] = widgets;
+  return (
+    <>
+      <div className={styles.hero}>
+        <img
+          className={styles.picture}
+          alt=""
+          src={heroLarge}
+          srcSet={`${heroSmall} 800w, ${heroLarge} 1600w`}
+          sizes="100vw"
+          width={1600}
+          height={1067}
+          fetchPriority="high"
+        />
+        <div className={styles.opening}>
+          <h1>
+            <Trans>Where would you like to wake up?</Trans>
+          </h1>
+          <p className={styles.lead}>
+            <Trans>Guesthouses, cottages, farms and hotels all over Czechia. The price you see is the price you pay.</Trans>
+          </p>
+          {searchBox && <HomeWidget widget={searchBox} />}
+        </div>
+      </div>
+      <div className={styles.rows}>
+        {others.map((widget) => (
+          <HomeWidget key={widget.key} widget={widget} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** The place of one widget: the widget itself, or a sentence in its stead. */
+function HomeWidget({ widget: { key, data } }: { widget: HomeData['widgets'][number] }) {
+  const { widgets } = useShell();
   const locale = useLocale();
+  const Widget = data === undefined ? undefined : widgets.get(key);
   const missing = (
     <p className={styles.missing}>
       <Trans>This part of the page is not available right now. The rest works.</Trans>
     </p>
   );
   return (
-    <div className={styles.home}>
-      <div className={styles.title}>
-        <h1>
-          <Trans>Where would you like to wake up?</Trans>
-        </h1>
-        <p>
-          <Trans>Guesthouses, cottages, farms and hotels all over Czechia. The price you see is the price you pay.</Trans>
-        </p>
-      </div>
-      {widgets.map(({ key, data }) => {
-        const Widget = data === undefined ? undefined : registry.get(key);
-        return (
-          <div key={key} data-widget={key}>
-            {Widget ? (
-              <WidgetBoundary fallback={missing}>
-                <Suspense fallback={missing}>
-                  <Widget data={data} locale={locale} />
-                </Suspense>
-              </WidgetBoundary>
-            ) : (
-              missing
-            )}
-          </div>
-        );
-      })}
+    <div data-widget={key}>
+      {Widget ? (
+        <WidgetBoundary fallback={missing}>
+          <Suspense fallback={missing}>
+            <Widget data={data} locale={locale} />
+          </Suspense>
+        </WidgetBoundary>
+      ) : (
+        missing
+      )}
     </div>
   );
 }

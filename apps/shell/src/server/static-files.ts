@@ -9,6 +9,7 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
   '.png': 'image/png',
+  '.webp': 'image/webp',
 };
 
 const acceptsBrotli = (context: Context) => /\bbr\b/.test(context.req.header('accept-encoding') ?? '');
