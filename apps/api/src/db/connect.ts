@@ -37,6 +37,17 @@ export function connect(url: string, poolSize = 10): Kysely<Database> {
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }
 
+/** SQLSTATE classes and socket errors that mean: the database is away, try again later. */
+const awayCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|08...|57P0.|53300)$/;
+
+export function isAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return (
+    ('code' in error && awayCodes.test(String(error.code))) ||
+    /connection terminated|timeout exceeded when trying to connect/i.test(error.message)
+  );
+}
+
 /** Waits for a server that is still starting; gives up with one sentence after `seconds`. */
 export async function untilReachable(db: Kysely<Database>, seconds = 30): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
@@ -45,7 +56,7 @@ export async function untilReachable(db: Kysely<Database>, seconds = 30): Promis
       return;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      if (attempt >= seconds) throw new Error(`The database can not be reached: ${reason || 'no answer'}`);
+      if (attempt >= seconds || !isAway(error)) throw new Error(`The database can not be reached: ${reason || 'no answer'}`);
       await new Promise((resolve) => setTimeout(resolve, 1000));
     }
   }

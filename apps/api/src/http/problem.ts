@@ -1,4 +1,5 @@
 import { type ErrorCode, errorStatus, type FieldProblem, type Problem } from '@nocleh/contracts/errors.ts';
+import { isAway } from '../db/connect.ts';
 
 const titles = {
   invalid_request: 'The request is not valid',
@@ -59,15 +60,9 @@ export function problemResponse(problem: ApiProblem, requestId: string): Respons
   return new Response(JSON.stringify(body), { status: errorStatus[code], headers });
 }
 
-/** SQLSTATE classes and socket errors that mean: the database is away, try again later. */
-const away = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|08...|57P0.|53300)$/;
-
 /** What an error that a handler threw is answered with; everything unknown is `internal` and carries no particulars. */
 export function asProblem(error: unknown): ApiProblem {
   if (error instanceof ApiProblem) return error;
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const message = error instanceof Error ? error.message : '';
-  if (away.test(code) || /connection terminated|timeout exceeded when trying to connect/i.test(message))
-    return new ApiProblem('unavailable');
+  if (isAway(error)) return new ApiProblem('unavailable');
   return new ApiProblem('internal');
 }

@@ -1,6 +1,7 @@
 import { type Endpoint, type EndpointName, endpoints } from '@nocleh/contracts/api/endpoints.ts';
 import type { Context, Hono } from 'hono';
 import type { Kysely } from 'kysely';
+import type * as z from 'zod/mini';
 import type { Database } from '../db/database.ts';
 import type { Frame } from './frame.ts';
 import type { Handlers } from './handlers.ts';
@@ -12,9 +13,12 @@ import { validate } from './validation.ts';
 type AnyHandler = (input: object) => Promise<unknown>;
 const honoPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
-/** A form sends what was left blank as an empty value: the same as not sending it. */
-function queryOf(c: Context): Record<string, string> {
-  return Object.fromEntries(Object.entries(c.req.query()).filter(([, value]) => value !== ''));
+/** A form sends what was left blank as an empty value: the same as not sending it, where that is allowed. */
+function queryOf(c: Context, schema: z.ZodMiniType): Record<string, string> {
+  const { shape } = schema as z.ZodMiniObject;
+  return Object.fromEntries(
+    Object.entries(c.req.query()).filter(([name, value]) => value !== '' || shape[name]?._zod.optin !== 'optional'),
+  );
 }
 
 async function bodyOf(c: Context): Promise<unknown> {
@@ -29,7 +33,7 @@ async function bodyOf(c: Context): Promise<unknown> {
 
 async function answer(c: Context, db: Kysely<Database>, name: EndpointName, endpoint: Endpoint, handler: AnyHandler): Promise<unknown> {
   const params = c.req.param();
-  const query = endpoint.query ? validate(endpoint.query, queryOf(c), '/query') : undefined;
+  const query = endpoint.query ? validate(endpoint.query, queryOf(c, endpoint.query), '/query') : undefined;
   const key = endpoint.idempotent ? checkedKey(c.req.header('idempotency-key')) : undefined;
   const body = endpoint.body ? validate(endpoint.body, await bodyOf(c)) : undefined;
   const input = { params, query, body, requestId: c.get('requestId') };

@@ -57,6 +57,9 @@ interface SuggestionRow {
   details: Texts[];
 }
 
+/** Of the lines of the typeahead, so that many places don't hide the accommodation that someone types the name of. */
+const slotsForAccommodations = 2;
+
 /**
  * Names that contain the words typed, whole names first, then beginnings, then words inside, then similar spellings;
  * places before accommodations, larger ones first. `words` holds every name as `| name | other name |`.
@@ -65,32 +68,35 @@ export async function suggest(db: Kysely<Database>, text: string, locale: Locale
   const result = await sql<SuggestionRow>`
     with typed as materialized (select trim(replace(search_words(${text}), '|', ' ')) as q),
     pattern as materialized (select q, '%| ' || q || ' |%' as whole, '%| ' || q || '%' as start, '% ' || q || '%' as inside from typed where q <> ''),
-    near_place as (
-      select p.id, p.accommodations, p.slug, word_similarity(q, p.words) as similarity,
-        case when p.words like whole then 0 when p.words like start then 1 when p.words like inside then 2 else 3 end as closeness
-      from pattern, place p where p.words like inside or (length(q) > 3 and q <% p.words)),
+    exact_place as materialized (
+      select p.id, case when p.words like whole then 0 when p.words like start then 1 else 2 end as closeness, 0::float4 as distance
+      from pattern, place p where p.words like inside),
+    exact_accommodation as materialized (
+      select d.accommodation_id as id, case when d.words like whole then 0 when d.words like start then 1 else 2 end as closeness, 0::float4 as distance
+      from pattern, accommodation_document d where length(q) > 1 and d.words like inside),
+    misspelt as materialized (
+      select q from pattern where length(q) > 3 and not exists (select from exact_place) and not exists (select from exact_accommodation)),
     found_place as (
-      select * from near_place order by closeness, case when closeness < 3 then 0 else -similarity end, accommodations desc, slug limit ${limit}),
-    near_accommodation as (
-      select d.accommodation_id as id, word_similarity(q, d.words) as similarity,
-        case when d.words like whole then 0 when d.words like start then 1 when d.words like inside then 2 else 3 end as closeness
-      from pattern, accommodation_document d where length(q) > 1 and (d.words like inside or (length(q) > 3 and q <% d.words))),
+      select near.* from (
+        select * from exact_place
+        union all select p.id, 3, 1 - word_similarity(q, p.words) from misspelt, place p where q <% p.words) near
+      join place p on p.id = near.id order by closeness, distance, p.accommodations desc, p.slug limit ${limit}),
     found_accommodation as (
-      select near_accommodation.* from near_accommodation join accommodation_search s on s.accommodation_id = near_accommodation.id
-      order by closeness, case when closeness < 3 then 0 else -similarity end, s.score desc, s.accommodation_id limit ${limit}),
+      select near.* from (
+        select * from exact_accommodation
+        union all select d.accommodation_id, 3, 1 - word_similarity(q, d.words) from misspelt, accommodation_document d where q <% d.words) near
+      join accommodation_search s on s.accommodation_id = near.id order by closeness, distance, s.score desc, near.id limit ${limit}),
     suggestion as (
-      select 'place' as kind, f.closeness, f.similarity, p.accommodations as size, p.slug, p.names, '' as fallback_name, array_remove(p.path, p.id) as place_path
+      select 'place' as kind, f.closeness, f.distance, p.accommodations as size, p.slug, p.names, '' as fallback_name, array_remove(p.path, p.id) as place_path
       from found_place f join place p on p.id = f.id
       union all
-      select 'accommodation', f.closeness, f.similarity, 0, slug.slug, a.names, a.name, p.path
+      select 'accommodation', f.closeness, f.distance, 0, slug.slug, a.names, a.name, p.path
       from found_accommodation f join accommodation a on a.id = f.id join place p on p.id = a.place_id
       join accommodation_slug slug on slug.accommodation_id = a.id and slug.locale = ${locale})
     select kind, slug, names, fallback_name,
       coalesce((select json_agg(a.names order by array_position(place_path, a.id) desc) from place a where a.id = any(place_path) and a.kind not in ('country', 'area')), '[]') as details
-    from suggestion
-    order by case when closeness < 3 then 0 else 1 end, case when closeness < 3 then 0 else -similarity end, kind desc, closeness, size desc, slug limit ${limit}`.execute(
-    db,
-  );
+    from (select *, row_number() over (partition by kind order by distance, closeness, size desc, slug) as n from suggestion) ranked
+    order by distance, kind = 'place' and n > ${Math.max(1, limit - slotsForAccommodations)}::int, kind desc, n limit ${limit}`.execute(db);
   return result.rows.map((row) => ({
     kind: row.kind,
     slug: row.slug,
