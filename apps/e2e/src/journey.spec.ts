@@ -32,7 +32,9 @@ for (const [lane, locale] of locales.entries()) {
     test.setTimeout(120_000);
     const stay = await findStay({ lane, roomTypes: 2 });
     const email = `visitor-${locale}-${Date.now()}@example.org`;
-    const walk = new OrderWalk({ page, locale, stay, email, look: axe });
+    // What axe finds does not depend on the language: the longest words and the default stand for all.
+    const look = locale === 'cs' || locale === 'de' ? axe : undefined;
+    const walk = new OrderWalk({ page, locale, stay, email, ...(look && { look }) });
     await walk.home();
     await walk.search();
     await walk.filter();

@@ -1,0 +1,56 @@
+import { expect, reacts, test } from './support/fixtures.ts';
+
+test('from the list to an accommodation and back no document is loaded, and the head is replaced', async ({ page, visit }) => {
+  await visit('/de/vyhledavani');
+  const listTitle = await page.title();
+  await page.evaluate(() => Object.assign(window, { untouched: true }));
+  const card = page.locator('main a[href^="/de/ubytovani/"]').nth(8);
+  await card.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => scrollY);
+  const href = await card.getAttribute('href');
+  await card.click();
+  await expect(page).toHaveURL(new RegExp(`${href}$`));
+  await expect(page.locator('main h1')).toHaveCount(1);
+  await expect(page).not.toHaveTitle(listTitle);
+  await expect(page.locator('head title, title')).toHaveCount(1);
+  await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
+  await expect(page.locator('link[rel="alternate"][hreflang]')).toHaveCount(5);
+  await expect(page.locator('meta[name="robots"]')).toHaveCount(1);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveTitle(listTitle);
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBeGreaterThan(scrolled - 50);
+  expect(await page.evaluate(() => 'untouched' in window)).toBe(true);
+});
+
+test('a link into a slice that was not loaded yet mounts it in the same document', async ({ page, visit }) => {
+  await visit('/clanky');
+  await page.evaluate(() => Object.assign(window, { untouched: true }));
+  await page.getByRole('banner').locator('a[href="/vyhledavani"]:visible').click();
+  await expect(page.locator('main form[role="search"]').first()).toBeAttached();
+  await page.getByRole('contentinfo').locator('a[href="/stranka/gdpr"]').click();
+  await expect(page).toHaveURL(/\/stranka\/gdpr$/);
+  await expect(page.locator('main')).toHaveAttribute('data-slice', /^articles@/);
+  expect(await page.evaluate(() => 'untouched' in window)).toBe(true);
+});
+
+test('an unknown address reached inside the site shows the page for it', async ({ page, visit, complaints }) => {
+  complaints.allowed.push(/Failed to load resource: the server responded with a status of 404/);
+  await visit('/clanky');
+  await page.evaluate(() => {
+    history.pushState(null, '', '/nic-takoveho');
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  });
+  await expect(page.locator('[data-error-page]')).toBeVisible();
+  await expect(page).toHaveURL(/\/nic-takoveho$/);
+  await page.reload();
+  await reacts(page);
+  await expect(page.locator('[data-error-page]')).toHaveAttribute('data-status-code', '404');
+});
+
+test('an empty search result says what to drop, and dropping it helps', async ({ page, visit, axe }) => {
+  await visit('/vyhledavani?q=xqzwv&type=hotel');
+  await axe(page);
+  await page.locator('main a[href="/vyhledavani?type=hotel"]').click();
+  await expect(page.locator('main a[href^="/ubytovani/"]').first()).toBeVisible();
+});
