@@ -56,5 +56,6 @@ test('no port given means the usual one', async () => {
 
 test('an unknown command is answered with the known ones', () => {
   const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, '../bootstrap.mjs'), 'fly'], { encoding: 'utf8' });
-  expect([status, stderr.trim()]).toEqual([1, 'Usage: node tools/start/bootstrap.mjs <start|dev|test|import|payment>']);
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^Usage: .*<start\|dev\|test/);
 });

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { explained } from './failure.ts';
-import { reachableFolder } from './postgres/account.ts';
+import { reachableFolder, removeFolder } from './postgres/account.ts';
 import { findBinaries } from './postgres/binaries.ts';
 import { prepareCluster } from './postgres/cluster.ts';
 import { hold, release } from './postgres/keeper.ts';
@@ -13,6 +13,8 @@ export interface PostgresOptions {
   /** Made when it does not exist. */
   readonly dataDir: string;
   readonly settings?: Readonly<Record<string, string>>;
+  /** Deletes the database after the server has ended. */
+  readonly isTemporary?: boolean;
   /** Hears about a server that died and was brought back. */
   readonly report?: (line: string) => void;
 }
@@ -37,14 +39,16 @@ const defaults = {
 };
 
 /** Starts the built-in PostgreSQL on a folder, or joins the server that already has it open. Throws `Failure`. */
-export const startPostgres = async ({ dataDir, settings, report = () => {} }: PostgresOptions): Promise<Postgres> => {
+export const startPostgres = async ({ dataDir, settings, isTemporary, report = () => {} }: PostgresOptions): Promise<Postgres> => {
   const wanted = resolve(dataDir);
   try {
     await mkdir(dirname(wanted), { recursive: true });
     const folder = await reachableFolder(wanted);
     const place = { binaries: await findBinaries(), folder, logFile: `${wanted}.log`, settings: { ...defaults, ...settings } };
     await prepareCluster(place.binaries, folder);
-    return supervise(place, await acquireServer(place), report);
+    const postgres = supervise(place, await acquireServer(place), report);
+    if (!isTemporary) return postgres;
+    return { ...postgres, stop: () => postgres.stop().then(() => removeFolder(wanted)) };
   } catch (error) {
     throw explained(error, wanted);
   }

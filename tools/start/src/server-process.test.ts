@@ -3,10 +3,13 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Failure } from './failure.ts';
 import { freePort } from './ports.ts';
 import { runServer, type ServerProcess } from './server-process.ts';
+
+// Real servers on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
 
 let folder: string;
 let running: ServerProcess[] = [];

@@ -94,7 +94,7 @@ const startDatabase = async ({ stateDir, databaseUrl, isTemporary, report }: Sit
   if (databaseUrl) return { url: databaseUrl, pid: () => undefined, stop: async () => {} };
   const postgres: Postgres = await startPostgres({
     dataDir: join(stateDir, 'postgres'),
-    ...(isTemporary ? { settings: { fsync: 'off', full_page_writes: 'off' } } : {}),
+    ...(isTemporary ? { isTemporary, settings: { fsync: 'off', full_page_writes: 'off' } } : {}),
     ...(report ? { report } : {}),
   });
   return postgres;

@@ -1,4 +1,4 @@
-import { chmod, lstat, mkdir, mkdtemp, readlink, stat, symlink } from 'node:fs/promises';
+import { chmod, lstat, mkdir, mkdtemp, readlink, rm, stat, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { hasCode } from '../failure.ts';
@@ -19,6 +19,9 @@ export const isOpenToOthers = async (path: string): Promise<boolean> => {
   }
 };
 
+/** Open to every account, for databases and programs that lie in a folder closed to all but root. */
+export const elsewhere = '/var/lib/nocleh';
+
 const exists = (path: string) =>
   lstat(path).then(
     () => true,
@@ -27,7 +30,7 @@ const exists = (path: string) =>
 
 /**
  * The place where the database really lies. Normally `wanted` itself; for root in a closed folder a new folder below
- * /var/lib/nocleh, with a link left at `wanted` so that a fresh checkout in the same path never meets old data.
+ * `elsewhere`, with a link left at `wanted` so that a fresh checkout in the same path never meets old data.
  */
 export const reachableFolder = async (wanted: string): Promise<string> => {
   const target = await readlink(wanted).catch((error: unknown) => {
@@ -37,12 +40,19 @@ export const reachableFolder = async (wanted: string): Promise<string> => {
   if (target !== undefined) return target;
   await mkdir(dirname(wanted), { recursive: true });
   if (!isRoot || (await exists(wanted)) || (await isOpenToOthers(wanted))) return wanted;
-  await mkdir('/var/lib/nocleh', { recursive: true, mode: 0o755 });
-  const home = await mkdtemp('/var/lib/nocleh/postgres-');
+  await mkdir(elsewhere, { recursive: true, mode: 0o755 });
+  const home = await mkdtemp(`${elsewhere}/postgres-`);
   await chmod(home, 0o755);
   const folder = join(home, 'data');
   await symlink(folder, wanted);
   return folder;
+};
+
+/** Deletes a stopped server's database, wherever it really lies. */
+export const removeFolder = async (wanted: string): Promise<void> => {
+  const target = await readlink(wanted).catch(() => undefined);
+  if (target?.startsWith(`${elsewhere}/`)) await rm(dirname(target), { recursive: true, force: true });
+  await rm(wanted, { recursive: true, force: true });
 };
 
 /** Socket addresses end at 103 characters on macOS, 107 on Linux: only a short folder will do. */

@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, readFile, rename, rm, stat, symlink } from 'node:fs
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { Failure, hasCode } from '../failure.ts';
-import { isOpenToOthers, isRoot } from './account.ts';
+import { elsewhere, isOpenToOthers, isRoot } from './account.ts';
 
 export interface Binaries {
   readonly initdb: string;
@@ -36,7 +36,7 @@ const restoreLinks = async (folder: string) => {
 /** A copy that the server's account can read, owned by root alone, made whole by one rename. */
 const copyForNobody = async (folder: string): Promise<string> => {
   const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { version: string };
-  const place = `/var/lib/nocleh/${platformPackage.split('/')[1]}-${version}`;
+  const place = `${elsewhere}/${platformPackage.split('/')[1]}-${version}`;
   const found = await stat(place).catch(() => undefined);
   if (found?.uid === 0) return place;
   await mkdir(dirname(place), { recursive: true, mode: 0o755 });
