@@ -58,7 +58,7 @@ function shown(all: Accommodation) {
       jsonLd: jsonLd(all),
     },
     accommodation: found,
-    similar: similar.map((hit) => toCard(hit, false)),
+    similar: similar.map((hit) => toCard(hit)),
   };
 }
 export type AccommodationData = Extract<Awaited<ReturnType<typeof loader>>, { kind: 'accommodation' }>;

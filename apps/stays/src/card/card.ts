@@ -1,3 +1,4 @@
+import type { Place } from '@nocleh/contracts/api/place.ts';
 import type { SearchHit } from '@nocleh/contracts/api/search.ts';
 import type { AccommodationType, Amenity } from '@nocleh/contracts/api/taxonomy.ts';
 import type { Money } from '@nocleh/contracts/money.ts';
@@ -25,15 +26,18 @@ export function shorten(text: string, length = excerptLength): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2)).replace(/[\s,;:–-]+$/, '')}…`;
 }
 
-export const toCard = (hit: SearchHit, withDates: boolean): Card => ({
+/** From the middle of a town a distance says something, from the middle of a region nothing. */
+export const tellsDistance = (place: Place | null): boolean => place?.kind === 'municipality' || place?.kind === 'area';
+
+export const toCard = (hit: SearchHit, { dated = false, distance = false } = {}): Card => ({
   slug: hit.slug,
   name: hit.name,
   type: hit.type,
   stars: hit.stars,
   place: hit.place.region && hit.place.region !== hit.place.name ? `${hit.place.name}, ${hit.place.region}` : hit.place.name,
-  km: hit.distanceKm,
+  km: distance ? hit.distanceKm : null,
   src: hit.picture?.src ?? null,
   excerpt: shorten(hit.excerpt),
   amenities: hit.amenities.slice(0, 4),
-  price: hit.price && (withDates ? hit.price.total : hit.price.perNight),
+  price: hit.price && (dated ? hit.price.total : hit.price.perNight),
 });

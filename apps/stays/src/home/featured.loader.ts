@@ -21,7 +21,7 @@ export const loadFeatured: Widget<FeaturedData>['loader'] = async ({ locale, sig
   ]);
   return {
     types: found.facets.type,
-    cards: found.hits.slice(0, shownCards).map((hit) => toCard(hit, false)),
+    cards: found.hits.slice(0, shownCards).map((hit) => toCard(hit)),
     places: start.places.map(({ slug, name, accommodations }) => ({ slug, name, count: accommodations })),
   };
 };

@@ -24,16 +24,26 @@ interface Facts {
   readonly type: AccommodationType | undefined;
   readonly total: number;
 }
-/** One or two sentences on what the page lists and where that is. */
+/** How many of a type, with the word in the form that the number asks for. */
+const counts = (total: number): Readonly<Record<AccommodationType, MessageDescriptor>> => ({
+  hotel: msg`${plural(total, { one: '# hotel', other: '# hotels' })}`,
+  guesthouse: msg`${plural(total, { one: '# guesthouse', other: '# guesthouses' })}`,
+  bed_and_breakfast: msg`${plural(total, { one: '# bed and breakfast', other: '# bed and breakfasts' })}`,
+  apartment: msg`${plural(total, { one: '# apartment', other: '# apartments' })}`,
+  cottage: msg`${plural(total, { one: '# cottage', other: '# cottages' })}`,
+  farm_stay: msg`${plural(total, { one: '# farm', other: '# farms' })}`,
+  camp_site: msg`${plural(total, { one: '# campsite', other: '# campsites' })}`,
+  mountain_hut: msg`${plural(total, { one: '# mountain hut', other: '# mountain huts' })}`,
+  hostel: msg`${plural(total, { one: '# hostel', other: '# hostels' })}`,
+  other: msg`${plural(total, { one: '# other place to stay', other: '# other places to stay' })}`,
+});
+
+/** What the page lists and where that is. The place stays in its first case, before a colon. */
 export function introduction(i18n: I18n, { place, type, total }: Facts): string {
-  const name = place.name;
   const around = place.within.map((outer) => outer.name).join(', ');
-  const what = type
-    ? i18n._(
-        msg`${plural(total, { one: '# address', other: '# addresses' })} of this kind, each with its pictures, its rooms and the full price for your dates.`,
-      )
-    : i18n._(
-        msg`${plural(total, { one: '# place to stay', other: '# places to stay' })}: from hotels to cottages and campsites, each with its pictures, its rooms and the full price for your dates.`,
-      );
-  return around ? `${name} (${around}). ${what}` : `${name}. ${what}`;
+  const where = around ? `${place.name} (${around})` : place.name;
+  const count = i18n._(type ? counts(total)[type] : msg`${plural(total, { one: '# place to stay', other: '# places to stay' })}`);
+  return type
+    ? i18n._(msg`${where}: ${count}, with pictures, rooms and the full price for your dates.`)
+    : i18n._(msg`${where}: ${count}, from hotels to cottages and campsites, with pictures, rooms and the full price for your dates.`);
 }

@@ -3,7 +3,7 @@ import type { AccommodationType } from '@nocleh/contracts/api/taxonomy.ts';
 import type { PageMeta } from '@nocleh/contracts/slice.ts';
 import { apiContext, i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import { data, type LoaderFunctionArgs } from 'react-router';
-import { toCard } from '../card/card.ts';
+import { tellsDistance, toCard } from '../card/card.ts';
 import { isNotFound } from '../search/not-found.ts';
 import { typeOfSlug, typeSlugs } from '../taxonomy/type-slugs.ts';
 import { introduction, listingTitle } from './listing-texts.ts';
@@ -42,7 +42,7 @@ export async function loadListing({ request, context }: LoaderFunctionArgs, slug
     pageCount: found.pageCount,
     number: Number(page),
     types: found.facets.type,
-    cards: found.hits.map((hit) => toCard(hit, false)),
+    cards: found.hits.map((hit) => toCard(hit, { distance: tellsDistance(place) })),
   };
 }
 

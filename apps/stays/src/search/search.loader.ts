@@ -3,7 +3,7 @@ import { search } from '@nocleh/api-client/stays.ts';
 import type { PageMeta } from '@nocleh/contracts/slice.ts';
 import { apiContext, i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { toCard } from '../card/card.ts';
+import { tellsDistance, toCard } from '../card/card.ts';
 import { today } from '../dates/iso-days.ts';
 import { type Criteria, criteriaNames, criteriaSearch, placeNameField, readCriteria } from './criteria.ts';
 
@@ -29,6 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     : text
       ? i18n._(msg`Accommodation: ${text}`)
       : i18n._(msg`Find accommodation`);
+  const shown = { dated: criteria.from !== undefined, distance: tellsDistance(found.place) };
   return {
     page: {
       title,
@@ -38,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     total: found.total,
     pageCount: found.pageCount,
     place: found.place && { name: found.place.name, slug: found.place.slug },
-    cards: found.hits.map((hit) => toCard(hit, criteria.from !== undefined)),
+    cards: found.hits.map((hit) => toCard(hit, shown)),
     facets: found.facets,
     relax: found.relax,
   };
