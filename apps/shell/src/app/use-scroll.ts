@@ -5,7 +5,7 @@ const storageKey = 'nocleh.scroll';
 // On the server there is nothing to scroll, and React warns of layout effects there.
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
-function savedPositions(): Record<string, number> {
+function storedPositions(): Record<string, number> {
   try {
     return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, number>;
   } catch {
@@ -13,35 +13,51 @@ function savedPositions(): Record<string, number> {
   }
 }
 
-function save(key: string): void {
+let positions: Record<string, number> | undefined;
+const knownPositions = () => {
+  positions ??= storedPositions();
+  return positions;
+};
+
+function store(): void {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify({ ...savedPositions(), [key]: Math.round(scrollY) }));
+    sessionStorage.setItem(storageKey, JSON.stringify(knownPositions()));
   } catch {
-    // Without storage the position is lost, nothing else.
+    // Without storage the positions live as long as the page, nothing else is lost.
   }
 }
 
-let shown: { key: string; pathname: string } | undefined;
+let shownPath: string | undefined;
+
+function anchor(hash: string): Element | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null;
+  }
+}
 
 /** A new route starts at its top, back and forward return to where one was, a hash leads to its anchor, a query keeps the place. */
 export function useScroll(): void {
   const { key, pathname, hash } = useLocation();
   const type = useNavigationType();
   useBrowserLayoutEffect(() => {
-    const before = shown;
-    shown = { key, pathname };
-    if (!before) return;
-    if (type === 'POP') scrollTo(0, savedPositions()[key] ?? 0);
-    else if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
-    else if (before.pathname !== pathname) scrollTo(0, 0);
-  }, [key, pathname, hash, type]);
-  useEffect(() => {
-    const remember = () => save(key);
-    addEventListener('scrollend', remember);
-    addEventListener('pagehide', remember);
-    return () => {
-      removeEventListener('scrollend', remember);
-      removeEventListener('pagehide', remember);
+    const before = shownPath;
+    shownPath = pathname;
+    if (before !== undefined) {
+      if (type === 'POP') scrollTo(0, knownPositions()[key] ?? 0);
+      else if (hash) anchor(hash)?.scrollIntoView();
+      else if (before !== pathname) scrollTo(0, 0);
+    }
+    // Listened to from the commit on: a page that is shorter moves the scroll, and that must not count for the one before.
+    const remember = () => {
+      knownPositions()[key] = Math.round(scrollY);
     };
-  }, [key]);
+    addEventListener('scroll', remember, { passive: true });
+    addEventListener('pagehide', store);
+    return () => {
+      removeEventListener('scroll', remember);
+      removeEventListener('pagehide', store);
+    };
+  }, [key, pathname, hash, type]);
 }
