@@ -31,7 +31,7 @@ export function DoneStep() {
         </>
       }
     >
-      <section className={styles.form}>
+      <section className={styles.next}>
         <h2 className={styles.title}>
           <Trans>What happens now</Trans>
         </h2>

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { Picture } from '@nocleh/contracts/api/search.ts';
+import type { Picture as PictureOfStay } from '@nocleh/contracts/api/search.ts';
 import type { Money } from '@nocleh/contracts/money.ts';
+import { Picture } from '@nocleh/design-system/picture.tsx';
 import { formatDate, formatDateRange, formatMoney } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import type { ReactNode } from 'react';
@@ -12,7 +13,7 @@ export interface Stay {
   readonly slug: string;
   readonly name: string;
   readonly placeName: string;
-  readonly picture: Picture | null;
+  readonly picture: PictureOfStay | null;
   readonly from: string;
   readonly to: string;
   readonly nights: number;
@@ -22,23 +23,8 @@ export interface Stay {
   readonly ages: readonly number[];
 }
 
-const pictureAddress = (src: string, width: number) => `/_vercel/image?url=${encodeURIComponent(src)}&w=${width}&q=75`;
-
-export function StayPicture({ picture }: { picture: Picture | null }) {
-  if (!picture) return null;
-  const { src, alt, width, height } = picture;
-  return (
-    <img
-      className={styles.picture}
-      src={pictureAddress(src, 640)}
-      srcSet={`${pictureAddress(src, 640)} 640w, ${pictureAddress(src, 1024)} 1024w`}
-      sizes="(min-width: 60rem) 22rem, 100vw"
-      alt={alt}
-      width={width}
-      height={height}
-    />
-  );
-}
+export const StayPicture = ({ picture }: { picture: PictureOfStay | null }) =>
+  picture && <Picture {...picture} sizes="(min-width: 60rem) 22rem, 100vw" shape="normal" rounded />;
 
 /** What is being ordered: house, days, rooms, people. */
 export function StayFacts({ stay }: { stay: Stay }) {

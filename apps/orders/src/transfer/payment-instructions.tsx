@@ -13,7 +13,7 @@ export function PaymentInstructions({ instructions, qr }: { instructions: Instru
   const rows = [
     [t`Amount`, formatMoney(locale, instructions.amount, true), (instructions.amount.amount / 100).toFixed(2)],
     ...(instructions.account ? [[t`Account`, instructions.account, instructions.account]] : []),
-    ['IBAN', instructions.iban.replace(/(.{4})(?=.)/g, '$1\u00a0'), instructions.iban],
+    ['IBAN', instructions.iban.replace(/(.{4})(?=.)/g, '$1 '), instructions.iban],
     ['BIC', instructions.bic, instructions.bic],
     [t`Variable symbol`, instructions.variableSymbol, instructions.variableSymbol],
     [t`Payee`, instructions.accountName, ''],
@@ -31,10 +31,12 @@ export function PaymentInstructions({ instructions, qr }: { instructions: Instru
         {rows.map(([name, shown, copied]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>
-              <span className={styles.value}>{shown}</span>
-              {copied && <CopyButton text={copied} name={name} />}
-            </dd>
+            <dd className={styles.value}>{shown}</dd>
+            {copied && (
+              <dd className={styles.copy}>
+                <CopyButton text={copied} name={name} />
+              </dd>
+            )}
           </div>
         ))}
       </dl>
