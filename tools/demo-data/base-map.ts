@@ -1,20 +1,38 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { feature, mesh } from 'topojson-client';
-import type { GeometryCollection, Topology } from 'topojson-specification';
 
 /**
  * The base map of the search page: neighbouring countries and the borders of the Czech regions, cut to Central Europe.
  * GeoJSON, coordinates rounded to two decimals (about a kilometre) for the neighbours, three for Czechia.
  */
 const view = { west: 8, south: 45.5, east: 20, north: 55.5 };
-const codes: Record<string, string> = { '276': 'DE', '040': 'AT', '616': 'PL', '703': 'SK', '203': 'CZ', '756': 'CH', '380': 'IT', '348': 'HU', '705': 'SI', '191': 'HR', '208': 'DK', '752': 'SE', '438': 'LI' };
+const codes: Record<string, string> = {
+  '276': 'DE',
+  '040': 'AT',
+  '616': 'PL',
+  '703': 'SK',
+  '203': 'CZ',
+  '756': 'CH',
+  '380': 'IT',
+  '348': 'HU',
+  '705': 'SI',
+  '191': 'HR',
+  '208': 'DK',
+  '752': 'SE',
+  '438': 'LI',
+};
 type Point = [number, number];
 type Ring = Point[];
 
 const read = <T>(path: string | URL): T => JSON.parse(readFileSync(path, 'utf8')) as T;
-const world = read<Topology<{ countries: GeometryCollection<{ name: string }> }>>(createRequire(import.meta.url).resolve('world-atlas/countries-50m.json'));
-const czech = read<Topology<{ CZE_adm1: GeometryCollection<{ NAME_1: string }> }>>(new URL('./sources/czech-regions.topo.json', import.meta.url));
+type Topology = Parameters<typeof mesh>[0];
+type Layer = Parameters<typeof mesh>[1];
+
+const world = read<Topology & { objects: { countries: Parameters<typeof feature>[1] } }>(
+  createRequire(import.meta.url).resolve('world-atlas/countries-50m.json'),
+);
+const czech = read<Topology & { objects: { CZE_adm1: Layer } }>(new URL('./sources/czech-regions.topo.json', import.meta.url));
 
 /** Sutherland and Hodgman: the part of a ring on one side of a line. */
 const cut = (ring: Ring, inside: (point: Point) => boolean, cross: (a: Point, b: Point) => Point): Ring =>
@@ -23,10 +41,12 @@ const cut = (ring: Ring, inside: (point: Point) => boolean, cross: (a: Point, b:
     if (inside(point)) return inside(before) ? [point] : [cross(before, point), point];
     return inside(before) ? [cross(before, point)] : [];
   });
-const at = (axis: 0 | 1, value: number) => (a: Point, b: Point): Point => {
-  const t = (value - a[axis]) / (b[axis] - a[axis]);
-  return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
-};
+const at =
+  (axis: 0 | 1, value: number) =>
+  (a: Point, b: Point): Point => {
+    const t = (value - a[axis]) / (b[axis] - a[axis]);
+    return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
+  };
 const cutToView = (ring: Ring): Ring => {
   let result = cut(ring, (p) => p[0] >= view.west, at(0, view.west));
   result = cut(result, (p) => p[0] <= view.east, at(0, view.east));
@@ -43,19 +63,25 @@ const simplify = (line: Ring, tolerance: number): Ring => {
   let farthest = 0;
   let split = 0;
   line.forEach((p, i) => {
-    const away = length === 0
-      ? Math.hypot(p[0] - first[0], p[1] - first[1])
-      : Math.abs((last[0] - first[0]) * (first[1] - p[1]) - (first[0] - p[0]) * (last[1] - first[1])) / length;
+    const away =
+      length === 0
+        ? Math.hypot(p[0] - first[0], p[1] - first[1])
+        : Math.abs((last[0] - first[0]) * (first[1] - p[1]) - (first[0] - p[0]) * (last[1] - first[1])) / length;
     if (away > farthest) [farthest, split] = [away, i];
   });
   if (farthest < tolerance) return [first, last];
   return [...simplify(line.slice(0, split + 1), tolerance).slice(0, -1), ...simplify(line.slice(split), tolerance)];
 };
 
-const rounded = (decimals: number) => (line: Ring): Ring => line.map(([lon, lat]) => [Number(lon.toFixed(decimals)), Number(lat.toFixed(decimals))]);
+const rounded =
+  (decimals: number) =>
+  (line: Ring): Ring =>
+    line.map(([lon, lat]) => [Number(lon.toFixed(decimals)), Number(lat.toFixed(decimals))]);
 const closed = (ring: Ring): Ring => (ring[0] === undefined ? [] : [...ring, ring[0]]);
 
-const countryFeatures = feature(world, world.objects.countries).features.flatMap(({ id, geometry }) => {
+type Country = { id?: string | number; geometry: { type: string; coordinates: unknown } };
+const countries = (feature(world, world.objects.countries) as unknown as { features: Country[] }).features;
+const countryFeatures = countries.flatMap(({ id, geometry }) => {
   const code = codes[String(id)];
   if (code === undefined || (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon')) return [];
   const polygons = (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates) as Ring[][];
@@ -63,7 +89,13 @@ const countryFeatures = feature(world, world.objects.countries).features.flatMap
     .flatMap((polygon) => polygon.slice(0, 1))
     .map((ring) => closed(rounded(2)(simplify(cutToView(ring.slice(0, -1)), 0.012))))
     .filter((ring) => ring.length > 4);
-  return [{ type: 'Feature' as const, properties: { kind: 'country', code }, geometry: { type: 'MultiPolygon' as const, coordinates: rings.map((ring) => [ring]) } }];
+  return [
+    {
+      type: 'Feature' as const,
+      properties: { kind: 'country', code },
+      geometry: { type: 'MultiPolygon' as const, coordinates: rings.map((ring) => [ring]) },
+    },
+  ];
 });
 
 const inner = mesh(czech, czech.objects.CZE_adm1, (a, b) => a !== b).coordinates as Ring[];
@@ -71,7 +103,10 @@ const outer = mesh(czech, czech.objects.CZE_adm1, (a, b) => a === b).coordinates
 const lines = (kind: string, coordinates: Ring[]) => ({
   type: 'Feature' as const,
   properties: { kind },
-  geometry: { type: 'MultiLineString' as const, coordinates: coordinates.map((line) => rounded(3)(simplify(line, 0.004))).filter((line) => line.length > 1) },
+  geometry: {
+    type: 'MultiLineString' as const,
+    coordinates: coordinates.map((line) => rounded(3)(simplify(line, 0.004))).filter((line) => line.length > 1),
+  },
 });
 
 const map = {

@@ -13,7 +13,9 @@ if (!Number.isInteger(count) || count < 1) throw new Error(`How many rows? Not �
 const places = buildPlaces();
 const regions = new Map(places.filter((place) => place.kind === 'region').map((place) => [place.code, place.names.cs]));
 const municipalities = places.filter((place) => place.kind === 'municipality');
-const regionOf = new Map(places.filter((place) => place.kind === 'district').map((place) => [place.code, regions.get(place.parent ?? '') ?? '']));
+const regionOf = new Map(
+  places.filter((place) => place.kind === 'district').map((place) => [place.code, regions.get(place.parent ?? '') ?? '']),
+);
 
 const words = 'lípa javor buk jedle potok skála mlýn kopec sad hráz les louka pramen hřeben údolí náves'.split(' ');
 const days = Array.from({ length: 21 }, (_, i) => new Date(Date.UTC(2026, 0, 1 + Math.round(i * 54.8))).toISOString().slice(0, 10));
@@ -21,7 +23,10 @@ const days = Array.from({ length: 21 }, (_, i) => new Date(Date.UTC(2026, 0, 1 +
 const ratesJson = (base: number): string =>
   days
     .slice(0, -1)
-    .map((from, i) => `{"from":"${from}","to":"${days[i + 1]}","amount":${base + (i % 5) * 15_000},"currency":"CZK","min_nights":${1 + (i % 3)}}`)
+    .map(
+      (from, i) =>
+        `{"from":"${from}","to":"${days[i + 1]}","amount":${base + (i % 5) * 15_000},"currency":"CZK","min_nights":${1 + (i % 3)}}`,
+    )
     .join(',');
 
 const line = (index: number): string => {

@@ -1,9 +1,10 @@
 import type { ImportRow } from '@nocleh/contracts/api/import-row.ts';
-import { amenities as allAmenities, type AccommodationType, type Amenity } from '@nocleh/contracts/api/taxonomy.ts';
-import { sameName, type PlaceRow } from '../places/place-row.ts';
-import { randomFrom, type Random } from '../random.ts';
+import { type AccommodationType, type Amenity, amenities as allAmenities } from '@nocleh/contracts/api/taxonomy.ts';
+import { type PlaceRow, sameName } from '../places/place-row.ts';
+import { type Random, randomFrom } from '../random.ts';
 import { nameFor } from './names.ts';
 import { hostFor, streetFor } from './people.ts';
+import { picturesFor } from './pictures.ts';
 import { roomTypesFor } from './room-types.ts';
 import { findSites, pointIn, type Site, typeFor } from './sites.ts';
 import { cancellationFor, registrationFor } from './terms.ts';
@@ -11,7 +12,10 @@ import { composeText } from './texts/compose.ts';
 import { typeProfiles } from './type-profiles.ts';
 
 /** The row with as many characters in its name, and the one with as many amenities, as the product ever has to show. */
-const longest = { index: 117, name: 'Rodinný penzion a vinný sklep U Staré lípy Nad Třemi rybníky s výhledem na zámeckou zahradu a meruňkový sad za humny vsi' };
+const longest = {
+  index: 117,
+  name: 'Rodinný penzion a vinný sklep U Staré lípy Nad Třemi rybníky s výhledem na zámeckou zahradu a meruňkový sad za humny vsi',
+};
 const fullest = 42;
 
 const waterside = new Set(['lake', 'ponds']);
@@ -64,6 +68,7 @@ const buildRow = (site: Site, index: number, taken: Set<string>): ImportRow => {
     host: hostFor(random, index, site.place.names.cs, type === 'hotel' || random.chance(0.15)),
     registration: registrationFor(type, index, random),
     cancellation: cancellationFor(type, random),
+    pictures: picturesFor({ name, type, setting: site.setting, amenities }, randomFrom(`pictures ${index} ${name}`)),
     room_types: roomTypesFor({ type, setting: site.setting, slug: site.place.slug, stars, amenities, onRequest }, random),
   };
 };

@@ -4,7 +4,8 @@ import type { Setting } from './towns.ts';
 
 const words = (text: string) => text.split(';').map((word) => word.trim());
 
-const spots = words(`U Staré lípy;U Tří javorů;Na Návsi;Pod Kostelem;U Kovárny;Na Růžku;U Zeleného stromu;Vyhlídka;U Pramene;Na Stráni;U Zvoničky;Pod Dubem;U Hastrmana;Na Výsluní;U Černého kocoura;
+const spots =
+  words(`U Staré lípy;U Tří javorů;Na Návsi;Pod Kostelem;U Kovárny;Na Růžku;U Zeleného stromu;Vyhlídka;U Pramene;Na Stráni;U Zvoničky;Pod Dubem;U Hastrmana;Na Výsluní;U Černého kocoura;
 U Pěti břízek;Za Vodou;U Kapličky;U Jasanu;Na Mezi;V Podloubí;U Modrých vrat;U Ořechu;Na Humnech;U Bílé skály;V Zátiší;U Skřítka;Pod Jabloní;U Studánky;U Brány;Na Konci světa;Pod Hájem;
 U Dvou sestřenic;U Zlatého kapra;Na Hradbách;U Hodináře;Stará škola;Bílá paní;U Vlaštovky;Na Sluníčku`);
 
@@ -23,8 +24,9 @@ const bySetting: Partial<Record<Setting, string[]>> = {
   city: words('Za Tratí;U Tramvaje;Na Nábřeží;U Parku;Ve Dvoře;Na Schodech;U Kaštanu;Pod Vyhlídkou'),
 };
 
-const hotelNames = words(`Koruna;Zlatá hvězda;U Bílého koně;Modrá labuť;Jelen;Panorama;Horizont;Slunce;U Zlatého lva;Stará pošta;Záhoří;Grand Javor;Radnice;Růže;Zámecká zahrada;Bellavista;Na Kolonádě;Nad Jezem;
-Kamenný most;Sedmikráska;U Dvou jelenů;Hubert;Orlovec;Dvůr Lipová;Měsíc;Tři věže;Perla;Labutí;Bílá růže;Vyhlídka;Zelený vrch;Jasan;Kaštan;Rezidence Lipová;Nábřeží;Na Rynku;U Rytíře;Ořechovka;Javorový dvůr;Astorie`);
+const hotelNames =
+  words(`Koruna;Zlatá hvězda;U Bílého koně;Modrá labuť;Jelen;Panorama;Horizont;Slunce;U Zlatého lva;Stará pošta;Záhoří;Grand Javor;Radnice;Růže;Zámecká zahrada;Bellavista;Na Kolonádě;Nad Jezem;
+Kamenný most;Sedmikráska;U Dvou jelenů;Hubert;Orlovec;Dvůr Lipová;Měsíc;Tři věže;Perla;Labutí;Bílá růže;Vyhlídka;Zelený vrch;Jasan;Kaštan;Rezidence Lipová;Nábřeží;Na Rynku;U Rytíře;U Zlaté podkovy;Nad Parkem;Stará celnice;U Černého orla;Sluneční dvůr;Na Příkopě;Bílý jelen;U Modrého hroznu;Palouk;Zvon;U Dvou věží;Jezerní dům;Ořechovka;Javorový dvůr;Astorie`);
 
 const prefixes: Record<AccommodationType, string[]> = {
   hotel: ['Hotel'],

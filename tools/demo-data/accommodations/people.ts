@@ -3,11 +3,28 @@ import type { Random } from '../random.ts';
 const words = (text: string) => text.split(' ');
 const men = words('Jan Petr Tomáš Jiří Pavel Martin Josef Karel Ondřej Vojtěch Marek Radek Libor Miroslav Stanislav');
 const women = words('Jana Marie Eva Lenka Petra Hana Kateřina Věra Alena Zuzana Markéta Ivana Barbora Helena Dagmar');
-const menSurnames = words('Hrdlička Vávra Malina Koudelka Skalický Brabec Havelka Loukota Pešek Sojka Tichý Zeman Vrána Kubíček Janda Holub Motyčka Sedlák Kolář Dvořák Řezníček Blažek');
-const womenSurnames = words('Hrdličková Vávrová Malinová Koudelková Skalická Brabcová Havelková Loukotová Pešková Sojková Tichá Zemanová Vránová Kubíčková Jandová Holubová Motyčková Sedláková Kolářová Dvořáková Řezníčková Blažková');
-const firms = ['Lipová stráň s.r.o.', 'Zelený práh s.r.o.', 'Dobrá noc a dům s.r.o.', 'Tichá voda s.r.o.', 'Horský klid s.r.o.', 'Pod jednou střechou s.r.o.', 'Ranní rosa s.r.o.', 'Modrá okna s.r.o.', 'Za humny ubytování s.r.o.', 'Javorové domy s.r.o.'];
+const menSurnames = words(
+  'Hrdlička Vávra Malina Koudelka Skalický Brabec Havelka Loukota Pešek Sojka Tichý Zeman Vrána Kubíček Janda Holub Motyčka Sedlák Kolář Dvořák Řezníček Blažek',
+);
+const womenSurnames = words(
+  'Hrdličková Vávrová Malinová Koudelková Skalická Brabcová Havelková Loukotová Pešková Sojková Tichá Zemanová Vránová Kubíčková Jandová Holubová Motyčková Sedláková Kolářová Dvořáková Řezníčková Blažková',
+);
+const firms = [
+  'Lipová stráň s.r.o.',
+  'Zelený práh s.r.o.',
+  'Dobrá noc a dům s.r.o.',
+  'Tichá voda s.r.o.',
+  'Horský klid s.r.o.',
+  'Pod jednou střechou s.r.o.',
+  'Ranní rosa s.r.o.',
+  'Modrá okna s.r.o.',
+  'Za humny ubytování s.r.o.',
+  'Javorové domy s.r.o.',
+];
 
-const streets = words('Nádražní Školní Zahradní Lipová Husova Komenského Palackého Mlýnská Na&Hradbách Pod&Kostelem Krátká Dlouhá Polní Lesní Sadová Havlíčkova Nerudova Kostelní Široká Za&Humny Jiráskova Smetanova Květná Luční Pod&Strání U&Potoka').map((street) => street.replace('&', ' '));
+const streets = words(
+  'Nádražní Školní Zahradní Lipová Husova Komenského Palackého Mlýnská Na&Hradbách Pod&Kostelem Krátká Dlouhá Polní Lesní Sadová Havlíčkova Nerudova Kostelní Široká Za&Humny Jiráskova Smetanova Květná Luční Pod&Strání U&Potoka',
+).map((street) => street.replace('&', ' '));
 
 export const streetFor = (random: Random, rural: boolean): string =>
   rural && random.chance(0.45) ? `č. p. ${random.whole(3, 318)}` : `${random.pick(streets)} ${random.whole(1, 94)}`;

@@ -2,7 +2,15 @@ import type { AccommodationType } from '@nocleh/contracts/api/taxonomy.ts';
 import type { Random } from '../random.ts';
 import type { Setting } from './towns.ts';
 
-export type Rate = { from: string; to: string; amount: number; currency: 'CZK'; min_nights: number; no_arrival: number[]; no_departure: number[] };
+export type Rate = {
+  from: string;
+  to: string;
+  amount: number;
+  currency: 'CZK';
+  min_nights: number;
+  no_arrival: number[];
+  no_departure: number[];
+};
 
 const firstYear = 2026;
 const lastYear = 2028;
@@ -12,11 +20,38 @@ type Season = { from: string; factor: number; high: boolean };
 const season = (from: string, factor: number, high = false): Season => ({ from, factor, high });
 
 const winterSports: Season[] = [
-  season('01-01', 1.5), season('01-07', 1.25), season('03-22', 0.8), season('05-16', 0.95), season('06-27', 1.15, true), season('08-30', 0.9), season('12-19', 1.5),
+  season('01-01', 1.5),
+  season('01-07', 1.25),
+  season('03-22', 0.8),
+  season('05-16', 0.95),
+  season('06-27', 1.15, true),
+  season('08-30', 0.9),
+  season('12-19', 1.5),
 ];
-const summer: Season[] = [season('01-01', 0.8), season('03-28', 0.95), season('05-30', 1.1), season('06-27', 1.3, true), season('08-30', 1.05), season('10-31', 0.8)];
-const wine: Season[] = [season('01-01', 0.75), season('03-28', 1), season('06-27', 1.15, true), season('08-29', 1.35), season('10-17', 0.95), season('11-28', 0.75)];
-const urban: Season[] = [season('01-01', 0.8), season('03-27', 1.1), season('07-01', 1), season('09-01', 1.15), season('11-02', 0.85), season('12-04', 1.3)];
+const summer: Season[] = [
+  season('01-01', 0.8),
+  season('03-28', 0.95),
+  season('05-30', 1.1),
+  season('06-27', 1.3, true),
+  season('08-30', 1.05),
+  season('10-31', 0.8),
+];
+const wine: Season[] = [
+  season('01-01', 0.75),
+  season('03-28', 1),
+  season('06-27', 1.15, true),
+  season('08-29', 1.35),
+  season('10-17', 0.95),
+  season('11-28', 0.75),
+];
+const urban: Season[] = [
+  season('01-01', 0.8),
+  season('03-27', 1.1),
+  season('07-01', 1),
+  season('09-01', 1.15),
+  season('11-02', 0.85),
+  season('12-04', 1.3),
+];
 const camping: Season[] = [season('04-25', 0.85), season('06-27', 1.15), season('08-30', 0.85), season('09-28', 0)];
 
 const seasonsFor = (type: AccommodationType, setting: Setting): Season[] => {

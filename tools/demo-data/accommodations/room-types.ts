@@ -2,7 +2,7 @@ import type { ImportRow } from '@nocleh/contracts/api/import-row.ts';
 import type { AccommodationType, Amenity } from '@nocleh/contracts/api/taxonomy.ts';
 import type { Random } from '../random.ts';
 import { bedsText } from './beds.ts';
-import { ratesFor, type Rhythm } from './rates.ts';
+import { type Rhythm, ratesFor } from './rates.ts';
 import { type RoomTemplate, roomTemplates } from './room-templates.ts';
 import type { Setting } from './towns.ts';
 import { typeProfiles } from './type-profiles.ts';
@@ -11,7 +11,19 @@ type ImportRoomType = NonNullable<ImportRow['room_types']>[number];
 
 /** What a night costs here against an ordinary place. */
 const settingPrice: Record<Setting, number> = {
-  city: 1.3, spa: 1.25, mountains: 1.15, town: 1.1, lake: 1.05, vineyards: 1.05, forest: 1, rocks: 0.95, karst: 0.92, ponds: 0.92, river: 0.9, highlands: 0.85, plain: 0.82,
+  city: 1.3,
+  spa: 1.25,
+  mountains: 1.15,
+  town: 1.1,
+  lake: 1.05,
+  vineyards: 1.05,
+  forest: 1,
+  rocks: 0.95,
+  karst: 0.92,
+  ponds: 0.92,
+  river: 0.9,
+  highlands: 0.85,
+  plain: 0.82,
 };
 const smallPlace: Partial<Record<string, number>> = { praha: 1.25, 'cesky-krumlov': 1.15, 'spindleruv-mlyn': 1.2, 'karlovy-vary': 1.1 };
 
@@ -20,7 +32,14 @@ const rhythmOf = (type: AccommodationType, random: Random): Rhythm => {
   return random.pick(['any', 'weekly', 'weekly', 'weekends'] as const);
 };
 
-type House = { type: AccommodationType; setting: Setting; slug: string; stars: number | undefined; amenities: Amenity[]; onRequest: boolean };
+type House = {
+  type: AccommodationType;
+  setting: Setting;
+  slug: string;
+  stars: number | undefined;
+  amenities: Amenity[];
+  onRequest: boolean;
+};
 
 const templatesFor = (type: AccommodationType, random: Random): RoomTemplate[] => {
   const { first, more, count } = typeProfiles[type].rooms;
@@ -30,11 +49,18 @@ const templatesFor = (type: AccommodationType, random: Random): RoomTemplate[] =
 };
 
 export const roomTypesFor = (house: House, random: Random): ImportRoomType[] => {
-  const level = typeProfiles[house.type].price * settingPrice[house.setting] * (smallPlace[house.slug] ?? 1) * (1 + ((house.stars ?? 3) - 3) * 0.28) * random.between(0.85, 1.2);
+  const level =
+    typeProfiles[house.type].price *
+    settingPrice[house.setting] *
+    (smallPlace[house.slug] ?? 1) *
+    (1 + ((house.stars ?? 3) - 3) * 0.28) *
+    random.between(0.85, 1.2);
   const rhythm = rhythmOf(house.type, random);
   return templatesFor(house.type, random).map((template) => {
     const price = template.price * level;
-    const extras = house.amenities.filter((amenity) => ['air_conditioning', 'balcony', 'tv', 'wifi', 'crib'].includes(amenity) && random.chance(0.5));
+    const extras = house.amenities.filter(
+      (amenity) => ['air_conditioning', 'balcony', 'tv', 'wifi', 'crib'].includes(amenity) && random.chance(0.5),
+    );
     return {
       name: random.pick(template.names),
       type: template.kind,

@@ -49,7 +49,15 @@ export const findSites = (places: PlaceRow[], random: Random): Site[] => {
     const place = bySlug.get(town.slug);
     if (place === undefined) throw new Error(`No municipality ${town.slug}`);
     const where = whereOf(place, town.locative);
-    const site = { place, region: regionOf(place), setting: town.setting, where, area: areaOf(place, where), altitude: town.altitude, rural: false };
+    const site = {
+      place,
+      region: regionOf(place),
+      setting: town.setting,
+      where,
+      area: areaOf(place, where),
+      altitude: town.altitude,
+      rural: false,
+    };
     for (let i = 0; i < town.count; i++) sites.push(site);
   }
   const used = new Set(towns.map((town) => town.slug));
@@ -58,14 +66,31 @@ export const findSites = (places: PlaceRow[], random: Random): Site[] => {
     const [low, high] = altitudes[area.landscape];
     for (const place of random.shuffled(inside).slice(0, villagesPerArea)) {
       const where = whereOf(place, undefined);
-      sites.push({ place, region: regionOf(place), setting: area.landscape, where, area: areaOf(place, where), altitude: random.whole(low, high), rural: true });
+      sites.push({
+        place,
+        region: regionOf(place),
+        setting: area.landscape,
+        where,
+        area: areaOf(place, where),
+        altitude: random.whole(low, high),
+        rural: true,
+      });
     }
   }
   return sites;
 };
 
 type Weights = Partial<Record<AccommodationType, number>>;
-const rural: Weights = { guesthouse: 28, cottage: 26, farm_stay: 14, apartment: 10, bed_and_breakfast: 8, hotel: 5, other: 6, camp_site: 3 };
+const rural: Weights = {
+  guesthouse: 28,
+  cottage: 26,
+  farm_stay: 14,
+  apartment: 10,
+  bed_and_breakfast: 8,
+  hotel: 5,
+  other: 6,
+  camp_site: 3,
+};
 const weights: Record<Setting, Weights> = {
   city: { hotel: 36, apartment: 30, guesthouse: 12, hostel: 14, bed_and_breakfast: 8 },
   town: { guesthouse: 32, hotel: 24, apartment: 24, bed_and_breakfast: 12, hostel: 5, other: 3 },

@@ -1,10 +1,18 @@
-import { areas, type Area } from './areas.ts';
+import { type Area, areas } from './areas.ts';
 import { countries, czechRegions, foreignCentres, southTyrol } from './countries.ts';
 import { kilometres, type Point } from './distance.ts';
 import { englishAliases, englishNames, germanNames, polishNames } from './exonyms.ts';
 import { type Names, type PlaceRow, sameName } from './place-row.ts';
 import { slugOf } from './slug.ts';
-import { readDistricts, readForeignRegions, readMunicipalities, readTowns, type SourceDistrict, type SourceMunicipality, type SourceTown } from './sources.ts';
+import {
+  readDistricts,
+  readForeignRegions,
+  readMunicipalities,
+  readTowns,
+  type SourceDistrict,
+  type SourceMunicipality,
+  type SourceTown,
+} from './sources.ts';
 import { stayFeesOf } from './stay-fees.ts';
 
 export const areasOf = (point: Point): Area[] =>
@@ -21,7 +29,10 @@ const townOf = (municipality: SourceMunicipality, byName: Map<string, SourceTown
   byName.get(municipality.name)?.find((town) => kilometres(town, municipality) < 9);
 
 const militaryNames = (name: string): Names => ({
-  cs: `Vojenský újezd ${name}`, de: `Truppenübungsplatz ${name}`, en: `${name} Military Area`, pl: `Poligon ${name}`,
+  cs: `Vojenský újezd ${name}`,
+  de: `Truppenübungsplatz ${name}`,
+  en: `${name} Military Area`,
+  pl: `Poligon ${name}`,
 });
 
 const namesOf = ({ name, district }: SourceMunicipality, town: SourceTown | undefined): Names => {
@@ -51,7 +62,11 @@ const aliasesOf = (names: Names, town: SourceTown | undefined): string[] => {
 };
 
 /** The bare name goes to the only bearer or to the one by far best known (a town); the others add their district. */
-const slugsOf = (rows: { municipality: SourceMunicipality; population: number }[], districts: Map<string, SourceDistrict>, taken: Set<string>) => {
+const slugsOf = (
+  rows: { municipality: SourceMunicipality; population: number }[],
+  districts: Map<string, SourceDistrict>,
+  taken: Set<string>,
+) => {
   const groups = Map.groupBy(rows, ({ municipality }) => slugOf(municipality.name));
   const slugs = new Map<string, string>();
   const claim = (wanted: string) => {
@@ -77,7 +92,15 @@ const frameRows = (districts: SourceDistrict[], municipalities: SourceMunicipali
   for (const [key, names] of Object.entries(readForeignRegions())) {
     const [lat, lon] = foreignCentres[key] ?? [0, 0];
     const country = key.slice(0, 2).toUpperCase();
-    rows.push({ code: `${country}-${key.slice(2).toUpperCase()}`, kind: 'region', parent: country, slug: slugOf(names.cs), names, lat, lon });
+    rows.push({
+      code: `${country}-${key.slice(2).toUpperCase()}`,
+      kind: 'region',
+      parent: country,
+      slug: slugOf(names.cs),
+      names,
+      lat,
+      lon,
+    });
   }
   rows.push({ ...southTyrol, kind: 'region', parent: 'IT' });
   for (const { names, circles, landscape: _, ...area } of areas)
@@ -90,7 +113,12 @@ const frameRows = (districts: SourceDistrict[], municipalities: SourceMunicipali
       kind: 'district',
       parent: district.region,
       slug: `okres-${slugOf(district.name)}`,
-      names: { cs: `okres ${district.name}`, de: `Bezirk ${district.name}`, en: `${district.name} District`, pl: `powiat ${district.polish}` },
+      names: {
+        cs: `okres ${district.name}`,
+        de: `Bezirk ${district.name}`,
+        en: `${district.name} District`,
+        pl: `powiat ${district.polish}`,
+      },
       lat: mean((m) => m.lat),
       lon: mean((m) => m.lon),
     });

@@ -1,7 +1,12 @@
 /** Names by which German and Polish speakers know a Czech town, shown to them; beside those GeoNames marks by language.
  * `name@district` where other towns share the name. */
 const table = (text: string): ReadonlyMap<string, string> =>
-  new Map(text.trim().split(/\s*;\s*/).map((pair) => pair.split('=') as [string, string]));
+  new Map(
+    text
+      .trim()
+      .split(/\s*;\s*/)
+      .map((pair) => pair.split('=') as [string, string]),
+  );
 
 export const germanNames = table(`
 Aš=Asch;Benešov=Beneschau;Beroun=Beraun;Bílina=Bilin;Blansko=Blanz;Bruntál=Freudenthal;Břeclav=Lundenburg;Cheb=Eger;Chrudim=Chrudim;Česká Kamenice=Böhmisch Kamnitz;

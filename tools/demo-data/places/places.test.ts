@@ -40,7 +40,11 @@ describe('the places of the demo', () => {
   });
 
   test('a known town keeps the bare address, its namesakes add their district', () => {
-    expect(named('Písek').map((place) => place.slug).sort()).toEqual(['pisek', 'pisek-frydek-mistek', 'pisek-hradec-kralove']);
+    expect(
+      named('Písek')
+        .map((place) => place.slug)
+        .sort(),
+    ).toEqual(['pisek', 'pisek-frydek-mistek', 'pisek-hradec-kralove']);
   });
 
   test('names in capitals and marks of footnotes in the source are put right', () => {

@@ -37,7 +37,14 @@ export const readDistricts = (): SourceDistrict[] =>
   rowsOf('districts.tsv').map(([code = '', region = '', name = '', polish = '']) => ({ code, region, name, polish }));
 
 export type SourceTown = {
-  name: string; lat: number; lon: number; population: number; cs: string; de: string; pl: string; spellings: string[];
+  name: string;
+  lat: number;
+  lon: number;
+  population: number;
+  cs: string;
+  de: string;
+  pl: string;
+  spellings: string[];
 };
 export const readTowns = (): SourceTown[] =>
   rowsOf('towns-geonames.tsv').map(([name = '', lat, lon, population, cs = '', de = '', pl = '', spellings = '']) => ({

@@ -6,17 +6,57 @@ const first = 2025;
 const last = 2029;
 
 const known: Record<string, number> = {
-  Praha: 5000, Brno: 3000, Plzeň: 2500, Ostrava: 2000, 'Karlovy Vary': 5000, 'Mariánské Lázně': 5000, 'Františkovy Lázně': 4000, Luhačovice: 3500,
-  'Český Krumlov': 5000, 'Špindlerův Mlýn': 5000, 'Pec pod Sněžkou': 5000, Harrachov: 4000, 'Janské Lázně': 3500, Olomouc: 2500, Liberec: 2000,
-  'Lipno nad Vltavou': 5000, 'Železná Ruda': 4000, Třeboň: 3500, Jáchymov: 3500, Poděbrady: 3500, Mikulov: 3000, Telč: 2500, 'Kutná Hora': 3000,
-  'Hradec Králové': 2000, Pardubice: 2000, Jeseník: 3000, 'Rožnov pod Radhoštěm': 2500, Zlín: 1500, Jihlava: 1500, 'Boží Dar': 4000, Doksy: 2500,
+  Praha: 5000,
+  Brno: 3000,
+  Plzeň: 2500,
+  Ostrava: 2000,
+  'Karlovy Vary': 5000,
+  'Mariánské Lázně': 5000,
+  'Františkovy Lázně': 4000,
+  Luhačovice: 3500,
+  'Český Krumlov': 5000,
+  'Špindlerův Mlýn': 5000,
+  'Pec pod Sněžkou': 5000,
+  Harrachov: 4000,
+  'Janské Lázně': 3500,
+  Olomouc: 2500,
+  Liberec: 2000,
+  'Lipno nad Vltavou': 5000,
+  'Železná Ruda': 4000,
+  Třeboň: 3500,
+  Jáchymov: 3500,
+  Poděbrady: 3500,
+  Mikulov: 3000,
+  Telč: 2500,
+  'Kutná Hora': 3000,
+  'Hradec Králové': 2000,
+  Pardubice: 2000,
+  Jeseník: 3000,
+  'Rožnov pod Radhoštěm': 2500,
+  Zlín: 1500,
+  Jihlava: 1500,
+  'Boží Dar': 4000,
+  Doksy: 2500,
 };
 
 /** How many in a hundred municipalities of a landscape ask for a fee; the rest of the country: few. */
-const share: Partial<Record<Landscape, number>> = { mountains: 62, spa: 70, lake: 60, rocks: 45, forest: 38, vineyards: 30, karst: 30, ponds: 25 };
+const share: Partial<Record<Landscape, number>> = {
+  mountains: 62,
+  spa: 70,
+  lake: 60,
+  rocks: 45,
+  forest: 38,
+  vineyards: 30,
+  karst: 30,
+  ponds: 25,
+};
 
 const fee = (from: string, to: string, amount: number, chargeArrivalDay: boolean): StayFee => ({
-  from, to, amount, currency: 'CZK', charge_arrival_day: chargeArrivalDay,
+  from,
+  to,
+  amount,
+  currency: 'CZK',
+  charge_arrival_day: chargeArrivalDay,
 });
 
 /** Summer (May to September) dearer than the rest of the year. */

@@ -65,4 +65,36 @@ export const closings: Fragment[] = [
     pl: 'Grupom chętnie przygotujemy program i wspólną kolację, wystarczy odezwać się kilka tygodni wcześniej.',
     needs: ['restaurant'],
   },
+  {
+    cs: 'Kdo zůstane déle než tři noci, dostane od nás mapu s cestami, které v průvodcích nejsou.',
+    de: 'Wer länger als drei Nächte bleibt, bekommt von uns eine Karte mit Wegen, die in keinem Reiseführer stehen.',
+    en: 'If you stay more than three nights, we give you a map of paths that no guidebook has.',
+    pl: 'Kto zostaje dłużej niż trzy noce, dostaje od nas mapę ścieżek, których nie ma w przewodnikach.',
+  },
+  {
+    cs: 'Budíky tu zvoní málokdy. Odjíždí se do deseti, ale když po vás nikdo nepřijede, nevyháníme.',
+    de: 'Wecker klingeln hier selten. Abreise ist bis zehn, doch wenn nach Ihnen niemand kommt, drängen wir nicht.',
+    en: 'Alarm clocks rarely ring here. Check-out is by ten, but if nobody arrives after you, we do not hurry you.',
+    pl: 'Budziki rzadko tu dzwonią. Wyjazd jest do dziesiątej, ale jeśli nikt po Państwu nie przyjeżdża, nie popędzamy.',
+    unless: ['lift'],
+  },
+  {
+    cs: 'V létě rezervujte s předstihem, v listopadu klidně ráno na večer.',
+    de: 'Im Sommer buchen Sie besser früh, im November genügt der Morgen desselben Tages.',
+    en: 'In summer book well ahead; in November the morning of the same day will do.',
+    pl: 'Latem warto rezerwować z wyprzedzeniem, w listopadzie wystarczy rano na wieczór.',
+  },
+  {
+    cs: 'Deštivý den není ztracený: máme knihovnu, karty a v okolí tři muzea, o kterých skoro nikdo neví.',
+    de: 'Ein Regentag ist kein verlorener Tag: Wir haben Bücher, Spielkarten und in der Nähe drei Museen, von denen kaum jemand weiß.',
+    en: 'A rainy day is not a lost one: there are books, cards and three museums nearby that hardly anyone knows about.',
+    pl: 'Deszczowy dzień nie jest stracony: mamy książki, karty, a w okolicy trzy muzea, o których mało kto wie.',
+  },
+  {
+    cs: 'Domácí mazlíčky bohužel ubytovat nemůžeme, v domě bydlí náš starý kocour.',
+    de: 'Haustiere können wir leider nicht aufnehmen, im Haus wohnt unser alter Kater.',
+    en: 'Sadly we cannot take pets: our old tomcat lives in the house.',
+    pl: 'Zwierząt niestety nie przyjmujemy, w domu mieszka nasz stary kocur.',
+    unless: ['pets_allowed'],
+  },
 ];

@@ -12,10 +12,32 @@ import { forest, highlands, karst, mountains, rocks } from './surroundings-hills
 import { city, lake, plain, ponds, river, spa, town, vineyards } from './surroundings-lowlands.ts';
 
 const openings: Record<AccommodationType, Fragment[]> = {
-  hotel: hotelOpenings, guesthouse: guesthouseOpenings, bed_and_breakfast: breakfastOpenings, apartment: apartmentOpenings, cottage: cottageOpenings,
-  farm_stay: farmOpenings, camp_site: campOpenings, mountain_hut: hutOpenings, hostel: hostelOpenings, other: otherOpenings,
+  hotel: hotelOpenings,
+  guesthouse: guesthouseOpenings,
+  bed_and_breakfast: breakfastOpenings,
+  apartment: apartmentOpenings,
+  cottage: cottageOpenings,
+  farm_stay: farmOpenings,
+  camp_site: campOpenings,
+  mountain_hut: hutOpenings,
+  hostel: hostelOpenings,
+  other: otherOpenings,
 };
-const surroundings: Record<Setting, Fragment[]> = { mountains, forest, highlands, rocks, karst, lake, ponds, river, vineyards, spa, plain, town, city };
+const surroundings: Record<Setting, Fragment[]> = {
+  mountains,
+  forest,
+  highlands,
+  rocks,
+  karst,
+  lake,
+  ponds,
+  river,
+  vineyards,
+  spa,
+  plain,
+  town,
+  city,
+};
 
 const fits = (has: ReadonlySet<Amenity>) => (fragment: Fragment) =>
   (fragment.needs ?? []).every((amenity) => has.has(amenity)) && !(fragment.unless ?? []).some((amenity) => has.has(amenity));
@@ -42,7 +64,12 @@ export const composeText = ({ name, type, site, amenities }: House, random: Rand
   const paced = new Map(paragraphs.flat().map((fragment) => [fragment, { min: random.pick(minutes), far: random.pick(longerMinutes) }]));
   const render = (locale: keyof Names) => {
     const words: Record<string, string> = {
-      name, year: String(year), in: site.where[locale], In: capital(site.where[locale]), area: site.area[locale], Area: capital(site.area[locale]),
+      name,
+      year: String(year),
+      in: site.where[locale],
+      In: capital(site.where[locale]),
+      area: site.area[locale],
+      Area: capital(site.area[locale]),
     };
     const fill = (fragment: Fragment) =>
       fragment[locale].replace(/\{(\w+)\}/g, (_, key: 'min' | 'far') => words[key] ?? String(paced.get(fragment)?.[key]));

@@ -5,7 +5,10 @@ import type { Amenity } from '@nocleh/contracts/api/taxonomy.ts';
  * `year` the house was built, `min` minutes on foot and `far` by car (always such that one plural form fits).
  */
 export type Fragment = {
-  cs: string; de: string; en: string; pl: string;
+  cs: string;
+  de: string;
+  en: string;
+  pl: string;
   /** Only for a house that has all of these. */
   needs?: Amenity[];
   /** Not for a house that has any of these. */

@@ -1,0 +1,105 @@
+import type { ImportRow } from '@nocleh/contracts/api/import-row.ts';
+import type { AccommodationType, Amenity } from '@nocleh/contracts/api/taxonomy.ts';
+import type { Subject } from '../drawing/captions.ts';
+import { height, width } from '../drawing/paint.ts';
+import type { Random } from '../random.ts';
+import { type Scene, scenes } from '../scenes.ts';
+import type { Setting } from './towns.ts';
+
+type Picture = NonNullable<ImportRow['pictures']>[number];
+
+const landscapes: Record<Setting, Subject[]> = {
+  mountains: ['mountains', 'mountains', 'forest', 'winterMeadow'],
+  forest: ['forest', 'forest', 'mountains', 'river', 'winterMeadow'],
+  highlands: ['highlands', 'highlands', 'plain', 'orchard', 'winterMeadow'],
+  rocks: ['rocks', 'rocks', 'forest'],
+  karst: ['karst', 'karst', 'forest'],
+  lake: ['lake', 'lake', 'dyke'],
+  ponds: ['ponds', 'ponds', 'dyke', 'lake'],
+  river: ['river', 'river', 'dyke'],
+  vineyards: ['vineyards', 'vineyards', 'orchard', 'castleTown'],
+  spa: ['colonnade', 'colonnade', 'forest', 'square'],
+  plain: ['plain', 'plain', 'highlands', 'orchard'],
+  town: ['square', 'castleTown', 'castleTown', 'highlands'],
+  city: ['bridgeCity', 'bridgeCity', 'square', 'castleTown'],
+};
+
+const urban = new Set<Setting>(['town', 'city', 'spa']);
+
+const buildingsFor = (type: AccommodationType, setting: Setting, name: string): Subject[] => {
+  if (name.startsWith('Mlýn')) return ['mill'];
+  if (/^(Maringotka|Srub)/.test(name)) return ['wagon'];
+  switch (type) {
+    case 'hotel':
+      return urban.has(setting) ? ['townHotel'] : setting === 'mountains' ? ['guesthouse', 'mountainHut'] : ['guesthouse'];
+    case 'apartment':
+      return setting === 'city'
+        ? ['cityStreet']
+        : urban.has(setting)
+          ? ['cityStreet', 'guesthouse']
+          : ['familyHouse', 'guesthouse', 'guesthouse'];
+    case 'cottage':
+      return setting === 'vineyards' || setting === 'plain' ? ['familyHouse'] : ['timberCottage'];
+    case 'bed_and_breakfast':
+      return setting === 'city' ? ['cityStreet', 'familyHouse'] : ['familyHouse', 'familyHouse', 'guesthouse'];
+    case 'farm_stay':
+      return ['farm'];
+    case 'camp_site':
+      return ['camp'];
+    case 'mountain_hut':
+      return ['mountainHut'];
+    case 'hostel':
+      return urban.has(setting) ? ['hostel'] : ['guesthouse', 'mountainHut'];
+    default:
+      return ['guesthouse', 'familyHouse'];
+  }
+};
+
+const roomsFor = (type: AccommodationType, has: ReadonlySet<Amenity>): Subject[] => {
+  if (type === 'camp_site') return has.has('restaurant') ? ['tavern'] : [];
+  const rooms: Subject[] =
+    type === 'hostel'
+      ? ['dorm', 'bedroom']
+      : type === 'mountain_hut'
+        ? ['dorm', 'bedroom', 'tavern']
+        : type === 'cottage' || type === 'farm_stay'
+          ? ['bedroom', 'atticRoom']
+          : type === 'hotel'
+            ? ['bedroom', 'bedroom']
+            : ['bedroom', 'atticRoom'];
+  if (has.has('breakfast')) rooms.push('breakfast');
+  if (has.has('kitchen')) rooms.push('kitchen');
+  if (has.has('fireplace')) rooms.push('lounge');
+  if (has.has('sauna')) rooms.push('sauna');
+  if (has.has('restaurant') && type !== 'mountain_hut') rooms.push('tavern');
+  if (has.has('private_bathroom')) rooms.push('bathroom');
+  return rooms;
+};
+
+const bySubject = Map.groupBy(scenes, (scene) => scene.subject);
+const wintry = (scene: Scene) => scene.light.startsWith('winter');
+
+type House = { name: string; type: AccommodationType; setting: Setting; amenities: Amenity[] };
+
+/** Five to nine fitting pictures, the house itself or its landscape first; none for a few that sent none. */
+export const picturesFor = (house: House, random: Random): Picture[] => {
+  if (random.chance(0.02)) return [];
+  const snowy = ['mountains', 'forest', 'highlands'].includes(house.setting) || urban.has(house.setting);
+  const chosen = new Set<Scene>();
+  const add = (subjects: Subject[], count: number) => {
+    for (const subject of subjects.slice(0, count)) {
+      const fitting = (bySubject.get(subject) ?? []).filter((scene) => !chosen.has(scene) && (snowy || !wintry(scene)));
+      if (fitting.length > 0) chosen.add(random.pick(fitting));
+    }
+  };
+  const buildings = random.shuffled(buildingsFor(house.type, house.setting, house.name));
+  const around = random.shuffled(landscapes[house.setting]);
+  const camping = house.type === 'camp_site';
+  const landscapeFirst = random.chance(urban.has(house.setting) ? 0.25 : 0.36);
+  if (landscapeFirst) add(around, 1);
+  add([...buildings, ...buildings], camping ? 3 : random.whole(1, 2));
+  add(random.shuffled(roomsFor(house.type, new Set(house.amenities))), random.whole(2, 5));
+  add(around.slice(landscapeFirst ? 1 : 0), random.whole(1, camping ? 3 : 2));
+  for (const subject of ['forest', 'orchard', 'highlands', 'plain'] as const) if (chosen.size < 5) add([subject], 1);
+  return [...chosen].slice(0, 9).map(({ name, alt }) => ({ src: `/pictures/demo/${name}.webp`, alt, width, height }));
+};

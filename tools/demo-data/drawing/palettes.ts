@@ -1,0 +1,198 @@
+/** Colours of one light: from the sky down to the shadow on a wall. Tones run from dark to light. */
+export type Palette = {
+  sky: [string, string, string];
+  sun: { color: string; x: number; y: number; r: number; glow: number } | null;
+  cloud: string;
+  haze: string;
+  far: string;
+  conifer: [string, string, string];
+  foliage: [string, string, string];
+  meadow: [string, string, string];
+  water: [string, string];
+  wall: string;
+  wallShade: string;
+  roof: string;
+  wood: string;
+  glass: string;
+  lit: boolean;
+  snow: boolean;
+  stars: boolean;
+  flowers: string[];
+  shadow: string;
+};
+
+const day: Palette = {
+  sky: ['#7fb0bd', '#b8d3cd', '#f0ead2'],
+  sun: null,
+  cloud: '#fbf6e8',
+  haze: '#e4e9d9',
+  far: '#8fb0ac',
+  conifer: ['#1c4234', '#2c6049', '#558463'],
+  foliage: ['#27543a', '#4d8049', '#9ab566'],
+  meadow: ['#55834a', '#86a858', '#c6c878'],
+  water: ['#8fb9bb', '#2f6670'],
+  wall: '#f6ead2',
+  wallShade: '#cdbd9f',
+  roof: '#b3573a',
+  wood: '#7c5536',
+  glass: '#54707a',
+  lit: false,
+  snow: false,
+  stars: false,
+  flowers: ['#fbf6e8', '#e8b84a', '#c9583f', '#7c7fb5'],
+  shadow: '#1d3a36',
+};
+
+export const palettes = {
+  day,
+  morning: {
+    ...day,
+    sky: ['#9fbfbf', '#dcdcc4', '#f9dfb5'],
+    sun: { color: '#fff3d6', x: 1420, y: 470, r: 62, glow: 0.75 },
+    cloud: '#fff1d8',
+    haze: '#f4e1c0',
+    far: '#a3b7ae',
+    conifer: ['#24463a', '#3b6651', '#769873'],
+    foliage: ['#355b3f', '#6b8c50', '#bcc272'],
+    meadow: ['#6c8c52', '#9cac60', '#dcca83'],
+    water: ['#d9d4b9', '#5b8684'],
+    wall: '#faecd0',
+    wallShade: '#d3bd98',
+    roof: '#bb6543',
+    wood: '#8a5f3c',
+  },
+  golden: {
+    ...day,
+    sky: ['#86a6a8', '#ecca97', '#f7b46f'],
+    sun: { color: '#fff0c4', x: 520, y: 560, r: 74, glow: 0.95 },
+    cloud: '#fbdcae',
+    haze: '#f2c58b',
+    far: '#b2a08d',
+    conifer: ['#2a4233', '#4c6038', '#8f8f48'],
+    foliage: ['#4a5a30', '#8a8a3c', '#dcb454'],
+    meadow: ['#7b8044', '#b19c4d', '#ecc46e'],
+    water: ['#f1c184', '#6e7f74'],
+    wall: '#fbe2b5',
+    wallShade: '#c39a70',
+    roof: '#b9552f',
+    wood: '#8a5530',
+    glass: '#6b6a58',
+    shadow: '#3b3a2a',
+  },
+  dusk: {
+    ...day,
+    sky: ['#3a5270', '#a47789', '#f4ab7a'],
+    sun: { color: '#ffd9a8', x: 1250, y: 640, r: 56, glow: 0.6 },
+    cloud: '#d88f83',
+    haze: '#d79a86',
+    far: '#7f7890',
+    conifer: ['#15272d', '#234041', '#3f5f58'],
+    foliage: ['#1f3334', '#39504a', '#6d7057'],
+    meadow: ['#2f4540', '#4d5f4d', '#81785a'],
+    water: ['#e3a184', '#3a4a60'],
+    wall: '#c9a898',
+    wallShade: '#7d6c78',
+    roof: '#6e3d3d',
+    wood: '#4c3733',
+    glass: '#ffcf7d',
+    lit: true,
+    flowers: ['#d9b5a6', '#c58a5c'],
+    shadow: '#141f2a',
+  },
+  night: {
+    ...day,
+    sky: ['#0d1b2e', '#1c3750', '#4b6a76'],
+    sun: { color: '#f6edd2', x: 1480, y: 260, r: 46, glow: 0.5 },
+    cloud: '#3b566a',
+    haze: '#46626f',
+    far: '#2f4b60',
+    conifer: ['#0a1a22', '#123039', '#1f4a4d'],
+    foliage: ['#0f252b', '#1c3f41', '#35605a'],
+    meadow: ['#122c33', '#1f433f', '#39604f'],
+    water: ['#45656f', '#13283a'],
+    wall: '#6f7f8a',
+    wallShade: '#3a4c5c',
+    roof: '#3a3440',
+    wood: '#2a2629',
+    glass: '#ffc965',
+    lit: true,
+    stars: true,
+    flowers: ['#8ba3a3'],
+    shadow: '#060f18',
+  },
+  mist: {
+    ...day,
+    sky: ['#b9c7c2', '#d7dbcf', '#ece5d4'],
+    cloud: '#f0ebdf',
+    haze: '#e2e1d4',
+    far: '#b4c1b9',
+    conifer: ['#2b4740', '#4c6a5e', '#8aa295'],
+    foliage: ['#4b6650', '#7c9270', '#b9c19a'],
+    meadow: ['#71866a', '#98a680', '#c9c9a2'],
+    water: ['#d2d6ca', '#6f8a87'],
+    wall: '#ece3d0',
+    wallShade: '#bfb49f',
+    roof: '#a0674f',
+    wood: '#7a5f4a',
+  },
+  autumn: {
+    ...day,
+    sky: ['#93b6bb', '#d8dac4', '#f8dfae'],
+    sun: { color: '#fff3d0', x: 430, y: 380, r: 54, glow: 0.7 },
+    cloud: '#fdf0d6',
+    haze: '#efdfbc',
+    far: '#a2aea4',
+    conifer: ['#23443a', '#3d6048', '#6f8257'],
+    foliage: ['#873f21', '#c46a2a', '#ecae45'],
+    meadow: ['#857f43', '#b19d55', '#e0c57b'],
+    water: ['#cfc8a6', '#4d7170'],
+    wall: '#f8e6c6',
+    wallShade: '#cbaf87',
+    roof: '#a44c32',
+    wood: '#7d5031',
+    flowers: ['#e8b84a', '#c9583f', '#f3e4c0'],
+  },
+  winter: {
+    ...day,
+    sky: ['#93b4c6', '#cfdee2', '#f6e9d3'],
+    sun: { color: '#fff6e0', x: 1380, y: 400, r: 50, glow: 0.55 },
+    cloud: '#fbf7ee',
+    haze: '#e8ecec',
+    far: '#a6bccb',
+    conifer: ['#234445', '#41686a', '#dfe9ea'],
+    foliage: ['#6b6a66', '#8f8c86', '#d9dfe0'],
+    meadow: ['#b9cbd8', '#dfe8ec', '#fdfaf2'],
+    water: ['#c3d6de', '#5d8498'],
+    wall: '#f3e8d3',
+    wallShade: '#bcbcb8',
+    roof: '#f5f3ec',
+    wood: '#6f4f38',
+    lit: false,
+    snow: true,
+    flowers: [],
+    shadow: '#4f6f8c',
+  },
+  winterDusk: {
+    ...day,
+    sky: ['#44597f', '#bd8c9f', '#f7c196'],
+    sun: null,
+    cloud: '#d9a3a2',
+    haze: '#d7b3b3',
+    far: '#8c8eae',
+    conifer: ['#1d3040', '#39536a', '#b9bfd6'],
+    foliage: ['#453f50', '#6b6275', '#b7b4cb'],
+    meadow: ['#7a8bb0', '#b3b5cf', '#efd5cb'],
+    water: ['#d9b0b0', '#45597a'],
+    wall: '#cdb7b4',
+    wallShade: '#8a86a0',
+    roof: '#dcd5de',
+    wood: '#4b3936',
+    glass: '#ffcf7d',
+    lit: true,
+    snow: true,
+    flowers: [],
+    shadow: '#2a3656',
+  },
+} satisfies Record<string, Palette>;
+
+export type LightName = keyof typeof palettes;

@@ -1,0 +1,159 @@
+import { bathroom, sauna } from './drawing/bathing.ts';
+import { atticRoom, bedroom, dorm } from './drawing/bedrooms.ts';
+import { breakfast } from './drawing/breakfast.ts';
+import { bridgeCity } from './drawing/bridge-city.ts';
+import { camp } from './drawing/camp.ts';
+import { captionOf, type Subject } from './drawing/captions.ts';
+import { castleTown } from './drawing/castle-town.ts';
+import { cityStreet } from './drawing/city-street.ts';
+import { colonnade } from './drawing/colonnade.ts';
+import { familyHouse } from './drawing/family-house.ts';
+import { farm } from './drawing/farm.ts';
+import { guesthouse } from './drawing/guesthouse.ts';
+import { highlands } from './drawing/highlands.ts';
+import { type Draw, forest, mountains, winterMeadow } from './drawing/hills.ts';
+import { hostel } from './drawing/hostel.ts';
+import { type DrawRoom, type Room, type ViewName, views } from './drawing/interiors.ts';
+import { karst } from './drawing/karst.ts';
+import { kitchen } from './drawing/kitchen.ts';
+import { dyke, lake, ponds } from './drawing/lakes.ts';
+import { lounge } from './drawing/lounge.ts';
+import { orchard, plain, vineyards } from './drawing/lowlands.ts';
+import { mill } from './drawing/mill.ts';
+import { mountainHut } from './drawing/mountain-hut.ts';
+import { height, rect, restartIds, width } from './drawing/paint.ts';
+import { type LightName, palettes } from './drawing/palettes.ts';
+import { river } from './drawing/river.ts';
+import { rocks } from './drawing/rocks.ts';
+import { square } from './drawing/square.ts';
+import { tavern } from './drawing/tavern.ts';
+import { timberCottage } from './drawing/timber-cottage.ts';
+import { townHotel } from './drawing/town-hotel.ts';
+import { wagon } from './drawing/wagon.ts';
+import type { Names } from './places/place-row.ts';
+import { type Random, randomFrom } from './random.ts';
+
+const outdoors = {
+  mountains,
+  forest,
+  highlands,
+  rocks,
+  karst,
+  winterMeadow,
+  lake,
+  ponds,
+  river,
+  vineyards,
+  plain,
+  orchard,
+  dyke,
+  square,
+  castleTown,
+  bridgeCity,
+  colonnade,
+  timberCottage,
+  guesthouse,
+  mountainHut,
+  farm,
+  camp,
+  townHotel,
+  cityStreet,
+  hostel,
+  mill,
+  wagon,
+  familyHouse,
+} satisfies Partial<Record<Subject, Draw>>;
+const indoors = { bedroom, atticRoom, breakfast, kitchen, lounge, sauna, bathroom, dorm, tavern } satisfies Partial<
+  Record<Subject, DrawRoom>
+>;
+
+/** Which lights each subject is painted in; a light named twice gives two different pictures. */
+const programme: Record<Subject, string> = {
+  mountains: 'morning golden winter dusk day autumn winterDusk night',
+  forest: 'mist morning winter golden autumn',
+  highlands: 'day morning autumn golden mist',
+  rocks: 'golden morning autumn mist',
+  karst: 'day autumn morning',
+  winterMeadow: 'winter winterDusk',
+  lake: 'golden morning day dusk mist',
+  ponds: 'dusk morning mist autumn',
+  river: 'day morning autumn golden',
+  vineyards: 'morning autumn golden day',
+  plain: 'day golden autumn',
+  orchard: 'morning day',
+  dyke: 'mist golden',
+  square: 'day dusk golden winter morning',
+  castleTown: 'morning night golden autumn',
+  bridgeCity: 'golden night morning',
+  colonnade: 'day autumn dusk',
+  timberCottage: 'day winterDusk golden autumn winter dusk morning',
+  guesthouse: 'morning dusk day golden autumn winter day golden morning day winterDusk mist',
+  mountainHut: 'winter golden day winterDusk',
+  farm: 'day golden autumn morning',
+  camp: 'day dusk night morning',
+  townHotel: 'day dusk golden winter morning autumn',
+  cityStreet: 'golden night day autumn morning',
+  hostel: 'day dusk golden',
+  mill: 'autumn day golden',
+  wagon: 'night day autumn',
+  familyHouse: 'morning day autumn golden winter dusk day morning golden',
+  bedroom: 'day morning dusk golden autumn winter day',
+  atticRoom: 'morning dusk golden winter',
+  breakfast: 'morning day golden',
+  kitchen: 'day golden morning',
+  lounge: 'night dusk winterDusk',
+  sauna: 'winter dusk',
+  bathroom: 'day morning',
+  dorm: 'golden day',
+  tavern: 'night golden day',
+};
+
+export type Scene = { name: string; subject: Subject; light: LightName; alt: Names };
+
+const wallColors = ['#efe2c6', '#d8dcc3', '#f3e9d8', '#e9d3b8', '#cfd9d6', '#e6d9c0'];
+const accents = ['#3d6b52', '#b5653f', '#3f6472', '#8a7a3c', '#7a4a52'];
+const viewNames = Object.keys(views) as ViewName[];
+
+const roomFor = (light: LightName, random: Random): Room => {
+  const wintry = palettes[light].snow;
+  return {
+    light,
+    view: wintry ? random.pick(['winterMeadow', 'mountains'] as const) : random.pick(viewNames.filter((name) => name !== 'winterMeadow')),
+    wall: random.pick(wallColors),
+    accent: random.pick(accents),
+  };
+};
+
+export const scenes: Scene[] = (Object.entries(programme) as [Subject, string][]).flatMap(([subject, lights]) =>
+  (lights.split(' ') as LightName[]).map(
+    (light, index): Scene => ({
+      name: `${subject.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-${String(index + 1).padStart(2, '0')}`,
+      subject,
+      light,
+      alt: captionOf(subject, light),
+    }),
+  ),
+);
+
+/** Landscapes are drawn wider than they are shown: the frame goes where the interest is. */
+const frameOf = (scene: Scene, random: Random): string => {
+  if (scene.subject in indoors) return `0 0 ${width} ${height}`;
+  const zoom = ['townHotel', 'cityStreet'].includes(scene.subject) ? random.between(1, 1.04) : random.between(1.08, 1.36);
+  const [w, h] = [width / zoom, height / zoom];
+  const x = (width - w) * random.between(0.3, 0.7);
+  const y = (height - h) * random.between(0.62, 0.86);
+  return [x, y, w, h].map((value) => value.toFixed(1)).join(' ');
+};
+
+/** The drawing of a scene as SVG; the same every time. */
+export const drawScene = (scene: Scene): string => {
+  restartIds();
+  const random = randomFrom(`scene ${scene.name}`);
+  const content =
+    scene.subject in indoors
+      ? indoors[scene.subject as keyof typeof indoors](roomFor(scene.light, random), random)
+      : outdoors[scene.subject as keyof typeof outdoors](palettes[scene.light], random);
+  const ground = rect(0, 0, width, height, palettes[scene.light].haze);
+  const seen = random.chance(0.5) ? `<g transform="translate(${width} 0) scale(-1 1)">${content}</g>` : content;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${frameOf(scene, random)}" width="${width}" height="${height}">${ground}${seen}</svg>`;
+};
