@@ -76,13 +76,10 @@ export function createApp({ environment, pages, webDir, assets, currentRelease, 
       },
     });
   });
-  app.all('/api/*', (context) =>
-    passOn(context, environment.API_URL, context.req.path.slice('/api'.length), requestIdOf(context), addressOf(context)),
-  );
-  app.get('/_vercel/image', (context) =>
-    passOn(context, environment.IMAGES_URL, context.req.path, requestIdOf(context), addressOf(context)),
-  );
-  app.get('/_ipx/*', (context) => passOn(context, environment.IMAGES_URL, context.req.path, requestIdOf(context), addressOf(context)));
+  const visitor = (context: Context) => ({ requestId: requestIdOf(context), clientAddress: addressOf(context) });
+  app.all('/api/*', (context) => passOn(context, { origin: environment.API_URL, prefix: '/api', ...visitor(context) }));
+  for (const path of ['/_vercel/image', '/_ipx/*'])
+    app.get(path, (context) => passOn(context, { origin: environment.IMAGES_URL, ...visitor(context) }));
   app.get('/favicon.svg', (context) => immutableFile(context, webDir, 'favicon.svg'));
 
   app.on(['GET', 'POST'], '*', async (context) => {
