@@ -55,18 +55,22 @@ const buildingsFor = (type: AccommodationType, setting: Setting, name: string): 
   }
 };
 
+const bedrooms: Record<AccommodationType, Subject[]> = {
+  hotel: ['bedroom', 'bedroom'],
+  guesthouse: ['bedroom', 'atticRoom'],
+  bed_and_breakfast: ['bedroom', 'atticRoom'],
+  apartment: ['bedroom', 'atticRoom'],
+  cottage: ['bedroom', 'atticRoom'],
+  farm_stay: ['bedroom', 'atticRoom'],
+  camp_site: [],
+  mountain_hut: ['dorm', 'bedroom', 'tavern'],
+  hostel: ['dorm', 'bedroom'],
+  other: ['bedroom', 'atticRoom'],
+};
+
 const roomsFor = (type: AccommodationType, has: ReadonlySet<Amenity>): Subject[] => {
   if (type === 'camp_site') return has.has('restaurant') ? ['tavern'] : [];
-  const rooms: Subject[] =
-    type === 'hostel'
-      ? ['dorm', 'bedroom']
-      : type === 'mountain_hut'
-        ? ['dorm', 'bedroom', 'tavern']
-        : type === 'cottage' || type === 'farm_stay'
-          ? ['bedroom', 'atticRoom']
-          : type === 'hotel'
-            ? ['bedroom', 'bedroom']
-            : ['bedroom', 'atticRoom'];
+  const rooms = [...bedrooms[type]];
   if (has.has('breakfast')) rooms.push('breakfast');
   if (has.has('kitchen')) rooms.push('kitchen');
   if (has.has('fireplace')) rooms.push('lounge');
@@ -81,16 +85,18 @@ const wintry = (scene: Scene) => scene.light.startsWith('winter');
 
 type House = { name: string; type: AccommodationType; setting: Setting; amenities: Amenity[] };
 
+const addScene = (chosen: Set<Scene>, subject: Subject, snowy: boolean, random: Random): void => {
+  const fitting = (bySubject.get(subject) ?? []).filter((scene) => !chosen.has(scene) && (snowy || !wintry(scene)));
+  if (fitting.length > 0) chosen.add(random.pick(fitting));
+};
+
 /** Five to nine fitting pictures, the house itself or its landscape first; none for a few that sent none. */
 export const picturesFor = (house: House, random: Random): Picture[] => {
   if (random.chance(0.02)) return [];
   const snowy = ['mountains', 'forest', 'highlands'].includes(house.setting) || urban.has(house.setting);
   const chosen = new Set<Scene>();
   const add = (subjects: Subject[], count: number) => {
-    for (const subject of subjects.slice(0, count)) {
-      const fitting = (bySubject.get(subject) ?? []).filter((scene) => !chosen.has(scene) && (snowy || !wintry(scene)));
-      if (fitting.length > 0) chosen.add(random.pick(fitting));
-    }
+    for (const subject of subjects.slice(0, count)) addScene(chosen, subject, snowy, random);
   };
   const buildings = random.shuffled(buildingsFor(house.type, house.setting, house.name));
   const around = random.shuffled(landscapes[house.setting]);

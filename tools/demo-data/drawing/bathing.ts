@@ -1,35 +1,19 @@
 import { vase } from './furniture.ts';
 import { boardFloor, type DrawRoom, lampGlow, plant, rug, shaded, walls, windowAt } from './interiors.ts';
-import { blob, ellipse, glow, height, line, mix, polygon, rect, width } from './paint.ts';
+import { blob, ellipse, glow, height, line, mix, polygon, rect, segment, width } from './paint.ts';
 
 export const sauna: DrawRoom = (room, random) => {
   const wood = shaded('#c99a63', room);
   let planks = rect(0, 0, width, height, wood);
   for (let y = 0; y < 960; y += 58)
     planks +=
-      line(
-        [
-          [0, y],
-          [width, y],
-        ],
-        mix(wood, '#4a2c16', 0.5),
-        4,
-        0.5,
-      ) + (random.chance(0.6) ? rect(0, y + 3, width, 54, random.chance(0.5) ? '#f3cf9c' : '#6b4326', { opacity: 0.12 }) : '');
+      segment(0, y, width, y, mix(wood, '#4a2c16', 0.5), 4, 0.5) +
+      (random.chance(0.6) ? rect(0, y + 3, width, 54, random.chance(0.5) ? '#f3cf9c' : '#6b4326', { opacity: 0.12 }) : '');
   for (let i = 0; i < 34; i++)
     planks += ellipse(random.between(0, width), random.between(0, 940), 9, 6, mix(wood, '#4a2c16', 0.55), { opacity: 0.5 });
   const benchRow = (y: number, h: number) => {
     let result = rect(-10, y, 1330, h, mix(wood, '#f6dcb0', 0.3)) + rect(-10, y + h, 1330, 120, mix(wood, '#4a2c16', 0.3));
-    for (let i = 1; i < 4; i++)
-      result += line(
-        [
-          [-10, y + (h * i) / 4],
-          [1320, y + (h * i) / 4],
-        ],
-        mix(wood, '#4a2c16', 0.5),
-        5,
-        0.55,
-      );
+    for (let i = 1; i < 4; i++) result += segment(-10, y + (h * i) / 4, 1320, y + (h * i) / 4, mix(wood, '#4a2c16', 0.5), 5, 0.55);
     return result;
   };
   let stones = '';
@@ -46,16 +30,7 @@ export const sauna: DrawRoom = (room, random) => {
     rect(1460, 700, 290, 330, '#2f3534') +
     rect(1490, 760, 230, 200, '#1e2322') +
     glow(1605, 860, 190, '#ff8a3c', 0.7) +
-    Array.from({ length: 6 }, (_, i) =>
-      line(
-        [
-          [1500, 780 + i * 32],
-          [1710, 780 + i * 32],
-        ],
-        '#454d4b',
-        9,
-      ),
-    ).join('') +
+    Array.from({ length: 6 }, (_, i) => segment(1500, 780 + i * 32, 1710, 780 + i * 32, '#454d4b', 9)).join('') +
     stones;
   const towel =
     rect(330, 520, 250, 46, shaded('#fbf3e2', room), { extra: 'rx="18"' }) +
@@ -74,14 +49,7 @@ export const sauna: DrawRoom = (room, random) => {
     ellipse(980, 780, 80, 20, '#7fa3a6') +
     rect(906, 812, 148, 12, '#4a4a48') +
     rect(914, 880, 132, 12, '#4a4a48') +
-    line(
-      [
-        [1010, 770],
-        [1130, 660],
-      ],
-      mix(wood, '#6b4326', 0.5),
-      14,
-    );
+    segment(1010, 770, 1130, 660, mix(wood, '#6b4326', 0.5), 14);
   return (
     planks +
     windowAt(640, 120, 520, 340, room, random, false) +
@@ -101,26 +69,8 @@ export const sauna: DrawRoom = (room, random) => {
 export const bathroom: DrawRoom = (room, random) => {
   const tile = shaded(mix(room.accent, '#eef0e4', 0.7), room);
   let tiles = rect(0, 560, width, 340, tile);
-  for (let i = 0; i < 28; i++)
-    tiles += line(
-      [
-        [i * 70, 560],
-        [i * 70, 900],
-      ],
-      mix(tile, '#3b4a42', 0.3),
-      3,
-      0.35,
-    );
-  for (let i = 0; i < 5; i++)
-    tiles += line(
-      [
-        [0, 560 + i * 70],
-        [width, 560 + i * 70],
-      ],
-      mix(tile, '#3b4a42', 0.3),
-      3,
-      0.35,
-    );
+  for (let i = 0; i < 28; i++) tiles += segment(i * 70, 560, i * 70, 900, mix(tile, '#3b4a42', 0.3), 3, 0.35);
+  for (let i = 0; i < 5; i++) tiles += segment(0, 560 + i * 70, width, 560 + i * 70, mix(tile, '#3b4a42', 0.3), 3, 0.35);
   for (let i = 0; i < 26; i++)
     tiles += rect(
       random.whole(0, 27) * 70 + 3,

@@ -1,6 +1,6 @@
 import { bed, bedsideTable, pillow, vase } from './furniture.ts';
 import { beams, bedsideLamp, boardFloor, type DrawRoom, framed, plant, rug, shaded, walls, windowAt } from './interiors.ts';
-import { blob, line, mix, polygon, rect } from './paint.ts';
+import { blob, mix, polygon, rect, segment } from './paint.ts';
 
 export const bedroom: DrawRoom = (room, random) =>
   walls(room) +
@@ -26,24 +26,8 @@ export const atticRoom: DrawRoom = (room, random) => {
   let boards = '';
   for (let i = 0; i < 14; i++)
     boards +=
-      line(
-        [
-          [560 - i * 44, i * 72],
-          [0 - i * 30, 900 + i * 60 - 40],
-        ],
-        mix(wood, '#2c1a10', 0.3),
-        3,
-        0.35,
-      ) +
-      line(
-        [
-          [1360 + i * 44, i * 72],
-          [1920 + i * 30, 900 + i * 60 - 40],
-        ],
-        mix(wood, '#2c1a10', 0.3),
-        3,
-        0.35,
-      );
+      segment(560 - i * 44, i * 72, 0 - i * 30, 900 + i * 60 - 40, mix(wood, '#2c1a10', 0.3), 3, 0.35) +
+      segment(1360 + i * 44, i * 72, 1920 + i * 30, 900 + i * 60 - 40, mix(wood, '#2c1a10', 0.3), 3, 0.35);
   return (
     walls(room) +
     windowAt(730, 190, 460, 440, room, random, false) +
@@ -64,30 +48,9 @@ export const atticRoom: DrawRoom = (room, random) => {
       mix(wall, '#2b2320', 0.12),
     ) +
     boards +
-    line(
-      [
-        [620, -10],
-        [-10, 980],
-      ],
-      wood,
-      44,
-    ) +
-    line(
-      [
-        [1300, -10],
-        [1930, 980],
-      ],
-      wood,
-      44,
-    ) +
-    line(
-      [
-        [380, 50],
-        [1540, 50],
-      ],
-      wood,
-      34,
-    ) +
+    segment(620, -10, -10, 980, wood, 44) +
+    segment(1300, -10, 1930, 980, wood, 44) +
+    segment(380, 50, 1540, 50, wood, 34) +
     boardFloor(room, random, '#c39a66') +
     rug(1180, 1120, 480, 110, room) +
     bed(540, 760, 520, room, random) +

@@ -1,21 +1,13 @@
 import { bread, chair, cup, vase } from './furniture.ts';
 import { boardFloor, type DrawRoom, shaded, walls, windowAt } from './interiors.ts';
-import { ellipse, line, mix, polygon, rect } from './paint.ts';
+import { ellipse, mix, polygon, rect, segment } from './paint.ts';
 
 export const breakfast: DrawRoom = (room, random) => {
   const cloth = shaded('#fbf4e4', room);
   let table = ellipse(960, 1270, 900, 330, mix(cloth, '#7c5536', 0.25)) + ellipse(960, 1240, 900, 330, cloth);
   for (let i = 0; i < 16; i++) {
     const a = (i / 16) * Math.PI * 2;
-    table += line(
-      [
-        [960, 1240],
-        [960 + Math.cos(a) * 890, 1240 + Math.sin(a) * 322],
-      ],
-      shaded(mix(room.accent, '#fbf4e4', 0.72), room),
-      9,
-      0.3,
-    );
+    table += segment(960, 1240, 960 + Math.cos(a) * 890, 1240 + Math.sin(a) * 322, shaded(mix(room.accent, '#fbf4e4', 0.72), room), 9, 0.3);
   }
   const jam = (x: number, y: number, color: string) =>
     rect(x - 30, y - 66, 60, 66, shaded(color, room)) +

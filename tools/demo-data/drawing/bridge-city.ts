@@ -3,7 +3,7 @@ import { tint } from './facade.ts';
 import type { Draw } from './hills.ts';
 import { church, smallHouse } from './houses.ts';
 import { forestRidge, glints, mist, profile, waterSurface } from './land.ts';
-import { ellipse, height, line, mirrored, mix, polygon, rect, width } from './paint.ts';
+import { ellipse, height, mirrored, mix, polygon, rect, segment, width } from './paint.ts';
 import { sky } from './sky.ts';
 import { lamp } from './street-furniture.ts';
 
@@ -43,22 +43,8 @@ export const bridgeCity: Draw = (palette, random) => {
       ],
       mix(palette.shadow, '#4a5a60', 0.4),
     ) +
-    line(
-      [
-        [1530, shore - 590],
-        [1530, shore - 640],
-      ],
-      '#c9a24e',
-      4,
-    ) +
-    line(
-      [
-        [1600, shore - 590],
-        [1600, shore - 640],
-      ],
-      '#c9a24e',
-      4,
-    ) +
+    segment(1530, shore - 590, 1530, shore - 640, '#c9a24e', 4) +
+    segment(1600, shore - 590, 1600, shore - 640, '#c9a24e', 4) +
     rect(1545, shore - 380, 40, 70, palette.lit ? '#ffc96b' : palette.glass);
   let lamps = '';
   for (let i = 0; i < 6; i++) lamps += lamp(60 + i * 370, shore - 128, 110, palette);

@@ -2,7 +2,7 @@ import type { Draw } from './hills.ts';
 import { bench } from './homestead.ts';
 import { door, pane } from './houses.ts';
 import { foreground, forestRidge, glints, meadow, mist, profile, waterSurface } from './land.ts';
-import { ellipse, glow, height, line, mix, polygon, rect, width } from './paint.ts';
+import { ellipse, glow, height, mix, polygon, rect, segment, width } from './paint.ts';
 import type { Palette } from './palettes.ts';
 import { sky } from './sky.ts';
 import { tree } from './trees.ts';
@@ -46,15 +46,7 @@ const tent = (x: number, y: number, s: number, color: string, palette: Palette):
       ],
       mix(color, '#fff4dc', 0.5),
     ) +
-    line(
-      [
-        [x - s, y],
-        [x - s * 1.3, y + s * 0.12],
-      ],
-      '#efe4cc',
-      3,
-      0.8,
-    )
+    segment(x - s, y, x - s * 1.3, y + s * 0.12, '#efe4cc', 3, 0.8)
   );
 };
 
@@ -79,32 +71,11 @@ export const camp: Draw = (palette, random) => {
       ],
       mix('#d98a52', palette.shadow, palette.lit ? 0.4 : 0),
     ) +
-    line(
-      [
-        [1134, 880],
-        [1134, 1000],
-      ],
-      '#7a7468',
-      5,
-    );
+    segment(1134, 880, 1134, 1000, '#7a7468', 5);
   const fire =
     glow(880, 1100, 190, '#ffb54d', palette.lit ? 0.8 : 0.35) +
-    line(
-      [
-        [820, 1130],
-        [940, 1100],
-      ],
-      '#4a3222',
-      16,
-    ) +
-    line(
-      [
-        [820, 1100],
-        [940, 1130],
-      ],
-      '#5b3d28',
-      16,
-    ) +
+    segment(820, 1130, 940, 1100, '#4a3222', 16) +
+    segment(820, 1100, 940, 1130, '#5b3d28', 16) +
     `<path d="M842 1104C840 1060 872 1050 872 1006C900 1034 908 1050 900 1068C916 1058 918 1046 916 1036C944 1070 930 1110 884 1114Z" fill="#f08a3c"/><path d="M862 1108C862 1080 882 1072 884 1048C902 1070 912 1096 886 1112Z" fill="#ffd27f"/>`;
   return (
     sky(palette, 560, random, palette.stars ? 'clear' : 'clouds') +

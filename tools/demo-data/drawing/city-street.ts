@@ -1,6 +1,6 @@
 import { colors, dim, facade } from './facade.ts';
 import type { Draw } from './hills.ts';
-import { ellipse, line, mix, rect, width } from './paint.ts';
+import { ellipse, line, mix, rect, segment, width } from './paint.ts';
 import { sky } from './sky.ts';
 import { lamp, paving } from './street-furniture.ts';
 import { tree } from './trees.ts';
@@ -32,23 +32,8 @@ export const cityStreet: Draw = (palette, random) => {
         const by = base - f * 158 + 4;
         houses += rect(x + w * 0.32, by - 12, w * 0.36, 12, dim('#d8ccb2', palette));
         for (let i = 0; i <= 10; i++)
-          houses += line(
-            [
-              [x + w * 0.33 + (w * 0.34 * i) / 10, by - 12],
-              [x + w * 0.33 + (w * 0.34 * i) / 10, by - 60],
-            ],
-            '#3a403f',
-            4,
-            0.85,
-          );
-        houses += line(
-          [
-            [x + w * 0.32, by - 62],
-            [x + w * 0.68, by - 62],
-          ],
-          '#3a403f',
-          6,
-        );
+          houses += segment(x + w * 0.33 + (w * 0.34 * i) / 10, by - 12, x + w * 0.33 + (w * 0.34 * i) / 10, by - 60, '#3a403f', 4, 0.85);
+        houses += segment(x + w * 0.32, by - 62, x + w * 0.68, by - 62, '#3a403f', 6);
       }
     x += w + 3;
   }
@@ -75,33 +60,9 @@ export const cityStreet: Draw = (palette, random) => {
     tram += rect(tx + 26 + i * 100, 960, 82, 78, palette.lit ? '#ffd78f' : mix(palette.glass, palette.sky[1], 0.4));
   for (const wx of [120, 500]) tram += ellipse(tx + wx, 1162, 34, 30, '#2b2f30');
   const rails =
-    line(
-      [
-        [0, 1180],
-        [width, 1180],
-      ],
-      '#6d6a63',
-      6,
-      0.8,
-    ) +
-    line(
-      [
-        [0, 1216],
-        [width, 1216],
-      ],
-      '#6d6a63',
-      7,
-      0.8,
-    ) +
-    line(
-      [
-        [0, 790],
-        [width, 810],
-      ],
-      '#333937',
-      3,
-      0.6,
-    );
+    segment(0, 1180, width, 1180, '#6d6a63', 6, 0.8) +
+    segment(0, 1216, width, 1216, '#6d6a63', 7, 0.8) +
+    segment(0, 790, width, 810, '#333937', 3, 0.6);
   return (
     sky(palette, 480, random) +
     houses +

@@ -1,7 +1,7 @@
 import { tint } from './facade.ts';
 import type { Draw } from './hills.ts';
 import { bushes, forestRidge, profile } from './land.ts';
-import { blob, ellipse, height, line, mix, polygon, rect, width } from './paint.ts';
+import { blob, ellipse, height, line, mix, polygon, rect, segment, width } from './paint.ts';
 import { sky } from './sky.ts';
 import { lamp } from './street-furniture.ts';
 import { tree } from './trees.ts';
@@ -84,15 +84,7 @@ export const colonnade: Draw = (palette, random) => {
     beds +
     ellipse(960, 1050, 130, 30, white) +
     ellipse(960, 1044, 116, 22, palette.water[0]) +
-    line(
-      [
-        [960, 1040],
-        [960, 900],
-      ],
-      palette.cloud,
-      10,
-      0.75,
-    ) +
+    segment(960, 1040, 960, 900, palette.cloud, 10, 0.75) +
     blob(960, 900, 28, 22, palette.cloud, random, { opacity: 0.6 }) +
     lamp(420, 1140, 300, palette) +
     lamp(1500, 1140, 300, palette) +

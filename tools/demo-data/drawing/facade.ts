@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts';
 import { door, pane } from './houses.ts';
-import { ellipse, line, mix, type Point, polygon, rect } from './paint.ts';
+import { ellipse, line, mix, type Point, polygon, rect, segment } from './paint.ts';
 import type { Palette } from './palettes.ts';
 
 export const facadeColors = ['#f3e3c3', '#e9c9a0', '#d9b38c', '#c8cfae', '#a9bda4', '#e3b9a0', '#cf9a7c', '#f0d9a8', '#b9c6c0', '#efe6d6'];
@@ -73,15 +73,7 @@ export const gable = (
   const slope = h * 0.34;
   let tiles = '';
   for (let i = 1; i < 7; i++)
-    tiles += line(
-      [
-        [x - 8 + (slope * i) / 7, top - (h * i) / 7],
-        [x + w + 8 - (slope * i) / 7, top - (h * i) / 7],
-      ],
-      palette.shadow,
-      2,
-      0.22,
-    );
+    tiles += segment(x - 8 + (slope * i) / 7, top - (h * i) / 7, x + w + 8 - (slope * i) / 7, top - (h * i) / 7, palette.shadow, 2, 0.22);
   let dormer = '';
   const dormers = Math.max(1, Math.round(w / 300));
   const dw = Math.min(w * 0.2, 76);

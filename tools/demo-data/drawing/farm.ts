@@ -3,28 +3,14 @@ import type { Draw } from './hills.ts';
 import { fence, setting } from './homestead.ts';
 import { chimney, door, houseParts, pane } from './houses.ts';
 import { footpath, foreground, profile } from './land.ts';
-import { blob, ellipse, line, mix, rect, width } from './paint.ts';
+import { blob, ellipse, mix, rect, segment, width } from './paint.ts';
 import type { Palette } from './palettes.ts';
 import { tree } from './trees.ts';
 
 const sheep = (x: number, y: number, s: number, palette: Palette, random: Random): string =>
   ellipse(x, y, s * 0.9, s * 0.14, palette.shadow, { opacity: 0.25 }) +
-  line(
-    [
-      [x - s * 0.35, y],
-      [x - s * 0.35, y - s * 0.5],
-    ],
-    '#4a3f38',
-    s * 0.1,
-  ) +
-  line(
-    [
-      [x + s * 0.35, y],
-      [x + s * 0.35, y - s * 0.5],
-    ],
-    '#4a3f38',
-    s * 0.1,
-  ) +
+  segment(x - s * 0.35, y, x - s * 0.35, y - s * 0.5, '#4a3f38', s * 0.1) +
+  segment(x + s * 0.35, y, x + s * 0.35, y - s * 0.5, '#4a3f38', s * 0.1) +
   blob(x, y - s * 0.6, s * 0.68, s * 0.42, palette.lit ? palette.wall : '#f6eddb', random) +
   blob(x - s * 0.12, y - s * 0.72, s * 0.45, s * 0.24, '#fffaf0', random, { opacity: 0.6 }) +
   blob(x - s * 0.7, y - s * 0.72, s * 0.2, s * 0.25, '#57483f', random);
@@ -39,44 +25,12 @@ export const farm: Draw = (palette, random) => {
   const b = houseParts(house, palette, random, mix(palette.wall, '#f0d29a', 0.3));
   let boards = '';
   for (let x = barn.x + 14; x < barn.x + barn.w; x += 24)
-    boards += line(
-      [
-        [x, barn.y - barn.h + 8],
-        [x, barn.y - 20],
-      ],
-      mix(barnWall, '#140e0a', 0.4),
-      3,
-      0.5,
-    );
+    boards += segment(x, barn.y - barn.h + 8, x, barn.y - 20, mix(barnWall, '#140e0a', 0.4), 3, 0.5);
   const gate =
     rect(barn.x + 180, barn.y - 210, 200, 210, mix(barnWall, '#140e0a', 0.3)) +
-    line(
-      [
-        [barn.x + 180, barn.y],
-        [barn.x + 280, barn.y - 210],
-      ],
-      palette.wall,
-      10,
-      0.75,
-    ) +
-    line(
-      [
-        [barn.x + 380, barn.y],
-        [barn.x + 280, barn.y - 210],
-      ],
-      palette.wall,
-      10,
-      0.75,
-    ) +
-    line(
-      [
-        [barn.x + 280, barn.y],
-        [barn.x + 280, barn.y - 210],
-      ],
-      palette.wall,
-      8,
-      0.75,
-    ) +
+    segment(barn.x + 180, barn.y, barn.x + 280, barn.y - 210, palette.wall, 10, 0.75) +
+    segment(barn.x + 380, barn.y, barn.x + 280, barn.y - 210, palette.wall, 10, 0.75) +
+    segment(barn.x + 280, barn.y, barn.x + 280, barn.y - 210, palette.wall, 8, 0.75) +
     rect(barn.x + 176, barn.y - 216, 208, 12, palette.wall, { opacity: 0.8 });
   let openings = '';
   for (let i = 0; i < 4; i++)

@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts';
 import { type Room, shaded } from './interiors.ts';
-import { blob, ellipse, line, mix, polygon, rect } from './paint.ts';
+import { blob, ellipse, line, mix, polygon, rect, segment } from './paint.ts';
 
 export const pillow = (x: number, y: number, w: number, color: string, room: Room): string =>
   `<path d="M${x} ${y}Q${x + w / 2} ${y - w * 0.14} ${x + w} ${y}Q${x + w * 1.05} ${y + w * 0.24} ${x + w} ${y + w * 0.46}Q${x + w / 2} ${y + w * 0.52} ${x} ${y + w * 0.46}Q${x - w * 0.05} ${y + w * 0.24} ${x} ${y}Z" fill="${shaded(color, room)}"/>` +
@@ -66,11 +66,11 @@ export const bed = (x: number, y: number, w: number, room: Room, random: Random)
       mix(linen, '#ffffff', 0.3),
     );
   for (let i = 0; i < 9; i++)
-    result += line(
-      [
-        [x + (w * i) / 9 + 20, y + 170],
-        [x + (w * i) / 9 + random.between(-30, 30), y + 400],
-      ],
+    result += segment(
+      x + (w * i) / 9 + 20,
+      y + 170,
+      x + (w * i) / 9 + random.between(-30, 30),
+      y + 400,
       mix(blanket, random.chance(0.5) ? '#fff4dc' : '#1a1410', 0.3),
       7,
       0.22,
@@ -143,11 +143,11 @@ export const bread = (x: number, y: number, s: number, room: Room, random: Rando
     blob(x, y, s, s * 0.5, shaded('#c58846', room), random) +
     blob(x - s * 0.1, y - s * 0.1, s * 0.8, s * 0.34, shaded('#dba65f', room), random);
   for (let i = -1; i <= 1; i++)
-    result += line(
-      [
-        [x + i * s * 0.45 - s * 0.1, y - s * 0.24],
-        [x + i * s * 0.45 + s * 0.14, y + s * 0.1],
-      ],
+    result += segment(
+      x + i * s * 0.45 - s * 0.1,
+      y - s * 0.24,
+      x + i * s * 0.45 + s * 0.14,
+      y + s * 0.1,
       shaded('#f6dfae', room),
       s * 0.08,
     );
@@ -159,14 +159,7 @@ export const vase = (x: number, y: number, s: number, room: Room, random: Random
   for (let i = 0; i < 9; i++) {
     const [tx, ty] = [x + random.between(-0.7, 0.7) * s, y - s * random.between(1.2, 2)];
     stems +=
-      line(
-        [
-          [x, y - s * 0.7],
-          [tx, ty],
-        ],
-        shaded('#4d7350', room),
-        4,
-      ) +
+      segment(x, y - s * 0.7, tx, ty, shaded('#4d7350', room), 4) +
       blob(tx, ty, s * 0.17, s * 0.16, shaded(random.pick(['#fbf3e2', '#e8b84a', '#c9583f', '#8a8fc0', '#e9a6a0']), room), random) +
       ellipse(tx, ty, s * 0.05, s * 0.05, shaded('#d99a2b', room));
   }

@@ -1,26 +1,18 @@
 import type { Random } from '../random.ts';
-import { type Draw } from './hills.ts';
+import type { Draw } from './hills.ts';
 import { bench, fence, setting } from './homestead.ts';
-import { chimney, door, houseParts, pane } from './houses.ts';
+import { chimney, door, houseParts, pane, type Shell, type shell } from './houses.ts';
 import { bushes, footpath, foreground, profile } from './land.ts';
-import { blob, line, mix, polygon, rect, width } from './paint.ts';
+import { blob, mix, polygon, rect, segment, width } from './paint.ts';
 import type { Palette } from './palettes.ts';
 import { spruces, tree } from './trees.ts';
 
 /** Boards over the upper floor and a balcony along it, as in the mountains. */
-const alpineFront = (spec: { x: number; y: number; w: number; h: number }, wood: string, palette: Palette, random: Random): string => {
+const alpineFront = (spec: { x: number; y: number; w: number; h: number }, wood: string, random: Random): string => {
   const middle = spec.y - spec.h * 0.52;
   let result = rect(spec.x, spec.y - spec.h, spec.w, spec.h * 0.48, wood);
   for (let x = spec.x + 12; x < spec.x + spec.w; x += 22)
-    result += line(
-      [
-        [x, spec.y - spec.h + 8],
-        [x, middle],
-      ],
-      mix(wood, '#140e0a', 0.4),
-      2.5,
-      0.5,
-    );
+    result += segment(x, spec.y - spec.h + 8, x, middle, mix(wood, '#140e0a', 0.4), 2.5, 0.5);
   for (let i = 0; i < 16; i++)
     result += rect(spec.x + random.between(0, spec.w - 30), spec.y - spec.h, 22, spec.h * 0.48, mix(wood, '#ffdfae', 0.35), {
       opacity: 0.14,
@@ -47,6 +39,53 @@ const balcony = (spec: { x: number; y: number; w: number; h: number }, wood: str
   return result + rect(spec.x, middle + 10, spec.w, 24, palette.shadow, { opacity: 0.2 });
 };
 
+type Front = {
+  spec: Shell;
+  columns: number;
+  left: (column: number) => number;
+  alpine: boolean;
+  wood: string;
+  shutterColor: string;
+  roofColor: string;
+  corners: ReturnType<typeof shell>;
+};
+
+const entrance = (x: number, { spec, alpine, shutterColor, roofColor }: Front, palette: Palette): string => {
+  const porch = polygon(
+    [
+      [x - 44, spec.y - 172],
+      [x + 106, spec.y - 172],
+      [x + 90, spec.y - 206],
+      [x - 28, spec.y - 206],
+    ],
+    mix(roofColor, palette.shadow, 0.2),
+  );
+  return door(x - 10, spec.y, 82, 158, shutterColor, palette) + (alpine ? '' : porch);
+};
+
+/** Doors and windows of both walls, with what hangs on the front. */
+const openingsOf = (front: Front, palette: Palette, random: Random): string => {
+  const { spec, columns, left, alpine, wood, shutterColor, corners } = front;
+  let openings = alpine ? alpineFront(spec, wood, random) : '';
+  for (let floor = 1; floor >= 0; floor--) {
+    for (let i = 0; i < columns; i++) {
+      if (floor === 0 && i === Math.floor(columns / 2)) openings += entrance(left(i), front, palette);
+      else
+        openings += pane(left(i), spec.y - 146 - floor * spec.h * 0.47, 60, 88, palette, random, {
+          shutters: shutterColor,
+          flowers: floor === 0 || !alpine,
+        });
+    }
+    if (floor === 1 && alpine) openings += balcony(spec, wood, palette, random);
+  }
+  for (const t of [0.42, 0.88])
+    for (const s of [0.22, 0.62])
+      openings += pane(corners.sideAt(s, t)[0], corners.sideAt(s, t)[1], 46, 80, palette, random, {
+        shutters: mix(shutterColor, palette.shadow, 0.3),
+      });
+  return openings + pane(spec.x + spec.w + spec.depth * 0.42, spec.y - spec.h - spec.roof * 0.46, 42, 56, palette, random);
+};
+
 /** A guesthouse with shutters and a garden; some in boards with a balcony. */
 export const guesthouse: Draw = (palette, random) => {
   const ground = profile(920, 20, random);
@@ -71,37 +110,7 @@ export const guesthouse: Draw = (palette, random) => {
   const { walls, roof, corners } = houseParts(spec, palette, random, wall, roofColor);
   const doorAt = Math.floor(columns / 2);
   const left = (i: number) => spec.x + 20 + (i + 0.5) * step - 30;
-  let openings = alpine ? alpineFront(spec, wood, palette, random) : '';
-  for (let floor = 1; floor >= 0; floor--) {
-    for (let i = 0; i < columns; i++) {
-      if (floor === 0 && i === doorAt)
-        openings +=
-          door(left(i) - 10, spec.y, 82, 158, shutterColor, palette) +
-          (alpine
-            ? ''
-            : polygon(
-                [
-                  [left(i) - 44, spec.y - 172],
-                  [left(i) + 106, spec.y - 172],
-                  [left(i) + 90, spec.y - 206],
-                  [left(i) - 28, spec.y - 206],
-                ],
-                mix(roofColor, palette.shadow, 0.2),
-              ));
-      else
-        openings += pane(left(i), spec.y - 146 - floor * spec.h * 0.47, 60, 88, palette, random, {
-          shutters: shutterColor,
-          flowers: floor === 0 || !alpine,
-        });
-    }
-    if (floor === 1 && alpine) openings += balcony(spec, wood, palette, random);
-  }
-  for (const t of [0.42, 0.88])
-    for (const s of [0.22, 0.62])
-      openings += pane(corners.sideAt(s, t)[0], corners.sideAt(s, t)[1], 46, 80, palette, random, {
-        shutters: mix(shutterColor, palette.shadow, 0.3),
-      });
-  openings += pane(spec.x + spec.w + spec.depth * 0.42, spec.y - spec.h - spec.roof * 0.46, 42, 56, palette, random);
+  const openings = openingsOf({ spec, columns, left, alpine, wood, shutterColor, roofColor, corners }, palette, random);
   const door0 = left(doorAt) + 30;
   const back = random.chance(0.5)
     ? tree(1560, 960, random.between(400, 520), palette, random)

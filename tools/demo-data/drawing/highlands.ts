@@ -2,7 +2,7 @@ import type { Random } from '../random.ts';
 import { type Draw, receding } from './hills.ts';
 import { village } from './houses.ts';
 import { bushes, foreground, forestRidge, meadow, profile } from './land.ts';
-import { line, mix, polygon, width } from './paint.ts';
+import { mix, polygon, segment, width } from './paint.ts';
 import type { Palette } from './palettes.ts';
 import { sky } from './sky.ts';
 import { tree } from './trees.ts';
@@ -34,15 +34,7 @@ const fieldStrips = (palette: Palette, y: number, random: Random): string => {
         { opacity: 0.9 },
       );
       for (let k = 1; k < 6; k++)
-        result += line(
-          [
-            [x + (w * k) / 6, top + 4],
-            [x + (w * k) / 6 + slant + 34, top + 80],
-          ],
-          palette.meadow[0],
-          1.6,
-          0.22,
-        );
+        result += segment(x + (w * k) / 6, top + 4, x + (w * k) / 6 + slant + 34, top + 80, palette.meadow[0], 1.6, 0.22);
       x += w;
     }
   }

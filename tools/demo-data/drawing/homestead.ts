@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts';
 import { forestRidge, meadow, mist, mountainRidge, profile } from './land.ts';
-import { line, mix, polygon, rect } from './paint.ts';
+import { mix, polygon, rect, segment } from './paint.ts';
 import type { Palette } from './palettes.ts';
 import { sky } from './sky.ts';
 
@@ -35,22 +35,8 @@ export const setting = (palette: Palette, random: Random, ground: (x: number) =>
 export const fence = (x0: number, x1: number, y: number, palette: Palette, random: Random): string => {
   const wood = mix(palette.wood, palette.wall, 0.35);
   let result =
-    line(
-      [
-        [x0, y - 22],
-        [x1, y - 26],
-      ],
-      mix(wood, palette.shadow, 0.25),
-      7,
-    ) +
-    line(
-      [
-        [x0, y - 50],
-        [x1, y - 54],
-      ],
-      mix(wood, palette.shadow, 0.25),
-      7,
-    );
+    segment(x0, y - 22, x1, y - 26, mix(wood, palette.shadow, 0.25), 7) +
+    segment(x0, y - 50, x1, y - 54, mix(wood, palette.shadow, 0.25), 7);
   for (let x = x0; x < x1; x += 30) {
     const h = random.between(66, 78);
     result += polygon(

@@ -2,7 +2,7 @@ import { dim } from './facade.ts';
 import type { Draw } from './hills.ts';
 import { pane } from './houses.ts';
 import { bushes, forestRidge, profile } from './land.ts';
-import { line, mix, polygon, rect } from './paint.ts';
+import { line, mix, polygon, rect, segment } from './paint.ts';
 import { sky } from './sky.ts';
 import { lamp, paving } from './street-furniture.ts';
 import { tree } from './trees.ts';
@@ -13,16 +13,7 @@ export const hostel: Draw = (palette, random) => {
   const top = 330;
   const base = 1020;
   let wall = rect(260, top, 1400, base - top, brick);
-  for (let y = top + 14; y < base; y += 17)
-    wall += line(
-      [
-        [260, y],
-        [1660, y],
-      ],
-      mix(brick, palette.shadow, 0.4),
-      2,
-      0.3,
-    );
+  for (let y = top + 14; y < base; y += 17) wall += segment(260, y, 1660, y, mix(brick, palette.shadow, 0.4), 2, 0.3);
   for (let i = 0; i < 320; i++)
     wall += rect(
       260 + random.whole(0, 46) * 30,
@@ -41,22 +32,8 @@ export const hostel: Draw = (palette, random) => {
       windows +=
         `<path d="M${wx - 12} ${wy + 150}V${wy + 20}Q${wx + 65} ${wy - 40} ${wx + 142} ${wy + 20}V${wy + 150}Z" fill="${mix(brick, '#f4d8b5', 0.4)}"/>` +
         pane(wx, wy + 18, 130, 122, palette, random) +
-        line(
-          [
-            [wx + 32, wy + 18],
-            [wx + 32, wy + 140],
-          ],
-          dim('#f7efdd', palette),
-          4,
-        ) +
-        line(
-          [
-            [wx + 97, wy + 18],
-            [wx + 97, wy + 140],
-          ],
-          dim('#f7efdd', palette),
-          4,
-        );
+        segment(wx + 32, wy + 18, wx + 32, wy + 140, dim('#f7efdd', palette), 4) +
+        segment(wx + 97, wy + 18, wx + 97, wy + 140, dim('#f7efdd', palette), 4);
     }
   const roof =
     polygon(
@@ -94,30 +71,9 @@ export const hostel: Draw = (palette, random) => {
         color,
         7,
       ) +
-      line(
-        [
-          [x, y - 40],
-          [x + 60, y - 40],
-        ],
-        color,
-        6,
-      ) +
-      line(
-        [
-          [x + 34, y - 112],
-          [x + 54, y - 112],
-        ],
-        '#2f3433',
-        9,
-      ) +
-      line(
-        [
-          [x + 96, y - 118],
-          [x + 116, y - 122],
-        ],
-        '#2f3433',
-        6,
-      )
+      segment(x, y - 40, x + 60, y - 40, color, 6) +
+      segment(x + 34, y - 112, x + 54, y - 112, '#2f3433', 9) +
+      segment(x + 96, y - 118, x + 116, y - 122, '#2f3433', 6)
     );
   };
   const entrance =

@@ -1,8 +1,29 @@
 import type { Random } from '../random.ts';
-import { blob, clipped, ellipse, glow, line, mix, type Point, pathOf, polygon, rect } from './paint.ts';
+import { blob, clipped, ellipse, glow, line, mix, type Point, pathOf, polygon, rect, segment } from './paint.ts';
 import type { Palette } from './palettes.ts';
 
 type WindowStyle = { shutters?: string | undefined; flowers?: boolean; cross?: boolean; arch?: boolean };
+
+const shutterPair = (x: number, y: number, w: number, h: number, color: string): string => {
+  let result = '';
+  for (const sx of [x - w * 0.56, x + w * 1.06]) {
+    result += rect(sx, y - 2, w * 0.5, h + 4, color);
+    for (let i = 1; i < 6; i++)
+      result += segment(sx + 4, y + (h * i) / 6, sx + w * 0.5 - 4, y + (h * i) / 6, mix(color, '#000000', 0.28), 2, 0.7);
+  }
+  return result;
+};
+
+const windowBox = (x: number, y: number, w: number, h: number, palette: Palette, random: Random): string => {
+  let result = '';
+  for (let i = 0; i < 9; i++) {
+    const fx = x - 6 + ((w + 12) * i) / 8;
+    result +=
+      blob(fx, y + h + 1, 8, 6, palette.foliage[1], random) +
+      ellipse(fx + random.between(-4, 4), y + h - 4, 4.5, 4.5, random.pick(['#c8473a', '#e58a6f', '#f3e0c8', '#c8473a']));
+  }
+  return result;
+};
 
 /** A window with frame, panes, sill, and by dusk light behind it. */
 export const pane = (
@@ -18,21 +39,7 @@ export const pane = (
   const glass = light ? '#ffc96b' : palette.lit ? mix(palette.wallShade, '#17242e', 0.6) : palette.glass;
   const frame = palette.lit ? mix(palette.wall, '#3a3a44', 0.25) : '#fbf5e6';
   let result = light ? glow(x + w / 2, y + h / 2, w * 1.9, '#ffc96b', 0.45) : '';
-  if (shutters !== undefined)
-    for (const side of [-1, 1]) {
-      const sx = side < 0 ? x - w * 0.56 : x + w * 1.06;
-      result += rect(sx, y - 2, w * 0.5, h + 4, shutters);
-      for (let i = 1; i < 6; i++)
-        result += line(
-          [
-            [sx + 4, y + (h * i) / 6],
-            [sx + w * 0.5 - 4, y + (h * i) / 6],
-          ],
-          mix(shutters, '#000000', 0.28),
-          2,
-          0.7,
-        );
-    }
+  if (shutters !== undefined) result += shutterPair(x, y, w, h, shutters);
   if (arch) result += ellipse(x + w / 2, y, w / 2 + 5, w / 2 + 5, frame) + ellipse(x + w / 2, y, w / 2, w / 2, glass);
   result += rect(x - 5, y - 5, w + 10, h + 10, frame) + rect(x, y, w, h, glass);
   if (!light)
@@ -47,30 +54,10 @@ export const pane = (
     );
   if (cross)
     result +=
-      line(
-        [
-          [x + w / 2, y],
-          [x + w / 2, y + h],
-        ],
-        frame,
-        Math.max(2.5, w * 0.07),
-      ) +
-      line(
-        [
-          [x, y + h * 0.38],
-          [x + w, y + h * 0.38],
-        ],
-        frame,
-        Math.max(2.5, w * 0.06),
-      );
+      segment(x + w / 2, y, x + w / 2, y + h, frame, Math.max(2.5, w * 0.07)) +
+      segment(x, y + h * 0.38, x + w, y + h * 0.38, frame, Math.max(2.5, w * 0.06));
   result += rect(x - 9, y + h + 4, w + 18, 7, mix(palette.wallShade, palette.wall, 0.3));
-  if (flowers && !palette.snow)
-    for (let i = 0; i < 9; i++) {
-      const fx = x - 6 + ((w + 12) * i) / 8;
-      result +=
-        blob(fx, y + h + 1, 8, 6, palette.foliage[1], random) +
-        ellipse(fx + random.between(-4, 4), y + h - 4, 4.5, 4.5, random.pick(['#c8473a', '#e58a6f', '#f3e0c8', '#c8473a']));
-    }
+  if (flowers && !palette.snow) result += windowBox(x, y, w, h, palette, random);
   return result;
 };
 
@@ -213,14 +200,7 @@ export const smallHouse = (x: number, y: number, w: number, palette: Palette, ra
     windows +=
       rect(wx - w * 0.02, y - h * 0.72, w * 0.19, h * 0.44, frame) +
       rect(wx, y - h * 0.68, w * 0.15, h * 0.36, light ? '#ffc96b' : palette.glass) +
-      line(
-        [
-          [wx + w * 0.075, y - h * 0.68],
-          [wx + w * 0.075, y - h * 0.32],
-        ],
-        frame,
-        Math.max(1.5, w * 0.018),
-      );
+      segment(wx + w * 0.075, y - h * 0.68, wx + w * 0.075, y - h * 0.32, frame, Math.max(1.5, w * 0.018));
     if (light) windows += glow(wx + w * 0.08, y - h * 0.5, w * 0.4, '#ffc96b', 0.4);
   }
   windows += polygon(
@@ -252,14 +232,7 @@ export const church = (x: number, y: number, h: number, palette: Palette, random
     nave.roof +
     tower +
     onion +
-    line(
-      [
-        [cx, y - h],
-        [cx, y - h * 1.06],
-      ],
-      '#c9a24e',
-      3,
-    ) +
+    segment(cx, y - h, cx, y - h * 1.06, '#c9a24e', 3) +
     rect(cx - w * 0.56, y - h * 0.66, w * 0.3, h * 0.02, palette.cloud, { opacity: 0.3 })
   );
 };

@@ -4,7 +4,7 @@ import { highlands } from './highlands.ts';
 import { forest, mountains, winterMeadow } from './hills.ts';
 import { lake } from './lakes.ts';
 import { orchard, vineyards } from './lowlands.ts';
-import { blob, clipped, ellipse, glow, height, line, mix, type Point, polygon, rect, wash, width } from './paint.ts';
+import { blob, clipped, ellipse, glow, height, line, mix, type Point, polygon, rect, segment, wash, width } from './paint.ts';
 import { type LightName, type Palette, palettes } from './palettes.ts';
 
 /** What is seen through the window. */
@@ -127,14 +127,7 @@ export const windowAt = (x: number, y: number, w: number, h: number, room: Room,
     rect(x - 44, y + h + 38, w + 88, 8, '#3b2a20', { opacity: 0.18 });
   if (curtains) {
     const cloth = tone(mix(room.accent, '#fbf3e2', 0.72), room);
-    result += line(
-      [
-        [x - 120, y - 52],
-        [x + w + 120, y - 52],
-      ],
-      tone('#6b4a30', room),
-      10,
-    );
+    result += segment(x - 120, y - 52, x + w + 120, y - 52, tone('#6b4a30', room), 10);
     for (const side of [-1, 1]) {
       const cx = side < 0 ? x - 104 : x + w + 4;
       result += polygon(

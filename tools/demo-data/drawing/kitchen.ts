@@ -1,6 +1,14 @@
 import { bread, cup, vase } from './furniture.ts';
-import { beams, boardFloor, type DrawRoom, lampGlow, plant, shaded, walls, windowAt } from './interiors.ts';
-import { blob, ellipse, line, mix, polygon, rect } from './paint.ts';
+import { beams, boardFloor, type DrawRoom, lampGlow, plant, type Room, shaded, walls, windowAt } from './interiors.ts';
+import { blob, ellipse, line, mix, polygon, rect, segment } from './paint.ts';
+
+const wallTiles = (room: Room): string => {
+  const joint = shaded('#cdbf9f', room);
+  let tiles = rect(260, 480, 1400, 210, shaded('#f1e8d4', room));
+  for (let i = 0; i < 20; i++) tiles += segment(260 + i * 70, 480, 260 + i * 70, 690, joint, 3, 0.6);
+  for (let i = 0; i < 3; i++) tiles += segment(260, 480 + i * 70, 1660, 480 + i * 70, joint, 3, 0.6);
+  return tiles;
+};
 
 export const kitchen: DrawRoom = (room, random) => {
   const front = shaded(mix(room.accent, '#dfe3cf', 0.35), room);
@@ -11,27 +19,7 @@ export const kitchen: DrawRoom = (room, random) => {
       rect(274 + i * 200, 744, 180, 280, mix(front, '#fff4dc', 0.14)) +
       rect(274 + i * 200 + 14, 758, 152, 252, mix(front, '#1a1410', 0.06)) +
       ellipse(274 + i * 200 + 150, 876, 8, 8, shaded('#e8c673', room));
-  let tiles = rect(260, 480, 1400, 210, shaded('#f1e8d4', room));
-  for (let i = 0; i < 20; i++)
-    tiles += line(
-      [
-        [260 + i * 70, 480],
-        [260 + i * 70, 690],
-      ],
-      shaded('#cdbf9f', room),
-      3,
-      0.6,
-    );
-  for (let i = 0; i < 3; i++)
-    tiles += line(
-      [
-        [260, 480 + i * 70],
-        [1660, 480 + i * 70],
-      ],
-      shaded('#cdbf9f', room),
-      3,
-      0.6,
-    );
+  const tiles = wallTiles(room);
   let shelf = rect(300, 330, 420, 18, top);
   for (let i = 0; i < 6; i++)
     shelf +=
@@ -64,25 +52,12 @@ export const kitchen: DrawRoom = (room, random) => {
       )
       .join('');
   const pans =
-    line(
-      [
-        [1180, 330],
-        [1640, 330],
-      ],
-      shaded('#3d4443', room),
-      9,
-    ) +
+    segment(1180, 330, 1640, 330, shaded('#3d4443', room), 9) +
     [0, 1, 2, 3]
       .map(
         (i) =>
-          line(
-            [
-              [1230 + i * 110, 330],
-              [1230 + i * 110, 372],
-            ],
-            shaded('#3d4443', room),
-            7,
-          ) + ellipse(1230 + i * 110, 412, 44 - i * 3, 42 - i * 3, shaded(i % 2 === 0 ? '#b9743f' : '#4a5250', room)),
+          segment(1230 + i * 110, 330, 1230 + i * 110, 372, shaded('#3d4443', room), 7) +
+          ellipse(1230 + i * 110, 412, 44 - i * 3, 42 - i * 3, shaded(i % 2 === 0 ? '#b9743f' : '#4a5250', room)),
       )
       .join('');
   return (

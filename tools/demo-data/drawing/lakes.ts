@@ -2,7 +2,7 @@ import type { Draw } from './hills.ts';
 import { smallHouse } from './houses.ts';
 import { bushes, glints, waterSurface } from './land.ts';
 import { hills } from './lowlands.ts';
-import { blob, ellipse, height, line, mirrored, mix, polygon, width } from './paint.ts';
+import { blob, ellipse, height, line, mirrored, mix, polygon, segment, width } from './paint.ts';
 import { sky } from './sky.ts';
 import { pine, spruces, tree } from './trees.ts';
 import { jetty, reeds, rowboat, sailboat } from './waterside.ts';
@@ -69,22 +69,8 @@ export const ponds: Draw = (palette, random) => {
   }
   const hx = 430;
   const heron =
-    line(
-      [
-        [hx, 1120],
-        [hx + 6, 1010],
-      ],
-      '#5a5f63',
-      5,
-    ) +
-    line(
-      [
-        [hx + 26, 1120],
-        [hx + 20, 1010],
-      ],
-      '#5a5f63',
-      5,
-    ) +
+    segment(hx, 1120, hx + 6, 1010, '#5a5f63', 5) +
+    segment(hx + 26, 1120, hx + 20, 1010, '#5a5f63', 5) +
     blob(hx + 16, 965, 66, 36, '#8d9aa3', random) +
     line(
       [

@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts';
-import { blob, clipped, ellipse, height, line, lineNoise, mix, type Point, pathOf, polygon, rect, wash, width } from './paint.ts';
+import { blob, clipped, ellipse, height, lineNoise, mix, type Point, pathOf, polygon, rect, segment, wash, width } from './paint.ts';
 import type { Palette } from './palettes.ts';
 
 type Profile = (x: number) => number;
@@ -132,11 +132,11 @@ export const foreground = (palette: Palette, top: number, random: Random, densit
     const x = random.between(-10, width);
     const size = (12 + ((y - top) / (height - top)) * 46) * random.between(0.6, 1.2);
     const tone = random.pick([palette.meadow[0], palette.meadow[1], palette.meadow[2], palette.conifer[1]]);
-    result += line(
-      [
-        [x, y],
-        [x + random.between(-0.3, 0.4) * size, y - size],
-      ],
+    result += segment(
+      x,
+      y,
+      x + random.between(-0.3, 0.4) * size,
+      y - size,
       palette.snow ? (palette.meadow[random.whole(0, 1)] as string) : tone,
       1.6 + size / 22,
       palette.snow ? 0.35 : 0.6,

@@ -1,6 +1,6 @@
 import { cup, pillow, vase } from './furniture.ts';
 import { beams, boardFloor, type DrawRoom, framed, isEvening, plant, rug, shaded, walls, windowAt } from './interiors.ts';
-import { ellipse, glow, line, mix, polygon, rect } from './paint.ts';
+import { ellipse, glow, mix, polygon, rect, segment } from './paint.ts';
 
 export const lounge: DrawRoom = (room, random) => {
   const stone = shaded('#c9bda5', room);
@@ -17,22 +17,8 @@ export const lounge: DrawRoom = (room, random) => {
   const fire =
     `<path d="M1150 890V640Q1295 540 1440 640V890Z" fill="#2a1c17"/>` +
     glow(1295, 820, 340, '#ff9d42', 0.85) +
-    line(
-      [
-        [1190, 872],
-        [1400, 852],
-      ],
-      '#5b3d28',
-      30,
-    ) +
-    line(
-      [
-        [1190, 850],
-        [1400, 876],
-      ],
-      '#4a3020',
-      30,
-    ) +
+    segment(1190, 872, 1400, 852, '#5b3d28', 30) +
+    segment(1190, 850, 1400, 876, '#4a3020', 30) +
     `<path d="M1210 860C1200 780 1260 760 1262 680C1310 730 1330 760 1318 800C1344 780 1350 750 1346 730C1392 790 1380 850 1360 868Z" fill="#f08a3c"/><path d="M1250 866C1248 816 1284 800 1288 756C1320 796 1336 840 1310 866Z" fill="#ffd984"/>`;
   const sofaColor = shaded(room.accent, room);
   const sofa = (x: number, y: number, w: number) =>

@@ -2,7 +2,7 @@ import type { Random } from '../random.ts';
 import type { Draw } from './hills.ts';
 import { village } from './houses.ts';
 import { footpath, foreground, forestRidge, meadow, mist, profile } from './land.ts';
-import { blob, height, line, mix, type Point, polygon } from './paint.ts';
+import { blob, height, mix, type Point, polygon, segment } from './paint.ts';
 import type { Palette } from './palettes.ts';
 import { sky } from './sky.ts';
 import { broadleaf, poplar, tree } from './trees.ts';
@@ -42,16 +42,7 @@ export const vineyards: Draw = (palette, random) => {
       const x = from[0] + (foot - from[0]) * t;
       const y = 846 + (height + 10 - 846) * t;
       const s = 7 + t * 74;
-      if (palette.snow)
-        rows += line(
-          [
-            [x, y],
-            [x, y - s],
-          ],
-          palette.wood,
-          2 + t * 5,
-          0.9,
-        );
+      if (palette.snow) rows += segment(x, y, x, y - s, palette.wood, 2 + t * 5, 0.9);
       else
         rows +=
           blob(x, y - s * 0.42, s * 0.58, s * 0.62, palette.foliage[0], random) +

@@ -2,7 +2,7 @@ import type { Draw } from './hills.ts';
 import { setting } from './homestead.ts';
 import { chimney, door, houseParts, pane } from './houses.ts';
 import { bushes, footpath, glints, profile, waterSurface } from './land.ts';
-import { ellipse, height, line, mix, polygon, width } from './paint.ts';
+import { ellipse, height, mix, polygon, segment, width } from './paint.ts';
 import { spruces, tree } from './trees.ts';
 
 /** A mill with its wheel by the race. */
@@ -20,71 +20,27 @@ export const mill: Draw = (palette, random) => {
   openings += pane(corners.sideAt(0.4, 0.8)[0], corners.sideAt(0.4, 0.8)[1], 48, 66, palette, random);
   let beams = '';
   for (const x of [0, 0.25, 0.5, 0.75, 1])
-    beams += line(
-      [
-        [spec.x + spec.w * x, spec.y - 180],
-        [spec.x + spec.w * x, spec.y - spec.h],
-      ],
-      palette.wood,
-      14,
-    );
+    beams += segment(spec.x + spec.w * x, spec.y - 180, spec.x + spec.w * x, spec.y - spec.h, palette.wood, 14);
   beams +=
-    line(
-      [
-        [spec.x, spec.y - 176],
-        [spec.x + spec.w, spec.y - 176],
-      ],
-      palette.wood,
-      14,
-    ) +
-    line(
-      [
-        [spec.x, spec.y - spec.h + 10],
-        [spec.x + spec.w, spec.y - spec.h + 10],
-      ],
-      palette.wood,
-      12,
-    );
+    segment(spec.x, spec.y - 176, spec.x + spec.w, spec.y - 176, palette.wood, 14) +
+    segment(spec.x, spec.y - spec.h + 10, spec.x + spec.w, spec.y - spec.h + 10, palette.wood, 12);
   const [cx, cy, r] = [480, 960, 190];
   const dark = mix(palette.wood, '#1d120b', 0.3);
   let wheel = `<circle cx="${cx}" cy="${cy}" r="${r}" fill="none" stroke="${dark}" stroke-width="26"/><circle cx="${cx}" cy="${cy}" r="${r * 0.72}" fill="none" stroke="${palette.wood}" stroke-width="14"/>`;
   for (let i = 0; i < 14; i++) {
     const a = (i / 14) * Math.PI * 2;
     wheel +=
-      line(
-        [
-          [cx, cy],
-          [cx + Math.cos(a) * r, cy + Math.sin(a) * r],
-        ],
-        palette.wood,
-        11,
-      ) +
-      line(
-        [
-          [cx + Math.cos(a) * r * 0.86, cy + Math.sin(a) * r * 0.86],
-          [cx + Math.cos(a + 0.13) * r * 1.1, cy + Math.sin(a + 0.13) * r * 1.1],
-        ],
+      segment(cx, cy, cx + Math.cos(a) * r, cy + Math.sin(a) * r, palette.wood, 11) +
+      segment(
+        cx + Math.cos(a) * r * 0.86,
+        cy + Math.sin(a) * r * 0.86,
+        cx + Math.cos(a + 0.13) * r * 1.1,
+        cy + Math.sin(a + 0.13) * r * 1.1,
         dark,
         20,
       );
   }
-  const trough =
-    line(
-      [
-        [-10, 760],
-        [440, 772],
-      ],
-      dark,
-      26,
-    ) +
-    line(
-      [
-        [-10, 746],
-        [440, 758],
-      ],
-      palette.water[0],
-      12,
-    );
+  const trough = segment(-10, 760, 440, 772, dark, 26) + segment(-10, 746, 440, 758, palette.water[0], 12);
   return (
     setting(palette, random, ground) +
     spruces(1380, width + 40, 930, 400, palette, random) +

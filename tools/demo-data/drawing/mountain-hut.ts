@@ -1,9 +1,39 @@
+import type { Random } from '../random.ts';
 import type { Draw } from './hills.ts';
 import { bench, setting } from './homestead.ts';
-import { chimney, door, houseParts, pane } from './houses.ts';
+import { chimney, door, houseParts, pane, type Shell, type shell } from './houses.ts';
 import { footpath, foreground, profile } from './land.ts';
-import { clipped, ellipse, line, mix, pathOf, polygon, rect, width } from './paint.ts';
+import { clipped, ellipse, mix, pathOf, polygon, rect, segment, width } from './paint.ts';
+import type { Palette } from './palettes.ts';
 import { spruces } from './trees.ts';
+
+const stoneWall = (x: number, y: number, w: number, palette: Palette, random: Random): string => {
+  let stone = rect(x, y, w, 120, mix('#a9a294', palette.wallShade, 0.3));
+  for (let i = 0; i < 70; i++)
+    stone += ellipse(
+      x + random.between(0, w),
+      y + random.between(6, 116),
+      random.between(12, 28),
+      random.between(8, 14),
+      random.chance(0.5) ? mix('#8d877b', palette.shadow, 0.2) : '#c4bdae',
+      { opacity: 0.6 },
+    );
+  return stone;
+};
+
+const openingsOf = (spec: Shell, corners: ReturnType<typeof shell>, palette: Palette, random: Random): string => {
+  const shutters = mix('#a9432f', palette.shadow, palette.lit ? 0.45 : 0.05);
+  let openings = '';
+  for (let floor = 0; floor < 2; floor++)
+    for (let i = 0; i < 5; i++)
+      openings +=
+        floor === 0 && i === 1
+          ? door(spec.x + 146, spec.y, 72, 126, mix(palette.roof, '#3b1d14', 0.2), palette)
+          : pane(spec.x + 44 + i * 104, spec.y - 100 - floor * 148, 54, 66, palette, random, floor === 1 ? { shutters } : {});
+  for (const s of [0.2, 0.6])
+    for (const t of [0.36, 0.82]) openings += pane(corners.sideAt(s, t)[0], corners.sideAt(s, t)[1], 46, 60, palette, random);
+  return openings;
+};
 
 /** A hut below the ridge: stone foot, dark boards, a wide roof. */
 export const mountainHut: Draw = (palette, random) => {
@@ -12,16 +42,7 @@ export const mountainHut: Draw = (palette, random) => {
   const wood = palette.lit ? palette.wood : mix(palette.wood, '#5b3524', 0.3);
   const { walls, roof, corners } = houseParts(spec, palette, random, wood, palette.snow ? palette.roof : mix('#5f6d6c', palette.roof, 0.2));
   const half = spec.y - 120;
-  let stone = rect(spec.x, half, spec.w, 120, mix('#a9a294', palette.wallShade, 0.3));
-  for (let i = 0; i < 70; i++)
-    stone += ellipse(
-      spec.x + random.between(0, spec.w),
-      half + random.between(6, 116),
-      random.between(12, 28),
-      random.between(8, 14),
-      random.chance(0.5) ? mix('#8d877b', palette.shadow, 0.2) : '#c4bdae',
-      { opacity: 0.6 },
-    );
+  const stone = stoneWall(spec.x, half, spec.w, palette, random);
   const foot =
     clipped(`<path d="${pathOf(corners.front)}"/>`, stone) +
     polygon(
@@ -30,35 +51,10 @@ export const mountainHut: Draw = (palette, random) => {
     );
   let boards = '';
   for (let x = spec.x + 16; x < spec.x + spec.w; x += 22)
-    boards += line(
-      [
-        [x, spec.y - spec.h + 14],
-        [x, half],
-      ],
-      mix(wood, '#140e0a', 0.4),
-      2.5,
-      0.5,
-    );
-  let openings = '';
-  for (let floor = 0; floor < 2; floor++)
-    for (let i = 0; i < 5; i++) {
-      if (floor === 0 && i === 1) openings += door(spec.x + 146, spec.y, 72, 126, mix(palette.roof, '#3b1d14', 0.2), palette);
-      else
-        openings += pane(spec.x + 44 + i * 104, spec.y - 100 - floor * 148, 54, 66, palette, random, {
-          shutters: floor === 1 ? mix('#a9432f', palette.shadow, palette.lit ? 0.45 : 0.05) : undefined,
-        });
-    }
-  for (const s of [0.2, 0.6])
-    for (const t of [0.36, 0.82]) openings += pane(corners.sideAt(s, t)[0], corners.sideAt(s, t)[1], 46, 60, palette, random);
+    boards += segment(x, spec.y - spec.h + 14, x, half, mix(wood, '#140e0a', 0.4), 2.5, 0.5);
+  const openings = openingsOf(spec, corners, palette, random);
   const flag =
-    line(
-      [
-        [430, 970],
-        [430, 640],
-      ],
-      '#6d6257',
-      8,
-    ) +
+    segment(430, 970, 430, 640, '#6d6257', 8) +
     polygon(
       [
         [432, 646],
@@ -68,14 +64,7 @@ export const mountainHut: Draw = (palette, random) => {
       mix('#b3473a', palette.shadow, palette.lit ? 0.4 : 0),
     );
   const sign =
-    line(
-      [
-        [1340, 1080],
-        [1340, 860],
-      ],
-      mix(palette.wood, '#140e0a', 0.2),
-      14,
-    ) +
+    segment(1340, 1080, 1340, 860, mix(palette.wood, '#140e0a', 0.2), 14) +
     polygon(
       [
         [1300, 880],

@@ -20,7 +20,17 @@ export const ellipse = (x: number, y: number, rx: number, ry: number, fill: stri
   `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" ${attributes(fill, style)}/>`;
 export const line = (points: readonly Point[], stroke: string, strokeWidth: number, opacity = 1): string =>
   `<path d="M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}" fill="none" stroke="${stroke}" stroke-width="${n(strokeWidth)}" stroke-linecap="round" stroke-linejoin="round"${opacity === 1 ? '' : ` stroke-opacity="${opacity}"`}/>`;
-export const group = (content: string, extra: string): string => `<g ${extra}>${content}</g>`;
+/** A line between two points. */
+export const segment = (x1: number, y1: number, x2: number, y2: number, stroke: string, strokeWidth: number, opacity = 1): string =>
+  line(
+    [
+      [x1, y1],
+      [x2, y2],
+    ],
+    stroke,
+    strokeWidth,
+    opacity,
+  );
 
 let serial = 0;
 /** Ids need to be unique within one picture only; each picture starts again, so that it never depends on the one before. */

@@ -1,7 +1,7 @@
 import { facade, facadeColors } from './facade.ts';
 import type { Draw } from './hills.ts';
 import { church } from './houses.ts';
-import { ellipse, line, mix, rect, width } from './paint.ts';
+import { ellipse, mix, rect, segment, width } from './paint.ts';
 import { sky } from './sky.ts';
 import { lamp, parasol, paving } from './street-furniture.ts';
 import { tree } from './trees.ts';
@@ -33,33 +33,9 @@ export const square: Draw = (palette, random) => {
     ellipse(960, 1106, 176, 38, palette.water[0]) +
     rect(944, 950, 32, 150, mix(palette.wallShade, '#8a8f8c', 0.4)) +
     ellipse(960, 955, 70, 16, mix(palette.wallShade, '#8a8f8c', 0.3)) +
-    line(
-      [
-        [960, 950],
-        [960, 890],
-      ],
-      palette.cloud,
-      6,
-      0.6,
-    ) +
-    line(
-      [
-        [920, 955],
-        [880, 1090],
-      ],
-      palette.cloud,
-      4,
-      0.5,
-    ) +
-    line(
-      [
-        [1000, 955],
-        [1040, 1090],
-      ],
-      palette.cloud,
-      4,
-      0.5,
-    );
+    segment(960, 950, 960, 890, palette.cloud, 6, 0.6) +
+    segment(920, 955, 880, 1090, palette.cloud, 4, 0.5) +
+    segment(1000, 955, 1040, 1090, palette.cloud, 4, 0.5);
   return (
     sky(palette, 640, random) +
     church(random.between(400, 1400), 700, 600, palette, random) +

@@ -1,17 +1,10 @@
 import type { Random } from '../random.ts';
-import { ellipse, glow, height, line, mix, polygon, rect, width } from './paint.ts';
+import { ellipse, glow, height, mix, polygon, rect, segment, width } from './paint.ts';
 import type { Palette } from './palettes.ts';
 
 export const lamp = (x: number, y: number, h: number, palette: Palette): string =>
   (palette.lit ? glow(x, y - h, h * 0.9, '#ffd27f', 0.65) : '') +
-  line(
-    [
-      [x, y],
-      [x, y - h * 0.92],
-    ],
-    '#2c3331',
-    h * 0.03,
-  ) +
+  segment(x, y, x, y - h * 0.92, '#2c3331', h * 0.03) +
   rect(x - h * 0.03, y - h * 0.06, h * 0.06, h * 0.06, '#2c3331') +
   polygon(
     [
@@ -35,14 +28,7 @@ export const parasol = (x: number, y: number, s: number, color: string, palette:
   const shade = mix(color, palette.shadow, 0.25);
   return (
     ellipse(x, y + 6, s * 0.9, s * 0.14, palette.shadow, { opacity: 0.25 }) +
-    line(
-      [
-        [x, y],
-        [x, y - s * 1.3],
-      ],
-      '#6b533f',
-      6,
-    ) +
+    segment(x, y, x, y - s * 1.3, '#6b533f', 6) +
     polygon(
       [
         [x - s, y - s * 1.02],
@@ -64,14 +50,7 @@ export const parasol = (x: number, y: number, s: number, color: string, palette:
       shade,
     ) +
     ellipse(x + s * 0.25, y - s * 0.42, s * 0.46, s * 0.1, '#e9dcc2') +
-    line(
-      [
-        [x + s * 0.25, y - s * 0.4],
-        [x + s * 0.25, y + 2],
-      ],
-      '#4d4236',
-      5,
-    )
+    segment(x + s * 0.25, y - s * 0.4, x + s * 0.25, y + 2, '#4d4236', 5)
   );
 };
 
@@ -80,15 +59,7 @@ export const paving = (top: number, palette: Palette, random: Random): string =>
   let result = rect(0, top, width, height - top, base);
   for (let i = 0; i < 13; i++) {
     const y = top + (height - top) * (i / 13) ** 1.7;
-    result += line(
-      [
-        [0, y],
-        [width, y],
-      ],
-      palette.shadow,
-      1.5 + i * 0.3,
-      0.14,
-    );
+    result += segment(0, y, width, y, palette.shadow, 1.5 + i * 0.3, 0.14);
   }
   for (let i = 0; i < 420; i++) {
     const t = random.next() ** 0.7;

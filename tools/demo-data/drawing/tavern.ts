@@ -1,6 +1,6 @@
 import { chair, cup, vase } from './furniture.ts';
 import { beams, boardFloor, type DrawRoom, framed, isEvening, shaded, walls, windowAt } from './interiors.ts';
-import { ellipse, glow, line, mix, polygon, rect, width } from './paint.ts';
+import { ellipse, glow, mix, polygon, rect, segment, width } from './paint.ts';
 
 export const tavern: DrawRoom = (room, random) => {
   const panel = shaded('#8a5f3c', room);
@@ -33,14 +33,7 @@ export const tavern: DrawRoom = (room, random) => {
   const lights = [480, 960, 1440]
     .map(
       (x) =>
-        line(
-          [
-            [x, 0],
-            [x, 210],
-          ],
-          '#3a302a',
-          6,
-        ) +
+        segment(x, 0, x, 210, '#3a302a', 6) +
         polygon(
           [
             [x - 36, 210],

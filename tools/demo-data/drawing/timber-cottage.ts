@@ -2,7 +2,7 @@ import type { Draw } from './hills.ts';
 import { bench, fence, setting } from './homestead.ts';
 import { chimney, door, houseParts, pane } from './houses.ts';
 import { bushes, footpath, foreground, profile } from './land.ts';
-import { clipped, ellipse, line, mix, type Point, pathOf, polygon, width } from './paint.ts';
+import { clipped, ellipse, mix, type Point, pathOf, polygon, segment, width } from './paint.ts';
 import { spruces, tree } from './trees.ts';
 
 const logs = (corners: readonly Point[], top: number, bottom: number, step: number, wood: string, chink: string, skew: number): string => {
@@ -10,33 +10,9 @@ const logs = (corners: readonly Point[], top: number, bottom: number, step: numb
   const [left, right] = [corners[0]?.[0] ?? 0, corners[1]?.[0] ?? 0];
   for (let y = bottom; y > top - Math.abs(skew); y -= step)
     rows +=
-      line(
-        [
-          [left, y],
-          [right, y - skew],
-        ],
-        chink,
-        step * 0.24,
-        0.9,
-      ) +
-      line(
-        [
-          [left, y - step * 0.32],
-          [right, y - step * 0.32 - skew],
-        ],
-        mix(wood, '#160f0b', 0.4),
-        2,
-        0.4,
-      ) +
-      line(
-        [
-          [left, y - step * 0.62],
-          [right, y - step * 0.62 - skew],
-        ],
-        mix(wood, '#ffdfae', 0.35),
-        2.5,
-        0.3,
-      );
+      segment(left, y, right, y - skew, chink, step * 0.24, 0.9) +
+      segment(left, y - step * 0.32, right, y - step * 0.32 - skew, mix(wood, '#160f0b', 0.4), 2, 0.4) +
+      segment(left, y - step * 0.62, right, y - step * 0.62 - skew, mix(wood, '#ffdfae', 0.35), 2.5, 0.3);
   return clipped(`<path d="${pathOf(corners)}"/>`, rows);
 };
 
@@ -66,28 +42,12 @@ export const timberCottage: Draw = (palette, random) => {
   let boards = polygon(corners.gable, mix(wood, '#140e0a', 0.2));
   for (let i = 0; i < 18; i++) {
     const x = spec.x + spec.w + (spec.depth * i) / 18;
-    boards += line(
-      [
-        [x, spec.y - spec.h - i * 3],
-        [x, spec.y - spec.h - spec.roof],
-      ],
-      mix(wood, '#ffdfae', 0.22),
-      2.5,
-      0.4,
-    );
+    boards += segment(x, spec.y - spec.h - i * 3, x, spec.y - spec.h - spec.roof, mix(wood, '#ffdfae', 0.22), 2.5, 0.4);
   }
   const gableBoards = clipped(
     `<path d="${pathOf(corners.gable)}"/>`,
     boards +
-      line(
-        [
-          [spec.x + spec.w, spec.y - spec.h - 8],
-          [spec.x + spec.w + spec.depth, spec.y - spec.h - spec.depth * 0.16 - 8],
-        ],
-        chink,
-        8,
-        0.8,
-      ),
+      segment(spec.x + spec.w, spec.y - spec.h - 8, spec.x + spec.w + spec.depth, spec.y - spec.h - spec.depth * 0.16 - 8, chink, 8, 0.8),
   );
   let openings = '';
   for (const i of [0, 1, 3, 4])

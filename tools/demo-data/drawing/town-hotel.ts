@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts';
 import { colors, dim, facade } from './facade.ts';
 import type { Draw } from './hills.ts';
-import { blob, ellipse, glow, line, mix, polygon, rect } from './paint.ts';
+import { blob, ellipse, glow, mix, polygon, rect, segment } from './paint.ts';
 import type { Palette } from './palettes.ts';
 import { sky } from './sky.ts';
 import { lamp, parasol, paving } from './street-furniture.ts';
@@ -74,25 +74,11 @@ export const townHotel: Draw = (palette, random) => {
     rect(836, base - 164, 200, 164, dim('#efe3c8', palette)) +
     rect(852, base - 150, 80, 150, palette.lit ? '#ffd27f' : dim(accent, palette)) +
     rect(940, base - 150, 80, 150, palette.lit ? '#ffd27f' : dim(accent, palette)) +
-    line(
-      [
-        [936, base - 150],
-        [936, base],
-      ],
-      dim('#efe3c8', palette),
-      7,
-    );
+    segment(936, base - 150, 936, base, dim('#efe3c8', palette), 7);
   let flags = '';
   for (const x of [560, 1310])
     flags +=
-      line(
-        [
-          [x, base - 380],
-          [x + 90, base - 470],
-        ],
-        '#5b4a3c',
-        7,
-      ) +
+      segment(x, base - 380, x + 90, base - 470, '#5b4a3c', 7) +
       polygon(
         [
           [x + 40, base - 420],

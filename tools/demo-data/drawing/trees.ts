@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts';
-import { blob, line, type Point, polygon } from './paint.ts';
+import { blob, line, type Point, polygon, segment } from './paint.ts';
 import type { Palette } from './palettes.ts';
 
 type Tones = [dark: string, middle: string, light: string];
@@ -63,24 +63,16 @@ export const broadleaf = (x: number, y: number, h: number, tones: Tones, trunk: 
     ],
     trunk,
   );
-  for (const lean of [-0.2, 0.18, -0.08])
-    result += line(
-      [
-        [x, y - h * 0.32],
-        [x + h * lean, y - h * 0.62],
-      ],
-      trunk,
-      h * 0.018,
-    );
+  for (const lean of [-0.2, 0.18, -0.08]) result += segment(x, y - h * 0.32, x + h * lean, y - h * 0.62, trunk, h * 0.018);
   if (bare) {
     for (let i = 0; i < 26; i++) {
       const angle = random.between(-2.7, -0.44);
       const r = h * random.between(0.25, 0.46);
-      result += line(
-        [
-          [x + Math.cos(angle) * r * 0.35, y - h * 0.5 + Math.sin(angle) * r * 0.35],
-          [x + Math.cos(angle) * r, y - h * 0.5 + Math.sin(angle) * r],
-        ],
+      result += segment(
+        x + Math.cos(angle) * r * 0.35,
+        y - h * 0.5 + Math.sin(angle) * r * 0.35,
+        x + Math.cos(angle) * r,
+        y - h * 0.5 + Math.sin(angle) * r,
         trunk,
         h * 0.007 + 1,
         0.8,
@@ -106,14 +98,7 @@ export const broadleaf = (x: number, y: number, h: number, tones: Tones, trunk: 
 };
 
 export const poplar = (x: number, y: number, h: number, tones: Tones, random: Random): string => {
-  let result = line(
-    [
-      [x, y],
-      [x, y - h * 0.4],
-    ],
-    '#4d3c2e',
-    h * 0.02,
-  );
+  let result = segment(x, y, x, y - h * 0.4, '#4d3c2e', h * 0.02);
   for (let i = 0; i < 12; i++) {
     const t = i / 11;
     const w = h * 0.085 * Math.sin(Math.PI * (0.16 + t * 0.8));
@@ -135,28 +120,12 @@ export const pine = (x: number, y: number, h: number, tones: Tones, random: Rand
       ],
       '#7c4c34',
       h * 0.035,
-    ) +
-    line(
-      [
-        [x - h * 0.008, y],
-        [x + lean * 0.4 - h * 0.008, y - h * 0.45],
-      ],
-      '#b0765033'.slice(0, 7),
-      h * 0.012,
-      0.7,
-    );
+    ) + segment(x - h * 0.008, y, x + lean * 0.4 - h * 0.008, y - h * 0.45, '#b0765033'.slice(0, 7), h * 0.012, 0.7);
   for (let i = 0; i < 6; i++) {
     const py = y - h * random.between(0.62, 0.98);
     const px = x + lean + random.between(-0.2, 0.2) * h;
     result +=
-      line(
-        [
-          [x + lean * 0.8, py + h * 0.06],
-          [px, py],
-        ],
-        '#7c4c34',
-        h * 0.012,
-      ) +
+      segment(x + lean * 0.8, py + h * 0.06, px, py, '#7c4c34', h * 0.012) +
       blob(px, py, h * 0.15, h * 0.065, tones[0], random) +
       blob(px - h * 0.03, py - h * 0.025, h * 0.1, h * 0.035, tones[1], random, { opacity: 0.9 });
   }

@@ -3,7 +3,7 @@ import type { Draw } from './hills.ts';
 import { setting } from './homestead.ts';
 import { chimney, door, pane } from './houses.ts';
 import { bushes, footpath, foreground, profile } from './land.ts';
-import { ellipse, glow, line, mix, type Point, rect, width } from './paint.ts';
+import { ellipse, glow, line, mix, type Point, rect, segment, width } from './paint.ts';
 import { spruces, tree } from './trees.ts';
 
 /** A shepherd's wagon at the edge of a wood. */
@@ -13,27 +13,12 @@ export const wagon: Draw = (palette, random) => {
   const [x, y, w] = [580, 1000, 720];
   let boards = '';
   for (let i = 1; i < 26; i++)
-    boards += line(
-      [
-        [x + (w * i) / 26, y - 320],
-        [x + (w * i) / 26, y - 70],
-      ],
-      mix(body, palette.shadow, 0.35),
-      3,
-      0.5,
-    );
+    boards += segment(x + (w * i) / 26, y - 320, x + (w * i) / 26, y - 70, mix(body, palette.shadow, 0.35), 3, 0.5);
   const wheels = [x + 140, x + w - 140]
     .map((cx) => {
       let wheel = `<circle cx="${cx}" cy="${y - 36}" r="62" fill="none" stroke="#3a2c22" stroke-width="13"/>`;
       for (let i = 0; i < 8; i++)
-        wheel += line(
-          [
-            [cx, y - 36],
-            [cx + Math.cos((i * Math.PI) / 4) * 60, y - 36 + Math.sin((i * Math.PI) / 4) * 60],
-          ],
-          '#5b4431',
-          8,
-        );
+        wheel += segment(cx, y - 36, cx + Math.cos((i * Math.PI) / 4) * 60, y - 36 + Math.sin((i * Math.PI) / 4) * 60, '#5b4431', 8);
       return wheel;
     })
     .join('');

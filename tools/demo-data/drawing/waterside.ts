@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts';
-import { ellipse, height, line, mix, polygon } from './paint.ts';
+import { ellipse, height, line, mix, polygon, segment } from './paint.ts';
 import type { Palette } from './palettes.ts';
 
 export const jetty = (x: number, y: number, palette: Palette): string => {
@@ -16,15 +16,7 @@ export const jetty = (x: number, y: number, palette: Palette): string => {
   for (let i = 0; i < 15; i++) {
     const t = (i / 15) ** 0.7;
     const py = height + 10 + (y - height - 10) * t;
-    result += line(
-      [
-        [x + 110 * t, py],
-        [x + 330 - 140 * t, py],
-      ],
-      mix(palette.wood, '#221812', 0.4),
-      5 - t * 3.4,
-      0.55,
-    );
+    result += segment(x + 110 * t, py, x + 330 - 140 * t, py, mix(palette.wood, '#221812', 0.4), 5 - t * 3.4, 0.55);
   }
   for (const t of [0.25, 0.6, 0.97]) {
     const py = height + 10 + (y - height - 10) * t;
@@ -54,14 +46,7 @@ export const rowboat = (x: number, y: number, s: number, color: string, palette:
     ],
     mix(color, '#fff2d8', 0.45),
   ) +
-  line(
-    [
-      [x - s * 0.2, y],
-      [x + s * 0.6, y + s * 0.3],
-    ],
-    palette.wood,
-    s * 0.05,
-  );
+  segment(x - s * 0.2, y, x + s * 0.6, y + s * 0.3, palette.wood, s * 0.05);
 
 export const sailboat = (x: number, y: number, s: number, palette: Palette): string =>
   polygon(
@@ -80,14 +65,7 @@ export const sailboat = (x: number, y: number, s: number, palette: Palette): str
     ],
     mix(palette.roof, '#fbf5e6', 0.35),
   ) +
-  line(
-    [
-      [x - s * 0.04, y - s * 2.15],
-      [x - s * 0.04, y],
-    ],
-    palette.wood,
-    3,
-  ) +
+  segment(x - s * 0.04, y - s * 2.15, x - s * 0.04, y, palette.wood, 3) +
   polygon(
     [
       [x - s * 0.9, y - s * 0.08],
