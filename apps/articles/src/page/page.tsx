@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router';
+import type { loader } from './page.loader.ts';
 import styles from './page.module.css';
-import type { loader } from './page.route.tsx';
 import { pageTexts } from './page-texts.ts';
 
 export function Page() {
