@@ -23,6 +23,14 @@ export function weeksOf(month: string): (string | null)[][] {
 
 export function MonthTable({ month, look }: { readonly month: string; readonly look: (day: string) => DayLook }) {
   const locale = useLocale();
+  const { t } = useLingui();
+  const names: StateNames = {
+    free: '',
+    arrival_only: t`arrival only`,
+    departure_only: t`departure only`,
+    taken: t`fully booked`,
+    closed: t`not offered`,
+  };
   return (
     <table className={css.month}>
       <caption>{formatDate(locale, firstDay(month), 'month')}</caption>
@@ -37,23 +45,18 @@ export function MonthTable({ month, look }: { readonly month: string; readonly l
       </thead>
       <tbody>
         {weeksOf(month).map((week, row) => (
-          <tr key={row}>{week.map((day, column) => (day ? <Day key={day} day={day} {...look(day)} /> : <td key={column} />))}</tr>
+          <tr key={row}>
+            {week.map((day, column) => (day ? <Day key={day} day={day} names={names} {...look(day)} /> : <td key={column} />))}
+          </tr>
         ))}
       </tbody>
     </table>
   );
 }
 
-function Day({ day, state, chosen, possible }: DayLook & { readonly day: string }) {
-  const { t } = useLingui();
+type StateNames = Readonly<Record<CalendarDay['state'], string>>;
+function Day({ day, state, chosen, possible, names }: DayLook & { readonly day: string; readonly names: StateNames }) {
   const number = Number(day.slice(8));
-  const names = {
-    free: '',
-    arrival_only: t`arrival only`,
-    departure_only: t`departure only`,
-    taken: t`fully booked`,
-    closed: t`not offered`,
-  };
   const text = (
     <>
       {number}
