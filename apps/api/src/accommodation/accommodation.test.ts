@@ -32,7 +32,7 @@ const base: RowInput = {
   lat: 48.85,
   lon: 16.05,
   description: { de: 'Ruhig am Fluss.', pl: 'Spokojnie nad rzeką.' },
-  pictures: [{ src: 'demo/forest-001.webp', alt: { cs: 'Les' }, width: 1920, height: 1280 }],
+  pictures: [{ src: '/pictures/demo/forest-001.webp', alt: { cs: 'Les' }, width: 1920, height: 1280 }],
   cancellation: [
     { daysBefore: 7, percent: 50 },
     { daysBefore: 30, percent: 10 },

@@ -45,7 +45,7 @@ export function excerptOf(text: string): string {
 }
 
 export const toPicture = (picture: StoredPicture, locale: Locale) => ({
-  src: `/pictures/${picture.src}`,
+  src: picture.src,
   alt: textOf(picture.alt, locale),
   width: picture.width,
   height: picture.height,

@@ -58,7 +58,7 @@ export const ImportRow = z.object({
   host: z.optional(z.object({ name: z.string(), address: z.string(), register_number: z.string() })),
   registration: z.optional(Registration),
   cancellation: z.optional(z.array(CancellationRule)),
-  /** Path below the image root (`demo/forest-012.webp`) and alternative text by language. */
+  /** Path below the image root (`/pictures/demo/forest-01.webp`) or an address on an allowed image host, and alternative text by language. */
   pictures: z.optional(z.array(z.object({ src: z.string(), alt: Texts, width: positive, height: positive }))),
   room_types: z.optional(z.array(ImportRoomType)),
 });
