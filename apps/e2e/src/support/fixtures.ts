@@ -50,7 +50,7 @@ export const reacts = async (page: Page): Promise<void> => {
 /** Console messages, uncaught errors, refusals of the content security policy and failed requests of every page of a context. */
 async function listen(context: BrowserContext): Promise<string[]> {
   const heard: string[] = [];
-  context.on('console', (message) => heard.push(`console.${message.type()}: ${message.text()}`));
+  context.on('console', (message) => heard.push(`console.${message.type()}: ${message.text()} ${message.location().url}`));
   context.on('weberror', (error) => heard.push(`error: ${error.error().message}`));
   context.on('requestfailed', (request) => {
     // A navigation ends the requests of the page before it.
