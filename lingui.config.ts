@@ -14,7 +14,7 @@ const also: Record<string, readonly string[]> = {
     'apps/stays/src/stay',
     'apps/stays/src/map',
   ],
-  'apps/stays/src/accommodation': ['apps/stays/src/card', 'apps/stays/src/taxonomy', 'apps/stays/src/listing', 'apps/stays/src/stay'],
+  'apps/stays/src/accommodation': ['apps/stays/src/card', 'apps/stays/src/taxonomy', 'apps/stays/src/listing/listing.view.tsx', 'apps/stays/src/listing/place-texts.ts', 'apps/stays/src/stay'],
   'apps/stays/src/listing': ['apps/stays/src/card', 'apps/stays/src/taxonomy'],
   'apps/stays/src/home': ['apps/stays/src/card', 'apps/stays/src/taxonomy', 'apps/stays/src/search-box', 'apps/stays/src/stay'],
   'apps/orders/src/order-flow': ['apps/orders/src/order', 'apps/orders/src/price', 'apps/orders/src/transfer'],

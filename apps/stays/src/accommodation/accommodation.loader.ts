@@ -6,6 +6,7 @@ import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { shorten, toCard } from '../card/card.ts';
 import { addMonths, firstDay, monthOf, today } from '../dates/iso-days.ts';
 import { loadListing } from '../listing/listing.loader.ts';
+import { placeTexts } from '../listing/place-texts.ts';
 import { type Criteria, readCriteria, stayOf } from '../search/criteria.ts';
 import { isNotFound } from '../search/not-found.ts';
 import { packDays } from './calendar/packed-days.ts';
@@ -42,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
     accommodation(api, slug, { ...stay, locale }, { signal }).catch(unknown),
     calendar(api, slug, { from: firstDay(month), to: firstDay(addMonths(month, shownMonths)) }, { signal }).catch(() => null),
   ]);
-  if (!found) return loadListing(args, slug);
+  if (!found) return loadListing(args, slug, placeTexts);
   if (found.slug !== slug) throw redirect(localePath(locale, `/ubytovani/${found.slug}${url.search}`), 301);
   return { kind: 'accommodation' as const, ...shown(found), calendar: days && { month, today: now, days: packDays(days.days) }, stay };
 }

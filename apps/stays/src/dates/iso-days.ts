@@ -12,10 +12,8 @@ export const weekday = (of: string): number => new Date(time(of)).getUTCDay() ||
 
 // Made once: a formatter costs more than the rendering of a card.
 const inPrague = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague' });
-// Made once: an Intl formatter costs more than all else that a card does.
-const prague = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague' });
 /** The day it is in Prague. */
-export const today = (now: Date = new Date()): string => prague.format(now);
+export const today = (now: Date = new Date()): string => inPrague.format(now);
 
 /** Months as `YYYY-MM`. */
 export const monthOf = (of: string): string => of.slice(0, 7);

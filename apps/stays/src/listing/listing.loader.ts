@@ -5,13 +5,13 @@ import { apiContext, i18nContext, localeContext } from '@nocleh/slice-kit/runtim
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { tellsDistance, toCard } from '../card/card.ts';
 import { isNotFound } from '../search/not-found.ts';
-import { typeOfSlug, typeSlugs } from '../taxonomy/type-slugs.ts';
-import { introduction, listingTitle } from './listing-texts.ts';
+import { typeSlugs } from '../taxonomy/type-slugs.ts';
+import type { ListingTexts } from './place-texts.ts';
 
 export const notFound = () => data(null, { status: 404 });
 
 /** `/ubytovani/{place}` and `/ubytovani/{place}/{type}`; a page number is their only parameter. */
-export async function loadListing({ request, context }: LoaderFunctionArgs, slug: string, type?: AccommodationType) {
+export async function loadListing({ request, context }: LoaderFunctionArgs, slug: string, texts: ListingTexts, type?: AccommodationType) {
   const locale = context.get(localeContext);
   const i18n = context.get(i18nContext);
   const api = context.get(apiContext);
@@ -26,13 +26,12 @@ export async function loadListing({ request, context }: LoaderFunctionArgs, slug
   });
   // A type that nobody offers here, or a page after the last one, is no page of the site.
   if (Number(page) > Math.max(1, found.pageCount) || (type && found.total === 0)) throw notFound();
-  const title = listingTitle(i18n, place.name, type);
   const path = type ? `${slug}/${typeSlugs[type]}` : slug;
   return {
     kind: 'listing' as const,
     page: {
-      title,
-      description: introduction(i18n, { place, type, total: found.total }),
+      title: texts.title(i18n, place),
+      description: texts.introduction(i18n, place, found.total),
       localeParams: { cs: path, de: path, en: path, pl: path },
       canonicalQuery: ['page'],
     } satisfies PageMeta,
@@ -46,9 +45,4 @@ export async function loadListing({ request, context }: LoaderFunctionArgs, slug
   };
 }
 
-export const loader = (args: LoaderFunctionArgs) => {
-  const type = typeOfSlug(args.params.type ?? '');
-  if (!type) throw notFound();
-  return loadListing(args, args.params.slug ?? '', type);
-};
 export type ListingData = Awaited<ReturnType<typeof loadListing>>;

@@ -1,2 +1,2 @@
-export { loader } from './listing.loader.ts';
 export { ListingView as Component } from './listing.view.tsx';
+export { loader } from './type-listing.loader.ts';

@@ -1,9 +1,8 @@
-import type { I18n, MessageDescriptor } from '@lingui/core';
+import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import type { Place } from '@nocleh/contracts/api/place.ts';
 import type { AccommodationType } from '@nocleh/contracts/api/taxonomy.ts';
+import { type ListingTexts, whereOf } from './place-texts.ts';
 
-/** Names of places are never declined: the sentences keep them in the first case, after a dash or a colon. */
 const titles = (name: string): Readonly<Record<AccommodationType, MessageDescriptor>> => ({
   hotel: msg`Hotels in ${name}`,
   guesthouse: msg`Guesthouses in ${name}`,
@@ -16,14 +15,6 @@ const titles = (name: string): Readonly<Record<AccommodationType, MessageDescrip
   hostel: msg`Hostels in ${name}`,
   other: msg`Other accommodation in ${name}`,
 });
-export const listingTitle = (i18n: I18n, name: string, type?: AccommodationType): string =>
-  i18n._(type ? titles(name)[type] : msg`Accommodation in ${name}`);
-
-interface Facts {
-  readonly place: Place;
-  readonly type: AccommodationType | undefined;
-  readonly total: number;
-}
 /** How many of a type, with the word in the form that the number asks for. */
 const counts = (total: number): Readonly<Record<AccommodationType, MessageDescriptor>> => ({
   hotel: msg`${plural(total, { one: '# hotel', other: '# hotels' })}`,
@@ -38,12 +29,12 @@ const counts = (total: number): Readonly<Record<AccommodationType, MessageDescri
   other: msg`${plural(total, { one: '# other place to stay', other: '# other places to stay' })}`,
 });
 
-/** What the page lists and where that is. The place stays in its first case, before a colon. */
-export function introduction(i18n: I18n, { place, type, total }: Facts): string {
-  const around = place.within.map((outer) => outer.name).join(', ');
-  const where = around ? `${place.name} (${around})` : place.name;
-  const count = i18n._(type ? counts(total)[type] : msg`${plural(total, { one: '# place to stay', other: '# places to stay' })}`);
-  return type
-    ? i18n._(msg`${where}: ${count}, with pictures, rooms and the full price for your dates.`)
-    : i18n._(msg`${where}: ${count}, from hotels to cottages and campsites, with pictures, rooms and the full price for your dates.`);
-}
+/** Texts of `/ubytovani/{place}/{type}`. */
+export const typeTexts = (type: AccommodationType): ListingTexts => ({
+  title: (i18n, { name }) => i18n._(titles(name)[type]),
+  introduction: (i18n, place, total) => {
+    const where = whereOf(place);
+    const count = i18n._(counts(total)[type]);
+    return i18n._(msg`${where}: ${count}, with pictures, rooms and the full price for your dates.`);
+  },
+});
