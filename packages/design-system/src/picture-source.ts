@@ -51,13 +51,22 @@ export function widthsFor(sizes: string, natural = Number.POSITIVE_INFINITY): nu
   return kept.length > 0 ? kept : [largest];
 }
 
+// A list asks the same for each of its cards.
+const known = new Map<string, readonly number[]>();
+function knownWidths(sizes: string, natural?: number): readonly number[] {
+  const key = `${sizes} ${natural ?? ''}`;
+  const widths = known.get(key) ?? widthsFor(sizes, natural);
+  known.set(key, widths);
+  return widths;
+}
+
 export interface PictureSource {
   src: string;
   srcSet?: string;
 }
 
 export function pictureSource(src: string, sizes: string, quality: number, natural?: number): PictureSource {
-  const widths = widthsFor(sizes, natural);
+  const widths = knownWidths(sizes, natural);
   const fallback = widths.find((width) => width >= 640) ?? Math.max(...widths);
   if (widths.length === 1) return { src: pictureUrl(src, fallback, quality) };
   return {
