@@ -46,7 +46,8 @@ function fees(filter: SearchFilter, ages: readonly number[]): Sql {
 }
 
 /**
- * A lateral of `s`: `stay`, the price for the party, null when its room types can't take it, and `free` units.
+ * A lateral of `s`: `stay`, the price for the party, null when its room types can't take it, and `free` units. Where no night
+ * ahead has a price, no room type is looked at.
  *
  * The price is the cheapest way to house the party in units of one room type. Only where no type alone suffices, units of
  * several are mixed, filled from the lowest price per person up. Children may take an adult's bed, never the other way.
@@ -61,11 +62,12 @@ function partyOffer(filter: SearchFilter, adults: number, persons: number): Sql 
         from ${rooms} r where r.price is not null and r.free > 0
         window before as (order by r.price::float8 / r.persons, r.room_type_id rows between unbounded preceding and 1 preceding)) b) filled)`;
   return sql`
-    cross join lateral (
+    left join lateral (
       select free, case when one_type_price is not null then one_type_price when beds_adults >= ${grown} and beds >= ${all} then ${mixture} end as stay from (
         select min(r.needed * r.price) filter (where r.needed <= r.free) as one_type_price, sum(r.free) as free, sum(r.free * r.adults) as beds_adults, sum(r.free * r.persons) as beds
         from (select *, greatest((${grown} + adults - 1) / adults, (${all} + persons - 1) / persons) as needed from ${rooms} each where price is not null and free > 0) r) a
-      offset 0) o`;
+      where s.from_amount is not null
+      offset 0) o on true`;
 }
 
 /**
