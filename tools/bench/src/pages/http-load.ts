@@ -23,7 +23,8 @@ export async function load(origin: string, { paths, requests, connections, heade
     while (next < requests) {
       const path = paths[next % paths.length] ?? '/';
       next += 1;
-      bytes += await fetchPage(origin + path, agent, headers);
+      const size = await fetchPage(origin + path, agent, headers);
+      bytes += size;
     }
   };
   const began = performance.now();
