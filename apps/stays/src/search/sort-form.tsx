@@ -20,8 +20,8 @@ export function SortForm({ criteria }: { readonly criteria: Criteria }) {
     <form {...form} className={css.sort}>
       <HiddenCriteria criteria={criteria} except={['sort', 'page']} />
       <label>
-        <span className={css.sortLabel}>{t`Sort by`}</span>
-        <select name="sort" className={css.select} defaultValue={criteria.sort ?? 'recommended'}>
+        <span className={css.sortLabel} aria-hidden>{t`Sort by`}</span>
+        <select name="sort" aria-label={t`Sort by`} className={css.select} defaultValue={criteria.sort ?? 'recommended'}>
           {sorts.map(
             (sort) =>
               (sort !== 'distance' || criteria.place || criteria.sort === sort) && (
