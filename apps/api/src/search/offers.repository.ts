@@ -28,7 +28,7 @@ function roomsForDates({ from, to, nights }: Dates): Sql {
       select k.*, totals[u] + (${past} - starts[u]) * amounts[u] - totals[f] - (${first} - starts[f]) * amounts[f] as price, case when starts[u] = ${past} then u - 1 else u end as l from (
         select t.*, width_bucket(${first}, t.starts) as f, width_bucket(${past}, t.starts) as u,
           width_bucket(t.room_type_id, (select ids from busy)) as taken
-        from room_offer t where t.accommodation_id = s.accommodation_id offset 0) k offset 0) i)`;
+        from room_offer t where t.accommodation_id = s.accommodation_id offset 0) k offset 0) i offset 0)`;
 }
 
 const roomsAhead = sql`(select t.room_type_id, t.adults, t.persons, t.units as free, t.from_amount::bigint as price from room_offer t where t.accommodation_id = s.accommodation_id)`;
