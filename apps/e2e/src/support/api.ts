@@ -63,10 +63,16 @@ export async function findStay({ lane, roomTypes: wanted = 1, units = 1, base }:
     for (const hit of hits.filter(({ price, freeUnits }) => price && freeUnits)) {
       const found = await accommodation(hit.slug, dates, base);
       const roomTypes = found.roomTypes.filter(({ offer }) => offer?.price && !offer.problem && offer.free >= units);
-      if (roomTypes.length >= wanted) return { accommodation: found, hit, from, to, roomTypes };
+      if (roomTypes.length >= wanted && (await isFoundByName(hit, dates, base))) return { accommodation: found, hit, from, to, roomTypes };
     }
   }
   throw new Error(`no accommodation has ${wanted} free room types`);
+}
+
+/** Its name leads to it on the first page: some names are borne by a dozen houses. */
+async function isFoundByName({ name, slug }: SearchHit, dates: string, base: string | undefined): Promise<boolean> {
+  const { hits, pageCount } = await search(`${dates}&q=${encodeURIComponent(name)}`, base);
+  return pageCount === 1 && hits.some((hit) => hit.slug === slug);
 }
 
 export interface StaySearch {
