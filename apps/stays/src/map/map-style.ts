@@ -10,10 +10,16 @@ export function mapStyle(colour: (token: string) => string): StyleSpecification 
     version: 8,
     sources: { base: { type: 'geojson', data: baseMap as GeoJSON.FeatureCollection } },
     layers: [
-      { id: 'outside', type: 'background', paint: { 'background-color': colour('--sand-deep') } },
-      { id: 'land', type: 'fill', source: 'base', filter: kind('country'), paint: { 'fill-color': colour('--sand') } },
-      { id: 'home', type: 'fill', source: 'base', filter: ['==', ['get', 'code'], 'CZ'], paint: { 'fill-color': colour('--paper') } },
-      { id: 'borders', type: 'line', source: 'base', filter: kind('country'), paint: { 'line-color': colour('--line'), 'line-width': 1 } },
+      { id: 'outside', type: 'background', paint: { 'background-color': colour('--line') } },
+      { id: 'land', type: 'fill', source: 'base', filter: kind('country'), paint: { 'fill-color': colour('--sand-deep') } },
+      { id: 'home', type: 'fill', source: 'base', filter: ['==', ['get', 'code'], 'CZ'], paint: { 'fill-color': colour('--sand') } },
+      {
+        id: 'borders',
+        type: 'line',
+        source: 'base',
+        filter: kind('country'),
+        paint: { 'line-color': colour('--control-line'), 'line-width': 0.6 },
+      },
       {
         id: 'regions',
         type: 'line',

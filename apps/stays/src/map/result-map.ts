@@ -25,7 +25,7 @@ export interface ResultMap {
 
 /** Czechia, until the results say more. */
 const start: LngLatBoundsLike = [12.05, 48.5, 18.9, 51.1];
-const fit = { padding: 56, maxZoom: 11, duration: 0 } as const;
+const fit = { padding: 56, maxZoom: 12, duration: 0 } as const;
 type Place = PointFeature<{ point: Point }>;
 
 const asFeature = (point: Point): Place => ({
