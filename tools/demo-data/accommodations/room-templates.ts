@@ -18,7 +18,7 @@ export type RoomTemplate = {
   amenities: Amenity[];
 };
 
-const room = { kind: 'room', children: 1, amenities: ['private_bathroom', 'non_smoking'] } as const satisfies Partial<RoomTemplate>;
+const room = { kind: 'room', children: 0, amenities: ['private_bathroom', 'non_smoking'] } as const satisfies Partial<RoomTemplate>;
 
 export const roomTemplates = {
   single: {
@@ -211,7 +211,7 @@ export const roomTemplates = {
   },
   studio: {
     kind: 'apartment',
-    children: 1,
+    children: 0,
     amenities: ['private_bathroom', 'kitchen', 'wifi', 'non_smoking'],
     beds: { double: 1 },
     capacity: 2,
@@ -239,7 +239,7 @@ export const roomTemplates = {
   },
   apartment: {
     kind: 'apartment',
-    children: 2,
+    children: 0,
     amenities: ['private_bathroom', 'kitchen', 'wifi', 'washing_machine', 'family_rooms'],
     beds: { double: 1, sofa: 1 },
     capacity: 4,
@@ -267,7 +267,7 @@ export const roomTemplates = {
   },
   largeApartment: {
     kind: 'apartment',
-    children: 3,
+    children: 0,
     amenities: ['private_bathroom', 'kitchen', 'wifi', 'washing_machine', 'family_rooms', 'balcony'],
     beds: { double: 2, single: 2 },
     capacity: 6,
@@ -300,7 +300,7 @@ export const roomTemplates = {
   },
   smallCottage: {
     kind: 'cottage',
-    children: 3,
+    children: 0,
     amenities: ['kitchen', 'private_bathroom', 'fireplace', 'garden'],
     beds: { double: 2, single: 2 },
     capacity: 6,
@@ -325,7 +325,7 @@ export const roomTemplates = {
   },
   largeCottage: {
     kind: 'cottage',
-    children: 5,
+    children: 0,
     amenities: ['kitchen', 'private_bathroom', 'fireplace', 'garden', 'washing_machine'],
     beds: { double: 3, single: 2, bunk: 1 },
     capacity: 10,
@@ -388,7 +388,7 @@ export const roomTemplates = {
   },
   hutRoom: {
     ...room,
-    children: 1,
+    children: 0,
     amenities: ['non_smoking'],
     beds: { single: 2, bunk: 1 },
     capacity: 4,
@@ -407,7 +407,7 @@ export const roomTemplates = {
   },
   tentPitch: {
     kind: 'pitch',
-    children: 3,
+    children: 0,
     amenities: ['pets_allowed'],
     beds: {},
     capacity: 5,
@@ -426,7 +426,7 @@ export const roomTemplates = {
   },
   caravanPitch: {
     kind: 'pitch',
-    children: 3,
+    children: 0,
     amenities: ['pets_allowed'],
     beds: {},
     capacity: 5,
@@ -445,7 +445,7 @@ export const roomTemplates = {
   },
   cabin: {
     kind: 'cottage',
-    children: 2,
+    children: 0,
     amenities: ['terrace'],
     beds: { double: 1, bunk: 1 },
     capacity: 4,
@@ -464,7 +464,7 @@ export const roomTemplates = {
   },
   wagon: {
     kind: 'cottage',
-    children: 2,
+    children: 0,
     amenities: ['terrace', 'garden', 'fireplace'],
     beds: { double: 1, sofa: 1 },
     capacity: 4,
