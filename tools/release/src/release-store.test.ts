@@ -55,7 +55,7 @@ test('a release needs every slice, and takes those not named from the one before
   const first = await compose(store, placed([stays, ...others]), { author: 'team' });
   await build('stays', 'second');
   const changed = await publish(root, store, 'stays');
-  const second = await compose(store, [{ artifact: changed, base: 'https://cdn.example/stays/' }], { author: 'team', from: first });
+  const second = await compose(store, [{ artifact: changed, base: 'https://cdn.example/stays' }], { author: 'team', from: first });
   expect(second.slices.stays?.base).toBe('https://cdn.example/stays/');
   expect(second.slices.orders).toEqual(first.slices.orders);
 });

@@ -37,7 +37,7 @@ export async function compose(
   const now = options.now ?? new Date();
   const slices: Release['slices'] = { ...options.from?.slices };
   for (const { artifact, base } of placements) {
-    slices[artifact.name] = { ...artifact, base: base ?? `/_slices/${artifact.name}/${artifact.hash}/` };
+    slices[artifact.name] = { ...artifact, base: base?.replace(/\/*$/, '/') ?? `/_slices/${artifact.name}/${artifact.hash}/` };
   }
   const missing = sliceNames.filter((name) => !slices[name]);
   if (missing.length > 0) throw new Error(`A release needs every slice; missing: ${missing.join(', ')}.`);

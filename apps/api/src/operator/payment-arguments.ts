@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { Currency } from '@nocleh/contracts/money.ts';
 import { type BankPayment, PaymentRefused } from './record-payment.ts';
 
-export const usage = `npm run operator:payment -- <variable symbol> <amount> [--currency CZK|EUR] [--reference <bank reference>]
+export const usage = `npm run payment -- <variable symbol> <amount> [--currency CZK|EUR] [--reference <bank reference>]
 
   Records a bank payment: confirms the order and sends the visitor the receipt.
   <amount>      as the bank prints it: 4560, 4560.50, 4560,50, "4 560,50"

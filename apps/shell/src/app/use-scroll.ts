@@ -1,5 +1,6 @@
+import type { RouteHandle } from '@nocleh/contracts/slice.ts';
 import { useEffect, useLayoutEffect } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { useLocation, useMatches, useNavigationType } from 'react-router';
 
 const storageKey = 'nocleh.scroll';
 // On the server there is nothing to scroll, and React warns of layout effects there.
@@ -37,17 +38,21 @@ function anchor(hash: string): Element | null {
   }
 }
 
-/** A new route starts at its top, back and forward return to where one was, a hash leads to its anchor, a query keeps the place. */
+/**
+ * A new route starts at its top, back and forward return to where one was, a hash leads to its anchor, a query keeps the
+ * place, and so does a route that says `scroll: 'keep'`.
+ */
 export function useScroll(): void {
   const { key, pathname, hash } = useLocation();
   const type = useNavigationType();
+  const stays = useMatches().some(({ handle }) => (handle as Partial<RouteHandle> | undefined)?.scroll === 'keep');
   useBrowserLayoutEffect(() => {
     const before = shownPath;
     shownPath = pathname;
     if (before !== undefined) {
       if (type === 'POP') scrollTo(0, knownPositions()[key] ?? 0);
       else if (hash) anchor(hash)?.scrollIntoView();
-      else if (before !== pathname) scrollTo(0, 0);
+      else if (before !== pathname && !stays) scrollTo(0, 0);
     }
     // Listened to from the commit on: a page that is shorter moves the scroll, and that must not count for the one before.
     const remember = () => {
@@ -59,5 +64,5 @@ export function useScroll(): void {
       removeEventListener('scroll', remember);
       removeEventListener('pagehide', store);
     };
-  }, [key, pathname, hash, type]);
+  }, [key, pathname, hash, type, stays]);
 }

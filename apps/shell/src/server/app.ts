@@ -16,6 +16,7 @@ import { releaseIntegrities } from './page-assets.ts';
 import { passOn } from './proxy.ts';
 import { securityHeaders } from './security-headers.ts';
 import { immutableFile } from './static-files.ts';
+import { visitorAddress } from './visitor-address.ts';
 
 interface AppOptions {
   readonly environment: Environment;
@@ -31,13 +32,13 @@ const requestIdOf = (context: Context) => {
   const given = context.req.header('x-request-id');
   return given && requestIdPattern.test(given) ? given : randomUUID();
 };
-const addressOf = (context: Context) => {
+function peerAddress(context: Context): string {
   try {
     return getConnInfo(context).remote.address ?? '';
   } catch {
     return '';
   }
-};
+}
 
 /** A form sent from another site's page must not act in the visitor's name. */
 function isForeignSubmission(context: Context): boolean {
@@ -50,6 +51,8 @@ function isForeignSubmission(context: Context): boolean {
 
 export function createApp({ environment, pages, webDir, assets, currentRelease, findRelease }: AppOptions): Hono {
   const app = new Hono();
+  const trusted = new Set(environment.TRUSTED_PROXIES);
+  const addressOf = (context: Context) => visitorAddress(peerAddress(context), context.req.header('x-forwarded-for'), trusted);
   const artifacts = path.join(environment.RELEASES_DIR, 'artifacts');
 
   app.get('/health', (context) => context.json({ status: 'ok', release: currentRelease().id, pid: process.pid }));
@@ -80,12 +83,19 @@ export function createApp({ environment, pages, webDir, assets, currentRelease, 
   app.all('/api/*', (context) => passOn(context, { origin: environment.API_URL, prefix: '/api', ...visitor(context) }));
   for (const path of ['/_vercel/image', '/_ipx/*'])
     app.get(path, (context) => passOn(context, { origin: environment.IMAGES_URL, ...visitor(context) }));
-  app.get('/favicon.svg', (context) => immutableFile(context, webDir, 'favicon.svg'));
+  app.get('/favicon.svg', async (context) => {
+    const answer = await immutableFile(context, webDir, 'favicon.svg');
+    // Its name never changes, so unlike the others it may.
+    answer.headers.set('cache-control', 'public, max-age=86400');
+    return answer;
+  });
 
   app.on(['GET', 'POST'], '*', async (context) => {
     if (isForeignSubmission(context)) return context.text('Forms are accepted from our own pages only.', 403);
     const { pathname, search } = new URL(context.req.url);
-    if (pathname === '/' && context.req.method === 'GET') {
+    // A visit from our own pages chose Czech there; without JavaScript the cookie is still the other language's.
+    const chosen = context.req.header('sec-fetch-site') === 'same-origin';
+    if (pathname === '/' && context.req.method !== 'POST' && !chosen) {
       const locale = rootRedirect(context.req.header('cookie'), context.req.header('accept-language'));
       if (locale) {
         return context.body(null, 302, {
@@ -120,7 +130,7 @@ export function createApp({ environment, pages, webDir, assets, currentRelease, 
     return new Response(body, {
       status: answer.status,
       headers: {
-        ...securityHeaders(answer.nonce, currentRelease()),
+        ...securityHeaders(answer.nonce, currentRelease(), environment.PUBLIC_API_URL),
         'content-type': 'text/html; charset=utf-8',
         'content-language': answer.locale,
         'cache-control': answer.status === 200 ? 'private, no-cache' : 'no-store',

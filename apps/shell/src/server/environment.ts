@@ -17,6 +17,16 @@ const Environment = z.object({
   SITE_HOST: z.string().default('Nocleh'),
   /** Folder with `artifacts/`, `releases/` and the pointer `current`. */
   RELEASES_DIR: z.string(),
+  /** Addresses of reverse proxies in front of the shell, comma-separated: their X-Forwarded-For is believed. */
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((address) => address.trim())
+        .filter(Boolean),
+    ),
   /** How long a page may wait for a slice's code and for a loader, in milliseconds. */
   SLICE_TIMEOUT_MS: z.coerce.number().int().min(50).max(60_000).default(2_000),
   LOADER_TIMEOUT_MS: z.coerce.number().int().min(50).max(60_000).default(8_000),

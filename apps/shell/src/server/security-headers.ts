@@ -5,10 +5,11 @@ const sliceOrigins = (release: Release): string[] => [
   ...new Set(Object.values(release.slices).flatMap(({ base }) => (base.startsWith('/') ? [] : [new URL(base).origin]))),
 ];
 
-export function securityHeaders(nonce: string, release: Release): Record<string, string> {
+export function securityHeaders(nonce: string, release: Release, apiUrl: string): Record<string, string> {
   const origins = sliceOrigins(release)
     .map((origin) => ` ${origin}`)
     .join('');
+  const api = apiUrl.startsWith('/') ? '' : ` ${new URL(apiUrl).origin}`;
   const policy = [
     `default-src 'self'`,
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -17,7 +18,7 @@ export function securityHeaders(nonce: string, release: Release): Record<string,
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' data: blob:${origins}`,
     `font-src 'self'${origins}`,
-    `connect-src 'self'${origins}`,
+    `connect-src 'self'${api}${origins}`,
     `worker-src 'self' blob:${origins}`,
     `object-src 'none'`,
     `base-uri 'none'`,

@@ -1,0 +1,9 @@
+/**
+ * The address of a visitor: whoever is connected, unless that is a proxy of ours. Then it is the last entry of
+ * X-Forwarded-For that no proxy of ours wrote about another; earlier entries are the visitor's own words.
+ */
+export function visitorAddress(peer: string, forwardedFor: string | undefined, trusted: ReadonlySet<string>): string {
+  if (!trusted.has(peer)) return peer;
+  const chain = (forwardedFor ?? '').split(',').map((address) => address.trim());
+  return chain.findLast((address) => address !== '' && !trusted.has(address)) ?? peer;
+}
