@@ -23,6 +23,17 @@ const signal = stopSignals();
 const progress = (line: string) => console.error(`${line} ...`);
 const print = (title: string, text: string) => console.log(`\n## ${title}\n\n${text}`);
 
+/** Stops once: at the end, or at Ctrl-C in the middle, which makes fail whatever is being measured. */
+function stoppable(stop: () => Promise<void>): () => Promise<void> {
+  let stopped: Promise<void> | undefined;
+  const once = () => {
+    stopped ??= stop();
+    return stopped;
+  };
+  signal.addEventListener('abort', () => void once().catch(() => {}), { once: true });
+  return once;
+}
+
 async function measureSite({ parts, long }: Options, folder: string) {
   const executablePath = await findBrowser(root, signal);
   const inspectPort = await freePort();
@@ -36,6 +47,10 @@ async function measureSite({ parts, long }: Options, folder: string) {
     report: (line) => console.error(line),
   });
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'] });
+  const stop = stoppable(async () => {
+    await browser.close();
+    await site.stop();
+  });
   try {
     const paths = await samplePaths(site.apiUrl);
     if (parts.has('pages')) {
@@ -54,8 +69,7 @@ async function measureSite({ parts, long }: Options, folder: string) {
     progress('Watching the memory');
     print('Memory', await memory(site, paths, inspectPort));
   } finally {
-    await browser.close();
-    await site.stop();
+    await stop();
   }
 }
 
@@ -73,14 +87,15 @@ async function measureData(options: Options, folder: string) {
   for (const source of sourcesOf(options)) {
     signal.throwIfAborted();
     progress(`Importing: ${source.name}`);
-    const set = await prepare(source, folder);
+    const set = await prepare(source, folder, signal);
+    const stop = stoppable(set.stop);
     try {
       imports.push({ name: set.name, import: set.import });
       if (!options.parts.has('search')) continue;
       progress(`Searching: ${source.name}`);
       searches.push(await timeSearches(set, join(folder, 'api.log')));
     } finally {
-      await set.stop();
+      await stop();
     }
   }
   if (options.parts.has('search')) print('Search', searchTables(searches));

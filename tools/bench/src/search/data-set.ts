@@ -66,13 +66,14 @@ export const madeUp = (rows: number): Source => ({
 export const demo: Source = { name: 'demo', file: undefined };
 
 /** Starts a fresh database and fills it through the product's own import. */
-export async function prepare(source: Source, stateDir: string): Promise<DataSet> {
+export async function prepare(source: Source, stateDir: string, signal: AbortSignal): Promise<DataSet> {
   const folder = join(stateDir, source.name.replaceAll(/\W+/g, '-').toLowerCase());
   await mkdir(folder, { recursive: true });
   const file = await source.file?.(folder);
   const postgres = await startPostgres({ dataDir: join(folder, 'postgres') });
   try {
-    const imported = file === undefined ? await loadDemo(postgres.url, folder) : await importTimed(postgres, file);
+    const imported = file === undefined ? await loadDemo(postgres.url, folder, signal) : await importTimed(postgres, file, signal);
+    signal.throwIfAborted();
     await settle(postgres.url);
     return {
       name: source.name,
@@ -87,26 +88,27 @@ export async function prepare(source: Source, stateDir: string): Promise<DataSet
   }
 }
 
-async function loadDemo(databaseUrl: string, folder: string): Promise<undefined> {
-  await loadDemoContent({ databaseUrl, markFile: join(folder, 'loading'), logFile: join(folder, 'demo-content.log') });
+async function loadDemo(databaseUrl: string, folder: string, signal: AbortSignal): Promise<undefined> {
+  await loadDemoContent({ databaseUrl, markFile: join(folder, 'loading'), logFile: join(folder, 'demo-content.log'), signal });
 }
 
-async function runImport(databaseUrl: string, args: readonly string[]): Promise<string> {
+async function runImport(databaseUrl: string, args: readonly string[], signal: AbortSignal): Promise<string> {
   const { code, output } = await runTool(process.execPath, [join(root, 'apps/api/dist/import.mjs'), ...args], {
     cwd: root,
     env: { DATABASE_URL: databaseUrl },
+    signal,
   });
   if (code !== 0) throw new Failure(`${output.trim()}\nThe import of ${args.at(-1)} failed: the reason stands above.`);
   return output;
 }
 
 /** Time and CPU of the whole command, its start and the connection to the database included. */
-async function importTimed(postgres: { url: string; pid: () => number }, file: string): Promise<ImportFigures> {
-  await runImport(postgres.url, ['--places', places]);
+async function importTimed(postgres: { url: string; pid: () => number }, file: string, signal: AbortSignal): Promise<ImportFigures> {
+  await runImport(postgres.url, ['--places', places], signal);
   const cpu = async () => ({ command: await cpuOfEndedChildren(), postgres: await cpuOfFamily(postgres.pid()) });
   const before = await cpu();
   const began = performance.now();
-  const output = await runImport(postgres.url, [file]);
+  const output = await runImport(postgres.url, [file], signal);
   const seconds = (performance.now() - began) / 1000;
   const after = await cpu();
   return {
