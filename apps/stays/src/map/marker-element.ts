@@ -1,6 +1,16 @@
+import type { Money } from '@nocleh/contracts/money.ts';
 import css from './map.module.css';
-import type { MarkerLook } from './result-map.ts';
 import type { Point } from './use-points.ts';
+
+/** What the markers say and where they lead; asked for anew each time one is drawn. */
+export interface MarkerLook {
+  readonly href: (slug: string) => string;
+  readonly price: (point: { price: Money | null }) => string;
+  readonly clusterName: (count: number) => string;
+  readonly onFollow: (href: string) => void;
+  /** The visitor, not we, has moved the map. */
+  readonly onMove: () => void;
+}
 
 /** Markers are real buttons and links: they take the focus and say what they are. */
 export const markerElement = {

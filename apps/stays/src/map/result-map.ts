@@ -1,19 +1,8 @@
-import type { Money } from '@nocleh/contracts/money.ts';
 import { LngLatBounds, type LngLatBoundsLike, Map as MapCanvas, Marker, setWorkerUrl } from 'maplibre-gl';
 import Supercluster, { type PointFeature } from 'supercluster';
 import { mapStyle } from './map-style.ts';
-import { markerElement } from './marker-element.ts';
+import { type MarkerLook, markerElement } from './marker-element.ts';
 import type { Point } from './use-points.ts';
-
-/** What the markers say and where they lead; asked for anew each time one is drawn. */
-export interface MarkerLook {
-  readonly href: (slug: string) => string;
-  readonly price: (point: { price: Money | null }) => string;
-  readonly clusterName: (count: number) => string;
-  readonly onFollow: (href: string) => void;
-  /** The visitor, not we, has moved the map. */
-  readonly onMove: () => void;
-}
 
 export interface ResultMap {
   show(points: readonly Point[], box: string | undefined): void;
