@@ -37,7 +37,9 @@ async function release(...words: string[]): Promise<string> {
 }
 
 interface Answer {
+  /** When it was asked, and when it was answered. */
   readonly at: number;
+  readonly until: number;
   readonly path: string;
   readonly status: number;
   readonly slice: string | null;
@@ -58,9 +60,9 @@ function visitors(): { stop: () => Promise<Answer[]> } {
         signal: AbortSignal.timeout(5000),
       });
       await response.text();
-      return { at, path: wanted, status: response.status, slice: response.headers.get('x-slice') };
+      return { at, until: Date.now(), path: wanted, status: response.status, slice: response.headers.get('x-slice') };
     } catch {
-      return { at, path: wanted, status: 0, slice: null };
+      return { at, until: Date.now(), path: wanted, status: 0, slice: null };
     }
   };
   const timer = setInterval(() => answers.push(visit()), 1000 / perSecond);
@@ -85,13 +87,14 @@ test('a new version of a slice goes live and back within two seconds, without a 
 
   const id = await release('compose', `articles/${changed.hash}`);
   expect(await versionServed()).toBe(before);
-  const promoted = Date.now();
   await release('promote', id);
+  const promoted = Date.now();
   await expect.poll(versionServed, { intervals: [50], timeout: 2000 }).toBe('articles@2.0.0');
   await sleep(Math.max(0, promoted + 3000 - Date.now()));
 
-  const rolledBack = Date.now();
+  const rollingBack = Date.now();
   await release('rollback');
+  const rolledBack = Date.now();
   await expect.poll(versionServed, { intervals: [50], timeout: 2000 }).toBe(before);
   await sleep(1500);
 
@@ -100,8 +103,8 @@ test('a new version of a slice goes live and back within two seconds, without a 
   expect(answers.length).toBeGreaterThan(perSecond * 4);
   const ofArticles = answers.filter(({ path }) => path.includes('clanky'));
   const late = (from: number, to: number, version: string | null) =>
-    ofArticles.filter(({ at, slice }) => at > from + 2000 && at < to && slice !== version);
-  expect(late(promoted, rolledBack, 'articles@2.0.0')).toEqual([]);
+    ofArticles.filter(({ at, until, slice }) => at > from + 2000 && until < to && slice !== version);
+  expect(late(promoted, rollingBack, 'articles@2.0.0')).toEqual([]);
   expect(late(rolledBack, Number.POSITIVE_INFINITY, before)).toEqual([]);
   expect(shell.child.exitCode).toBeNull();
   expect(((await (await fetch(`${shell.url}/health`)).json()) as { pid: number }).pid).toBe(pid);
