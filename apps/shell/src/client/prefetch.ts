@@ -1,20 +1,8 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
+import { hasEarlyData, keepEarlyData, type Loader } from './early-data.ts';
 
-const dataKeptMs = 10_000;
 const hoverMs = 60;
 const idleTimeoutMs = 2_000;
-
-type Loader = (args: LoaderFunctionArgs) => unknown;
-const early = new Map<string, { at: number; data: Promise<unknown> }>();
-
-/** A loader that first looks whether its data were asked for already, when the pointer came over the link. */
-export const withEarlyData =
-  (loader: Loader): Loader =>
-  (args) => {
-    const found = early.get(args.request.url);
-    early.delete(args.request.url);
-    return found && Date.now() - found.at < dataKeptMs ? found.data : loader(args);
-  };
 
 interface PrefetchTools {
   /** Loads the code of the routes an address leads to and returns them; undefined for one outside this language or site. */
@@ -57,14 +45,13 @@ export function startPrefetching(tools: PrefetchTools): void {
     tools.loadRoutes(pathname).catch(() => seen.delete(pathname));
   };
   const prefetchData = async (link: HTMLAnchorElement) => {
-    if (isThrifty() || link.pathname === location.pathname || early.has(link.href)) return;
+    if (isThrifty() || link.pathname === location.pathname || hasEarlyData(link.href)) return;
     const request = new Request(link.href.replace(/#.*/, ''));
     const matches = await tools.loadRoutes(link.pathname);
     for (const { loader, params } of matches ?? []) {
       if (!loader) continue;
       const data = Promise.resolve(loader({ request, params, context: tools.requestContext() } as LoaderFunctionArgs));
-      data.catch(() => early.delete(request.url));
-      early.set(request.url, { at: Date.now(), data });
+      keepEarlyData(request.url, data);
     }
   };
 

@@ -3,8 +3,8 @@ import type { SliceName } from '@nocleh/contracts/routes.ts';
 import type { RouteHandle, Slice } from '@nocleh/contracts/slice.ts';
 import type { RouteObject } from 'react-router';
 import { integrityAddress, type PageData } from '../app/page-data.ts';
+import { withEarlyData } from './early-data.ts';
 import { loadRemote } from './federation-host.ts';
-import { withEarlyData } from './prefetch.ts';
 
 type Integrity = Record<string, string>;
 
