@@ -24,6 +24,7 @@ import { missingSliceRoute, pagesId, siteRoutes, sliceRoute } from '../app/site-
 import { type HomeData, prepareWidget, type WidgetSource } from '../home/home.loader.ts';
 import { placedWidgets, type WidgetRegistry, widgetKey } from '../home/widget-registry.ts';
 import { reloadOnce } from './part-failure.ts';
+import { startPrefetching } from './prefetch.ts';
 import { browserRoutes, createSliceSource } from './slice-source.ts';
 
 const page = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '') as PageData;
@@ -147,10 +148,7 @@ async function start(): Promise<void> {
   startTransition(() => {
     hydrateRoot(document, tree, { onRecoverableError: (error) => console.error('hydration', error) });
   });
-  // Nobody waits for it, and a page without it only loads the next one later.
-  import(/* webpackChunkName: "shell-prefetch" */ './prefetch.ts')
-    .then(({ startPrefetching }) => startPrefetching({ loadRoutes, requestContext }))
-    .catch(() => {});
+  startPrefetching({ loadRoutes, requestContext });
 }
 
 start().catch((error: unknown) => {
