@@ -65,7 +65,6 @@ export function startPrefetching(tools: PrefetchTools): void {
     };
   document.addEventListener('pointerover', onIntent(hoverMs), { passive: true });
   document.addEventListener('touchstart', onIntent(0), { passive: true });
-  document.addEventListener('focusin', onIntent(hoverMs));
 
   const whenIdle = (work: () => void) =>
     'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: idleTimeoutMs }) : setTimeout(work, 200);

@@ -31,7 +31,9 @@ export function AccommodationPage({ data }: { readonly data: AccommodationData }
         <h1>{name}</h1>
         <p>
           {i18n._(typeNames[type])} {stars && <Stars count={stars} />} ·{' '}
-          <Link to={localePath(locale, `/ubytovani/${place.slug}`)}>{place.name}</Link>
+          <Link to={localePath(locale, `/ubytovani/${place.slug}`)} data-prefetch="false">
+            {place.name}
+          </Link>
         </p>
       </header>
       <Gallery pictures={pictures} />

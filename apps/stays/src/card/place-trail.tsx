@@ -15,7 +15,7 @@ export function PlaceTrail({ within, place }: { readonly within: readonly Step[]
   const locale = useLocale();
   const outward = place ? [place, ...within] : within;
   const items = outward.toReversed().map(({ slug, name }) => (
-    <Link key={slug} to={localePath(locale, `/ubytovani/${slug}`)}>
+    <Link key={slug} to={localePath(locale, `/ubytovani/${slug}`)} data-prefetch="false">
       {name}
     </Link>
   ));

@@ -25,7 +25,7 @@ export function Widget({ data, locale }: { readonly data: FeaturedData; readonly
         <ul className={css.places}>
           {data.places.map(({ slug, name, count }) => (
             <li key={slug}>
-              <Link to={localePath(locale, `/ubytovani/${slug}`)}>
+              <Link to={localePath(locale, `/ubytovani/${slug}`)} data-prefetch="false">
                 {name} <small>{count}</small>
               </Link>
             </li>
