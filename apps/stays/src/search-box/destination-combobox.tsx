@@ -24,8 +24,8 @@ export function DestinationCombobox({ typed, place, onPlace, ...field }: Destina
   const { t } = useLingui();
   const locale = useLocale();
   const navigate = useNavigate();
-  // The list opens when the text changes: what was typed before comes one frame later, as if typed now.
-  const [text, setText] = useState(field.autoFocus && typed !== place.name ? '' : typed);
+  // From the first moment the field has what was typed before: the form may be sent in the next one.
+  const [text, setText] = useState(typed);
   const { suggestions, ask } = useSuggestions(locale);
   const change = (next: string) => {
     setText(next);
@@ -33,9 +33,7 @@ export function DestinationCombobox({ typed, place, onPlace, ...field }: Destina
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before is asked for once
   useEffect(() => {
-    if (text === typed) return;
-    const frame = requestAnimationFrame(() => change(typed));
-    return () => cancelAnimationFrame(frame);
+    if (typed !== place.name) ask(typed);
   }, []);
   const pick = ({ id, name }: ComboboxItem) => {
     const [kind, slug = ''] = id.split(':');
