@@ -66,6 +66,28 @@ test('the path reaches the service as it was sent, dots included', async () => {
   expect(path).toBe('/x/../secret');
 });
 
+test('a kept connection that the service has closed costs no visitor his answer', async () => {
+  let connections = 0;
+  const server = http.createServer((_, response) => response.end('here'));
+  // Every connection ends when a second request comes on it, as when its idle time is just over.
+  server.on('connection', (socket) => {
+    connections += 1;
+    let requests = 0;
+    socket.on('data', () => {
+      requests += 1;
+      if (requests > 1) socket.destroy();
+    });
+  });
+  open.push(server);
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const port = await shell(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  for (let visit = 0; visit < 3; visit += 1) {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/x`);
+    expect([answer.status, await answer.text()]).toEqual([200, 'here']);
+  }
+  expect(connections).toBeGreaterThan(1);
+});
+
 test('a service that is down is answered with a problem document', async () => {
   const port = await shell('http://127.0.0.1:9');
   const answer = await fetch(`http://127.0.0.1:${port}/api/x`);

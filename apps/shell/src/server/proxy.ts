@@ -26,31 +26,39 @@ export function passOn(context: Context, { origin, prefix = '', requestId, clien
   const { incoming, outgoing } = context.env as HttpBindings;
   const headers = { ...incoming.headers };
   for (const name of hopHeaders) delete headers[name];
+  const { hostname, port, host } = new URL(origin);
+  const hasBody = incoming.method !== 'GET' && incoming.method !== 'HEAD';
   return new Promise((resolve) => {
-    const { hostname, port, host } = new URL(origin);
-    const request = http.request({
-      agent,
-      hostname,
-      port,
-      method: incoming.method,
-      path: (incoming.url ?? '/').slice(prefix.length) || '/',
-      headers: { ...headers, host, 'x-request-id': requestId, 'x-forwarded-for': clientAddress },
-      timeout: timeoutMs,
-    });
-    request.on('timeout', () => request.destroy(new Error('timed out')));
-    request.on('error', () => {
-      if (outgoing.headersSent) outgoing.destroy();
-      else resolve(unavailable(requestId));
-    });
-    request.on('response', (answer) => {
-      const answered = { ...answer.headers };
-      for (const name of ['connection', 'keep-alive', 'transfer-encoding']) delete answered[name];
-      outgoing.writeHead(answer.statusCode ?? 502, answered);
-      pipeline(answer, outgoing, () => resolve(RESPONSE_ALREADY_SENT));
-    });
-    // A visitor who goes away ends the work for him.
-    outgoing.once('close', () => request.destroy());
-    incoming.pipe(request);
+    const attempt = (last: boolean) => {
+      const request = http.request({
+        // What creates something gets a connection of its own: on a kept one it might have to be sent twice.
+        agent: hasBody || last ? false : agent,
+        hostname,
+        port,
+        method: incoming.method,
+        path: (incoming.url ?? '/').slice(prefix.length) || '/',
+        headers: { ...headers, host, 'x-request-id': requestId, 'x-forwarded-for': clientAddress },
+        timeout: timeoutMs,
+      });
+      request.on('timeout', () => request.destroy(new Error('timed out')));
+      request.on('error', () => {
+        if (outgoing.headersSent || outgoing.destroyed) outgoing.destroy();
+        // The service had just closed the kept connection: that says nothing about the service.
+        else if (request.reusedSocket && !last) attempt(true);
+        else resolve(unavailable(requestId));
+      });
+      request.on('response', (answer) => {
+        const answered = { ...answer.headers };
+        for (const name of ['connection', 'keep-alive', 'transfer-encoding']) delete answered[name];
+        outgoing.writeHead(answer.statusCode ?? 502, answered);
+        pipeline(answer, outgoing, () => resolve(RESPONSE_ALREADY_SENT));
+      });
+      // A visitor who goes away ends the work for him.
+      outgoing.once('close', () => request.destroy());
+      if (hasBody) incoming.pipe(request);
+      else request.end();
+    };
+    attempt(false);
   });
 }
 
