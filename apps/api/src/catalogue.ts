@@ -1,13 +1,16 @@
 import type { Kysely } from 'kysely';
 import { accommodationHandlers } from './accommodation/accommodation.handlers.ts';
+import { articleHandlers } from './article/article.handlers.ts';
 import type { Database } from './db/database.ts';
 import type { Handlers } from './http/handlers.ts';
 import { placeHandlers } from './place/place.handlers.ts';
 import { searchHandlers } from './search/search.handlers.ts';
 
-/** The read side of the API: places, search, accommodations. */
+/** The read side of the API: places, search, accommodations, articles. */
 export function catalogueHandlers(
   db: Kysely<Database>,
-): Handlers<'suggest' | 'places' | 'place' | 'search' | 'searchPoints' | 'accommodation' | 'calendar'> {
-  return { ...placeHandlers(db), ...searchHandlers(db), ...accommodationHandlers(db) };
+): Handlers<
+  'suggest' | 'places' | 'place' | 'search' | 'searchPoints' | 'accommodation' | 'calendar' | 'articles' | 'article' | 'pages' | 'page'
+> {
+  return { ...placeHandlers(db), ...searchHandlers(db), ...accommodationHandlers(db), ...articleHandlers(db) };
 }

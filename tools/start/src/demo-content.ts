@@ -7,20 +7,34 @@ import { root } from './paths.ts';
 import { runTool } from './run-tool.ts';
 
 const folder = join(root, 'tools/demo-data');
-const steps = [['--places', join(folder, 'places.jsonl.gz')], [join(folder, 'accommodations.jsonl.gz')]];
+/** In order: what comes later refers to what came before. Each is loaded when its table is empty. */
+const steps = [
+  { table: 'place', args: ['--places', join(folder, 'places.jsonl.gz')] },
+  { table: 'accommodation', args: [join(folder, 'accommodations.jsonl.gz')] },
+  { table: 'article', args: ['--articles', join(folder, 'articles')] },
+  { table: 'page', args: ['--pages', join(folder, 'pages')] },
+] as const;
 
 /** `/pictures/demo/x.webp` lies in `pictures/demo` below this folder. */
 export const imageRoot = folder;
 
-const isEmpty = async (databaseUrl: string): Promise<boolean> => {
+/** The steps whose table is empty or not there yet. */
+const missingSteps = async (databaseUrl: string): Promise<readonly (typeof steps)[number][]> => {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
+  const isEmpty = async (table: string): Promise<boolean> => {
+    try {
+      const { rowCount } = await client.query(`select 1 from ${table} limit 1`);
+      return rowCount === 0;
+    } catch (error) {
+      if (hasCode(error, '42P01')) return true;
+      throw error;
+    }
+  };
   try {
-    const { rowCount } = await client.query('select 1 from accommodation limit 1');
-    return rowCount === 0;
-  } catch (error) {
-    if (hasCode(error, '42P01')) return true;
-    throw error;
+    const missing = [];
+    for (const step of steps) if (await isEmpty(step.table)) missing.push(step);
+    return missing;
   } finally {
     await client.end();
   }
@@ -35,13 +49,14 @@ export interface DemoContentOptions {
   readonly onLoad?: () => void;
 }
 
-/** Loads the demo content into an empty database, through the same import as real content. */
+/** Loads the demo content that the database has none of, through the same import as real content. */
 export const loadDemoContent = async ({ databaseUrl, markFile, logFile, signal, onLoad }: DemoContentOptions): Promise<void> => {
   const wasInterrupted = (await readFile(markFile, 'utf8').catch(() => undefined)) === databaseName(databaseUrl);
-  if (!wasInterrupted && !(await isEmpty(databaseUrl))) return;
+  const due = wasInterrupted ? steps : await missingSteps(databaseUrl);
+  if (due.length === 0) return;
   onLoad?.();
   await writeFile(markFile, databaseName(databaseUrl));
-  for (const args of steps) {
+  for (const { args } of due) {
     const file = args.at(-1) ?? '';
     if (!existsSync(file)) throw new Failure(`The demo content ${file} is missing: restore it from the repository.`);
     const { code, output } = await runTool(process.execPath, [join(root, 'apps/api/dist/import.mjs'), ...args], {

@@ -1,6 +1,7 @@
 import type { AccommodationType, roomTypeKinds } from '@nocleh/contracts/api/taxonomy.ts';
 import type { Currency } from '@nocleh/contracts/money.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ArticleTable, ArticleTextTable, PageTable, PageTextTable } from '../article/article.tables.ts';
 import type { InvoiceCounterTable, InvoiceTable, PaymentTable } from '../invoice/invoice.tables.ts';
 import type { OrderTable } from '../order/order.tables.ts';
 import type { MailSentTable } from '../outbox/outbox.tables.ts';
@@ -202,4 +203,8 @@ export interface Database {
   invoice: InvoiceTable;
   payment: PaymentTable;
   mail_sent: MailSentTable;
+  article: ArticleTable;
+  article_text: ArticleTextTable;
+  page: PageTable;
+  page_text: PageTextTable;
 }

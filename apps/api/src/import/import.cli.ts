@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { sql } from 'kysely';
+import { type DocumentReport, importArticles, importPages } from '../article/import-documents.ts';
 import { connect } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
 import { readEnvironment } from '../env.ts';
@@ -8,7 +9,8 @@ import { completeSearchIndex } from '../search/search-index.repository.ts';
 import { AccommodationImport, type ImportReport } from './import-accommodations.ts';
 import { importPlaces } from './import-places.ts';
 
-const usage = 'Usage: npm run import -- <accommodations.jsonl[.gz]>\n       npm run import -- --places <places.jsonl[.gz]>';
+const usage =
+  'Usage: npm run import -- <accommodations.jsonl[.gz]>\n       npm run import -- --places <places.jsonl[.gz]>\n       npm run import -- --articles <folder>\n       npm run import -- --pages <folder>';
 const maxShown = 50;
 
 const say = (text: string) => process.stderr.write(`${text}\n`);
@@ -47,8 +49,17 @@ async function importFile(db: ReturnType<typeof connect>, file: string): Promise
   return report.rejected === 0 && !report.broken && !report.interrupted;
 }
 
+function documentsImported(report: DocumentReport, what: string): boolean {
+  for (const { file, reason } of report.rejected) say(`${file}: ${reason}`);
+  say(`${count(report.stored)} ${what}, ${count(new Set(report.rejected.map(({ file }) => file.split('/')[0])).size)} left out.`);
+  return report.rejected.length === 0;
+}
+
+const kinds = ['--places', '--articles', '--pages'] as const;
+
 async function main(args: string[]): Promise<boolean> {
-  const files = args.filter((argument) => argument !== '--places').map((file) => resolve(process.env.INIT_CWD ?? '.', file));
+  const kind = kinds.find((option) => args.includes(option));
+  const files = args.filter((argument) => argument !== kind).map((file) => resolve(process.env.INIT_CWD ?? '.', file));
   const file = files[0];
   if (!file || files.length > 1) throw new Error(usage);
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
@@ -60,7 +71,9 @@ async function main(args: string[]): Promise<boolean> {
       // Two imports at once would give the same slug twice.
       const lock = await sql<{ locked: boolean }>`select pg_try_advisory_lock(hashtext('nocleh import')) as locked`.execute(guard);
       if (!lock.rows[0]?.locked) throw new Error('Another import is running.');
-      if (!args.includes('--places')) return await importFile(db, file);
+      if (kind === '--articles') return documentsImported(await importArticles(db, file), 'articles');
+      if (kind === '--pages') return documentsImported(await importPages(db, file), 'pages');
+      if (kind === undefined) return await importFile(db, file);
       say(`${count(await importPlaces(db, file))} places.`);
       return true;
     });

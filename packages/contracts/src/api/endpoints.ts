@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { Accommodation, AccommodationQuery, CalendarQuery, CalendarResponse } from './accommodation.ts';
+import { Article, ArticleQuery, ArticlesQuery, ArticlesResponse, Page, PagesResponse } from './article.ts';
 import { Invoice } from './invoice.ts';
 import { CancelRequest, ConfirmRequest, GuestsRequest, HoldRequest, Order, PriceBreakdown, StayRequest } from './order.ts';
 import { Place, PlaceQuery, PlacesQuery, PlacesResponse, SuggestQuery, SuggestResponse } from './place.ts';
@@ -57,6 +58,22 @@ export const endpoints = {
     query: CalendarQuery,
     response: CalendarResponse,
   },
+  articles: {
+    method: 'GET',
+    path: '/articles',
+    summary: 'Articles by category and words, 12 a page',
+    query: ArticlesQuery,
+    response: ArticlesResponse,
+  },
+  article: {
+    method: 'GET',
+    path: '/articles/{slug}',
+    summary: 'One article, by its slug in the language asked for',
+    query: ArticleQuery,
+    response: Article,
+  },
+  pages: { method: 'GET', path: '/pages', summary: 'All static pages', query: ArticleQuery, response: PagesResponse },
+  page: { method: 'GET', path: '/pages/{slug}', summary: 'One static page', query: ArticleQuery, response: Page },
   quote: { method: 'POST', path: '/quotes', summary: 'The price of a stay, nothing reserved', body: StayRequest, response: PriceBreakdown },
   hold: {
     method: 'POST',
