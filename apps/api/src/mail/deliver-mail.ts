@@ -2,7 +2,6 @@ import { createTransport } from 'nodemailer';
 import type { OrdersContext } from '../order/orders-context.ts';
 import { eventKey, type MailEvent } from '../outbox/mail-event.ts';
 import { rememberSent, wasSent } from '../outbox/mail-sent.repository.ts';
-import { mailSubject } from './mail-subject.ts';
 
 export interface MailSettings {
   readonly smtpUrl: string;
@@ -24,13 +23,12 @@ export function mailDelivery(
   const deliver = async (event: MailEvent) => {
     const key = eventKey(event);
     if (await wasSent(context.db, key)) return;
-    const subject = await mailSubject(context, event.order, settings.siteUrl);
-    // Whoever cancelled before this mail could be sent only wants to hear of that.
-    if (event.kind === 'order_placed' && subject.order.state === 'cancelled') return;
     // Loaded with the first mail: the templates and their libraries take a second that starting the server can do without.
-    const { composeMail } = await import('./compose-mail.tsx');
-    await transport.sendMail(await composeMail(event.kind, subject, settings.from));
-    await rememberSent(context.db, key, subject.order.contact.email);
+    const { composeMail } = await import('./compose-mail.ts');
+    const message = await composeMail(context, event, settings);
+    if (!message) return;
+    await transport.sendMail(message);
+    await rememberSent(context.db, key, (message.to as { address: string }).address);
   };
   return { deliver, close: () => transport.close() };
 }

@@ -13,8 +13,9 @@ export interface MailSubject {
   readonly siteUrl: string;
 }
 
-const address = (siteUrl: string, locale: Locale, path: string): string => new URL(localePath(locale, path), siteUrl).href;
+/** Absolute address of a page in a language. */
+export const siteAddress = (siteUrl: string, locale: Locale, path: string): string => new URL(localePath(locale, path), siteUrl).href;
 
-export const orderUrl = ({ siteUrl, order }: MailSubject): string => address(siteUrl, order.locale, `/objednavka/${order.token}`);
-export const invoiceUrl = ({ siteUrl, order }: MailSubject, token: string): string => address(siteUrl, order.locale, `/faktura/${token}`);
-export const homeUrl = ({ siteUrl, order }: MailSubject): string => address(siteUrl, order.locale, '/');
+export const orderUrl = ({ siteUrl, order }: MailSubject): string => siteAddress(siteUrl, order.locale, `/objednavka/${order.token}`);
+export const invoiceUrl = ({ siteUrl, order }: MailSubject, token: string): string =>
+  siteAddress(siteUrl, order.locale, `/faktura/${token}`);

@@ -5,8 +5,8 @@ import { formatDate, formatMoney } from '@nocleh/i18n/format.ts';
 import type { JSX } from 'react';
 import { Button, Heading, Text } from 'react-email';
 import { type MailSubject, orderUrl } from './mail-context.ts';
-import { MailFrame } from './mail-frame.tsx';
 import { style } from './mail-style.ts';
+import { OrderMailFrame } from './order-mail-frame.tsx';
 import { StayFacts } from './stay-facts.tsx';
 import { TransferBox } from './transfer-box.tsx';
 
@@ -39,7 +39,7 @@ function Settlement({ order, paid }: MailSubject): JSX.Element {
 export function OrderCancelledMail({ i18n, subject }: { readonly i18n: I18n; readonly subject: MailSubject }): JSX.Element {
   const { order, creditNote } = subject;
   return (
-    <MailFrame
+    <OrderMailFrame
       i18n={i18n}
       subject={subject}
       title={i18n._(msg`Your order is cancelled`)}
@@ -66,6 +66,6 @@ export function OrderCancelledMail({ i18n, subject }: { readonly i18n: I18n; rea
           <Trans>See the order</Trans>
         </Button>
       </Text>
-    </MailFrame>
+    </OrderMailFrame>
   );
 }

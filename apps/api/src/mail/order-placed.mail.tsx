@@ -5,8 +5,8 @@ import { formatDate, formatMoney } from '@nocleh/i18n/format.ts';
 import type { JSX } from 'react';
 import { Button, Heading, Link, Text } from 'react-email';
 import { invoiceUrl, type MailSubject, orderUrl } from './mail-context.ts';
-import { MailFrame } from './mail-frame.tsx';
 import { style } from './mail-style.ts';
+import { OrderMailFrame } from './order-mail-frame.tsx';
 import { PriceRows } from './price-rows.tsx';
 import { StayFacts } from './stay-facts.tsx';
 import { TransferBox } from './transfer-box.tsx';
@@ -47,7 +47,12 @@ export function OrderPlacedMail({ i18n, subject }: { readonly i18n: I18n; readon
   const { order, invoice } = subject;
   const title = order.state === 'awaiting_payment' ? i18n._(msg`Your order is waiting for payment`) : i18n._(msg`Your stay is confirmed`);
   return (
-    <MailFrame i18n={i18n} subject={subject} title={title} preview={`${order.accommodation.name}, ${formatDate(order.locale, order.from)}`}>
+    <OrderMailFrame
+      i18n={i18n}
+      subject={subject}
+      title={title}
+      preview={`${order.accommodation.name}, ${formatDate(order.locale, order.from)}`}
+    >
       <Text style={{ ...style.text, margin: 0 }}>
         <Trans>Hello,</Trans>
       </Text>
@@ -75,6 +80,6 @@ export function OrderPlacedMail({ i18n, subject }: { readonly i18n: I18n; readon
           ; the stay for your calendar is attached.
         </Trans>
       </Text>
-    </MailFrame>
+    </OrderMailFrame>
   );
 }

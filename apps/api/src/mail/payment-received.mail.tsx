@@ -5,8 +5,8 @@ import { formatMoney } from '@nocleh/i18n/format.ts';
 import type { JSX } from 'react';
 import { Button, Heading, Text } from 'react-email';
 import { type MailSubject, orderUrl } from './mail-context.ts';
-import { MailFrame } from './mail-frame.tsx';
 import { style } from './mail-style.ts';
+import { OrderMailFrame } from './order-mail-frame.tsx';
 import { StayFacts } from './stay-facts.tsx';
 
 export const paymentReceivedSubject = (i18n: I18n, { order }: MailSubject): string =>
@@ -17,7 +17,7 @@ export function PaymentReceivedMail({ i18n, subject }: { readonly i18n: I18n; re
   const { order, invoice } = subject;
   const amount = formatMoney(order.locale, { amount: subject.paid, currency: order.price.total.currency });
   return (
-    <MailFrame
+    <OrderMailFrame
       i18n={i18n}
       subject={subject}
       title={i18n._(msg`We have received your payment`)}
@@ -46,6 +46,6 @@ export function PaymentReceivedMail({ i18n, subject }: { readonly i18n: I18n; re
           <Trans>See the order</Trans>
         </Button>
       </Text>
-    </MailFrame>
+    </OrderMailFrame>
   );
 }

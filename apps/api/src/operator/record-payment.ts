@@ -70,7 +70,7 @@ export async function recordPayment(context: OrdersContext, payment: BankPayment
       received_at: context.now(),
     });
     if (canPass(order.state, 'confirmed')) await saveState(transaction, order.id, { state: 'confirmed' });
-    await context.enqueueMail(transaction, { kind: 'payment_received', order: order.number });
+    await context.enqueueMail(transaction, { kind: 'payment_received', about: order.number });
     return `Order ${order.number}: ${text(amount)} recorded${order.state === 'cancelled' ? ', the cancellation is settled' : ', the stay is confirmed'}.`;
   });
 }

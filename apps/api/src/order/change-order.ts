@@ -68,7 +68,7 @@ export async function confirm(
     placed_at: now,
   });
   await issueInvoice(transaction, context.seller, withContact(placed, order.contact, request.payment), now);
-  await context.enqueueMail(transaction, { kind: 'order_placed', order: order.number });
+  await context.enqueueMail(transaction, { kind: 'order_placed', about: order.number });
   return placed;
 }
 
@@ -92,6 +92,6 @@ export async function cancel(
   const cancelled = await saveState(transaction, order.id, { state: 'cancelled', cancelled_at: now, cancellation_fee: fee.amount });
   if (invoice) await issueCreditNote(transaction, cancelled, invoice, fee, now);
   // Nobody was told about a mere hold, so nobody is told that it is gone.
-  if (state !== 'held') await context.enqueueMail(transaction, { kind: 'order_cancelled', order: order.number });
+  if (state !== 'held') await context.enqueueMail(transaction, { kind: 'order_cancelled', about: order.number });
   return cancelled;
 }

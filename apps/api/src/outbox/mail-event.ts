@@ -1,11 +1,11 @@
 export const mailKinds = ['order_placed', 'payment_received', 'order_cancelled'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** Each happens at most once in the life of an order, so kind and order name one mail. */
+/** Each happens at most once to what it is about, so the two together name one mail. */
 export interface MailEvent {
   readonly kind: MailKind;
-  /** Number of the order. */
-  readonly order: string;
+  /** Number of the order, or whatever names the thing; never a token, as it ends in logs and in the Message-ID. */
+  readonly about: string;
 }
 
-export const eventKey = (event: MailEvent): string => `${event.kind}/${event.order}`;
+export const eventKey = ({ kind, about }: MailEvent): string => `${kind}/${about}`;

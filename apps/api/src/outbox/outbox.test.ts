@@ -27,7 +27,7 @@ describe('the outbox', () => {
   it('keeps no mail of a transaction that failed', async () => {
     await expect(
       site.database.db.transaction().execute(async (transaction) => {
-        await site.outbox.enqueue(transaction, { kind: 'order_placed', order: 'N27-999999' });
+        await site.outbox.enqueue(transaction, { kind: 'order_placed', about: 'N27-999999' });
         throw new Error('the order failed');
       }),
     ).rejects.toThrow('the order failed');
@@ -38,8 +38,8 @@ describe('the outbox', () => {
     inbox = await openInbox();
     const order = await book(site);
     const { deliver } = delivery(inbox.url);
-    await deliver({ kind: 'order_placed', order: order.number });
-    await deliver({ kind: 'order_placed', order: order.number });
+    await deliver({ kind: 'order_placed', about: order.number });
+    await deliver({ kind: 'order_placed', about: order.number });
     expect(inbox.mails).toHaveLength(1);
     expect(inbox.mails[0]?.messageId).toBe(`<order_placed.${order.number}@nocleh.example>`);
   });

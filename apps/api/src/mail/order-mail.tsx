@@ -2,19 +2,19 @@ import type { I18n } from '@lingui/core';
 import type { Invoice } from '@nocleh/contracts/api/invoice.ts';
 import type { SendMailOptions } from 'nodemailer';
 import type { JSX } from 'react';
-import { render } from 'react-email';
 import sharp from 'sharp';
 import { invoicePdf } from '../invoice/pdf/invoice-pdf.ts';
 import { qrSvg } from '../invoice/qr.ts';
-import type { MailKind } from '../outbox/mail-event.ts';
+import type { OrdersContext } from '../order/orders-context.ts';
+import type { Mail } from './mail.ts';
 import type { MailSubject } from './mail-context.ts';
 import { mailI18n } from './mail-i18n.ts';
+import { mailSubject } from './mail-subject.ts';
 import { OrderCancelledMail, orderCancelledSubject } from './order-cancelled.mail.tsx';
 import { OrderPlacedMail, orderPlacedSubject } from './order-placed.mail.tsx';
 import { PaymentReceivedMail, paymentReceivedSubject } from './payment-received.mail.tsx';
 import { stayCalendar } from './stay-calendar.ts';
-import { factsClass } from './stay-facts.tsx';
-import { pictureClass, qrContentId } from './transfer-box.tsx';
+import { qrContentId } from './transfer-box.tsx';
 
 type Attachment = NonNullable<SendMailOptions['attachments']>[number];
 
@@ -63,37 +63,23 @@ const templates = {
       ...(subject.creditNote ? [await pdfFile(subject.creditNote)] : []),
     ],
   },
-} as const satisfies Record<MailKind, Template>;
+} as const satisfies Record<string, Template>;
 
-/** In the text form facts stand in columns, and what only pictures show is left out. */
-const textOptions = {
-  selectors: [
-    {
-      selector: `table.${factsClass}`,
-      format: 'dataTable',
-      options: { uppercaseHeaderCells: false, colSpacing: 2, leadingLineBreaks: 1, trailingLineBreaks: 1 },
-    },
-    { selector: `.${pictureClass}`, format: 'skip' },
-    { selector: 'img', format: 'skip' },
-    { selector: 'a', options: { linkBrackets: false } },
-  ],
-};
+export type OrderMailKind = keyof typeof templates;
 
-/** The whole message, in the order's language, as text and as HTML. */
-export async function composeMail(kind: MailKind, subject: MailSubject, from: string): Promise<SendMailOptions> {
+/** The mail about an order, by its number; null when it is of no use any more. Everything is read now: what changed meanwhile is told as it is. */
+export async function orderMail(context: OrdersContext, kind: OrderMailKind, number: string, siteUrl: string): Promise<Mail | null> {
+  const subject = await mailSubject(context, number, siteUrl);
   const { order } = subject;
+  // Whoever cancelled before this mail could be sent only wants to hear of that.
+  if (kind === 'order_placed' && order.state === 'cancelled') return null;
   const template: Template = templates[kind];
   const i18n = mailI18n(order.locale);
-  const body = <template.body i18n={i18n} subject={subject} />;
   return {
-    from,
+    locale: order.locale,
     to: { name: `${order.contact.firstName} ${order.contact.lastName}`, address: order.contact.email },
     subject: template.subject(i18n, subject),
-    // The same event always carries the same id: a receiver that gets it twice can tell.
-    messageId: `<${kind}.${order.number}@${new URL(subject.siteUrl).hostname}>`,
-    html: await render(body),
-    text: await render(body, { plainText: true, htmlToTextOptions: textOptions }),
+    body: <template.body i18n={i18n} subject={subject} />,
     attachments: await template.attachments(subject),
-    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': order.locale },
   };
 }

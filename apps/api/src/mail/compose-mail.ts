@@ -1,0 +1,54 @@
+import type { SendMailOptions } from 'nodemailer';
+import { render } from 'react-email';
+import type { OrdersContext } from '../order/orders-context.ts';
+import type { MailEvent, MailKind } from '../outbox/mail-event.ts';
+import type { MailSettings } from './deliver-mail.ts';
+import type { Mail } from './mail.ts';
+import { orderMail } from './order-mail.tsx';
+import { factsClass } from './stay-facts.tsx';
+import { pictureClass } from './transfer-box.tsx';
+
+type Writer = (context: OrdersContext, about: string, siteUrl: string) => Promise<Mail | null>;
+
+/** Who writes which mail, from what it is about; null: it is of no use any more. */
+const writers = {
+  order_placed: (context, about, siteUrl) => orderMail(context, 'order_placed', about, siteUrl),
+  payment_received: (context, about, siteUrl) => orderMail(context, 'payment_received', about, siteUrl),
+  order_cancelled: (context, about, siteUrl) => orderMail(context, 'order_cancelled', about, siteUrl),
+} as const satisfies Record<MailKind, Writer>;
+
+/** In the text form facts stand in columns, and what only pictures show is left out. */
+const textOptions = {
+  selectors: [
+    {
+      selector: `table.${factsClass}`,
+      format: 'dataTable',
+      options: { uppercaseHeaderCells: false, colSpacing: 2, leadingLineBreaks: 1, trailingLineBreaks: 1 },
+    },
+    { selector: `.${pictureClass}`, format: 'skip' },
+    { selector: 'img', format: 'skip' },
+    { selector: 'a', options: { linkBrackets: false } },
+  ],
+};
+
+/** The whole message, as text and as HTML, in the language of its receiver; null when there is nothing to send any more. */
+export async function composeMail(
+  context: OrdersContext,
+  { kind, about }: MailEvent,
+  { from, siteUrl }: MailSettings,
+): Promise<SendMailOptions | null> {
+  const mail = await writers[kind](context, about, siteUrl);
+  if (!mail) return null;
+  return {
+    from,
+    to: mail.to,
+    ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
+    subject: mail.subject,
+    // The same event always carries the same id: a receiver that gets it twice can tell.
+    messageId: `<${kind}.${about}@${new URL(siteUrl).hostname}>`,
+    html: await render(mail.body),
+    text: await render(mail.body, { plainText: true, htmlToTextOptions: textOptions }),
+    attachments: mail.attachments ?? [],
+    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.locale, ...mail.headers },
+  };
+}
