@@ -1,5 +1,10 @@
 export default {
   name: 'api',
   kind: 'service',
-  entries: { server: './src/server.ts', import: './src/import/import.cli.ts', 'record-payment': './src/operator/record-payment.cli.ts' },
+  entries: {
+    server: './src/server.ts',
+    import: './src/import/import.cli.ts',
+    'record-payment': './src/operator/record-payment.cli.ts',
+    'send-issue': './src/newsletter/send-issue.cli.ts',
+  },
 } as const;

@@ -22,6 +22,6 @@ export function createApp({ db, handlers, routes, ...options }: AppOptions): Hon
     return c.json({ status: 'ok' });
   });
   routes?.(app);
-  mount(app, db, handlers);
+  mount(app, db, handlers, options.rateLimitWrites > 0);
   return app;
 }

@@ -7,13 +7,14 @@ import type { Handlers } from './http/handlers.ts';
 import { mountInvoicePdf } from './invoice/invoice-pdf.route.ts';
 import { sellerFrom } from './invoice/seller.ts';
 import { mailDelivery } from './mail/deliver-mail.ts';
+import { type NewsletterEndpoint, newsletterHandlers } from './newsletter/newsletter.handlers.ts';
 import { type OrderEndpoint, orderHandlers } from './order/order.handlers.ts';
 import { sweepOrders } from './order/order-sweeper.ts';
 import type { OrdersContext } from './order/orders-context.ts';
 import { openOutbox } from './outbox/outbox.ts';
 
 export interface Orders {
-  readonly handlers: Handlers<OrderEndpoint>;
+  readonly handlers: Handlers<OrderEndpoint | NewsletterEndpoint>;
   readonly routes: (app: Hono<Frame>) => void;
   /** Ends holds and stays that are over; to be called every few seconds. */
   readonly sweep: () => Promise<void>;
@@ -21,14 +22,14 @@ export interface Orders {
   readonly stop: () => Promise<void>;
 }
 
-/** The writing side of the API: orders, invoices and the outbox of their mails. */
+/** The writing side of the API: orders, invoices, the newsletter and the outbox of their mails. */
 export async function openOrders(db: Kysely<Database>, environment: Environment): Promise<Orders> {
   const outbox = await openOutbox(environment.DATABASE_URL, { upkeep: true });
   const context: OrdersContext = { db, seller: sellerFrom(environment), now: () => new Date(), enqueueMail: outbox.enqueue };
   const mail = mailDelivery(context, { smtpUrl: environment.SMTP_URL, from: environment.MAIL_FROM, siteUrl: environment.SITE_URL });
   await outbox.work(mail.deliver);
   return {
-    handlers: orderHandlers(context),
+    handlers: { ...orderHandlers(context), ...newsletterHandlers(context) },
     routes: (app) => mountInvoicePdf(app, context),
     sweep: async () => await sweepOrders(db, context.now()),
     stop: async () => {

@@ -6,6 +6,7 @@ import { migrate } from './db/migrate.ts';
 import { type Environment, readEnvironment } from './env.ts';
 import { logAsJson } from './http/frame.ts';
 import { forgetOldKeys } from './http/idempotency.ts';
+import { forgetUnconfirmed } from './newsletter/newsletter.repository.ts';
 import { openOrders } from './orders.ts';
 import { every } from './schedule.ts';
 import { completeSearchIndex, refreshEndedSeasons } from './search/search-index.repository.ts';
@@ -43,6 +44,7 @@ const app = createApp({
 const chores = [
   every(60 * 60_000, () => forgetOldKeys(db)),
   every(60 * 60_000, () => refreshEndedSeasons(db)),
+  every(60 * 60_000, () => forgetUnconfirmed(db, new Date(Date.now() - 7 * 86_400_000))),
   every(10_000, orders.sweep),
 ];
 

@@ -10,6 +10,7 @@ export const errorStatus = {
   idempotency_key_missing: 400,
   idempotency_key_reused: 422,
   rate_limited: 429,
+  too_fast: 429,
   not_available: 409,
   price_on_request: 409,
   price_changed: 409,

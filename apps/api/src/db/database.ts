@@ -3,6 +3,7 @@ import type { Currency } from '@nocleh/contracts/money.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ArticleTable, ArticleTextTable, PageTable, PageTextTable } from '../article/article.tables.ts';
 import type { InvoiceCounterTable, InvoiceTable, PaymentTable } from '../invoice/invoice.tables.ts';
+import type { NewsletterIssueTable, NewsletterMailTable, SubscriberTable } from '../newsletter/newsletter.tables.ts';
 import type { OrderTable } from '../order/order.tables.ts';
 import type { MailSentTable } from '../outbox/outbox.tables.ts';
 
@@ -207,4 +208,7 @@ export interface Database {
   article_text: ArticleTextTable;
   page: PageTable;
   page_text: PageTextTable;
+  subscriber: SubscriberTable;
+  newsletter_issue: NewsletterIssueTable;
+  newsletter_mail: NewsletterMailTable;
 }

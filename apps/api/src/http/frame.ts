@@ -7,7 +7,7 @@ import { ApiProblem, asProblem, problemResponse } from './problem.ts';
 import { rateLimit } from './rate-limit.ts';
 
 export interface Frame {
-  Variables: { requestId: string; endpoint: EndpointName | undefined };
+  Variables: { requestId: string; endpoint: EndpointName | undefined; client: string | null };
 }
 
 export interface FrameOptions {
@@ -48,6 +48,7 @@ function limits(options: FrameOptions): MiddlewareHandler<Frame> {
     // Without a socket (a request made inside a test) there is no peer to limit.
     const peer = (c.env as object | undefined) && 'incoming' in (c.env as object) ? getConnInfo(c).remote.address : undefined;
     const client = peer === undefined ? null : clientAddress(peer, c.req.header('x-forwarded-for'), options.trustedProxies);
+    c.set('client', client);
     if (client !== null) (c.req.method === 'GET' || c.req.method === 'HEAD' ? all : writes)(client);
     await next();
   };

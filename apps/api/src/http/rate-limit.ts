@@ -5,21 +5,21 @@ interface Bucket {
   at: number;
 }
 
-/** A token bucket per client that holds a minute's worth; `perMinute` 0 lets everything through. */
-export function rateLimit(perMinute: number, now: () => number = Date.now) {
+/** A token bucket per client that holds a period's worth; `perPeriod` 0 lets everything through. */
+export function rateLimit(perPeriod: number, now: () => number = Date.now, periodMs = 60_000) {
   const buckets = new Map<string, Bucket>();
-  const perMs = perMinute / 60_000;
+  const perMs = perPeriod / periodMs;
 
   function forgetFull(at: number) {
-    for (const [client, bucket] of buckets) if (at - bucket.at > 60_000) buckets.delete(client);
+    for (const [client, bucket] of buckets) if (at - bucket.at > periodMs) buckets.delete(client);
   }
 
   return (client: string): void => {
-    if (perMinute === 0) return;
+    if (perPeriod === 0) return;
     const at = now();
     if (buckets.size > 20_000) forgetFull(at);
-    const bucket = buckets.get(client) ?? { tokens: perMinute, at };
-    bucket.tokens = Math.min(perMinute, bucket.tokens + (at - bucket.at) * perMs);
+    const bucket = buckets.get(client) ?? { tokens: perPeriod, at };
+    bucket.tokens = Math.min(perPeriod, bucket.tokens + (at - bucket.at) * perMs);
     bucket.at = at;
     buckets.set(client, bucket);
     if (bucket.tokens < 1)

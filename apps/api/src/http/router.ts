@@ -7,6 +7,7 @@ import type { Frame } from './frame.ts';
 import type { Handlers } from './handlers.ts';
 import { checkedKey, once } from './idempotency.ts';
 import { ApiProblem } from './problem.ts';
+import { rateLimit } from './rate-limit.ts';
 import { reply } from './reply.ts';
 import { validate } from './validation.ts';
 
@@ -42,15 +43,18 @@ async function answer(c: Context, db: Kysely<Database>, name: EndpointName, endp
   return await once(db, { key, scope, request: body }, async (transaction) => await handler({ ...input, transaction }));
 }
 
-/** Mounts every endpoint of the contract that has a handler; its path answers other methods with 405. */
-export function mount(app: Hono<Frame>, db: Kysely<Database>, handlers: Partial<Handlers>): void {
+/** Mounts every endpoint of the contract that has a handler; its path answers other methods with 405. `limited`: hourly limits hold. */
+export function mount(app: Hono<Frame>, db: Kysely<Database>, handlers: Partial<Handlers>, limited: boolean): void {
   const methods = new Map<string, string[]>();
   for (const name of Object.keys(handlers) as EndpointName[]) {
     const endpoint: Endpoint = endpoints[name];
     const path = honoPath(endpoint.path);
     methods.set(path, [...(methods.get(path) ?? []), endpoint.method]);
+    const limit = rateLimit(limited ? (endpoint.perHour ?? 0) : 0, Date.now, 3_600_000);
     app.on(endpoint.method, path, async (c) => {
       c.set('endpoint', name);
+      const client = c.get('client');
+      if (client !== null) limit(client);
       return reply(c, name, await answer(c, db, name, endpoint, handlers[name] as unknown as AnyHandler));
     });
   }

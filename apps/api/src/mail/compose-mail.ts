@@ -1,5 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import { render } from 'react-email';
+import { newsletterMail } from '../newsletter/newsletter-mail.tsx';
 import type { OrdersContext } from '../order/orders-context.ts';
 import type { MailEvent, MailKind } from '../outbox/mail-event.ts';
 import type { MailSettings } from './deliver-mail.ts';
@@ -15,6 +16,7 @@ const writers = {
   order_placed: (context, about, siteUrl) => orderMail(context, 'order_placed', about, siteUrl),
   payment_received: (context, about, siteUrl) => orderMail(context, 'payment_received', about, siteUrl),
   order_cancelled: (context, about, siteUrl) => orderMail(context, 'order_cancelled', about, siteUrl),
+  newsletter: (context, about, siteUrl) => newsletterMail(context.db, Number(about), siteUrl),
 } as const satisfies Record<MailKind, Writer>;
 
 /** In the text form facts stand in columns, and what only pictures show is left out. */

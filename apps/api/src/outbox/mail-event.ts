@@ -1,4 +1,4 @@
-export const mailKinds = ['order_placed', 'payment_received', 'order_cancelled'] as const;
+export const mailKinds = ['order_placed', 'payment_received', 'order_cancelled', 'newsletter'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /** Each happens at most once to what it is about, so the two together name one mail. */

@@ -30,6 +30,7 @@ const kinds = {
   idempotency_key_missing: 'sent_twice',
   idempotency_key_reused: 'sent_twice',
   rate_limited: 'rate_limited',
+  too_fast: 'rate_limited',
   not_available: 'not_available',
   price_on_request: 'price_on_request',
   price_changed: 'price_changed',

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { Accommodation, AccommodationQuery, CalendarQuery, CalendarResponse } from './accommodation.ts';
 import { Article, ArticleQuery, ArticlesQuery, ArticlesResponse, Page, PagesResponse } from './article.ts';
 import { Invoice } from './invoice.ts';
+import { Accepted, SubscribeRequest, Subscription, SubscriptionTokenRequest, UnsubscribeByAddressRequest } from './newsletter.ts';
 import { CancelRequest, ConfirmRequest, GuestsRequest, HoldRequest, Order, PriceBreakdown, StayRequest } from './order.ts';
 import { Place, PlaceQuery, PlacesQuery, PlacesResponse, SuggestQuery, SuggestResponse } from './place.ts';
 import { PointsResponse, SearchQuery, SearchResponse } from './search.ts';
@@ -17,6 +18,8 @@ export interface Endpoint {
   readonly status?: 200 | 201;
   /** Creates something: an `Idempotency-Key` header of 16 to 64 characters is required; the same key gives the same result, once. */
   readonly idempotent?: true;
+  /** How often one client address may call it in an hour. */
+  readonly perHour?: number;
 }
 
 /** Every JSON endpoint of the API: what it takes, what it answers. The server, the client and the OpenAPI document are made from it. */
@@ -113,6 +116,39 @@ export const endpoints = {
     path: '/invoices/{token}',
     summary: 'An invoice by its token; its PDF is at /invoices/{token}/pdf',
     response: Invoice,
+  },
+  subscribe: {
+    method: 'POST',
+    path: '/subscriptions',
+    summary: 'Ask for the newsletter: a mail asks the owner of the address to confirm',
+    body: SubscribeRequest,
+    response: Accepted,
+    idempotent: true,
+    perHour: 20,
+  },
+  subscription: { method: 'GET', path: '/subscriptions/{token}', summary: 'A subscription by its token', response: Subscription },
+  confirmSubscription: {
+    method: 'POST',
+    path: '/subscriptions/confirm',
+    summary: 'Confirm a subscription; a second time changes nothing',
+    body: SubscriptionTokenRequest,
+    response: Subscription,
+  },
+  unsubscribe: {
+    method: 'POST',
+    path: '/subscriptions/unsubscribe',
+    summary: 'End a subscription; a second time changes nothing',
+    body: SubscriptionTokenRequest,
+    response: Subscription,
+  },
+  unsubscribeByAddress: {
+    method: 'POST',
+    path: '/subscriptions/unsubscribe-by-address',
+    summary: 'Send the link that ends the subscription to the address, if it is subscribed',
+    body: UnsubscribeByAddressRequest,
+    response: Accepted,
+    idempotent: true,
+    perHour: 20,
   },
 } as const satisfies Record<string, Endpoint>;
 export type EndpointName = keyof typeof endpoints;

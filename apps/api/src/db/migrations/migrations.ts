@@ -3,6 +3,7 @@ import * as catalogue from './0001_catalogue.ts';
 import * as orders from './0002_orders.ts';
 import * as search from './0003_search.ts';
 import * as articles from './0004_articles.ts';
+import * as newsletter from './0005_newsletter.ts';
 
 /** In order, by name. Listed by hand because the server is bundled and has no folder to look into. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '0002_orders': orders,
   '0003_search': search,
   '0004_articles': articles,
+  '0005_newsletter': newsletter,
 };

@@ -1,0 +1,21 @@
+import type { NewsletterContext } from './newsletter.handlers.ts';
+import { articleIds, insertIssue } from './newsletter.repository.ts';
+
+/**
+ * Puts one mail per confirmed subscriber into the outbox, all in one transaction.
+ * @returns how many
+ * @throws {Error} when a key names no article
+ */
+export async function sendIssue({ db, now, enqueueMail }: NewsletterContext, keys: readonly string[]): Promise<number> {
+  const ids = await articleIds(db, keys);
+  const chosen = keys.map((key) => {
+    const id = ids.get(key);
+    if (id === undefined) throw new Error(`There is no article "${key}".`);
+    return id;
+  });
+  return await db.transaction().execute(async (transaction) => {
+    const mails = await insertIssue(transaction, chosen, now());
+    for (const id of mails) await enqueueMail(transaction, { kind: 'newsletter', about: String(id) });
+    return mails.length;
+  });
+}
