@@ -10,7 +10,7 @@ export interface ButtonLook {
   iconOnly?: boolean;
 }
 
-/** For links that look like buttons: `<Link className={buttonClass({ variant: 'secondary' })}>`. */
+/** For links that look like buttons: `<a className={buttonClass({ variant: 'secondary' })}>`. */
 export const buttonClass = ({ variant = 'primary', size = 'm', wide, iconOnly }: ButtonLook = {}): string =>
   classNames(styles.button, styles[variant], size === 'l' && styles.l, wide && styles.wide, iconOnly && styles.iconOnly);
 

@@ -19,7 +19,7 @@ export interface PaginationProps {
   nextLabel: string;
   /** "Page 3", for those who don't see the row. */
   pageLabel: (page: number) => string;
-  /** Makes the real link: `(page, props) => <Link to={pathOf(page)} {...props} />`. */
+  /** Makes the real link: `(page, props) => <a href={pathOf(page)} {...props} />`. */
   link: (page: number, props: PageLinkProps) => ReactNode;
 }
 

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
-import { Link } from 'react-router';
 import styles from './article.module.css';
 
 export function ArticleList() {
@@ -17,7 +16,7 @@ export function ArticleList() {
       <p>
         <Trans>
           No article is published at the moment. Look for inspiration among the{' '}
-          <Link to={localePath(locale, '/vyhledavani')}>places to stay</Link>.
+          <a href={localePath(locale, '/vyhledavani')}>places to stay</a>.
         </Trans>
       </p>
     </article>

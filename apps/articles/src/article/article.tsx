@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
-import { Link } from 'react-router';
 import styles from './article.module.css';
 
 export function Article() {
@@ -13,7 +12,7 @@ export function Article() {
       </h1>
       <p>
         <Trans>
-          This article is not published. What is, you will find in the <Link to={localePath(locale, '/clanky')}>list of articles</Link>.
+          This article is not published. What is, you will find in the <a href={localePath(locale, '/clanky')}>list of articles</a>.
         </Trans>
       </p>
     </article>

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
-import { Link } from 'react-router';
 import styles from './inquiry.module.css';
 
 export function InquirySent() {
@@ -15,9 +14,9 @@ export function InquirySent() {
         <Trans>Hosts answer by e-mail, usually within two days. If nothing came, look into the folder for spam as well.</Trans>
       </p>
       <p>
-        <Link to={localePath(locale, '/vyhledavani')}>
+        <a href={localePath(locale, '/vyhledavani')}>
           <Trans>Search for accommodation</Trans>
-        </Link>
+        </a>
       </p>
     </article>
   );

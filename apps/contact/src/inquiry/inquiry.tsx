@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
-import { Link } from 'react-router';
 import styles from './inquiry.module.css';
 
 export function Inquiry() {
@@ -18,8 +17,7 @@ export function Inquiry() {
       </p>
       <p>
         <Trans>
-          Houses with a fixed price can be booked here at once:{' '}
-          <Link to={localePath(locale, '/vyhledavani')}>search for accommodation</Link>.
+          Houses with a fixed price can be booked here at once: <a href={localePath(locale, '/vyhledavani')}>search for accommodation</a>.
         </Trans>
       </p>
     </article>

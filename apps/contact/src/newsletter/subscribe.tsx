@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
-import { Link } from 'react-router';
 import styles from './newsletter.module.css';
 
 export function Subscribe() {
@@ -17,7 +16,7 @@ export function Subscribe() {
       <p>
         <Trans>
           We are not sending it at the moment and collect no addresses. What is new you will find among the{' '}
-          <Link to={localePath(locale, '/clanky')}>articles</Link>.
+          <a href={localePath(locale, '/clanky')}>articles</a>.
         </Trans>
       </p>
     </article>

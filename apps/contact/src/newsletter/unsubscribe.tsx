@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
-import { Link } from 'react-router';
 import styles from './newsletter.module.css';
 
 export function Unsubscribe() {
@@ -15,9 +14,9 @@ export function Unsubscribe() {
         <Trans>We are not sending the newsletter at the moment and keep no addresses, so there is nothing to unsubscribe from.</Trans>
       </p>
       <p>
-        <Link to={localePath(locale, '/')}>
+        <a href={localePath(locale, '/')}>
           <Trans>To the home page</Trans>
-        </Link>
+        </a>
       </p>
     </article>
   );

@@ -5,7 +5,7 @@ import { Cluster, Container } from '@nocleh/design-system/layout.tsx';
 import { formatDate, formatDateRange, formatMoney } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { useSyncExternalStore } from 'react';
-import { Link, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { orderAddress } from '../order/order-address.ts';
 import { PaymentInstructions } from '../transfer/payment-instructions.tsx';
 import type { loader } from './invoice.loader.ts';
@@ -59,7 +59,7 @@ export function InvoicePage() {
               <Trans>Order</Trans>
             </dt>
             <dd>
-              <Link to={orderAddress(locale, order.token)}>{order.number}</Link>
+              <a href={orderAddress(locale, order.token)}>{order.number}</a>
             </dd>
           </div>
         </dl>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { formatDate, formatMoney } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
-import { Link, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { orderAddress } from '../order/order-address.ts';
 import { OrderFiles } from '../order/order-files.tsx';
 import { PageFrame } from '../order/page-frame.tsx';
@@ -61,8 +61,7 @@ export function DoneStep() {
       <p>
         <Trans>
           Everything about the order, its cancellation included, you will always find on{' '}
-          <Link to={orderAddress(locale, token)}>the page of the order</Link>. Keep the address: whoever has it can see and cancel the
-          order.
+          <a href={orderAddress(locale, token)}>the page of the order</a>. Keep the address: whoever has it can see and cancel the order.
         </Trans>
       </p>
     </PageFrame>

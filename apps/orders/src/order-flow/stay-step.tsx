@@ -3,7 +3,7 @@ import { Button, buttonClass } from '@nocleh/design-system/button.tsx';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import type { FormEvent } from 'react';
-import { Form, Link, useLoaderData, useNavigation, useSubmit } from 'react-router';
+import { Form, useLoaderData, useNavigation, useSubmit } from 'react-router';
 import { CancellationTerms } from '../order/cancellation-terms.tsx';
 import { FailureAlert } from '../order/failure-alert.tsx';
 import { accommodationAddress } from '../order/order-address.ts';
@@ -36,7 +36,7 @@ export function StayStep() {
           <StayPicture picture={house.picture} />
           <div>
             <p className={styles.name}>
-              <Link to={accommodationAddress(locale, house.slug)}>{house.name}</Link>
+              <a href={accommodationAddress(locale, house.slug)}>{house.name}</a>
             </p>
             <p className={styles.soft}>{house.placeName}</p>
           </div>
@@ -55,9 +55,9 @@ export function StayStep() {
         <FailureAlert kind={failure} key={key}>
           {failure === 'price_on_request' && (
             <p>
-              <Link to={localePath(locale, `/poptavka?accommodation=${house.slug}`)}>
+              <a href={localePath(locale, `/poptavka?accommodation=${house.slug}`)}>
                 <Trans>Ask for an offer</Trans>
-              </Link>
+              </a>
             </p>
           )}
         </FailureAlert>

@@ -5,7 +5,7 @@ import { Cluster } from '@nocleh/design-system/layout.tsx';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import type { ReactNode } from 'react';
-import { Link, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { PageFrame } from '../order/page-frame.tsx';
 import type { loader, Reason } from './problem.loader.ts';
 
@@ -34,13 +34,13 @@ export function OrderProblem() {
       </Alert>
       <Cluster>
         {again && (
-          <Link className={buttonClass()} to={again}>
+          <a className={buttonClass()} href={again}>
             <Trans>Try again with the same choice</Trans>
-          </Link>
+          </a>
         )}
-        <Link className={buttonClass({ variant: again ? 'secondary' : 'primary' })} to={localePath(locale, '/vyhledavani')}>
+        <a className={buttonClass({ variant: again ? 'secondary' : 'primary' })} href={localePath(locale, '/vyhledavani')}>
           <Trans>Search for accommodation</Trans>
-        </Link>
+        </a>
       </Cluster>
     </PageFrame>
   );

@@ -3,7 +3,7 @@ import { Button, buttonClass } from '@nocleh/design-system/button.tsx';
 import { Cluster } from '@nocleh/design-system/layout.tsx';
 import { formatMoney } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
-import { Form, Link, useActionData, useLoaderData, useNavigation } from 'react-router';
+import { Form, useActionData, useLoaderData, useNavigation } from 'react-router';
 import { FailureAlert } from '../order/failure-alert.tsx';
 import { orderAddress } from '../order/order-address.ts';
 import { PageFrame } from '../order/page-frame.tsx';
@@ -47,9 +47,9 @@ export function CancelOrder() {
           <Button type="submit" variant="danger" loading={sending}>
             {fee.amount === 0 ? <Trans>Cancel free of charge</Trans> : <Trans>Cancel for {formatMoney(locale, fee)}</Trans>}
           </Button>
-          <Link className={buttonClass({ variant: 'secondary' })} to={orderAddress(locale, token)}>
+          <a className={buttonClass({ variant: 'secondary' })} href={orderAddress(locale, token)}>
             <Trans>Keep the order</Trans>
-          </Link>
+          </a>
         </Cluster>
       </Form>
     </PageFrame>

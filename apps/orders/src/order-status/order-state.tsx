@@ -6,7 +6,6 @@ import { buttonClass } from '@nocleh/design-system/button.tsx';
 import { formatDate, formatMoney } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 
 type State = Exclude<Order['state'], 'held'>;
 interface OrderStateProps extends Pick<Order, 'payment' | 'paidAt' | 'instructions' | 'cancelledAt' | 'cancellation'> {
@@ -73,9 +72,9 @@ function StateDetail({ state, payment, paidAt, instructions, cancelledAt, cancel
           </Trans>
         </p>
         <p>
-          <Link className={buttonClass({ variant: 'secondary' })} to={again}>
+          <a className={buttonClass({ variant: 'secondary' })} href={again}>
             <Trans>Start again with the same choice</Trans>
-          </Link>
+          </a>
         </p>
       </>
     );

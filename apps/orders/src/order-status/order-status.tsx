@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { buttonClass } from '@nocleh/design-system/button.tsx';
 import { formatMoney } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
-import { Link, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { CancellationTerms } from '../order/cancellation-terms.tsx';
 import { GuestsSummary } from '../order/guests-summary.tsx';
 import { orderAddress } from '../order/order-address.ts';
@@ -56,9 +56,9 @@ export function OrderStatus() {
                   <Trans>Cancelling now costs {formatMoney(locale, cancellation.fee)}.</Trans>
                 )}
               </p>
-              <Link className={buttonClass({ variant: 'secondary' })} to={orderAddress(locale, token, 'cancel')}>
+              <a className={buttonClass({ variant: 'secondary' })} href={orderAddress(locale, token, 'cancel')}>
                 <Trans>Cancel the order</Trans>
-              </Link>
+              </a>
             </div>
           ) : (
             <p className={styles.cancel}>

@@ -1,6 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Contact, Order } from '@nocleh/contracts/api/order.ts';
-import { Link } from 'react-router';
 import styles from './guests-summary.module.css';
 
 interface GuestsSummaryProps {
@@ -50,9 +49,9 @@ export function GuestsSummary({ contact, guests, note, change }: GuestsSummaryPr
       )}
       {change && (
         <p>
-          <Link to={change}>
+          <a href={change}>
             <Trans>Change guests and contact</Trans>
-          </Link>
+          </a>
         </p>
       )}
     </section>

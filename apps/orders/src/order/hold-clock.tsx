@@ -5,7 +5,6 @@ import { ClockIcon } from '@nocleh/design-system/icons/controls.tsx';
 import { formatTime } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import styles from './hold-clock.module.css';
 
 const minute = 60_000;
@@ -63,9 +62,9 @@ export const HoldOver = ({ again }: { again: string }) => (
       </Trans>
     </p>
     <p>
-      <Link className={buttonClass({ variant: 'secondary' })} to={again}>
+      <a className={buttonClass({ variant: 'secondary' })} href={again}>
         <Trans>Start again with the same choice</Trans>
-      </Link>
+      </a>
     </p>
   </Alert>
 );

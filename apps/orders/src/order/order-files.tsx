@@ -5,7 +5,6 @@ import { CalendarIcon } from '@nocleh/design-system/icons/controls.tsx';
 import { ReceiptIcon } from '@nocleh/design-system/icons/signs.tsx';
 import { Cluster } from '@nocleh/design-system/layout.tsx';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
-import { Link } from 'react-router';
 import type { CalendarFile } from './calendar-file.ts';
 import { invoiceAddress } from './order-address.ts';
 
@@ -15,10 +14,10 @@ export function OrderFiles({ invoices, calendar }: { invoices: Order['invoices']
   return (
     <Cluster>
       {invoices.map((invoice) => (
-        <Link key={invoice.token} className={buttonClass({ variant: 'secondary' })} to={invoiceAddress(locale, invoice.token)}>
+        <a key={invoice.token} className={buttonClass({ variant: 'secondary' })} href={invoiceAddress(locale, invoice.token)}>
           <ReceiptIcon />
           {invoice.kind === 'invoice' ? <Trans>Invoice {invoice.number}</Trans> : <Trans>Credit note {invoice.number}</Trans>}
-        </Link>
+        </a>
       ))}
       {calendar && (
         <a

@@ -5,7 +5,6 @@ import { Picture } from '@nocleh/design-system/picture.tsx';
 import { formatDate, formatDateRange, formatMoney } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { accommodationAddress } from './order-address.ts';
 import styles from './stay-facts.module.css';
 
@@ -34,7 +33,7 @@ export function StayFacts({ stay }: { stay: Stay }) {
       <StayPicture picture={stay.picture} />
       <div>
         <p className={styles.name}>
-          <Link to={accommodationAddress(locale, stay.slug)}>{stay.name}</Link>
+          <a href={accommodationAddress(locale, stay.slug)}>{stay.name}</a>
         </p>
         <p className={styles.soft}>{stay.placeName}</p>
       </div>

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router';
 import styles from './steps.module.css';
 
 export type StepNumber = 1 | 2 | 3;
@@ -18,7 +17,7 @@ export function Steps({ current, back = {} }: { current: StepNumber; back?: Read
               <span className={styles.number} aria-hidden="true">
                 {step}
               </span>
-              <span className={styles.name}>{to ? <Link to={to}>{names[step]}</Link> : names[step]}</span>
+              <span className={styles.name}>{to ? <a href={to}>{names[step]}</a> : names[step]}</span>
             </li>
           );
         })}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { buttonClass } from '@nocleh/design-system/button.tsx';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
-import { Link, useLocation, useRouteError } from 'react-router';
+import { useLocation, useRouteError } from 'react-router';
 import styles from './error-page.module.css';
 import { errorStatus } from './error-status.ts';
 import { ErrorHead } from './head.tsx';
@@ -41,16 +41,16 @@ export function ErrorPage() {
       <p>{text}</p>
       <p className={styles.actions}>
         {status >= 500 && (
-          <a className={buttonClass()} href={pathname + search}>
+          <a className={buttonClass()} href={pathname + search} rel="external">
             <Trans>Try again</Trans>
           </a>
         )}
-        <Link className={buttonClass({ variant: 'secondary' })} to={localePath(locale, '/')}>
+        <a className={buttonClass({ variant: 'secondary' })} href={localePath(locale, '/')}>
           <Trans>To the home page</Trans>
-        </Link>
-        <Link className={buttonClass({ variant: 'secondary' })} to={localePath(locale, '/vyhledavani')}>
+        </a>
+        <a className={buttonClass({ variant: 'secondary' })} href={localePath(locale, '/vyhledavani')}>
           <Trans>Search accommodation</Trans>
-        </Link>
+        </a>
       </p>
       {status >= 500 && (
         <p className={styles.request}>

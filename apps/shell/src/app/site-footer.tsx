@@ -4,13 +4,12 @@ import { Logo, logoClass } from '@nocleh/design-system/logo/logo.tsx';
 import { SiteFooter as Footer, footerLinkClass } from '@nocleh/design-system/site-footer.tsx';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 
 export function SiteFooter({ locale, simple }: { locale: Locale; simple: boolean }) {
   const link = (path: string, text: ReactNode) => (
-    <Link key={path} className={footerLinkClass} to={localePath(locale, path)}>
+    <a key={path} className={footerLinkClass} href={localePath(locale, path)}>
       {text}
-    </Link>
+    </a>
   );
   const legal = [
     link('/stranka/podminky', <Trans>Terms and conditions</Trans>),
@@ -22,9 +21,9 @@ export function SiteFooter({ locale, simple }: { locale: Locale; simple: boolean
     <Footer
       about={
         <>
-          <Link className={logoClass(true)} to={localePath(locale, '/')}>
+          <a className={logoClass(true)} href={localePath(locale, '/')}>
             <Logo />
-          </Link>
+          </a>
           <p>
             <Trans>A night's lodging in Czechia. Every price includes everything that can't be avoided.</Trans>
           </p>

@@ -3,31 +3,35 @@ import type { Locale } from '@nocleh/contracts/locale.ts';
 import { Logo, logoClass } from '@nocleh/design-system/logo/logo.tsx';
 import { SiteHeader as Header, headerLinkClass } from '@nocleh/design-system/site-header.tsx';
 import { localePath } from '@nocleh/i18n/paths.ts';
-import { Link, NavLink } from 'react-router';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { LanguageSwitch } from './language-switch.tsx';
 
 export function SiteHeader({ locale, simple }: { locale: Locale; simple: boolean }) {
   const { t } = useLingui();
-  const to = (path: string) => localePath(locale, path);
+  const { pathname } = useLocation();
+  const link = (path: string, text: ReactNode) => {
+    const href = localePath(locale, path);
+    const current = `${pathname.toLowerCase()}/`.startsWith(`${href}/`);
+    return (
+      <a className={headerLinkClass} href={href} aria-current={current ? 'page' : undefined}>
+        {text}
+      </a>
+    );
+  };
   const nav = (
     <>
-      <NavLink className={headerLinkClass} to={to('/vyhledavani')}>
-        <Trans>Accommodation</Trans>
-      </NavLink>
-      <NavLink className={headerLinkClass} to={to('/clanky')}>
-        <Trans>Articles</Trans>
-      </NavLink>
-      <NavLink className={headerLinkClass} to={to('/poptavka')}>
-        <Trans>Inquiry</Trans>
-      </NavLink>
+      {link('/vyhledavani', <Trans>Accommodation</Trans>)}
+      {link('/clanky', <Trans>Articles</Trans>)}
+      {link('/poptavka', <Trans>Inquiry</Trans>)}
     </>
   );
   return (
     <Header
       brand={
-        <Link className={logoClass()} to={to('/')}>
+        <a className={logoClass()} href={localePath(locale, '/')}>
           <Logo />
-        </Link>
+        </a>
       }
       {...(simple ? {} : { nav })}
       navLabel={t`Main`}

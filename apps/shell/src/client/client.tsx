@@ -23,6 +23,7 @@ import { resolveRoute } from '../app/route-resolution.ts';
 import { missingSliceRoute, pagesId, siteRoutes, sliceRoute } from '../app/site-routes.tsx';
 import { type HomeData, prepareWidget, type WidgetSource } from '../home/home.loader.ts';
 import { placedWidgets, type WidgetRegistry, widgetKey } from '../home/widget-registry.ts';
+import { followLinks } from './links.ts';
 import { reloadOnce } from './part-failure.ts';
 import { startPrefetching } from './prefetch.ts';
 import { browserRoutes, createSliceSource } from './slice-source.ts';
@@ -148,6 +149,7 @@ async function start(): Promise<void> {
   startTransition(() => {
     hydrateRoot(document, tree, { onRecoverableError: (error) => console.error('hydration', error) });
   });
+  followLinks(router);
   startPrefetching({ loadRoutes, requestContext });
 }
 

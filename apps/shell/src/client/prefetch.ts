@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { hasEarlyData, keepEarlyData, type Loader } from './early-data.ts';
+import { innerLink } from './links.ts';
 
 const hoverMs = 60;
 const idleTimeoutMs = 2_000;
@@ -22,18 +23,9 @@ function isThrifty(): boolean {
   return !navigator.onLine || connection?.saveData === true || (connection?.effectiveType ?? '').includes('2g');
 }
 
-function internalLink(target: EventTarget | Element | null): HTMLAnchorElement | undefined {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (
-    !link ||
-    link.origin !== location.origin ||
-    link.hreflang ||
-    link.target ||
-    link.dataset.prefetch === 'false' ||
-    link.hasAttribute('download')
-  )
-    return undefined;
-  return link;
+function prefetchableLink(target: EventTarget | null): HTMLAnchorElement | undefined {
+  const link = innerLink(target);
+  return link?.dataset.prefetch === 'false' ? undefined : link;
 }
 
 /** Fetches what a likely navigation will need: the code of links in view when idle, their data when the pointer rests on one. */
@@ -60,7 +52,7 @@ export function startPrefetching(tools: PrefetchTools): void {
     (delay: number) =>
     ({ target }: Event) => {
       clearTimeout(hover);
-      const link = internalLink(target);
+      const link = prefetchableLink(target);
       if (link) hover = setTimeout(() => void prefetchData(link).catch(() => {}), delay);
     };
   document.addEventListener('pointerover', onIntent(hoverMs), { passive: true });
@@ -70,7 +62,7 @@ export function startPrefetching(tools: PrefetchTools): void {
     'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: idleTimeoutMs }) : setTimeout(work, 200);
   const inView = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
-      const link = isIntersecting ? internalLink(target) : undefined;
+      const link = isIntersecting ? prefetchableLink(target) : undefined;
       if (!link) continue;
       inView.unobserve(target);
       whenIdle(() => prefetchCode(link.pathname));

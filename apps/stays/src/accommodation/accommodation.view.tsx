@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Container } from '@nocleh/design-system/layout.tsx';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
-import { Link } from 'react-router';
 import { Cards } from '../card/cards.tsx';
 import { PlaceTrail } from '../card/place-trail.tsx';
 import { Stars } from '../card/stars.tsx';
@@ -31,9 +30,9 @@ export function AccommodationPage({ data }: { readonly data: AccommodationData }
         <h1>{name}</h1>
         <p>
           {i18n._(typeNames[type])} {stars && <Stars count={stars} />} ·{' '}
-          <Link to={localePath(locale, `/ubytovani/${place.slug}`)} data-prefetch="false">
+          <a href={localePath(locale, `/ubytovani/${place.slug}`)} data-prefetch="false">
             {place.name}
-          </Link>
+          </a>
         </p>
       </header>
       <Gallery pictures={pictures} />

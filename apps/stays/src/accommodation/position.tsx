@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { formatNumber } from '@nocleh/i18n/format.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
-import { Link } from 'react-router';
 import type { AccommodationData } from './accommodation.loader.ts';
 import css from './accommodation.module.css';
 
@@ -27,7 +26,7 @@ export function Position({ accommodation }: { readonly accommodation: Accommodat
           {lat.toFixed(5)}, {lon.toFixed(5)}
         </p>
       )}
-      {box && <Link to={localePath(locale, `/vyhledavani?box=${box}&view=map`)}>{t`Show on the map with its neighbours`}</Link>}
+      {box && <a href={localePath(locale, `/vyhledavani?box=${box}&view=map`)}>{t`Show on the map with its neighbours`}</a>}
     </address>
   );
 }

@@ -5,7 +5,7 @@ import { formatMoney } from '@nocleh/i18n/format.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { type SubmitEvent, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { type Criteria, listOf } from '../search/criteria.ts';
 import type { AccommodationData } from './accommodation.loader.ts';
 import { RoomItem } from './room-item.tsx';
@@ -99,7 +99,7 @@ export function Rooms({ accommodation, stay }: RoomsProps) {
       ) : (
         <p className={css.ask}>
           {!bookable && <Trans>The host tells the price on request.</Trans>}{' '}
-          <Link to={localePath(locale, `/poptavka?accommodation=${slug}`)}>{bookable ? t`Ask the host` : t`Send an inquiry`}</Link>
+          <a href={localePath(locale, `/poptavka?accommodation=${slug}`)}>{bookable ? t`Ask the host` : t`Send an inquiry`}</a>
         </p>
       )}
     </form>

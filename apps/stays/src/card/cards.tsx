@@ -6,7 +6,6 @@ import { textLinkClass } from '@nocleh/design-system/text-link.ts';
 import { formatDistance } from '@nocleh/i18n/format.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
-import { Link } from 'react-router';
 import { amenityNames } from '../taxonomy/amenity-names.ts';
 import { typeNames } from '../taxonomy/type-names.ts';
 import type { Card } from './card.ts';
@@ -63,9 +62,9 @@ function CardItem({ card, locale, nights, stay, level, eager, narrow, sizes }: C
           </>
         }
         title={
-          <Link to={localePath(locale, `/ubytovani/${slug}${stay}`)} className={textLinkClass('quiet')}>
+          <a href={localePath(locale, `/ubytovani/${slug}${stay}`)} className={textLinkClass('quiet')}>
             {name}
-          </Link>
+          </a>
         }
         meta={km === null ? place : `${place} · ${formatDistance(locale, km)}`}
         foot={<CardPrice price={price} nights={nights} locale={locale} />}

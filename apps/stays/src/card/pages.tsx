@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { Pagination } from '@nocleh/design-system/pagination.tsx';
-import { Link } from 'react-router';
 
 interface PagesProps {
   readonly page: number;
@@ -17,7 +16,7 @@ export function Pages({ page, count, href }: PagesProps) {
       previousLabel={t`Previous page`}
       nextLabel={t`Next page`}
       pageLabel={(number) => t`Page ${number}`}
-      link={(number, props) => <Link to={href(number)} {...props} />}
+      link={(number, props) => <a href={href(number)} {...props} />}
     />
   );
 }

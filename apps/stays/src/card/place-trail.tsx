@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { Breadcrumbs } from '@nocleh/design-system/breadcrumbs.tsx';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
-import { Link } from 'react-router';
 
 interface Step {
   readonly slug: string;
@@ -15,9 +14,9 @@ export function PlaceTrail({ within, place }: { readonly within: readonly Step[]
   const locale = useLocale();
   const outward = place ? [place, ...within] : within;
   const items = outward.toReversed().map(({ slug, name }) => (
-    <Link key={slug} to={localePath(locale, `/ubytovani/${slug}`)} data-prefetch="false">
+    <a key={slug} href={localePath(locale, `/ubytovani/${slug}`)} data-prefetch="false">
       {name}
-    </Link>
+    </a>
   ));
   return items.length > 0 && <Breadcrumbs label={t`Where it is`} items={items} />;
 }

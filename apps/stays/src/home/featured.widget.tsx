@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
-import { Link } from 'react-router';
 import { Cards } from '../card/cards.tsx';
 import { typePlurals } from '../taxonomy/type-plurals.ts';
 import type { FeaturedData } from './featured.loader.ts';
@@ -25,9 +24,9 @@ export function Widget({ data, locale }: { readonly data: FeaturedData; readonly
         <ul className={css.places}>
           {data.places.map(({ slug, name, count }) => (
             <li key={slug}>
-              <Link to={localePath(locale, `/ubytovani/${slug}`)} data-prefetch="false">
+              <a href={localePath(locale, `/ubytovani/${slug}`)} data-prefetch="false">
                 {name} <small>{count}</small>
-              </Link>
+              </a>
             </li>
           ))}
         </ul>
@@ -39,9 +38,9 @@ export function Widget({ data, locale }: { readonly data: FeaturedData; readonly
         <ul className={css.places}>
           {data.types.map(({ value, count }) => (
             <li key={value}>
-              <Link to={localePath(locale, `/vyhledavani?type=${value}`)}>
+              <a href={localePath(locale, `/vyhledavani?type=${value}`)}>
                 {i18n._(typePlurals[value])} <small>{count}</small>
-              </Link>
+              </a>
             </li>
           ))}
         </ul>

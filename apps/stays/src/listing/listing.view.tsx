@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Container } from '@nocleh/design-system/layout.tsx';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
-import { Link, useLoaderData } from 'react-router';
+import { useLoaderData, useLocation } from 'react-router';
 import { Cards } from '../card/cards.tsx';
 import { Pages } from '../card/pages.tsx';
 import { PlaceTrail } from '../card/place-trail.tsx';
@@ -16,6 +16,7 @@ export const ListingView = () => <ListingPage data={useLoaderData<ListingData>()
 export function ListingPage({ data }: { readonly data: ListingData }) {
   const { i18n, t } = useLingui();
   const locale = useLocale();
+  const { pathname } = useLocation();
   const { page, place, types, type, cards, number, pageCount } = data;
   return (
     <Container className={css.page}>
@@ -27,12 +28,12 @@ export function ListingPage({ data }: { readonly data: ListingData }) {
           <ul className={css.types}>
             {types.map(({ value, count }) => (
               <li key={value}>
-                <Link
-                  to={localePath(locale, `/ubytovani/${place.slug}/${typeSlugs[value]}`)}
+                <a
+                  href={localePath(locale, `/ubytovani/${place.slug}/${typeSlugs[value]}`)}
                   {...(value === type ? { 'aria-current': 'page' as const } : {})}
                 >
                   {i18n._(typePlurals[value])} <small>{count}</small>
-                </Link>
+                </a>
               </li>
             ))}
           </ul>
@@ -46,7 +47,7 @@ export function ListingPage({ data }: { readonly data: ListingData }) {
         eager
         sizes="(min-width: 75rem) 24rem, (min-width: 60rem) 31vw, (min-width: 40rem) 46vw, 92vw"
       />
-      <Pages page={number} count={pageCount} href={(next) => (next > 1 ? `?page=${next}` : '?')} />
+      <Pages page={number} count={pageCount} href={(next) => (next > 1 ? `${pathname}?page=${next}` : pathname)} />
     </Container>
   );
 }

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Container } from '@nocleh/design-system/layout.tsx';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
-import { Link, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import type { PackageData } from './package.loader.ts';
 import css from './package.module.css';
 
@@ -16,9 +16,9 @@ export function PackageView() {
         <Trans>Stays with something more: several nights together with what the place is known for.</Trans>
       </p>
       <p>
-        <Link to={localePath(locale, '/vyhledavani')}>
+        <a href={localePath(locale, '/vyhledavani')}>
           <Trans>Find accommodation</Trans>
-        </Link>
+        </a>
       </p>
     </Container>
   );

@@ -3,7 +3,6 @@ import { useLingui } from '@lingui/react/macro';
 import type { AccommodationType, Amenity } from '@nocleh/contracts/api/taxonomy.ts';
 import { formatDistance, formatNumber } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
-import { Link } from 'react-router';
 import { amenityNames } from '../taxonomy/amenity-names.ts';
 import { typeNames } from '../taxonomy/type-names.ts';
 import css from './chips.module.css';
@@ -21,14 +20,14 @@ export function Chips({ criteria }: { readonly criteria: Criteria }) {
     <ul className={css.chips} aria-label={t`Chosen filters`}>
       {filters.map((filter) => (
         <li key={filter.name + filter.value}>
-          <Link to={href(filter.without)} className={css.chip} aria-label={t`Remove filter: ${name(filter)}`} preventScrollReset>
+          <a href={href(filter.without)} className={css.chip} aria-label={t`Remove filter: ${name(filter)}`}>
             {name(filter)} <span aria-hidden>×</span>
-          </Link>
+          </a>
         </li>
       ))}
       {filters.length > 1 && (
         <li>
-          <Link to={href(withoutFilters(criteria))} className={css.all} preventScrollReset>{t`Remove all`}</Link>
+          <a href={href(withoutFilters(criteria))} className={css.all}>{t`Remove all`}</a>
         </li>
       )}
     </ul>

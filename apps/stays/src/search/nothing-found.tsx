@@ -1,7 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SearchResponse } from '@nocleh/contracts/api/search.ts';
-import { Link } from 'react-router';
 import type { Criteria } from './criteria.ts';
 import css from './search.module.css';
 import { useSearchHref } from './use-search-href.ts';
@@ -44,7 +43,7 @@ export function NothingFound({ criteria, relax }: { readonly criteria: Criteria;
               const rest = Object.fromEntries(Object.entries(criteria).filter(([name]) => name !== 'page' && !names.includes(name)));
               return (
                 <li key={drop}>
-                  <Link to={href(rest)}>{labels[drop]}</Link> – {t`${plural(total, { one: '# place to stay', other: '# places to stay' })}`}
+                  <a href={href(rest)}>{labels[drop]}</a> – {t`${plural(total, { one: '# place to stay', other: '# places to stay' })}`}
                 </li>
               );
             })}
@@ -52,9 +51,9 @@ export function NothingFound({ criteria, relax }: { readonly criteria: Criteria;
         </>
       )}
       <p>
-        <Link to={href({})}>
+        <a href={href({})}>
           <Trans>Start a new search</Trans>
-        </Link>
+        </a>
       </p>
     </div>
   );

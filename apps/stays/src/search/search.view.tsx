@@ -23,6 +23,7 @@ import type { SearchData } from './search.loader.ts';
 import css from './search.module.css';
 import { SheetHead } from './sheet-head.tsx';
 import { SortForm } from './sort-form.tsx';
+import { useSearchHref } from './use-search-href.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
 export function SearchView() {
@@ -31,6 +32,7 @@ export function SearchView() {
   const { page, total, pageCount, place, cards, facets, relax } = useLoaderData<SearchData>();
   const [params] = useSearchParams();
   const criteria = readCriteria(params);
+  const href = useSearchHref();
   const box = useRef<HTMLDivElement>(null);
   const filters = activeFilters(criteria).length;
   const map = params.get('view') === 'map';
@@ -91,9 +93,7 @@ export function SearchView() {
             <Pages
               page={Number(criteria.page ?? 1)}
               count={pageCount}
-              href={(number) =>
-                criteriaSearch({ ...criteria, page: number > 1 ? String(number) : '' }, { view: params.get('view') ?? '' }) || '?'
-              }
+              href={(number) => href({ ...criteria, page: number > 1 ? String(number) : '' })}
             />
           </div>
         </div>

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { ListIcon, MapIcon } from '@nocleh/design-system/icons/controls.tsx';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Criteria } from './criteria.ts';
 import css from './search.module.css';
 import { useSearchHref } from './use-search-href.ts';
@@ -11,10 +10,10 @@ export function ViewSwitch({ criteria, map }: { readonly criteria: Criteria; rea
   const { t } = useLingui();
   const href = useSearchHref();
   const view = (name: '' | 'map', label: string, sign: ReactNode, current: boolean) => (
-    <Link to={href(criteria, name)} preventScrollReset {...(current ? { 'aria-current': 'true' } : {})}>
+    <a href={href(criteria, name)} {...(current ? { 'aria-current': 'true' } : {})}>
       {sign}
       {label}
-    </Link>
+    </a>
   );
   return (
     <nav className={css.views} aria-label={t`View`}>

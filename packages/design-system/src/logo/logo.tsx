@@ -13,7 +13,7 @@ export const LogoSymbol = (): JSX.Element => (
   </svg>
 );
 
-/** For the link to the home page: `<Link className={logoClass()}><Logo /></Link>`. */
+/** For the link to the home page: `<a className={logoClass()}><Logo /></a>`. */
 export const logoClass = (onDark = false): string => classNames(styles.logo, onDark && styles.onDark);
 
 export const Logo = (): JSX.Element => (

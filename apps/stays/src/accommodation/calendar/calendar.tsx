@@ -3,7 +3,7 @@ import type { CalendarDay } from '@nocleh/contracts/api/accommodation.ts';
 import { formatDate } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { type SubmitEvent, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { addMonths, firstDay, monthOf, nightsBetween } from '../../dates/iso-days.ts';
 import { type Criteria, criteriaSearch } from '../../search/criteria.ts';
 import type { AccommodationData } from '../accommodation.loader.ts';
@@ -51,11 +51,11 @@ export function Calendar({ calendar, stay }: { readonly calendar: Shown; readonl
       ))}
       <input type="hidden" name="month" value={month} />
       <p className={css.bar}>
-        {previous && <Link to={turn(-1)} preventScrollReset>{t`Earlier month`}</Link>}
+        {previous && <a href={turn(-1)}>{t`Earlier month`}</a>}
         <span role="status">
           {start ? t`Arrival ${formatDate(locale, start, 'day')}. Now choose the day of departure.` : t`Choose the day of arrival.`}
         </span>
-        <Link to={turn(1)} preventScrollReset>{t`Later month`}</Link>
+        <a href={turn(1)}>{t`Later month`}</a>
       </p>
       <div className={css.months}>
         {Array.from({ length: months }, (_, offset) => (

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { expect, reacts, test } from './support/fixtures.ts';
+
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { untouched: true }));
+const isSameDocument = (page: Page) => page.evaluate(() => 'untouched' in window);
+const footerLink = (page: Page) => page.getByRole('contentinfo').locator('a[href="/stranka/gdpr"]');
+
+test('a link of the site changes the page and not the document, also from the keyboard', async ({ page, visit }) => {
+  await visit('/clanky');
+  await mark(page);
+  await footerLink(page).click();
+  await expect(page).toHaveURL(/\/stranka\/gdpr$/);
+  await page.getByRole('banner').locator('a[href="/clanky"]:visible').press('Enter');
+  await expect(page).toHaveURL(/\/clanky$/);
+  await expect(page.getByRole('banner').locator('a[aria-current="page"]:visible')).toHaveAttribute('href', '/clanky');
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('the page that is shown already adds no step to the history', async ({ page, visit }) => {
+  await visit('/stranka/gdpr');
+  const steps = await page.evaluate(() => history.length);
+  await footerLink(page).click();
+  await page.getByRole('banner').locator('a[href="/clanky"]:visible').click();
+  await expect(page).toHaveURL(/\/clanky$/);
+  expect(await page.evaluate(() => history.length)).toBe(steps + 1);
+});
+
+test('a click with Ctrl, with Shift or with the middle button opens the page beside this one', async ({ page, context, visit }) => {
+  await visit('/clanky');
+  await mark(page);
+  for (const click of [{ modifiers: ['ControlOrMeta' as const] }, { modifiers: ['Shift' as const] }, { button: 'middle' as const }]) {
+    const [other] = await Promise.all([context.waitForEvent('page'), footerLink(page).click(click)]);
+    await expect(other).toHaveURL(/\/stranka\/gdpr$/);
+    await reacts(other);
+    await other.close();
+  }
+  await expect(page).toHaveURL(/\/clanky$/);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('a click that the page answers itself is not followed', async ({ page, visit }) => {
+  await visit('/clanky');
+  await footerLink(page).evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
+  await footerLink(page).click();
+  await page.getByRole('contentinfo').locator('a[href="/newsletter"]').click();
+  await expect(page).toHaveURL(/\/newsletter$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/clanky$/);
+});
+
+for (const [kind, attributes] of Object.entries({
+  'marked as external': { rel: 'external' },
+  'for a named window': { target: '_top' },
+  'into another language': { href: '/de/clanky' },
+  'to a file': { href: '/favicon.svg' },
+  'to an address that no page has': { href: '/nic-takoveho' },
+})) {
+  test(`a link ${kind} loads a document`, async ({ page, visit, complaints }) => {
+    // The unknown page itself, and the icon that a browser looks for beside a bare file.
+    complaints.allowed.push(/status of 404 .*(nic-takoveho|favicon\.ico)$/);
+    await visit('/clanky');
+    await mark(page);
+    await footerLink(page).evaluate((link, given) => {
+      for (const [name, value] of Object.entries(given)) link.setAttribute(name, value);
+    }, attributes);
+    const href = 'href' in attributes ? attributes.href : '/stranka/gdpr';
+    await page.getByRole('contentinfo').locator(`a[href="${href}"]`).click();
+    await expect(page).toHaveURL(new RegExp(`${href}$`));
+    await expect.poll(() => isSameDocument(page)).toBe(false);
+  });
+}
+
+test('a link to be downloaded is saved', async ({ page, visit }) => {
+  await visit('/clanky');
+  await footerLink(page).evaluate((link) => link.setAttribute('download', 'gdpr.html'));
+  const [download] = await Promise.all([page.waitForEvent('download'), footerLink(page).click()]);
+  expect(download.suggestedFilename()).toBe('gdpr.html');
+  await expect(page).toHaveURL(/\/clanky$/);
+});
