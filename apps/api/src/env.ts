@@ -1,31 +1,38 @@
+import {
+  addresses,
+  dataSourceName,
+  deployment,
+  optional,
+  origin,
+  readConfiguration,
+  setting,
+  text,
+  wholeNumber,
+  withDefault,
+} from '@nocleh/contracts/configuration.ts';
 import * as z from 'zod/mini';
 import { isIban } from './invoice/iban.ts';
 
-/** A number in an environment variable, `fallback` when it is not set. */
-const number = (fallback: number) => z.pipe(z._default(z.string().check(z.regex(/^\d+$/)), String(fallback)), z.transform(Number));
-
-const Environment = z.object({
-  PORT: number(4001),
-  HOST: z._default(z.string(), '127.0.0.1'),
-  DATABASE_URL: z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')),
-  /** Connections of the pool. */
-  DATABASE_POOL: number(10),
-  /** Requests per minute and client address; 0 lifts the limit, for load tests. */
-  RATE_LIMIT: number(1200),
-  /** Requests per minute and client address that create or change something; 0 lifts it. */
-  RATE_LIMIT_WRITES: number(120),
-  /** Addresses, comma-separated, whose X-Forwarded-For is believed; this machine always is. */
-  TRUSTED_PROXIES: z.pipe(
-    z._default(z.string(), ''),
-    z.transform((text) =>
-      text
-        .split(',')
-        .map((part) => part.trim())
-        .filter((part) => part !== ''),
-    ),
+export const Environment = z.object({
+  PORT: withDefault(wholeNumber(0, 65_535), '4001'),
+  HOST: withDefault(text(), '127.0.0.1'),
+  DATABASE_URL: setting('must start with postgres:// or postgresql://', (address) =>
+    /^postgres(ql)?:\/\//.test(address) ? address : undefined,
   ),
-  SITE_URL: z._default(z.string(), 'http://localhost:4000'),
-  SMTP_URL: z._default(z.string(), 'smtp://127.0.0.1:2525'),
+  /** Connections of the pool. */
+  DATABASE_POOL: withDefault(wholeNumber(1, 1_000), '10'),
+  /** Requests per minute and client address; 0 lifts the limit, for load tests. */
+  RATE_LIMIT: withDefault(wholeNumber(0, 1_000_000), '1200'),
+  /** Requests per minute and client address that create or change something; 0 lifts it. */
+  RATE_LIMIT_WRITES: withDefault(wholeNumber(0, 1_000_000), '120'),
+  /** Addresses, comma-separated, whose X-Forwarded-For is believed; this machine always is. */
+  TRUSTED_PROXIES: withDefault(addresses, ''),
+  /** Public origin of the site, for the links in mails. */
+  SITE_URL: withDefault(origin, 'http://localhost:4000'),
+  SMTP_URL: withDefault(
+    setting('must start with smtp:// or smtps://', (address) => (/^smtps?:\/\/\S/.test(address) ? address : undefined)),
+    'smtp://127.0.0.1:2525',
+  ),
   MAIL_FROM: z._default(z.string(), 'Nocleh <rezervace@nocleh.example>'),
   /** Domestic form of the account, shown beside the IBAN; empty: not shown. The demo account is the Czech example of the IBAN registry. */
   BANK_ACCOUNT: z._default(z.string(), '19-2000145399/0800'),
@@ -39,13 +46,10 @@ const Environment = z.object({
   SELLER_ADDRESS: z._default(z.string(), 'Lesní 12, 588 56 Telč, Česká republika'),
   SELLER_ID: z._default(z.string(), '12345679'),
   SELLER_VAT_ID: z._default(z.string(), 'CZ12345679'),
+  SENTRY_DSN: optional(dataSourceName),
+  ENVIRONMENT: withDefault(deployment, 'production'),
 });
 export type Environment = z.infer<typeof Environment>;
 
-/** Read once, at start; throws one sentence that names each wrong variable. */
-export function readEnvironment(source: Record<string, string | undefined> = process.env): Environment {
-  const result = Environment.safeParse(source);
-  if (result.success) return result.data;
-  const wrong = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  throw new Error(`The environment is not usable: ${wrong.join('; ')}`);
-}
+export const readEnvironment = (variables: Readonly<Record<string, string | undefined>> = process.env): Environment =>
+  readConfiguration('The API', Environment, variables);

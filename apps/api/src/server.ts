@@ -13,7 +13,7 @@ import { completeSearchIndex, refreshEndedSeasons } from './search/search-index.
 
 /** A start that fails says why in one sentence, without a stack. */
 function refuseToStart(error: unknown): never {
-  logAsJson({ level: 'error', message: error instanceof Error ? error.message : String(error) });
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 }
 

@@ -1,22 +1,37 @@
+import { statSync } from 'node:fs';
 import { cpus } from 'node:os';
-import * as z from 'zod';
+import {
+  dataSourceName,
+  deployment,
+  hosts,
+  optional,
+  readConfiguration,
+  setting,
+  text,
+  wholeNumber,
+  withDefault,
+} from '@nocleh/contracts/configuration.ts';
+import * as z from 'zod/mini';
 
-const Env = z.object({
-  PORT: z.coerce.number().int().min(0).max(65535).default(4020),
-  HOST: z.string().default('127.0.0.1'),
+const folder = setting('must be an existing folder', (path) =>
+  statSync(path, { throwIfNoEntry: false })?.isDirectory() ? path : undefined,
+);
+
+export const Env = z.object({
+  PORT: withDefault(wholeNumber(0, 65_535), '4020'),
+  HOST: withDefault(text(), '127.0.0.1'),
   /** The folder whose pictures may be asked for: `/pictures/demo/x.webp` is `IMAGE_ROOT/pictures/demo/x.webp`. */
-  IMAGE_ROOT: z.string().min(1),
+  IMAGE_ROOT: folder,
   /** Hosts that pictures may be fetched from: `cdn.example.org,*.example.net,localhost:8080`. */
-  IMAGE_HOSTS: z.string().default(''),
-  CACHE_DIR: z.string().min(1),
-  CACHE_BYTES: z.coerce.number().int().positive().default(500_000_000),
+  IMAGE_HOSTS: withDefault(hosts, ''),
+  CACHE_DIR: text(4_000),
+  CACHE_BYTES: withDefault(wholeNumber(1, 1e14), '500000000'),
   /** Pictures converted at the same time. */
-  WORKERS: z.coerce.number().int().positive().default(Math.max(1, cpus().length)),
+  WORKERS: withDefault(wholeNumber(1, 1_000), String(Math.max(1, cpus().length))),
+  SENTRY_DSN: optional(dataSourceName),
+  ENVIRONMENT: withDefault(deployment, 'production'),
 });
 export type Env = z.infer<typeof Env>;
 
-export const readEnv = (values: NodeJS.ProcessEnv): Env => {
-  const result = Env.safeParse(values);
-  if (result.success) return result.data;
-  throw new Error(`Wrong environment: ${result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`);
-};
+export const readEnv = (variables: Readonly<Record<string, string | undefined>>): Env =>
+  readConfiguration('The image service', Env, variables);

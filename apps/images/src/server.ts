@@ -6,7 +6,17 @@ import { readEnv } from './env.ts';
 import { createOptimiser } from './optimiser.ts';
 import { limitedTo } from './semaphore.ts';
 
-const env = readEnv(process.env);
+/** A wrong setting ends the start with its sentence, without a stack. */
+function settings() {
+  try {
+    return readEnv(process.env);
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`);
+    process.exit(1);
+  }
+}
+
+const env = settings();
 const report = (error: unknown) => console.error(error);
 const allows = allowedHosts(env.IMAGE_HOSTS);
 const cache = await openDiskCache(env.CACHE_DIR, env.CACHE_BYTES);

@@ -41,7 +41,7 @@ export const startTestService = async (hosts: string, limits?: RemoteLimits): Pr
   const folder = await mkdtemp(join(tmpdir(), 'images-test-'));
   const root = join(folder, 'root');
   const cache = await openDiskCache(join(folder, 'cache'), 50_000_000);
-  const allows = allowedHosts(hosts);
+  const allows = allowedHosts(hosts.split(','));
   const optimise = createOptimiser({ imageRoot: root, allows, cache, limit: limitedTo(2, 100), ...(limits ? { limits } : {}) });
   const app = createApp(optimise, allows, (error) => console.error(error));
   const server = await new Promise<ReturnType<typeof serve>>((resolve) => {

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { type ReactNode, useEffect } from 'react';
-import { preinit, preload } from 'react-dom';
+import { preconnect, preinit, preload } from 'react-dom';
 import { ShellContext, type ShellContextValue } from './shell-context.ts';
 
 export interface Stylesheet {
@@ -14,7 +14,20 @@ interface DocumentProps {
   readonly shell: ShellContextValue;
   readonly children: ReactNode;
   /** Server only: the browser finds them in the markup already. */
-  readonly server?: { readonly nonce: string; readonly styles: readonly Stylesheet[]; readonly fonts: readonly string[] };
+  readonly server?: ServerParts;
+}
+
+interface ServerParts {
+  readonly nonce: string;
+  readonly styles: readonly Stylesheet[];
+  readonly fonts: readonly string[];
+  readonly configured: HeadConfiguration;
+}
+
+/** What the configuration adds to every head. */
+export interface HeadConfiguration {
+  readonly connections: readonly { readonly href: string; readonly isAnonymous: boolean }[];
+  readonly verification: readonly { readonly name: string; readonly content: string }[];
 }
 
 /** The whole page; rendered on the server and hydrated as it is. */
@@ -24,6 +37,9 @@ export function Document({ i18n, shell, children, server }: DocumentProps) {
     preinit(href, { as: 'style', precedence: 'site', crossOrigin: 'anonymous', ...(integrity ? { integrity } : {}) });
   }
   for (const href of server?.fonts ?? []) preload(href, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
+  for (const { href, isAnonymous } of server?.configured.connections ?? []) {
+    preconnect(href, isAnonymous ? { crossOrigin: 'anonymous' } : {});
+  }
   // The page reacts from here on: journeys and budgets wait for this mark.
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'true';
@@ -37,6 +53,9 @@ export function Document({ i18n, shell, children, server }: DocumentProps) {
         <meta name="format-detection" content="telephone=no" />
         {/* react-aria reads the nonce for its own style element here. */}
         <meta property="csp-nonce" nonce={server?.nonce} suppressHydrationWarning />
+        {server?.configured.verification.map(({ name, content }) => (
+          <meta key={`${name} ${content}`} name={name} content={content} />
+        ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       </head>
       <body>

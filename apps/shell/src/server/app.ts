@@ -6,6 +6,7 @@ import type { Assets, Release } from '@nocleh/contracts/release.ts';
 import { localePath, splitLocale } from '@nocleh/i18n/paths.ts';
 import { type Context, Hono } from 'hono';
 import { localeCookie } from '../app/locale-cookie.ts';
+import { browserSettings } from './browser-settings.ts';
 import { encoded } from './compression.ts';
 import type { Environment } from './environment.ts';
 import { lastResortPage } from './last-resort.tsx';
@@ -53,6 +54,7 @@ export function createApp({ environment, pages, webDir, assets, currentRelease, 
   const app = new Hono();
   const trusted = new Set(environment.TRUSTED_PROXIES);
   const addressOf = (context: Context) => visitorAddress(peerAddress(context), context.req.header('x-forwarded-for'), trusted);
+  const settings = browserSettings(environment);
   const artifacts = path.join(environment.RELEASES_DIR, 'artifacts');
 
   app.get('/health', (context) => context.json({ status: 'ok', release: currentRelease().id, pid: process.pid }));
@@ -80,9 +82,11 @@ export function createApp({ environment, pages, webDir, assets, currentRelease, 
     });
   });
   const visitor = (context: Context) => ({ requestId: requestIdOf(context), clientAddress: addressOf(context) });
-  app.all('/api/*', (context) => passOn(context, { origin: environment.API_URL, prefix: '/api', ...visitor(context) }));
+  // Links to documents (an invoice as PDF) are below /api wherever scripts reach the API.
+  for (const prefix of new Set(['/api', environment.PUBLIC_API_URL].filter((address) => address.startsWith('/'))))
+    app.all(`${prefix}/*`, (context) => passOn(context, { base: environment.API_URL, prefix, ...visitor(context) }));
   for (const path of ['/_vercel/image', '/_ipx/*'])
-    app.get(path, (context) => passOn(context, { origin: environment.IMAGES_URL, ...visitor(context) }));
+    app.get(path, (context) => passOn(context, { base: environment.IMAGES_URL, ...visitor(context) }));
   app.get('/favicon.svg', async (context) => {
     const answer = await immutableFile(context, webDir, 'favicon.svg');
     // Its name never changes, so unlike the others it may.
@@ -130,7 +134,7 @@ export function createApp({ environment, pages, webDir, assets, currentRelease, 
     return new Response(body, {
       status: answer.status,
       headers: {
-        ...securityHeaders(answer.nonce, currentRelease(), environment.PUBLIC_API_URL),
+        ...securityHeaders(answer.nonce, currentRelease(), environment, settings),
         'content-type': 'text/html; charset=utf-8',
         'content-language': answer.locale,
         'cache-control': answer.status === 200 ? 'private, no-cache' : 'no-store',

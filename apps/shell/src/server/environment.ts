@@ -1,42 +1,75 @@
-import * as z from 'zod';
+import {
+  addresses,
+  connections,
+  dataSourceName,
+  deployment,
+  list,
+  optional,
+  origin,
+  pathOrAddress,
+  readConfiguration,
+  setting,
+  text,
+  webAddress,
+  wholeNumber,
+  withDefault,
+} from '@nocleh/contracts/configuration.ts';
+import * as z from 'zod/mini';
 
-const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+/** A name that a verification tag may have: none of those that the shell writes itself. */
+const ownMetaNames = ['viewport', 'description', 'robots', 'theme-color', 'format-detection'];
+const verification = list('must be a list of name=value pairs such as google-site-verification=abc, separated by commas', (pair) => {
+  const [, name = '', content = ''] = /^([a-z][\w.:-]{0,60})=([\w+/=.~-]{1,200})$/i.exec(pair) ?? [];
+  return name && !ownMetaNames.includes(name.toLowerCase()) ? { name, content } : undefined;
+});
 
-const Environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65535).default(4000),
-  HOST: z.string().default('127.0.0.1'),
+/** `www.googletagmanager.com` means https; of this machine http. */
+const hostOrOrigin = setting('must be a host such as www.googletagmanager.com, or an origin', (line) => {
+  const scheme = /^(?:localhost|127\.0\.0\.1)(?::|$)/.test(line) ? 'http' : 'https';
+  const result = origin.safeParse(/^https?:\/\//i.test(line) ? line : `${scheme}://${line}`);
+  return result.success ? result.data : undefined;
+});
+
+/** Where browsers send error reports: by way of a path of ours, of an address elsewhere, or `direct` to the service. */
+const tunnel = setting('must be a path such as /_report, an address, or the word direct', (line) => {
+  if (line === 'direct') return line;
+  const result = pathOrAddress.safeParse(line);
+  return result.success && result.data !== '' ? result.data : undefined;
+});
+
+export const Environment = z.object({
+  PORT: withDefault(wholeNumber(0, 65_535), '4000'),
+  HOST: withDefault(text(), '127.0.0.1'),
   /** Where the shell's server reaches the API. */
-  API_URL: url,
+  API_URL: webAddress,
   /** Where the shell's server reaches the image service. */
-  IMAGES_URL: url,
+  IMAGES_URL: webAddress,
   /** Where the browser reaches the API. */
-  PUBLIC_API_URL: z.string().default('/api'),
+  PUBLIC_API_URL: withDefault(pathOrAddress, '/api'),
   /** Public origin of the site. */
-  SITE_URL: url,
+  SITE_URL: origin,
   /** The site's name at the end of every title. */
-  SITE_HOST: z.string().default('Nocleh'),
+  SITE_HOST: withDefault(text(80), 'Nocleh'),
+  /** Origins that pictures and fonts of ours come from: pages connect to them early, and the policy allows them. */
+  PRECONNECT: withDefault(connections, ''),
+  /** Tags by which search engines and others recognise the owner of the site. */
+  SITE_VERIFICATION: withDefault(verification, ''),
+  /** The tag manager's container; without it there is none. */
+  GTM_ID: optional(setting('must be a container id such as GTM-ABC123', (line) => (/^GTM-[A-Z0-9]{3,12}$/.test(line) ? line : undefined))),
+  GTM_HOST: withDefault(hostOrOrigin, 'https://www.googletagmanager.com'),
+  /** Where errors are reported; without it they are only in the log. */
+  SENTRY_DSN: optional(dataSourceName),
+  SENTRY_TUNNEL: withDefault(tunnel, '/_report'),
+  ENVIRONMENT: withDefault(deployment, 'production'),
   /** Folder with `artifacts/`, `releases/` and the pointer `current`. */
-  RELEASES_DIR: z.string(),
-  /** Addresses of reverse proxies in front of the shell, comma-separated: their X-Forwarded-For is believed. */
-  TRUSTED_PROXIES: z
-    .string()
-    .default('')
-    .transform((list) =>
-      list
-        .split(',')
-        .map((address) => address.trim())
-        .filter(Boolean),
-    ),
+  RELEASES_DIR: text(4_000),
+  /** Addresses of reverse proxies in front of the shell: their X-Forwarded-For is believed. */
+  TRUSTED_PROXIES: withDefault(addresses, ''),
   /** How long a page may wait for a slice's code and for a loader, in milliseconds. */
-  SLICE_TIMEOUT_MS: z.coerce.number().int().min(50).max(60_000).default(2_000),
-  LOADER_TIMEOUT_MS: z.coerce.number().int().min(50).max(60_000).default(8_000),
+  SLICE_TIMEOUT_MS: withDefault(wholeNumber(50, 60_000), '2000'),
+  LOADER_TIMEOUT_MS: withDefault(wholeNumber(50, 60_000), '8000'),
 });
 export type Environment = z.infer<typeof Environment>;
 
-/** Reads the settings once; a wrong one ends the program with a sentence per fault. */
-export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
-  const result = Environment.safeParse(variables);
-  if (result.success) return result.data;
-  const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  throw new Error(`The shell's settings are wrong. ${faults.join('. ')}.`);
-}
+export const readEnvironment = (variables: Readonly<Record<string, string | undefined>>): Environment =>
+  readConfiguration('The shell', Environment, variables);

@@ -14,6 +14,7 @@ import { errorStatus } from '../app/error-status.ts';
 import { type PageData, pageDataId } from '../app/page-data.ts';
 import { resolveRoute } from '../app/route-resolution.ts';
 import { placedWidgets } from '../home/widget-registry.ts';
+import { browserSettings } from './browser-settings.ts';
 import type { Environment } from './environment.ts';
 import { hydrationState } from './hydration.ts';
 import { log } from './log.ts';
@@ -156,15 +157,14 @@ export class Pages {
     const { visit, release, locale, name, tree, i18n, chunks, context } = page;
     const { environment, fonts } = this.options;
     const nonce = randomBytes(16).toString('base64');
-    const site = { host: environment.SITE_HOST, origin: environment.SITE_URL };
+    const settings = browserSettings(environment);
     const assets = this.assetsFor(release, locale, tree.down ? [] : chunks);
     const slices = Object.fromEntries(Object.values(release.slices).map((slice) => [slice.name, `${slice.base}web/${slice.entry}`]));
     const data = (rendered: StaticHandlerContext): PageData => ({
       locale,
       requestId: visit.requestId,
       release: release.id,
-      apiUrl: environment.PUBLIC_API_URL,
-      site,
+      ...settings,
       slices,
       hydration: hydrationState(rendered),
       ...(tree.down ? { down: tree.down } : {}),
@@ -176,8 +176,9 @@ export class Pages {
       i18n,
       nonce,
       fonts,
+      configured: { connections: environment.PRECONNECT, verification: environment.SITE_VERIFICATION },
       styles: assets.styles,
-      shell: { site, requestId: visit.requestId, widgets: tree.registry, sliceVersion: () => version },
+      shell: { site: settings.site, requestId: visit.requestId, widgets: tree.registry, sliceVersion: () => version },
       tail: (rendered) =>
         `<script type="application/json" id="${pageDataId}">${escapeScript(JSON.stringify(data(rendered)))}</script>${assets.tail.replaceAll('%nonce%', nonce)}`,
       onError: (error) =>

@@ -19,7 +19,7 @@ async function service(answer: RequestListener): Promise<string> {
 
 async function shell(origin: string): Promise<number> {
   const app = new Hono();
-  app.all('/api/*', (context) => passOn(context, { origin, prefix: '/api', requestId: 'request-1', clientAddress: '203.0.113.7' }));
+  app.all('/api/*', (context) => passOn(context, { base: origin, prefix: '/api', requestId: 'request-1', clientAddress: '203.0.113.7' }));
   return new Promise((ready) => {
     const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => ready(port));
     open.push(server);
@@ -46,6 +46,18 @@ test('the service gets the visitor’s address and body, not the cookie, and its
   expect(seen[0]?.request.url).toBe('/orders?x=1');
   expect(seen[0]?.request.headers).toMatchObject({ 'x-forwarded-for': '203.0.113.7', 'x-request-id': 'request-1' });
   expect(seen[0]?.request.headers).not.toHaveProperty('cookie');
+});
+
+test('a service may lie below a path of its origin', async () => {
+  const seen: string[] = [];
+  const port = await shell(
+    `${await service((request, response) => {
+      seen.push(request.url ?? '');
+      response.end();
+    })}/backend`,
+  );
+  await fetch(`http://127.0.0.1:${port}/api/search?q=x`);
+  expect(seen).toEqual(['/backend/search?q=x']);
 });
 
 test('the path reaches the service as it was sent, dots included', async () => {

@@ -1,17 +1,22 @@
 import http from 'node:http';
+import https from 'node:https';
 import { pipeline } from 'node:stream';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
 
 const timeoutMs = 60_000;
-const agent = new http.Agent({ keepAlive: true, maxSockets: 256 });
+const agentOptions = { keepAlive: true, maxSockets: 256 };
+const protocols = {
+  'http:': { send: http.request, agent: new http.Agent(agentOptions) },
+  'https:': { send: https.request, agent: new https.Agent(agentOptions) },
+};
 /** Headers between two neighbours (RFC 9110, 7.6.1), and the cookie: our services have no use for it. */
 const hopHeaders = ['connection', 'keep-alive', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'cookie', 'host'];
 
 export interface Upstream {
-  /** `http://127.0.0.1:5001` */
-  readonly origin: string;
+  /** `http://127.0.0.1:5001`, or an address with a path, which goes before the request's own. */
+  readonly base: string;
   /** What is cut off the front of the path. */
   readonly prefix?: string;
   readonly requestId: string;
@@ -22,21 +27,22 @@ export interface Upstream {
  * Passes a request on to one of our own services, with the visitor's address; its answer goes back as it is. The path is
  * passed on as it was sent: parsed as a URL, `..` would be gone before the service that guards against it sees it.
  */
-export function passOn(context: Context, { origin, prefix = '', requestId, clientAddress }: Upstream): Promise<Response> {
+export function passOn(context: Context, { base, prefix = '', requestId, clientAddress }: Upstream): Promise<Response> {
   const { incoming, outgoing } = context.env as HttpBindings;
   const headers = { ...incoming.headers };
   for (const name of hopHeaders) delete headers[name];
-  const { hostname, port, host } = new URL(origin);
+  const { protocol, hostname, port, host, pathname } = new URL(base);
+  const { send, agent } = protocols[protocol as keyof typeof protocols];
   const hasBody = incoming.method !== 'GET' && incoming.method !== 'HEAD';
   return new Promise((resolve) => {
     const attempt = (last: boolean) => {
-      const request = http.request({
+      const request = send({
         // What creates something gets a connection of its own: on a kept one it might have to be sent twice.
         agent: hasBody || last ? false : agent,
         hostname,
         port,
         method: incoming.method,
-        path: (incoming.url ?? '/').slice(prefix.length) || '/',
+        path: pathname.replace(/\/$/, '') + ((incoming.url ?? '/').slice(prefix.length) || '/'),
         headers: { ...headers, host, 'x-request-id': requestId, 'x-forwarded-for': clientAddress },
         timeout: timeoutMs,
       });

@@ -2,7 +2,7 @@ import { PassThrough, type Readable, Writable } from 'node:stream';
 import type { I18n } from '@lingui/core';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
-import { Document, type Stylesheet } from '../app/document.tsx';
+import { Document, type HeadConfiguration, type Stylesheet } from '../app/document.tsx';
 import type { ShellContextValue } from '../app/shell-context.ts';
 import type { SiteTree } from './site-tree.ts';
 
@@ -14,6 +14,7 @@ export interface Rendering {
   readonly nonce: string;
   readonly styles: readonly Stylesheet[];
   readonly fonts: readonly string[];
+  readonly configured: HeadConfiguration;
   /** Goes before `</body>`; asked for when the markup is ready, since a render error changes the data in it. */
   readonly tail: (context: StaticHandlerContext) => string;
   readonly onError: (error: unknown) => void;
@@ -87,10 +88,10 @@ const renderTimeoutMs = 8_000;
 export function renderPage(rendering: Rendering): Promise<RenderedPage> {
   const attempt = (context: StaticHandlerContext, last: boolean) =>
     new Promise<RenderedPage>((resolve, reject) => {
-      const { tree, i18n, shell, nonce, styles, fonts } = rendering;
+      const { tree, i18n, shell, nonce, styles, fonts, configured } = rendering;
       const router = createStaticRouter(tree.handler.dataRoutes, context);
       const rendered = renderToPipeableStream(
-        <Document i18n={i18n} shell={shell} server={{ nonce, styles, fonts }}>
+        <Document i18n={i18n} shell={shell} server={{ nonce, styles, fonts, configured }}>
           <StaticRouterProvider router={router} context={context} hydrate={false} />
         </Document>,
         {

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { Environment, readEnvironment } from './env.ts';
+
+const needed = { DATABASE_URL: 'postgres://localhost/nocleh' };
+
+test('wrong settings are refused with one sentence that names them and keeps their values to itself', () => {
+  const wrong = { DATABASE_URL: 'mysql://user:secret@host/db', RATE_LIMIT: 'none', BANK_IBAN: 'CZ00', SENTRY_DSN: 'secret' };
+  expect(() => readEnvironment(wrong)).toThrow(
+    'The API does not start: DATABASE_URL must start with postgres:// or postgresql://; RATE_LIMIT must be a whole number from 0 to 1000000; ' +
+      'BANK_IBAN must be an IBAN with right check digits; SENTRY_DSN must be an address such as https://<key>@errors.example.org/1.',
+  );
+});
+
+test('an account without its domestic form is shown by its IBAN alone', () => {
+  expect(readEnvironment({ ...needed, BANK_ACCOUNT: '' }).BANK_ACCOUNT).toBe('');
+  expect(readEnvironment(needed).BANK_ACCOUNT).not.toBe('');
+});
+
+test('every setting of the API is in the table of docs/configuration.md', () => {
+  const table = readFileSync(new URL('../../../docs/configuration.md', import.meta.url), 'utf8');
+  expect(
+    Object.keys(Environment.shape).filter((name) => !new RegExp(`^\\| [^|]*(?:API|all)[^|]* \\| \`${name}\``, 'm').test(table)),
+  ).toEqual([]);
+});

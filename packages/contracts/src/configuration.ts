@@ -1,0 +1,129 @@
+import * as z from 'zod/mini';
+
+/*
+ * Settings of the running processes. Each process has one schema made of these parts and reads its environment through it
+ * once, at start. The table for people is docs/configuration.md.
+ */
+
+/** A setting as the environment has it, made into a value by `read`; undefined is refused with the words of `must`. */
+export const setting = <Value>(must: string, read: (text: string) => Value | undefined) =>
+  z.pipe(
+    z.string(`is missing: it ${must}`),
+    z.transform((text: string, context): Value => {
+      const value = read(text.trim());
+      if (value === undefined) context.issues.push({ code: 'custom', message: must, input: text });
+      return value as Value;
+    }),
+  );
+
+type Setting<Value> = z.ZodMiniType<Value, string>;
+
+/** A setting that may be left out; `NAME=` counts as left out. */
+export const optional = <Value>(inner: Setting<Value>) =>
+  z.pipe(
+    z.transform((text: unknown) => (text === '' ? undefined : text)),
+    z.optional(inner),
+  );
+
+/** A setting with the text that stands for it when it is left out. */
+export const withDefault = <Value>(inner: Setting<Value>, text: string) =>
+  z.pipe(
+    z.transform((given: unknown) => (given === '' || given === undefined ? text : given)),
+    inner,
+  );
+
+export const wholeNumber = (from: number, to: number) =>
+  setting(`must be a whole number from ${from} to ${to}`, (text) =>
+    /^\d{1,15}$/.test(text) && Number(text) >= from && Number(text) <= to ? Number(text) : undefined,
+  );
+
+export const text = (longest = 200) =>
+  setting(`must be a line of 1 to ${longest} characters`, (line) =>
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+    line.length > 0 && line.length <= longest && !/[\u0000-\u001f\u007f]/.test(line) ? line : undefined,
+  );
+
+/** The items of a list written with commas or spaces. */
+const items = (list: string): string[] => list.split(/[\s,]+/).filter(Boolean);
+
+/** A list whose every item `read` understands; of equal ones the first. */
+export const list = <Value>(must: string, read: (item: string) => Value | undefined) =>
+  setting(must, (line): readonly Value[] | undefined => {
+    const values = items(line).map(read);
+    return values.includes(undefined) ? undefined : [...new Set(values as Value[])];
+  });
+
+function httpUrl(line: string): URL | undefined {
+  const url = /^https?:\/\//i.test(line) && URL.canParse(line) ? new URL(line) : undefined;
+  return url && !url.username && !url.password && !url.search && !url.hash ? url : undefined;
+}
+
+const asOrigin = (line: string): string | undefined => {
+  const url = httpUrl(line);
+  return url?.pathname === '/' ? url.origin : undefined;
+};
+
+/** `https://www.example.org`; nothing after the host and port. */
+export const origin = setting('must be an origin such as https://www.example.org', asOrigin);
+
+/** Origins to connect to early. After one, the word `crossorigin` says that it is fetched from without cookies, as fonts are. */
+export const connections = setting('must be a list of origins such as https://images.example.org, separated by commas', (line) => {
+  const found: { href: string; isAnonymous: boolean }[] = [];
+  for (const item of items(line)) {
+    const href = asOrigin(item);
+    const last = found.at(-1);
+    if (href) found.push({ href, isAnonymous: false });
+    else if (item === 'crossorigin' && last) last.isAnonymous = true;
+    else return undefined;
+  }
+  return found;
+});
+
+/** IP addresses; a port or a range is none. */
+export const addresses = list('must be a list of IP addresses, separated by commas', (item) =>
+  /^[\da-f.:]+$/i.test(item) ? item : undefined,
+);
+
+/** An http(s) address without query; given back without a slash at the end. */
+export const webAddress = setting('must be an address such as http://127.0.0.1:4001', (line) => {
+  const url = httpUrl(line);
+  return url && (url.origin + url.pathname).replace(/\/+$/, '');
+});
+
+/** A path of our own site, or an address elsewhere; without a slash at the end. */
+export const pathOrAddress = setting('must be a path such as /api, or an address such as https://api.example.org', (line) => {
+  if (/^(?:\/[\w.~-]+)+\/?$/.test(line)) return /(?:^|\/)\.{1,2}(?:\/|$)/.test(line) ? undefined : line.replace(/\/$/, '');
+  const url = httpUrl(line);
+  return url && (url.origin + url.pathname).replace(/\/+$/, '');
+});
+
+const hostPattern = /^(?:\*\.)?[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*(?::(\d{1,5}))?$/;
+/** Hosts with or without a port, in lower case; `*.example.net` stands for every host below it. */
+export const hosts = list('must be a list of hosts such as cdn.example.org or localhost:8080, separated by commas', (item) => {
+  const host = item.toLowerCase();
+  const port = hostPattern.exec(host);
+  return port && Number(port[1] ?? 1) >= 1 && Number(port[1] ?? 1) <= 65_535 ? host : undefined;
+});
+
+/** The deployment; only `production` reports errors. */
+export const deployment = setting('must be a word such as production or staging', (line) =>
+  /^[a-z][a-z0-9-]{0,31}$/.test(line) ? line : undefined,
+);
+
+/** Where error reports go: `https://<public key>@<host>/<project number>`. */
+export const dataSourceName = setting('must be an address such as https://<key>@errors.example.org/1', (line) => {
+  const url = /^https?:\/\//i.test(line) && URL.canParse(line) ? new URL(line) : undefined;
+  return url && /^\w+$/.test(url.username) && !url.password && /\/\d+$/.test(url.pathname) && !url.search && !url.hash ? line : undefined;
+});
+
+/** Reads a program's settings, or throws one sentence that names each wrong one. Values are not repeated: some are secret. */
+export function readConfiguration<Configuration>(
+  program: string,
+  schema: z.ZodMiniType<Configuration>,
+  variables: Readonly<Record<string, string | undefined>>,
+): Configuration {
+  const result = schema.safeParse(variables);
+  if (result.success) return result.data;
+  const faults = result.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
+  throw new Error(`${program} does not start: ${faults.join('; ')}.`);
+}
