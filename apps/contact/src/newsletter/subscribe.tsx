@@ -1,24 +1,90 @@
 import { Trans } from '@lingui/react/macro';
+import { Alert } from '@nocleh/design-system/alert.tsx';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
+import { useLoaderData } from 'react-router';
+import { AddressForm } from './address-form.tsx';
 import styles from './newsletter.module.css';
+import type { loader } from './subscribe.loader.ts';
+import type { SubscriptionLink } from './subscription.loader.ts';
+import { TokenForm } from './token-form.tsx';
+
+function LinkState({ link: { token, subscription } }: { link: SubscriptionLink }) {
+  const locale = useLocale();
+  if (!subscription)
+    return (
+      <Alert tone="warning" title={<Trans>This link no longer works</Trans>}>
+        <p>
+          <Trans>It may be incomplete, or more than seven days old. Ask for a new one below.</Trans>
+        </p>
+      </Alert>
+    );
+  const { email, state } = subscription;
+  if (state === 'pending')
+    return (
+      <>
+        <p>
+          <Trans>Shall we write to {email} once a month?</Trans>
+        </p>
+        <TokenForm token={token}>
+          <Trans>Confirm the subscription</Trans>
+        </TokenForm>
+      </>
+    );
+  if (state === 'confirmed')
+    return (
+      <Alert tone="success" role="status" title={<Trans>The subscription is confirmed</Trans>}>
+        <p>
+          <Trans>
+            The newsletter comes to {email}. You can{' '}
+            <a href={`${localePath(locale, '/newsletter/odhlaseni')}?token=${token}`}>end it at any time</a>.
+          </Trans>
+        </p>
+      </Alert>
+    );
+  return (
+    <Alert title={<Trans>The subscription has ended</Trans>}>
+      <p>
+        <Trans>No newsletter comes to {email} any more. If you want it again, enter the address below.</Trans>
+      </p>
+    </Alert>
+  );
+}
 
 export function Subscribe() {
+  const { link, isSent, formKey, opened } = useLoaderData<typeof loader>();
   const locale = useLocale();
+  const state = link?.subscription?.state;
   return (
     <article className={styles.text}>
       <h1>
         <Trans>Newsletter</Trans>
       </h1>
-      <p>
-        <Trans>News from the places where one stays well: new houses, quiet seasons, tips for a weekend.</Trans>
-      </p>
-      <p>
-        <Trans>
-          We are not sending it at the moment and collect no addresses. What is new you will find among the{' '}
-          <a href={localePath(locale, '/clanky')}>articles</a>.
-        </Trans>
-      </p>
+      {isSent && (
+        <Alert tone="success" role="status" title={<Trans>Look into your mailbox</Trans>}>
+          <p>
+            <Trans>
+              We have sent you a message with a link. The newsletter comes only after you confirm it. If nothing comes, look among the
+              unsolicited mail.
+            </Trans>
+          </p>
+        </Alert>
+      )}
+      {link && <LinkState link={link} />}
+      {!isSent && state !== 'pending' && state !== 'confirmed' && (
+        <>
+          <p className={styles.lead}>
+            <Trans>Once a month a few places where one stays well, and what to see around them. No offers that end at midnight.</Trans>
+          </p>
+          <AddressForm formKey={formKey} opened={opened} locale={locale} chooseLanguage submit={<Trans>Subscribe</Trans>} />
+          <p className={styles.note}>
+            <Trans>
+              We use the address for nothing else and delete it when you ask. More in the{' '}
+              <a href={localePath(locale, '/stranka/gdpr')}>privacy policy</a>.
+            </Trans>
+          </p>
+        </>
+      )}
     </article>
   );
 }

@@ -1,10 +1,10 @@
+import { isApiError } from '@nocleh/api-client/api-error.ts';
 import type { Api } from '@nocleh/api-client/client.ts';
 import { order as orderByToken, sendGuests } from '@nocleh/api-client/orders.ts';
 import type { GuestsRequest } from '@nocleh/contracts/api/order.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { apiContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
-import { isApiError } from '../order/api-error.ts';
 import { type FailureKind, failureOf, failureStatus } from '../order/failure.ts';
 import { holdAgain } from '../order/hold-again.ts';
 import { notFound } from '../order/load-order.ts';

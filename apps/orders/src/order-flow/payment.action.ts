@@ -1,11 +1,11 @@
 import type { Api } from '@nocleh/api-client/client.ts';
+import { keyFor } from '@nocleh/api-client/idempotency-key.ts';
 import { confirmOrder, order as orderByToken } from '@nocleh/api-client/orders.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { apiContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { type FailureKind, failureOf, failureStatus } from '../order/failure.ts';
 import { holdAgain } from '../order/hold-again.ts';
-import { keyFor } from '../order/idempotency-key.ts';
 import { notFound } from '../order/load-order.ts';
 import { choiceOf, newOrderAddress, orderAddress } from '../order/order-address.ts';
 

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
+import { newKey } from '@nocleh/api-client/idempotency-key.ts';
 import { i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import type { LoaderFunctionArgs } from 'react-router';
-import { newKey } from '../order/idempotency-key.ts';
 import { loadOrder } from '../order/load-order.ts';
 import { choiceOf, newOrderAddress, orderAddress, orderPageMeta } from '../order/order-address.ts';
 import { stayOfOrder } from '../order/stay-of-order.ts';

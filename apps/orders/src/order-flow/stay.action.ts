@@ -1,3 +1,4 @@
+import { keyFor } from '@nocleh/api-client/idempotency-key.ts';
 import { order as orderByToken } from '@nocleh/api-client/orders.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { apiContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
@@ -5,7 +6,6 @@ import { type ActionFunctionArgs, redirect } from 'react-router';
 import { choiceQuery, readChoice, stayRequest } from '../order/choice.ts';
 import { failureOf } from '../order/failure.ts';
 import { holdInstead } from '../order/hold-again.ts';
-import { keyFor } from '../order/idempotency-key.ts';
 import { newOrderAddress, orderAddress } from '../order/order-address.ts';
 import { dateProblem, pragueToday } from './dates.ts';
 

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { Api } from '@nocleh/api-client/client.ts';
+import { newKey } from '@nocleh/api-client/idempotency-key.ts';
 import { quote } from '@nocleh/api-client/orders.ts';
 import { accommodation as accommodationBySlug } from '@nocleh/api-client/stays.ts';
 import type { Accommodation, RoomType } from '@nocleh/contracts/api/accommodation.ts';
@@ -11,7 +12,6 @@ import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { type Choice, readChoice, stayRequest } from '../order/choice.ts';
 import { type FailureKind, failureOf } from '../order/failure.ts';
 import { failureTexts } from '../order/failure-texts.ts';
-import { newKey } from '../order/idempotency-key.ts';
 import { notFound } from '../order/load-order.ts';
 import { newOrderAddress, privatePage } from '../order/order-address.ts';
 import { dateProblem, pragueToday } from './dates.ts';

@@ -1,9 +1,9 @@
+import { keyFor } from '@nocleh/api-client/idempotency-key.ts';
 import { cancelOrder } from '@nocleh/api-client/orders.ts';
 import type { Money } from '@nocleh/contracts/money.ts';
 import { apiContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { failureOf, failureStatus } from '../order/failure.ts';
-import { keyFor } from '../order/idempotency-key.ts';
 import { notFound } from '../order/load-order.ts';
 import { orderAddress } from '../order/order-address.ts';
 

@@ -1,5 +1,5 @@
+import { isApiError } from '@nocleh/api-client/api-error.ts';
 import type { ErrorCode } from '@nocleh/contracts/errors.ts';
-import { isApiError } from './api-error.ts';
 
 /** What went wrong, as far as a visitor can do something about it. */
 export type FailureKind =

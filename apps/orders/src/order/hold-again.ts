@@ -1,9 +1,9 @@
+import { isApiError } from '@nocleh/api-client/api-error.ts';
 import type { Api } from '@nocleh/api-client/client.ts';
+import { keyFor } from '@nocleh/api-client/idempotency-key.ts';
 import { cancelOrder, hold, sendGuests } from '@nocleh/api-client/orders.ts';
 import type { GuestsRequest, HoldRequest, Order } from '@nocleh/contracts/api/order.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
-import { isApiError } from './api-error.ts';
-import { keyFor } from './idempotency-key.ts';
 
 /** Holds a choice. The visitor's earlier hold is let go, first of all when it is what stands in the way. */
 export async function holdInstead(api: Api, request: HoldRequest, idempotencyKey: string, earlier: Order | null): Promise<Order> {

@@ -1,8 +1,8 @@
+import { isApiError } from '@nocleh/api-client/api-error.ts';
 import { order as orderByToken } from '@nocleh/api-client/orders.ts';
 import type { Order } from '@nocleh/contracts/api/order.ts';
 import { apiContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
-import { isApiError } from './api-error.ts';
 import { pageDueInstead } from './due-page.ts';
 import { type OrderPage, orderAddress } from './order-address.ts';
 

@@ -1,0 +1,28 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { Alert } from '@nocleh/design-system/alert.tsx';
+import type { FailureKind } from './failure.ts';
+
+const texts = {
+  too_fast: {
+    title: msg`Please send the form once more`,
+    advice: msg`It came so fast that it might have been a program. What you filled in is kept.`,
+  },
+  rate_limited: { title: msg`Too many attempts at once`, advice: msg`Wait a while and send the form again. What you filled in is kept.` },
+  unreachable: { title: msg`The form could not be sent`, advice: msg`What you filled in is kept: send it again in a moment.` },
+  internal: { title: msg`Something went wrong on our side`, advice: msg`What you filled in is kept: send it again in a moment.` },
+} as const satisfies Record<FailureKind, { title: MessageDescriptor; advice: MessageDescriptor }>;
+
+// One function for all renders: React calls a new one again and would steal the focus each time.
+const takeFocus = (box: HTMLElement | null) => box?.focus();
+
+export function FailureAlert({ kind }: { kind: FailureKind }) {
+  const { i18n } = useLingui();
+  const { title, advice } = texts[kind];
+  return (
+    <Alert tone="warning" role="alert" tabIndex={-1} ref={takeFocus} title={i18n._(title)}>
+      <p>{i18n._(advice)}</p>
+    </Alert>
+  );
+}

@@ -1,0 +1,35 @@
+import { isApiError } from '@nocleh/api-client/api-error.ts';
+import type { Api } from '@nocleh/api-client/client.ts';
+import { keyFor } from '@nocleh/api-client/idempotency-key.ts';
+import type { subscribe } from '@nocleh/api-client/newsletter.ts';
+import { type Locale, locales } from '@nocleh/contracts/locale.ts';
+import { data, redirect } from 'react-router';
+import { type FailureKind, failureOf, failureStatus } from '../form/failure.ts';
+import { guardOf } from '../form/guard.ts';
+
+export interface Refused {
+  readonly values: { readonly email: string; readonly locale: Locale };
+  /** When the form was first made: what was sent too fast may be sent again as it is. */
+  readonly opened: number | undefined;
+  readonly invalidEmail: boolean;
+  readonly failure: FailureKind | null;
+}
+
+/** Sends an address by `send`; goes to `?sent` when it was taken, else shows the form again with what was typed. */
+export async function sendAddress(api: Api, form: FormData, send: typeof subscribe, pageLocale: Locale, path: string) {
+  const values = {
+    email: String(form.get('email') ?? '').trim(),
+    locale: locales.find((locale) => locale === form.get('locale')) ?? pageLocale,
+  };
+  const guard = guardOf(form);
+  const { opened } = guard;
+  try {
+    await send(api, { ...values, ...guard }, keyFor(String(form.get('key')), values));
+    return redirect(`${path}?sent`, 303);
+  } catch (error) {
+    if (isApiError(error) && error.problem?.errors?.some(({ pointer }) => pointer === '/email'))
+      return data<Refused>({ values, opened, invalidEmail: true, failure: null }, { status: 422 });
+    const failure = failureOf(error);
+    return data<Refused>({ values, opened, invalidEmail: false, failure }, { status: failureStatus(failure) });
+  }
+}

@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro';
+import { type Locale, locales } from '@nocleh/contracts/locale.ts';
+import { Button } from '@nocleh/design-system/button.tsx';
+import { ErrorSummary } from '@nocleh/design-system/error-summary.tsx';
+import { Select } from '@nocleh/design-system/select.tsx';
+import { TextField } from '@nocleh/design-system/text-field.tsx';
+import type { ReactNode } from 'react';
+import { Form, useActionData, useNavigation } from 'react-router';
+import { FailureAlert } from '../form/failure-alert.tsx';
+import { GuardFields } from '../form/guard-fields.tsx';
+import type { Refused } from './address-form.action.ts';
+import styles from './newsletter.module.css';
+
+/** Each language calls itself so, whoever reads it. */
+const ownNames: Record<Locale, string> = { cs: 'Čeština', de: 'Deutsch', en: 'English', pl: 'Polski' };
+
+interface AddressFormProps {
+  readonly formKey: string;
+  readonly opened: number;
+  readonly locale: Locale;
+  /** Which language to write in; without it the page's. */
+  readonly chooseLanguage?: boolean;
+  readonly submit: ReactNode;
+}
+
+export function AddressForm({ formKey, opened, locale, chooseLanguage = false, submit }: AddressFormProps) {
+  const { t } = useLingui();
+  const answer = useActionData<Refused>();
+  // The other forms of the page answer with something else.
+  const refused = answer && 'values' in answer ? answer : undefined;
+  const sending = useNavigation().state === 'submitting';
+  const error = refused?.invalidEmail ? t`Enter an e-mail address such as anna@example.org` : undefined;
+  return (
+    <>
+      {refused?.failure && <FailureAlert kind={refused.failure} />}
+      <Form method="post" noValidate className={styles.form}>
+        <ErrorSummary title={t`The form can't be sent yet`} errors={error ? [{ name: 'email', message: error }] : []} answer={answer} />
+        <input type="hidden" name="key" value={formKey} />
+        <GuardFields opened={refused?.opened ?? opened} />
+        <TextField
+          label={t`E-mail`}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+          maxLength={254}
+          defaultValue={refused?.values.email ?? ''}
+          error={error}
+        />
+        {chooseLanguage && (
+          <Select label={t`Language of the newsletter`} name="locale" defaultValue={refused?.values.locale ?? locale}>
+            {locales.map((each) => (
+              <option key={each} value={each} lang={each}>
+                {ownNames[each]}
+              </option>
+            ))}
+          </Select>
+        )}
+        <div>
+          <Button type="submit" loading={sending}>
+            {submit}
+          </Button>
+        </div>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { isApiError } from '@nocleh/api-client/api-error.ts';
+import type { Api } from '@nocleh/api-client/client.ts';
+import { subscription } from '@nocleh/api-client/newsletter.ts';
+import type { Subscription } from '@nocleh/contracts/api/newsletter.ts';
+
+export interface SubscriptionLink {
+  readonly token: string;
+  /** null: the link is damaged, or the address was never confirmed and is deleted by now. */
+  readonly subscription: Subscription | null;
+}
+
+/** What the link of a mail, `?token=…`, leads to; null without one. */
+export async function subscriptionLink(api: Api, request: Request): Promise<SubscriptionLink | null> {
+  const token = new URL(request.url).searchParams.get('token');
+  if (token === null) return null;
+  try {
+    return { token, subscription: await subscription(api, token) };
+  } catch (error) {
+    if (isApiError(error) && error.status === 404) return { token, subscription: null };
+    throw error;
+  }
+}
