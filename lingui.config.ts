@@ -25,6 +25,8 @@ const also: Record<string, readonly string[]> = {
   'apps/stays/src/home': ['apps/stays/src/card', 'apps/stays/src/taxonomy', 'apps/stays/src/search-box', 'apps/stays/src/stay'],
   'apps/orders/src/order-flow': ['apps/orders/src/order', 'apps/orders/src/price', 'apps/orders/src/transfer'],
   'apps/orders/src/order-status': ['apps/orders/src/order', 'apps/orders/src/price', 'apps/orders/src/transfer'],
+  'apps/articles/src/article': ['apps/articles/src/text'],
+  'apps/articles/src/page': ['apps/articles/src/text'],
   'apps/contact/src/newsletter': ['apps/contact/src/form'],
   'apps/contact/src/inquiry': ['apps/contact/src/form'],
   'apps/api/src/mail': ['apps/api/src/newsletter'],

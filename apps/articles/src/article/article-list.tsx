@@ -1,24 +1,98 @@
-import { Trans } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@nocleh/design-system/button.tsx';
+import { EmptyState } from '@nocleh/design-system/empty-state.tsx';
+import { SearchIcon } from '@nocleh/design-system/icons/controls.tsx';
+import { Container, leadClass } from '@nocleh/design-system/layout.tsx';
+import { Pagination } from '@nocleh/design-system/pagination.tsx';
+import { TabLinks, tabLinkClass } from '@nocleh/design-system/tab-links.tsx';
+import { TextField } from '@nocleh/design-system/text-field.tsx';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
-import styles from './article.module.css';
+import { Form, useLoaderData } from 'react-router';
+import { ArticleCard } from './article-card.tsx';
+import type { loader } from './article-list.loader.ts';
+import styles from './article-list.module.css';
+import { categoryNames } from './category-names.ts';
+
+/** `/clanky?category=…&q=…&page=…`, in this order, without what is the default. */
+function listAddress(path: string, category: string | null, q: string, page = 1): string {
+  const query = new URLSearchParams({ ...(category && { category }), ...(q && { q }), ...(page > 1 && { page: String(page) }) }).toString();
+  return query ? `${path}?${query}` : path;
+}
 
 export function ArticleList() {
+  const { list, category, q, page } = useLoaderData<typeof loader>();
+  const { t, i18n } = useLingui();
   const locale = useLocale();
+  const path = localePath(locale, '/clanky');
+  const categories = [
+    { value: null, name: t({ message: 'All', context: 'articles' }) },
+    ...list.categories.map(({ value }) => ({ value, name: i18n._(categoryNames[value]) })),
+  ];
   return (
-    <article className={styles.text}>
-      <h1>
-        <Trans>Articles</Trans>
-      </h1>
-      <p>
-        <Trans>Tips for trips and reading for the road: where to stay and what to see nearby.</Trans>
-      </p>
-      <p>
-        <Trans>
-          No article is published at the moment. Look for inspiration among the{' '}
-          <a href={localePath(locale, '/vyhledavani')}>places to stay</a>.
-        </Trans>
-      </p>
-    </article>
+    <Container className={styles.page}>
+      <header className={styles.head}>
+        <h1>{page.title}</h1>
+        <p className={leadClass}>{page.description}</p>
+      </header>
+      <div className={styles.bar}>
+        <TabLinks
+          label={t`Categories of articles`}
+          items={categories.map(({ value, name }) => (
+            <a
+              key={value}
+              href={listAddress(path, value, q)}
+              className={tabLinkClass}
+              data-scroll="keep"
+              {...(value === category && { 'aria-current': 'page' as const })}
+            >
+              {name}
+            </a>
+          ))}
+        />
+        <Form role="search" action={path} className={styles.search}>
+          {category && <input type="hidden" name="category" value={category} />}
+          <TextField key={q} label={t`Search in articles`} name="q" type="search" defaultValue={q} maxLength={100} enterKeyHint="search" />
+          <Button type="submit" variant="secondary">
+            <Trans>Search</Trans>
+          </Button>
+        </Form>
+      </div>
+      {q && (
+        <p role="status">
+          {t`${plural(list.total, { one: '# article', other: '# articles' })} for “${q}”`}{' '}
+          <a href={listAddress(path, category, '')}>
+            <Trans>Show all</Trans>
+          </a>
+        </p>
+      )}
+      {list.articles.length === 0 ? (
+        <EmptyState icon={<SearchIcon />} title={<Trans>Nothing like that is written here yet</Trans>}>
+          <p>
+            <Trans>
+              Try other words, or <a href={path}>look through all articles</a>.
+            </Trans>
+          </p>
+        </EmptyState>
+      ) : (
+        <ul className={styles.cards}>
+          {list.articles.map((card, index) => (
+            <li key={card.slug}>
+              <ArticleCard card={card} level={2} eager={index === 0} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination
+        page={list.page}
+        pages={list.pageCount}
+        label={t`Pages of articles`}
+        previousLabel={t`Previous page`}
+        nextLabel={t`Next page`}
+        pageLabel={(number) => t`Page ${number}`}
+        link={(number, props) => <a href={listAddress(path, category, q, number)} {...props} />}
+      />
+    </Container>
   );
 }

@@ -1,12 +1,19 @@
-import { i18nContext } from '@nocleh/slice-kit/runtime.ts';
+import { isApiError } from '@nocleh/api-client/api-error.ts';
+import { page as pageBySlug, pages } from '@nocleh/api-client/articles.ts';
+import type { PageMeta } from '@nocleh/contracts/slice.ts';
+import { apiContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import { data, type LoaderFunctionArgs } from 'react-router';
-import { isPageSlug, pageTexts } from './page-texts.ts';
 
-export function loader({ context, params }: LoaderFunctionArgs) {
-  const { slug = '' } = params;
-  if (!isPageSlug(slug)) throw data(null, { status: 404 });
-  return {
-    page: { title: context.get(i18nContext)._(pageTexts[slug].title), localeParams: { cs: slug, de: slug, en: slug, pl: slug } },
-    slug,
-  };
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const locale = context.get(localeContext);
+  const api = context.get(apiContext);
+  const { signal } = request;
+  try {
+    const [text, all] = await Promise.all([pageBySlug(api, params.slug ?? '', { locale }, { signal }), pages(api, { locale }, { signal })]);
+    const page: PageMeta = { title: text.title, description: text.summary, localeParams: text.slugs };
+    return { page, text, others: all.pages };
+  } catch (error) {
+    if (isApiError(error) && error.status === 404) throw data(null, { status: 404 });
+    throw error;
+  }
 }

@@ -1,2 +1,2 @@
 export { loader } from './page.loader.ts';
-export { Page as Component } from './page.tsx';
+export { PageView as Component } from './page.view.tsx';

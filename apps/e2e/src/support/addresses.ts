@@ -1,7 +1,7 @@
 import type { Locale, PerLocale } from '@nocleh/contracts/locale.ts';
 import { locales } from '@nocleh/contracts/locale.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
-import { accommodation, search } from './api.ts';
+import { accommodation, anyArticle, search } from './api.ts';
 import { sampleOrder } from './placed-order.ts';
 
 /** One real address of a route in every language, and what its answer owes. */
@@ -25,6 +25,7 @@ const page = (path: string, change: Partial<Sample> = {}): Sample => ({
 export async function collectSamples(lane: number): Promise<Record<string, Sample>> {
   const { hits } = await search('');
   const house = await accommodation(hits[0]!.slug);
+  const text = await anyArticle();
   const order = await sampleOrder(lane);
   const secret = { noindex: true };
   return {
@@ -33,9 +34,9 @@ export async function collectSamples(lane: number): Promise<Record<string, Sampl
     vyhledavani: page('/vyhledavani'),
     'ubytovani-all': { paths: everywhere((locale) => `/ubytovani/${house.slugs[locale]}`), status: 200, noindex: false },
     'ubytovani-all (listing)': page(`/ubytovani/${house.place.slug}`),
-    // Packages and articles have no content yet: their addresses answer with a heading and stay out of search engines.
+    // Packages have no content yet: their addresses answer with a heading and stay out of search engines.
     'balicek-all': page('/balicek/zimni-tyden', secret),
-    'clanek-all': page('/clanek/prvni', secret),
+    'clanek-all': { paths: everywhere((locale) => `/clanek/${text.slugs[locale]}`), status: 200, noindex: false },
     'objednavka-chyba': page('/objednavka/chyba', secret),
     'objednavka-all': page(`/objednavka/${order.token}`, secret),
     'faktura-all': page(`/faktura/${order.invoices[0]?.token ?? order.token}`, {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Accommodation } from '@nocleh/contracts/api/accommodation.ts';
+import type { Article, ArticlesResponse } from '@nocleh/contracts/api/article.ts';
 import type { Invoice } from '@nocleh/contracts/api/invoice.ts';
 import type { Order, StayRequest } from '@nocleh/contracts/api/order.ts';
 import type { SearchHit, SearchResponse } from '@nocleh/contracts/api/search.ts';
@@ -38,6 +39,12 @@ export const accommodation = (slug: string, query = '', base?: string): Promise<
   get(`/accommodations/${slug}?locale=cs${query}`, base);
 export const orderOf = (token: string, base?: string): Promise<Order> => get(`/orders/${token}`, base);
 export const invoiceOf = (token: string, base?: string): Promise<Invoice> => get(`/invoices/${token}`, base);
+
+/** The newest article, with its slugs in all languages. */
+export const anyArticle = async (): Promise<Article> => {
+  const { articles } = await get<ArticlesResponse>('/articles?locale=cs');
+  return await get(`/articles/${articles[0]!.slug}?locale=cs`);
+};
 
 /** `YYYY-MM-DD`, so many days from today. */
 export const daysAhead = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Article } from '@nocleh/contracts/api/article.ts';
+import { buttonClass } from '@nocleh/design-system/button.tsx';
+import { MediaCard } from '@nocleh/design-system/media-card.tsx';
+import { Picture } from '@nocleh/design-system/picture.tsx';
+import { textLinkClass } from '@nocleh/design-system/text-link.ts';
+import { formatMoney } from '@nocleh/i18n/format.ts';
+import { localePath } from '@nocleh/i18n/paths.ts';
+import { useLocale } from '@nocleh/slice-kit/runtime.ts';
+import styles from './article.module.css';
+
+/** Where to stay for what the article is about. */
+export function RelatedStays({ hits, places: [place] }: { hits: Article['related']; places: Article['places'] }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  if (hits.length === 0) return null;
+  return (
+    <section className={styles.related}>
+      <h2>{place ? <Trans>Where to stay nearby</Trans> : <Trans>Where to stay</Trans>}</h2>
+      <ul className={styles.stays}>
+        {hits.map(({ id, slug, name, place: town, picture, price }) => (
+          <li key={id}>
+            <MediaCard
+              picture={picture && <Picture {...picture} alt="" sizes="(min-width: 60rem) 18rem, (min-width: 40rem) 46vw, 92vw" />}
+              title={
+                <a href={localePath(locale, `/ubytovani/${slug}`)} className={textLinkClass('quiet')}>
+                  {name}
+                </a>
+              }
+              meta={town.name}
+              foot={price ? t`from ${formatMoney(locale, price.perNight)} per night` : t`Price on request`}
+            />
+          </li>
+        ))}
+      </ul>
+      {place && (
+        <p>
+          <a href={localePath(locale, `/ubytovani/${place.slug}`)} className={buttonClass({ variant: 'secondary' })}>
+            <Trans>All places to stay: {place.name}</Trans>
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}
