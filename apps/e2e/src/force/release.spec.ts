@@ -8,8 +8,8 @@ import { elements } from '../support/html.ts';
 import { repository, type ShellProcess, startShell } from '../support/shell-process.ts';
 import { createStore, type TestStore } from '../support/test-store.ts';
 
-/** Pages of every slice; one in eight asks the database, as after a cache in front of it. */
-const paths = ['/', '/clanky', '/de/clanky', '/en/poptavka', '/pl/stranka/gdpr', '/de/objednavka/chyba', '/newsletter', '/pl/clanky'];
+/** Pages of every slice. */
+const paths = ['/', '/clanky', '/vyhledavani', '/en/poptavka', '/pl/stranka/gdpr', '/de/objednavka/chyba', '/newsletter', '/pl/clanky'];
 const perSecond = 50;
 
 let store: TestStore;
