@@ -1,7 +1,5 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { sliceNames } from '@nocleh/contracts/routes.ts';
-import { compose, promote } from '@nocleh/tool-release/release-store.ts';
 import { expect, reacts, test } from './support/fixtures.ts';
 import { elements, texts } from './support/html.ts';
 import { repository, type ShellProcess, startShell } from './support/shell-process.ts';
@@ -13,12 +11,7 @@ let store: TestStore;
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   store = await createStore();
-  const placements = sliceNames.map((name) => {
-    const artifact = store.artifacts[name];
-    return { artifact, base: `/_slices/${name}/${artifact.hash}/` };
-  });
-  const { id } = await compose(store.folder, placements, { author: 'test' });
-  await promote(store.folder, id);
+  await store.release();
 });
 test.afterAll(() => store?.remove());
 

@@ -25,6 +25,9 @@ const invoice: Catalog = {
   messages: (locale) => import(/* webpackChunkName: "orders-invoice-messages-[request]" */ `./invoice/locales/${locale}.po`),
 };
 
+/** For pages that a token opens. */
+const secret = { middleware: ['private', 'token'] } satisfies Pick<RouteHandle, 'middleware'>;
+
 /** `objednavka-all___cs.guests`: a part of the address that the route table gives to this slice. */
 const part = (base: RouteBase, locale: Locale, name: string) => `${routeName(base, locale)}.${name}`;
 
@@ -38,19 +41,19 @@ export const routes = (locale: Locale): RouteObject[] => [
   {
     id: part('objednavka-all', locale, 'guests'),
     path: 'objednavka/:token/hoste',
-    handle: { chunk: 'orders-guests', ...flow } satisfies RouteHandle,
+    handle: { chunk: 'orders-guests', ...flow, ...secret } satisfies RouteHandle,
     lazy: () => import(/* webpackChunkName: "orders-guests" */ './order-flow/guests.route.tsx'),
   },
   {
     id: part('objednavka-all', locale, 'payment'),
     path: 'objednavka/:token/platba',
-    handle: { chunk: 'orders-payment', ...flow } satisfies RouteHandle,
+    handle: { chunk: 'orders-payment', ...flow, ...secret } satisfies RouteHandle,
     lazy: () => import(/* webpackChunkName: "orders-payment" */ './order-flow/payment.route.tsx'),
   },
   {
     id: part('objednavka-all', locale, 'done'),
     path: 'objednavka/:token/hotovo',
-    handle: { chunk: 'orders-done', ...flow } satisfies RouteHandle,
+    handle: { chunk: 'orders-done', ...flow, ...secret } satisfies RouteHandle,
     lazy: () => import(/* webpackChunkName: "orders-done" */ './order-flow/done.route.tsx'),
   },
   {
@@ -62,19 +65,19 @@ export const routes = (locale: Locale): RouteObject[] => [
   {
     id: part('objednavka-all', locale, 'status'),
     path: 'objednavka/:token',
-    handle: { chunk: 'orders-status', ...status } satisfies RouteHandle,
+    handle: { chunk: 'orders-status', ...status, ...secret } satisfies RouteHandle,
     lazy: () => import(/* webpackChunkName: "orders-status" */ './order-status/status.route.tsx'),
   },
   {
     id: part('objednavka-all', locale, 'cancel'),
     path: 'objednavka/:token/zrusit',
-    handle: { chunk: 'orders-cancel', ...status } satisfies RouteHandle,
+    handle: { chunk: 'orders-cancel', ...status, ...secret } satisfies RouteHandle,
     lazy: () => import(/* webpackChunkName: "orders-cancel" */ './order-status/cancel.route.tsx'),
   },
   {
     id: part('faktura-all', locale, 'invoice'),
     path: 'faktura/:token',
-    handle: { chunk: 'orders-invoice', ...invoice } satisfies RouteHandle,
+    handle: { chunk: 'orders-invoice', ...invoice, ...secret } satisfies RouteHandle,
     lazy: () => import(/* webpackChunkName: "orders-invoice" */ './invoice/invoice.route.tsx'),
   },
 ];

@@ -25,6 +25,9 @@ export interface PageMeta {
 export type MessagesModule = { readonly messages: Messages };
 export type LoadMessages = (locale: Locale) => Promise<MessagesModule>;
 
+/** What a route may ask the shell to do before its loaders; the shell's `middleware.ts` says what each one is. */
+export type MiddlewareName = 'private' | 'token';
+
 /** What the shell reads off a slice's route. */
 export interface RouteHandle {
   /** The webpackChunkName of the route's lazy module: the shell preloads exactly its files. */
@@ -35,6 +38,8 @@ export interface RouteHandle {
   readonly catalog?: string;
   /** `keep`: a navigation to this route does not scroll to the top. */
   readonly scroll?: 'keep';
+  /** Run in this order; a name that the running shell does not know fails the page with 500. */
+  readonly middleware?: readonly MiddlewareName[];
 }
 
 /** A part of the home page that a slice offers; the shell loads, isolates and places it. */

@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { Artifact } from '@nocleh/contracts/release.ts';
 import { type SliceName, sliceNames } from '@nocleh/contracts/routes.ts';
 import { publish } from '@nocleh/tool-release/artifact-store.ts';
+import { compose, promote } from '@nocleh/tool-release/release-store.ts';
 import { repository } from './shell-process.ts';
 
 export interface TestStore {
@@ -13,6 +14,10 @@ export interface TestStore {
   readonly artifacts: Readonly<Record<SliceName, Artifact>>;
   /** Publishes a changed build of a slice: `appendix` is code that runs at the end of its node bundle. */
   publishChanged(name: SliceName, version: string, appendix: string): Promise<Artifact>;
+  /** Publishes a build of a slice in which one piece of code, for browsers and server alike, is another. */
+  publishReplaced(name: SliceName, version: string, piece: RegExp, other: string): Promise<Artifact>;
+  /** Makes a release live whose slices are served by the shell itself. */
+  release(changed?: Partial<Record<SliceName, Artifact>>): Promise<string>;
   remove(): Promise<void>;
 }
 
@@ -24,12 +29,27 @@ export async function createStore(): Promise<TestStore> {
   return {
     folder,
     artifacts,
-    publishChanged: (name, version, appendix) => publishChanged(folder, name, version, appendix),
+    publishChanged: (name, version, appendix) =>
+      publishEdited(folder, name, version, (file, code) => (file === 'node/slice.cjs' ? `${code}\n;{${appendix}}\n` : code)),
+    publishReplaced: (name, version, piece, other) =>
+      publishEdited(folder, name, version, (file, code) => (/\.c?js$/.test(file) ? code.replaceAll(piece, other) : code)),
+    async release(changed = {}) {
+      const placements = sliceNames.map((name) => {
+        const artifact = changed[name] ?? artifacts[name];
+        return { artifact, base: `/_slices/${name}/${artifact.hash}/` };
+      });
+      const { id } = await compose(folder, placements, { author: 'test' });
+      await promote(folder, id);
+      return id;
+    },
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }
 
-async function publishChanged(store: string, name: SliceName, version: string, appendix: string): Promise<Artifact> {
+type Edit = (file: string, code: string) => string;
+
+/** Changes files of a copy of a build, and their hashes with them. */
+async function publishEdited(store: string, name: SliceName, version: string, edit: Edit): Promise<Artifact> {
   const checkout = await mkdtemp(path.join(tmpdir(), 'checkout-'));
   try {
     const app = path.join(checkout, 'apps', name);
@@ -37,15 +57,31 @@ async function publishChanged(store: string, name: SliceName, version: string, a
     await cp(path.join(repository, 'package.json'), path.join(checkout, 'package.json'));
     await writeFile(path.join(app, 'package.json'), JSON.stringify({ name: `@nocleh/${name}`, version }));
     await cp(path.join(repository, 'apps', name, 'dist'), path.join(app, 'dist'), { recursive: true });
-    const bundle = path.join(app, 'dist/node/slice.cjs');
-    const code = `${await readFile(bundle, 'utf8')}\n;{${appendix}}\n`;
-    await writeFile(bundle, code);
-    const assetsFile = path.join(app, 'dist/node/assets.json');
-    const assets = JSON.parse(await readFile(assetsFile, 'utf8')) as { integrity: Record<string, string> };
-    assets.integrity['slice.cjs'] = `sha384-${createHash('sha384').update(code).digest('base64')}`;
-    await writeFile(assetsFile, JSON.stringify(assets));
+    let edited = 0;
+    for (const half of ['web', 'node'])
+      edited += await editFiles(path.join(app, 'dist', half), (file, code) => edit(`${half}/${file}`, code));
+    if (edited === 0) throw new Error(`the build of ${name} has nothing to change`);
     return await publish(checkout, store, name);
   } finally {
     await rm(checkout, { recursive: true, force: true });
   }
+}
+
+async function editFiles(folder: string, edit: Edit): Promise<number> {
+  const assetsFile = path.join(folder, 'assets.json');
+  const assets = JSON.parse(await readFile(assetsFile, 'utf8')) as { integrity: Record<string, string> };
+  let edited = 0;
+  for (const file of Object.keys(assets.integrity)) {
+    if (!/\.c?js$/.test(file)) continue;
+    const code = await readFile(path.join(folder, file), 'utf8');
+    const changed = edit(file, code);
+    if (changed === code) continue;
+    edited += 1;
+    await writeFile(path.join(folder, file), changed);
+    // The packed copy is of the old code.
+    await rm(path.join(folder, `${file}.br`), { force: true });
+    assets.integrity[file] = `sha384-${createHash('sha384').update(changed).digest('base64')}`;
+  }
+  await writeFile(assetsFile, JSON.stringify(assets));
+  return edited;
 }

@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ApiError } from '@nocleh/api-client/client.ts';
+import type { Locale } from '@nocleh/contracts/locale.ts';
 import { buttonClass } from '@nocleh/design-system/button.tsx';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
-import { useLocation, useRouteError } from 'react-router';
+import { type ErrorResponse, useLocation, useRouteError } from 'react-router';
 import styles from './error-page.module.css';
 import { errorStatus } from './error-status.ts';
 import { ErrorHead } from './head.tsx';
+import { unknownMiddleware } from './middleware.ts';
 import { useShell } from './shell-context.ts';
 
 function useErrorText(status: number): { title: string; text: string } {
@@ -26,9 +29,12 @@ function useErrorText(status: number): { title: string; text: string } {
 
 /** What stays of a page that failed: the message in the visitor's language, between header and footer. */
 export function ErrorPage() {
-  const status = errorStatus(useRouteError());
+  const error = useRouteError();
+  const status = errorStatus(error);
   const { title, text } = useErrorText(status);
-  const { requestId } = useShell();
+  const shell = useShell();
+  // An answer of the API that failed in the browser has a number of its own.
+  const requestId = (error as Partial<ApiError> | undefined)?.problem?.requestId ?? shell.requestId;
   const { pathname, search } = useLocation();
   const locale = useLocale();
   return (
@@ -55,19 +61,36 @@ export function ErrorPage() {
       {status >= 500 && (
         <p className={styles.request}>
           <Trans>Request number: {requestId}</Trans>
+          {(error as Partial<ErrorResponse> | undefined)?.statusText === unknownMiddleware && (
+            <>
+              {' · '}
+              <span lang="en">{unknownMiddleware}</span>
+            </>
+          )}
         </p>
       )}
     </div>
   );
 }
 
-/** When even the error page fails: no router, no data, no catalog needed. */
-export function LastResort({ home }: { home: string }) {
+/** When even the error page or what surrounds it fails: plain, without styles, and its link is a new document. */
+export function RootError({ locale, requestId }: { locale: Locale; requestId?: string }) {
+  const { t } = useLingui();
+  const title = t`An error occurred`;
   return (
     <main data-error-page="" data-status-code="500">
-      <h1>An error occurred</h1>
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+      <h1>{title}</h1>
+      {requestId && (
+        <p>
+          <Trans>Request number: {requestId}</Trans>
+        </p>
+      )}
       <p>
-        <a href={home}>Home</a>
+        <a href={localePath(locale, '/')} rel="external">
+          <Trans>To the home page</Trans>
+        </a>
       </p>
     </main>
   );

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { SkipLink } from '@nocleh/design-system/skip-link.tsx';
 import { Outlet, useLocation, useMatches } from 'react-router';
-import { Head, usePageMeta } from './head.tsx';
 import styles from './root-layout.module.css';
 import { resolveRoute } from './route-resolution.ts';
 import { useShell } from './shell-context.ts';
@@ -19,10 +18,8 @@ export function RootLayout({ locale }: { locale: Locale }) {
     .find(Boolean);
   const layout = resolveRoute(pathname)?.entry.layout ?? 'default';
   useScroll();
-  const hasHead = usePageMeta() !== undefined;
   return (
     <div className={styles.page}>
-      {hasHead && <Head locale={locale} />}
       <SkipLink to="#content">
         <Trans>Skip to content</Trans>
       </SkipLink>

@@ -1,10 +1,11 @@
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { routeName, type SliceName } from '@nocleh/contracts/routes.ts';
 import { localePrefix } from '@nocleh/i18n/paths.ts';
-import { data, type RouteObject } from 'react-router';
+import { data, Outlet, type RouteObject } from 'react-router';
 import { homeLoader, type WidgetSource } from '../home/home.loader.ts';
 import { HomePage } from '../home/home-page.tsx';
-import { ErrorPage } from './error-page.tsx';
+import { ErrorPage, RootError } from './error-page.tsx';
+import { Head } from './head.tsx';
 import { RootLayout } from './root-layout.tsx';
 
 /** The route that slices are mounted under. */
@@ -15,11 +16,10 @@ function notFound(): never {
 }
 const nothing = () => null;
 
-/** A slice's routes as one subtree; an error inside it is shown in its place, header and footer stay. */
+/** A slice's routes as one subtree. */
 export const sliceRoute = (name: SliceName, children: RouteObject[]): RouteObject => ({
   id: `slice.${name}`,
   handle: { slice: name },
-  ErrorBoundary: ErrorPage,
   children,
 });
 
@@ -27,7 +27,6 @@ export const sliceRoute = (name: SliceName, children: RouteObject[]): RouteObjec
 export const missingSliceRoute = (name: SliceName, status: number): RouteObject => ({
   id: `slice.${name}`,
   handle: { slice: name },
-  ErrorBoundary: ErrorPage,
   children: [
     {
       id: `slice.${name}.missing`,
@@ -53,9 +52,17 @@ export const siteRoutes = ({ locale, mounted, widgets, onUnmatched }: SiteRoutes
     id: 'root',
     path: localePrefix(locale) || '/',
     Component: () => <RootLayout locale={locale} />,
+    ErrorBoundary: () => <RootError locale={locale} />,
     children: [
       {
         id: pagesId,
+        // The page's tags go with the page: an error replaces both, header and footer stay.
+        Component: () => (
+          <>
+            <Head locale={locale} />
+            <Outlet />
+          </>
+        ),
         ErrorBoundary: ErrorPage,
         children: [
           { id: routeName('index', locale), index: true, loader: homeLoader(widgets), Component: HomePage },

@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core';
 import type { SliceName } from '@nocleh/contracts/routes.ts';
 import type { RouteHandle, Slice } from '@nocleh/contracts/slice.ts';
 import type { RouteObject } from 'react-router';
+import { namedMiddleware } from '../app/middleware.ts';
 import { integrityAddress, type PageData } from '../app/page-data.ts';
 import { withEarlyData } from './early-data.ts';
 import { loadRemote } from './federation-host.ts';
@@ -65,6 +66,7 @@ export function browserRoutes(routes: readonly RouteObject[], i18n: I18n, onFail
     };
     return {
       ...route,
+      ...namedMiddleware(route),
       ...(typeof lazy === 'function' ? { lazy: () => load().catch(onFailure) } : {}),
       ...(children ? { children: browserRoutes(children, i18n, onFailure) } : {}),
     } as RouteObject;

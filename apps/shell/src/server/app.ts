@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { getConnInfo } from '@hono/node-server/conninfo';
-import { locales } from '@nocleh/contracts/locale.ts';
+import type { Messages } from '@lingui/core';
+import { type Locale, locales } from '@nocleh/contracts/locale.ts';
 import type { Assets, Release } from '@nocleh/contracts/release.ts';
 import { localePath, splitLocale } from '@nocleh/i18n/paths.ts';
 import { type Context, Hono } from 'hono';
@@ -22,12 +23,14 @@ import { visitorAddress } from './visitor-address.ts';
 interface AppOptions {
   readonly environment: Environment;
   readonly pages: Pages;
+  readonly catalogs: Readonly<Record<Locale, Messages>>;
   readonly webDir: string;
   readonly assets: Assets;
   readonly currentRelease: () => Release;
   readonly findRelease: (id: string) => Promise<Release | undefined>;
 }
 
+const uncached = { 'cache-control': 'no-store' };
 const requestIdPattern = /^[\w-]{8,64}$/;
 const requestIdOf = (context: Context) => {
   const given = context.req.header('x-request-id');
@@ -50,13 +53,20 @@ function isForeignSubmission(context: Context): boolean {
   return origin !== undefined && origin !== 'null' && new URL(origin).host !== context.req.header('host');
 }
 
-export function createApp({ environment, pages, webDir, assets, currentRelease, findRelease }: AppOptions): Hono {
+export function createApp({ environment, pages, catalogs, webDir, assets, currentRelease, findRelease }: AppOptions): Hono {
   const app = new Hono();
   const trusted = new Set(environment.TRUSTED_PROXIES);
   const addressOf = (context: Context) => visitorAddress(peerAddress(context), context.req.header('x-forwarded-for'), trusted);
   const settings = browserSettings(environment);
   const artifacts = path.join(environment.RELEASES_DIR, 'artifacts');
 
+  // For what is no page: files, and whatever fails before a page is tried.
+  app.notFound((context) => context.text('There is nothing at this address.', 404, uncached));
+  app.onError((error, context) => {
+    const requestId = requestIdOf(context);
+    log('error', 'request failed', { requestId, error: error.stack ?? error.message });
+    return context.text(`Something went wrong. Request number: ${requestId}`, 500, { ...uncached, 'x-request-id': requestId });
+  });
   app.get('/health', (context) => context.json({ status: 'ok', release: currentRelease().id, pid: process.pid }));
   app.get(`${shellBase}*`, (context) => immutableFile(context, webDir, context.req.path.slice(shellBase.length)));
   app.get('/_slices/:name/:hash/web/*', (context) => {
@@ -95,7 +105,7 @@ export function createApp({ environment, pages, webDir, assets, currentRelease, 
   });
 
   app.on(['GET', 'POST'], '*', async (context) => {
-    if (isForeignSubmission(context)) return context.text('Forms are accepted from our own pages only.', 403);
+    if (isForeignSubmission(context)) return context.text('Forms are accepted from our own pages only.', 403, uncached);
     const { pathname, search } = new URL(context.req.url);
     // A visit from our own pages chose Czech there; without JavaScript the cookie is still the other language's.
     const chosen = context.req.header('sec-fetch-site') === 'same-origin';
@@ -121,8 +131,8 @@ export function createApp({ environment, pages, webDir, assets, currentRelease, 
       return pageResponse(context, answer, requestId);
     } catch (error) {
       log('error', 'error page failed', { requestId, error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
-      return context.html(lastResortPage(localePath(locale, '/'), requestId), 500, {
-        'cache-control': 'no-store',
+      return context.html(lastResortPage(locale, catalogs[locale], requestId), 500, {
+        ...uncached,
         'x-request-id': requestId,
       });
     }
@@ -144,6 +154,7 @@ export function createApp({ environment, pages, webDir, assets, currentRelease, 
         'x-release': answer.release,
         ...(answer.slice ? { 'x-slice': answer.slice } : {}),
         ...(encoding ? { 'content-encoding': encoding } : {}),
+        ...Object.fromEntries(answer.headers),
       },
     });
   }

@@ -13,8 +13,12 @@ function serialErrors(errors: StaticHandlerContext['errors']): NonNullable<Hydra
   );
 }
 
-export const hydrationState = ({ loaderData, actionData, errors }: StaticHandlerContext): HydrationState => ({
-  loaderData,
-  actionData,
-  errors: serialErrors(errors),
+/** A route with middleware and no loader has no data; the browser's router would take that for a page that is not whole. */
+const withoutLoader = ({ matches }: StaticHandlerContext): HydrationState['loaderData'] =>
+  Object.fromEntries(matches.flatMap(({ route }) => (route.middleware && !route.loader ? [[route.id, null]] : [])));
+
+export const hydrationState = (context: StaticHandlerContext): HydrationState => ({
+  loaderData: { ...withoutLoader(context), ...context.loaderData },
+  actionData: context.actionData,
+  errors: serialErrors(context.errors),
 });

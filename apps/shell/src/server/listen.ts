@@ -30,8 +30,9 @@ export async function listen(): Promise<void> {
   await releases.start();
   const currentRelease = () => releases.current();
   const trees = new SiteTrees(slices, environment.LOADER_TIMEOUT_MS);
-  const pages = new Pages({ environment, trees, assets, catalogs: await shellCatalogs(), fonts, currentRelease });
-  const app = createApp({ environment, pages, webDir, assets, currentRelease, findRelease: (id) => releases.find(id) });
+  const catalogs = await shellCatalogs();
+  const pages = new Pages({ environment, trees, assets, catalogs, fonts, currentRelease });
+  const app = createApp({ environment, pages, catalogs, webDir, assets, currentRelease, findRelease: (id) => releases.find(id) });
   const server = serve({ fetch: app.fetch, port: environment.PORT, hostname: environment.HOST }, ({ port }) =>
     log('info', 'shell is listening', { port }),
   );

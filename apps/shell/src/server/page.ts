@@ -11,6 +11,7 @@ import { splitLocale } from '@nocleh/i18n/paths.ts';
 import { apiContext, i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import { matchRoutes, RouterContextProvider, type StaticHandlerContext } from 'react-router';
 import { errorStatus } from '../app/error-status.ts';
+import { answerHeaders } from '../app/middleware.ts';
 import { type PageData, pageDataId } from '../app/page-data.ts';
 import { resolveRoute } from '../app/route-resolution.ts';
 import { placedWidgets } from '../home/widget-registry.ts';
@@ -29,6 +30,8 @@ export interface PageAnswer {
   readonly release: string;
   readonly slice: string | undefined;
   readonly body: Buffer | Readable;
+  /** What the page's middleware says about the answer. */
+  readonly headers: Headers;
 }
 
 interface PagesOptions {
@@ -68,14 +71,32 @@ export class Pages {
     const name = owner === 'shell' ? undefined : owner;
     const tree = await trees.tree(release, locale, name);
     const { i18n, chunks } = await this.prepare(tree, locale, name, pathname);
-    const context = await tree.handler.query(visit.request, { requestContext: this.requestContext(visit, locale, i18n) });
+    const headers = new Headers();
+    const context = await this.query(tree, visit.request, this.requestContext(visit, locale, i18n, headers));
     if (context instanceof Response) return context;
     this.noteErrors(context, visit);
-    return this.render({ visit, release, locale, name, tree, i18n, chunks, context });
+    return { ...(await this.render({ visit, release, locale, name, tree, i18n, chunks, context })), headers };
   }
 
-  private requestContext(visit: Visit, locale: Locale, i18n: I18n): RouterContextProvider {
+  /** Runs the middleware that the routes name, then their loaders or the action. */
+  private async query(tree: SiteTree, request: Request, requestContext: RouterContextProvider): Promise<StaticHandlerContext | Response> {
+    let context: StaticHandlerContext | undefined;
+    const response = await tree.handler.query(request, {
+      requestContext,
+      async generateMiddlewareResponse(query) {
+        const result = await query(request);
+        if (result instanceof Response) return result;
+        context = result;
+        // Nobody's answer: middleware speaks through the context, and the page is rendered after it.
+        return new Response(null);
+      },
+    });
+    return context ?? response;
+  }
+
+  private requestContext(visit: Visit, locale: Locale, i18n: I18n, headers: Headers): RouterContextProvider {
     const context = new RouterContextProvider();
+    context.set(answerHeaders, headers);
     context.set(localeContext, locale);
     context.set(i18nContext, i18n);
     context.set(
@@ -153,7 +174,7 @@ export class Pages {
     i18n: I18n;
     chunks: ChunkRef[];
     context: StaticHandlerContext;
-  }): Promise<PageAnswer> {
+  }): Promise<Omit<PageAnswer, 'headers'>> {
     const { visit, release, locale, name, tree, i18n, chunks, context } = page;
     const { environment, fonts } = this.options;
     const nonce = randomBytes(16).toString('base64');

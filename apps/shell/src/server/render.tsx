@@ -3,6 +3,7 @@ import type { I18n } from '@lingui/core';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
 import { Document, type HeadConfiguration, type Stylesheet } from '../app/document.tsx';
+import { errorStatus } from '../app/error-status.ts';
 import type { ShellContextValue } from '../app/shell-context.ts';
 import type { SiteTree } from './site-tree.ts';
 
@@ -106,7 +107,8 @@ export function renderPage(rendering: Rendering): Promise<RenderedPage> {
           onShellError(error) {
             if (last) return reject(error);
             const boundary = context._deepestRenderedBoundaryId ?? 'pages';
-            attempt({ ...context, statusCode: 500, errors: { [boundary]: error } }, true).then(resolve, reject);
+            const again = async () => attempt({ ...context, statusCode: errorStatus(error), errors: { [boundary]: error } }, true);
+            again().then(resolve, reject);
           },
         },
       );

@@ -3,6 +3,7 @@ import type { Release } from '@nocleh/contracts/release.ts';
 import type { SliceName } from '@nocleh/contracts/routes.ts';
 import type { Slice } from '@nocleh/contracts/slice.ts';
 import { createStaticHandler, type RouteObject, type StaticHandler } from 'react-router';
+import { namedMiddleware } from '../app/middleware.ts';
 import { missingSliceRoute, siteRoutes, sliceRoute } from '../app/site-routes.tsx';
 import type { WidgetRegistry } from '../home/widget-registry.ts';
 import { log } from './log.ts';
@@ -17,6 +18,7 @@ async function resolved(routes: readonly RouteObject[], ms: number): Promise<Rou
       const full = { ...route, ...module } as RouteObject & { loader?: unknown; action?: unknown };
       return {
         ...full,
+        ...namedMiddleware(route),
         ...(full.loader ? { loader: withTimeLimit(full.loader, ms) } : {}),
         ...(full.action ? { action: withTimeLimit(full.action, ms) } : {}),
         ...(route.children ? { children: await resolved(route.children, ms) } : {}),

@@ -1,0 +1,14 @@
+import { elements, texts } from './html.ts';
+
+/** Everything in a document that speaks about the page shown, sorted: what two documents of one page have in common. */
+export function pageTags(html: string): string[] {
+  const metas = elements(html, 'meta').flatMap(({ name, property, content }) => {
+    const key = name ?? property ?? '';
+    return /^(?:description|robots|og:.+)$/.test(key) ? [`${key}: ${content}`] : [];
+  });
+  const links = elements(html, 'link').flatMap(({ rel, hreflang, href }) =>
+    rel === 'canonical' || (rel === 'alternate' && hreflang) ? [`${rel} ${hreflang ?? ''}: ${href}`] : [],
+  );
+  const things = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) => `json-ld: ${json}`);
+  return [...texts(html, 'title').map((title) => `title: ${title}`), ...metas, ...links, ...things].sort();
+}
