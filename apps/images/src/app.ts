@@ -1,9 +1,9 @@
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
-import type { AllowsHost } from './allowed-hosts.ts';
+import type { AllowedHosts } from './allowed-hosts.ts';
 import type { ImageRequest } from './image-request.ts';
 import { parseIpxRequest } from './ipx-request.ts';
-import { negotiateFormat } from './negotiate.ts';
+import { negotiateFormats } from './negotiate.ts';
 import type { Optimise } from './optimiser.ts';
 import { Refusal } from './refusal.ts';
 import { pictureResponse, refusalResponse } from './respond.ts';
@@ -16,28 +16,48 @@ const rawPath = (c: ImagesContext): string =>
   (c.env?.incoming?.url ?? c.req.url.replace(/^https?:\/\/[^/]*/, '')).split(/[?#]/, 1)[0] ?? '';
 
 /** What is asked for, and the status for a host or path that isn't allowed. */
-const parse = (c: ImagesContext, allows: AllowsHost): { request: ImageRequest; forbidden: 400 | 403 } => {
+const parse = (c: ImagesContext, hosts: AllowedHosts): { request: ImageRequest; forbidden: 400 | 403 } => {
   const path = rawPath(c);
   if (path === '/_vercel/image') {
-    return { request: parseVercelRequest(new URL(c.req.url).searchParams, allows), forbidden: 400 };
+    return { request: parseVercelRequest(new URL(c.req.url).searchParams, hosts), forbidden: 400 };
   }
   const ipx = /^\/_ipx(?:\/(.*))?$/s.exec(path);
-  if (ipx) return { request: parseIpxRequest(ipx[1] ?? '', allows), forbidden: 403 };
+  if (ipx) return { request: parseIpxRequest(ipx[1] ?? '', hosts), forbidden: 403 };
   throw new Refusal(404, 'There is nothing here.');
 };
 
-export const createApp = (optimise: Optimise, allows: AllowsHost, report: (error: unknown) => void) => {
+export interface AppOptions {
+  readonly optimise: Optimise;
+  readonly hosts: AllowedHosts;
+  /** Requests under way; whoever comes after that is refused. */
+  readonly mostRequests: number;
+  readonly report: (error: unknown) => void;
+}
+
+export const createApp = ({ optimise, hosts, mostRequests, report }: AppOptions) => {
   const app = new Hono<{ Bindings: Partial<HttpBindings> }>();
+  let requests = 0;
+  const answer = async (c: ImagesContext): Promise<Response> => {
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') throw new Refusal(405, 'Only GET and HEAD are answered.');
+    const { request, forbidden } = parse(c, hosts);
+    const accepted = negotiateFormats(c.req.header('accept'));
+    const entry = await optimise({ request, accepted, forbidden, gone: c.req.raw.signal });
+    return pictureResponse(entry, c.req.header('if-none-match'), c.req.method === 'HEAD');
+  };
   app.get('/health', (c) => c.json({ status: 'ok' }));
   app.all('*', async (c) => {
-    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') throw new Refusal(405, 'Only GET and HEAD are answered.');
-    const { request, forbidden } = parse(c, allows);
-    const entry = await optimise(request, negotiateFormat(c.req.header('accept')), forbidden);
-    return pictureResponse(entry, c.req.header('if-none-match'), c.req.method === 'HEAD');
+    if (requests >= mostRequests) throw new Refusal(503, 'Too many pictures are being asked for.');
+    requests += 1;
+    try {
+      return await answer(c);
+    } finally {
+      requests -= 1;
+    }
   });
-  app.onError((error) => {
+  app.onError((error, c) => {
     if (error instanceof Refusal) return refusalResponse(error);
-    report(error);
+    // Nobody reads what a client gets that has gone.
+    if (!c.req.raw.signal.aborted) report(error);
     return new Response('Something went wrong.\n', { status: 500, headers: { 'cache-control': 'no-store' } });
   });
   return app;

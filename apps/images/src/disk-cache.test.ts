@@ -1,56 +1,125 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openDiskCache } from './disk-cache.ts';
+import { inMemory, readContent } from './content.ts';
+import { type DiskCache, openDiskCache } from './disk-cache.ts';
 
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'disk-cache-test-'));
 });
-afterEach(() => rm(folder, { recursive: true }));
+afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const entry = (text: string, expires?: number) => ({
+const block = 4096;
+
+const entry = (text: string, { expires, size = 1000 }: { expires?: number; size?: number } = {}) => ({
   type: 'image/webp',
   etag: `"${text}"`,
-  bytes: Buffer.from(text.padEnd(1000, '.')),
+  content: inMemory(Buffer.from(text.padEnd(size, '.'))),
   ...(expires === undefined ? {} : { expires }),
 });
 
-test('an entry survives a restart of the service', async () => {
-  await (await openDiskCache(folder, 10_000)).set('a', entry('a'));
-  expect(await (await openDiskCache(folder, 10_000)).get('a')).toEqual(entry('a'));
+const bytesOf = async (cache: DiskCache, key: string) => {
+  const found = await cache.get(key);
+  return found && (await readContent(found.content));
+};
+
+test.each([1000, 2_000_000])('an entry of %i bytes survives a restart of the service', async (size) => {
+  const written = entry('a', { size });
+  await (await openDiskCache(folder, 10_000_000)).set('a', written);
+  const again = await openDiskCache(folder, 10_000_000);
+  expect(await again.get('a')).toMatchObject({ type: written.type, etag: written.etag });
+  expect(await bytesOf(again, 'a')).toEqual(written.content.bytes);
 });
 
-test('what was used longest ago makes room', async () => {
-  const cache = await openDiskCache(folder, 3_500);
-  for (const key of ['a', 'b', 'c']) await cache.set(key, entry(key));
-  await cache.get('a');
-  await cache.set('d', entry('d'));
-  expect(await cache.get('b')).toBeUndefined();
-  expect(await cache.get('a')).toEqual(entry('a'));
-  expect(await readdir(folder)).toHaveLength(3);
+test('a large entry is not held in memory', async () => {
+  const cache = await openDiskCache(folder, 10_000_000);
+  await cache.set('a', entry('a', { size: 2_000_000 }));
+  expect((await cache.get('a'))?.content).not.toHaveProperty('bytes');
+});
+
+test('what was used longest ago makes room, also after a restart', async () => {
+  let now = Date.now();
+  const hourLater = () => {
+    now += 3_600_000;
+    return now;
+  };
+  const first = await openDiskCache(folder, 2 * block, hourLater);
+  await first.set('a', entry('a'));
+  await first.set('b', entry('b'));
+  await first.get('a');
+  const again = await openDiskCache(folder, 2 * block, hourLater);
+  await again.set('c', entry('c'));
+  expect(await again.get('b')).toBeUndefined();
+  expect(await bytesOf(again, 'a')).toEqual(entry('a').content.bytes);
+  expect(await readdir(folder)).toHaveLength(2);
+});
+
+test('the limit counts what files take of the disk, not what they hold', async () => {
+  const cache = await openDiskCache(folder, 10 * block);
+  for (let index = 0; index < 50; index += 1) await cache.set(String(index), entry(String(index), { size: 10 }));
+  expect(await readdir(folder)).toHaveLength(10);
+});
+
+test('an entry larger than the whole cache is not kept and drives nothing out', async () => {
+  const cache = await openDiskCache(folder, 3 * block);
+  await cache.set('a', entry('a'));
+  await cache.set('large', entry('large', { size: 20_000 }));
+  expect(await cache.get('large')).toBeUndefined();
+  expect(await cache.get('a')).toBeDefined();
 });
 
 test('an entry past its time is a miss', async () => {
   let now = 1000;
-  const cache = await openDiskCache(folder, 10_000, () => now);
-  await cache.set('a', entry('a', 2000));
+  const cache = await openDiskCache(folder, 10 * block, () => now);
+  await cache.set('a', entry('a', { expires: 2000 }));
   expect(await cache.get('a')).toBeDefined();
   now = 2000;
   expect(await cache.get('a')).toBeUndefined();
 });
 
-test('a file cut short by a full disk is a miss, not a broken picture', async () => {
-  const cache = await openDiskCache(folder, 10_000);
-  await cache.set('a', entry('a'));
-  const [name = ''] = await readdir(folder);
-  await writeFile(join(folder, name), '{"type":"image/webp","etag":"x","length":1000}\nshort');
-  expect(await cache.get('a')).toBeUndefined();
+const damages: readonly (readonly [string, (file: string) => Promise<void>])[] = [
+  ['empty', (file) => writeFile(file, '')],
+  ['cut short', (file) => truncate(file, 600)],
+  ['filled with zeros by a crash', async (file) => writeFile(file, Buffer.alloc((await readFile(file)).length))],
+  ['not of ours', (file) => writeFile(file, '{"type":')],
+  ['another byte in the middle', async (file) => writeFile(file, (await readFile(file)).fill('x', 500, 501))],
+];
+
+test.each(damages)('a file of the cache that is %s is a miss, not a broken picture', async (_, damage) => {
+  for (const size of [1000, 2_000_000]) {
+    await (await openDiskCache(folder, 10_000_000)).set('a', entry('a', { size }));
+    const [name = ''] = await readdir(folder);
+    await damage(join(folder, name));
+    const again = await openDiskCache(folder, 10_000_000);
+    expect(await again.get('a')).toBeUndefined();
+    expect(await readdir(folder)).toEqual([]);
+  }
 });
 
 test('half-written files of a killed service are cleared away', async () => {
   await writeFile(join(folder, '123.part'), 'half');
-  await openDiskCache(folder, 10_000);
+  await openDiskCache(folder, 10 * block);
   expect(await readdir(folder)).toEqual([]);
+});
+
+test('a cache whose folder is deleted while it runs begins anew', async () => {
+  const cache = await openDiskCache(folder, 10 * block);
+  await cache.set('a', entry('a'));
+  await rm(folder, { recursive: true });
+  expect(await cache.get('a')).toBeUndefined();
+  await cache.set('b', entry('b'));
+  expect(await cache.get('b')).toBeDefined();
+});
+
+test('a disk that takes nothing more leaves nothing half-written and the service going', async () => {
+  const cache = await openDiskCache(folder, 10 * block);
+  await rm(folder, { recursive: true });
+  await writeFile(folder, 'no folder any more');
+  await expect(cache.set('a', entry('a'))).rejects.toThrow();
+  expect(await cache.get('a')).toBeUndefined();
+  await rm(folder);
+  await cache.set('a', entry('a'));
+  expect(await readdir(folder)).toHaveLength(1);
 });

@@ -1,99 +1,140 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { type IndexedFile, onDisk, readIndex } from './cache-index.ts';
+import { type Content, type InMemory, inMemory } from './content.ts';
 
 export interface CacheEntry {
   readonly type: string;
   readonly etag: string;
-  readonly bytes: Buffer;
   /** Milliseconds since 1970; absent: for ever (the key itself names the content). */
   readonly expires?: number;
+  /** The picture is sent as it came; the entry has no bytes of its own. */
+  readonly isOriginal?: true;
+  readonly content: Content;
 }
 
 export interface DiskCache {
   get(key: string): Promise<CacheEntry | undefined>;
-  set(key: string, entry: CacheEntry): Promise<void>;
+  /** Rejects when the disk doesn't take it; nothing half-written is left. */
+  set(key: string, entry: CacheEntry & { readonly content: InMemory }): Promise<void>;
 }
 
-const entryName = /^[\da-f]{64}$/;
-const nameOf = (key: string) => createHash('sha256').update(key).digest('hex');
+interface Head extends Omit<CacheEntry, 'content'> {
+  readonly length: number;
+  readonly digest: string;
+}
 
-/** One file an entry (a line of JSON, then the bytes), the least recently used deleted first. Lost files are just misses. */
+/** Larger entries stay on the disk and are sent from there. */
+const mostInMemory = 512 * 1024;
+const longestHead = 512;
+const touchedEveryMs = 60 * 60 * 1000;
+
+const nameOf = (key: string) => createHash('sha256').update(key).digest('hex');
+const digestOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('base64url');
+
+/** One file an entry (a line of JSON, then the bytes), the least recently used deleted first. Lost and damaged files are just misses. */
 export const openDiskCache = async (folder: string, limitBytes: number, now = Date.now): Promise<DiskCache> => {
-  await mkdir(folder, { recursive: true });
-  const sizes = await readIndex(folder);
-  let total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+  const files = await readIndex(folder);
+  let total = [...files.values()].reduce((sum, { size }) => sum + size, 0);
 
   const forget = async (name: string) => {
-    total -= sizes.get(name) ?? 0;
-    sizes.delete(name);
+    total -= files.get(name)?.size ?? 0;
+    files.delete(name);
     await rm(join(folder, name), { force: true });
   };
-  const touch = (name: string, size: number) => {
-    sizes.delete(name);
-    sizes.set(name, size);
+  const putLast = (name: string, file: IndexedFile) => {
+    files.delete(name);
+    files.set(name, file);
   };
-  const makeRoom = async () => {
-    for (const name of sizes.keys()) {
-      if (total <= limitBytes) return;
+  const makeRoom = async (limit: number) => {
+    for (const name of files.keys()) {
+      if (total <= limit) return;
       await forget(name);
+    }
+  };
+  const touch = async (name: string) => {
+    const file = files.get(name);
+    if (!file) return;
+    const isRecent = now() - file.used < touchedEveryMs;
+    putLast(name, { size: file.size, used: isRecent ? file.used : now(), isTrusted: true });
+    if (!isRecent) await utimes(join(folder, name), new Date(now()), new Date(now())).catch(() => {});
+  };
+
+  const write = async (name: string, bytes: Buffer) => {
+    const half = join(folder, `${randomUUID()}.part`);
+    try {
+      await writeFile(half, bytes);
+      await rename(half, join(folder, name));
+    } catch (error) {
+      await rm(half, { force: true }).catch(() => {});
+      throw error;
     }
   };
 
   return {
     async get(key) {
       const name = nameOf(key);
-      const size = sizes.get(name);
-      if (size === undefined) return undefined;
-      const content = await readFile(join(folder, name)).catch(() => undefined);
-      const entry = content && decode(content);
+      const file = files.get(name);
+      if (file === undefined) return undefined;
+      const entry = await readEntry(join(folder, name), file.isTrusted).catch(() => undefined);
       if (!entry || (entry.expires !== undefined && entry.expires <= now())) {
-        await forget(name);
+        if (files.get(name) === file) await forget(name);
         return undefined;
       }
-      touch(name, size);
-      const used = new Date(now());
-      await utimes(join(folder, name), used, used).catch(() => {});
+      await touch(name);
       return entry;
     },
-    async set(key, entry) {
+    async set(key, { content: { bytes }, ...head }) {
       const name = nameOf(key);
-      const content = encode(entry);
-      const half = join(folder, `${randomUUID()}.part`);
-      await writeFile(half, content);
-      await rename(half, join(folder, name));
-      total += content.length - (sizes.get(name) ?? 0);
-      touch(name, content.length);
-      await makeRoom();
+      const line = `${JSON.stringify({ ...head, length: bytes.length, digest: digestOf(bytes) } satisfies Head)}\n`;
+      const content = Buffer.concat([Buffer.from(line), bytes]);
+      const size = onDisk(content.length);
+      if (size > limitBytes) return;
+      try {
+        await write(name, content).catch((error: NodeJS.ErrnoException) => {
+          if (error.code !== 'ENOENT') throw error;
+          // The whole folder was deleted while we run.
+          return mkdir(folder, { recursive: true }).then(() => write(name, content));
+        });
+      } catch (error) {
+        // A full disk: what we hold ourselves gives way first.
+        await makeRoom(Math.max(0, total - 4 * size));
+        throw error;
+      }
+      total += size - (files.get(name)?.size ?? 0);
+      putLast(name, { size, used: now(), isTrusted: true });
+      await makeRoom(limitBytes);
     },
   };
 };
 
-const readIndex = async (folder: string): Promise<Map<string, number>> => {
-  const found: { name: string; size: number; used: number }[] = [];
-  for (const name of await readdir(folder)) {
-    if (!entryName.test(name)) {
-      if (name.endsWith('.part')) await rm(join(folder, name), { force: true });
-      continue;
+/** A file that an earlier process wrote is believed once its digest was found right: a crash can leave zeros in it. */
+const readEntry = async (file: string, isTrusted: boolean): Promise<CacheEntry | undefined> => {
+  const handle = await open(file);
+  try {
+    const { size } = await handle.stat();
+    const start = Buffer.allocUnsafe(Math.min(size, mostInMemory + longestHead));
+    const { bytesRead } = await handle.read(start, 0, start.length, 0);
+    const from = start.subarray(0, longestHead).indexOf('\n') + 1;
+    if (bytesRead !== start.length || from === 0) return undefined;
+    const { length, digest, ...head } = JSON.parse(start.toString('utf8', 0, from)) as Head;
+    if (size !== from + length) return undefined;
+    if (length > mostInMemory) {
+      if (!isTrusted && (await digestOfFile(file, from)) !== digest) return undefined;
+      return { ...head, content: { length, file, from } };
     }
-    const { size, mtimeMs } = await stat(join(folder, name));
-    found.push({ name, size, used: mtimeMs });
+    const bytes = start.subarray(from);
+    return isTrusted || digestOf(bytes) === digest ? { ...head, content: inMemory(bytes) } : undefined;
+  } finally {
+    await handle.close();
   }
-  found.sort((one, other) => one.used - other.used);
-  return new Map(found.map(({ name, size }) => [name, size]));
 };
 
-const encode = ({ bytes, ...head }: CacheEntry) =>
-  Buffer.concat([Buffer.from(`${JSON.stringify({ ...head, length: bytes.length })}\n`), bytes]);
-
-const decode = (content: Buffer): CacheEntry | undefined => {
-  const end = content.indexOf('\n');
-  if (end === -1) return undefined;
-  try {
-    const { length, ...head } = JSON.parse(content.toString('utf8', 0, end)) as Omit<CacheEntry, 'bytes'> & { length: number };
-    const bytes = content.subarray(end + 1);
-    return bytes.length === length ? { ...head, bytes } : undefined;
-  } catch {
-    return undefined;
-  }
+const digestOfFile = async (file: string, from: number): Promise<string> => {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file, { start: from }), hash);
+  return hash.digest('base64url');
 };

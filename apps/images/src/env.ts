@@ -1,5 +1,5 @@
-import { statSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import {
   dataSourceName,
   deployment,
@@ -17,6 +17,16 @@ const folder = setting('must be an existing folder', (path) =>
   statSync(path, { throwIfNoEntry: false })?.isDirectory() ? path : undefined,
 );
 
+const writableFolder = setting('must be a folder that can be written', (path) => {
+  try {
+    mkdirSync(path, { recursive: true });
+    accessSync(path, constants.W_OK);
+    return path;
+  } catch {
+    return undefined;
+  }
+});
+
 export const Env = z.object({
   PORT: withDefault(wholeNumber(0, 65_535), '4020'),
   HOST: withDefault(text(), '127.0.0.1'),
@@ -24,10 +34,12 @@ export const Env = z.object({
   IMAGE_ROOT: folder,
   /** Hosts that pictures may be fetched from: `cdn.example.org,*.example.net,localhost:8080`. */
   IMAGE_HOSTS: withDefault(hosts, ''),
-  CACHE_DIR: text(4_000),
-  CACHE_BYTES: withDefault(wholeNumber(1, 1e14), '500000000'),
-  /** Pictures converted at the same time. */
-  WORKERS: withDefault(wholeNumber(1, 1_000), String(Math.max(1, cpus().length))),
+  CACHE_DIR: writableFolder,
+  CACHE_BYTES: withDefault(wholeNumber(1_000_000, 1e14), '500000000'),
+  /** Pictures converted at the same time. One core is left to the pages. */
+  WORKERS: withDefault(wholeNumber(1, 1_000), String(Math.max(1, availableParallelism() - 1))),
+  /** Memory of one conversion; a picture that needs more is refused. */
+  WORKER_BYTES: withDefault(wholeNumber(200_000_000, 1e11), '600000000'),
   SENTRY_DSN: optional(dataSourceName),
   ENVIRONMENT: withDefault(deployment, 'production'),
 });

@@ -1,5 +1,7 @@
-import { mkdir, symlink, utimes, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdir, readFile, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestService, type TestService } from './test-service.ts';
@@ -11,7 +13,7 @@ const canvas = (width: number, height: number) =>
 const svg = '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 
 beforeAll(async () => {
-  service = await startTestService('cdn.example.org');
+  service = await startTestService({ hosts: 'cdn.example.org' });
   const pictures = join(service.root, 'pictures');
   await mkdir(join(pictures, 'folder.jpg'), { recursive: true });
   await canvas(1000, 500).jpeg().toFile(join(pictures, 'lake.jpg'));
@@ -25,6 +27,11 @@ beforeAll(async () => {
   await writeFile(join(pictures, 'sign-in-disguise.jpg'), svg);
   await writeFile(join(pictures, 'notes.jpg'), 'not a picture at all');
   await writeFile(join(pictures, 'cut.jpg'), (await canvas(800, 800).jpeg().toBuffer()).subarray(0, 2000));
+  const still = await Promise.all(['#123', '#fed'].map((background) => canvas(20, 20).flatten({ background }).png().toBuffer()));
+  await sharp(still, { join: { animated: true } })
+    .webp()
+    .toFile(join(pictures, 'moving.webp'));
+  execFileSync('mkfifo', [join(pictures, 'pipe.jpg')]);
   await writeFile(join(service.root, '../secret.txt'), 'secret');
   await symlink(join(service.root, '../secret.txt'), join(pictures, 'way-out.jpg'));
 });
@@ -39,6 +46,19 @@ describe('the address /_vercel/image', () => {
     ['no width', 'url=/pictures/lake.jpg'],
     ['a width that is not offered', 'url=/pictures/lake.jpg&w=641'],
     ['a width given twice', 'url=/pictures/lake.jpg&w=640&w=640'],
+    ['a quality given twice', 'url=/pictures/lake.jpg&w=640&q=75&q=75'],
+    ['an address given twice', 'url=/pictures/lake.jpg&url=/pictures/lake.jpg&w=640'],
+    ['an empty address', 'url=&w=640'],
+    ['an empty width', 'url=/pictures/lake.jpg&w='],
+    ['a width with a space', 'url=/pictures/lake.jpg&w=640%20'],
+    ['a width with a line break', 'url=/pictures/lake.jpg&w=640%0A'],
+    ['a width in another notation', 'url=/pictures/lake.jpg&w=6.4e2'],
+    ['a width in digits that are not ours', 'url=/pictures/lake.jpg&w=%D9%A6%D9%A4%D9%A0'],
+    ['a width as a list', 'url=/pictures/lake.jpg&w[]=640'],
+    ['a signed quality', 'url=/pictures/lake.jpg&w=640&q=%2B75'],
+    ['a quality with a space', 'url=/pictures/lake.jpg&w=640&q=%2075'],
+    ['a negative quality', 'url=/pictures/lake.jpg&w=640&q=-1'],
+    ['an address of 4,000 characters', `url=/${'x'.repeat(4000)}.jpg&w=640`],
     ['a width that is not all digits', 'url=/pictures/lake.jpg&w=640px'],
     ['a signed width', 'url=/pictures/lake.jpg&w=%2B640'],
     ['a quality of 0', 'url=/pictures/lake.jpg&w=640&q=0'],
@@ -53,6 +73,9 @@ describe('the address /_vercel/image', () => {
     ['another scheme', 'url=file:///etc/passwd&w=640'],
     ['a path that is not from the root', 'url=pictures/lake.jpg&w=640'],
     ['a path outside the root', 'url=/../secret.txt&w=640'],
+    ['a path outside the root with backslashes', 'url=/..%5C..%5Csecret.txt&w=640'],
+    ['a path outside the root in full-width signs', 'url=/%EF%BC%8E%EF%BC%8E%EF%BC%8Fsecret.txt&w=640'],
+    ['a path with a NUL', 'url=/pictures/lake.jpg%00.png&w=640'],
     ['a path outside the root, encoded twice', 'url=/pictures/%252e%252e/%252e%252e/secret.txt&w=640'],
     ['a link that leads outside the root', 'url=/pictures/way-out.jpg&w=640'],
     ['a file that is no picture', 'url=/pictures/notes.jpg&w=640'],
@@ -124,9 +147,13 @@ describe('the type of the answer', () => {
     expect(answer.headers['content-type']).toBe('image/png');
   });
 
-  test('of an animation stays, byte for byte', async () => {
-    const answer = await service.get('/_ipx/w_10/pictures/moving.gif', { accept: 'image/avif,image/webp' });
-    expect(answer.headers['content-type']).toBe('image/gif');
+  test.each([
+    ['moving.gif', 'image/gif'],
+    ['moving.webp', 'image/webp'],
+  ])('of the animation %s stays, byte for byte', async (name, type) => {
+    const answer = await service.get(`/_ipx/w_10/pictures/${name}`, { accept: 'image/avif,image/webp' });
+    expect(answer.headers['content-type']).toBe(type);
+    expect(answer.body.equals(await readFile(join(service.root, 'pictures', name)))).toBe(true);
     expect((await sharp(answer.body, { animated: true }).metadata()).pages).toBe(2);
   });
 
@@ -170,12 +197,26 @@ describe('the address /_ipx', () => {
     ['/_ipx/_/%252e%252e%252fsecret.txt', 403],
     ['/_ipx/_/..%5Csecret.txt', 403],
     ['/_ipx/_/..%c0%afsecret.txt', 403],
+    ['/_ipx/_/%c0%ae%c0%ae/secret.txt', 403],
+    ['/_ipx/_/%25c0%25ae%25c0%25ae/secret.txt', 403],
+    ['/_ipx/_/%e0%80%ae%e0%80%ae/secret.txt', 403],
+    ['/_ipx/_/%uff0e%uff0e/secret.txt', 403],
+    ['/_ipx/_/%EF%BC%8E%EF%BC%8E%EF%BC%8Fsecret.txt', 403],
+    ['/_ipx/_/%25252e%25252e%25252fsecret.txt', 403],
+    ['/_ipx/_/%2e%2e%5c%2e%2e%5csecret.txt', 403],
+    ['/_ipx/_/....//secret.txt', 403],
+    ['/_ipx/_/..;/secret.txt', 403],
+    ['/_ipx/_//etc/passwd', 404],
+    ['/_ipx/_/pictures/%FF.jpg', 403],
+    ['/_ipx/_/pictures/%', 403],
     ['/_ipx/_/pictures/lake.jpg%00.png', 403],
     ['/_ipx/_/pictures/.env', 403],
     ['/_ipx/_/pictures/way-out.jpg', 403],
     ['/_ipx/_/pictures/none.jpg', 404],
     ['/_ipx/_/pictures', 404],
     ['/_ipx/_/pictures/cut.jpg', 400],
+    ['/_ipx/_/pictures/pipe.jpg', 404],
+    [`/_ipx/_/pictures/${'x'.repeat(300)}.jpg`, 404],
   ])('%s is %i', async (path, status) => {
     expect((await service.get(path)).status).toBe(status);
   });
@@ -206,11 +247,42 @@ describe('the address /_ipx', () => {
     expect((await sizeOf('/_ipx/w_9000/pictures/long.png'))[0]).toBe(8192);
   });
 
+  test('no side is longer than 8192 pixels, whatever is asked for', async () => {
+    await sharp({ create: { width: 16000, height: 1000, channels: 3, background: '#246' } })
+      .png({ compressionLevel: 1 })
+      .toFile(join(service.root, 'pictures/banner.png'));
+    for (const modifiers of ['h_1000', 'w_16000,h_1000,fit_outside', 'w_16000,h_1000,fit_fill', 'rotate_45', 's_99999']) {
+      const sides = await sizeOf(`/_ipx/${modifiers}/pictures/banner.png`);
+      expect(Math.max(...sides.map(Number)), modifiers).toBeLessThanOrEqual(8192);
+    }
+  });
+
   test('a picture with too many pixels is 413 without being decoded', async () => {
-    await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#fff' } })
+    const bomb = await sharp({ create: { width: 10, height: 10, channels: 3, background: '#fff' } })
       .png()
+      .toBuffer();
+    // The header says 100,000 by 100,000.
+    const header = Buffer.from(bomb.subarray(12, 29));
+    header.writeUInt32BE(100_000, 4);
+    header.writeUInt32BE(100_000, 8);
+    header.copy(bomb, 12);
+    bomb.writeUInt32BE(crc32(header), 29);
+    await writeFile(join(service.root, 'pictures/enormous.png'), bomb);
+    expect((await service.get('/_ipx/w_10/pictures/enormous.png')).status).toBe(413);
+    await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#fff' } })
+      .png({ compressionLevel: 1 })
       .toFile(join(service.root, 'pictures/bomb.png'));
     expect((await service.get('/_ipx/w_10/pictures/bomb.png')).status).toBe(413);
+  });
+
+  test('a picture too large for its type is 413 when asked for in the address, else of the next best type', async () => {
+    await sharp({ create: { width: 3000, height: 3000, channels: 3, background: '#246' } })
+      .png({ compressionLevel: 1 })
+      .toFile(join(service.root, 'pictures/large.png'));
+    expect((await service.get('/_ipx/f_avif/pictures/large.png')).status).toBe(413);
+    const typeFor = async (accept: string) => (await service.get('/_ipx/_/pictures/large.png', { accept })).headers['content-type'];
+    expect(await typeFor('image/avif,image/webp')).toBe('image/webp');
+    expect(await typeFor('image/avif')).toBe('image/png');
   });
 });
 

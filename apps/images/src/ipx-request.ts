@@ -1,4 +1,4 @@
-import type { AllowsHost } from './allowed-hosts.ts';
+import type { AllowedHosts } from './allowed-hosts.ts';
 import { fits, type ImageRequest, largestSide, type Operations, outputFormats, positions, type Source } from './image-request.ts';
 import { Refusal } from './refusal.ts';
 import { decodeOnce, localPath } from './source-path.ts';
@@ -98,23 +98,23 @@ const parseModifiers = (text: string): Operations => {
 };
 
 /** `/_ipx/<modifiers>/<path>`, from the raw (still encoded) part behind `/_ipx/`. */
-export const parseIpxRequest = (rawPath: string, allows: AllowsHost): ImageRequest => {
+export const parseIpxRequest = (rawPath: string, hosts: AllowedHosts): ImageRequest => {
   const slash = rawPath.indexOf('/');
   const raw = slash === -1 ? rawPath : rawPath.slice(0, slash);
   const path = slash === -1 ? '' : rawPath.slice(slash + 1);
   if (raw === '' || path === '') throw new Refusal(400, 'Modifiers or path are missing.');
-  return { operations: parseModifiers(decodeOnce(raw, 400)), source: sourceOf(decodeOnce(path, 403), allows) };
+  return { operations: parseModifiers(decodeOnce(raw, 400)), source: sourceOf(decodeOnce(path, 403), hosts) };
 };
 
 // Proxies fold the double slash of an address inside a path.
 const foldedAddress = /^(https?):\/{1,2}(?=[^/])/i;
 
-const sourceOf = (path: string, allows: AllowsHost): Source => {
+const sourceOf = (path: string, hosts: AllowedHosts): Source => {
   const address = path.replace(/^\/+/, '');
   if (/^[a-z][a-z\d+.-]*:/i.test(address)) {
     const unfolded = address.replace(foldedAddress, '$1://');
     const url = foldedAddress.test(address) && URL.canParse(unfolded) ? new URL(unfolded) : undefined;
-    if (!url || !allows(url)) throw new Refusal(403, 'This host is not allowed.');
+    if (!url || !hosts.allows(url)) throw new Refusal(403, 'This host is not allowed.');
     return { kind: 'remote', url };
   }
   if (path.startsWith('/') && /^\/{1,}[^/]+\.[^/]+\//.test(path)) throw new Refusal(403, 'This host is not allowed.');

@@ -1,38 +1,29 @@
-import { open, realpath } from 'node:fs/promises';
+import { access, constants, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
+import type { Content } from './content.ts';
 import { Refusal } from './refusal.ts';
 
 /** `version` changes with the content, so that a replaced file is never served from the cache. */
 export interface LocalFile {
   readonly version: string;
-  read(): Promise<Buffer>;
+  readonly content: Content;
 }
 
 const mostBytes = 50_000_000;
+const unknown = () => new Refusal(404, 'There is no such picture.');
 
 /** `outside` is the status for a link that leads out of the folder. */
 export const openLocal = async (root: string, path: string, outside: 400 | 403): Promise<LocalFile> => {
   const folder = await realpath(root);
-  const file = await realpath(join(folder, path)).catch(() => {
-    throw new Refusal(404, 'There is no such picture.');
-  });
+  const file = await realpath(join(folder, path)).catch(() => undefined);
+  if (file === undefined) throw unknown();
   if (!file.startsWith(folder + sep)) throw new Refusal(outside, 'This path is not allowed.');
-  const handle = await open(file, 'r');
-  try {
-    const stats = await handle.stat();
-    if (!stats.isFile()) throw new Refusal(404, 'There is no such picture.');
-    if (stats.size > mostBytes) throw new Refusal(413, 'The picture is too large.');
-    return { version: `${stats.mtimeMs}-${stats.size}`, read: () => readAll(file) };
-  } finally {
-    await handle.close();
-  }
-};
-
-const readAll = async (file: string) => {
-  const handle = await open(file, 'r');
-  try {
-    return await handle.readFile();
-  } finally {
-    await handle.close();
-  }
+  const stats = await access(file, constants.R_OK).then(
+    () => stat(file),
+    () => undefined,
+  );
+  // Opening a pipe or a device would wait for ever.
+  if (!stats?.isFile()) throw unknown();
+  if (stats.size > mostBytes) throw new Refusal(413, 'The picture is too large.');
+  return { version: `${stats.mtimeMs}-${stats.size}`, content: { length: stats.size, file, from: 0 } };
 };

@@ -1,16 +1,16 @@
+export type Modern = 'avif' | 'webp';
+
 /**
- * The best of avif and webp that the Accept header names explicitly with a weight above zero (wildcards don't count:
- * clients that can't show a type send them too); undefined means the original's own type.
+ * Those of avif and webp that the Accept header names explicitly with a weight above zero, the best first (wildcards don't
+ * count: clients that can't show a type send them too). None of them means the original's own type.
  */
-export const negotiateFormat = (accept: string | undefined): 'avif' | 'webp' | undefined => {
+export const negotiateFormats = (accept: string | undefined): readonly Modern[] => {
   const weights = new Map<string, number>();
   for (const range of (accept ?? '').toLowerCase().split(',')) {
     const [type = '', ...parameters] = range.split(';').map((part) => part.trim());
     const weight = parameters.find((parameter) => /^q\s*=/.test(parameter))?.replace(/^q\s*=\s*/, '');
     weights.set(type, weight === undefined ? 1 : Number(weight) || 0);
   }
-  const avif = weights.get('image/avif') ?? 0;
-  const webp = weights.get('image/webp') ?? 0;
-  if (avif === 0 && webp === 0) return undefined;
-  return avif >= webp ? 'avif' : 'webp';
+  const weightOf = (type: Modern) => weights.get(`image/${type}`) ?? 0;
+  return (['avif', 'webp'] as const).filter((type) => weightOf(type) > 0).sort((one, other) => weightOf(other) - weightOf(one));
 };

@@ -1,80 +1,91 @@
 import { createHash } from 'node:crypto';
-import type { AllowsHost } from './allowed-hosts.ts';
+import { type Content, inMemory } from './content.ts';
+import type { Convert } from './conversion.ts';
 import type { CacheEntry, DiskCache } from './disk-cache.ts';
 import type { ImageRequest, Source } from './image-request.ts';
+import type { Limit } from './limit.ts';
 import { openLocal } from './local-source.ts';
-import { fetchRemote, type RemoteLimits, type RemotePicture, remoteLimits } from './remote-source.ts';
-import type { Limit } from './semaphore.ts';
+import type { Modern } from './negotiate.ts';
+import { rememberRefusals } from './refused.ts';
+import { fetchRemote, type RemoteOptions } from './remote-source.ts';
 import { singleFlight } from './single-flight.ts';
-import { transform } from './transform.ts';
 
-export interface OptimiserOptions {
+export interface OptimiserOptions extends RemoteOptions {
   readonly imageRoot: string;
-  readonly allows: AllowsHost;
   readonly cache: DiskCache;
-  readonly limit: Limit;
-  readonly limits?: RemoteLimits;
+  readonly convert: Convert;
+  readonly conversions: Limit;
+  readonly fetches: Limit;
   readonly now?: () => number;
   /** Hears about a cache that can't be written: pictures are served without it. */
   readonly report?: (error: unknown) => void;
 }
 
-export type Optimise = (request: ImageRequest, accepted: 'avif' | 'webp' | undefined, forbidden: 400 | 403) => Promise<CacheEntry>;
+/** `forbidden` is the status for what isn't allowed; `gone` says that nobody waits for the picture any more. */
+export interface Wish {
+  readonly request: ImageRequest;
+  readonly accepted: readonly Modern[];
+  readonly forbidden: 400 | 403;
+  readonly gone: AbortSignal;
+}
+
+export type Optimise = (wish: Wish) => Promise<CacheEntry>;
 
 interface OpenSource {
   /** Names the source and the state of its content. */
   readonly key: string;
   readonly expires?: number;
-  read(): Promise<Buffer>;
+  readonly content: Content;
 }
 
-const etagOf = (bytes: Buffer) => `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
+const etagOf = (content: Buffer | string) => `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
 
 export const createOptimiser = (options: OptimiserOptions): Optimise => {
-  const { cache, now = Date.now, report = () => {} } = options;
+  const { cache, convert, now = Date.now, report = () => {} } = options;
   const picturesInFlight = singleFlight<CacheEntry>();
   const sourcesInFlight = singleFlight<CacheEntry>();
+  const refused = rememberRefusals(now);
 
-  const store = (key: string, entry: CacheEntry) => cache.set(key, entry).catch(report);
+  const store = async (key: string, entry: Parameters<DiskCache['set']>[1]) => {
+    await cache.set(key, entry).catch(report);
+    return entry;
+  };
 
-  const remoteSource = (url: URL, forbidden: 400 | 403) => {
+  const remoteSource = (url: URL, { forbidden, gone }: Wish) => {
     const key = `source ${url.href}`;
-    return sourcesInFlight(`${forbidden} ${key}`, async () => {
+    return sourcesInFlight(`${forbidden} ${key}`, gone, async (signal) => {
       const known = await cache.get(key);
       if (known) return known;
-      const entry = sourceEntry(await fetchRemote(url, options.allows, forbidden, options.limits ?? remoteLimits), now());
-      await store(key, entry);
-      return entry;
+      const { bytes, maxAgeSeconds } = await options.fetches(() => fetchRemote(url, options, forbidden, signal), signal);
+      const expires = now() + maxAgeSeconds * 1000;
+      return store(key, { type: 'application/octet-stream', etag: etagOf(bytes), expires, content: inMemory(bytes) });
     });
   };
 
-  const openSource = async (source: Source, forbidden: 400 | 403): Promise<OpenSource> => {
+  const openSource = async (source: Source, wish: Wish): Promise<OpenSource> => {
     if (source.kind === 'local') {
-      const file = await openLocal(options.imageRoot, source.path, forbidden);
-      return { key: `local ${source.path} ${file.version}`, read: file.read };
+      const { version, content } = await openLocal(options.imageRoot, source.path, wish.forbidden);
+      return { key: `local ${source.path} ${version}`, content };
     }
-    const { bytes, etag, expires } = await remoteSource(source.url, forbidden);
-    return { key: `remote ${source.url.href} ${etag}`, read: async () => bytes, ...(expires === undefined ? {} : { expires }) };
+    const { content, etag, expires } = await remoteSource(source.url, wish);
+    return { key: `remote ${source.url.href} ${etag}`, content, ...(expires === undefined ? {} : { expires }) };
   };
 
-  return async ({ source, operations }, accepted, forbidden) => {
-    const open = await openSource(source, forbidden);
-    const format = operations.format ?? accepted ?? 'original';
+  return async (wish) => {
+    const { operations, source } = wish.request;
+    const open = await openSource(source, wish);
+    const format = operations.format ?? (wish.accepted.join('+') || 'original');
     const key = `${open.key} ${format} ${JSON.stringify(Object.entries(operations).sort())}`;
-    return picturesInFlight(key, async () => {
+    const entry = await picturesInFlight(key, wish.gone, async (signal) => {
       const known = await cache.get(key);
       if (known) return known;
-      const { type, bytes } = await options.limit(async () => transform(await open.read(), operations, accepted));
-      const entry = { type, bytes, etag: etagOf(bytes), ...(open.expires === undefined ? {} : { expires: open.expires }) };
-      await store(key, entry);
-      return entry;
+      const picture = await refused(key, () =>
+        options.conversions(() => convert({ content: open.content, operations, accepted: wish.accepted }), signal),
+      );
+      const head = { type: picture.type, ...(open.expires === undefined ? {} : { expires: open.expires }) };
+      if (!picture.bytes) return store(key, { ...head, etag: etagOf(open.key), isOriginal: true, content: inMemory(Buffer.alloc(0)) });
+      return store(key, { ...head, etag: etagOf(picture.bytes), content: inMemory(picture.bytes) });
     });
+    return entry.isOriginal ? { ...entry, content: open.content } : entry;
   };
 };
-
-const sourceEntry = ({ bytes, maxAgeSeconds }: RemotePicture, now: number): CacheEntry => ({
-  type: 'application/octet-stream',
-  bytes,
-  etag: etagOf(bytes),
-  expires: now + maxAgeSeconds * 1000,
-});

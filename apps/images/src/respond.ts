@@ -1,3 +1,4 @@
+import { bodyOf } from './content.ts';
 import type { CacheEntry } from './disk-cache.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -24,14 +25,14 @@ export const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean 
   return (ifNoneMatch.match(/(W\/)?"[^"]*"/g) ?? []).some((tag) => withoutWeakness(tag) === withoutWeakness(etag));
 };
 
-export const pictureResponse = (entry: CacheEntry, ifNoneMatch: string | undefined, isHead: boolean, now = Date.now()): Response => {
+export const pictureResponse = async (entry: CacheEntry, ifNoneMatch: string | undefined, isHead: boolean, now = Date.now()) => {
   const headers = { ...always, etag: entry.etag, 'cache-control': cacheControl(entry.expires, now) };
   if (isKnown(ifNoneMatch, entry.etag)) return new Response(null, { status: 304, headers });
-  return new Response(isHead ? null : new Uint8Array(entry.bytes), {
+  return new Response(isHead ? null : await bodyOf(entry.content), {
     headers: {
       ...headers,
       'content-type': entry.type,
-      'content-length': String(entry.bytes.length),
+      'content-length': String(entry.content.length),
       'content-disposition': 'inline',
     },
   });

@@ -1,10 +1,12 @@
+import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { allowedHosts } from './allowed-hosts.ts';
 import { createApp } from './app.ts';
 import { openDiskCache } from './disk-cache.ts';
 import { readEnv } from './env.ts';
+import { limitedTo } from './limit.ts';
 import { createOptimiser } from './optimiser.ts';
-import { limitedTo } from './semaphore.ts';
+import { createWorkerPool } from './worker-pool.ts';
 
 /** A wrong setting ends the start with its sentence, without a stack. */
 function settings() {
@@ -18,18 +20,37 @@ function settings() {
 
 const env = settings();
 const report = (error: unknown) => console.error(error);
-const allows = allowedHosts(env.IMAGE_HOSTS);
-const cache = await openDiskCache(env.CACHE_DIR, env.CACHE_BYTES);
-const optimise = createOptimiser({ imageRoot: env.IMAGE_ROOT, allows, cache, limit: limitedTo(env.WORKERS, 200), report });
+const hosts = allowedHosts(env.IMAGE_HOSTS);
+const workers = createWorkerPool({
+  script: join(import.meta.dirname, 'worker.mjs'),
+  // A machine that is busy with pages gives a conversion little of its time: what counts first is what it has used.
+  limits: { bytes: env.WORKER_BYTES, cpuMs: 20_000, wallMs: 60_000 },
+  report,
+});
+const optimise = createOptimiser({
+  imageRoot: env.IMAGE_ROOT,
+  hosts,
+  cache: await openDiskCache(env.CACHE_DIR, env.CACHE_BYTES),
+  convert: workers.convert,
+  conversions: limitedTo({ places: env.WORKERS, queue: 200, patience: 30_000 }),
+  // Each may hold 25 MB in memory.
+  fetches: limitedTo({ places: 8, queue: 100, patience: 7_000 }),
+  report,
+});
+const app = createApp({ optimise, hosts, mostRequests: 300, report });
 
-const server = serve({ fetch: createApp(optimise, allows, report).fetch, port: env.PORT, hostname: env.HOST }, (address) =>
+const server = serve({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }, (address) =>
   console.log(`images: http://${env.HOST}:${address.port}`),
 );
 
+const exit = () => {
+  workers.close();
+  process.exit(0);
+};
 const stop = () => {
-  server.close(() => process.exit(0));
+  server.close(exit);
   if ('closeIdleConnections' in server) server.closeIdleConnections();
-  setTimeout(() => process.exit(0), 3_000).unref();
+  setTimeout(exit, 3_000).unref();
 };
 process.once('SIGTERM', stop);
 process.once('SIGINT', stop);

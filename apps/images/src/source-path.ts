@@ -14,10 +14,13 @@ const decodings = (path: string): string[] => {
     if (next === last) break;
     forms.push(next);
   }
-  return forms;
+  // Full-width dots and slashes become plain ones where a file system or a proxy normalises names.
+  return forms.flatMap((form) => [form, form.normalize('NFKC')]);
 };
 
 const hasControlCharacter = (text: string) => [...text].some((character) => character < ' ');
+/** Dots, slashes and backslashes as no honest client writes them: overlong UTF-8 and `%u002e`. */
+const isDisguised = (text: string) => /%(?:c0%(?:2e|2f|5c|ae|af)|c1%(?:1c|9c)|e0%80%(?:ae|af)|u[\da-f]{4})/i.test(text);
 const climbs = (path: string) => path.split('/').some((segment) => segment.startsWith('.'));
 
 /**
@@ -26,7 +29,8 @@ const climbs = (path: string) => path.split('/').some((segment) => segment.start
  */
 export const localPath = (decoded: string, refused: 400 | 403): string => {
   for (const form of decodings(decoded)) {
-    if (form.includes('\\') || hasControlCharacter(form) || climbs(form)) throw new Refusal(refused, 'This path is not allowed.');
+    if (form.includes('\\') || hasControlCharacter(form) || isDisguised(form) || climbs(form))
+      throw new Refusal(refused, 'This path is not allowed.');
   }
   const path = decoded.split('/').filter(Boolean).join('/');
   if (path === '') throw new Refusal(400, 'The path of the picture is missing.');

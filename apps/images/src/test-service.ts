@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import type dns from 'node:dns';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type IncomingHttpHeaders, type RequestListener, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -6,10 +7,12 @@ import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { allowedHosts } from './allowed-hosts.ts';
 import { createApp } from './app.ts';
+import type { Conversion } from './conversion.ts';
 import { openDiskCache } from './disk-cache.ts';
-import { createOptimiser } from './optimiser.ts';
+import { type Limits, limitedTo } from './limit.ts';
+import { createOptimiser, type Optimise } from './optimiser.ts';
 import type { RemoteLimits } from './remote-source.ts';
-import { limitedTo } from './semaphore.ts';
+import { createWorkerPool } from './worker-pool.ts';
 
 export interface Answer {
   readonly status: number;
@@ -20,6 +23,13 @@ export interface Answer {
 export interface TestService {
   /** A folder of pictures, empty at first. */
   readonly root: string;
+  /** The folder of the result cache. */
+  readonly cache: string;
+  readonly port: number;
+  /** What workers were asked to do. */
+  readonly conversions: readonly Conversion[];
+  /** Requests that have come and whose picture is not there yet. */
+  underWay(): number;
   /** Sends the path exactly as written; `fetch` would tidy it up first. */
   get(path: string, headers?: Record<string, string>, method?: string): Promise<Answer>;
   close(): Promise<void>;
@@ -36,24 +46,75 @@ const send = (port: number, path: string, headers: Record<string, string>, metho
     sent.end();
   });
 
-/** The whole service on a port of its own, with a real disk cache. */
-export const startTestService = async (hosts: string, limits?: RemoteLimits): Promise<TestService> => {
+export interface TestServiceOptions {
+  /** Folders of a service that ran before; new ones by default, which `close` deletes. */
+  readonly root?: string;
+  readonly cache?: string;
+  /** Faults are expected and not printed. */
+  readonly quiet?: boolean;
+  readonly hosts?: string;
+  readonly remote?: RemoteLimits;
+  readonly lookup?: typeof dns.lookup;
+  readonly conversions?: Limits;
+  readonly fetches?: Limits;
+  readonly mostRequests?: number;
+  readonly workerBytes?: number;
+  readonly workerMs?: number;
+}
+
+/** The whole service on a port of its own, with a real disk cache and real workers. */
+export const startTestService = async (options: TestServiceOptions = {}): Promise<TestService> => {
   const folder = await mkdtemp(join(tmpdir(), 'images-test-'));
-  const root = join(folder, 'root');
-  const cache = await openDiskCache(join(folder, 'cache'), 50_000_000);
-  const allows = allowedHosts(hosts.split(','));
-  const optimise = createOptimiser({ imageRoot: root, allows, cache, limit: limitedTo(2, 100), ...(limits ? { limits } : {}) });
-  const app = createApp(optimise, allows, (error) => console.error(error));
+  const root = options.root ?? join(folder, 'root');
+  await mkdir(root, { recursive: true });
+  const cache = options.cache ?? join(folder, 'cache');
+  const hosts = allowedHosts((options.hosts ?? '').split(','));
+  const report = (error: unknown) => {
+    if (!options.quiet) console.error(error);
+  };
+  let underWay = 0;
+  const conversions: Conversion[] = [];
+  const workers = createWorkerPool({
+    script: join(import.meta.dirname, 'worker.ts'),
+    limits: { bytes: options.workerBytes ?? 600_000_000, cpuMs: options.workerMs ?? 20_000, wallMs: 60_000 },
+  });
+  const optimise = createOptimiser({
+    imageRoot: root,
+    hosts,
+    cache: await openDiskCache(cache, 50_000_000),
+    convert: (conversion) => {
+      conversions.push(conversion);
+      return workers.convert(conversion);
+    },
+    conversions: limitedTo(options.conversions ?? { places: 2, queue: 100, patience: 20_000 }),
+    fetches: limitedTo(options.fetches ?? { places: 8, queue: 100, patience: 20_000 }),
+    report,
+    ...(options.remote ? { limits: options.remote } : {}),
+    ...(options.lookup ? { lookup: options.lookup } : {}),
+  });
+  const counted: Optimise = async (wish) => {
+    underWay += 1;
+    return optimise(wish).finally(() => {
+      underWay -= 1;
+    });
+  };
+  const app = createApp({ optimise: counted, hosts, mostRequests: options.mostRequests ?? 300, report });
   const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
     const started = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () => resolve(started));
   });
   const { port } = server.address() as AddressInfo;
   return {
     root,
+    cache,
+    port,
+    conversions,
+    underWay: () => underWay,
     get: (path, headers = {}, method = 'GET') => send(port, path, headers, method),
     close: async () => {
+      workers.close();
+      if ('closeIdleConnections' in server) server.closeIdleConnections();
       await new Promise((resolve) => server.close(resolve));
-      await rm(folder, { recursive: true });
+      await rm(folder, { recursive: true, force: true });
     },
   };
 };

@@ -1,66 +1,55 @@
-import sharp, { type Metadata, type Sharp } from 'sharp';
-import { largestSide, type Operations, type OutputFormat } from './image-request.ts';
+import sharp, { type Sharp } from 'sharp';
+import { type Geometry, geometryOf } from './geometry.ts';
+import type { Operations, OutputFormat } from './image-request.ts';
+import type { Modern } from './negotiate.ts';
+import { outputFormat } from './output-format.ts';
 import { Refusal } from './refusal.ts';
-import { contentTypes, isSequence, type SourceType, sniff } from './sniff.ts';
+import { contentTypes, isSequence, sniff } from './sniff.ts';
 
+/** Without `bytes` the picture is sent as it is. */
 export interface Picture {
   readonly type: string;
-  readonly bytes: Buffer;
+  readonly bytes?: Buffer;
 }
 
-/** One picture may not fill the memory of the server: about 50 million pixels are 200 MB. */
-const mostPixels = 50_000_000;
-const secondsPerPicture = 20;
+/** Millions of pixels to decode at most. The decoder of AVIF is slow and keeps the whole picture in memory. */
+const mostDecoded = { avif: 16.8, others: 50 } as const;
+const mostBytesMade = 50_000_000;
 
-// Our own cache lies on the disk; each picture is one of several workers' single-threaded jobs.
+// The service has a cache of its own, on the disk; each picture is one of several workers' single-threaded jobs.
 sharp.cache(false);
 sharp.concurrency(1);
 
-const originalFormats: Readonly<Partial<Record<SourceType, OutputFormat>>> = {
-  jpeg: 'jpeg',
-  png: 'png',
-  gif: 'gif',
-  webp: 'webp',
-  avif: 'avif',
-};
-
-/** Throws a 400 for bytes that are no picture and a 413 for one with too many pixels. */
-export const transform = async (source: Buffer, operations: Operations, accepted: 'avif' | 'webp' | undefined): Promise<Picture> => {
+/** Throws a 400 for bytes that are no picture and a 413 for one with too many pixels. `accepted`: see `negotiateFormats`. */
+export const transform = async (source: Buffer, operations: Operations, accepted: readonly Modern[]): Promise<Picture> => {
   const type = sniff(source);
   if (!type) throw new Refusal(400, 'This is not a picture.');
-  const original = { type: contentTypes[type], bytes: source };
-  if (type === 'svg' || isSequence(source, type)) return original;
-  const image = sharp(source, { limitInputPixels: mostPixels, failOn: 'error' });
-  const metadata = await image.metadata().catch(asRefusal);
-  if ((metadata.pages ?? 1) > 1 && type !== 'tiff') return original;
-  const format = operations.format ?? accepted ?? originalFormats[type] ?? 'jpeg';
-  const shaped = shape(image.autoOrient(), metadata, operations);
-  const bytes = await encode(shaped, format, operations.quality).timeout({ seconds: secondsPerPicture }).toBuffer().catch(asRefusal);
+  if (type === 'svg' || isSequence(source, type)) return { type: contentTypes[type] };
+  const pixels = type === 'avif' ? mostDecoded.avif : mostDecoded.others;
+  const image = sharp(source, { limitInputPixels: pixels * 1e6, failOn: 'error' });
+  const { pages = 1, autoOrient: real, hasAlpha } = await image.metadata().catch(asRefusal);
+  if (pages > 1 && type !== 'tiff') return { type: contentTypes[type] };
+  const geometry = geometryOf(real, operations);
+  const format = outputFormat(type, geometry.result, operations, accepted, hasAlpha);
+  const bytes = await encode(shape(image.autoOrient(), geometry, operations), format, geometry, operations.quality)
+    .toBuffer()
+    .catch(asRefusal);
+  if (bytes.length > mostBytesMade) throw new Refusal(413, 'The picture is too large.');
   return { type: contentTypes[format], bytes };
 };
 
 const asRefusal = (error: unknown): never => {
   const message = error instanceof Error ? error.message : String(error);
   if (/pixel limit|too large|dimensions/i.test(message)) throw new Refusal(413, 'The picture is too large.');
-  if (/timeout/i.test(message)) throw new Refusal(504, 'The picture took too long.');
   throw new Refusal(400, 'The picture is damaged.');
 };
 
-const shape = (image: Sharp, metadata: Metadata, operations: Operations): Sharp => {
-  const { background, blur, rotate } = operations;
+const shape = (image: Sharp, { resize }: Geometry, operations: Operations): Sharp => {
+  const { background, blur, rotate, position = 'center' } = operations;
   let shaped = image;
   if (operations.flip) shaped = shaped.flip();
   if (operations.flop) shaped = shaped.flop();
-  const box = targetBox(metadata, operations);
-  if (box.width !== undefined || box.height !== undefined) {
-    shaped = shaped.resize({
-      ...box,
-      fit: operations.fit ?? 'cover',
-      position: operations.position ?? 'center',
-      withoutEnlargement: true,
-      ...(background ? { background } : {}),
-    });
-  }
+  shaped = shaped.resize({ ...resize, position, ...(background ? { background } : {}) });
   if (rotate) shaped = shaped.rotate(rotate, background ? { background } : {});
   if (blur) shaped = shaped.blur(blur);
   if (operations.sharpen) shaped = shaped.sharpen();
@@ -68,35 +57,22 @@ const shape = (image: Sharp, metadata: Metadata, operations: Operations): Sharp 
   return background ? shaped.flatten({ background }) : shaped;
 };
 
-/** Never larger than the picture itself nor than `largestSide`; the box keeps its proportions when it has to shrink. */
-const targetBox = (metadata: Metadata, { width, height, fit }: Operations): { width?: number; height?: number } => {
-  const real = metadata.autoOrient;
-  const exact = fit !== 'inside' && fit !== 'outside';
-  const shrink = !exact ? 1 : Math.min(1, bounded(real.width) / (width ?? 1), bounded(real.height) / (height ?? 1));
-  const scaled = (side: number) => Math.max(1, Math.round(side * shrink));
-  return {
-    ...(width === undefined ? {} : { width: scaled(width) }),
-    ...(height === undefined ? {} : { height: scaled(height) }),
-    ...(width === undefined && height === undefined && Math.max(real.width, real.height) > largestSide ? longerSide(real) : {}),
-  };
-};
+/** What an encoder's best effort saves is worth its time on pictures of a page, not on those of a poster. */
+const poster = 4_200_000;
 
-const bounded = (side: number) => Math.min(side, largestSide);
-const longerSide = (real: { width: number; height: number }) =>
-  real.width >= real.height ? { width: largestSide } : { height: largestSide };
-
-const encode = (image: Sharp, format: OutputFormat, quality: number | undefined): Sharp => {
+const encode = (image: Sharp, format: OutputFormat, { result }: Geometry, quality: number | undefined): Sharp => {
   const chosen = quality === undefined ? {} : { quality };
+  const isPoster = result.width * result.height > poster;
   switch (format) {
     // Effort 2 takes 120 ms where the default takes 844 ms, for a few per cent more bytes.
     case 'avif':
       return image.avif({ quality: 60, ...chosen, effort: 2 });
     case 'webp':
-      return image.webp({ quality: 80, ...chosen, effort: 3 });
+      return image.webp({ quality: 80, ...chosen, effort: isPoster ? 0 : 3 });
     case 'jpeg':
-      return image.flatten({ background: '#fff' }).jpeg({ quality: 80, ...chosen, mozjpeg: true });
+      return image.flatten({ background: '#fff' }).jpeg({ quality: 80, ...chosen, mozjpeg: !isPoster });
     case 'png':
-      return image.png({ compressionLevel: 9 });
+      return image.png({ compressionLevel: isPoster ? 4 : 9 });
     case 'gif':
       return image.gif();
   }

@@ -1,4 +1,4 @@
-import type { AllowsHost } from './allowed-hosts.ts';
+import type { AllowedHosts } from './allowed-hosts.ts';
 import type { ImageRequest, Source } from './image-request.ts';
 import { Refusal } from './refusal.ts';
 import { localPath } from './source-path.ts';
@@ -18,7 +18,7 @@ const wholeNumber = (text: string, name: string): number => {
 };
 
 /** `/_vercel/image?url=&w=&q=`. Throws a 400 for everything that isn't a local path or a picture on an allowed host. */
-export const parseVercelRequest = (query: URLSearchParams, allows: AllowsHost): ImageRequest => {
+export const parseVercelRequest = (query: URLSearchParams, hosts: AllowedHosts): ImageRequest => {
   const url = single(query, 'url');
   const w = single(query, 'w');
   const q = single(query, 'q');
@@ -29,15 +29,15 @@ export const parseVercelRequest = (query: URLSearchParams, allows: AllowsHost): 
   if (!widths.includes(width)) throw new Refusal(400, `"w" must be one of ${widths.join(', ')}.`);
   const quality = q === undefined ? 100 : wholeNumber(q, 'q');
   if (quality < 1 || quality > 100) throw new Refusal(400, '"q" must be from 1 to 100.');
-  return { source: sourceOf(url, allows), operations: { width, quality } };
+  return { source: sourceOf(url, hosts), operations: { width, quality } };
 };
 
-const sourceOf = (url: string, allows: AllowsHost): Source => {
+const sourceOf = (url: string, hosts: AllowedHosts): Source => {
   if (url.startsWith('/') && !/^\/[/\\]/.test(url)) {
     const [path = ''] = url.split(/[?#]/, 1);
     return { kind: 'local', path: localPath(path, 400) };
   }
   const parsed = /^https?:\/\//i.test(url) && URL.canParse(url) ? new URL(url) : undefined;
-  if (!parsed || !allows(parsed)) throw new Refusal(400, '"url" must be a local path or a picture on an allowed host.');
+  if (!parsed || !hosts.allows(parsed)) throw new Refusal(400, '"url" must be a local path or a picture on an allowed host.');
   return { kind: 'remote', url: parsed };
 };

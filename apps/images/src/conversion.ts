@@ -1,0 +1,20 @@
+import type { Content } from './content.ts';
+import type { Operations } from './image-request.ts';
+import type { Modern } from './negotiate.ts';
+import type { Refusal } from './refusal.ts';
+import type { Picture } from './transform.ts';
+
+/** What a worker is asked to do. */
+export interface Conversion {
+  readonly content: Content;
+  readonly operations: Operations;
+  readonly accepted: readonly Modern[];
+}
+
+/** What it answers. */
+export type ConversionResult =
+  | { readonly picture: Picture; readonly residentBytes: number }
+  | { readonly refused: { readonly status: Refusal['status']; readonly reason: string }; readonly residentBytes: number }
+  | { readonly failed: string; readonly residentBytes: number };
+
+export type Convert = (conversion: Conversion) => Promise<Picture>;

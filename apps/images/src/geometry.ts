@@ -1,0 +1,44 @@
+import { largestSide, type Operations } from './image-request.ts';
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export type Fit = NonNullable<Operations['fit']>;
+
+/** What to resize to before turning, and what comes out in the end. */
+export interface Geometry {
+  readonly resize: Size & { readonly fit: Fit };
+  readonly result: Size;
+}
+
+/** Never larger than the picture itself, no side longer than `largestSide`; a box keeps its proportions when it has to shrink. */
+export const geometryOf = (real: Size, operations: Operations): Geometry => {
+  const wanted = wantedSize(real, operations);
+  const turned = turn(wanted, operations.rotate);
+  const factor = Math.min(1, largestSide / Math.max(turned.width, turned.height));
+  const resize = scale(wanted, factor, Math.floor);
+  return { resize: { ...resize, fit: wanted.fit }, result: turn(resize, operations.rotate) };
+};
+
+const scale = ({ width, height }: Size, factor: number, round = Math.round): Size => ({
+  width: Math.max(1, factor === 1 ? width : round(width * factor)),
+  height: Math.max(1, factor === 1 ? height : round(height * factor)),
+});
+
+const wantedSize = (real: Size, { width, height, fit = 'cover' }: Operations): Size & { fit: Fit } => {
+  const across = (width ?? Number.POSITIVE_INFINITY) / real.width;
+  const down = (height ?? Number.POSITIVE_INFINITY) / real.height;
+  // With one side given, or none, the picture keeps its proportions and so does whatever bounds it.
+  if (width === undefined || height === undefined || fit === 'inside') return { ...scale(real, Math.min(1, across, down)), fit: 'fill' };
+  if (fit === 'outside') return { ...scale(real, Math.min(1, Math.max(across, down))), fit: 'fill' };
+  return { ...scale({ width, height }, Math.min(1, real.width / width, real.height / height)), fit };
+};
+
+const turn = ({ width, height }: Size, degrees = 0): Size => {
+  const angle = (degrees * Math.PI) / 180;
+  const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
+  const side = (length: number) => Math.ceil(length - 1e-6);
+  return { width: side(width * cos + height * sin), height: side(width * sin + height * cos) };
+};

@@ -1,0 +1,202 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { getPriority } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, expect, test } from 'vitest';
+import { startTestService, type TestService, type TestServiceOptions } from './test-service.ts';
+
+const services: TestService[] = [];
+afterEach(async () => {
+  await Promise.all(services.splice(0).map((service) => service.close()));
+});
+
+const canvas = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#3a6b4f', noise: { type: 'gaussian', mean: 120, sigma: 30 } } });
+
+const start = async (options: TestServiceOptions = {}) => {
+  const service = await startTestService(options);
+  services.push(service);
+  await canvas(900, 600).jpeg().toFile(join(service.root, 'lake.jpg'));
+  return service;
+};
+
+/** Takes a second or so. */
+const slow = '/_ipx/w_900,blur_90,f_avif,q_100/lake.jpg';
+const variants = (count: number) => Array.from({ length: count }, (_, index) => `/_ipx/w_${100 + index}/lake.jpg`);
+
+test('requests for the same picture at the same time share one conversion', async () => {
+  const service = await start();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => service.get('/_ipx/w_200/lake.jpg')));
+  expect(new Set(answers.map(({ status, headers }) => `${status} ${headers.etag}`)).size).toBe(1);
+  expect(service.conversions).toHaveLength(1);
+});
+
+test('a picture once made is taken from the disk, also after a restart', async () => {
+  const first = await start();
+  const made = await first.get('/_ipx/w_200/lake.jpg');
+  await first.get('/_ipx/w_200/lake.jpg');
+  expect(first.conversions).toHaveLength(1);
+  const second = await startTestService({ root: first.root, cache: first.cache });
+  services.push(second);
+  expect((await second.get('/_ipx/w_200/lake.jpg')).body).toEqual(made.body);
+  expect(second.conversions).toHaveLength(0);
+});
+
+test('a damaged picture of the cache is made again', async () => {
+  const first = await start();
+  const made = await first.get('/_ipx/w_200/lake.jpg');
+  const [name = ''] = await readdir(first.cache);
+  const file = join(first.cache, name);
+  await writeFile(file, (await readFile(file)).fill(0, 300));
+  const second = await startTestService({ root: first.root, cache: first.cache });
+  services.push(second);
+  expect((await second.get('/_ipx/w_200/lake.jpg')).body).toEqual(made.body);
+  expect(second.conversions).toHaveLength(1);
+});
+
+test('a cache that can not be written costs no picture', async () => {
+  const service = await start({ quiet: true });
+  await rm(service.cache, { recursive: true });
+  await writeFile(service.cache, 'no folder any more');
+  for (const path of variants(2)) expect((await service.get(path)).status).toBe(200);
+  await rm(service.cache);
+});
+
+test('more pictures than may wait are refused with 503 and Retry-After, and the service goes on', async () => {
+  const service = await start({ conversions: { places: 1, queue: 2, patience: 20_000 } });
+  const answers = await Promise.all(variants(12).map((path) => service.get(path)));
+  const statuses = answers.map(({ status }) => status).sort();
+  expect(statuses).toEqual([...Array(3).fill(200), ...Array(9).fill(503)]);
+  const refused = answers.find(({ status }) => status === 503);
+  expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
+  expect(refused?.headers['cache-control']).toBe('no-store');
+  expect((await service.get('/_ipx/w_99/lake.jpg')).status).toBe(200);
+});
+
+test('a picture that waited too long for its turn is 503', async () => {
+  const service = await start({ conversions: { places: 1, queue: 10, patience: 50 } });
+  const first = service.get(slow);
+  expect((await service.get('/_ipx/w_100/lake.jpg')).status).toBe(503);
+  expect((await first).status).toBe(200);
+});
+
+test('more requests at once than the service takes are 503', async () => {
+  const service = await start({ mostRequests: 3 });
+  const answers = await Promise.all(variants(6).map((path) => service.get(path)));
+  expect(answers.filter(({ status }) => status === 503)).toHaveLength(3);
+  expect((await service.get('/health')).status).toBe(200);
+});
+
+test('what visitors no longer wait for is never begun', async () => {
+  const service = await start({ conversions: { places: 1, queue: 10, patience: 20_000 } });
+  const first = service.get(slow);
+  await expect.poll(() => service.conversions.length).toBe(1);
+  const waiting = request({ port: service.port, host: '127.0.0.1', path: '/_ipx/w_100/lake.jpg' });
+  waiting.on('error', () => {});
+  waiting.end();
+  await expect.poll(() => service.underWay()).toBe(2);
+  waiting.destroy();
+  await expect.poll(() => service.underWay()).toBe(1);
+  await first;
+  expect((await service.get('/_ipx/w_101/lake.jpg')).status).toBe(200);
+  expect(service.conversions.map(({ operations }) => operations.width)).toEqual([900, 101]);
+});
+
+/** One colour: quick to make, slow to decode and blur. */
+const plain = (side: number, background = '#123a') => sharp({ create: { width: side, height: side, channels: 4, background } });
+
+test('a picture that takes too long is 504, and the next one is made', async () => {
+  const service = await start({ workerMs: 2000 });
+  await plain(5000).png({ compressionLevel: 1 }).toFile(join(service.root, 'huge.png'));
+  const began = performance.now();
+  expect((await service.get('/_ipx/blur_100,rotate_45,f_png/huge.png')).status).toBe(504);
+  expect(performance.now() - began).toBeLessThan(15_000);
+  expect((await service.get('/_ipx/w_100/lake.jpg')).status).toBe(200);
+});
+
+test('a picture that takes too much memory is 413, and the next one is made', async () => {
+  const service = await start({ workerBytes: 150_000_000 });
+  await plain(5000).png({ compressionLevel: 1, progressive: true }).toFile(join(service.root, 'huge.png'));
+  expect((await service.get('/_ipx/rotate_45,f_png/huge.png')).status).toBe(413);
+  expect((await service.get('/_ipx/w_100/lake.jpg')).status).toBe(200);
+});
+
+test('a picture that can not be made is not tried again for a minute', async () => {
+  const service = await start();
+  await writeFile(join(service.root, 'cut.jpg'), (await canvas(800, 800).jpeg().toBuffer()).subarray(0, 2000));
+  expect((await service.get('/_ipx/w_100/cut.jpg')).status).toBe(400);
+  expect((await service.get('/_ipx/w_100/cut.jpg')).status).toBe(400);
+  expect(service.conversions).toHaveLength(1);
+});
+
+test('a worker that is killed costs its own picture only', async () => {
+  const service = await start({ quiet: true });
+  const first = service.get(slow);
+  await expect.poll(() => workersOf(process.pid)).toHaveLength(1);
+  const [worker = 0] = await workersOf(process.pid);
+  process.kill(worker, 'SIGKILL');
+  expect((await first).status).toBe(500);
+  expect((await service.get('/_ipx/w_100/lake.jpg')).status).toBe(200);
+});
+
+test('conversions have a lower priority than pages', async () => {
+  const service = await start();
+  await service.get('/_ipx/w_100/lake.jpg');
+  const [worker = 0] = await workersOf(process.pid);
+  expect(getPriority(worker)).toBe(10);
+  expect(getPriority(process.pid)).toBeLessThan(10);
+});
+
+test('no worker outlives the service', async () => {
+  const service = await startTestService();
+  await canvas(900, 600).jpeg().toFile(join(service.root, 'lake.jpg'));
+  await service.get('/_ipx/w_100/lake.jpg');
+  expect(await workersOf(process.pid)).toHaveLength(1);
+  await service.close();
+  await expect.poll(() => workersOf(process.pid)).toHaveLength(0);
+});
+
+test('clients that do not read their picture cost no memory', async () => {
+  const service = await start();
+  const frames = await Promise.all(['#123', '#fed'].map((background) => plain(50, background).png().toBuffer()));
+  const gif = await sharp(frames, { join: { animated: true } })
+    .gif()
+    .toBuffer();
+  const large = Buffer.concat([gif, Buffer.alloc(20_000_000)]);
+  await writeFile(join(service.root, 'large.gif'), large);
+  const before = process.memoryUsage.rss();
+  const idle = await Promise.all(
+    Array.from(
+      { length: 20 },
+      () =>
+        new Promise<ReturnType<typeof request>>((resolve) => {
+          const asked = request({ port: service.port, host: '127.0.0.1', path: '/_ipx/_/large.gif', agent: false });
+          asked.on('response', (response) => {
+            response.pause();
+            response.on('error', () => {});
+            resolve(asked);
+          });
+          asked.end();
+        }),
+    ),
+  );
+  expect(process.memoryUsage.rss() - before).toBeLessThan(100_000_000);
+  for (const asked of idle) asked.destroy();
+  const { body } = await service.get('/_ipx/_/large.gif');
+  expect(body.equals(large)).toBe(true);
+});
+
+/** Processes that were started by this one and run our worker. */
+const workersOf = async (parent: number): Promise<number[]> => {
+  const found: number[] = [];
+  for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
+    const [stat, command] = await Promise.all([
+      readFile(`/proc/${pid}/stat`, 'utf8').catch(() => ''),
+      readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => ''),
+    ]);
+    const parentOf = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+    if (parentOf === parent && command.includes('worker.ts')) found.push(Number(pid));
+  }
+  return found;
+};

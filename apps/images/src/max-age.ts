@@ -1,0 +1,11 @@
+const shortest = 60;
+const usual = 4 * 60 * 60;
+const longest = 31 * 24 * 60 * 60;
+
+/** For how many seconds a picture of another host is kept, by its `Cache-Control`. */
+export const maxAge = (header: string | undefined): number => {
+  if (header === undefined) return usual;
+  if (/\b(no-store|no-cache|private)\b/i.test(header)) return shortest;
+  const seconds = /\bs-maxage=(\d+)/i.exec(header)?.[1] ?? /\bmax-age=(\d+)/i.exec(header)?.[1];
+  return seconds === undefined ? usual : Math.min(Math.max(Number(seconds), shortest), longest);
+};

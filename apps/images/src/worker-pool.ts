@@ -1,0 +1,114 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import type { Conversion, ConversionResult, Convert } from './conversion.ts';
+import { usageOf } from './process-usage.ts';
+import { Refusal } from './refusal.ts';
+import type { Picture } from './transform.ts';
+
+export interface ConversionLimits {
+  /** Memory of the worker. */
+  readonly bytes: number;
+  /** Processor time, and time altogether. */
+  readonly cpuMs: number;
+  readonly wallMs: number;
+}
+
+export interface WorkerPoolOptions {
+  readonly script: string;
+  readonly limits: ConversionLimits;
+  readonly report?: (error: unknown) => void;
+}
+
+export interface WorkerPool {
+  /** Takes an idle worker or starts one: how many there are is for the caller to limit. */
+  readonly convert: Convert;
+  close(): void;
+}
+
+const lookEveryMs = 50;
+
+export const createWorkerPool = ({ script, limits, report }: WorkerPoolOptions): WorkerPool => {
+  const all = new Set<ChildProcess>();
+  const start = () => {
+    const worker = fork(script, { serialization: 'advanced', execArgv: [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    all.add(worker);
+    worker.once('exit', () => {
+      all.delete(worker);
+      if (idle.includes(worker)) idle.splice(idle.indexOf(worker), 1);
+    });
+    worker.on('error', (error) => report?.(error));
+    return worker;
+  };
+  // The first picture needn't wait for a process to start.
+  const idle: ChildProcess[] = [];
+  idle.push(start());
+
+  return {
+    async convert(conversion) {
+      const worker = idle.pop() ?? start();
+      const result = await resultOf(worker, conversion, limits);
+      // The allocator seldom gives memory back: after a large picture a fresh process is cheaper.
+      if (result.residentBytes > limits.bytes / 2) worker.kill('SIGKILL');
+      else idle.push(worker);
+      if ('failed' in result) throw new Error(result.failed);
+      if ('refused' in result) throw new Refusal(result.refused.status, result.refused.reason);
+      return asPicture(result.picture);
+    },
+    close: () => {
+      for (const worker of all) worker.kill('SIGKILL');
+    },
+  };
+};
+
+const asPicture = ({ type, bytes }: Picture): Picture =>
+  bytes ? { type, bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length) } : { type };
+
+/** A picture that takes too long or too much costs its worker's life, and nothing else. */
+const resultOf = async (worker: ChildProcess, conversion: Conversion, limits: ConversionLimits) => {
+  let refusal: Refusal | undefined;
+  let isOver = false;
+  const end = (why: Refusal) => {
+    // A late look must not end what the worker does next.
+    if (isOver) return;
+    refusal = why;
+    worker.kill('SIGKILL');
+  };
+  const atStart = await usageOf(worker.pid);
+  const began = performance.now();
+  const look = setInterval(async () => {
+    const { residentBytes, cpuMs } = await usageOf(worker.pid);
+    if (residentBytes > limits.bytes) end(new Refusal(413, 'The picture takes too much memory.'));
+    const isLate = cpuMs - atStart.cpuMs > limits.cpuMs || performance.now() - began > limits.wallMs;
+    if (isLate) end(new Refusal(504, 'The picture took too long.'));
+  }, lookEveryMs);
+  try {
+    return await answerOf(worker, conversion);
+  } catch (error) {
+    throw refusal ?? error;
+  } finally {
+    isOver = true;
+    clearInterval(look);
+  }
+};
+
+const answerOf = (worker: ChildProcess, conversion: Conversion) =>
+  new Promise<ConversionResult>((resolve, reject) => {
+    const leave = () => {
+      worker.off('message', answered);
+      worker.off('exit', ended);
+    };
+    const answered = (result: ConversionResult) => {
+      leave();
+      resolve(result);
+    };
+    const ended = () => {
+      leave();
+      reject(new Error('The worker has ended.'));
+    };
+    worker.once('message', answered);
+    worker.once('exit', ended);
+    worker.send(conversion, (error) => {
+      if (!error) return;
+      leave();
+      reject(new Refusal(503, 'The picture could not be made.'));
+    });
+  });

@@ -1,0 +1,38 @@
+import { writeFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
+import { readContent } from './content.ts';
+import type { Conversion, ConversionResult } from './conversion.ts';
+import { Refusal } from './refusal.ts';
+
+// A process of its own for what decodes bytes of strangers: it can be ended, and pages come first: it gets a tenth of
+// the time where both want it. Threads inherit the priority of the thread that starts them, so this precedes the image library.
+const attempt = (action: () => void) => {
+  try {
+    action();
+  } catch {
+    // Not every system lets us; it works without.
+  }
+};
+attempt(() => setPriority(constants.priority.PRIORITY_BELOW_NORMAL));
+// Should memory run out altogether, this process is the one to go.
+attempt(() => writeFileSync('/proc/self/oom_score_adj', '600'));
+
+const { transform } = await import('./transform.ts');
+
+const convert = async ({ content, operations, accepted }: Conversion): Promise<ConversionResult> => {
+  const residentBytes = () => process.memoryUsage.rss();
+  try {
+    const picture = await transform(await readContent(content), operations, accepted);
+    return { picture, residentBytes: residentBytes() };
+  } catch (error) {
+    if (error instanceof Refusal) return { refused: { status: error.status, reason: error.message }, residentBytes: residentBytes() };
+    return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error), residentBytes: residentBytes() };
+  }
+};
+
+process.on('message', (conversion: Conversion) => {
+  void convert(conversion).then((result) => process.send?.(result));
+});
+process.on('disconnect', () => process.exit());
+// Ctrl-C reaches the whole group: the service ends its workers itself.
+process.on('SIGINT', () => {});
