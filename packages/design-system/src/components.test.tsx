@@ -47,6 +47,18 @@ it('the first picture of a page loads at once and before others', () => {
   expect(html).not.toContain('lazy');
 });
 
+it('a picture that comes later is preceded by its placeholder, the first is not', () => {
+  expect(render(<Picture {...picture} />)).toContain('style="--preview:url(/_ipx/w_10,h_10,q_50');
+  expect(render(<Picture {...picture} priority />)).not.toContain('_ipx');
+});
+
+it('a picture offers its widths, is decoded aside and says how wide it is shown', () => {
+  const html = render(<Picture {...picture} />);
+  expect(html).toMatch(/srcSet="[^"]+ 320w,[^"]+ 768w,[^"]+ 1280w"/);
+  expect(html).toContain('sizes="100vw"');
+  expect(html).toContain('decoding="async"');
+});
+
 it('a picture reserves its place', () => {
   expect(render(<Picture {...picture} />)).toMatch(/width="1920" height="1280"/);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pictureSource, pictureUrl, pictureWidths, placeholderUrl, snapWidth, widthsFor } from './picture-source.ts';
+import { pictureScreens, pictureSource, pictureUrl, pictureWidths, placeholderUrl, shareUrl, snapWidth } from './picture-source.ts';
 
 it('takes the nearest configured width that is not smaller', () => {
   expect(snapWidth(1)).toBe(320);
@@ -13,44 +13,39 @@ it('takes the largest width where none is large enough', () => {
 });
 
 it('knows each configured width once although two breakpoints share one', () => {
-  expect(pictureWidths).toEqual([320, 640, 768, 1024, 1280, 1536]);
+  expect(pictureScreens).toEqual({ xs: 320, sm: 640, md: 768, lg: 1024, xl: 1280, xxl: 1536, '2xl': 1536 });
+  expect(pictureWidths).toEqual([...new Set(Object.values(pictureScreens))]);
 });
 
 it('encodes the address of the picture and defaults to full quality', () => {
   expect(pictureUrl('/pictures/demo/a b.webp', 600)).toBe('/_vercel/image?url=%2Fpictures%2Fdemo%2Fa%20b.webp&w=640&q=100');
 });
 
-it('offers small and large widths of a card but none twice or nearly the same', () => {
-  const widths = widthsFor('(min-width: 64rem) 25rem, (min-width: 40rem) 46vw, 92vw');
-  expect(widths).toEqual([320, 768, 1280]);
-});
-
-it('offers what phones and wide screens need of a picture over the full window', () => {
-  expect(widthsFor('100vw')).toEqual([768, 1024, 1536]);
-});
-
-it('offers a thumbnail in two widths at most', () => {
-  expect(widthsFor('6rem')).toEqual([320]);
-  expect(widthsFor('12rem')).toEqual([320, 640]);
+it('offers each width once with its size, snapped to the configured ones', () => {
+  const { srcSet } = pictureSource('/p.webp', [300, 320, 600, 640], 70);
+  expect(srcSet).toBe('/_vercel/image?url=%2Fp.webp&w=320&q=70 320w,/_vercel/image?url=%2Fp.webp&w=640&q=70 640w');
 });
 
 it('never asks for more than the first width that holds the whole picture', () => {
-  expect(widthsFor('100vw', 700)).toEqual([768]);
+  expect(pictureSource('/p.webp', [320, 768, 1280], 70, 700).srcSet).not.toContain('1280');
+  expect(pictureSource('/p.webp', [320, 768, 1280], 70, 1300).srcSet).toContain('1280');
 });
 
-it('refuses a sizes entry that it cannot read', () => {
-  expect(() => widthsFor('calc(100vw - 2rem)')).toThrow('Unknown entry');
+it('gives browsers without srcset a middle width', () => {
+  expect(pictureSource('/p.webp', [320, 768, 1280], 70).src).toContain('w=768');
 });
 
-it('leaves out the srcset where one width serves all', () => {
-  expect(pictureSource('/p.webp', '6rem', 70)).toEqual({ src: '/_vercel/image?url=%2Fp.webp&w=320&q=70' });
+it('asks for a placeholder of ten by ten pixels at quality 50', () => {
+  expect(placeholderUrl('/p.webp')).toMatch(/^\/_ipx\/w_10,h_10,q_50[^/]*\/p\.webp$/);
 });
 
-it('gives every candidate its width', () => {
-  const { srcSet = '' } = pictureSource('/p.webp', '12rem', 70);
-  expect(srcSet).toBe('/_vercel/image?url=%2Fp.webp&w=320&q=70 320w, /_vercel/image?url=%2Fp.webp&w=640&q=70 640w');
+it('a placeholder of any address can stand in a style', () => {
+  const address = placeholderUrl("https://cdn.example.org/a (1)'s.jpg?x=1&y=%20");
+  expect(address).toMatch(/^[\w/.,%&~*!-]+$/);
+  const [, , , ...path] = address.split('/');
+  expect(decodeURIComponent(path.join('/'))).toBe("https://cdn.example.org/a (1)'s.jpg?x=1&y=%20");
 });
 
-it('asks for a placeholder of ten pixels at half quality', () => {
-  expect(placeholderUrl('/p.webp')).toBe('/_ipx/w_10,h_10,q_50/p.webp');
+it('a picture for previews of links is a JPEG of 1200 by 630', () => {
+  expect(shareUrl('/p.webp')).toBe('/_ipx/w_1200,h_630,q_80,f_jpeg/p.webp');
 });

@@ -1,7 +1,7 @@
-import type { JSX } from 'react';
+import type { CSSProperties, JSX } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './picture.module.css';
-import { pictureSource } from './picture-source.ts';
+import { pictureSource, placeholderUrl } from './picture-source.ts';
 
 export interface PictureProps {
   /** A path of ours (`/pictures/…`) or an address on an allowed host. */
@@ -10,8 +10,10 @@ export interface PictureProps {
   alt: string;
   width: number;
   height: number;
-  /** How wide the picture is shown: entries of `vw`, `rem` or `px`, from the widest screen down. */
+  /** How wide the picture is shown, as in HTML. */
   sizes: string;
+  /** Its widths are for a card or a thumbnail, or for the whole window. */
+  extent?: keyof typeof widths;
   /** `natural` keeps the picture's own shape; `fill` covers its box. */
   shape?: 'natural' | 'wide' | 'normal' | 'square' | 'fill';
   rounded?: boolean;
@@ -27,6 +29,7 @@ export function Picture({
   width,
   height,
   sizes,
+  extent = 'card',
   shape = 'natural',
   rounded,
   priority,
@@ -35,9 +38,10 @@ export function Picture({
 }: PictureProps): JSX.Element {
   return (
     <img
-      {...(priority ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const, decoding: 'async' as const })}
+      {...(priority ? first : later(src))}
+      decoding="async"
       sizes={sizes}
-      {...pictureSource(src, sizes, quality, width)}
+      {...pictureSource(src, widths[extent], quality, width)}
       alt={alt}
       width={width}
       height={height}
@@ -45,3 +49,10 @@ export function Picture({
     />
   );
 }
+
+/** From what a small screen of one pixel per point needs to what a large one of two needs. */
+const widths = { card: [320, 768, 1280], window: [640, 1024, 1536] } as const;
+
+const first = { fetchPriority: 'high' } as const;
+
+const later = (src: string) => ({ loading: 'lazy', style: { '--preview': `url(${placeholderUrl(src)})` } as CSSProperties }) as const;

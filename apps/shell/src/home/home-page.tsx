@@ -15,6 +15,7 @@ export function HomePage() {
   return (
     <>
       <div className={styles.hero}>
+        {/* It comes with the code, in two widths: the image service need not be there for it. */}
         <img
           className={styles.picture}
           alt=""
@@ -24,6 +25,7 @@ export function HomePage() {
           width={1600}
           height={1067}
           fetchPriority="high"
+          decoding="async"
         />
         <div className={styles.opening}>
           <h1>

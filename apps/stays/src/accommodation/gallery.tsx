@@ -34,6 +34,7 @@ export function Gallery({ pictures }: { readonly pictures: readonly PictureFacts
             height={height}
             shape="fill"
             priority={index === 0}
+            extent={index ? 'card' : 'window'}
             sizes={index ? '(min-width: 60rem) 19rem, 24vw' : '(min-width: 60rem) 38rem, 100vw'}
           />
         </a>

@@ -1,14 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Picture } from '@nocleh/contracts/api/search.ts';
+import type { Picture as PictureFacts } from '@nocleh/contracts/api/search.ts';
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '@nocleh/design-system/icons/controls.tsx';
-import { pictureSource } from '@nocleh/design-system/picture-source.ts';
+import { Picture } from '@nocleh/design-system/picture.tsx';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import css from './lightbox.module.css';
 
-const sizes = '100vw';
-
 export interface LightboxProps {
-  readonly pictures: readonly Picture[];
+  readonly pictures: readonly PictureFacts[];
   readonly at: number;
   readonly onMove: (to: number) => void;
   readonly onClose: () => void;
@@ -42,7 +40,7 @@ export function Lightbox({ pictures, at, onMove, onClose }: LightboxProps) {
   return (
     <dialog ref={dialog} className={css.dialog} aria-label={t`Pictures`} onClose={onClose} onKeyDown={press}>
       <figure>
-        <img key={picture.src} {...pictureSource(picture.src, sizes, 80, picture.width)} sizes={sizes} alt={picture.alt} />
+        <Picture key={picture.src} {...picture} sizes="100vw" extent="window" quality={80} priority />
         <figcaption role="status">
           {picture.alt} <span>{t`${place} of ${count}`}</span>
         </figcaption>
