@@ -77,6 +77,7 @@ test('more pictures than may wait are refused with 503 and Retry-After, and the 
 test('a picture that waited too long for its turn is 503', async () => {
   const service = await start({ conversions: { places: 1, queue: 10, patience: 50 } });
   const first = service.get(slow);
+  await expect.poll(() => service.conversions.length).toBe(1);
   expect((await service.get('/_ipx/w_100/lake.jpg')).status).toBe(503);
   expect((await first).status).toBe(200);
 });
