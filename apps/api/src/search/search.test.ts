@@ -2,11 +2,11 @@ import { SearchQuery } from '@nocleh/contracts/api/search.ts';
 import { accommodationTypes, amenities } from '@nocleh/contracts/api/taxonomy.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seededRandom } from '../bench/search-mix.ts';
 import { addDays, today } from '../pricing/days.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { importPlaceRows, importRows, somePlaces } from '../testing/import-rows.ts';
 import { chooser, expectedHits, type Query, randomRows, type Taken } from '../testing/search-rules.ts';
+import { seededRandom } from '../testing/seeded-random.ts';
 import { searchHandlers } from './search.handlers.ts';
 
 const { db, drop } = await freshDatabase();
