@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Database, DateRange } from './database.ts';
@@ -18,9 +19,33 @@ pg.types.setTypeParser(oid.daterange, parseDateRange);
 /** The calendar day is that of the accommodations. Compiling a search costs more than running it; its rows must not spill to disk; misspelt words are rather short. */
 const settings = '-c timezone=Europe/Prague -c jit=off -c work_mem=64MB -c pg_trgm.word_similarity_threshold=0.45';
 
+const preparedMark = '/* prepared */';
+const statementNames = new Map<string, string>();
+
+/** A name for the text of a statement: the same in all connections. */
+function nameOf(text: string): string {
+  const known = statementNames.get(text);
+  if (known) return known;
+  const name = createHash('sha256').update(text).digest('base64url');
+  statementNames.set(text, name);
+  return name;
+}
+
+/** Stands at the beginning of a statement whose text is always the same: each connection plans it once, not at every use. */
+export const prepared = sql.raw(preparedMark);
+
+class PreparingClient extends pg.Client {
+  // biome-ignore lint/suspicious/noExplicitAny: pg declares query with a dozen overloads.
+  override query(config: any, values?: any, callback?: any): any {
+    if (typeof config !== 'string' || !config.startsWith(preparedMark)) return super.query(config, values, callback);
+    return super.query({ name: nameOf(config), text: config, values }, callback);
+  }
+}
+
 /** `db.destroy()` closes the pool. */
 export function connect(url: string, poolSize = 10): Kysely<Database> {
   const pool = new pg.Pool({
+    Client: PreparingClient,
     connectionString: url,
     max: poolSize,
     idleTimeoutMillis: 30_000,

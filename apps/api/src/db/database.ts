@@ -141,8 +141,6 @@ export interface AccommodationSearchTable {
   lon: number | null;
   /** Bit n: the n-th amenity of the taxonomy. */
   amenity_bits: number;
-  /** The same as counters: three to a number, 21 bits each, so that a sum counts them all. */
-  amenity_lanes: number[];
   /** Lowest price of a night ahead of any unit. */
   from_amount: number | null;
   currency: Currency;

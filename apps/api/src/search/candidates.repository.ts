@@ -1,39 +1,24 @@
 import { accommodationTypes, amenities } from '@nocleh/contracts/api/taxonomy.ts';
+import { currencies } from '@nocleh/contracts/money.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { SearchFilter } from './search-filter.ts';
+import type { Origin } from './search-origin.repository.ts';
+import { textHits } from './text-hits.repository.ts';
 
 type Sql = RawBuilder<unknown>;
 
 /** Kilometres that the distance facet offers. */
 export const distanceSteps = [5, 10, 20, 50] as const;
 
-const kilometres = sql`(12742 * asin(sqrt(least(1, power(sin(radians(s.lat - (select lat from origin)) / 2), 2)
-  + cos(radians((select lat from origin))) * cos(radians(s.lat)) * power(sin(radians(s.lon - (select lon from origin)) / 2), 2)))))`;
-/** A degree of latitude is 110.57 km at least. The box is found by an index; scalar subqueries are constants to it. */
-const nearOrigin = (
-  km: number,
-): Sql => sql`(s.lat between (select lat from origin) - ${km}::float8 / 110.5 and (select lat from origin) + ${km}::float8 / 110.5
-  and s.lon between (select lon - ${km}::float8 / (110.5 * cos(radians(lat))) from origin) and (select lon + ${km}::float8 / (110.5 * cos(radians(lat))) from origin))`;
+/** From the origin to `s`, along the surface of the earth. */
+const kilometresFrom = ({ lat, lon }: Origin): Sql =>
+  sql`(12742 * asin(sqrt(least(1, power(sin(radians(s.lat - ${lat}::float8) / 2), 2)
+    + cos(radians(${lat}::float8)) * cos(radians(s.lat)) * power(sin(radians(s.lon - ${lon}::float8) / 2), 2)))))`;
 
-/**
- * Words in any of the four languages, blind to diacritics; the last one may be unfinished. Names come before texts. Only
- * when no accommodation has all words, spellings that resemble the text are taken, in names of accommodations and places.
- */
-function textHits(q: string): Sql {
-  return sql`typed as materialized (
-      select search_words(${q}) as words,
-        case when numnode(websearch_to_tsquery('plain_words', ${q})) > 0 then (websearch_to_tsquery('plain_words', ${q})::text || ':*')::tsquery end as query),
-    exact as materialized (
-      select d.accommodation_id, case when n.accommodation_id is null then 0 else 1 end as rank
-      from accommodation_document d left join accommodation_document n on n.accommodation_id = d.accommodation_id and n.names @@ (select query from typed)
-      where d.document @@ (select query from typed)),
-    similar_name as (
-      select d.accommodation_id, word_similarity(t.words, d.words) + strict_word_similarity(t.words, d.words) as rank from typed t, accommodation_document d
-      where not exists (select from exact) and t.words <% d.words
-      union all
-      select s.accommodation_id, word_similarity(t.words, p.words) + strict_word_similarity(t.words, p.words) from typed t, place p join accommodation_search s on s.place_id = p.id
-      where not exists (select from exact) and t.words <% p.words),
-    text_hit as (select accommodation_id, rank from exact union all select accommodation_id, max(rank) from similar_name group by accommodation_id),`;
+/** A degree of latitude is 110.57 km at least. */
+function boxAround({ lat, lon }: Origin, km: number): Sql {
+  const [up, across] = [km / 110.5, km / (110.5 * Math.cos((lat * Math.PI) / 180))];
+  return sql`(s.lat between ${lat - up} and ${lat + up} and s.lon between ${lon - across} and ${lon + across})`;
 }
 
 function amenityMask(wanted: readonly string[]): number {
@@ -47,17 +32,31 @@ function boxCondition(box: NonNullable<SearchFilter['box']>): Sql {
   return sql`s.lat between ${south} and ${north} and ${longitude}`;
 }
 
+/** Position in the list of currencies: a number is compared and grouped by more cheaply than a text. */
+const currencyNumber = sql`case s.currency ${sql.join(
+  currencies.map((currency, index) => sql`when ${sql.lit(currency)} then ${sql.lit(index)}`),
+  sql` `,
+)} end`;
+
 /** The filters that have a facet, by the bit that says in `missed` that an accommodation misses one. */
 export const facetBit = { area: 1, type: 2, stars: 4, amenities: 8, price: 16 } as const;
+/** At most one bit is set. Not `= 0`, which PostgreSQL takes for rare. */
+export const atMostOne = (bits: Sql): Sql => sql`(${bits} & (${bits} - 1)) < 1`;
+type FacetFilter = Exclude<keyof typeof facetBit, 'price'>;
+
+function areaCondition(filter: SearchFilter, origin: Origin | null): Sql | null {
+  if (filter.place === null) return null;
+  if (origin === null) return sql`false`;
+  if (filter.distance === null) return sql`s.path @> array[${origin.id}::int]`;
+  return sql`(${boxAround(origin, filter.distance)} and ${kilometresFrom(origin)} <= ${filter.distance})`;
+}
 
 /** SQL conditions on `s`, by facet; null: nothing is filtered. */
-function facetConditions(filter: SearchFilter): Record<Exclude<keyof typeof facetBit, 'price'>, Sql | null> {
-  const inPlace = sql`s.path @> array[(select id from origin)]`;
-  const around = (km: number) => sql`(${nearOrigin(km)} and ${kilometres} <= ${km})`;
+function facetConditions(filter: SearchFilter, origin: Origin | null): Record<FacetFilter, Sql | null> {
   const types = filter.types?.map((type) => accommodationTypes.indexOf(type as (typeof accommodationTypes)[number]) + 1);
   const mask = filter.amenities ? amenityMask(filter.amenities) : 0;
   return {
-    area: filter.place === null ? null : filter.distance === null ? inPlace : around(filter.distance),
+    area: areaCondition(filter, origin),
     type: types ? sql`s.type_no = any(${types}::smallint[])` : null,
     stars: filter.stars ? sql`coalesce(s.stars = any(${filter.stars}::smallint[]), false)` : null,
     amenities: mask > 0 ? sql`s.amenity_bits & ${mask}::bigint = ${mask}::bigint` : null,
@@ -67,38 +66,45 @@ function facetConditions(filter: SearchFilter): Record<Exclude<keyof typeof face
 /** Facets need what they would add, too: around a town or an area, whatever its distance facet offers. Regions have none. */
 const reachOf = (filter: SearchFilter) => Math.max(distanceSteps.at(-1) ?? 0, filter.distance ?? 0);
 
-export interface Candidates {
-  /** CTEs, each followed by a comma. */
-  readonly ctes: Sql;
-  /** `s` is accommodation_search, `h` the text hit. */
-  readonly from: Sql;
-  readonly where: Sql;
-  readonly missed: Sql;
-  readonly km: Sql;
-  readonly rank: Sql;
+/** The step of the distance facet that `s` is within; one more than there are: none. */
+function stepOf(origin: Origin): Sql {
+  const steps = distanceSteps.map((km, index) => sql`when km <= ${sql.lit(km)} then ${sql.lit(index + 1)}`);
+  return origin.hasSurroundings ? sql`case ${sql.join(steps, sql` `)} else ${sql.lit(distanceSteps.length + 1)} end` : sql`0`;
 }
 
-/** Where to look. `withFacets` false: only for what passes every filter but the price, which is not known yet. */
-export function candidates(filter: SearchFilter, withFacets: boolean): Candidates {
-  const conditions = facetConditions(filter);
+/** Whether all distances are needed. Those of a region only of what is shown. */
+const measuresAll = (filter: SearchFilter, origin: Origin) => origin.hasSurroundings || filter.sort === 'distance';
+
+/** The distance of an accommodation of `page`. */
+export function kilometresOfPage(filter: SearchFilter, origin: Origin | null): Sql {
+  if (origin === null || measuresAll(filter, origin)) return sql`km`;
+  return sql`(select ${kilometresFrom(origin)} from accommodation_search s where s.accommodation_id = page.id)`;
+}
+
+/**
+ * CTEs, each followed by a comma, up to `candidate`: what passes every filter but that of the price, which is not known yet.
+ * `withFacets`: and what misses one of the filters that have a facet, as its bit in `missed`. What misses two is in no facet.
+ */
+export function candidates(filter: SearchFilter, origin: Origin | null, withFacets: boolean): Sql {
+  const conditions = facetConditions(filter, origin);
   const named = Object.entries(conditions).flatMap(([name, condition]) =>
-    condition ? [{ bit: facetBit[name as keyof typeof facetBit], condition }] : [],
+    condition ? [{ bit: facetBit[name as FacetFilter], condition }] : [],
   );
-  const area = conditions.area
-    ? [sql`(${conditions.area} or (${nearOrigin(reachOf(filter))} and (select has_surroundings from origin)))`]
-    : [];
+  const around =
+    conditions.area && origin?.hasSurroundings ? sql`(${conditions.area} or ${boxAround(origin, reachOf(filter))})` : conditions.area;
   const where = [
     sql`true`,
     ...(filter.box ? [boxCondition(filter.box)] : []),
-    ...(withFacets ? area : named.map(({ condition }) => condition)),
+    ...(withFacets ? (around ? [around] : []) : named.map(({ condition }) => condition)),
   ];
-  const missed = withFacets ? named.map(({ bit, condition }) => sql`case when ${condition} then 0 else ${sql.lit(bit)} end`) : [];
-  return {
-    ctes: sql`${filter.place === null ? sql`` : sql`origin as materialized (select id, lat, lon, kind in ('municipality', 'area') as has_surroundings from place where slug = ${filter.place}),`}${filter.q ? textHits(filter.q) : sql``}`,
-    from: sql`accommodation_search s ${filter.q ? sql`join text_hit h on h.accommodation_id = s.accommodation_id` : sql``}`,
-    where: sql.join(where, sql` and `),
-    missed: missed.length > 0 ? sql`(${sql.join(missed, sql` + `)})` : sql`0`,
-    km: filter.place === null ? sql`null::float8` : kilometres,
-    rank: filter.q ? sql`h.rank` : sql`0`,
-  };
+  const bits = withFacets ? named.map(({ bit, condition }) => sql`case when ${condition} then 0 else ${sql.lit(bit)} end`) : [];
+  return sql`${filter.q ? textHits(filter.q) : sql``}
+    candidate as (
+      select *, ${origin && withFacets ? stepOf(origin) : sql`0`} as step from (
+        select s.accommodation_id as id, s.place_id, s.type_no, s.stars, s.score, s.amenity_bits, s.from_amount, ${currencyNumber} as currency, s.beds_adults, s.beds,
+          ${filter.sort === 'name' ? sql`s.sort_name,` : sql``} ${origin && measuresAll(filter, origin) ? kilometresFrom(origin) : sql`null::float8`} as km,
+          ${filter.q ? sql`h.rank` : sql`0`} as rank, ${bits.length > 0 ? sql.join(bits, sql` + `) : sql`0`} as missed
+        from accommodation_search s ${filter.q ? sql`join text_hit h on h.accommodation_id = s.accommodation_id` : sql``}
+        where ${sql.join(where, sql` and `)} offset 0) each
+      ${bits.length > 1 ? sql`where ${atMostOne(sql`missed`)}` : sql``}),`;
 }

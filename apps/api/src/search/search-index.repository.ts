@@ -1,16 +1,11 @@
 import { accommodationTypes, amenities } from '@nocleh/contracts/api/taxonomy.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { amenitiesPerLane, gapAmount, laneBits } from './search-encoding.ts';
+import { gapAmount } from './search-encoding.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
-const laneCount = Math.ceil(amenities.length / amenitiesPerLane);
-const amenityNumbers = sql`(select array_position(${[...amenities]}::text[], name) - 1 as n from unnest(a.amenities) name)`;
-const amenityBits = sql`(select coalesce(bit_or(1::bigint << n), 0) from ${amenityNumbers} each)`;
-const amenityLanes = sql`(
-  select array_agg(coalesce((select sum(1::bigint << (n % ${amenitiesPerLane}::int * ${laneBits}::int)) from ${amenityNumbers} each where n / ${amenitiesPerLane}::int = lane), 0)::bigint order by lane)
-  from generate_series(0, ${laneCount - 1}::int) lane)`;
+const amenityBits = sql`(select coalesce(bit_or(1::bigint << array_position(${[...amenities]}::text[], name) - 1), 0) from unnest(a.amenities) name)`;
 
 /** What comes first when nothing else decides: bookable, with pictures and texts, stars. The id spreads equals. */
 const score = sql`(
@@ -23,15 +18,15 @@ const score = sql`(
 export async function refreshSearchIndex(db: Db, accommodationIds: number[]): Promise<void> {
   await refreshRoomOffers(db, accommodationIds);
   await sql`
-    insert into accommodation_search (accommodation_id, place_id, path, type_no, stars, lat, lon, amenity_bits, amenity_lanes, from_amount, currency, beds_adults, beds, score, sort_name)
-    select a.id, a.place_id, p.path, array_position(${[...accommodationTypes]}::text[], a.type), a.stars, a.lat, a.lon, ${amenityBits}, ${amenityLanes},
+    insert into accommodation_search (accommodation_id, place_id, path, type_no, stars, lat, lon, amenity_bits, from_amount, currency, beds_adults, beds, score, sort_name)
+    select a.id, a.place_id, p.path, array_position(${[...accommodationTypes]}::text[], a.type), a.stars, a.lat, a.lon, ${amenityBits},
       room.from_amount, coalesce(room.currency, 'CZK'), coalesce(room.beds_adults, 0), coalesce(room.beds, 0), ${score}, search_words(a.name)
     from accommodation a join place p on p.id = a.place_id
     cross join lateral (select min(from_amount) as from_amount, max(from_currency) as currency, sum(units * adults) as beds_adults, sum(units * (adults + children)) as beds
       from room_type where accommodation_id = a.id and not withdrawn) room
     where a.id = any(${accommodationIds})
     on conflict (accommodation_id) do update set place_id = excluded.place_id, path = excluded.path, type_no = excluded.type_no, stars = excluded.stars, lat = excluded.lat, lon = excluded.lon,
-      amenity_bits = excluded.amenity_bits, amenity_lanes = excluded.amenity_lanes, from_amount = excluded.from_amount, currency = excluded.currency,
+      amenity_bits = excluded.amenity_bits, from_amount = excluded.from_amount, currency = excluded.currency,
       beds_adults = excluded.beds_adults, beds = excluded.beds, score = excluded.score, sort_name = excluded.sort_name`.execute(db);
   await refreshDocuments(db, accommodationIds);
 }

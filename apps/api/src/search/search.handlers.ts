@@ -5,9 +5,9 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { toPlace } from '../place/place.repository.ts';
-import { distanceSteps } from './candidates.repository.ts';
-import { countHits, type SearchRow, search, searchPoints } from './search.repository.ts';
-import { laneCount } from './search-encoding.ts';
+import { distanceSteps, facetBit } from './candidates.repository.ts';
+import { countHits, type FacetGroup, type SearchRow, search, searchPoints } from './search.repository.ts';
+import { amenityCount } from './search-encoding.ts';
 import { activeFilters, filterOf, type SearchFilter, without } from './search-filter.ts';
 import { toHit } from './search-hit.ts';
 
@@ -19,17 +19,28 @@ function counted<T>(values: readonly T[], count: (index: number) => number): { v
     .toSorted((a, b) => b.count - a.count);
 }
 
-function facetsOf(row: SearchRow, nights: number): Facets {
+const sumOf = (groups: readonly FacetGroup[]) => groups.reduce((sum, { count }) => sum + count, 0);
+/** Groups that miss no filter but, perhaps, the facet's own. */
+const passing = (groups: readonly FacetGroup[], facet: keyof typeof facetBit) =>
+  groups.filter(({ missed }) => (missed & ~facetBit[facet]) === 0);
+
+function priceFacet(groups: readonly FacetGroup[], nights: number): Facets['price'] {
+  const prices = passing(groups, 'price').flatMap(({ lowest, highest }) => (lowest === null || highest === null ? [] : [lowest, highest]));
+  if (prices.length === 0) return null;
   const wholeUnits = (amount: number) => amount / nights / 100;
+  return { min: Math.floor(wholeUnits(Math.min(...prices))), max: Math.ceil(wholeUnits(Math.max(...prices))) };
+}
+
+function facetsOf({ groups, lanes, place }: SearchRow, nights: number): Facets {
+  const count = (facet: keyof typeof facetBit, isOf: (group: FacetGroup) => boolean) => sumOf(passing(groups, facet).filter(isOf));
   return {
-    type: counted(accommodationTypes, (index) => row.types[index] ?? 0),
-    stars: counted([1, 2, 3, 4, 5], (index) => row.stars[index] ?? 0).toSorted((a, b) => b.value - a.value),
-    amenities: counted(amenities, (index) => laneCount(row.lanes, index)),
-    distance: row.distances.map((count, index) => ({ value: distanceSteps[index] ?? 0, count })),
-    price:
-      row.lowest === null || row.highest === null
-        ? null
-        : { min: Math.floor(wholeUnits(row.lowest)), max: Math.ceil(wholeUnits(row.highest)) },
+    type: counted(accommodationTypes, (index) => count('type', ({ typeNo }) => typeNo === index + 1)),
+    stars: counted([1, 2, 3, 4, 5], (index) => count('stars', ({ stars }) => stars === index + 1)).toSorted((a, b) => b.value - a.value),
+    amenities: counted(amenities, (index) => amenityCount(lanes, index)),
+    distance: place?.hasSurroundings
+      ? distanceSteps.map((value, index) => ({ value, count: count('area', ({ step }) => step > 0 && step <= index + 1) }))
+      : [],
+    price: priceFacet(groups, nights),
   };
 }
 
@@ -45,14 +56,15 @@ export function searchHandlers(db: Kysely<Database>): Handlers<'search' | 'searc
       const filter = filterOf(query);
       const nights = filter.dates?.nights ?? 1;
       const row = await search(db, filter);
+      const total = sumOf(row.groups.filter(({ missed }) => missed === 0));
       return {
-        total: row.total,
+        total,
         page: filter.page,
-        pageCount: Math.ceil(row.total / pageSize),
+        pageCount: Math.ceil(total / pageSize),
         place: row.place && toPlace(row.place, filter.locale),
         hits: row.hits.map((hit) => toHit(hit, nights, filter.locale)),
         facets: facetsOf(row, nights),
-        relax: row.total === 0 ? await relaxations(db, filter) : [],
+        relax: total === 0 ? await relaxations(db, filter) : [],
       };
     },
     searchPoints: async ({ query }) => {

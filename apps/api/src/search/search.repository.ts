@@ -1,14 +1,14 @@
 import { pageSize, type SearchQuery } from '@nocleh/contracts/api/search.ts';
-import { accommodationTypes, amenities } from '@nocleh/contracts/api/taxonomy.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { Currency } from '@nocleh/contracts/money.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { prepared } from '../db/connect.ts';
 import type { Database, StoredPicture, Texts } from '../db/database.ts';
-import { type PlaceRow, placeJson } from '../place/place.repository.ts';
-import { candidates, distanceSteps, facetBit } from './candidates.repository.ts';
+import { candidates, kilometresOfPage } from './candidates.repository.ts';
 import { offers } from './offers.repository.ts';
-import { amenitiesPerLane } from './search-encoding.ts';
+import { laneMasks, lanes } from './search-encoding.ts';
 import type { SearchFilter } from './search-filter.ts';
+import { type Origin, originOf } from './search-origin.repository.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -32,31 +32,30 @@ export interface HitRow {
 }
 
 export interface SearchRow {
-  total: number;
-  place: PlaceRow | null;
+  place: Origin | null;
   hits: HitRow[];
-  /** Counts in the order of the taxonomy, of 1 to 5 stars, of the distance steps. */
-  types: number[];
-  stars: number[];
-  distances: number[];
+  groups: FacetGroup[];
   /** Sums of amenity lanes, as text: they are larger than a number can hold. */
   lanes: (string | null)[];
-  lowest: number | null;
-  highest: number | null;
 }
 
 const pick = (texts: Sql, locale: Locale): Sql =>
   sql`coalesce(${texts}->>${locale}, ${texts}->>'en', ${texts}->>'de', ${texts}->>'cs', (select value from jsonb_each_text(${texts}) limit 1))`;
 
-const byScore = sql`rank desc, (price is not null) desc, score desc, id`;
-const orders: Record<SearchQuery['sort'], Sql> = {
-  recommended: byScore,
-  price: sql`price asc nulls last, ${byScore}`,
-  price_desc: sql`price desc nulls last, ${byScore}`,
-  distance: sql`km asc nulls last, ${byScore}`,
-  stars: sql`stars desc nulls last, ${byScore}`,
-  name: sql`sort_name, id`,
-};
+const byScore = sql`(price is not null) desc, score desc, id`;
+/** How well a text fits comes before all but the order that was asked for. */
+const best = ({ q }: SearchFilter) => (q === null ? byScore : sql`rank desc, ${byScore}`);
+function orderOf(filter: SearchFilter): Sql {
+  const orders: Record<SearchQuery['sort'], Sql> = {
+    recommended: best(filter),
+    price: sql`price asc nulls last, ${best(filter)}`,
+    price_desc: sql`price desc nulls last, ${best(filter)}`,
+    distance: sql`km asc nulls last, ${best(filter)}`,
+    stars: sql`stars desc nulls last, ${best(filter)}`,
+    name: sql`sort_name, id`,
+  };
+  return orders[filter.sort];
+}
 
 /** What a card shows, of the accommodations in `from` (columns id, km, price, free and the order n). */
 export const hitsJson = (from: Sql, locale: Locale): Sql => sql`(
@@ -67,44 +66,71 @@ export const hitsJson = (from: Sql, locale: Locale): Sql => sql`(
   from ${from} h join accommodation a on a.id = h.id join accommodation_search s on s.accommodation_id = h.id join place p on p.id = a.place_id
   join accommodation_slug l on l.accommodation_id = a.id and l.locale = ${locale})`;
 
-/** Rows that miss no filter but, perhaps, one: that of the facet being counted. */
-const passing = (facet: keyof typeof facetBit | null): Sql =>
-  facet === null ? sql`missed = 0` : sql`missed & ${sql.lit(~facetBit[facet] & 31)} = 0`;
-const countIf = (condition: Sql): Sql => sql`count(*) filter (where ${condition})`;
-const array = (items: readonly Sql[]): Sql => sql`json_build_array(${sql.join(items)})`;
-const lanes = Array.from(
-  { length: Math.ceil(amenities.length / amenitiesPerLane) },
-  (_, lane) => sql`(sum(amenity_lanes[${sql.lit(lane + 1)}]) filter (where ${passing(null)}))::text`,
-);
+/** What a row counts towards in the facets, with how many rows are alike and their lowest and highest price. */
+export interface FacetGroup {
+  readonly typeNo: number;
+  /** 0: none. */
+  readonly stars: number;
+  /** Bits of `facetBit`. */
+  readonly missed: number;
+  /** The step of the distance facet, from 1; one more than there are: beyond; 0: there is no such facet. */
+  readonly step: number;
+  /** Position in the list of currencies. */
+  readonly currency: number;
+  readonly count: number;
+  readonly lowest: number | null;
+  readonly highest: number | null;
+}
 
-/** All counts in one pass. An amenity's is how many it would leave: those chosen already stay chosen, as all must be there. */
-const facetColumns = (filter: SearchFilter): Sql => sql`
-  ${countIf(passing(null))}::int as total,
-  ${array(accommodationTypes.map((_, index) => countIf(sql`${passing('type')} and type_no = ${sql.lit(index + 1)}`)))} as types,
-  ${array([1, 2, 3, 4, 5].map((stars) => countIf(sql`${passing('stars')} and stars = ${sql.lit(stars)}`)))} as stars,
-  ${filter.place === null ? sql`'[]'::json` : sql`case when (select has_surroundings from origin) then ${array(distanceSteps.map((km) => countIf(sql`${passing('area')} and km <= ${sql.lit(km)}`)))} else '[]' end`} as distances,
-  ${array(lanes)} as lanes,
-  min(price) filter (where ${passing('price')}) as lowest, max(price) filter (where ${passing('price')}) as highest`;
+const groups = sql`(
+  select coalesce(json_agg(json_build_object('typeNo', type_no, 'stars', coalesce(stars, 0), 'missed', missed, 'step', step, 'currency', currency, 'count', count, 'lowest', lowest, 'highest', highest)), '[]')
+  from (select type_no, stars, missed, step, currency, count(*) as count, min(price) as lowest, max(price) as highest from row group by type_no, stars, missed, step, currency) alike)`;
+/** An amenity's count is how many it would leave: those chosen already stay chosen, as all must be there. */
+const { taken, factor, wanted } = laneMasks;
+const lane = (index: number) => sql`((amenity_bits >> ${sql.lit(index)} & ${sql.lit(taken)}) * ${sql.lit(factor)} & ${sql.lit(wanted)})`;
+const laneSums = sql`(select json_build_array(${sql.join(Array.from({ length: lanes }, (_, index) => sql`sum(${lane(index)})::text`))}) from row where missed = 0)`;
 
-/** Hits, number of hits and all facets in one statement. */
+/** An accommodation of the page that is shown. */
+interface Found {
+  readonly id: number;
+  readonly price: number | null;
+  readonly free: number | null;
+  readonly km: number | null;
+}
+
+async function readHits(db: Kysely<Database>, found: readonly Found[], locale: Locale): Promise<HitRow[]> {
+  if (found.length === 0) return [];
+  const column = <K extends keyof Found>(name: K) => found.map((each) => each[name]);
+  const page = sql`(select * from unnest(${column('id')}::int[], ${column('price')}::int[], ${column('free')}::int[], ${column('km')}::float8[]) with ordinality as each(id, price, free, km, n))`;
+  const result = await sql<{ hits: HitRow[] }>`${prepared} select ${hitsJson(page, locale)} as hits`.execute(db);
+  return result.rows[0]?.hits ?? [];
+}
+
+interface Counted extends Pick<SearchRow, 'groups' | 'lanes'> {
+  readonly found: Found[];
+}
+
+/** The page and all that the facets are made of come from one statement; what its cards show from one that is planned once. */
 export async function search(db: Kysely<Database>, filter: SearchFilter): Promise<SearchRow> {
+  const origin = await originOf(db, filter.place);
   const offset = (filter.page - 1) * pageSize;
-  const columns = sql`s.amenity_lanes, ${filter.sort === 'name' ? sql`s.sort_name,` : sql``}`;
-  const result = await sql<SearchRow>`
-    with ${offers(filter, candidates(filter, true), columns)},
-    page as (select *, row_number() over () as n from (select * from row where ${passing(null)} order by ${orders[filter.sort]} limit ${pageSize} offset ${offset}) ordered)
-    select facet.*, ${hitsJson(sql`page`, filter.locale)} as hits,
-      ${filter.place === null ? sql`null` : sql`(select ${placeJson} from place p where p.slug = ${filter.place})`} as place
-    from (select ${facetColumns(filter)} from row) facet`.execute(db);
+  const result = await sql<Counted>`
+    with ${candidates(filter, origin, true)} ${offers(filter)},
+    page as (select *, row_number() over () as n from (select * from row where missed = 0 order by ${orderOf(filter)} limit ${pageSize} offset ${offset}) best)
+    select ${groups} as groups, ${laneSums} as lanes,
+      (select coalesce(json_agg(json_build_object('id', id, 'price', price, 'free', case when price is not null then free end, 'km', ${kilometresOfPage(filter, origin)}) order by n), '[]') from page) as found`.execute(
+    db,
+  );
   const row = result.rows[0];
   if (!row) throw new Error('The search statement gave no row');
-  return row;
+  return { place: origin, groups: row.groups, lanes: row.lanes, hits: await readHits(db, row.found, filter.locale) };
 }
 
 export async function countHits(db: Kysely<Database>, filter: SearchFilter): Promise<number> {
+  const origin = await originOf(db, filter.place);
   const result = await sql<{
     total: number;
-  }>`with ${offers(filter, candidates(filter, false), sql``)} select count(*)::int as total from row where missed = 0`.execute(db);
+  }>`with ${candidates(filter, origin, false)} ${offers(filter)} select count(*)::int as total from row where missed = 0`.execute(db);
   return result.rows[0]?.total ?? 0;
 }
 
@@ -121,11 +147,15 @@ export interface PointRow {
 export const maxPoints = 5000;
 
 export async function searchPoints(db: Kysely<Database>, filter: SearchFilter): Promise<{ total: number; points: PointRow[] }> {
+  const origin = await originOf(db, filter.place);
   const result = await sql<{ total: number; points: PointRow[] }>`
-    with ${offers(filter, candidates(filter, false), sql`s.lat, s.lon, s.currency,`)},
-    page as (select * from row where missed = 0 and lat is not null order by ${byScore} limit ${maxPoints})
+    with ${candidates(filter, origin, false)} ${offers(filter)},
+    page as (
+      select row.*, position.* from row
+      cross join lateral (select s.lat, s.lon, s.currency as money from accommodation_search s where s.accommodation_id = row.id) position
+      where missed = 0 and lat is not null order by ${best(filter)} limit ${maxPoints})
     select (select count(*)::int from row where missed = 0) as total,
-      (select coalesce(json_agg(json_build_object('id', h.id, 'slug', l.slug, 'name', coalesce(${pick(sql`a.names`, filter.locale)}, a.name), 'lat', h.lat, 'lon', h.lon, 'price', h.price, 'currency', h.currency)), '[]')
+      (select coalesce(json_agg(json_build_object('id', h.id, 'slug', l.slug, 'name', coalesce(${pick(sql`a.names`, filter.locale)}, a.name), 'lat', h.lat, 'lon', h.lon, 'price', h.price, 'currency', h.money)), '[]')
         from page h join accommodation a on a.id = h.id join accommodation_slug l on l.accommodation_id = h.id and l.locale = ${filter.locale}) as points`.execute(
     db,
   );

@@ -4,6 +4,7 @@ import * as orders from './0002_orders.ts';
 import * as search from './0003_search.ts';
 import * as articles from './0004_articles.ts';
 import * as newsletter from './0005_newsletter.ts';
+import * as searchWithoutLanes from './0006_search_without_lanes.ts';
 
 /** In order, by name. Listed by hand because the server is bundled and has no folder to look into. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '0003_search': search,
   '0004_articles': articles,
   '0005_newsletter': newsletter,
+  '0006_search_without_lanes': searchWithoutLanes,
 };

@@ -1,0 +1,23 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/**
+ * CTEs up to `text_hit`. Words in any of the four languages, blind to diacritics; the last one may be unfinished. Names come
+ * before texts. Only when no accommodation has all words, spellings that resemble the text are taken, in names of
+ * accommodations and places.
+ */
+export function textHits(q: string): RawBuilder<unknown> {
+  return sql`typed as materialized (
+      select search_words(${q}) as words,
+        case when numnode(websearch_to_tsquery('plain_words', ${q})) > 0 then (websearch_to_tsquery('plain_words', ${q})::text || ':*')::tsquery end as query),
+    exact as materialized (
+      select d.accommodation_id, case when n.accommodation_id is null then 0 else 1 end as rank
+      from accommodation_document d left join accommodation_document n on n.accommodation_id = d.accommodation_id and n.names @@ (select query from typed)
+      where d.document @@ (select query from typed)),
+    similar_name as (
+      select d.accommodation_id, word_similarity(t.words, d.words) + strict_word_similarity(t.words, d.words) as rank from typed t, accommodation_document d
+      where not exists (select from exact) and t.words <% d.words
+      union all
+      select s.accommodation_id, word_similarity(t.words, p.words) + strict_word_similarity(t.words, p.words) from typed t, place p join accommodation_search s on s.place_id = p.id
+      where not exists (select from exact) and t.words <% p.words),
+    text_hit as (select accommodation_id, rank from exact union all select accommodation_id, max(rank) from similar_name group by accommodation_id),`;
+}
