@@ -15,6 +15,8 @@ interface DocumentProps {
   readonly children: ReactNode;
   /** Server only: the browser finds them in the markup already. */
   readonly server?: ServerParts;
+  /** Browser only: the page reacts. */
+  readonly onReady?: () => void;
 }
 
 interface ServerParts {
@@ -31,7 +33,7 @@ export interface HeadConfiguration {
 }
 
 /** The whole page; rendered on the server and hydrated as it is. */
-export function Document({ i18n, shell, children, server }: DocumentProps) {
+export function Document({ i18n, shell, children, server, onReady }: DocumentProps) {
   // Calls instead of elements: elements that only the server renders would shift the ids of useId.
   for (const { href, integrity } of server?.styles ?? []) {
     preinit(href, { as: 'style', precedence: 'site', crossOrigin: 'anonymous', ...(integrity ? { integrity } : {}) });
@@ -43,7 +45,8 @@ export function Document({ i18n, shell, children, server }: DocumentProps) {
   // The page reacts from here on: journeys and budgets wait for this mark.
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'true';
-  }, []);
+    onReady?.();
+  }, [onReady]);
   return (
     <html lang={i18n.locale} dir="ltr" suppressHydrationWarning>
       <head>

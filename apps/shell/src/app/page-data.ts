@@ -20,9 +20,16 @@ export interface BrowserSettings {
   readonly apiUrl: string;
   readonly site: Site;
   /** Only with a container. */
-  readonly tagManager?: { readonly id: string; readonly host: string };
+  readonly tagManager?: TagManager;
   /** Only in production with an address for reports. Without a tunnel they go to the service itself. */
   readonly errorReports?: { readonly dsn: string; readonly tunnel?: string };
+}
+
+export interface TagManager {
+  /** Of the container. */
+  readonly id: string;
+  /** Origin that the container comes from. */
+  readonly host: string;
 }
 
 export interface Site {

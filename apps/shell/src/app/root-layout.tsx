@@ -7,22 +7,27 @@ import { resolveRoute } from './route-resolution.ts';
 import { useShell } from './shell-context.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
+import { usePageEvent } from './use-page-event.ts';
 import { useScroll } from './use-scroll.ts';
 
 /** Header, main area and footer around every page, error pages included. */
 export function RootLayout({ locale }: { locale: Locale }) {
-  const { pathname } = useLocation();
-  const { sliceVersion } = useShell();
+  const { pathname, search } = useLocation();
+  const { sliceVersion, banner } = useShell();
   const slice = useMatches()
     .map((match) => (match.handle as { slice?: string } | undefined)?.slice)
     .find(Boolean);
   const layout = resolveRoute(pathname)?.entry.layout ?? 'default';
   useScroll();
+  usePageEvent(pathname + search);
   return (
     <div className={styles.page}>
       <SkipLink to="#content">
         <Trans>Skip to content</Trans>
       </SkipLink>
+      {/* Written by the server alone, so that it costs the first load no script; the same object on each rendering, or React would empty it. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: markup of our own, the same for everyone */}
+      <div className={styles.banner} dangerouslySetInnerHTML={banner} suppressHydrationWarning />
       <SiteHeader locale={locale} simple={layout === 'simple'} />
       <main id="content" tabIndex={-1} className={styles.main} data-layout={layout} data-slice={slice && sliceVersion(slice)}>
         <Outlet />

@@ -1,5 +1,7 @@
 // First, so that its statement of the layers' order is the first thing in the style sheet.
 import '@nocleh/design-system/base.css';
+// Of the banner the browser needs the look alone: the server writes it.
+import '@nocleh/design-system/banner.css';
 import { setupI18n } from '@lingui/core';
 import { createApi } from '@nocleh/api-client/client.ts';
 import type { SliceName } from '@nocleh/contracts/routes.ts';
@@ -23,6 +25,7 @@ import { resolveRoute } from '../app/route-resolution.ts';
 import { missingSliceRoute, pagesId, siteRoutes, sliceRoute } from '../app/site-routes.tsx';
 import { type HomeData, prepareWidget, type WidgetSource } from '../home/home.loader.ts';
 import { placedWidgets, type WidgetRegistry, widgetKey } from '../home/widget-registry.ts';
+import { answerBeforeCompanions } from './before-companions.ts';
 import { followLinks } from './links.ts';
 import { reloadOnce } from './part-failure.ts';
 import { startPrefetching } from './prefetch.ts';
@@ -36,6 +39,11 @@ const registry: WidgetRegistry = new Map();
 const widgets: WidgetSource = { registry, loadSlice, onFailure: (key, error) => console.error(`widget ${key}`, error) };
 const versions = new Map<string, string>();
 const api = createApi({ baseUrl: page.apiUrl });
+
+const companions = answerBeforeCompanions(async () => {
+  const { startCompanions } = await import(/* webpackChunkName: "companions" */ './companions.ts');
+  return startCompanions(i18n, page.tagManager);
+});
 
 const sliceOf = (pathname: string): SliceName | undefined => {
   const owner = resolveRoute(pathname)?.entry.owner;
@@ -140,9 +148,15 @@ async function start(): Promise<void> {
   });
   // The cookie follows the language of what is shown; the shell alone writes it.
   router.subscribe(() => setLocaleCookie(locale));
-  const shell = { site: page.site, requestId: page.requestId, widgets: registry, sliceVersion: (name: string) => versions.get(name) };
+  const shell = {
+    site: page.site,
+    requestId: page.requestId,
+    widgets: registry,
+    banner: { __html: '' },
+    sliceVersion: (name: string) => versions.get(name),
+  };
   const tree = (
-    <Document i18n={i18n} shell={shell}>
+    <Document i18n={i18n} shell={shell} onReady={companions}>
       <RouterProvider router={router} />
     </Document>
   );

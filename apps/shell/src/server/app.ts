@@ -7,8 +7,10 @@ import type { Assets, Release } from '@nocleh/contracts/release.ts';
 import { localePath, splitLocale } from '@nocleh/i18n/paths.ts';
 import { type Context, Hono } from 'hono';
 import { localeCookie } from '../app/locale-cookie.ts';
+import { consentPath } from '../consent/consent-address.ts';
 import { browserSettings } from './browser-settings.ts';
 import { encoded } from './compression.ts';
+import { takeConsentForm } from './consent-form.ts';
 import type { Environment } from './environment.ts';
 import { lastResortPage } from './last-resort.tsx';
 import { rootRedirect } from './locale-detection.ts';
@@ -104,8 +106,12 @@ export function createApp({ environment, pages, catalogs, webDir, assets, curren
     return answer;
   });
 
-  app.on(['GET', 'POST'], '*', async (context) => {
+  app.on(['GET', 'POST'], '*', async (context, next) => {
     if (isForeignSubmission(context)) return context.text('Forms are accepted from our own pages only.', 403, uncached);
+    return next();
+  });
+  app.post(consentPath, takeConsentForm);
+  app.on(['GET', 'POST'], '*', async (context) => {
     const { pathname, search } = new URL(context.req.url);
     // A visit from our own pages chose Czech there; without JavaScript the cookie is still the other language's.
     const chosen = context.req.header('sec-fetch-site') === 'same-origin';

@@ -4,6 +4,7 @@ import { serve } from '@hono/node-server';
 import { Assets, type Release } from '@nocleh/contracts/release.ts';
 import { createApp } from './app.ts';
 import { shellCatalogs } from './catalogs.ts';
+import { consentBanners } from './consent-banners.tsx';
 import { readEnvironment } from './environment.ts';
 import { log } from './log.ts';
 import { Pages, shellBase } from './page.ts';
@@ -31,7 +32,7 @@ export async function listen(): Promise<void> {
   const currentRelease = () => releases.current();
   const trees = new SiteTrees(slices, environment.LOADER_TIMEOUT_MS);
   const catalogs = await shellCatalogs();
-  const pages = new Pages({ environment, trees, assets, catalogs, fonts, currentRelease });
+  const pages = new Pages({ environment, trees, assets, catalogs, fonts, banners: consentBanners(catalogs), currentRelease });
   const app = createApp({ environment, pages, catalogs, webDir, assets, currentRelease, findRelease: (id) => releases.find(id) });
   const server = serve({ fetch: app.fetch, port: environment.PORT, hostname: environment.HOST }, ({ port }) =>
     log('info', 'shell is listening', { port }),

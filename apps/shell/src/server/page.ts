@@ -14,6 +14,8 @@ import { errorStatus } from '../app/error-status.ts';
 import { answerHeaders } from '../app/middleware.ts';
 import { type PageData, pageDataId } from '../app/page-data.ts';
 import { resolveRoute } from '../app/route-resolution.ts';
+import { readConsent } from '../consent/consent-cookies.ts';
+import { consentRoute } from '../consent/consent-page.route.ts';
 import { placedWidgets } from '../home/widget-registry.ts';
 import { browserSettings } from './browser-settings.ts';
 import type { Environment } from './environment.ts';
@@ -40,6 +42,7 @@ interface PagesOptions {
   readonly assets: Assets;
   readonly catalogs: Readonly<Record<Locale, Messages>>;
   readonly fonts: readonly string[];
+  readonly banners: Readonly<Record<Locale, string>>;
   readonly currentRelease: () => Release;
 }
 
@@ -176,7 +179,9 @@ export class Pages {
     context: StaticHandlerContext;
   }): Promise<Omit<PageAnswer, 'headers'>> {
     const { visit, release, locale, name, tree, i18n, chunks, context } = page;
-    const { environment, fonts } = this.options;
+    const { environment, fonts, banners } = this.options;
+    const isPlain = context.matches.some(({ route }) => route.id === consentRoute.id);
+    const asks = !isPlain && !readConsent(visit.request.headers.get('cookie'));
     const nonce = randomBytes(16).toString('base64');
     const settings = browserSettings(environment);
     const assets = this.assetsFor(release, locale, tree.down ? [] : chunks);
@@ -199,9 +204,17 @@ export class Pages {
       fonts,
       configured: { connections: environment.PRECONNECT, verification: environment.SITE_VERIFICATION },
       styles: assets.styles,
-      shell: { site: settings.site, requestId: visit.requestId, widgets: tree.registry, sliceVersion: () => version },
+      shell: {
+        site: settings.site,
+        requestId: visit.requestId,
+        widgets: tree.registry,
+        banner: { __html: asks ? banners[locale] : '' },
+        sliceVersion: () => version,
+      },
       tail: (rendered) =>
-        `<script type="application/json" id="${pageDataId}">${escapeScript(JSON.stringify(data(rendered)))}</script>${assets.tail.replaceAll('%nonce%', nonce)}`,
+        isPlain
+          ? ''
+          : `<script type="application/json" id="${pageDataId}">${escapeScript(JSON.stringify(data(rendered)))}</script>${assets.tail.replaceAll('%nonce%', nonce)}`,
       onError: (error) =>
         log('error', 'render failed', {
           requestId: visit.requestId,

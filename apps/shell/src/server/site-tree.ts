@@ -5,6 +5,7 @@ import type { Slice } from '@nocleh/contracts/slice.ts';
 import { createStaticHandler, type RouteObject, type StaticHandler } from 'react-router';
 import { namedMiddleware } from '../app/middleware.ts';
 import { missingSliceRoute, siteRoutes, sliceRoute } from '../app/site-routes.tsx';
+import { consentRoute } from '../consent/consent-page.route.ts';
 import type { WidgetRegistry } from '../home/widget-registry.ts';
 import { log } from './log.ts';
 import type { SliceLoader } from './slice-loader.ts';
@@ -83,7 +84,7 @@ export class SiteTrees {
     const registry: WidgetRegistry = new Map();
     const routes = siteRoutes({
       locale,
-      mounted,
+      mounted: [consentRoute, ...mounted],
       widgets: {
         registry,
         loadSlice: (name) => this.loadSlice(release, name),
