@@ -1,5 +1,4 @@
-import type { I18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
+import { type I18nContext, LinguiContext } from '@lingui/react';
 import { type ReactNode, useEffect } from 'react';
 import { preconnect, preinit, preload } from 'react-dom';
 import { ShellContext, type ShellContextValue } from './shell-context.ts';
@@ -10,7 +9,7 @@ export interface Stylesheet {
 }
 
 interface DocumentProps {
-  readonly i18n: I18n;
+  readonly texts: I18nContext;
   readonly shell: ShellContextValue;
   readonly children: ReactNode;
   /** Server only: the browser finds them in the markup already. */
@@ -33,7 +32,7 @@ export interface HeadConfiguration {
 }
 
 /** The whole page; rendered on the server and hydrated as it is. */
-export function Document({ i18n, shell, children, server, onReady }: DocumentProps) {
+export function Document({ texts, shell, children, server, onReady }: DocumentProps) {
   // Calls instead of elements: elements that only the server renders would shift the ids of useId.
   for (const { href, integrity } of server?.styles ?? []) {
     preinit(href, { as: 'style', precedence: 'site', crossOrigin: 'anonymous', ...(integrity ? { integrity } : {}) });
@@ -48,7 +47,7 @@ export function Document({ i18n, shell, children, server, onReady }: DocumentPro
     onReady?.();
   }, [onReady]);
   return (
-    <html lang={i18n.locale} dir="ltr" suppressHydrationWarning>
+    <html lang={texts.i18n.locale} dir="ltr" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -62,9 +61,9 @@ export function Document({ i18n, shell, children, server, onReady }: DocumentPro
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       </head>
       <body>
-        <I18nProvider i18n={i18n}>
+        <LinguiContext value={texts}>
           <ShellContext value={shell}>{children}</ShellContext>
-        </I18nProvider>
+        </LinguiContext>
       </body>
     </html>
   );

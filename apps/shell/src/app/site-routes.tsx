@@ -1,6 +1,8 @@
+import { type I18nContext, LinguiContext } from '@lingui/react';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { routeName, type SliceName } from '@nocleh/contracts/routes.ts';
 import { localePrefix } from '@nocleh/i18n/paths.ts';
+import { i18nContext } from '@nocleh/slice-kit/runtime.ts';
 import { data, Outlet, type RouteObject } from 'react-router';
 import { homeLoader, type WidgetSource } from '../home/home.loader.ts';
 import { HomePage } from '../home/home-page.tsx';
@@ -16,10 +18,16 @@ function notFound(): never {
 }
 const nothing = () => null;
 
-/** A slice's routes as one subtree. */
-export const sliceRoute = (name: SliceName, children: RouteObject[]): RouteObject => ({
+/** A slice's routes as one subtree with its texts. */
+export const sliceRoute = (name: SliceName, texts: I18nContext, children: RouteObject[]): RouteObject => ({
   id: `slice.${name}`,
   handle: { slice: name },
+  middleware: [({ context }) => context.set(i18nContext, texts.i18n)],
+  element: (
+    <LinguiContext value={texts}>
+      <Outlet />
+    </LinguiContext>
+  ),
   children,
 });
 

@@ -2,7 +2,6 @@
 import '@nocleh/design-system/base.css';
 // Of the banner the browser needs the look alone: the server writes it.
 import '@nocleh/design-system/banner.css';
-import { setupI18n } from '@lingui/core';
 import { createApi } from '@nocleh/api-client/client.ts';
 import type { SliceName } from '@nocleh/contracts/routes.ts';
 import type { MessagesModule, RouteHandle } from '@nocleh/contracts/slice.ts';
@@ -23,6 +22,7 @@ import { setLocaleCookie } from '../app/locale-cookie.ts';
 import { type PageData, pageDataId } from '../app/page-data.ts';
 import { resolveRoute } from '../app/route-resolution.ts';
 import { missingSliceRoute, pagesId, siteRoutes, sliceRoute } from '../app/site-routes.tsx';
+import { createTexts } from '../app/texts.ts';
 import { type HomeData, prepareWidget, type WidgetSource } from '../home/home.loader.ts';
 import { placedWidgets, type WidgetRegistry, widgetKey } from '../home/widget-registry.ts';
 import { answerBeforeCompanions } from './before-companions.ts';
@@ -33,16 +33,16 @@ import { browserRoutes, createSliceSource } from './slice-source.ts';
 
 const page = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '') as PageData;
 const { locale } = page;
-const i18n = setupI18n();
+const texts = createTexts(locale);
 const loadSlice = createSliceSource(page);
 const registry: WidgetRegistry = new Map();
-const widgets: WidgetSource = { registry, loadSlice, onFailure: (key, error) => console.error(`widget ${key}`, error) };
+const widgets: WidgetSource = { registry, texts, loadSlice, onFailure: (key, error) => console.error(`widget ${key}`, error) };
 const versions = new Map<string, string>();
 const api = createApi({ baseUrl: page.apiUrl });
 
 const companions = answerBeforeCompanions(async () => {
   const { startCompanions } = await import(/* webpackChunkName: "companions" */ './companions.ts');
-  return startCompanions(i18n, page.tagManager);
+  return startCompanions(texts('shell').i18n, page.tagManager);
 });
 
 const sliceOf = (pathname: string): SliceName | undefined => {
@@ -50,10 +50,10 @@ const sliceOf = (pathname: string): SliceName | undefined => {
   return owner === 'shell' ? undefined : owner;
 };
 
-function requestContext(): RouterContextProvider {
+function requestContext(owner: SliceName | 'shell' = 'shell'): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(localeContext, locale);
-  context.set(i18nContext, i18n);
+  context.set(i18nContext, texts(owner).i18n);
   context.set(apiContext, api);
   return context;
 }
@@ -68,7 +68,7 @@ async function loadRoutes(pathname: string) {
     matches.map(async ({ route, params }) => {
       const { messages } = (route.handle ?? {}) as Partial<RouteHandle>;
       const [module, catalog] = await Promise.all([typeof route.lazy === 'function' ? route.lazy() : undefined, messages?.(locale)]);
-      if (catalog) i18n.load(locale, catalog.messages);
+      if (catalog) texts(name).i18n.load(locale, catalog.messages);
       const loader = module?.loader;
       return { route, params, ...(typeof loader === 'function' ? { loader } : {}) };
     }),
@@ -86,7 +86,8 @@ async function partFailed(error: unknown): Promise<never> {
 async function mount(name: SliceName): Promise<RouteObject> {
   const slice = await loadSlice(name);
   versions.set(name, `${slice.name}@${slice.version}`);
-  return sliceRoute(name, browserRoutes(slice.routes(locale), i18n, partFailed));
+  const own = texts(name);
+  return sliceRoute(name, own, browserRoutes(slice.routes(locale), own.i18n, partFailed));
 }
 
 /** The routes of the first page have to be whole before the router is made, or it would start without them. */
@@ -107,9 +108,7 @@ async function prepareHome(): Promise<void> {
   );
   const shown = placedWidgets.filter((placed) => home?.widgets.some(({ key, data }) => key === widgetKey(placed) && data !== undefined));
   await Promise.all(
-    shown.map((placed) =>
-      prepareWidget(placed, widgets, i18n, locale).catch((error: unknown) => widgets.onFailure(widgetKey(placed), error)),
-    ),
+    shown.map((placed) => prepareWidget(placed, widgets).catch((error: unknown) => widgets.onFailure(widgetKey(placed), error))),
   );
 }
 
@@ -123,8 +122,7 @@ async function start(): Promise<void> {
   const catalog: Promise<MessagesModule> = import(/* webpackChunkName: "shell-messages-[request]" */ `../locales/${locale}.po`);
   const mounting = page.down ? missingSliceRoute(page.down.slice, page.down.status) : first && mount(first);
   const [{ messages }, route] = await Promise.all([catalog, mounting, prepareHome()]);
-  i18n.load(locale, messages);
-  i18n.activate(locale);
+  texts('shell').i18n.load(locale, messages);
   const mounted = new Set<string>(first ? [first] : []);
   const routes = siteRoutes({
     locale,
@@ -137,7 +135,7 @@ async function start(): Promise<void> {
   await resolveMatched(routes);
   router = createBrowserRouter(routes, {
     hydrationData: { ...page.hydration, errors: revivedErrors(page.hydration.errors) ?? null },
-    getContext: requestContext,
+    getContext: () => requestContext(),
     async patchRoutesOnNavigation({ path, patch }) {
       const name = sliceOf(path);
       if (!name || mounted.has(name) || splitLocale(path).locale !== locale) return;
@@ -156,7 +154,7 @@ async function start(): Promise<void> {
     sliceVersion: (name: string) => versions.get(name),
   };
   const tree = (
-    <Document i18n={i18n} shell={shell} onReady={companions}>
+    <Document texts={texts('shell')} shell={shell} onReady={companions}>
       <RouterProvider router={router} />
     </Document>
   );
@@ -164,7 +162,7 @@ async function start(): Promise<void> {
     hydrateRoot(document, tree, { onRecoverableError: (error) => console.error('hydration', error) });
   });
   followLinks(router);
-  startPrefetching({ loadRoutes, requestContext });
+  startPrefetching({ loadRoutes, requestContext: (pathname) => requestContext(sliceOf(pathname)) });
 }
 
 start().catch((error: unknown) => {

@@ -10,7 +10,7 @@ interface PrefetchTools {
   readonly loadRoutes: (
     pathname: string,
   ) => Promise<readonly { route: RouteObject; params: Readonly<Record<string, string | undefined>>; loader?: Loader }[] | undefined>;
-  readonly requestContext: () => LoaderFunctionArgs['context'];
+  readonly requestContext: (pathname: string) => LoaderFunctionArgs['context'];
 }
 
 interface Connection {
@@ -42,7 +42,7 @@ export function startPrefetching(tools: PrefetchTools): void {
     const matches = await tools.loadRoutes(link.pathname);
     for (const { loader, params } of matches ?? []) {
       if (!loader) continue;
-      const data = Promise.resolve(loader({ request, params, context: tools.requestContext() } as LoaderFunctionArgs));
+      const data = Promise.resolve(loader({ request, params, context: tools.requestContext(link.pathname) } as LoaderFunctionArgs));
       keepEarlyData(request.url, data);
     }
   };

@@ -1,3 +1,4 @@
+import { LinguiContext } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { Suspense } from 'react';
@@ -50,7 +51,7 @@ export function HomePage() {
 function HomeWidget({ widget: { key, data } }: { widget: HomeData['widgets'][number] }) {
   const { widgets } = useShell();
   const locale = useLocale();
-  const Widget = data === undefined ? undefined : widgets.get(key);
+  const loaded = data === undefined ? undefined : widgets.get(key);
   const missing = (
     <p className={styles.missing}>
       <Trans>This part of the page is not available right now. The rest works.</Trans>
@@ -58,10 +59,12 @@ function HomeWidget({ widget: { key, data } }: { widget: HomeData['widgets'][num
   );
   return (
     <div data-widget={key}>
-      {Widget ? (
+      {loaded ? (
         <WidgetBoundary fallback={missing}>
           <Suspense fallback={missing}>
-            <Widget data={data} locale={locale} />
+            <LinguiContext value={loaded.texts}>
+              <loaded.Widget data={data} locale={locale} />
+            </LinguiContext>
           </Suspense>
         </WidgetBoundary>
       ) : (

@@ -30,9 +30,9 @@ export async function listen(): Promise<void> {
   const releases = new ReleaseSource(environment.RELEASES_DIR, warm);
   await releases.start();
   const currentRelease = () => releases.current();
-  const trees = new SiteTrees(slices, environment.LOADER_TIMEOUT_MS);
   const catalogs = await shellCatalogs();
-  const pages = new Pages({ environment, trees, assets, catalogs, fonts, banners: consentBanners(catalogs), currentRelease });
+  const trees = new SiteTrees({ slices, catalogs, loaderTimeoutMs: environment.LOADER_TIMEOUT_MS });
+  const pages = new Pages({ environment, trees, assets, fonts, banners: consentBanners(catalogs), currentRelease });
   const app = createApp({ environment, pages, catalogs, webDir, assets, currentRelease, findRelease: (id) => releases.find(id) });
   const server = serve({ fetch: app.fetch, port: environment.PORT, hostname: environment.HOST }, ({ port }) =>
     log('info', 'shell is listening', { port }),

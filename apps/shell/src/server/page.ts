@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import type { I18n, Messages } from '@lingui/core';
-import { setupI18n } from '@lingui/core';
+import type { I18nContext } from '@lingui/react';
 import { createApi } from '@nocleh/api-client/client.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { Assets, Release } from '@nocleh/contracts/release.ts';
@@ -9,7 +8,7 @@ import type { SliceName } from '@nocleh/contracts/routes.ts';
 import type { RouteHandle } from '@nocleh/contracts/slice.ts';
 import { splitLocale } from '@nocleh/i18n/paths.ts';
 import { apiContext, i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
-import { matchRoutes, RouterContextProvider, type StaticHandlerContext } from 'react-router';
+import { RouterContextProvider, type StaticHandlerContext } from 'react-router';
 import { errorStatus } from '../app/error-status.ts';
 import { answerHeaders } from '../app/middleware.ts';
 import { type PageData, pageDataId } from '../app/page-data.ts';
@@ -40,7 +39,6 @@ interface PagesOptions {
   readonly environment: Environment;
   readonly trees: SiteTrees;
   readonly assets: Assets;
-  readonly catalogs: Readonly<Record<Locale, Messages>>;
   readonly fonts: readonly string[];
   readonly banners: Readonly<Record<Locale, string>>;
   readonly currentRelease: () => Release;
@@ -73,12 +71,12 @@ export class Pages {
     const owner = resolveRoute(pathname)?.entry.owner;
     const name = owner === 'shell' ? undefined : owner;
     const tree = await trees.tree(release, locale, name);
-    const { i18n, chunks } = await this.prepare(tree, locale, name, pathname);
     const headers = new Headers();
-    const context = await this.query(tree, visit.request, this.requestContext(visit, locale, i18n, headers));
+    const context = await this.query(tree, visit.request, this.requestContext(visit, tree.texts('shell'), headers));
     if (context instanceof Response) return context;
     this.noteErrors(context, visit);
-    return { ...(await this.render({ visit, release, locale, name, tree, i18n, chunks, context })), headers };
+    const chunks = await this.chunksOf(context, name, release);
+    return { ...(await this.render({ visit, release, locale, name, tree, chunks, context })), headers };
   }
 
   /** Runs the middleware that the routes name, then their loaders or the action. */
@@ -97,10 +95,10 @@ export class Pages {
     return context ?? response;
   }
 
-  private requestContext(visit: Visit, locale: Locale, i18n: I18n, headers: Headers): RouterContextProvider {
+  private requestContext(visit: Visit, { i18n }: I18nContext, headers: Headers): RouterContextProvider {
     const context = new RouterContextProvider();
     context.set(answerHeaders, headers);
-    context.set(localeContext, locale);
+    context.set(localeContext, i18n.locale as Locale);
     context.set(i18nContext, i18n);
     context.set(
       apiContext,
@@ -113,26 +111,17 @@ export class Pages {
     return context;
   }
 
-  /** The request's own translator with the texts of the matched routes, and the chunks those routes need in the browser. */
-  private async prepare(tree: SiteTree, locale: Locale, name: SliceName | undefined, pathname: string) {
-    const i18n = setupI18n();
-    i18n.load(locale, this.options.catalogs[locale]);
-    const chunks: ChunkRef[] = [];
-    const catalogs: Promise<{ messages: Messages }>[] = [];
-    const matches = matchRoutes(tree.routes, pathname) ?? [];
-    for (const { route } of matches) {
-      const handle = route.handle as Partial<RouteHandle> | undefined;
-      if (handle?.chunk) chunks.push({ ...(name ? { slice: name } : {}), chunk: handle.chunk, catalog: handle.catalog ?? handle.chunk });
-      if (handle?.messages) catalogs.push(handle.messages(locale));
-    }
-    if (matches.some(({ route }) => route.index)) chunks.push(...(await this.widgetChunks()));
-    for (const { messages } of await Promise.all(catalogs)) i18n.load(locale, messages);
-    i18n.activate(locale);
-    return { i18n, chunks };
+  /** The chunks that the matched routes need in the browser. */
+  private async chunksOf({ matches }: StaticHandlerContext, name: SliceName | undefined, release: Release): Promise<ChunkRef[]> {
+    const chunks = matches.flatMap(({ route }) => {
+      const { chunk, catalog = chunk } = (route.handle ?? {}) as Partial<RouteHandle>;
+      return chunk && catalog ? [{ ...(name ? { slice: name } : {}), chunk, catalog }] : [];
+    });
+    const isHome = !name && matches.some(({ route }) => route.index);
+    return isHome ? [...chunks, ...(await this.widgetChunks(release))] : chunks;
   }
 
-  private async widgetChunks(): Promise<ChunkRef[]> {
-    const release = this.options.currentRelease();
+  private async widgetChunks(release: Release): Promise<ChunkRef[]> {
     const found = await Promise.all(
       placedWidgets.map(async ({ slice, name }) => {
         const face = await this.options.trees.loadSlice(release, slice).catch(() => undefined);
@@ -174,11 +163,10 @@ export class Pages {
     locale: Locale;
     name: SliceName | undefined;
     tree: SiteTree;
-    i18n: I18n;
     chunks: ChunkRef[];
     context: StaticHandlerContext;
   }): Promise<Omit<PageAnswer, 'headers'>> {
-    const { visit, release, locale, name, tree, i18n, chunks, context } = page;
+    const { visit, release, locale, name, tree, chunks, context } = page;
     const { environment, fonts, banners } = this.options;
     const isPlain = context.matches.some(({ route }) => route.id === consentRoute.id);
     const asks = !isPlain && !readConsent(visit.request.headers.get('cookie'));
@@ -199,7 +187,6 @@ export class Pages {
     const { body, status } = await renderPage({
       tree,
       context,
-      i18n,
       nonce,
       fonts,
       configured: { connections: environment.PRECONNECT, verification: environment.SITE_VERIFICATION },
