@@ -1,6 +1,6 @@
 import type { Accommodation, AccommodationQuery, CalendarQuery, CalendarResponse } from '@nocleh/contracts/api/accommodation.ts';
 import type { Place, PlaceQuery, PlacesQuery, PlacesResponse, SuggestQuery, SuggestResponse } from '@nocleh/contracts/api/place.ts';
-import type { PointsResponse, SearchQuery, SearchResponse } from '@nocleh/contracts/api/search.ts';
+import type { AccommodationsResponse, PointsResponse, SearchQuery, SearchResponse, Taxonomy } from '@nocleh/contracts/api/search.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import type * as z from 'zod/mini';
 import type { Api } from './client.ts';
@@ -28,6 +28,13 @@ export const places = (api: Api, query: Query<z.infer<typeof PlacesQuery>> & { l
 
 export const place = (api: Api, slug: string, query: z.infer<typeof PlaceQuery>, options?: Options) =>
   api.call<Place>('GET', `/places/${encodeURIComponent(slug)}`, { query, ...options });
+
+export const taxonomy = (api: Api, query: { locale: Locale }, options?: Options) =>
+  api.call<Taxonomy>('GET', '/taxonomy', { query, ...options });
+
+/** Those of a shortlist, in the order of its ids; at least one id. */
+export const accommodations = (api: Api, ids: readonly number[], query: { locale: Locale }, options?: Options) =>
+  api.call<z.infer<typeof AccommodationsResponse>>('GET', '/accommodations', { query: { ...query, ids: ids.join(',') }, ...options });
 
 export const accommodation = (api: Api, slug: string, query: Query<AccommodationQuery> & { locale: Locale }, options?: Options) =>
   api.call<Accommodation>('GET', `/accommodations/${encodeURIComponent(slug)}`, { query, ...options });

@@ -5,7 +5,15 @@ import { ApiProblem } from '../http/problem.ts';
 import { addDays, nightsBetween, today } from '../pricing/days.ts';
 import { partyOf } from '../search/party.ts';
 import { datesOf } from '../search/search-filter.ts';
-import { accommodationId, findAccommodation, roomTypesOf, similarTo, stayFeeTariffs } from './accommodation.repository.ts';
+import { toHit } from '../search/search-hit.ts';
+import {
+  accommodationId,
+  accommodationsOf,
+  findAccommodation,
+  roomTypesOf,
+  similarTo,
+  stayFeeTariffs,
+} from './accommodation.repository.ts';
 import { accommodationView } from './accommodation-view.ts';
 import { calendarDays } from './calendar.ts';
 
@@ -19,8 +27,12 @@ function checkedCalendar({ from, to }: { from: string; to: string }): void {
   });
 }
 
-export function accommodationHandlers(db: Kysely<Database>): Handlers<'accommodation' | 'calendar'> {
+export function accommodationHandlers(db: Kysely<Database>): Handlers<'accommodations' | 'accommodation' | 'calendar'> {
   return {
+    accommodations: async ({ query }) => {
+      const rows = await accommodationsOf(db, [...new Set(query.ids)], query.locale);
+      return { hits: rows.map((row) => toHit(row, 1, query.locale)) };
+    },
     accommodation: async ({ params, query }) => {
       const now = today();
       const dates = datesOf(query, now);

@@ -149,3 +149,24 @@ describe('the calendar', () => {
     expect((await get(`/accommodations/penzion-u-lipy/calendar?from=${day(0)}&to=${day(2)}&roomType=999999`)).status).toBe(404);
   });
 });
+
+describe('accommodations by their ids', () => {
+  const some = async (ids: string, locale = 'cs') => await get(`/accommodations?ids=${ids}&locale=${locale}`);
+
+  test('come in the order asked for, in the language, with their price; ids of none and doubles are left out', async () => {
+    const [lipa, dub] = await Promise.all([detail(''), detail('', 'penzion-u-dubu')]);
+    const { status, body } = await some(`${dub.id},999999,${lipa.id},${dub.id}`, 'de');
+    const { hits } = endpoints.accommodations.response.parse(body);
+    expect(status).toBe(200);
+    expect(hits.map(({ id, name }) => [id, name])).toEqual([
+      [dub.id, 'Penzion U Dubu'],
+      [lipa.id, 'Pension Linde'],
+    ]);
+    expect(hits[1]?.price?.perNight.amount).toBeGreaterThanOrEqual(100_000);
+  });
+
+  test('are at least one and at most fifty', async () => {
+    for (const ids of ['', 'x', '0', '1,-2', '1.5', Array.from({ length: 51 }, (_, index) => index + 1).join(',')])
+      expect((await some(ids)).status, ids).toBe(400);
+  });
+});
