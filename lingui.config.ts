@@ -22,6 +22,7 @@ const also: Record<string, readonly string[]> = {
     'apps/stays/src/stay',
   ],
   'apps/stays/src/listing': ['apps/stays/src/card', 'apps/stays/src/taxonomy'],
+  'apps/stays/src/memo': ['apps/stays/src/card', 'apps/stays/src/taxonomy/type-names.ts', 'apps/stays/src/taxonomy/amenity-names.ts'],
   'apps/stays/src/home': ['apps/stays/src/card', 'apps/stays/src/taxonomy', 'apps/stays/src/search-box', 'apps/stays/src/stay'],
   'apps/orders/src/order-flow': ['apps/orders/src/order', 'apps/orders/src/price', 'apps/orders/src/transfer'],
   'apps/orders/src/order-status': ['apps/orders/src/order', 'apps/orders/src/price', 'apps/orders/src/transfer'],

@@ -10,7 +10,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { sharedLibraries } from './packages/contracts/src/shared-libraries.ts';
 import type { AppConfig } from './tools/build/src/app-config.ts';
 import { AssetManifestPlugin } from './tools/build/src/asset-manifest.ts';
-import { StyleLoadingPlugin } from './tools/build/src/style-loading.ts';
+import { PartLoadingPlugin } from './tools/build/src/part-loading.ts';
 
 // The one bundler set-up. Run in an app's folder: `rspack build -c ../../rspack.config.ts`.
 const root = import.meta.dirname;
@@ -136,7 +136,7 @@ const web = (config: AppConfig & { kind: 'host' | 'remote' }): Configuration => 
         ? [federation(config)]
         : [new rspack.CopyRspackPlugin({ patterns: [{ from: path.join(root, 'packages/design-system/src/logo/favicon.svg') }] })]),
       ...(development ? [new ReactRefreshRspackPlugin({ injectEntry: config.kind === 'remote' })] : []),
-      ...(development ? [] : [new StyleLoadingPlugin()]),
+      ...(development ? [] : [new PartLoadingPlugin()]),
       new AssetManifestPlugin(!development),
     ],
     ...(serving

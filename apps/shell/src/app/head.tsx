@@ -8,11 +8,9 @@ const openGraphLocale = { cs: 'cs_CZ', de: 'de_DE', en: 'en_GB', pl: 'pl_PL' } a
 
 const hasPage = (data: unknown): data is { page: PageMeta } => typeof data === 'object' && data !== null && 'page' in data;
 
-/** The meta data of the page shown: of the deepest match whose loader returned one. */
-export function usePageMeta(): PageMeta | undefined {
-  const data = useMatches().map((match) => match.loaderData as unknown);
-  return data.findLast(hasPage)?.page;
-}
+/** The meta data of a page, from the data of its matches: of the deepest one whose loader returned one. */
+export const metaOf = (data: readonly unknown[]): PageMeta | undefined => data.findLast(hasPage)?.page;
+export const usePageMeta = (): PageMeta | undefined => metaOf(useMatches().map((match) => match.loaderData));
 
 /** The path of the page in another language; `localeParams` replace the wildcard or parameter part. */
 export function pathInLocale(pathname: string, locale: Locale, page: PageMeta | undefined): string {

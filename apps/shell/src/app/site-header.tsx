@@ -5,6 +5,7 @@ import { SiteHeader as Header, headerLinkClass } from '@nocleh/design-system/sit
 import { localePath } from '@nocleh/i18n/paths.ts';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { MemoLink } from '../state/memo-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 
 export function SiteHeader({ locale, simple }: { locale: Locale; simple: boolean }) {
@@ -36,7 +37,12 @@ export function SiteHeader({ locale, simple }: { locale: Locale; simple: boolean
       {...(simple ? {} : { nav })}
       navLabel={t`Main`}
       menuLabel={t`Menu`}
-      actions={<LanguageSwitch locale={locale} />}
+      actions={
+        <>
+          {!simple && <MemoLink locale={locale} />}
+          <LanguageSwitch locale={locale} />
+        </>
+      }
     />
   );
 }

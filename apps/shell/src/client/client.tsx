@@ -18,6 +18,7 @@ import {
 } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { Document } from '../app/document.tsx';
+import { metaOf } from '../app/head.tsx';
 import { setLocaleCookie } from '../app/locale-cookie.ts';
 import { type PageData, pageDataId } from '../app/page-data.ts';
 import { resolveRoute } from '../app/route-resolution.ts';
@@ -26,6 +27,7 @@ import { createTexts } from '../app/texts.ts';
 import { type HomeData, prepareWidget, type WidgetSource } from '../home/home.loader.ts';
 import { placedWidgets, type WidgetRegistry, widgetKey } from '../home/widget-registry.ts';
 import { answerBeforeCompanions } from './before-companions.ts';
+import { openState } from '../state/state-door.ts';
 import { followLinks } from './links.ts';
 import { reloadOnce } from './part-failure.ts';
 import { startPrefetching } from './prefetch.ts';
@@ -117,6 +119,8 @@ const revivedErrors = (errors: PageData['hydration']['errors']) =>
 
 let router: ReturnType<typeof createBrowserRouter> | undefined;
 
+const shownPage = () => router && metaOf(router.state.matches.map(({ route }) => router?.state.loaderData[route.id]));
+
 async function start(): Promise<void> {
   const first = sliceOf(location.pathname);
   const catalog: Promise<MessagesModule> = import(/* webpackChunkName: "shell-messages-[request]" */ `../locales/${locale}.po`);
@@ -162,6 +166,7 @@ async function start(): Promise<void> {
     hydrateRoot(document, tree, { onRecoverableError: (error) => console.error('hydration', error) });
   });
   followLinks(router);
+  openState({ i18n: texts('shell').i18n, page: shownPage, onPage: router.subscribe });
   startPrefetching({ loadRoutes, requestContext: (pathname) => requestContext(sliceOf(pathname)) });
 }
 

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { buttonClass } from '@nocleh/design-system/button.tsx';
 import { Container } from '@nocleh/design-system/layout.tsx';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { Cards } from '../card/cards.tsx';
+import { MemoButton } from '../card/memo-button.tsx';
 import { PlaceTrail } from '../card/place-trail.tsx';
 import { Stars } from '../card/stars.tsx';
 import { criteriaSearch } from '../search/criteria.ts';
@@ -34,6 +36,9 @@ export function AccommodationPage({ data }: { readonly data: AccommodationData }
             {place.name}
           </a>
         </p>
+        <MemoButton id={accommodation.id} className={buttonClass({ variant: 'secondary' })}>
+          <Trans>Save to the shortlist</Trans>
+        </MemoButton>
       </header>
       <Gallery pictures={pictures} />
       <div className={css.about}>
