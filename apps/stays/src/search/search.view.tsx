@@ -23,6 +23,7 @@ import type { SearchData } from './search.loader.ts';
 import css from './search.module.css';
 import { SheetHead } from './sheet-head.tsx';
 import { SortForm } from './sort-form.tsx';
+import { useRememberedSearch } from './use-remembered-search.ts';
 import { useSearchHref } from './use-search-href.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
@@ -33,6 +34,7 @@ export function SearchView() {
   const [params] = useSearchParams();
   const criteria = readCriteria(params);
   const href = useSearchHref();
+  useRememberedSearch(criteria, place?.name);
   const box = useRef<HTMLDivElement>(null);
   const filters = activeFilters(criteria).length;
   const map = params.get('view') === 'map';
