@@ -60,11 +60,9 @@ function OwnList() {
       <p className={css.lead}>
         <Trans>What you liked, with your notes. The list is kept in this browser only.</Trans>
       </p>
-      <noscript>
-        <p>
-          <Trans>To keep a list, the site needs JavaScript, which is switched off in your browser.</Trans>
-        </p>
-      </noscript>
+      <p className={css.withoutScript}>
+        <Trans>To keep a list, the site needs JavaScript, which is switched off in your browser.</Trans>
+      </p>
       <div className={css.own}>
         {loaded === 'failed' ? (
           <Alert tone="warning">
