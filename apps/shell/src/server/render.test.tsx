@@ -16,7 +16,13 @@ async function rendered(Component: ComponentType) {
   const { body, status } = await renderPage({
     tree: { handler, texts: createTexts('cs'), registry },
     context,
-    shell: { site: { host: 'Nocleh', origin: 'http://site.test' }, requestId: 'r', widgets: registry, sliceVersion: () => undefined },
+    shell: {
+      site: { host: 'Nocleh', origin: 'http://site.test' },
+      requestId: 'r',
+      widgets: registry,
+      banner: { __html: '' },
+      sliceVersion: () => undefined,
+    },
     nonce: 'n0',
     styles: [{ href: '/style.css' }],
     fonts: [],
