@@ -17,6 +17,7 @@ export function catalogueHandlers(
   | 'searchPoints'
   | 'taxonomy'
   | 'accommodations'
+  | 'slug'
   | 'accommodation'
   | 'calendar'
   | 'articles'
@@ -24,5 +25,6 @@ export function catalogueHandlers(
   | 'pages'
   | 'page'
 > {
-  return { ...placeHandlers(db), ...searchHandlers(db), ...accommodationHandlers(db), ...articleHandlers(db) };
+  const searching = searchHandlers(db);
+  return { ...placeHandlers(db), ...searching, ...accommodationHandlers(db, searching.search), ...articleHandlers(db) };
 }

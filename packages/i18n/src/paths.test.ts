@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localePath, splitLocale } from './paths.ts';
+import { localePath, slugParams, splitLocale } from './paths.ts';
 
 test('a locale prefix is a whole segment and its case is ignored', () => {
   expect(splitLocale('/')).toEqual({ locale: 'cs', path: '/' });
@@ -20,4 +20,13 @@ test('a localised path carries the prefix, keeps query and hash, and has no trai
 test('no input becomes the address of another host', () => {
   expect(localePath('cs', '//evil.example/x')).toBe('/evil.example/x');
   expect(localePath('de', '/\\evil.example')).toBe('/de/evil.example');
+});
+
+test('a slug is one segment of an address, whatever is in it', () => {
+  expect(slugParams({ cs: 'a/b', de: 'chata-x', en: 'what?', pl: 'ż' })).toEqual({
+    cs: 'a%2Fb',
+    de: 'chata-x',
+    en: 'what%3F',
+    pl: '%C5%BC',
+  });
 });

@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale, locales } from '@nocleh/contracts/locale.ts';
+import { defaultLocale, type Locale, locales, type PerLocale } from '@nocleh/contracts/locale.ts';
 
 /**
  * Splits a pathname into its locale and the path below the prefix. The prefix is a whole segment and its case is ignored:
@@ -24,3 +24,7 @@ export function localePath(locale: Locale, path: string): string {
   if (prefix === '') return safe;
   return /^\/($|[?#])/.test(safe) ? prefix + safe.slice(1) : prefix + safe;
 }
+
+/** Slugs as an address carries them, for `PageMeta.localeParams`: a slash in a slug does not part it. */
+export const slugParams = (slugs: PerLocale<string>): PerLocale<string> =>
+  Object.fromEntries(locales.map((locale) => [locale, encodeURIComponent(slugs[locale])])) as PerLocale<string>;

@@ -119,6 +119,32 @@ describe('an accommodation', () => {
   });
 });
 
+describe('a slug', () => {
+  const standsAt = async (slug: string, query = '') => endpoints.slug.response.parse((await get(`/slugs/${slug}?locale=cs${query}`)).body);
+  const stay = `&from=${day(1)}&to=${day(4)}&adults=2`;
+
+  test('of an accommodation gives all of it, with offers for the dates and the days of the calendar asked for', async () => {
+    const found = await standsAt('pension-linde', `${stay}&calendarFrom=${day(-1)}&calendarTo=${day(32)}`);
+    expect(found).toEqual({
+      kind: 'accommodation',
+      accommodation: await detail(stay.slice(1)),
+      calendar: (await calendar(`from=${day(-1)}&to=${day(32)}`)).map(({ state, free }) => ({ state, free })),
+    });
+    expect(await standsAt('penzion-u-lipy', stay)).toMatchObject({ calendar: null });
+  });
+
+  test('of a place gives its accommodations, a page at a time', async () => {
+    const found = await standsAt('znojmo', '&page=1');
+    expect(found).toEqual({ kind: 'place', listing: (await get('/search?locale=cs&place=znojmo')).body });
+    expect(await standsAt('znojmo', '&page=2')).toMatchObject({ listing: { page: 2, pageCount: 1, hits: [] } });
+  });
+
+  test('of nothing is not found, and a calendar has at most 400 days', async () => {
+    expect((await get('/slugs/nic?locale=cs')).status).toBe(404);
+    expect((await get(`/slugs/penzion-u-lipy?locale=cs&calendarFrom=${day(0)}&calendarTo=${day(401)}`)).status).toBe(400);
+  });
+});
+
 describe('the calendar', () => {
   test('tells days of arrival and days of departure apart', async () => {
     const states = Object.fromEntries((await calendar(`from=${day(-1)}&to=${day(32)}`)).map(({ date, state }) => [date, state]));

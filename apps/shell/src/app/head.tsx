@@ -1,6 +1,7 @@
 import { defaultLocale, type Locale, locales } from '@nocleh/contracts/locale.ts';
 import type { PageMeta } from '@nocleh/contracts/slice.ts';
 import { localePath, splitLocale } from '@nocleh/i18n/paths.ts';
+import { memo } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { useShell } from './shell-context.ts';
 
@@ -38,9 +39,14 @@ const scriptJson = (value: object) => JSON.stringify(value).replaceAll('<', '\\u
 /** Title, description, canonical and language links. React hoists them to `<head>` and replaces them on navigation. */
 export function Head({ locale }: { locale: Locale }) {
   const { site } = useShell();
-  const { pathname, search } = useLocation();
   const page = usePageMeta();
-  if (!page) return <title>{site.host}</title>;
+  return page ? <Tags locale={locale} page={page} /> : <title>{site.host}</title>;
+}
+
+/** Remembered, as header and footer are: a navigation that begins changes the state of the router and none of this. */
+const Tags = memo(({ locale, page }: { locale: Locale; page: PageMeta }) => {
+  const { site } = useShell();
+  const { pathname, search } = useLocation();
   const canonical = (code: Locale) =>
     site.origin + pathInLocale(pathname, code, page).replace(/^\/$/, '') + canonicalQuery(search, page.canonicalQuery);
   const image = page.image && new URL(page.image, site.origin).href;
@@ -72,7 +78,7 @@ export function Head({ locale }: { locale: Locale }) {
       ))}
     </>
   );
-}
+});
 
 /** Error pages are nobody's address: a title and `noindex`, no canonical and no language links. */
 export function ErrorHead({ title }: { title: string }) {

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { SkipLink } from '@nocleh/design-system/skip-link.tsx';
 import { Outlet, useLocation, useMatches } from 'react-router';
+import { usePageMeta } from './head.tsx';
 import styles from './root-layout.module.css';
 import { resolveRoute } from './route-resolution.ts';
 import { useShell } from './shell-context.ts';
@@ -20,6 +21,7 @@ export function RootLayout({ locale }: { locale: Locale }) {
   const layout = resolveRoute(pathname)?.entry.layout ?? 'default';
   useScroll();
   usePageEvent(pathname + search);
+  const page = usePageMeta();
   return (
     <div className={styles.page}>
       <SkipLink to="#content">
@@ -28,7 +30,7 @@ export function RootLayout({ locale }: { locale: Locale }) {
       {/* Written by the server alone, so that it costs the first load no script; the same object on each rendering, or React would empty it. */}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: markup of our own, the same for everyone */}
       <div className={styles.banner} dangerouslySetInnerHTML={banner} suppressHydrationWarning />
-      <SiteHeader locale={locale} simple={layout === 'simple'} />
+      <SiteHeader locale={locale} page={page} simple={layout === 'simple'} />
       <main id="content" tabIndex={-1} className={styles.main} data-layout={layout} data-slice={slice && sliceVersion(slice)}>
         <Outlet />
       </main>

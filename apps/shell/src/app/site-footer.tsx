@@ -3,10 +3,10 @@ import type { Locale } from '@nocleh/contracts/locale.ts';
 import { Logo, logoClass } from '@nocleh/design-system/logo/logo.tsx';
 import { SiteFooter as Footer, footerLinkClass } from '@nocleh/design-system/site-footer.tsx';
 import { localePath } from '@nocleh/i18n/paths.ts';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { consentPath, preferencesHash } from '../consent/consent-address.ts';
 
-export function SiteFooter({ locale, simple }: { locale: Locale; simple: boolean }) {
+export const SiteFooter = memo(({ locale, simple }: { locale: Locale; simple: boolean }) => {
   const link = (path: string, text: ReactNode) => (
     <a key={path} className={footerLinkClass} href={localePath(locale, path)}>
       {text}
@@ -54,4 +54,4 @@ export function SiteFooter({ locale, simple }: { locale: Locale; simple: boolean
       ]}
     />
   );
-}
+});

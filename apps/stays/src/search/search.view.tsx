@@ -5,7 +5,7 @@ import { FilterIcon, SearchIcon } from '@nocleh/design-system/icons/controls.tsx
 import { Container } from '@nocleh/design-system/layout.tsx';
 import { formatNumber } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router';
 import { Cards } from '../card/cards.tsx';
 import { Pages } from '../card/pages.tsx';
@@ -27,10 +27,13 @@ import { useRememberedSearch } from './use-remembered-search.ts';
 import { useSearchHref } from './use-search-href.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
-export function SearchView() {
+export const SearchView = () => <SearchPage data={useLoaderData<SearchData>()} />;
+
+/** Remembered: when a navigation begins the data are still the same, and a list of 24 would be rendered for nothing. */
+const SearchPage = memo(({ data }: { readonly data: SearchData }) => {
   const { t } = useLingui();
   const locale = useLocale();
-  const { page, total, pageCount, place, cards, facets, relax } = useLoaderData<SearchData>();
+  const { page, total, pageCount, place, cards, facets, relax } = data;
   const [params] = useSearchParams();
   const criteria = readCriteria(params);
   const href = useSearchHref();
@@ -103,4 +106,4 @@ export function SearchView() {
       </Container>
     </>
   );
-}
+});

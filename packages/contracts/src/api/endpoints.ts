@@ -14,6 +14,7 @@ import {
   Taxonomy,
   TaxonomyQuery,
 } from './search.ts';
+import { SlugQuery, SlugResponse } from './slug.ts';
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT';
@@ -68,6 +69,13 @@ export const endpoints = {
     summary: 'Accommodations by their ids, as a shortlist shows them',
     query: AccommodationsQuery,
     response: AccommodationsResponse,
+  },
+  slug: {
+    method: 'GET',
+    path: '/slugs/{slug}',
+    summary: 'What a slug stands for: an accommodation with its calendar, or a place with its accommodations',
+    query: SlugQuery,
+    response: SlugResponse,
   },
   accommodation: {
     method: 'GET',
