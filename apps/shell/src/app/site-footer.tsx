@@ -6,7 +6,7 @@ import { localePath } from '@nocleh/i18n/paths.ts';
 import { memo, type ReactNode } from 'react';
 import { consentPath, preferencesHash } from '../consent/consent-address.ts';
 
-export const SiteFooter = memo(({ locale, simple }: { locale: Locale; simple: boolean }) => {
+function SiteFooterView({ locale, simple }: { locale: Locale; simple: boolean }) {
   const link = (path: string, text: ReactNode) => (
     <a key={path} className={footerLinkClass} href={localePath(locale, path)}>
       {text}
@@ -54,4 +54,5 @@ export const SiteFooter = memo(({ locale, simple }: { locale: Locale; simple: bo
       ]}
     />
   );
-});
+}
+export const SiteFooter = memo(SiteFooterView);

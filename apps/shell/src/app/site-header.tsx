@@ -14,7 +14,7 @@ interface SiteHeaderProps {
   readonly page: PageMeta | undefined;
   readonly simple: boolean;
 }
-export const SiteHeader = memo(({ locale, page, simple }: SiteHeaderProps) => {
+function SiteHeaderView({ locale, page, simple }: SiteHeaderProps) {
   const { t } = useLingui();
   const { pathname } = useLocation();
   const link = (path: string, text: ReactNode) => {
@@ -51,4 +51,5 @@ export const SiteHeader = memo(({ locale, page, simple }: SiteHeaderProps) => {
       }
     />
   );
-});
+}
+export const SiteHeader = memo(SiteHeaderView);

@@ -25,7 +25,7 @@ function useWhole(): boolean {
   return useDeferredValue(true, scrolled);
 }
 
-export const AccommodationPage = memo(({ data }: { readonly data: AccommodationData }) => {
+function AccommodationPageView({ data }: { readonly data: AccommodationData }) {
   const { i18n } = useLingui();
   const { accommodation } = data;
   const { name, type, stars, description, descriptionLang, place, amenities, pictures } = accommodation;
@@ -63,4 +63,5 @@ export const AccommodationPage = memo(({ data }: { readonly data: AccommodationD
       {whole ? <BelowTheFold data={data} /> : <div className={css.coming} />}
     </Container>
   );
-});
+}
+export const AccommodationPage = memo(AccommodationPageView);

@@ -27,10 +27,10 @@ import { useRememberedSearch } from './use-remembered-search.ts';
 import { useSearchHref } from './use-search-href.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
-export const SearchView = () => <SearchPage data={useLoaderData<SearchData>()} />;
+export const SearchView = () => <Results data={useLoaderData<SearchData>()} />;
 
 /** Remembered: when a navigation begins the data are still the same, and a list of 24 would be rendered for nothing. */
-const SearchPage = memo(({ data }: { readonly data: SearchData }) => {
+function ResultsView({ data }: { readonly data: SearchData }) {
   const { t } = useLingui();
   const locale = useLocale();
   const { page, total, pageCount, place, cards, facets, relax } = data;
@@ -106,4 +106,5 @@ const SearchPage = memo(({ data }: { readonly data: SearchData }) => {
       </Container>
     </>
   );
-});
+}
+const Results = memo(ResultsView);
