@@ -61,7 +61,10 @@ function calendarOf({ calendarFrom: from, calendarTo: to }: SlugQuery): Stretch 
   return { from, to };
 }
 
-export function accommodationHandlers(db: Kysely<Database>, search: Handler<'search'>): Handlers<'accommodations' | 'slug' | 'accommodation' | 'calendar'> {
+export function accommodationHandlers(
+  db: Kysely<Database>,
+  search: Handler<'search'>,
+): Handlers<'accommodations' | 'slug' | 'accommodation' | 'calendar'> {
   return {
     accommodations: async ({ query }) => {
       const rows = await accommodationsOf(db, [...new Set(query.ids)], query.locale);

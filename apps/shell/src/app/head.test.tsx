@@ -17,6 +17,7 @@ function headOf(address: string, page: PageMeta): string {
     site: { host: 'site.test', origin: 'https://site.test' },
     requestId: '',
     widgets: new Map(),
+    banner: { __html: '' },
     sliceVersion: () => undefined,
   };
   return renderToStaticMarkup(
