@@ -26,8 +26,8 @@ import { missingSliceRoute, pagesId, siteRoutes, sliceRoute } from '../app/site-
 import { createTexts } from '../app/texts.ts';
 import { type HomeData, prepareWidget, type WidgetSource } from '../home/home.loader.ts';
 import { placedWidgets, type WidgetRegistry, widgetKey } from '../home/widget-registry.ts';
-import { answerBeforeCompanions } from './before-companions.ts';
 import { openState } from '../state/state-door.ts';
+import { answerBeforeCompanions } from './before-companions.ts';
 import { followLinks } from './links.ts';
 import { reloadOnce } from './part-failure.ts';
 import { startPrefetching } from './prefetch.ts';

@@ -6,8 +6,8 @@ import type { MessagesModule, RouteHandle, Slice } from '@nocleh/contracts/slice
 import { createStaticHandler, type RouteObject, type StaticHandler } from 'react-router';
 import { namedMiddleware } from '../app/middleware.ts';
 import { missingSliceRoute, siteRoutes, sliceRoute } from '../app/site-routes.tsx';
-import { consentRoute } from '../consent/consent-page.route.ts';
 import { createTexts, type Texts } from '../app/texts.ts';
+import { consentRoute } from '../consent/consent-page.route.ts';
 import type { WidgetRegistry } from '../home/widget-registry.ts';
 import { log } from './log.ts';
 import type { SliceLoader } from './slice-loader.ts';
