@@ -1,5 +1,5 @@
 import type { Locale } from '@nocleh/contracts/locale.ts';
-import type { Texts } from './db/database.ts';
+import type { Texts } from './db/stored.ts';
 
 const fallbacks = ['en', 'de', 'cs'];
 

@@ -1,7 +1,7 @@
 import { locales, type PerLocale } from '@nocleh/contracts/locale.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
-import type { ArticleFacts, DocumentText, PageFacts } from './import-documents.ts';
+import type { ArticleFacts, DocumentText, PageFacts } from './document-source.ts';
 
 /** Slugs by language of what is stored, by key. */
 export async function knownSlugs(db: Kysely<Database>, kind: 'article' | 'page'): Promise<[string, PerLocale<string>][]> {

@@ -2,7 +2,8 @@ import type { ArticleCategory } from '@nocleh/contracts/api/article.ts';
 import { articlesPerPage } from '@nocleh/contracts/api/article.ts';
 import type { Locale, PerLocale } from '@nocleh/contracts/locale.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database, StoredPicture } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
+import type { StoredPicture } from '../db/stored.ts';
 import { type PlaceRow, placeJson } from '../place/place.repository.ts';
 
 export interface ArticleCardRow {

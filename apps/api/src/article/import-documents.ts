@@ -1,35 +1,17 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ArticleCategory } from '@nocleh/contracts/api/article.ts';
-import { AccommodationType, Amenity } from '@nocleh/contracts/api/taxonomy.ts';
-import { IsoDate } from '@nocleh/contracts/dates.ts';
 import { type Locale, locales, type PerLocale } from '@nocleh/contracts/locale.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import type { Kysely } from 'kysely';
 import { parse } from 'yaml';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Database } from '../db/database.ts';
 import { type MarkdownDocument, readDocument, sentenceOf } from '../markdown/document.ts';
-import { type RenderedMarkdown, type ResolveLink, renderMarkdown } from '../markdown/render-markdown.ts';
+import { type ResolveLink, renderMarkdown } from '../markdown/render-markdown.ts';
 import { knownPlaceCodes, knownSlugs, storeArticle, storePage } from './article-import.repository.ts';
+import { ArticleFacts, type DocumentText, PageFacts } from './document-source.ts';
 
-const perLocale = <T extends z.core.$ZodType>(value: T) => z.strictObject({ cs: value, de: value, en: value, pl: value });
-
-const ArticleFacts = z.strictObject({
-  category: ArticleCategory,
-  published: IsoDate,
-  updated: z.optional(IsoDate),
-  picture: z.optional(
-    z.strictObject({ src: z.string().check(z.startsWith('/pictures/')), width: z.int(), height: z.int(), alt: perLocale(z.string()) }),
-  ),
-  places: z._default(z.array(z.string()), []),
-  types: z._default(z.array(AccommodationType), []),
-  amenities: z._default(z.array(Amenity), []),
-});
-const PageFacts = z.strictObject({ position: z.int(), updated: IsoDate });
-
-export type DocumentText = MarkdownDocument & RenderedMarkdown;
 export interface DocumentReport {
   stored: number;
   /** File below the folder and the reason, for each document that was left out. */
@@ -163,6 +145,3 @@ export async function importPages(db: Kysely<Database>, folder: string): Promise
   });
   return report;
 }
-
-export type ArticleFacts = z.infer<typeof ArticleFacts>;
-export type PageFacts = z.infer<typeof PageFacts>;

@@ -6,6 +6,7 @@ import type { InvoiceCounterTable, InvoiceTable, PaymentTable } from '../invoice
 import type { NewsletterIssueTable, NewsletterMailTable, SubscriberTable } from '../newsletter/newsletter.tables.ts';
 import type { OrderTable } from '../order/order.tables.ts';
 import type { MailSentTable } from '../outbox/outbox.tables.ts';
+import type { StoredPicture, Texts } from './stored.ts';
 
 /** `[from, to)`; null: unbounded. Written as text, `[2026-06-01,2026-09-01)`. */
 export interface DateRange {
@@ -14,7 +15,6 @@ export interface DateRange {
 }
 type RangeColumn = ColumnType<DateRange, string, string>;
 type Json<T> = ColumnType<T, string, string>;
-export type Texts = Record<string, string>;
 
 export interface PlaceTable {
   id: GeneratedAlways<number>;
@@ -42,13 +42,6 @@ export interface StayFeeTable {
   currency: Currency;
   charge_arrival_day: Generated<boolean>;
   min_age: Generated<number>;
-}
-
-export interface StoredPicture {
-  src: string;
-  alt: Texts;
-  width: number;
-  height: number;
 }
 
 export interface AccommodationTable {

@@ -1,7 +1,8 @@
 import type { ImportRow } from '@nocleh/contracts/api/import-row.ts';
 import { locales } from '@nocleh/contracts/locale.ts';
 import type { Kysely, Transaction } from 'kysely';
-import type { Database, Texts } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
+import type { Texts } from '../db/stored.ts';
 import { pickText } from '../localized-text.ts';
 import { refreshFromPrices, refreshSearchIndex } from '../search/search-index.repository.ts';
 import {

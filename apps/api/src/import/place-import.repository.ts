@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database, PlaceTable, Texts } from '../db/database.ts';
+import type { Database, PlaceTable } from '../db/database.ts';
+import type { Texts } from '../db/stored.ts';
 
 export interface KnownPlace {
   id: number;

@@ -2,12 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { OrdersContext } from '../order/orders-context.ts';
 import { eventKey, type MailEvent } from '../outbox/mail-event.ts';
 import { rememberSent, wasSent } from '../outbox/mail-sent.repository.ts';
-
-export interface MailSettings {
-  readonly smtpUrl: string;
-  readonly from: string;
-  readonly siteUrl: string;
-}
+import type { MailSettings } from './mail.ts';
 
 /**
  * Sends the mail of an event, once: what the SMTP server has taken is written down and not sent again. Only when the

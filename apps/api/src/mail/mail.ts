@@ -13,3 +13,9 @@ export interface Mail {
   /** Where answers go, when not to us. */
   readonly replyTo?: { readonly name: string; readonly address: string };
 }
+
+export interface MailSettings {
+  readonly smtpUrl: string;
+  readonly from: string;
+  readonly siteUrl: string;
+}

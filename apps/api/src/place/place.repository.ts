@@ -1,7 +1,8 @@
 import type { Place, Suggestion } from '@nocleh/contracts/api/place.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database, PlaceTable, Texts } from '../db/database.ts';
+import type { Database, PlaceTable } from '../db/database.ts';
+import type { Texts } from '../db/stored.ts';
 import { textOf } from '../localized-text.ts';
 
 export interface PlaceRow {

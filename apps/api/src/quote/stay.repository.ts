@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { AccommodationTable, Database, StoredPicture, Texts } from '../db/database.ts';
+import type { AccommodationTable, Database } from '../db/database.ts';
+import type { StoredPicture, Texts } from '../db/stored.ts';
 import type { StayFeeTariff } from '../pricing/stay-fee.ts';
 import type { Rate } from '../pricing/stay-price.ts';
 

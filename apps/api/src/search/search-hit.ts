@@ -1,7 +1,7 @@
 import type { SearchHit } from '@nocleh/contracts/api/search.ts';
 import type { Amenity } from '@nocleh/contracts/api/taxonomy.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
-import type { StoredPicture } from '../db/database.ts';
+import type { StoredPicture } from '../db/stored.ts';
 import { textOf } from '../localized-text.ts';
 import type { HitRow } from './search.repository.ts';
 

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { Accommodation, AccommodationQuery, CalendarQuery, CalendarResponse } from './accommodation.ts';
 import { Article, ArticleQuery, ArticlesQuery, ArticlesResponse, Page, PagesResponse } from './article.ts';
 import { Invoice } from './invoice.ts';
-import { Accepted, SubscribeRequest, Subscription, SubscriptionTokenRequest, UnsubscribeByAddressRequest } from './newsletter.ts';
+import { Accepted, SubscribeRequest, Subscription, SubscriptionTokenRequest } from './newsletter.ts';
 import { CancelRequest, ConfirmRequest, GuestsRequest, HoldRequest, Order, PriceBreakdown, StayRequest } from './order.ts';
 import { Place, PlaceQuery, PlacesQuery, PlacesResponse, SuggestQuery, SuggestResponse } from './place.ts';
 import {
@@ -175,7 +175,7 @@ export const endpoints = {
     method: 'POST',
     path: '/subscriptions/unsubscribe-by-address',
     summary: 'Send the link that ends the subscription to the address, if it is subscribed',
-    body: UnsubscribeByAddressRequest,
+    body: SubscribeRequest,
     response: Accepted,
     idempotent: true,
     perHour: 20,

@@ -8,7 +8,6 @@ export const Email = z.string().check(z.trim(), z.maxLength(254), z.email());
 /** Always answered alike, whoever is subscribed: only the owner of the address learns more, by mail. */
 export const SubscribeRequest = z.object({ email: Email, locale: Locale, ...FormGuard });
 export type SubscribeRequest = z.infer<typeof SubscribeRequest>;
-export const UnsubscribeByAddressRequest = SubscribeRequest;
 
 export const subscriberStates = ['pending', 'confirmed', 'unsubscribed'] as const;
 
