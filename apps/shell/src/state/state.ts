@@ -7,7 +7,10 @@ import type { StateLibrary } from '../app/shared-libraries.ts';
 import { markMemo, pressButton } from './memo-marks.ts';
 import type { StateOwner } from './state-owner.ts';
 
-/** The same instances for the shell and for every slice: an atom is what it is by its identity. */
+/**
+ * The same instances for the shell and for every slice: an atom is what it is by its identity.
+ * @public taken through a promise by the federation host
+ */
 export const stateLibraries = {
   jotai,
   '@nocleh/state/app.ts': app,
