@@ -55,7 +55,7 @@ const base = (target: 'web' | 'node'): Configuration => ({
       { test: /\.css$/, type: 'css/auto' },
       // The shell's files are always below /_shell/; a slice's entry finds its own beside itself.
       {
-        test: /\.(woff2|ttf|png|svg|webp)$/,
+        test: /\.(woff2|ttf|png|svg|webp|jpg)$/,
         type: 'asset/resource',
         generator:
           app.kind === 'host' ? { publicPath: '/_shell/', emit: target === 'web' } : { emit: target === 'web' || app.kind === 'service' },

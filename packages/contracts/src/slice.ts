@@ -19,7 +19,7 @@ export interface PageMeta {
   /** Query parameters that belong to the canonical address, in this order. Every other one is dropped. */
   readonly canonicalQuery?: readonly string[];
   readonly noindex?: boolean;
-  /** Path (or absolute address) of a picture for link previews. */
+  /** Path (or address on an allowed host) of the picture that previews of links show, which the shell has cut to their shape. Without it: the site's own. */
   readonly image?: string;
   /** schema.org objects, printed as one `application/ld+json` script each. */
   readonly jsonLd?: readonly object[];

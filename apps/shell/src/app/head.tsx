@@ -1,8 +1,10 @@
 import { defaultLocale, type Locale, locales } from '@nocleh/contracts/locale.ts';
 import type { PageMeta } from '@nocleh/contracts/slice.ts';
+import { shareUrl } from '@nocleh/design-system/picture-source.ts';
 import { localePath, splitLocale } from '@nocleh/i18n/paths.ts';
 import { memo } from 'react';
 import { useLocation, useMatches } from 'react-router';
+import sharePicture from './share.jpg';
 import { useShell } from './shell-context.ts';
 
 const openGraphLocale = { cs: 'cs_CZ', de: 'de_DE', en: 'en_GB', pl: 'pl_PL' } as const satisfies Record<Locale, string>;
@@ -49,7 +51,7 @@ const Tags = memo(({ locale, page }: { locale: Locale; page: PageMeta }) => {
   const { pathname, search } = useLocation();
   const canonical = (code: Locale) =>
     site.origin + pathInLocale(pathname, code, page).replace(/^\/$/, '') + canonicalQuery(search, page.canonicalQuery);
-  const image = page.image && new URL(page.image, site.origin).href;
+  const image = site.origin + (page.image ? shareUrl(page.image) : sharePicture);
   return (
     <>
       <title>{`${page.title} | ${site.host}`}</title>
@@ -65,7 +67,7 @@ const Tags = memo(({ locale, page }: { locale: Locale; page: PageMeta }) => {
       <meta property="og:title" content={page.title} />
       {page.description && <meta property="og:description" content={page.description} />}
       <meta property="og:url" content={canonical(locale)} />
-      {image && <meta property="og:image" content={image} />}
+      <meta property="og:image" content={image} />
       <meta property="og:locale" content={openGraphLocale[locale]} />
       {locales
         .filter((code) => code !== locale)

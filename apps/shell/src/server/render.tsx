@@ -85,6 +85,9 @@ function renderStream(rendering: Rendering): Promise<RenderedPage> {
     new Promise<RenderedPage>((resolve, reject) => {
       const rendered = renderToPipeableStream(page(rendering, context), {
         nonce: rendering.nonce,
+        // A large part stays in its place. Put behind the page, as React would from 12.8 kB on, a script would move it there: the
+        // footer jumps, and without JavaScript the part is not seen.
+        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onError: rendering.onError,
         onShellReady() {
           const timer = setTimeout(() => rendered.abort(), renderTimeoutMs);

@@ -45,13 +45,13 @@ export async function loader(args: LoaderFunctionArgs) {
   if (accommodation.slug !== slug) throw redirect(localePath(locale, `/ubytovani/${accommodation.slug}${url.search}`), 301);
   return {
     kind: 'accommodation' as const,
-    ...shown(accommodation),
+    ...shown(accommodation, url.origin),
     calendar: calendar && { month, today: now, days: packDays(calendar) },
     stay,
   };
 }
 
-function shown(all: Accommodation) {
+function shown(all: Accommodation, origin: string) {
   const { slugs, similar, ...found } = all;
   return {
     page: {
@@ -59,7 +59,7 @@ function shown(all: Accommodation) {
       description: shorten(found.description, 155),
       localeParams: slugParams(slugs),
       ...(found.pictures[0] ? { image: found.pictures[0].src } : {}),
-      jsonLd: jsonLd(all),
+      jsonLd: jsonLd(all, origin),
     },
     accommodation: found,
     similar: similar.map((hit) => toCard(hit)),
