@@ -1,4 +1,6 @@
 import { type I18nContext, LinguiContext } from '@lingui/react';
+import type { Api } from '@nocleh/api-client/client.ts';
+import { ApiContext } from '@nocleh/slice-kit/runtime.ts';
 import { type ReactNode, useEffect } from 'react';
 import { preconnect, preinit, preload } from 'react-dom';
 import { ShellContext, type ShellContextValue } from './shell-context.ts';
@@ -14,7 +16,9 @@ interface DocumentProps {
   readonly children: ReactNode;
   /** Server only: the browser finds them in the markup already. */
   readonly server?: ServerParts;
-  /** Browser only: the page reacts. */
+  /** Browser only: for what asks the API outside of loaders. */
+  readonly api?: Api;
+  /** Browser only: called when the page reacts. */
   readonly onReady?: () => void;
 }
 
@@ -32,7 +36,7 @@ export interface HeadConfiguration {
 }
 
 /** The whole page; rendered on the server and hydrated as it is. */
-export function Document({ texts, shell, children, server, onReady }: DocumentProps) {
+export function Document({ texts, shell, children, server, api, onReady }: DocumentProps) {
   // Calls instead of elements: elements that only the server renders would shift the ids of useId.
   for (const { href, integrity } of server?.styles ?? []) {
     preinit(href, { as: 'style', precedence: 'site', crossOrigin: 'anonymous', ...(integrity ? { integrity } : {}) });
@@ -62,7 +66,7 @@ export function Document({ texts, shell, children, server, onReady }: DocumentPr
       </head>
       <body>
         <LinguiContext value={texts}>
-          <ShellContext value={shell}>{children}</ShellContext>
+          <ShellContext value={shell}>{api ? <ApiContext value={api}>{children}</ApiContext> : children}</ShellContext>
         </LinguiContext>
       </body>
     </html>

@@ -41,5 +41,20 @@ export interface Site {
 
 export const pageDataId = 'page-data';
 
-/** Where the browser finds the hashes of all files of a release, in one language. */
-export const integrityAddress = (release: string, locale: Locale): string => `/_release/${release}/${locale}.json`;
+/** What a page may need of its release after the first load, in one language. */
+export interface ReleaseFiles {
+  /** Address of each script and style sheet, and its hash. */
+  readonly integrity: Readonly<Record<string, string>>;
+  /** The pages of all slices; a slice whose code could not be had is missing. */
+  readonly routes: readonly RouteFiles[];
+}
+
+/** All files of one page: with them a slice that was never heard of is loaded in one parallel step. */
+export interface RouteFiles {
+  readonly path: string;
+  /** Places in the list of hashes. */
+  readonly files: readonly number[];
+}
+
+/** Where the browser finds the files of a release. */
+export const releaseFilesAddress = (release: string, locale: Locale): string => `/_release/${release}/${locale}.json`;

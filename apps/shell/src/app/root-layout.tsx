@@ -3,13 +3,14 @@ import type { Locale } from '@nocleh/contracts/locale.ts';
 import { SkipLink } from '@nocleh/design-system/skip-link.tsx';
 import { Outlet, useLocation, useMatches } from 'react-router';
 import { usePageMeta } from './head.tsx';
+import { PageProgress } from './page-progress.tsx';
+import { usePageShown } from './page-shown.ts';
 import styles from './root-layout.module.css';
 import { resolveRoute } from './route-resolution.ts';
 import { useShell } from './shell-context.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { usePageEvent } from './use-page-event.ts';
-import { useScroll } from './use-scroll.ts';
 
 /** Header, main area and footer around every page, error pages included. */
 export function RootLayout({ locale }: { locale: Locale }) {
@@ -19,11 +20,12 @@ export function RootLayout({ locale }: { locale: Locale }) {
     .map((match) => (match.handle as { slice?: string } | undefined)?.slice)
     .find(Boolean);
   const layout = resolveRoute(pathname)?.entry.layout ?? 'default';
-  useScroll();
+  usePageShown();
   usePageEvent(pathname + search);
   const page = usePageMeta();
   return (
     <div className={styles.page}>
+      <PageProgress />
       <SkipLink to="#content">
         <Trans>Skip to content</Trans>
       </SkipLink>

@@ -3,7 +3,7 @@ import type { Locale } from '@nocleh/contracts/locale.ts';
 import { routeName, type SliceName } from '@nocleh/contracts/routes.ts';
 import { localePrefix } from '@nocleh/i18n/paths.ts';
 import { i18nContext } from '@nocleh/slice-kit/runtime.ts';
-import { data, Outlet, type RouteObject } from 'react-router';
+import { data, type LoaderFunction, Outlet, type RouteObject } from 'react-router';
 import { homeLoader, type WidgetSource } from '../home/home.loader.ts';
 import { HomePage } from '../home/home-page.tsx';
 import { ErrorPage, RootError } from './error-page.tsx';
@@ -52,10 +52,19 @@ interface SiteRoutes {
   readonly mounted: readonly RouteObject[];
   readonly widgets: WidgetSource;
   readonly onUnmatched?: (request: Request) => void;
+  /** In the browser: the home page waits for it. */
+  readonly beforeHome?: (request: Request) => Promise<void> | undefined;
 }
 
+const afterwards =
+  (loader: LoaderFunction, before: SiteRoutes['beforeHome']): LoaderFunction =>
+  async (args, context) => {
+    await before?.(args.request);
+    return loader(args, context);
+  };
+
 /** The route tree of one language, with the slices known so far. Server and browser build it alike: hydration depends on it. */
-export const siteRoutes = ({ locale, mounted, widgets, onUnmatched }: SiteRoutes): RouteObject[] => [
+export const siteRoutes = ({ locale, mounted, widgets, onUnmatched, beforeHome }: SiteRoutes): RouteObject[] => [
   {
     id: 'root',
     path: localePrefix(locale) || '/',
@@ -73,7 +82,7 @@ export const siteRoutes = ({ locale, mounted, widgets, onUnmatched }: SiteRoutes
         ),
         ErrorBoundary: ErrorPage,
         children: [
-          { id: routeName('index', locale), index: true, loader: homeLoader(widgets), Component: HomePage },
+          { id: routeName('index', locale), index: true, loader: afterwards(homeLoader(widgets), beforeHome), Component: HomePage },
           { id: routeName('404', locale), path: '404', loader: notFound, Component: nothing },
           {
             path: '_design',

@@ -16,23 +16,28 @@ export interface WidgetSource {
   readonly registry: WidgetRegistry;
   readonly texts: Texts;
   readonly loadSlice: (name: SliceName) => Promise<Slice>;
+  /** In the browser: waits for code and texts of a widget, and does what is to be done when they can't be loaded. */
+  readonly whole?: <Part>(loading: Promise<Part>) => Promise<Part>;
   /** Told about every widget that failed, so that it's not lost. */
   readonly onFailure: (key: WidgetKey, error: unknown) => void;
 }
 
 /** Fetches a widget's component and catalog, once; its data is another matter. */
-export async function prepareWidget(placed: PlacedWidget, { registry, texts, loadSlice }: WidgetSource) {
-  const slice = await loadSlice(placed.slice);
-  const widget = slice.widgets?.[placed.name];
-  if (!widget) throw new Error(`slice ${placed.slice} has no widget ${placed.name}`);
-  const key = widgetKey(placed);
-  if (registry.has(key)) return widget;
-  const own = texts(placed.slice);
-  const { locale } = own.i18n;
-  const [{ Widget }, catalog] = await Promise.all([widget.load(), widget.messages?.(locale as never)]);
-  if (catalog) own.i18n.load(locale, catalog.messages);
-  registry.set(key, { Widget, texts: own });
-  return widget;
+export async function prepareWidget(placed: PlacedWidget, { registry, texts, loadSlice, whole }: WidgetSource) {
+  const load = async () => {
+    const slice = await loadSlice(placed.slice);
+    const widget = slice.widgets?.[placed.name];
+    if (!widget) throw new Error(`slice ${placed.slice} has no widget ${placed.name}`);
+    const key = widgetKey(placed);
+    if (registry.has(key)) return widget;
+    const own = texts(placed.slice);
+    const { locale } = own.i18n;
+    const [{ Widget }, catalog] = await Promise.all([widget.load(), widget.messages?.(locale as never)]);
+    if (catalog) own.i18n.load(locale, catalog.messages);
+    registry.set(key, { Widget, texts: own });
+    return widget;
+  };
+  return whole ? whole(load()) : load();
 }
 
 async function loadWidget(

@@ -3,20 +3,19 @@ import path from 'node:path';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Messages } from '@lingui/core';
 import { type Locale, locales } from '@nocleh/contracts/locale.ts';
-import type { Assets, Release } from '@nocleh/contracts/release.ts';
+import type { Release } from '@nocleh/contracts/release.ts';
 import { localePath, splitLocale } from '@nocleh/i18n/paths.ts';
 import { type Context, Hono } from 'hono';
 import { localeCookie } from '../app/locale-cookie.ts';
+import { rootRedirect } from '../app/locale-detection.ts';
 import { consentPath } from '../consent/consent-address.ts';
 import { browserSettings } from './browser-settings.ts';
 import { encoded } from './compression.ts';
 import { takeConsentForm } from './consent-form.ts';
 import type { Environment } from './environment.ts';
 import { lastResortPage } from './last-resort.tsx';
-import { rootRedirect } from './locale-detection.ts';
 import { log } from './log.ts';
 import { type PageAnswer, type Pages, shellBase } from './page.ts';
-import { releaseIntegrities } from './page-assets.ts';
 import { passOn } from './proxy.ts';
 import { securityHeaders } from './security-headers.ts';
 import { immutableFile } from './static-files.ts';
@@ -27,7 +26,6 @@ interface AppOptions {
   readonly pages: Pages;
   readonly catalogs: Readonly<Record<Locale, Messages>>;
   readonly webDir: string;
-  readonly assets: Assets;
   readonly currentRelease: () => Release;
   readonly findRelease: (id: string) => Promise<Release | undefined>;
 }
@@ -55,7 +53,7 @@ function isForeignSubmission(context: Context): boolean {
   return origin !== undefined && origin !== 'null' && new URL(origin).host !== context.req.header('host');
 }
 
-export function createApp({ environment, pages, catalogs, webDir, assets, currentRelease, findRelease }: AppOptions): Hono {
+export function createApp({ environment, pages, catalogs, webDir, currentRelease, findRelease }: AppOptions): Hono {
   const app = new Hono();
   const trusted = new Set(environment.TRUSTED_PROXIES);
   const addressOf = (context: Context) => visitorAddress(peerAddress(context), context.req.header('x-forwarded-for'), trusted);
@@ -82,7 +80,7 @@ export function createApp({ environment, pages, catalogs, webDir, assets, curren
     const locale = locales.find((code) => file === `${code}.json`);
     const release = locale && (await findRelease(id));
     if (!release) return context.notFound();
-    const json = Buffer.from(JSON.stringify(releaseIntegrities({ base: shellBase, assets }, release, locale)));
+    const json = Buffer.from(JSON.stringify(await pages.releaseFiles(release, locale)));
     const { body, encoding } = await encoded(json, context.req.header('accept-encoding'));
     return new Response(body, {
       headers: {

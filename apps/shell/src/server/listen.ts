@@ -33,7 +33,7 @@ export async function listen(): Promise<void> {
   const catalogs = await shellCatalogs();
   const trees = new SiteTrees({ slices, catalogs, loaderTimeoutMs: environment.LOADER_TIMEOUT_MS });
   const pages = new Pages({ environment, trees, assets, fonts, banners: consentBanners(catalogs), currentRelease });
-  const app = createApp({ environment, pages, catalogs, webDir, assets, currentRelease, findRelease: (id) => releases.find(id) });
+  const app = createApp({ environment, pages, catalogs, webDir, currentRelease, findRelease: (id) => releases.find(id) });
   const server = serve({ fetch: app.fetch, port: environment.PORT, hostname: environment.HOST }, ({ port }) =>
     log('info', 'shell is listening', { port }),
   );

@@ -2,7 +2,7 @@ import { type Locale, locales } from '@nocleh/contracts/locale.ts';
 import type { Assets, Release, ReleasedSlice } from '@nocleh/contracts/release.ts';
 import type { SliceName } from '@nocleh/contracts/routes.ts';
 import type { Stylesheet } from '../app/document.tsx';
-import { integrityAddress } from '../app/page-data.ts';
+import { releaseFilesAddress } from '../app/page-data.ts';
 
 interface Base {
   readonly base: string;
@@ -58,6 +58,13 @@ function collect({ base, assets }: Base, groups: readonly string[]) {
   };
 }
 
+/** What some routes or widgets of a slice need, its entry first. */
+export function sliceFiles(slice: ReleasedSlice, refs: readonly Omit<ChunkRef, 'slice'>[], locale: Locale) {
+  const groups = refs.flatMap(({ chunk, catalog }) => [chunk, `${catalog}-messages-${locale}-po`]);
+  const files = collect({ base: webBase(slice), assets: slice.web }, ['slice', ...groups]);
+  return { ...files, scripts: [webBase(slice) + slice.entry, ...files.scripts] };
+}
+
 /**
  * What a page needs besides its markup: its stylesheets, and one parallel step of scripts. The script hints stand at the
  * end of the body with low priority: in the head they compete with CSS and font for the first paint.
@@ -68,9 +75,7 @@ export function pageAssets(shell: Base, release: Release, locale: Locale, chunks
   const ofSlices = [...bySlice].flatMap(([name, refs]) => {
     const slice = name && release.slices[name];
     if (!slice) return [];
-    const groups = refs.flatMap(({ chunk, catalog }) => [chunk, `${catalog}-messages-${locale}-po`]);
-    const files = collect({ base: webBase(slice), assets: slice.web }, ['slice', ...groups]);
-    return [{ ...files, scripts: [webBase(slice) + slice.entry, ...files.scripts] }];
+    return [sliceFiles(slice, refs, locale)];
   });
   const scripts = [...ofShell.scripts, ...ofSlices.flatMap((part) => part.scripts)];
   const known = releaseIntegrities(shell, release, locale);
@@ -86,7 +91,7 @@ export function pageAssets(shell: Base, release: Release, locale: Locale, chunks
     styles: [...ofShell.styles, ...ofSlices.flatMap((part) => part.styles)],
     tail:
       `<script type="importmap" nonce="%nonce%">${JSON.stringify({ integrity: inline }).replaceAll('<', '\\u003c')}</script>${hints.join('')}` +
-      `<link rel="preload" as="fetch" crossorigin fetchpriority="low" href="${integrityAddress(release.id, locale)}">` +
+      `<link rel="preload" as="fetch" crossorigin fetchpriority="low" href="${releaseFilesAddress(release.id, locale)}">` +
       `<script type="module" async crossorigin nonce="%nonce%" src="${main}" integrity="${known[main] ?? ''}"></script>`,
   };
 }

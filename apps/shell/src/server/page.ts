@@ -4,14 +4,14 @@ import type { I18nContext } from '@lingui/react';
 import { createApi } from '@nocleh/api-client/client.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { Assets, Release } from '@nocleh/contracts/release.ts';
-import type { SliceName } from '@nocleh/contracts/routes.ts';
+import { type SliceName, sliceNames } from '@nocleh/contracts/routes.ts';
 import type { RouteHandle } from '@nocleh/contracts/slice.ts';
 import { splitLocale } from '@nocleh/i18n/paths.ts';
 import { apiContext, i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import { RouterContextProvider, type StaticHandlerContext } from 'react-router';
 import { errorStatus } from '../app/error-status.ts';
 import { answerHeaders } from '../app/middleware.ts';
-import { type PageData, pageDataId } from '../app/page-data.ts';
+import { type PageData, pageDataId, type ReleaseFiles } from '../app/page-data.ts';
 import { resolveRoute } from '../app/route-resolution.ts';
 import { readConsent } from '../consent/consent-cookies.ts';
 import { consentRoute } from '../consent/consent-page.route.ts';
@@ -20,7 +20,8 @@ import { browserSettings } from './browser-settings.ts';
 import type { Environment } from './environment.ts';
 import { hydrationState } from './hydration.ts';
 import { log } from './log.ts';
-import { type ChunkRef, type PageAssets, pageAssets } from './page-assets.ts';
+import { type ChunkRef, type PageAssets, pageAssets, releaseIntegrities } from './page-assets.ts';
+import { routeFiles } from './release-files.ts';
 import { renderPage } from './render.tsx';
 import type { SiteTree, SiteTrees } from './site-tree.ts';
 
@@ -93,6 +94,20 @@ export class Pages {
       },
     });
     return context ?? response;
+  }
+
+  /**
+   * What pages of a release may load later. Routes only of the live one: those of an old one would need its code again, and
+   * its pages get along without.
+   */
+  async releaseFiles(release: Release, locale: Locale): Promise<ReleaseFiles> {
+    const integrity = releaseIntegrities({ base: shellBase, assets: this.options.assets }, release, locale);
+    if (release !== this.options.currentRelease()) return { integrity, routes: [] };
+    const found = await Promise.all(
+      sliceNames.map(async (name) => [name, await this.options.trees.loadSlice(release, name).catch(() => undefined)] as const),
+    );
+    const slices = new Map(found.flatMap(([name, slice]) => (slice ? [[name, slice] as const] : [])));
+    return { integrity, routes: routeFiles(release, locale, slices, integrity) };
   }
 
   private requestContext(visit: Visit, { i18n }: I18nContext, headers: Headers): RouterContextProvider {

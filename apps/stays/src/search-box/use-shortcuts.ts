@@ -1,10 +1,9 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { createApi } from '@nocleh/api-client/client.ts';
 import { taxonomy as loadTaxonomy } from '@nocleh/api-client/stays.ts';
 import type { ComboboxItem } from '@nocleh/design-system/combobox.tsx';
 import { formatDateRange } from '@nocleh/i18n/format.ts';
-import { useLocale } from '@nocleh/slice-kit/runtime.ts';
+import { useApi, useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { recentSearchesAtom } from '@nocleh/state/search.ts';
 import { loadTaxonomyAtom, taxonomyAtom } from '@nocleh/state/taxonomy.ts';
 import { useAtomValue, useSetAtom } from 'jotai';
@@ -49,10 +48,11 @@ export function useShortcuts(text: string): readonly ComboboxItem[] {
   const locale = useLocale();
   const recent = useRecentItems();
   const taxonomy = useAtomValue(taxonomyAtom);
+  const api = useApi();
   const load = useSetAtom(loadTaxonomyAtom);
   useEffect(() => {
-    load(() => loadTaxonomy(createApi({ baseUrl: '/api' }), { locale })).catch(() => {});
-  }, [load, locale]);
+    load(() => loadTaxonomy(api, { locale })).catch(() => {});
+  }, [api, load, locale]);
   const typed = text.trim();
   if (typed === '') {
     const places = taxonomy?.places.map(({ slug, name, detail }) => ({ id: `place:${slug}`, name, detail })) ?? [];
