@@ -11,7 +11,6 @@ export const weekday = (date: string): number => new Date(time(date)).getUTCDay(
 export const epochDay = (date: string): number => time(date) / dayMs;
 export const weekdayOfEpochDay = (day: number): number => ((day + 3) % 7) + 1;
 
+const pragueDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague' });
 /** Today where the accommodations are. */
-export function today(now: Date = new Date()): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague' }).format(now);
-}
+export const today = (now: Date = new Date()): string => pragueDay.format(now);
