@@ -7,7 +7,7 @@ import { ApiProblem } from '../http/problem.ts';
 import { findPlace } from '../place/place.repository.ts';
 import { addDays, nightsBetween, today } from '../pricing/days.ts';
 import { partyOf } from '../search/party.ts';
-import { datesOf } from '../search/search-filter.ts';
+import { filterOf } from '../search/search-filter.ts';
 import { toHit } from '../search/search-hit.ts';
 import {
   type AccommodationRow,
@@ -43,12 +43,13 @@ interface Loaded {
 }
 /** The accommodation with its offers; its room types are known for the dates asked for and for `also`. */
 async function load(db: Kysely<Database>, row: AccommodationRow, query: AccommodationQuery, now: string, also?: Stretch): Promise<Loaded> {
-  const dates = datesOf(query, now);
+  const filter = filterOf({ ...query, sort: 'recommended', page: 1 }, now);
+  const { dates } = filter;
   const stay = dates ?? { from: now, to: now };
   const [roomTypes, tariffs, similar] = await Promise.all([
     roomTypesOf(db, row.id, also ? together(stay, also) : stay),
     stayFeeTariffs(db, row.place_id),
-    similarTo(db, row, query.locale),
+    similarTo(db, row, filter),
   ]);
   const party = partyOf(query);
   const view = accommodationView({ accommodation: row, roomTypes, tariffs, similar, locale: query.locale, today: now, dates, party });

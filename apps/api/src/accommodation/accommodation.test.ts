@@ -113,6 +113,13 @@ describe('an accommodation', () => {
     expect((await detail('')).similar.map(({ name }) => name)).toEqual(['Penzion U Dubu', 'Chata na dotaz']);
   });
 
+  test('names the similar ones that can be had for the dates, at the price of the whole stay', async () => {
+    const { similar } = await detail(`from=${day(1)}&to=${day(4)}&adults=2`);
+    const total = { amount: 3 * 100_000 + 2 * 3 * 2000, currency: 'CZK' };
+    expect(similar.map(({ name, price }) => [name, price?.nights, price?.total])).toEqual([['Penzion U Dubu', 3, total]]);
+    expect((await detail(`from=${day(29)}&to=${day(31)}&adults=2`)).similar).toEqual([]);
+  });
+
   test('is found by its slug of any language, and by nothing else', async () => {
     expect((await detail('', 'pension-linde')).slug).toBe('penzion-u-lipy');
     expect((await get('/accommodations/nic?locale=cs')).status).toBe(404);

@@ -45,13 +45,13 @@ export async function loader(args: LoaderFunctionArgs) {
   if (accommodation.slug !== slug) throw redirect(localePath(locale, `/ubytovani/${accommodation.slug}${url.search}`), 301);
   return {
     kind: 'accommodation' as const,
-    ...shown(accommodation, url.origin),
+    ...shown(accommodation, url.origin, stay.from !== undefined),
     calendar: calendar && { month, today: now, days: packDays(calendar) },
     stay,
   };
 }
 
-function shown(all: Accommodation, origin: string) {
+function shown(all: Accommodation, origin: string, dated: boolean) {
   const { slugs, similar, ...found } = all;
   return {
     page: {
@@ -62,7 +62,7 @@ function shown(all: Accommodation, origin: string) {
       jsonLd: jsonLd(all, origin),
     },
     accommodation: found,
-    similar: similar.map((hit) => toCard(hit)),
+    similar: similar.map((hit) => toCard(hit, { dated })),
   };
 }
 export type AccommodationData = Extract<Awaited<ReturnType<typeof loader>>, { kind: 'accommodation' }>;

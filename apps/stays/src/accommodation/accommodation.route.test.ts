@@ -63,6 +63,12 @@ test('an accommodation without rates leads to an inquiry and asks for no dates',
   expect(html).not.toContain('name="from"');
 });
 
+test('similar ones cost what the stay would cost there; without dates, what a night costs at least', async () => {
+  const similar = [hit({ slug: 'b', name: 'B' })];
+  expect((await openPage(`/ubytovani/penzion-u-reky?${dates}`, one({ similar }))).text).toContain('3 600 Kč za 3 noci');
+  expect((await openPage('/ubytovani/penzion-u-reky', one({ similar }))).text).toMatch(/od 1 200 Kč za noc/);
+});
+
 test('the terms of cancelling are words', async () => {
   const { text } = await openPage('/ubytovani/penzion-u-reky', one());
   expect(text).toContain('zdarma do 14 dnů před příjezdem');

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Cards } from '../card/cards.tsx';
+import { nightsBetween } from '../dates/iso-days.ts';
 import { criteriaSearch } from '../search/criteria.ts';
 import type { AccommodationData } from './accommodation.loader.ts';
 import css from './accommodation.module.css';
@@ -13,7 +14,7 @@ import { Terms } from './terms.tsx';
 export function BelowTheFold({ data }: { readonly data: AccommodationData }) {
   const { accommodation, stay, calendar, similar } = data;
   const { roomTypes, bookable } = accommodation;
-  const dated = stay.from !== undefined && stay.to !== undefined;
+  const nights = stay.from && stay.to ? nightsBetween(stay.from, stay.to) : 0;
   return (
     <>
       <section id="rooms" aria-labelledby="rooms-title" className={css.section}>
@@ -21,7 +22,7 @@ export function BelowTheFold({ data }: { readonly data: AccommodationData }) {
           <Trans>Rooms and prices</Trans>
         </h2>
         {bookable && <StayForm stay={stay} />}
-        {bookable && !dated && (
+        {bookable && nights === 0 && (
           <p className={css.hint}>
             <Trans>Choose your days to see what is free and what the whole stay costs.</Trans>
           </p>
@@ -57,7 +58,7 @@ export function BelowTheFold({ data }: { readonly data: AccommodationData }) {
           </h2>
           <Cards
             cards={similar}
-            nights={0}
+            nights={nights}
             stay={criteriaSearch(stay)}
             level={3}
             sizes="(min-width: 60rem) 18rem, (min-width: 40rem) 46vw, 92vw"
