@@ -20,9 +20,10 @@ import { resolveRoute } from '../app/route-resolution.ts';
 import { pagesId, siteRoutes, sliceRoute } from '../app/site-routes.tsx';
 import { createTexts } from '../app/texts.ts';
 import type { WidgetSource } from '../home/home.loader.ts';
-import type { WidgetRegistry } from '../home/widget-registry.ts';
+import { sliceOfWidget, type WidgetRegistry } from '../home/widget-registry.ts';
 import { openState } from '../state/state-door.ts';
 import { answerBeforeCompanions } from './before-companions.ts';
+import { errorReports } from './error-reports.ts';
 import { firstPage, loadHome, prepareHome } from './first-page.ts';
 import { followEvents, followLinks } from './links.ts';
 import { createNavigationDoor } from './navigation-door.ts';
@@ -32,13 +33,27 @@ import { browserRoutes, createSliceSource } from './slice-source.ts';
 const page = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '') as PageData;
 const { locale } = page;
 const texts = createTexts(locale);
-const { loadSlice, files } = createSliceSource(page);
-const registry: WidgetRegistry = new Map();
 const versions = new Map<string, string>();
+const { report, load: loadErrorReports } = errorReports(page, versions);
+const { loadSlice: fetchSlice, files } = createSliceSource(page);
+const loadSlice = async (name: SliceName) => {
+  const slice = await fetchSlice(name);
+  versions.set(name, `${slice.name}@${slice.version}`);
+  return slice;
+};
+const registry: WidgetRegistry = new Map();
 
 let router: ReturnType<typeof createBrowserRouter> | undefined;
 const whole = createPartGuard(() => router?.state.navigation.location);
-const silent: WidgetSource = { registry, texts, loadSlice, onFailure: (key, error) => console.error(`widget ${key}`, error) };
+const silent: WidgetSource = {
+  registry,
+  texts,
+  loadSlice,
+  onFailure(key, error) {
+    console.error(`widget ${key}`, error);
+    report(error, sliceOfWidget(key));
+  },
+};
 const widgets: WidgetSource = { ...silent, whole };
 
 const navigation = createNavigationDoor();
@@ -66,7 +81,6 @@ function requestContext(client = api, owner: SliceName | 'shell' = 'shell'): Rou
 
 async function mount(name: SliceName): Promise<RouteObject> {
   const slice = await whole(loadSlice(name));
-  versions.set(name, `${slice.name}@${slice.version}`);
   const own = texts(name);
   return sliceRoute(name, own, browserRoutes(slice.routes(locale), own.i18n, whole));
 }
@@ -124,6 +138,7 @@ async function start(): Promise<void> {
     requestContext: (pathname) => requestContext(quietApi, sliceOf(pathname)),
   }));
   const onReady = () => {
+    loadErrorReports();
     void companions();
     followLinks(go);
     followEvents(go);
@@ -135,14 +150,22 @@ async function start(): Promise<void> {
     widgets: registry,
     banner: { __html: '' },
     sliceVersion: (name: string) => versions.get(name),
+    report,
   };
   const tree = (
     <Document texts={texts('shell')} shell={shell} api={api} onReady={onReady}>
-      <RouterProvider router={router} />
+      <RouterProvider
+        router={router}
+        onError={(error, { location, errorInfo }) => report(error, sliceOf(location.pathname), errorInfo?.componentStack)}
+      />
     </Document>
   );
+  const onRecoverableError = (error: unknown) => {
+    console.error('hydration', error);
+    report(error);
+  };
   startTransition(() => {
-    if (isWhole && hasHome) hydrateRoot(document, tree, { onRecoverableError: (error) => console.error('hydration', error) });
+    if (isWhole && hasHome) hydrateRoot(document, tree, { onRecoverableError });
     // What the server wrote needs parts that did not come.
     else createRoot(document).render(tree);
   });

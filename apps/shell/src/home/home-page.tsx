@@ -9,6 +9,7 @@ import heroLarge from './hero-1600.webp';
 import type { HomeData } from './home.loader.ts';
 import styles from './home-page.module.css';
 import { WidgetBoundary } from './widget-boundary.tsx';
+import { sliceOfWidget } from './widget-registry.ts';
 
 export function HomePage() {
   const { widgets } = useLoaderData<HomeData>();
@@ -49,7 +50,7 @@ export function HomePage() {
 
 /** The place of one widget: the widget itself, or a sentence in its stead. */
 function HomeWidget({ widget: { key, data } }: { widget: HomeData['widgets'][number] }) {
-  const { widgets } = useShell();
+  const { widgets, report } = useShell();
   const locale = useLocale();
   const loaded = data === undefined ? undefined : widgets.get(key);
   const missing = (
@@ -60,7 +61,7 @@ function HomeWidget({ widget: { key, data } }: { widget: HomeData['widgets'][num
   return (
     <div data-widget={key}>
       {loaded ? (
-        <WidgetBoundary fallback={missing}>
+        <WidgetBoundary fallback={missing} onError={(error, stack) => report(error, sliceOfWidget(key), stack)}>
           <Suspense fallback={missing}>
             <LinguiContext value={loaded.texts}>
               <loaded.Widget data={data} locale={locale} />

@@ -11,6 +11,7 @@ export const placedWidgets = [
 export type PlacedWidget = (typeof placedWidgets)[number];
 export type WidgetKey = `${PlacedWidget['slice']}.${PlacedWidget['name']}`;
 export const widgetKey = ({ slice, name }: PlacedWidget): WidgetKey => `${slice}.${name}`;
+export const sliceOfWidget = (key: WidgetKey): SliceName => key.split('.')[0] as SliceName;
 
 export interface LoadedWidget {
   readonly Widget: ComponentType<{ data: unknown; locale: Locale }>;

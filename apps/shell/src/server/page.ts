@@ -7,6 +7,8 @@ import type { Assets, Release } from '@nocleh/contracts/release.ts';
 import { type SliceName, sliceNames } from '@nocleh/contracts/routes.ts';
 import type { RouteHandle } from '@nocleh/contracts/slice.ts';
 import { splitLocale } from '@nocleh/i18n/paths.ts';
+import { earlyErrorsScript } from '@nocleh/monitoring/early-errors.ts';
+import type { ReportFailure } from '@nocleh/monitoring/server.ts';
 import { apiContext, i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import { RouterContextProvider, type StaticHandlerContext } from 'react-router';
 import { errorStatus } from '../app/error-status.ts';
@@ -43,6 +45,7 @@ interface PagesOptions {
   readonly fonts: readonly string[];
   readonly banners: Readonly<Record<Locale, string>>;
   readonly currentRelease: () => Release;
+  readonly reportFailure: ReportFailure;
 }
 
 export interface Visit {
@@ -75,7 +78,7 @@ export class Pages {
     const headers = new Headers();
     const context = await this.query(tree, visit.request, this.requestContext(visit, tree.texts('shell'), headers));
     if (context instanceof Response) return context;
-    this.noteErrors(context, visit);
+    this.noteErrors(context, visit, tree, locale);
     const chunks = await this.chunksOf(context, name, release);
     return { ...(await this.render({ visit, release, locale, name, tree, chunks, context })), headers };
   }
@@ -147,7 +150,7 @@ export class Pages {
     return found.flat();
   }
 
-  private noteErrors(context: StaticHandlerContext, { requestId }: Visit): void {
+  private noteErrors(context: StaticHandlerContext, { requestId }: Visit, tree: SiteTree, locale: Locale): void {
     const errors = Object.entries(context.errors ?? {});
     if (errors.length === 0) return;
     context.statusCode = Math.max(...errors.map(([, error]) => errorStatus(error)));
@@ -159,6 +162,23 @@ export class Pages {
         status: context.statusCode,
         error: error instanceof Error ? (error.stack ?? error.message) : 'response',
       });
+    this.reportFailure(tree.cause ?? errors[0]?.[1], context, requestId, tree, locale);
+  }
+
+  private reportFailure(
+    error: unknown,
+    { matches, statusCode }: StaticHandlerContext,
+    requestId: string,
+    tree: SiteTree,
+    locale: Locale,
+  ): void {
+    this.options.reportFailure({
+      error,
+      status: statusCode,
+      requestId,
+      route: matches.at(-1)?.route.id,
+      tags: { locale, slice: tree.slice?.name ?? tree.down?.slice ?? 'shell', 'slice.version': tree.slice?.version },
+    });
   }
 
   private assetsFor(release: Release, locale: Locale, chunks: readonly ChunkRef[]): PageAssets {
@@ -198,6 +218,7 @@ export class Pages {
       hydration: hydrationState(rendered),
       ...(tree.down ? { down: tree.down } : {}),
     });
+    let thrown: unknown;
     const version = tree.slice && `${tree.slice.name}@${tree.slice.version}`;
     const { body, status } = await renderPage({
       tree,
@@ -212,18 +233,24 @@ export class Pages {
         widgets: tree.registry,
         banner: { __html: asks ? banners[locale] : '' },
         sliceVersion: () => version,
+        report() {},
       },
       tail: (rendered) =>
         isPlain
           ? ''
-          : `<script type="application/json" id="${pageDataId}">${escapeScript(JSON.stringify(data(rendered)))}</script>${assets.tail.replaceAll('%nonce%', nonce)}`,
-      onError: (error) =>
+          : `${settings.errorReports ? `<script nonce="${nonce}">${earlyErrorsScript}</script>` : ''}<script type="application/json" id="${pageDataId}">${escapeScript(JSON.stringify(data(rendered)))}</script>${assets.tail.replaceAll('%nonce%', nonce)}`,
+      onError(error) {
+        thrown = error;
         log('error', 'render failed', {
           requestId: visit.requestId,
           slice: name,
           error: error instanceof Error ? (error.stack ?? error.message) : String(error),
-        }),
+        });
+      },
     });
+    // Data that failed were noted already; what failed only when it was rendered was not.
+    if (thrown !== undefined && status !== context.statusCode)
+      this.reportFailure(thrown, { ...context, statusCode: status }, visit.requestId, tree, locale);
     return { status, locale, nonce, release: release.id, slice: version, body };
   }
 }

@@ -22,6 +22,7 @@ async function rendered(Component: ComponentType) {
       widgets: registry,
       banner: { __html: '' },
       sliceVersion: () => undefined,
+      report() {},
     },
     nonce: 'n0',
     styles: [{ href: '/style.css' }],

@@ -43,6 +43,8 @@ export interface SiteTree {
   readonly registry: WidgetRegistry;
   readonly slice?: Slice;
   readonly down?: { readonly slice: SliceName; readonly status: number };
+  /** Why it is down; not for browsers. */
+  readonly cause?: unknown;
 }
 
 interface SiteTreesOptions {
@@ -84,7 +86,7 @@ export class SiteTrees {
       const status = (error as { status?: number }).status ?? 500;
       return {
         ...this.compose(release, locale, name ? [missingSliceRoute(name, status)] : []),
-        ...(name ? { down: { slice: name, status } } : {}),
+        ...(name ? { down: { slice: name, status }, cause: error } : {}),
       };
     }
   }
