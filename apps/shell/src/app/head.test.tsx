@@ -19,6 +19,7 @@ function headOf(address: string, page: PageMeta): string {
     widgets: new Map(),
     banner: { __html: '' },
     sliceVersion: () => undefined,
+    report: () => {},
   };
   return renderToStaticMarkup(
     <I18nProvider i18n={setupI18n({ locale: 'cs', messages: { cs: {} } })}>
