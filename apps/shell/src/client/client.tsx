@@ -43,6 +43,9 @@ const loadSlice = async (name: SliceName) => {
 };
 const registry: WidgetRegistry = new Map();
 
+/** The page's first reaction is not to wait for what comes after it. */
+const afterReadyMs = 50;
+
 let router: ReturnType<typeof createBrowserRouter> | undefined;
 const whole = createPartGuard(() => router?.state.navigation.location);
 const silent: WidgetSource = {
@@ -138,11 +141,13 @@ async function start(): Promise<void> {
     requestContext: (pathname) => requestContext(quietApi, sliceOf(pathname)),
   }));
   const onReady = () => {
-    loadErrorReports();
-    void companions();
     followLinks(go);
     followEvents(go);
-    load();
+    setTimeout(() => {
+      loadErrorReports();
+      void companions();
+      load();
+    }, afterReadyMs);
   };
   const shell = {
     site: page.site,

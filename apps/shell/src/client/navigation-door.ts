@@ -2,9 +2,6 @@ import type { createBrowserRouter } from 'react-router';
 import type { Go } from './links.ts';
 import type { Navigation, NavigationParts } from './navigation/navigation.ts';
 
-/** The page's first reaction is not to wait for what comes after it. */
-const afterReadyMs = 50;
-
 /**
  * What a page does around its navigations is loaded when the page reacts. Without it there is a document for each page:
  * links wait for it, or do what they do without script.
@@ -26,7 +23,7 @@ export function createNavigationDoor() {
         return loading;
       };
       return {
-        load: () => void setTimeout(isThere, afterReadyMs),
+        load: () => void isThere(),
         async go(to, how) {
           if (!(await isThere())) return false;
           void router.navigate(to, how);
