@@ -33,7 +33,13 @@ export function RootLayout({ locale }: { locale: Locale }) {
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: markup of our own, the same for everyone */}
       <div className={styles.banner} dangerouslySetInnerHTML={banner} suppressHydrationWarning />
       <SiteHeader locale={locale} page={page} simple={layout === 'simple'} />
-      <main id="content" tabIndex={-1} className={styles.main} data-layout={layout} data-slice={slice && sliceVersion(slice)}>
+      <main
+        id="content"
+        tabIndex={-1}
+        className={styles.main}
+        data-layout={layout}
+        data-slice={slice ? sliceVersion(slice) : `shell@${__APP_VERSION__}`}
+      >
         <Outlet />
       </main>
       <SiteFooter locale={locale} simple={layout === 'simple'} />

@@ -20,11 +20,14 @@ function keepInView(trigger: Element): void {
 const isVisited = (anchor: Element) => anchor.matches(':hover, :focus-within');
 
 function onVisit({ target }: Event): void {
-  for (const anchor of document.querySelectorAll('[data-dismissed]')) {
-    if (!isVisited(anchor)) anchor.removeAttribute('data-dismissed');
-  }
   const trigger = target instanceof Element && target.closest('[data-tooltip]');
   if (trigger) keepInView(trigger);
+}
+
+/** A bubble that Escape hid may come again with the next visit. */
+function onLeave({ target, relatedTarget }: PointerEvent | FocusEvent): void {
+  const anchor = target instanceof Element && target.closest('[data-dismissed]');
+  if (anchor && !(relatedTarget instanceof Node && anchor.contains(relatedTarget))) anchor.removeAttribute('data-dismissed');
 }
 
 function onKeyDown(event: KeyboardEvent): void {
@@ -42,5 +45,7 @@ function onKeyDown(event: KeyboardEvent): void {
 export function startTooltips(): void {
   document.addEventListener('pointerover', onVisit, { passive: true });
   document.addEventListener('focusin', onVisit);
+  document.addEventListener('pointerout', onLeave, { passive: true });
+  document.addEventListener('focusout', onLeave);
   document.addEventListener('keydown', onKeyDown, true);
 }
