@@ -5,10 +5,10 @@ import type { Locale } from '@nocleh/contracts/locale.ts';
 import { Dialog } from '@nocleh/design-system/dialog.tsx';
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { consentStore } from './consent.ts';
 import { preferencesHash } from './consent-address.ts';
 import { consentMessages } from './consent-catalog.ts';
 import { ConsentForm } from './consent-form.tsx';
+import { consentStore } from './consent-store.ts';
 
 function PreferencesDialog({ onGone }: { onGone: () => void }) {
   const { t } = useLingui();

@@ -4,6 +4,7 @@ import * as search from '@nocleh/state/search.ts';
 import * as taxonomy from '@nocleh/state/taxonomy.ts';
 import * as jotai from 'jotai';
 import type { StateLibrary } from '../app/shared-libraries.ts';
+import { consentStore } from '../consent/consent-store.ts';
 import { markMemo, pressButton } from './memo-marks.ts';
 import type { StateOwner } from './state-owner.ts';
 
@@ -29,6 +30,9 @@ export function startState(given: StateOwner): void {
   const followPage = () => store.set(app.localeParamsAtom, page()?.localeParams);
   followPage();
   onPage(followPage);
+  const followConsent = () => store.set(app.consentAtom, consentStore.get());
+  followConsent();
+  consentStore.subscribe(followConsent);
   markMemo(store);
 }
 
