@@ -236,6 +236,19 @@ test.describe('a choice', () => {
     await expectConsent(context, []);
   });
 
+  test('without functionality takes away the searches that were remembered', async ({ page, visit }) => {
+    await visit('/clanky');
+    const kept = () => page.evaluate(() => localStorage.getItem('nocleh.searches'));
+    await page.evaluate(() => localStorage.setItem('nocleh.searches', '[{"query":"q=telc"}]'));
+    await action(page, 'accept').click();
+    await expect(banner(page)).toHaveCount(0);
+    expect(await kept()).not.toBeNull();
+    await page.locator('#open_preferences_center').click();
+    await preferences(page).locator('[data-consent-action="reject"]').click();
+    await expect(preferences(page)).toHaveCount(0);
+    expect(await kept()).toBeNull();
+  });
+
   test('in one tab takes the banner from the others', async ({ page, context, visit }) => {
     await visit('/clanky');
     const other = await context.newPage();

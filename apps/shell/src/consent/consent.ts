@@ -1,4 +1,5 @@
 import type { Consent } from '@nocleh/contracts/consent.ts';
+import { readStored, writeStored } from '@nocleh/state/storage.ts';
 import type { TagManager } from '../app/page-data.ts';
 import { consentCookies, consentTo, readConsent } from './consent-cookies.ts';
 import { consentStore } from './consent-store.ts';
@@ -13,6 +14,8 @@ const banner = () => document.querySelector('[data-consent-banner]');
 function takeEffect(consent: Consent): void {
   consentStore.set(consent);
   banner()?.remove();
+  // What was remembered with consent goes with it.
+  if (!consent.functionality && readStored('localStorage', 'searches')) writeStored('localStorage', 'searches', null);
   pushConsentUpdate(consent);
 }
 
