@@ -51,6 +51,8 @@ const base = (target: 'web' | 'node'): Configuration => ({
       // The map can import plug-ins by an address that is only known then; none is used.
       { test: /maplibre-gl\.mjs$/, parser: { exprContextCritical: false } },
       { test: /maplibre-gl-worker\.mjs$/, type: 'asset/resource', generator: { filename: 'map-worker.[contenthash:8].js' } },
+      // The name under which the bundler generates the code that starts a remote entry.
+      { test: /@module-federation\/runtime\/rspack\.js$/, use: [{ loader: path.join(root, 'tools/build/src/federation-entry.ts') }] },
       { test: /\.po$/, type: 'javascript/auto', use: [{ loader: path.join(root, 'tools/build/src/po-loader.ts') }] },
       { test: /\.css$/, type: 'css/auto' },
       // The shell's files are always below /_shell/; a slice's entry finds its own beside itself.
