@@ -26,7 +26,8 @@ export function storedAtom<Value>({ area, key, parse }: Kept<Value>): WritableAt
     (get, set, change) => {
       const now = get(memory);
       const value = change(now.kept ? stored().value : now.value);
-      const kept = writeStored(area, key, value);
+      // An empty list is nothing: whoever looks for the key should find none.
+      const kept = writeStored(area, key, Array.isArray(value) && value.length === 0 ? null : value);
       set(memory, { value, kept });
       return kept;
     },

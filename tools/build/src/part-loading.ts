@@ -23,9 +23,9 @@ const changes: Readonly<Record<string, readonly Change[]>> = {
   module_chunk_loading: [
     {
       // A catalog that can't be loaded is asked for once more before the page is shown in another language. Under another
-      // address: browsers remember that a module failed.
+      // address, for browsers remember that a module failed; and when the shell knows the hash for it.
       from: 'var promise = import("./" + __webpack_require__.u(chunkId))',
-      to: 'var file = "./" + __webpack_require__.u(chunkId);\nvar promise = import(file).catch((e) => { if (file.includes("-messages-")) return import(file + "?again"); throw e; })',
+      to: 'var file = "./" + __webpack_require__.u(chunkId);\nvar promise = import(file).catch((e) => { if (!file.includes("-messages-")) throw e; return Promise.resolve(globalThis._HASHES_KNOWN && globalThis._HASHES_KNOWN()).then(() => import(file + "?again")); })',
     },
   ],
 };

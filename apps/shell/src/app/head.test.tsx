@@ -5,7 +5,7 @@ import { slugParams } from '@nocleh/i18n/paths.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { Head, pathInLocale } from './head.tsx';
+import { Head } from './head.tsx';
 import { ShellContext } from './shell-context.ts';
 
 const article: PageMeta = { title: 'A', localeParams: slugParams({ cs: 'a/b', de: 'c', en: 'd/e', pl: 'f' }) };
@@ -35,9 +35,4 @@ test('a slash in a slug stays encoded in the canonical and the language links', 
   expect(head).toContain('<link rel="canonical" href="https://site.test/clanek/a%2Fb"/>');
   expect(head).toContain('hrefLang="en" href="https://site.test/en/clanek/d%2Fe"');
   expect(head).not.toContain('/a/b');
-});
-
-test('without slugs per language an address is carried over as it was sent', () => {
-  expect(pathInLocale('/clanek/a%2Fb', 'de', undefined)).toBe('/de/clanek/a%2Fb');
-  expect(pathInLocale('/de/stranka/gdpr/', 'cs', { title: 'G' })).toBe('/stranka/gdpr');
 });

@@ -1,7 +1,7 @@
 import { defaultLocale, type Locale, locales } from '@nocleh/contracts/locale.ts';
 import type { PageMeta } from '@nocleh/contracts/slice.ts';
 import { shareUrl } from '@nocleh/design-system/picture-source.ts';
-import { localePath, splitLocale } from '@nocleh/i18n/paths.ts';
+import { switchLocalePath } from '@nocleh/i18n/paths.ts';
 import { memo } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import sharePicture from './share.jpg';
@@ -14,15 +14,6 @@ const hasPage = (data: unknown): data is { page: PageMeta } => typeof data === '
 /** The meta data of a page, from the data of its matches: of the deepest one whose loader returned one. */
 export const metaOf = (data: readonly unknown[]): PageMeta | undefined => data.findLast(hasPage)?.page;
 export const usePageMeta = (): PageMeta | undefined => metaOf(useMatches().map((match) => match.loaderData));
-
-/** The path of the page in another language; `localeParams` replace the wildcard or parameter part. */
-export function pathInLocale(pathname: string, locale: Locale, page: PageMeta | undefined): string {
-  const { path } = splitLocale(pathname.replace(/(.)\/+$/, '$1'));
-  const params = page?.localeParams;
-  if (!params) return localePath(locale, path);
-  const [, first = ''] = path.split('/');
-  return localePath(locale, `/${first}/${params[locale]}`);
-}
 
 function canonicalQuery(search: string, allowed: readonly string[] = []): string {
   const given = new URLSearchParams(search);
@@ -50,7 +41,7 @@ const Tags = memo(({ locale, page }: { locale: Locale; page: PageMeta }) => {
   const { site } = useShell();
   const { pathname, search } = useLocation();
   const canonical = (code: Locale) =>
-    site.origin + pathInLocale(pathname, code, page).replace(/^\/$/, '') + canonicalQuery(search, page.canonicalQuery);
+    site.origin + switchLocalePath(code, pathname, page.localeParams).replace(/^\/$/, '') + canonicalQuery(search, page.canonicalQuery);
   const image = site.origin + (page.image ? shareUrl(page.image) : sharePicture);
   return (
     <>

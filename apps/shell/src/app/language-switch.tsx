@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { type Locale, locales } from '@nocleh/contracts/locale.ts';
 import type { PageMeta } from '@nocleh/contracts/slice.ts';
 import { Menu, menuItemClass } from '@nocleh/design-system/menu.tsx';
+import { switchLocalePath } from '@nocleh/i18n/paths.ts';
 import { useLocation } from 'react-router';
-import { pathInLocale } from './head.tsx';
 import { setLocaleCookie } from './locale-cookie.ts';
 
 const languageNames = { cs: 'Čeština', de: 'Deutsch', en: 'English', pl: 'Polski' } as const satisfies Record<Locale, string>;
@@ -17,7 +17,7 @@ export function LanguageSwitch({ locale, page }: { locale: Locale; page: PageMet
     <a
       key={other}
       className={menuItemClass}
-      href={pathInLocale(pathname, other, page) + search + hash}
+      href={switchLocalePath(other, pathname, page?.localeParams) + search + hash}
       hrefLang={other}
       lang={other}
       aria-current={other === locale ? 'true' : undefined}

@@ -13,6 +13,7 @@ import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvid
 import { RouterProvider } from 'react-router/dom';
 import { Document } from '../app/document.tsx';
 import { metaOf } from '../app/head.tsx';
+import { loadCatalog } from '../app/load-catalog.ts';
 import { setLocaleCookie } from '../app/locale-cookie.ts';
 import { type PageData, pageDataId } from '../app/page-data.ts';
 import { pageShown } from '../app/page-shown.ts';
@@ -101,14 +102,16 @@ const routesWith = (mounted: readonly RouteObject[]) =>
 
 async function start(): Promise<void> {
   const first = sliceOf(location.pathname);
-  const catalog: Promise<MessagesModule> = import(/* webpackChunkName: "shell-messages-[request]" */ `../locales/${locale}.po`);
+  const catalog = loadCatalog(
+    texts('shell').i18n,
+    (language): Promise<MessagesModule> => import(/* webpackChunkName: "shell-messages-[request]" */ `../locales/${language}.po`),
+  );
   const mounting = first && !page.down ? mount(first) : undefined;
-  const [{ messages }, hasHome, { routes, hydrationData, isWhole }] = await Promise.all([
+  const [, hasHome, { routes, hydrationData, isWhole }] = await Promise.all([
     catalog,
     prepareHome(page, widgets),
     firstPage({ page, first, mounting, routesWith }),
   ]);
-  texts('shell').i18n.load(locale, messages);
   const mounted = new Set<string>(first ? [first] : []);
   const made = createBrowserRouter(routes, {
     hydrationData,

@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core';
 import type { SliceName } from '@nocleh/contracts/routes.ts';
 import type { RouteHandle, Slice } from '@nocleh/contracts/slice.ts';
 import type { RouteObject } from 'react-router';
+import { loadCatalog } from '../app/load-catalog.ts';
 import { namedMiddleware } from '../app/middleware.ts';
 import { type PageData, type ReleaseFiles, releaseFilesAddress } from '../app/page-data.ts';
 import { withEarlyData } from './early-data.ts';
@@ -38,8 +39,6 @@ interface SliceSource {
 /** Loads slices of this page's release by name. */
 export function createSliceSource(page: PageData): SliceSource {
   const known = inlineMap();
-  // Scripts are checked by the import maps themselves; the build of slices asks here for the hash of a style sheet.
-  Object.assign(globalThis, { _STYLE_INTEGRITY: (url: string) => known[url.replace(location.origin, '')] });
   let loading: Promise<ReleaseFiles> | undefined;
   const files = () => {
     loading ??= loadFiles(page, known).catch((error: unknown) => {
@@ -48,6 +47,9 @@ export function createSliceSource(page: PageData): SliceSource {
     });
     return loading;
   };
+  // Scripts are checked by the import maps themselves; the build of slices asks here for the hash of a style sheet, and waits
+  // for all hashes before it asks for a catalog again. See tools/build/src/part-loading.ts.
+  Object.assign(globalThis, { _STYLE_INTEGRITY: (url: string) => known[url.replace(location.origin, '')], _HASHES_KNOWN: files });
   files().catch(() => {});
   return {
     files,
@@ -68,8 +70,7 @@ export function browserRoutes(routes: readonly RouteObject[], i18n: I18n, whole:
     const messages = (route.handle as Partial<RouteHandle> | undefined)?.messages;
     const { lazy, children } = route;
     const load = async () => {
-      const [module, catalog] = await Promise.all([(lazy as LazyModule)(), messages?.(i18n.locale as never)]);
-      if (catalog) i18n.load(i18n.locale, catalog.messages);
+      const [module] = await Promise.all([(lazy as LazyModule)(), messages && loadCatalog(i18n, messages)]);
       return module.loader ? { ...module, loader: withEarlyData(module.loader as never) } : module;
     };
     return {

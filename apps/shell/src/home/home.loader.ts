@@ -3,6 +3,7 @@ import type { SliceName } from '@nocleh/contracts/routes.ts';
 import type { PageMeta, Slice } from '@nocleh/contracts/slice.ts';
 import { i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import type { LoaderFunction, LoaderFunctionArgs } from 'react-router';
+import { loadCatalog } from '../app/load-catalog.ts';
 import type { Texts } from '../app/texts.ts';
 import { type PlacedWidget, placedWidgets, type WidgetKey, type WidgetRegistry, widgetKey } from './widget-registry.ts';
 
@@ -31,9 +32,7 @@ export async function prepareWidget(placed: PlacedWidget, { registry, texts, loa
     const key = widgetKey(placed);
     if (registry.has(key)) return widget;
     const own = texts(placed.slice);
-    const { locale } = own.i18n;
-    const [{ Widget }, catalog] = await Promise.all([widget.load(), widget.messages?.(locale as never)]);
-    if (catalog) own.i18n.load(locale, catalog.messages);
+    const [{ Widget }] = await Promise.all([widget.load(), widget.messages && loadCatalog(own.i18n, widget.messages)]);
     registry.set(key, { Widget, texts: own });
     return widget;
   };

@@ -1,6 +1,7 @@
-import { type Locale, locales } from '@nocleh/contracts/locale.ts';
+import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { Assets, Release, ReleasedSlice } from '@nocleh/contracts/release.ts';
 import type { SliceName } from '@nocleh/contracts/routes.ts';
+import { languageOrder } from '@nocleh/i18n/pick-text.ts';
 import type { Stylesheet } from '../app/document.tsx';
 import { releaseFilesAddress } from '../app/page-data.ts';
 
@@ -23,13 +24,18 @@ export interface PageAssets {
 const webBase = (slice: ReleasedSlice) => `${slice.base}web/`;
 const catalogChunk = /-messages-([a-z]{2})-po\./;
 
-/** Hashes of the scripts and styles of one build that a page in `locale` may load. */
+/**
+ * Hashes of the scripts and styles of one build that a page in `locale` may load. A catalog that failed is asked for once
+ * more under an address of its own, then the catalog of the next language is: both are checked like all others.
+ */
 function integrities({ base, assets }: Base, locale: Locale): Record<string, string> {
+  const languages = languageOrder(locale).slice(0, 2);
   const all: Record<string, string> = {};
   for (const [file, hash] of Object.entries(assets.integrity)) {
     const language = catalogChunk.exec(file)?.[1];
-    if (language && language !== locale && locales.includes(language as Locale)) continue;
+    if (language && !languages.includes(language)) continue;
     all[base + file] = hash;
+    if (language) all[`${base}${file}?again`] = hash;
   }
   return all;
 }

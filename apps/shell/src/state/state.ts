@@ -30,7 +30,11 @@ export function startState(given: StateOwner): void {
   const followPage = () => store.set(app.localeParamsAtom, page()?.localeParams);
   followPage();
   onPage(followPage);
-  const followConsent = () => store.set(app.consentAtom, consentStore.get());
+  const followConsent = () => {
+    const consent = consentStore.get();
+    store.set(app.consentAtom, consent);
+    if (!consent?.functionality) store.set(search.forgetSearchesAtom);
+  };
   followConsent();
   consentStore.subscribe(followConsent);
   markMemo(store);
