@@ -1,5 +1,5 @@
 import type { Offer } from '@nocleh/contracts/api/accommodation.ts';
-import { type StayFeeTariff, stayFee } from '../pricing/stay-fee.ts';
+import { type StayFeeTariff, stayFees } from '../pricing/stay-fee.ts';
 import { priceStay } from '../pricing/stay-price.ts';
 import { agesOf, type Party, personsOf } from '../search/party.ts';
 import type { RoomTypeRow } from './accommodation.repository.ts';
@@ -43,7 +43,14 @@ function offerOf(roomType: RoomTypeRow, stay: Stay, party: Party, tariffs: reado
   const free = freeUnits(roomType, stay);
   const minNights = roomType.rates.find(({ from, to }) => from <= stay.from && stay.from < to)?.minNights ?? 1;
   if (priced.problem !== null) return { free, price: null, problem: priced.problem, minNights };
-  const fee = stayFee({ ...stay, ages: agesInOneUnit(roomType, party) }, tariffs);
-  const price = { amount: priced.total + (fee?.currency === priced.currency ? fee.total : 0), currency: priced.currency };
-  return { free, price, problem: free === 0 ? 'full' : null, minNights };
+  const fees = stayFees({ ...stay, ages: agesInOneUnit(roomType, party) }, tariffs);
+  const own = fees.find(({ currency }) => currency === priced.currency)?.total ?? 0;
+  const other = fees.find(({ currency }) => currency !== priced.currency);
+  return {
+    free,
+    price: { amount: priced.total + own, currency: priced.currency },
+    ...(other ? { onArrival: { amount: other.total, currency: other.currency } } : {}),
+    problem: free === 0 ? 'full' : null,
+    minNights,
+  };
 }

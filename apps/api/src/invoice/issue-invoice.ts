@@ -77,7 +77,8 @@ export async function issueInvoice(
     supplier: supplierParty(seller),
     customer: customerParty(order.contact, order.locale),
     order: orderOf(order),
-    lines: order.price.lines,
+    // What is paid on arrival in another currency goes to the municipality through the host.
+    lines: order.price.lines.filter((line) => line.total.currency === order.price.total.currency),
     vat: order.price.vat,
     total: order.price.total,
     payment: order.payment,

@@ -8,6 +8,8 @@ import { invoicesOfOrder } from '../invoice/invoice.repository.ts';
 import { issueCreditNote, issueInvoice } from '../invoice/issue-invoice.ts';
 import { today } from '../pricing/days.ts';
 import { withGuests } from '../quote/price-breakdown.ts';
+import { checkCapacity } from '../quote/quote.ts';
+import { roomTypePlaces } from '../quote/stay.repository.ts';
 import { cancellationFee, isCancellable } from './cancellation-fee.ts';
 import { keepUnits, releaseUnits } from './occupancy.repository.ts';
 import { lockOrder, type OrderRow, saveGuests, saveState } from './order.repository.ts';
@@ -31,6 +33,18 @@ async function held(context: OrdersContext, transaction: Transaction<Database>, 
   return order;
 }
 
+/** A child that turns out to be an adult needs an adult's place. */
+async function checkPlaces(transaction: Transaction<Database>, order: OrderRow, guests: GuestsRequest['guests']): Promise<void> {
+  const places = await roomTypePlaces(
+    transaction,
+    order.rooms.map(({ roomType }) => roomType),
+  );
+  checkCapacity(
+    guests,
+    order.rooms.flatMap(({ roomType, units }) => places.filter(({ id }) => id === roomType).map((room) => ({ ...room, units }))),
+  );
+}
+
 export async function changeGuests(
   context: OrdersContext,
   transaction: Transaction<Database>,
@@ -43,6 +57,7 @@ export async function changeGuests(
       errors: [{ pointer: '/guests', code: 'guest_count', detail: `The units are held for ${order.guests.length} guests` }],
     });
   }
+  await checkPlaces(transaction, order, request.guests);
   return await saveGuests(transaction, order.id, { ...request, price: withGuests(order, request.guests) });
 }
 

@@ -22,9 +22,13 @@ export interface StayFee {
   readonly perPersonDay: number | null;
 }
 
+/** The stay fee in each currency that the tariffs of the stay are in: mostly one. */
+export const stayFees = (stay: Parameters<typeof stayFee>[0], tariffs: readonly StayFeeTariff[]): StayFee[] =>
+  [...Map.groupBy(tariffs, ({ currency }) => currency).values()].flatMap((own) => stayFee(stay, own) ?? []);
+
 /**
  * The stay fee of a stay. Days after the day of arrival up to the day of departure are charged, each by the tariff of that
- * day; the day of arrival only where the municipality's rule says so (Czech act 565/1990, § 3a to 3g, excludes it). Null: no fee.
+ * day; the day of arrival only where the municipality's rule says so (Czech act 565/1990, § 3a to 3g, excludes it). Null: no fee. The tariffs are in one currency.
  */
 export function stayFee(stay: { from: string; to: string; ages: readonly number[] }, tariffs: readonly StayFeeTariff[]): StayFee | null {
   const charged: { amount: number; persons: number; currency: Currency }[] = [];

@@ -84,8 +84,11 @@ async function wantedRooms(db: Kysely<Database>, stay: StayRequest): Promise<Wan
   });
 }
 
-function checkCapacity(guests: StayRequest['guests'], rooms: readonly WantedRoom[]): void {
-  const places = (of: (room: WantedRoom) => number) => rooms.reduce((sum, room) => sum + of(room) * room.units, 0);
+type HeldRoom = Pick<WantedRoom, 'adults' | 'children' | 'units'>;
+
+/** Throws when the rooms together have too few places for the adults, or for all. */
+export function checkCapacity(guests: readonly { readonly age: number }[], rooms: readonly HeldRoom[]): void {
+  const places = (of: (room: HeldRoom) => number) => rooms.reduce((sum, room) => sum + of(room) * room.units, 0);
   const adults = guests.filter((guest) => guest.age >= 18).length;
   const fits = adults <= places((room) => room.adults) && guests.length <= places((room) => room.adults + room.children);
   if (!fits) throw notAvailable('capacity', 0);
@@ -118,8 +121,8 @@ export async function quote(db: Kysely<Database>, stay: StayRequest, locale: Loc
   checkCapacity(stay.guests, rooms);
   const fees = await stayFees(db, stay.accommodation, stay.from, stay.to);
   const stayFee = fees ? { label: textOf(fees.placeNames, locale), tariffs: fees.tariffs } : null;
-  const currencies = new Set([...lines.map((line) => line.total.currency), ...(stayFee?.tariffs.map((tariff) => tariff.currency) ?? [])]);
-  // Two currencies make no total: nobody has set a price that could be shown as one.
+  const currencies = new Set(lines.map((line) => line.total.currency));
+  // Rooms in two currencies make no total: nobody has set a price that could be shown as one.
   if (currencies.size > 1) throw new ApiProblem('price_on_request', { detail: 'The prices of this stay are in different currencies' });
   const named = rooms.map(({ id, names, units }) => ({ roomType: id, name: textOf(names, locale), units }));
   return { accommodation, rooms: named, stayFee, price: priceBreakdown(stay, lines, stayFee, stay.guests) };

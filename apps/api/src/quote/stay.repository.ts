@@ -57,6 +57,11 @@ export async function stayRoomTypes(
   return rows;
 }
 
+/** How many a room type takes, also one that was withdrawn since it was held. */
+export async function roomTypePlaces(db: Kysely<Database>, ids: readonly number[]): Promise<Pick<StayRoomType, 'id' | 'adults' | 'children'>[]> {
+  return await db.selectFrom('room_type').select(['id', 'adults', 'children']).where('id', 'in', ids).execute();
+}
+
 export interface StayRoomTypeRate extends Rate {
   readonly roomType: number;
 }

@@ -1,6 +1,7 @@
 import { currencies } from '@nocleh/contracts/money.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { weekday } from '../pricing/days.ts';
+import { referenceRate } from '../pricing/reference-rates.ts';
 import { atMostOne, facetBit } from './candidates.repository.ts';
 import { agesOf, partyOf, personsOf } from './party.ts';
 import { dayNumber, gapAmount } from './search-encoding.ts';
@@ -57,6 +58,13 @@ function fees(filter: SearchFilter, ages: readonly number[]): Sql {
   return sql`fee as materialized (
     select place_id, ${sql.join(columns)} from stay_fee where during && daterange(${arrival}, ${departure}, '[]') group by place_id),`;
 }
+const otherFees = sql`coalesce(case c.currency ${sql.join(
+  currencies.map((own, index) => sql`when ${sql.lit(index)} then ${sql.join(
+    currencies.filter((other) => other !== own).map((other) => sql`f.${sql.id(`in_${other}`)}`),
+    sql` + `,
+  )}`),
+  sql` `,
+)} end, 0)`;
 const feeOfCandidate = sql`coalesce(case c.currency ${sql.join(
   currencies.map((currency, index) => sql`when ${sql.lit(index)} then f.${sql.id(`in_${currency}`)}`),
   sql` `,
@@ -88,12 +96,15 @@ function stayPrice(filter: SearchFilter, adults: Sql, persons: Sql): Sql {
   return sql`case when o.one_type_price is not null then o.one_type_price when o.beds_adults >= ${adults} and o.beds >= ${persons} then ${mixture} end`;
 }
 
-/** The bit of the price filter where the price per night is outside of it. */
+/** The bit of the price filter where the price per night is outside of it. The bounds are put into the currency of the price. */
 function priceMissed({ price, dates }: SearchFilter): Sql {
   if (price === null) return sql`0`;
-  const bound = (amount: number) => sql.lit(amount * (dates?.nights ?? 1));
   const { min, max } = price;
-  return sql`case when price ${min === null ? sql`is not null` : sql`>= ${bound(min)}`} ${max === null ? sql`` : sql`and price <= ${bound(max)}`} then 0 else ${sql.lit(facetBit.price)} end`;
+  const within = currencies.map((currency, index) => {
+    const bound = (amount: number) => sql.lit(amount * (dates?.nights ?? 1) * referenceRate(price.currency, currency));
+    return sql`when ${sql.lit(index)} then price ${min === null ? sql`is not null` : sql`>= ${bound(min)}`} ${max === null ? sql`` : sql`and price <= ${bound(max)}`}`;
+  });
+  return sql`case when case currency ${sql.join(within, sql` `)} end then 0 else ${sql.lit(facetBit.price)} end`;
 }
 
 /**
@@ -114,7 +125,7 @@ export function offers(filter: SearchFilter): Sql {
         select priced.*, missed_before | ${priceMissed(filter)} as missed from (
           select stays.*, (stay + fee)::int as price from (
             select c.id, c.type_no, c.stars, c.score, c.amenity_bits, c.from_amount, c.currency, c.km, c.step, c.rank, c.missed as missed_before, ${filter.sort === 'name' ? sql`c.sort_name,` : sql``}
-              ${isSimple ? sql`c.from_amount` : stayPrice(filter, adults, persons)} as stay, ${feeOfCandidate} as fee,
+              ${isSimple ? sql`c.from_amount` : stayPrice(filter, adults, persons)} as stay, ${feeOfCandidate} as fee, ${otherFees} as other_fee,
               ${filter.dates ? sql`o.free::int` : sql`null::int`} as free, ${houses} as houses
             from candidate c left join fee f on f.place_id = c.place_id
             ${isSimple ? sql`` : sql`left join offer o on o.accommodation_id = c.id`} offset 0) stays

@@ -1,6 +1,7 @@
 import type { SearchHit } from '@nocleh/contracts/api/search.ts';
 import type { Amenity } from '@nocleh/contracts/api/taxonomy.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
+import type { Currency } from '@nocleh/contracts/money.ts';
 import type { StoredPicture } from '../db/stored.ts';
 import { textOf } from '../localized-text.ts';
 import type { HitRow } from './search.repository.ts';
@@ -37,6 +38,9 @@ function tellingAmenities(amenities: readonly string[]): Amenity[] {
   return (amenities.toSorted((a, b) => rank(a) - rank(b)) as Amenity[]).slice(0, shownAmenities);
 }
 
+/** A fee that is not in the currency of the price is in the other of the two. */
+const otherCurrency = (currency: Currency): Currency => (currency === 'CZK' ? 'EUR' : 'CZK');
+
 /** The beginning of a text, cut between words. */
 export function excerptOf(text: string): string {
   const flat = text.replaceAll(/\s+/g, ' ').trim();
@@ -70,7 +74,15 @@ export function toHit(row: HitRow, nights: number, locale: Locale): SearchHit {
     picture: row.picture ? toPicture(row.picture, locale) : null,
     excerpt: excerptOf(row.excerpt ?? ''),
     amenities: tellingAmenities(row.amenities),
-    price: row.price === null ? null : { total: money(row.price), perNight: money(Math.round(row.price / nights)), nights },
+    price:
+      row.price === null
+        ? null
+        : {
+            total: money(row.price),
+            perNight: money(Math.round(row.price / nights)),
+            nights,
+            ...(row.onArrival ? { onArrival: { amount: row.onArrival, currency: otherCurrency(row.currency) } } : {}),
+          },
     freeUnits: row.free,
   };
 }

@@ -1,11 +1,13 @@
 import type { Facets, SearchResponse } from '@nocleh/contracts/api/search.ts';
 import { pageSize } from '@nocleh/contracts/api/search.ts';
 import { accommodationTypes, amenities } from '@nocleh/contracts/api/taxonomy.ts';
+import { type Currency, currencies } from '@nocleh/contracts/money.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { toPlace } from '../place/place.repository.ts';
 import { startingPoints } from '../place/starting-points.ts';
+import { referenceRate } from '../pricing/reference-rates.ts';
 import { distanceSteps, facetBit } from './candidates.repository.ts';
 import { countHits, type FacetGroup, type SearchRow, search, searchPoints } from './search.repository.ts';
 import { amenityCount } from './search-encoding.ts';
@@ -25,14 +27,25 @@ const sumOf = (groups: readonly FacetGroup[]) => groups.reduce((sum, { count }) 
 const passing = (groups: readonly FacetGroup[], facet: keyof typeof facetBit) =>
   groups.filter(({ missed }) => (missed & ~facetBit[facet]) === 0);
 
-function priceFacet(groups: readonly FacetGroup[], nights: number): Facets['price'] {
-  const prices = passing(groups, 'price').flatMap(({ lowest, highest }) => (lowest === null || highest === null ? [] : [lowest, highest]));
-  if (prices.length === 0) return null;
-  const wholeUnits = (amount: number) => amount / nights / 100;
-  return { min: Math.floor(wholeUnits(Math.min(...prices))), max: Math.ceil(wholeUnits(Math.max(...prices))) };
+/** The currency that most of what has a price is in. */
+function usualCurrency(groups: readonly FacetGroup[]): Currency {
+  const priced = (index: number) => groups.filter(({ currency }) => currency === index).reduce((sum, group) => sum + group.priced, 0);
+  return currencies.toSorted((a, b) => priced(currencies.indexOf(b)) - priced(currencies.indexOf(a)))[0] ?? currencies[0];
 }
 
-function facetsOf({ groups, lanes, place }: SearchRow, nights: number): Facets {
+function priceFacet(all: readonly FacetGroup[], nights: number, filter: SearchFilter): Facets['price'] {
+  const groups = passing(all, 'price');
+  const currency = filter.currency ?? filter.price?.currency ?? usualCurrency(groups);
+  const prices = groups.flatMap((group) => {
+    const rate = referenceRate(currencies[group.currency] ?? currency, currency);
+    return group.lowest === null || group.highest === null ? [] : [group.lowest * rate, group.highest * rate];
+  });
+  if (prices.length === 0) return null;
+  const wholeUnits = (amount: number) => amount / nights / 100;
+  return { min: Math.floor(wholeUnits(Math.min(...prices))), max: Math.ceil(wholeUnits(Math.max(...prices))), currency };
+}
+
+function facetsOf({ groups, lanes, place }: SearchRow, nights: number, filter: SearchFilter): Facets {
   const count = (facet: keyof typeof facetBit, isOf: (group: FacetGroup) => boolean) => sumOf(passing(groups, facet).filter(isOf));
   return {
     type: counted(accommodationTypes, (index) => count('type', ({ typeNo }) => typeNo === index + 1)),
@@ -41,7 +54,7 @@ function facetsOf({ groups, lanes, place }: SearchRow, nights: number): Facets {
     distance: place?.hasSurroundings
       ? distanceSteps.map((value, index) => ({ value, count: count('area', ({ step }) => step > 0 && step <= index + 1) }))
       : [],
-    price: priceFacet(groups, nights),
+    price: priceFacet(groups, nights, filter),
   };
 }
 
@@ -74,7 +87,7 @@ export function searchHandlers(db: Kysely<Database>): Handlers<'search' | 'searc
         pageCount: Math.ceil(total / pageSize),
         place: row.place && toPlace(row.place, filter.locale),
         hits: row.hits.map((hit) => toHit(hit, nights, filter.locale)),
-        facets: facetsOf(row, nights),
+        facets: facetsOf(row, nights, filter),
         relax: total === 0 ? await relaxations(db, filter) : [],
       };
     },

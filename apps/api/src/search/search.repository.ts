@@ -1,10 +1,11 @@
 import { pageSize, type SearchQuery } from '@nocleh/contracts/api/search.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
-import type { Currency } from '@nocleh/contracts/money.ts';
+import { type Currency, currencies } from '@nocleh/contracts/money.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { prepared } from '../db/connect.ts';
 import type { Database } from '../db/database.ts';
 import type { StoredPicture, Texts } from '../db/stored.ts';
+import { referenceRate } from '../pricing/reference-rates.ts';
 import { candidates, kilometresOfPage } from './candidates.repository.ts';
 import { offers } from './offers.repository.ts';
 import { laneMasks, lanes } from './search-encoding.ts';
@@ -30,6 +31,8 @@ export interface HitRow {
   price: number | null;
   currency: Currency;
   free: number | null;
+  /** A stay fee in the other currency. */
+  onArrival: number | null;
 }
 
 export interface SearchRow {
@@ -46,11 +49,16 @@ const pick = (texts: Sql, locale: Locale): Sql =>
 const byScore = sql`(price is not null) desc, score desc, id`;
 /** How well a text fits comes before all but the order that was asked for. */
 const best = ({ q }: SearchFilter) => (q === null ? byScore : sql`rank desc, ${byScore}`);
+/** Prices of all currencies in order: what they are in the first one. */
+const worth = sql`(price * case currency ${sql.join(
+  currencies.map((currency, index) => sql`when ${sql.lit(index)} then ${sql.lit(referenceRate(currency, currencies[0]))}::float8`),
+  sql` `,
+)} end)`;
 function orderOf(filter: SearchFilter): Sql {
   const orders: Record<SearchQuery['sort'], Sql> = {
     recommended: best(filter),
-    price: sql`price asc nulls last, ${best(filter)}`,
-    price_desc: sql`price desc nulls last, ${best(filter)}`,
+    price: sql`${worth} asc nulls last, ${best(filter)}`,
+    price_desc: sql`${worth} desc nulls last, ${best(filter)}`,
     distance: sql`km asc nulls last, ${best(filter)}`,
     stars: sql`stars desc nulls last, ${best(filter)}`,
     name: sql`sort_name, id`,
@@ -58,12 +66,12 @@ function orderOf(filter: SearchFilter): Sql {
   return orders[filter.sort];
 }
 
-/** What a card shows, of the accommodations in `from` (columns id, km, price, free and the order n). */
+/** What a card shows, of the accommodations in `from` (columns id, km, price, free, on_arrival and the order n). */
 export const hitsJson = (from: Sql, locale: Locale): Sql => sql`(
   select coalesce(json_agg(json_build_object('id', a.id, 'slug', l.slug, 'name', a.name, 'names', a.names, 'type', a.type, 'stars', a.stars,
     'place', json_build_object('slug', p.slug, 'names', p.names, 'region', (select r.names from place r where r.id = any(p.path) and r.kind = 'region' limit 1)),
     'lat', a.lat, 'lon', a.lon, 'km', h.km, 'picture', a.pictures->0, 'excerpt', left(${pick(sql`a.descriptions`, locale)}, 400),
-    'amenities', a.amenities, 'price', h.price, 'currency', s.currency, 'free', h.free) order by h.n), '[]')
+    'amenities', a.amenities, 'price', h.price, 'currency', s.currency, 'free', h.free, 'onArrival', h.on_arrival) order by h.n), '[]')
   from ${from} h join accommodation a on a.id = h.id join accommodation_search s on s.accommodation_id = h.id join place p on p.id = a.place_id
   join accommodation_slug l on l.accommodation_id = a.id and l.locale = ${locale})`;
 
@@ -79,13 +87,15 @@ export interface FacetGroup {
   /** Position in the list of currencies. */
   readonly currency: number;
   readonly count: number;
+  /** Those that have a price. */
+  readonly priced: number;
   readonly lowest: number | null;
   readonly highest: number | null;
 }
 
 const groups = sql`(
-  select coalesce(json_agg(json_build_object('typeNo', type_no, 'stars', coalesce(stars, 0), 'missed', missed, 'step', step, 'currency', currency, 'count', count, 'lowest', lowest, 'highest', highest)), '[]')
-  from (select type_no, stars, missed, step, currency, count(*) as count, min(price) as lowest, max(price) as highest from row group by type_no, stars, missed, step, currency) alike)`;
+  select coalesce(json_agg(json_build_object('typeNo', type_no, 'stars', coalesce(stars, 0), 'missed', missed, 'step', step, 'currency', currency, 'count', count, 'priced', priced, 'lowest', lowest, 'highest', highest)), '[]')
+  from (select type_no, stars, missed, step, currency, count(*) as count, count(price) as priced, min(price) as lowest, max(price) as highest from row group by type_no, stars, missed, step, currency) alike)`;
 /** An amenity's count is how many it would leave: those chosen already stay chosen, as all must be there. */
 const { taken, factor, wanted } = laneMasks;
 const lane = (index: number) => sql`((amenity_bits >> ${sql.lit(index)} & ${sql.lit(taken)}) * ${sql.lit(factor)} & ${sql.lit(wanted)})`;
@@ -97,12 +107,14 @@ interface Found {
   readonly price: number | null;
   readonly free: number | null;
   readonly km: number | null;
+  /** A stay fee in the currency that the price is not in. */
+  readonly on_arrival: number | null;
 }
 
 async function readHits(db: Kysely<Database>, found: readonly Found[], locale: Locale): Promise<HitRow[]> {
   if (found.length === 0) return [];
   const column = <K extends keyof Found>(name: K) => found.map((each) => each[name]);
-  const page = sql`(select * from unnest(${column('id')}::int[], ${column('price')}::int[], ${column('free')}::int[], ${column('km')}::float8[]) with ordinality as each(id, price, free, km, n))`;
+  const page = sql`(select * from unnest(${column('id')}::int[], ${column('price')}::int[], ${column('free')}::int[], ${column('km')}::float8[], ${column('on_arrival')}::int[]) with ordinality as each(id, price, free, km, on_arrival, n))`;
   const result = await sql<{ hits: HitRow[] }>`${prepared} select ${hitsJson(page, locale)} as hits`.execute(db);
   return result.rows[0]?.hits ?? [];
 }
@@ -119,7 +131,7 @@ export async function search(db: Kysely<Database>, filter: SearchFilter): Promis
     with ${candidates(filter, origin, true)} ${offers(filter)},
     page as (select *, row_number() over () as n from (select * from row where missed = 0 order by ${orderOf(filter)} limit ${pageSize} offset ${offset}) best)
     select ${groups} as groups, ${laneSums} as lanes,
-      (select coalesce(json_agg(json_build_object('id', id, 'price', price, 'free', case when price is not null then free end, 'km', ${kilometresOfPage(filter, origin)}) order by n), '[]') from page) as found`.execute(
+      (select coalesce(json_agg(json_build_object('id', id, 'price', price, 'free', case when price is not null then free end, 'on_arrival', case when price is not null then other_fee end, 'km', ${kilometresOfPage(filter, origin)}) order by n), '[]') from page) as found`.execute(
     db,
   );
   const row = result.rows[0];

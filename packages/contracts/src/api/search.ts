@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { IsoDate } from '../dates.ts';
 import { Locale } from '../locale-schema.ts';
-import { Money } from '../money.ts';
+import { Currency, Money } from '../money.ts';
 import { Place, Suggestion } from './place.ts';
 import { AccommodationType, Amenity } from './taxonomy.ts';
 
@@ -44,9 +44,11 @@ export const SearchFilters = z.object({
   type: z.optional(commaList(AccommodationType)),
   stars: z.optional(commaList(wholeNumber(1, 5))),
   amenities: z.optional(commaList(Amenity)),
-  /** Per night, in whole units of the currency (CZK). */
+  /** Per night, in whole units of `currency`. */
   priceMin: z.optional(wholeNumber(0, 1_000_000)),
   priceMax: z.optional(wholeNumber(0, 1_000_000)),
+  /** Of the price filter and its facet; CZK for a filter without it. Other prices are compared by a reference rate. */
+  currency: z.optional(Currency),
   sort: z._default(z.enum(sortOrders), 'recommended'),
   page: z._default(wholeNumber(1, 1000), 1),
 });
@@ -58,7 +60,13 @@ export const Picture = z.object({ src: z.string(), alt: z.string(), width: z.int
 export type Picture = z.infer<typeof Picture>;
 
 /** A price for what was asked, every unavoidable charge included. Without dates: the lowest one-night price ahead. */
-export const StayPrice = z.object({ total: Money, perNight: Money, nights: z.int() });
+export const StayPrice = z.object({
+  total: Money,
+  perNight: Money,
+  nights: z.int(),
+  /** A stay fee in another currency, for the whole stay: not in the total. */
+  onArrival: z.optional(Money),
+});
 export type StayPrice = z.infer<typeof StayPrice>;
 
 export const SearchHit = z.object({
@@ -98,8 +106,8 @@ export const Facets = z.object({
   amenities: counted(Amenity),
   /** Kilometres; empty unless a place is given. */
   distance: counted(z.int()),
-  /** Per night, whole units of the currency; null when nothing has a price. */
-  price: z.nullable(z.object({ min: z.int(), max: z.int() })),
+  /** Per night, whole units of the currency: the one asked for, else the one that most results are in; null when nothing has a price. */
+  price: z.nullable(z.object({ min: z.int(), max: z.int(), currency: Currency })),
 });
 export type Facets = z.infer<typeof Facets>;
 
