@@ -6,12 +6,7 @@ export const sharedLibraries = [
   'react-router',
   '@lingui/core',
   '@lingui/react',
-  '@nocleh/slice-kit/runtime.ts',
-  // Of the browser only, and loaded when the first slice asks for one of them.
   'jotai',
-  '@nocleh/state/app.ts',
-  '@nocleh/state/memo.ts',
-  '@nocleh/state/search.ts',
-  '@nocleh/state/taxonomy.ts',
+  '@nocleh/slice-kit/runtime.ts',
 ] as const;
 export type SharedLibrary = (typeof sharedLibraries)[number];

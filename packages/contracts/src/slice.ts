@@ -11,15 +11,12 @@ export interface PageMeta {
   /** Without the site's name: the shell appends ` | {host}`. */
   readonly title: string;
   readonly description?: string;
-  /**
-   * The wildcard or parameter part of the path per language (`{ cs: 'chata-x', de: 'huette-x' }`), no leading slash. It goes into
-   * addresses as it is: a slash parts segments, `%2F` belongs to one (`slugParams`).
-   */
+  /** The wildcard or parameter part of the path per language (`{ cs: 'chata-x', de: 'huette-x' }`), no leading slash. */
   readonly localeParams?: PerLocale<string>;
   /** Query parameters that belong to the canonical address, in this order. Every other one is dropped. */
   readonly canonicalQuery?: readonly string[];
   readonly noindex?: boolean;
-  /** Path (or address on an allowed host) of the picture that previews of links show, which the shell has cut to their shape. Without it: the site's own. */
+  /** Path (or absolute address) of a picture for link previews. */
   readonly image?: string;
   /** schema.org objects, printed as one `application/ld+json` script each. */
   readonly jsonLd?: readonly object[];

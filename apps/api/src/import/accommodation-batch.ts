@@ -4,8 +4,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Texts } from '../db/stored.ts';
 import { pickText } from '../localized-text.ts';
-import { today } from '../pricing/days.ts';
-import { refreshSearchIndex } from '../search/search-index.repository.ts';
+import { refreshFromPrices, refreshSearchIndex } from '../search/search-index.repository.ts';
 import {
   type AccommodationRecord,
   insertSlugs,
@@ -73,21 +72,8 @@ function matchRoomTypes(row: ImportRow, stored: StoredRoomType[]): (number | nul
 type ImportedRoomType = NonNullable<ImportRow['room_types']>[number];
 const sourceKey = (roomType: ImportedRoomType) => `${roomType.type} ${JSON.stringify(Object.entries(roomType.name).toSorted())}`;
 
-/** The lowest price of a night from today on. */
-function lowestAhead({ rates = [] }: ImportedRoomType, day: string) {
-  const ahead = rates.filter(({ to }) => to > day);
-  return ahead.length === 0 ? undefined : ahead.reduce((lowest, rate) => (rate.amount < lowest.amount ? rate : lowest));
-}
-
-function roomTypeRecord(
-  roomType: ImportedRoomType,
-  position: number,
-  accommodationId: number,
-  id: number | null,
-  day: string,
-): RoomTypeRecord {
+function roomTypeRecord(roomType: ImportedRoomType, position: number, accommodationId: number, id: number | null): RoomTypeRecord {
   const children = roomType.children ?? 0;
-  const lowest = lowestAhead(roomType, day);
   return {
     id,
     accommodation_id: accommodationId,
@@ -102,16 +88,13 @@ function roomTypeRecord(
     size_m2: roomType.size_m2 ?? null,
     amenities: roomType.amenities ?? [],
     units: roomType.units,
-    from_amount: lowest?.amount ?? null,
-    from_currency: lowest?.currency ?? null,
   };
 }
 
 function rateRecords(roomType: ImportedRoomType, roomTypeId: number): RateRecord[] {
   return (roomType.rates ?? []).map((rate) => ({
     room_type_id: roomTypeId,
-    from: rate.from,
-    to: rate.to,
+    during: `[${rate.from},${rate.to})`,
     amount: rate.amount,
     currency: rate.currency,
     min_nights: rate.min_nights,
@@ -120,13 +103,12 @@ function rateRecords(roomType: ImportedRoomType, roomTypeId: number): RateRecord
   }));
 }
 
-async function writeRooms(transaction: Transaction<Database>, rows: { row: ImportRow; id: number }[]): Promise<RateRecord[]> {
+async function writeRooms(transaction: Transaction<Database>, rows: { row: ImportRow; id: number }[]): Promise<void> {
   const ids = rows.map(({ id }) => id);
-  const day = today();
   const stored = Map.groupBy(await storedRoomTypes(transaction, ids), (roomType) => roomType.accommodation_id);
   const records = rows.flatMap(({ row, id }) => {
     const matches = matchRoomTypes(row, stored.get(id) ?? []);
-    return (row.room_types ?? []).map((roomType, position) => roomTypeRecord(roomType, position, id, matches[position] ?? null, day));
+    return (row.room_types ?? []).map((roomType, position) => roomTypeRecord(roomType, position, id, matches[position] ?? null));
   });
   const roomTypeIds = await writeRoomTypes(transaction, ids, records);
   const rates = rows.flatMap(({ row, id }) =>
@@ -134,7 +116,6 @@ async function writeRooms(transaction: Transaction<Database>, rows: { row: Impor
   );
   await levelUnits(transaction, ids);
   await replaceRates(transaction, ids, rates);
-  return rates;
 }
 
 /** One slug a language: the name in it, else the same name as everywhere. The slugs of a known accommodation stay. */
@@ -180,8 +161,9 @@ export async function writeBatch(
     const written = changed.map(({ row }) => ({ row, id: ids.get(row.source_id) ?? 0, town: towns.get(row.source_id) ?? '' }));
     const fresh = written.filter(({ row }) => !known.has(row.source_id));
     await insertSlugs(transaction, newSlugs(fresh, slugs, places));
-    const rates = await writeRooms(transaction, written);
-    await refreshSearchIndex(transaction, [...ids.values()], rates);
+    await writeRooms(transaction, written);
+    await refreshFromPrices(transaction, [...ids.values()]);
+    await refreshSearchIndex(transaction, [...ids.values()]);
     return { created: fresh.length, updated: changed.length - fresh.length, unchanged: rows.length - changed.length };
   });
 }

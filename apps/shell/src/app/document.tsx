@@ -1,6 +1,5 @@
-import { type I18nContext, LinguiContext } from '@lingui/react';
-import type { Api } from '@nocleh/api-client/client.ts';
-import { ApiContext } from '@nocleh/slice-kit/runtime.ts';
+import type { I18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
 import { type ReactNode, useEffect } from 'react';
 import { preconnect, preinit, preload } from 'react-dom';
 import { ShellContext, type ShellContextValue } from './shell-context.ts';
@@ -11,15 +10,11 @@ export interface Stylesheet {
 }
 
 interface DocumentProps {
-  readonly texts: I18nContext;
+  readonly i18n: I18n;
   readonly shell: ShellContextValue;
   readonly children: ReactNode;
   /** Server only: the browser finds them in the markup already. */
   readonly server?: ServerParts;
-  /** Browser only: for what asks the API outside of loaders. */
-  readonly api?: Api;
-  /** Browser only: called when the page reacts. */
-  readonly onReady?: () => void;
 }
 
 interface ServerParts {
@@ -36,7 +31,7 @@ export interface HeadConfiguration {
 }
 
 /** The whole page; rendered on the server and hydrated as it is. */
-export function Document({ texts, shell, children, server, api, onReady }: DocumentProps) {
+export function Document({ i18n, shell, children, server }: DocumentProps) {
   // Calls instead of elements: elements that only the server renders would shift the ids of useId.
   for (const { href, integrity } of server?.styles ?? []) {
     preinit(href, { as: 'style', precedence: 'site', crossOrigin: 'anonymous', ...(integrity ? { integrity } : {}) });
@@ -48,10 +43,9 @@ export function Document({ texts, shell, children, server, api, onReady }: Docum
   // The page reacts from here on: journeys and budgets wait for this mark.
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'true';
-    onReady?.();
-  }, [onReady]);
+  }, []);
   return (
-    <html lang={texts.i18n.locale} dir="ltr" suppressHydrationWarning>
+    <html lang={i18n.locale} dir="ltr" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -65,9 +59,9 @@ export function Document({ texts, shell, children, server, api, onReady }: Docum
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       </head>
       <body>
-        <LinguiContext value={texts}>
-          <ShellContext value={shell}>{api ? <ApiContext value={api}>{children}</ApiContext> : children}</ShellContext>
-        </LinguiContext>
+        <I18nProvider i18n={i18n}>
+          <ShellContext value={shell}>{children}</ShellContext>
+        </I18nProvider>
       </body>
     </html>
   );

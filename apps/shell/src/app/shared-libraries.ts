@@ -25,7 +25,6 @@ import {
   useMatches,
   useNavigate,
   useNavigation,
-  useNavigationType,
   useOutletContext,
   useParams,
   useRevalidator,
@@ -34,6 +33,12 @@ import {
   useSearchParams,
   useSubmit,
 } from 'react-router';
+
+/** Shared, but loaded when the first slice asks for it. */
+export type LazyLibrary = 'jotai';
+export const lazyModules: Readonly<Record<LazyLibrary, () => Promise<unknown>>> = {
+  jotai: () => import(/* webpackChunkName: "jotai" */ 'jotai'),
+};
 
 // The whole namespace would keep everything of react-router in the first load: 24 kB (brotli) more than the names a slice may use.
 const router = {
@@ -56,7 +61,6 @@ const router = {
   useMatches,
   useNavigate,
   useNavigation,
-  useNavigationType,
   useOutletContext,
   useParams,
   useRevalidator,
@@ -66,11 +70,8 @@ const router = {
   useSubmit,
 };
 
-/** What holds a visitor's state: in his browser only, and loaded when it is first asked for. */
-export type StateLibrary = Extract<SharedLibrary, 'jotai' | `@nocleh/state/${string}`>;
-
 /** What slices get for the names they were built without; the same instances that the shell itself uses. */
-export const eagerModules: Readonly<Record<Exclude<SharedLibrary, StateLibrary>, unknown>> = {
+export const eagerModules: Readonly<Record<Exclude<SharedLibrary, LazyLibrary>, unknown>> = {
   react: React,
   'react/jsx-runtime': jsxRuntime,
   'react-dom': ReactDOM,

@@ -1,20 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Locale } from '@nocleh/contracts/locale.ts';
-import type { PageMeta } from '@nocleh/contracts/slice.ts';
 import { Logo, logoClass } from '@nocleh/design-system/logo/logo.tsx';
 import { SiteHeader as Header, headerLinkClass } from '@nocleh/design-system/site-header.tsx';
 import { localePath } from '@nocleh/i18n/paths.ts';
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { MemoLink } from '../state/memo-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 
-interface SiteHeaderProps {
-  readonly locale: Locale;
-  readonly page: PageMeta | undefined;
-  readonly simple: boolean;
-}
-function SiteHeaderView({ locale, page, simple }: SiteHeaderProps) {
+export function SiteHeader({ locale, simple }: { locale: Locale; simple: boolean }) {
   const { t } = useLingui();
   const { pathname } = useLocation();
   const link = (path: string, text: ReactNode) => {
@@ -43,13 +36,7 @@ function SiteHeaderView({ locale, page, simple }: SiteHeaderProps) {
       {...(simple ? {} : { nav })}
       navLabel={t`Main`}
       menuLabel={t`Menu`}
-      actions={
-        <>
-          {!simple && <MemoLink locale={locale} />}
-          <LanguageSwitch locale={locale} page={page} />
-        </>
-      }
+      actions={<LanguageSwitch locale={locale} />}
     />
   );
 }
-export const SiteHeader = memo(SiteHeaderView);

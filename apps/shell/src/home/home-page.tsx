@@ -1,4 +1,3 @@
-import { LinguiContext } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { Suspense } from 'react';
@@ -9,7 +8,6 @@ import heroLarge from './hero-1600.webp';
 import type { HomeData } from './home.loader.ts';
 import styles from './home-page.module.css';
 import { WidgetBoundary } from './widget-boundary.tsx';
-import { sliceOfWidget } from './widget-registry.ts';
 
 export function HomePage() {
   const { widgets } = useLoaderData<HomeData>();
@@ -50,9 +48,9 @@ export function HomePage() {
 
 /** The place of one widget: the widget itself, or a sentence in its stead. */
 function HomeWidget({ widget: { key, data } }: { widget: HomeData['widgets'][number] }) {
-  const { widgets, report } = useShell();
+  const { widgets } = useShell();
   const locale = useLocale();
-  const loaded = data === undefined ? undefined : widgets.get(key);
+  const Widget = data === undefined ? undefined : widgets.get(key);
   const missing = (
     <p className={styles.missing}>
       <Trans>This part of the page is not available right now. The rest works.</Trans>
@@ -60,12 +58,10 @@ function HomeWidget({ widget: { key, data } }: { widget: HomeData['widgets'][num
   );
   return (
     <div data-widget={key}>
-      {loaded ? (
-        <WidgetBoundary fallback={missing} onError={(error, stack) => report(error, sliceOfWidget(key), stack)}>
+      {Widget ? (
+        <WidgetBoundary fallback={missing}>
           <Suspense fallback={missing}>
-            <LinguiContext value={loaded.texts}>
-              <loaded.Widget data={data} locale={locale} />
-            </LinguiContext>
+            <Widget data={data} locale={locale} />
           </Suspense>
         </WidgetBoundary>
       ) : (

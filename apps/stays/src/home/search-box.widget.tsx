@@ -1,9 +1,3 @@
-import { RecentSlot } from '../search-box/recent-slot.tsx';
 import { SearchBox } from '../search-box/search-box.tsx';
 
-export const Widget = () => (
-  <>
-    <RecentSlot />
-    <SearchBox criteria={{}} />
-  </>
-);
+export const Widget = () => <SearchBox criteria={{}} />;
