@@ -22,6 +22,7 @@ const also: Record<string, readonly string[]> = {
     'apps/stays/src/stay',
   ],
   'apps/stays/src/listing': ['apps/stays/src/card', 'apps/stays/src/taxonomy'],
+  'apps/stays/src/memo': ['apps/stays/src/card', 'apps/stays/src/taxonomy/type-names.ts', 'apps/stays/src/taxonomy/amenity-names.ts'],
   'apps/stays/src/home': ['apps/stays/src/card', 'apps/stays/src/taxonomy', 'apps/stays/src/search-box', 'apps/stays/src/stay'],
   'apps/orders/src/order-flow': ['apps/orders/src/order', 'apps/orders/src/price', 'apps/orders/src/transfer'],
   'apps/orders/src/order-status': ['apps/orders/src/order', 'apps/orders/src/price', 'apps/orders/src/transfer'],
@@ -36,14 +37,19 @@ const also: Record<string, readonly string[]> = {
 /** A folder `locales` below an app's `src` is the catalog of the code beside it. `CATALOGS=stays` limits a run to one app. */
 function catalogsOf(app: string) {
   const source = path.join(root, 'apps', app, 'src');
-  return readdirSync(source, { recursive: true, withFileTypes: true })
+  const folders = readdirSync(source, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name === 'locales')
-    .map((entry) => path.relative(root, entry.parentPath))
-    .map((folder) => ({
-      path: `<rootDir>/${folder}/locales/{locale}`,
-      include: [folder, ...(also[folder] ?? [])].map((part) => `<rootDir>/${part}`),
-      exclude: ['**/*.test.*', '**/testing/**'],
-    }));
+    .map((entry) => path.relative(root, entry.parentPath));
+  return folders.map((folder) => ({
+    path: `<rootDir>/${folder}/locales/{locale}`,
+    include: [folder, ...(also[folder] ?? [])].map((part) => `<rootDir>/${part}`),
+    // A folder inside with a catalog of its own keeps its texts to itself.
+    exclude: [
+      '**/*.test.*',
+      '**/testing/**',
+      ...folders.filter((inner) => inner.startsWith(`${folder}/`)).map((inner) => `**/${inner}/**`),
+    ],
+  }));
 }
 
 const only = process.env.CATALOGS;

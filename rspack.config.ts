@@ -10,7 +10,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { sharedLibraries } from './packages/contracts/src/shared-libraries.ts';
 import type { AppConfig } from './tools/build/src/app-config.ts';
 import { AssetManifestPlugin } from './tools/build/src/asset-manifest.ts';
-import { StyleLoadingPlugin } from './tools/build/src/style-loading.ts';
+import { PartLoadingPlugin } from './tools/build/src/part-loading.ts';
 
 // The one bundler set-up. Run in an app's folder: `rspack build -c ../../rspack.config.ts`.
 const root = import.meta.dirname;
@@ -51,11 +51,13 @@ const base = (target: 'web' | 'node'): Configuration => ({
       // The map can import plug-ins by an address that is only known then; none is used.
       { test: /maplibre-gl\.mjs$/, parser: { exprContextCritical: false } },
       { test: /maplibre-gl-worker\.mjs$/, type: 'asset/resource', generator: { filename: 'map-worker.[contenthash:8].js' } },
+      // The name under which the bundler generates the code that starts a remote entry.
+      { test: /@module-federation\/runtime\/rspack\.js$/, use: [{ loader: path.join(root, 'tools/build/src/federation-entry.ts') }] },
       { test: /\.po$/, type: 'javascript/auto', use: [{ loader: path.join(root, 'tools/build/src/po-loader.ts') }] },
       { test: /\.css$/, type: 'css/auto' },
       // The shell's files are always below /_shell/; a slice's entry finds its own beside itself.
       {
-        test: /\.(woff2|ttf|png|svg|webp)$/,
+        test: /\.(woff2|ttf|png|svg|webp|jpg)$/,
         type: 'asset/resource',
         generator:
           app.kind === 'host' ? { publicPath: '/_shell/', emit: target === 'web' } : { emit: target === 'web' || app.kind === 'service' },
@@ -77,7 +79,7 @@ const base = (target: 'web' | 'node'): Configuration => ({
     chunkIds: 'deterministic',
     minimize: !development && target === 'web',
     minimizer: [
-      new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { module: true, compress: { passes: 2 }, mangle: true } }),
+      new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { module: true, compress: { passes: 3, pure_getters: true, keep_fargs: false, unsafe_arrows: true, unsafe_methods: true }, mangle: true } }),
       // Without targets it writes what browsers of ten years ago need: `text-align: start` becomes 2 kB.
       new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
     ],
@@ -136,7 +138,7 @@ const web = (config: AppConfig & { kind: 'host' | 'remote' }): Configuration => 
         ? [federation(config)]
         : [new rspack.CopyRspackPlugin({ patterns: [{ from: path.join(root, 'packages/design-system/src/logo/favicon.svg') }] })]),
       ...(development ? [new ReactRefreshRspackPlugin({ injectEntry: config.kind === 'remote' })] : []),
-      ...(development ? [] : [new StyleLoadingPlugin()]),
+      ...(development ? [] : [new PartLoadingPlugin()]),
       new AssetManifestPlugin(!development),
     ],
     ...(serving

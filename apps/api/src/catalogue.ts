@@ -10,7 +10,21 @@ import { searchHandlers } from './search/search.handlers.ts';
 export function catalogueHandlers(
   db: Kysely<Database>,
 ): Handlers<
-  'suggest' | 'places' | 'place' | 'search' | 'searchPoints' | 'accommodation' | 'calendar' | 'articles' | 'article' | 'pages' | 'page'
+  | 'suggest'
+  | 'places'
+  | 'place'
+  | 'search'
+  | 'searchPoints'
+  | 'taxonomy'
+  | 'accommodations'
+  | 'slug'
+  | 'accommodation'
+  | 'calendar'
+  | 'articles'
+  | 'article'
+  | 'pages'
+  | 'page'
 > {
-  return { ...placeHandlers(db), ...searchHandlers(db), ...accommodationHandlers(db), ...articleHandlers(db) };
+  const searching = searchHandlers(db);
+  return { ...placeHandlers(db), ...searching, ...accommodationHandlers(db, searching.search), ...articleHandlers(db) };
 }

@@ -1,4 +1,5 @@
 import { serve } from '@hono/node-server';
+import { failureReports } from '@nocleh/monitoring/server.ts';
 import { createApp } from './app.ts';
 import { catalogueHandlers } from './catalogue.ts';
 import { connect, untilReachable } from './db/connect.ts';
@@ -39,6 +40,11 @@ const app = createApp({
   rateLimitWrites: environment.RATE_LIMIT_WRITES,
   trustedProxies: new Set(environment.TRUSTED_PROXIES),
   log: logAsJson,
+  reportFailure: failureReports({
+    dsn: environment.SENTRY_DSN,
+    environment: environment.ENVIRONMENT,
+    release: () => `api@${__APP_VERSION__}`,
+  }),
 });
 
 const chores = [

@@ -54,3 +54,40 @@ test('an empty search result says what to drop, and dropping it helps', async ({
   await page.locator('main a[href="/vyhledavani?type=hotel"]').click();
   await expect(page.locator('main a[href^="/ubytovani/"]').first()).toBeVisible();
 });
+
+test('from an accommodation to its place no document is loaded and nothing is asked for in vain', async ({ page, visit }) => {
+  await visit('/vyhledavani');
+  await page.locator('main li a[href^="/ubytovani/"]').first().click();
+  await expect(page.locator('#rooms')).toBeAttached();
+  await page.evaluate(() => Object.assign(window, { untouched: true }));
+  const place = page.locator('main header a[href^="/ubytovani/"]');
+  const name = (await place.textContent()) ?? '';
+  await place.hover();
+  await place.click();
+  await expect(page.locator('main h1')).toContainText(name);
+  await expect(page.locator('main li a[href^="/ubytovani/"]').first()).toBeVisible();
+  expect(await page.evaluate(() => 'untouched' in window)).toBe(true);
+});
+
+test('an accommodation reached by a click is whole: every heading and the focus order of a document', async ({ page, visit }) => {
+  const outline = () => page.locator('main').locator('h1, h2, h3').allTextContents();
+  await visit('/vyhledavani');
+  await page.locator('main li a[href^="/ubytovani/"]').first().click();
+  await expect(page.locator('#position-title')).toBeAttached();
+  const clicked = await outline();
+  await page.reload();
+  await reacts(page);
+  expect(await outline()).toEqual(clicked);
+});
+
+test('the way back to an accommodation leads to where one was on it', async ({ page, visit }) => {
+  await visit('/vyhledavani');
+  await page.locator('main li a[href^="/ubytovani/"]').first().click();
+  await page.locator('#position-title').scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => Math.round(scrollY));
+  await page.getByRole('contentinfo').locator('a[href="/stranka/gdpr"]').click();
+  await expect(page).toHaveURL(/gdpr$/);
+  await page.goBack();
+  await expect(page.locator('#position-title')).toBeAttached();
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBeGreaterThan(scrolled - 50);
+});

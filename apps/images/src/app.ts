@@ -1,4 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
+import type { ReportFailure } from '@nocleh/monitoring/server.ts';
 import { type Context, Hono } from 'hono';
 import type { AllowedHosts } from './allowed-hosts.ts';
 import type { ImageRequest } from './image-request.ts';
@@ -32,9 +33,11 @@ export interface AppOptions {
   /** Requests under way; whoever comes after that is refused. */
   readonly mostRequests: number;
   readonly report: (error: unknown) => void;
+  /** Hears of answers with 500 and above. */
+  readonly reportFailure?: ReportFailure;
 }
 
-export const createApp = ({ optimise, hosts, mostRequests, report }: AppOptions) => {
+export const createApp = ({ optimise, hosts, mostRequests, report, reportFailure }: AppOptions) => {
   const app = new Hono<{ Bindings: Partial<HttpBindings> }>();
   let requests = 0;
   const answer = async (c: ImagesContext): Promise<Response> => {
@@ -55,10 +58,15 @@ export const createApp = ({ optimise, hosts, mostRequests, report }: AppOptions)
     }
   });
   app.onError((error, c) => {
-    if (error instanceof Refusal) return refusalResponse(error);
+    const requestId = c.req.header('x-request-id') ?? crypto.randomUUID();
+    const status = error instanceof Refusal ? error.status : 500;
     // Nobody reads what a client gets that has gone.
-    if (!c.req.raw.signal.aborted) report(error);
-    return new Response('Something went wrong.\n', { status: 500, headers: { 'cache-control': 'no-store' } });
+    const isHeard = !c.req.raw.signal.aborted;
+    if (status >= 500 && isHeard) reportFailure?.({ error, status, requestId });
+    if (error instanceof Refusal) return refusalResponse(error);
+    if (isHeard) report(error);
+    const headers = { 'cache-control': 'no-store', 'x-request-id': requestId };
+    return new Response(`Something went wrong. Request number: ${requestId}\n`, { status: 500, headers });
   });
   return app;
 };

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
+import { failureReports } from '@nocleh/monitoring/server.ts';
 import { allowedHosts } from './allowed-hosts.ts';
 import { createApp } from './app.ts';
 import { openDiskCache } from './disk-cache.ts';
@@ -20,6 +21,11 @@ function settings() {
 
 const env = settings();
 const report = (error: unknown) => console.error(error);
+const reportFailure = failureReports({
+  dsn: env.SENTRY_DSN,
+  environment: env.ENVIRONMENT,
+  release: () => `images@${__APP_VERSION__}`,
+});
 const hosts = allowedHosts(env.IMAGE_HOSTS);
 const workers = createWorkerPool({
   script: join(import.meta.dirname, 'worker.mjs'),
@@ -37,7 +43,7 @@ const optimise = createOptimiser({
   fetches: limitedTo({ places: 8, queue: 100, patience: 7_000 }),
   report,
 });
-const app = createApp({ optimise, hosts, mostRequests: 300, report });
+const app = createApp({ optimise, hosts, mostRequests: 300, report, reportFailure });
 
 const server = serve({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }, (address) =>
   console.log(`images: http://${env.HOST}:${address.port}`),

@@ -1,5 +1,5 @@
 import type { Locale } from '@nocleh/contracts/locale.ts';
-import { routeName } from '@nocleh/contracts/routes.ts';
+import { memoSlug, routeName } from '@nocleh/contracts/routes.ts';
 import type { RouteHandle, Slice } from '@nocleh/contracts/slice.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { localeContext } from '@nocleh/slice-kit/runtime.ts';
@@ -26,6 +26,10 @@ const search = {
   chunk: 'stays-search',
   messages: (locale) => import(/* webpackChunkName: "stays-search-messages-[request]" */ `./search/locales/${locale}.po`),
 } satisfies RouteHandle;
+const memo = {
+  chunk: 'stays-memo',
+  messages: (locale) => import(/* webpackChunkName: "stays-memo-messages-[request]" */ `./memo/locales/${locale}.po`),
+} satisfies RouteHandle;
 const stayPackage = {
   chunk: 'stays-package',
   messages: (locale) => import(/* webpackChunkName: "stays-package-messages-[request]" */ `./package/locales/${locale}.po`),
@@ -45,6 +49,12 @@ export const routes = (locale: Locale): RouteObject[] => {
       path: 'ubytovani',
       children: [
         { id: `${stays}.all`, index: true, loader: ({ context }) => redirect(localePath(context.get(localeContext), '/vyhledavani')) },
+        {
+          id: `${stays}.memo`,
+          path: memoSlug,
+          handle: memo,
+          lazy: () => import(/* webpackChunkName: "stays-memo" */ './memo/memo.route.tsx'),
+        },
         {
           id: `${stays}.accommodation`,
           path: ':slug',

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { type ApiError, createApi } from './client.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { ApiError, createApi, type Watch } from './client.ts';
 
 const answering = (status: number, body: string) => {
   const seen: Request[] = [];
@@ -20,6 +20,13 @@ test('lists become comma texts and empty values are left out', async () => {
   expect(seen[0]?.headers.get('accept')).toBe('application/json, text/plain, */*');
 });
 
+test('plain text is an answer as it is, and anything else in place of JSON is none', async () => {
+  const answer = (body: string, type: string, status = 200) =>
+    createApi({ baseUrl: '', fetch: async () => new Response(body, { status, headers: { 'content-type': type } }) }).call('GET', '/x');
+  await expect(answer('all is well', 'text/plain; charset=utf-8')).resolves.toBe('all is well');
+  await expect(answer('<title>Log in to the hotel Wi-Fi</title>', 'text/html')).rejects.toMatchObject({ status: 502, code: 'internal' });
+});
+
 test('a problem document becomes one error with its code', async () => {
   const { api } = answering(409, '{"code":"not_available","status":409,"title":"Taken","type":"about:blank","requestId":"r"}');
   await expect(api.call('POST', '/orders', { body: {}, idempotencyKey: 'k' })).rejects.toMatchObject({
@@ -35,4 +42,90 @@ test('an answer that is no problem document is an internal error', async () => {
 test('no answer at all is a network error', async () => {
   const api = createApi({ baseUrl: '', fetch: () => Promise.reject(new TypeError('fetch failed')) });
   await expect(api.call('GET', '/x')).rejects.toMatchObject({ status: 0, code: 'network' });
+});
+
+/** A fetch that never answers by itself: it ends only when it is aborted. */
+const silent: typeof fetch = (_, init) =>
+  new Promise((_, reject) => {
+    const signal = init?.signal;
+    const end = () => reject(signal?.reason as Error);
+    if (signal?.aborted) end();
+    signal?.addEventListener('abort', end);
+  });
+
+test('an answer has 60 seconds', async () => {
+  vi.useFakeTimers();
+  try {
+    const call = createApi({ baseUrl: '', fetch: silent }).call('GET', '/x');
+    const outcome = call.catch((error: unknown) => error);
+    let settled = false;
+    void outcome.then(() => {
+      settled = true;
+    });
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(settled).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await outcome).toMatchObject({ status: 504, code: 'timeout' });
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('an abort by the caller is no failure of the API', async () => {
+  const stop = new AbortController();
+  const call = createApi({ baseUrl: '', fetch: silent }).call('GET', '/x', { signal: stop.signal });
+  stop.abort();
+  await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+  await expect(createApi({ baseUrl: '', fetch: silent }).call('GET', '/x', { signal: stop.signal })).rejects.toMatchObject({
+    name: 'AbortError',
+  });
+});
+
+test('an answer that is cut off in its middle is a failure, not an empty answer', async () => {
+  const stop = new AbortController();
+  const body = () =>
+    new ReadableStream({
+      start: (stream) => {
+        stream.enqueue(new TextEncoder().encode('{"total":'));
+        stop.signal.addEventListener('abort', () => stream.error(stop.signal.reason));
+      },
+    });
+  const call = createApi({ baseUrl: '', fetch: async () => new Response(body()) }).call('GET', '/x', { signal: stop.signal });
+  setTimeout(() => stop.abort(), 5);
+  await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+describe('a watched request', () => {
+  const watched = (fetch: typeof globalThis.fetch, signal?: AbortSignal) => {
+    const heard: unknown[] = [];
+    const watch = (method: string): Watch => {
+      heard.push(method);
+      return { ...(signal ? { signal } : {}), ended: (error) => heard.push(error ?? 'fine') };
+    };
+    return { heard, api: createApi({ baseUrl: '', fetch, watch }) };
+  };
+
+  test('says when it begins and when its answer is there', async () => {
+    const { api, heard } = watched(async () => {
+      expect(heard).toEqual(['POST']);
+      return Response.json({});
+    });
+    await api.call('POST', '/orders', { body: {} });
+    expect(heard).toEqual(['POST', 'fine']);
+  });
+
+  test('says why it failed', async () => {
+    const { api, heard } = watched(async () => Response.json({ code: 'internal', status: 500 }, { status: 500 }));
+    await expect(api.call('GET', '/x')).rejects.toBeInstanceOf(ApiError);
+    expect(heard).toEqual(['GET', expect.objectContaining({ status: 500 })]);
+  });
+
+  test('ends with what is watched', async () => {
+    const page = new AbortController();
+    const { api, heard } = watched(silent, page.signal);
+    const call = api.call('GET', '/x');
+    page.abort();
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+    expect(heard).toEqual(['GET', expect.objectContaining({ name: 'AbortError' })]);
+  });
 });

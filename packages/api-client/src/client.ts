@@ -20,6 +20,16 @@ export interface ApiOptions {
   readonly headers?: Readonly<Record<string, string>>;
   readonly fetch?: typeof fetch;
   readonly timeoutMs?: number;
+  /** Hears of every request: for a progress bar, and to end what nobody waits for any more. */
+  readonly watch?: (method: Method) => Watch | undefined;
+}
+
+type Method = 'GET' | 'POST' | 'PUT';
+export interface Watch {
+  /** Ends the request when it is aborted. */
+  readonly signal?: AbortSignal;
+  /** Called once the answer is there, or will not come; with the reason why it failed. */
+  readonly ended: (error?: unknown) => void;
 }
 
 type QueryValue = string | number | boolean | undefined | null | readonly (string | number)[];
@@ -32,7 +42,7 @@ export interface CallOptions {
 
 /** One request to the API: `call('GET', '/search', {query})` resolves with the answer's JSON or rejects with an `ApiError`. */
 export interface Api {
-  call<Answer>(method: 'GET' | 'POST' | 'PUT', path: string, options?: CallOptions): Promise<Answer>;
+  call<Answer>(method: Method, path: string, options?: CallOptions): Promise<Answer>;
 }
 
 function queryText(query: CallOptions['query']): string {
@@ -51,34 +61,67 @@ function queryText(query: CallOptions['query']): string {
 const asProblem = (value: unknown): Problem | undefined =>
   typeof value === 'object' && value !== null && 'code' in value && 'status' in value ? (value as Problem) : undefined;
 
-export function createApi({ baseUrl, headers = {}, fetch: send = fetch, timeoutMs = 60_000 }: ApiOptions): Api {
+/** One signal that follows others and the time limit, until `done`. */
+function limited(timeoutMs: number, others: readonly (AbortSignal | undefined)[]) {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(new ApiError(504, 'timeout')), timeoutMs);
+  const follow = ({ currentTarget }: Event) => controller.abort((currentTarget as AbortSignal).reason);
+  for (const signal of others) {
+    if (signal?.aborted) controller.abort(signal.reason);
+    signal?.addEventListener('abort', follow);
+  }
+  const done = () => {
+    clearTimeout(timer);
+    for (const signal of others) signal?.removeEventListener('abort', follow);
+  };
+  return { signal: controller.signal, done };
+}
+
+/** JSON, or plain text as it is; nothing for an empty answer and for one in another format. */
+async function contentOf(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return response.headers.get('content-type')?.startsWith('text/plain') && text ? text : undefined;
+  }
+}
+
+export function createApi({ baseUrl, headers = {}, fetch: send = fetch, timeoutMs = 60_000, watch }: ApiOptions): Api {
+  async function request(method: Method, path: string, signal: AbortSignal, { query, body, idempotencyKey }: CallOptions) {
+    const response = await send(`${baseUrl}${path}${queryText(query)}`, {
+      method,
+      headers: {
+        accept: 'application/json, text/plain, */*',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+        ...headers,
+      },
+      body: body === undefined ? null : JSON.stringify(body),
+      signal,
+    });
+    const answer = await contentOf(response);
+    if (response.ok && (answer !== undefined || response.status === 204)) return answer;
+    const problem = asProblem(answer);
+    throw new ApiError(response.ok ? 502 : response.status, problem?.code ?? 'internal', problem);
+  }
+
   return {
-    async call<Answer>(method: string, path: string, { query, body, idempotencyKey, signal }: CallOptions = {}) {
-      const timeout = AbortSignal.timeout(timeoutMs);
-      let response: Response;
+    async call<Answer>(method: Method, path: string, options: CallOptions = {}) {
+      const watcher = watch?.(method);
+      const { signal, done } = limited(timeoutMs, [options.signal, watcher?.signal]);
       try {
-        response = await send(`${baseUrl}${path}${queryText(query)}`, {
-          method,
-          headers: {
-            accept: 'application/json, text/plain, */*',
-            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-            ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
-            ...headers,
-          },
-          body: body === undefined ? null : JSON.stringify(body),
-          signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-        });
+        const answer = await request(method, path, signal, options);
+        watcher?.ended();
+        return answer as Answer;
       } catch (cause) {
-        // An abort by the caller (the visitor went elsewhere) is not a failure of the API: it passes through as it is.
-        if (signal?.aborted) throw cause;
-        throw timeout.aborted ? new ApiError(504, 'timeout', undefined, cause) : new ApiError(0, 'network', undefined, cause);
+        // The abort's own reason: the visitor went elsewhere (which is no failure of the API), or the time is over.
+        const error = signal.aborted ? signal.reason : cause instanceof ApiError ? cause : new ApiError(0, 'network', undefined, cause);
+        watcher?.ended(error);
+        throw error;
+      } finally {
+        done();
       }
-      const answer: unknown = await response.json().catch(() => undefined);
-      if (!response.ok) {
-        const problem = asProblem(answer);
-        throw new ApiError(response.status, problem?.code ?? 'internal', problem);
-      }
-      return answer as Answer;
     },
   };
 }

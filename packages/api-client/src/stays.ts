@@ -1,6 +1,7 @@
-import type { Accommodation, AccommodationQuery, CalendarQuery, CalendarResponse } from '@nocleh/contracts/api/accommodation.ts';
-import type { Place, PlaceQuery, PlacesQuery, PlacesResponse, SuggestQuery, SuggestResponse } from '@nocleh/contracts/api/place.ts';
-import type { PointsResponse, SearchQuery, SearchResponse } from '@nocleh/contracts/api/search.ts';
+import type { Accommodation, AccommodationQuery } from '@nocleh/contracts/api/accommodation.ts';
+import type { PlacesQuery, PlacesResponse, SuggestQuery, SuggestResponse } from '@nocleh/contracts/api/place.ts';
+import type { AccommodationsResponse, PointsResponse, SearchQuery, SearchResponse, Taxonomy } from '@nocleh/contracts/api/search.ts';
+import type { SlugQuery, SlugResponse } from '@nocleh/contracts/api/slug.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import type * as z from 'zod/mini';
 import type { Api } from './client.ts';
@@ -26,11 +27,15 @@ export const suggest = (api: Api, query: Query<z.infer<typeof SuggestQuery>> & {
 export const places = (api: Api, query: Query<z.infer<typeof PlacesQuery>> & { locale: Locale }, options?: Options) =>
   api.call<z.infer<typeof PlacesResponse>>('GET', '/places', { query, ...options });
 
-export const place = (api: Api, slug: string, query: z.infer<typeof PlaceQuery>, options?: Options) =>
-  api.call<Place>('GET', `/places/${encodeURIComponent(slug)}`, { query, ...options });
+export const taxonomy = (api: Api, query: { locale: Locale }, options?: Options) =>
+  api.call<Taxonomy>('GET', '/taxonomy', { query, ...options });
+
+/** Those of a shortlist, in the order of its ids; at least one id. */
+export const accommodations = (api: Api, ids: readonly number[], query: { locale: Locale }, options?: Options) =>
+  api.call<z.infer<typeof AccommodationsResponse>>('GET', '/accommodations', { query: { ...query, ids: ids.join(',') }, ...options });
 
 export const accommodation = (api: Api, slug: string, query: Query<AccommodationQuery> & { locale: Locale }, options?: Options) =>
   api.call<Accommodation>('GET', `/accommodations/${encodeURIComponent(slug)}`, { query, ...options });
 
-export const calendar = (api: Api, slug: string, query: z.infer<typeof CalendarQuery>, options?: Options) =>
-  api.call<z.infer<typeof CalendarResponse>>('GET', `/accommodations/${encodeURIComponent(slug)}/calendar`, { query, ...options });
+export const slug = (api: Api, name: string, query: Query<SlugQuery> & { locale: Locale }, options?: Options) =>
+  api.call<SlugResponse>('GET', `/slugs/${encodeURIComponent(name)}`, { query, ...options });

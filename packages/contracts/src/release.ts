@@ -12,7 +12,7 @@ export const Assets = z.object({
 export type Assets = z.infer<typeof Assets>;
 
 /** The version of the interface between shell and slices; a slice built against another major is refused. */
-export const contractVersion = 1;
+export const contractVersion = 2;
 
 /** artifact.json: one immutable build of one slice, addressed by name and content hash. */
 export const Artifact = z.object({

@@ -33,3 +33,6 @@ export const routeTable = {
 export type RouteBase = keyof typeof routeTable;
 export type RouteName = `${RouteBase}___${Locale}`;
 export const routeName = (base: RouteBase, locale: Locale): RouteName => `${base}___${locale}`;
+
+/** The shortlist is at `/ubytovani/vyber`: no place and no accommodation may have this slug. */
+export const memoSlug = 'vyber';

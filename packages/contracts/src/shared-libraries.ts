@@ -6,7 +6,12 @@ export const sharedLibraries = [
   'react-router',
   '@lingui/core',
   '@lingui/react',
-  'jotai',
   '@nocleh/slice-kit/runtime.ts',
+  // Of the browser only, and loaded when the first slice asks for one of them.
+  'jotai',
+  '@nocleh/state/app.ts',
+  '@nocleh/state/memo.ts',
+  '@nocleh/state/search.ts',
+  '@nocleh/state/taxonomy.ts',
 ] as const;
 export type SharedLibrary = (typeof sharedLibraries)[number];

@@ -11,12 +11,15 @@ export interface PageMeta {
   /** Without the site's name: the shell appends ` | {host}`. */
   readonly title: string;
   readonly description?: string;
-  /** The wildcard or parameter part of the path per language (`{ cs: 'chata-x', de: 'huette-x' }`), no leading slash. */
+  /**
+   * The wildcard or parameter part of the path per language (`{ cs: 'chata-x', de: 'huette-x' }`), no leading slash. It goes into
+   * addresses as it is: a slash parts segments, `%2F` belongs to one (`slugParams`).
+   */
   readonly localeParams?: PerLocale<string>;
   /** Query parameters that belong to the canonical address, in this order. Every other one is dropped. */
   readonly canonicalQuery?: readonly string[];
   readonly noindex?: boolean;
-  /** Path (or absolute address) of a picture for link previews. */
+  /** Path (or address on an allowed host) of the picture that previews of links show, which the shell has cut to their shape. Without it: the site's own. */
   readonly image?: string;
   /** schema.org objects, printed as one `application/ld+json` script each. */
   readonly jsonLd?: readonly object[];

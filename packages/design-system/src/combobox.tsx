@@ -28,6 +28,8 @@ export interface ComboboxProps extends FieldProps {
   onPick: (item: ComboboxItem) => void;
   placeholder?: string;
   icon?: ReactNode;
+  /** Shows its items before anything is typed. */
+  opensOnFocus?: boolean;
   /** Takes over the focus of the plain input in whose place it comes. */
   autoFocus?: boolean;
 }
@@ -47,6 +49,7 @@ export function Combobox({
   onPick,
   placeholder,
   icon,
+  opensOnFocus = false,
   autoFocus,
 }: ComboboxProps): JSX.Element {
   const own = id ?? fieldId(name);
@@ -63,7 +66,7 @@ export function Combobox({
         items={items}
         onSelectionChange={pick}
         defaultFilter={() => true}
-        menuTrigger="input"
+        menuTrigger={opensOnFocus ? 'focus' : 'input'}
         allowsCustomValue
         // What is suggested comes later than what is typed: the list must be open to be filled.
         allowsEmptyCollection

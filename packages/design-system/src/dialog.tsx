@@ -4,7 +4,9 @@ import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 import { CloseIcon } from './icons/controls.tsx';
 
-export interface DialogProps {
+type Marks = Readonly<Record<`data-${string}`, string>>;
+
+export interface DialogProps extends Marks {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
@@ -12,11 +14,13 @@ export interface DialogProps {
   wide?: boolean;
   /** As wide as its content. */
   fit?: boolean;
+  /** Attributes of the button that closes it. */
+  closeButton?: Marks;
   children: ReactNode;
 }
 
 /** The browser's modal dialog: keeps the focus, closes on Escape, gives the focus back. A press beside it closes it too. */
-export function Dialog({ open, onClose, title, closeLabel, wide, fit, children }: DialogProps): JSX.Element {
+export function Dialog({ open, onClose, title, closeLabel, wide, fit, closeButton, children, ...marks }: DialogProps): JSX.Element {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -34,12 +38,19 @@ export function Dialog({ open, onClose, title, closeLabel, wide, fit, children }
       aria-labelledby={open ? titleId : undefined}
       onClose={onClose}
       onClick={onClick}
+      {...marks}
     >
       {open && (
         <>
           <div className={styles.head}>
             <h2 id={titleId}>{title}</h2>
-            <button type="button" className={buttonClass({ variant: 'quiet', iconOnly: true })} aria-label={closeLabel} onClick={onClose}>
+            <button
+              type="button"
+              className={buttonClass({ variant: 'quiet', iconOnly: true })}
+              aria-label={closeLabel}
+              onClick={onClose}
+              {...closeButton}
+            >
               <CloseIcon />
             </button>
           </div>

@@ -8,6 +8,9 @@ import styles from './site-header.module.css';
 /** For the links in the header's navigation. */
 export const headerLinkClass = styles.link ?? '';
 
+/** For a link with an icon; `data-memo-count` of it shows as a number. */
+export const headerCountClass = styles.count ?? '';
+
 export interface SiteHeaderProps {
   /** The link home with the logo in it. */
   brand: ReactNode;

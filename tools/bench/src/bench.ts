@@ -8,9 +8,11 @@ import { startSite } from '@nocleh/tool-start/site.ts';
 import { stopSignals } from '@nocleh/tool-start/stop-signals.ts';
 import { findBrowser } from '@nocleh/tool-start/test/browser.ts';
 import { chromium } from 'playwright-core';
+import { startHostileHost } from './images/hostile-host.ts';
+import { images } from './images/images.ts';
 import { machine } from './machine.ts';
 import { navigation } from './navigation.ts';
-import { type Options, readOptions } from './options.ts';
+import { type Options, type Part, readOptions } from './options.ts';
 import { firstLoads } from './pages/first-load.ts';
 import { memory } from './pages/memory.ts';
 import { rendering } from './pages/rendering.ts';
@@ -37,11 +39,16 @@ function stoppable(stop: () => Promise<void>): () => Promise<void> {
 async function measureSite({ parts, long }: Options, folder: string) {
   const executablePath = await findBrowser(root, signal);
   const inspectPort = await freePort();
+  const host = parts.has('images') ? await startHostileHost() : undefined;
   const site = await startSite({
     port: 0,
     stateDir: join(folder, 'site'),
     // All requests come from one address, faster than people. The inspector is closed until it is asked for.
-    env: { api: { RATE_LIMIT: '0' }, shell: { NODE_OPTIONS: `--inspect-port=127.0.0.1:${inspectPort}` } },
+    env: {
+      api: { RATE_LIMIT: '0' },
+      shell: { NODE_OPTIONS: `--inspect-port=127.0.0.1:${inspectPort}` },
+      ...(host ? { images: { IMAGE_HOSTS: host.name } } : {}),
+    },
     signal,
     progress,
     report: (line) => console.error(line),
@@ -50,6 +57,7 @@ async function measureSite({ parts, long }: Options, folder: string) {
   const stop = stoppable(async () => {
     await browser.close();
     await site.stop();
+    await host?.stop();
   });
   try {
     const paths = await samplePaths(site.apiUrl);
@@ -62,6 +70,12 @@ async function measureSite({ parts, long }: Options, folder: string) {
       print('Navigation', await navigation(browser, site.url + paths.listWithDates));
     }
     await browser.close();
+    if (host) {
+      progress('Asking for pictures');
+      const found = await images(site, paths, host.name);
+      print('Images: pages under their load', found.underLoad);
+      print('Images: abuse', found.abuse);
+    }
     if (!parts.has('pages')) return;
     progress('Rendering');
     print('Server rendering', await rendering(site, paths));
@@ -107,7 +121,7 @@ async function run(options: Options) {
   const folder = await mkdtemp(join(localState, 'bench-'));
   try {
     console.log(`# Benchmark\n\n${machine()}`);
-    if (options.parts.has('pages') || options.parts.has('navigation')) await measureSite(options, folder);
+    if (['pages', 'navigation', 'images'].some((part) => options.parts.has(part as Part))) await measureSite(options, folder);
     if (options.parts.has('search') || options.parts.has('import')) await measureData(options, folder);
   } finally {
     await rm(folder, { recursive: true, force: true });

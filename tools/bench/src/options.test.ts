@@ -4,7 +4,7 @@ import { readOptions } from './options.ts';
 const read = (...args: string[]) => readOptions(args, '/checkout');
 
 test('everything is measured unless parts are named', () => {
-  expect([...read().parts]).toEqual(['pages', 'navigation', 'search', 'import']);
+  expect([...read().parts]).toEqual(['pages', 'navigation', 'images', 'search', 'import']);
   expect([...read('import', 'pages').parts]).toEqual(['pages', 'import']);
 });
 

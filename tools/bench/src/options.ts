@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Failure } from '@nocleh/tool-start/failure.ts';
 
-export const parts = ['pages', 'navigation', 'search', 'import'] as const;
+export const parts = ['pages', 'navigation', 'images', 'search', 'import'] as const;
 export type Part = (typeof parts)[number];
 
 export interface Options {

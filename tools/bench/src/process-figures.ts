@@ -60,5 +60,15 @@ export async function residentOf(pid: number): Promise<number | undefined> {
   return text === undefined ? undefined : parseResident(text);
 }
 
+/** Bytes in memory of a process and its children. */
+export async function residentOfFamily(pid: number): Promise<number | undefined> {
+  const own = await residentOf(pid);
+  if (own === undefined) return undefined;
+  // The kernel's own list: looking through all processes many times a second would disturb what is measured.
+  const children = ((await read(pid, `task/${pid}/children`)) ?? '').split(' ').filter(Boolean).map(Number);
+  const sizes = await Promise.all(children.map(residentOf));
+  return sizes.reduce<number>((sum, size) => sum + (size ?? 0), own);
+}
+
 export const difference = (after: number | undefined, before: number | undefined): number | undefined =>
   after === undefined || before === undefined ? undefined : after - before;

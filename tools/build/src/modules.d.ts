@@ -10,5 +10,9 @@ declare module '*.webp' {
   const address: string;
   export default address;
 }
+declare module '*.jpg' {
+  const address: string;
+  export default address;
+}
 /** The version of the app being built, from its package.json or APP_VERSION. */
 declare const __APP_VERSION__: string;

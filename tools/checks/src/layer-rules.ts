@@ -19,8 +19,8 @@ const layers: readonly Layer[] = [
   { name: 'slices', of: slices, mayImport: [contracts, foundation, sliceKit] },
   { name: 'shell', of: '^apps/shell/', mayImport: [contracts, foundation, sliceKit] },
   // Mails and invoices are written in four languages: i18n is the one foundation that needs no browser.
-  { name: 'api', of: '^apps/api/', mayImport: [contracts, '^packages/i18n/'] },
-  { name: 'images', of: '^apps/images/', mayImport: [contracts] },
+  { name: 'api', of: '^apps/api/', mayImport: [contracts, '^packages/(?:i18n|monitoring)/'] },
+  { name: 'images', of: '^apps/images/', mayImport: [contracts, '^packages/monitoring/'] },
   { name: 'e2e', of: '^apps/e2e/', mayImport: [contracts, '^packages/i18n/', '^tools/(?:start|release)/'] },
   { name: 'tools', of: '^tools/', mayImport: [contracts, '^packages/i18n/', '^tools/'] },
 ];

@@ -18,7 +18,7 @@ export interface AccommodationParts {
   readonly similar: readonly HitRow[];
   readonly locale: Locale;
   readonly today: string;
-  readonly dates: { readonly from: string; readonly to: string } | null;
+  readonly dates: { readonly from: string; readonly to: string; readonly nights: number } | null;
   readonly party: Party;
 }
 
@@ -82,6 +82,6 @@ export function accommodationView(parts: AccommodationParts): Accommodation {
     stayFee: feeView(parts),
     roomTypes: roomTypesView(parts),
     bookable: parts.roomTypes.some((roomType) => roomType.from_amount !== null),
-    similar: parts.similar.map((hit) => toHit(hit, 1, locale)),
+    similar: parts.similar.map((hit) => toHit(hit, parts.dates?.nights ?? 1, locale)),
   };
 }

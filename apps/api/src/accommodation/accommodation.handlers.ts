@@ -1,54 +1,105 @@
+import type { Accommodation, AccommodationQuery } from '@nocleh/contracts/api/accommodation.ts';
+import type { SlugQuery } from '@nocleh/contracts/api/slug.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
-import type { Handlers } from '../http/handlers.ts';
+import type { Handler, Handlers } from '../http/handlers.ts';
 import { ApiProblem } from '../http/problem.ts';
+import { findPlace } from '../place/place.repository.ts';
 import { addDays, nightsBetween, today } from '../pricing/days.ts';
 import { partyOf } from '../search/party.ts';
-import { datesOf } from '../search/search-filter.ts';
-import { accommodationId, findAccommodation, roomTypesOf, similarTo, stayFeeTariffs } from './accommodation.repository.ts';
+import { filterOf } from '../search/search-filter.ts';
+import { toHit } from '../search/search-hit.ts';
+import {
+  type AccommodationRow,
+  accommodationId,
+  accommodationsOf,
+  findAccommodation,
+  type RoomTypeRow,
+  roomTypesOf,
+  type Stretch,
+  similarTo,
+  stayFeeTariffs,
+} from './accommodation.repository.ts';
 import { accommodationView } from './accommodation-view.ts';
-import { calendarDays } from './calendar.ts';
+import { calendarDays, dayStates } from './calendar.ts';
 
 const longestCalendar = 400;
 
-function checkedCalendar({ from, to }: { from: string; to: string }): void {
+function checkedCalendar({ from, to }: Stretch, pointer: string): void {
   const days = nightsBetween(from, to);
   if (days >= 1 && days <= longestCalendar) return;
   throw new ApiProblem('invalid_request', {
-    errors: [{ pointer: '/query/to', code: 'out_of_range', detail: `A calendar has 1 to ${longestCalendar} days` }],
+    errors: [{ pointer, code: 'out_of_range', detail: `A calendar has 1 to ${longestCalendar} days` }],
   });
 }
 
-export function accommodationHandlers(db: Kysely<Database>): Handlers<'accommodation' | 'calendar'> {
+/** The day before decides whether one may depart on the first; the last day's shortest stay reaches beyond the last. */
+const reachOf = ({ from, to }: Stretch): Stretch => ({ from: addDays(from, -1), to: addDays(to, 60) });
+const together = (a: Stretch, b: Stretch): Stretch => ({ from: a.from < b.from ? a.from : b.from, to: a.to > b.to ? a.to : b.to });
+
+interface Loaded {
+  readonly view: Accommodation;
+  readonly roomTypes: readonly RoomTypeRow[];
+}
+/** The accommodation with its offers; its room types are known for the dates asked for and for `also`. */
+async function load(db: Kysely<Database>, row: AccommodationRow, query: AccommodationQuery, now: string, also?: Stretch): Promise<Loaded> {
+  const filter = filterOf({ ...query, sort: 'recommended', page: 1 }, now);
+  const { dates } = filter;
+  const stay = dates ?? { from: now, to: now };
+  const [roomTypes, tariffs, similar] = await Promise.all([
+    roomTypesOf(db, row.id, also ? together(stay, also) : stay),
+    stayFeeTariffs(db, row.place_id),
+    similarTo(db, row, filter),
+  ]);
+  const party = partyOf(query);
+  const view = accommodationView({ accommodation: row, roomTypes, tariffs, similar, locale: query.locale, today: now, dates, party });
+  return { view, roomTypes };
+}
+
+function calendarOf({ calendarFrom: from, calendarTo: to }: SlugQuery): Stretch | undefined {
+  if (from === undefined || to === undefined) return undefined;
+  checkedCalendar({ from, to }, '/query/calendarTo');
+  return { from, to };
+}
+
+export function accommodationHandlers(
+  db: Kysely<Database>,
+  search: Handler<'search'>,
+): Handlers<'accommodations' | 'slug' | 'accommodation' | 'calendar'> {
   return {
+    accommodations: async ({ query }) => {
+      const rows = await accommodationsOf(db, [...new Set(query.ids)], query.locale);
+      return { hits: rows.map((row) => toHit(row, 1, query.locale)) };
+    },
+    slug: async ({ params, query, ...rest }) => {
+      const calendar = calendarOf(query);
+      const row = await findAccommodation(db, params.slug);
+      if (row) {
+        const now = today();
+        const { view, roomTypes } = await load(db, row, query, now, calendar && reachOf(calendar));
+        return {
+          kind: 'accommodation',
+          accommodation: view,
+          calendar: calendar ? dayStates({ ...calendar, today: now, roomTypes }) : null,
+        };
+      }
+      // Asked first: a search for what does not exist is the dearest there is, as it tries which filter to drop.
+      if (!(await findPlace(db, params.slug))) throw new ApiProblem('not_found');
+      const { locale, page } = query;
+      const listing = await search({ ...rest, params: {}, query: { locale, page, sort: 'recommended', place: params.slug } });
+      return { kind: 'place', listing };
+    },
     accommodation: async ({ params, query }) => {
-      const now = today();
-      const dates = datesOf(query, now);
-      const accommodation = await findAccommodation(db, params.slug);
-      if (!accommodation) throw new ApiProblem('not_found');
-      const [roomTypes, tariffs, similar] = await Promise.all([
-        roomTypesOf(db, accommodation.id, dates ?? { from: now, to: now }),
-        stayFeeTariffs(db, accommodation.place_id),
-        similarTo(db, accommodation, query.locale),
-      ]);
-      return accommodationView({
-        accommodation,
-        roomTypes,
-        tariffs,
-        similar,
-        locale: query.locale,
-        today: now,
-        dates,
-        party: partyOf(query),
-      });
+      const row = await findAccommodation(db, params.slug);
+      if (!row) throw new ApiProblem('not_found');
+      return (await load(db, row, query, today())).view;
     },
     calendar: async ({ params, query }) => {
-      checkedCalendar(query);
+      checkedCalendar(query, '/query/to');
       const accommodation = await accommodationId(db, params.slug);
       if (!accommodation) throw new ApiProblem('not_found');
-      // The day before decides whether one may depart on the first; the last day's shortest stay reaches beyond the last.
       const [all, tariffs] = await Promise.all([
-        roomTypesOf(db, accommodation.id, { from: addDays(query.from, -1), to: addDays(query.to, 60) }),
+        roomTypesOf(db, accommodation.id, reachOf(query)),
         stayFeeTariffs(db, accommodation.place_id),
       ]);
       const roomTypes = query.roomType === undefined ? all : all.filter(({ id }) => id === Number(query.roomType));

@@ -5,7 +5,10 @@ import type { AccommodationTable, Database, RoomTypeTable } from '../db/database
 import { type PlaceRow, placeJson } from '../place/place.repository.ts';
 import type { StayFeeTariff } from '../pricing/stay-fee.ts';
 import type { Rate } from '../pricing/stay-price.ts';
+import { candidatesAmong } from '../search/candidates.repository.ts';
+import { offers } from '../search/offers.repository.ts';
 import { type HitRow, hitsJson } from '../search/search.repository.ts';
+import type { SearchFilter } from '../search/search-filter.ts';
 
 export type AccommodationRow = Omit<Selectable<AccommodationTable>, 'imported_at' | 'content_hash' | 'source_id'> & {
   slugs: { cs: string; de: string; en: string; pl: string };
@@ -85,27 +88,49 @@ export async function stayFeeTariffs(db: Kysely<Database>, placeId: number): Pro
   }));
 }
 
-const similarCount = 4;
+/** CTE `priced`: the accommodations of the CTE `chosen` (id, place_id, order n) with the lowest price of a night ahead for one adult. */
+const pricedAhead = sql`priced as (
+      select c.id, c.n, null::float8 as km, null::int as free,
+        t.amount + coalesce((select f.amount from stay_fee f where f.place_id = c.place_id and f.currency = t.currency and f.during @> current_date), 0) as price
+      from chosen c left join lateral (select from_amount as amount, from_currency as currency from room_type where accommodation_id = c.id and not withdrawn and from_amount is not null order by from_amount limit 1) t on true)`;
 
-/** Of the same type first, then the nearest; with the lowest price of a night ahead for one adult. */
+/** In the order asked for; ids that are none, or no longer, are left out. */
+export async function accommodationsOf(db: Kysely<Database>, ids: readonly number[], locale: Locale): Promise<HitRow[]> {
+  const result = await sql<{ hits: HitRow[] }>`
+    with chosen as (select a.id, a.place_id, asked.n from unnest(${ids}::int[]) with ordinality as asked(id, n) join accommodation a on a.id = asked.id),
+    ${pricedAhead}
+    select ${hitsJson(sql`priced`, locale)} as hits`.execute(db);
+  return result.rows[0]?.hits ?? [];
+}
+
+const similarCount = 4;
+/** Of those that are looked at for dates, most are free. */
+const similarWithDates = 24;
+
+/**
+ * Of the same type first, then the nearest. Without dates with the lowest price of a night ahead for one adult; with dates only
+ * those that can be had, priced as in a search.
+ */
 export async function similarTo(
   db: Kysely<Database>,
   accommodation: { id: number; type: AccommodationType; place_id: number; lat: number | null; lon: number | null },
-  locale: Locale,
+  filter: SearchFilter,
 ): Promise<HitRow[]> {
   const { id, place_id, lat, lon } = accommodation;
   const typeNo = accommodationTypes.indexOf(accommodation.type) + 1;
+  const priced = filter.dates
+    ? sql`${candidatesAmong(sql`s.accommodation_id in (select id from chosen)`)} ${offers(filter)},
+      priced as (select row.id, n, row.km, row.free, row.price from row join chosen on chosen.id = row.id order by n limit ${similarCount})`
+    : pricedAhead;
   const result = await sql<{ hits: HitRow[] }>`
     with near as (
       select s.accommodation_id as id, s.place_id, s.type_no,
         power(s.lat - ${lat}::float8, 2) + power((s.lon - ${lon}::float8) * cos(radians(${lat}::float8)), 2) as off
       from accommodation_search s
       where s.accommodation_id <> ${id} and (s.place_id = ${place_id} or (s.lat between ${lat}::float8 - 0.25 and ${lat}::float8 + 0.25 and s.lon between ${lon}::float8 - 0.4 and ${lon}::float8 + 0.4))
-      order by (s.type_no = ${typeNo}) desc, off nulls last, s.accommodation_id limit ${similarCount}),
-    priced as (
-      select near.id, row_number() over (order by (near.type_no = ${typeNo}) desc, off nulls last, near.id) as n, null::float8 as km, null::int as free,
-        t.amount + coalesce((select f.amount from stay_fee f where f.place_id = near.place_id and f.currency = t.currency and f.during @> current_date), 0) as price, coalesce(t.currency, 'CZK') as currency
-      from near left join lateral (select from_amount as amount, from_currency as currency from room_type where accommodation_id = near.id and not withdrawn and from_amount is not null order by from_amount limit 1) t on true)
-    select ${hitsJson(sql`priced`, locale)} as hits`.execute(db);
+      order by (s.type_no = ${typeNo}) desc, off nulls last, s.accommodation_id limit ${filter.dates ? similarWithDates : similarCount}),
+    chosen as (select id, place_id, row_number() over (order by (type_no = ${typeNo}) desc, off nulls last, id) as n from near),
+    ${priced}
+    select ${hitsJson(sql`priced`, filter.locale)} as hits`.execute(db);
   return result.rows[0]?.hits ?? [];
 }

@@ -113,9 +113,42 @@ describe('an accommodation', () => {
     expect((await detail('')).similar.map(({ name }) => name)).toEqual(['Penzion U Dubu', 'Chata na dotaz']);
   });
 
+  test('names the similar ones that can be had for the dates, at the price of the whole stay', async () => {
+    const { similar } = await detail(`from=${day(1)}&to=${day(4)}&adults=2`);
+    const total = { amount: 3 * 100_000 + 2 * 3 * 2000, currency: 'CZK' };
+    expect(similar.map(({ name, price }) => [name, price?.nights, price?.total])).toEqual([['Penzion U Dubu', 3, total]]);
+    expect((await detail(`from=${day(29)}&to=${day(31)}&adults=2`)).similar).toEqual([]);
+  });
+
   test('is found by its slug of any language, and by nothing else', async () => {
     expect((await detail('', 'pension-linde')).slug).toBe('penzion-u-lipy');
     expect((await get('/accommodations/nic?locale=cs')).status).toBe(404);
+  });
+});
+
+describe('a slug', () => {
+  const standsAt = async (slug: string, query = '') => endpoints.slug.response.parse((await get(`/slugs/${slug}?locale=cs${query}`)).body);
+  const stay = `&from=${day(1)}&to=${day(4)}&adults=2`;
+
+  test('of an accommodation gives all of it, with offers for the dates and the days of the calendar asked for', async () => {
+    const found = await standsAt('pension-linde', `${stay}&calendarFrom=${day(-1)}&calendarTo=${day(32)}`);
+    expect(found).toEqual({
+      kind: 'accommodation',
+      accommodation: await detail(stay.slice(1)),
+      calendar: (await calendar(`from=${day(-1)}&to=${day(32)}`)).map(({ state, free }) => ({ state, free })),
+    });
+    expect(await standsAt('penzion-u-lipy', stay)).toMatchObject({ calendar: null });
+  });
+
+  test('of a place gives its accommodations, a page at a time', async () => {
+    const found = await standsAt('znojmo', '&page=1');
+    expect(found).toEqual({ kind: 'place', listing: (await get('/search?locale=cs&place=znojmo')).body });
+    expect(await standsAt('znojmo', '&page=2')).toMatchObject({ listing: { page: 2, pageCount: 1, hits: [] } });
+  });
+
+  test('of nothing is not found, and a calendar has at most 400 days', async () => {
+    expect((await get('/slugs/nic?locale=cs')).status).toBe(404);
+    expect((await get(`/slugs/penzion-u-lipy?locale=cs&calendarFrom=${day(0)}&calendarTo=${day(401)}`)).status).toBe(400);
   });
 });
 
@@ -147,5 +180,26 @@ describe('the calendar', () => {
   test('is limited to 400 days and to room types of the accommodation', async () => {
     expect((await get(`/accommodations/penzion-u-lipy/calendar?from=${day(0)}&to=${day(401)}`)).status).toBe(400);
     expect((await get(`/accommodations/penzion-u-lipy/calendar?from=${day(0)}&to=${day(2)}&roomType=999999`)).status).toBe(404);
+  });
+});
+
+describe('accommodations by their ids', () => {
+  const some = async (ids: string, locale = 'cs') => await get(`/accommodations?ids=${ids}&locale=${locale}`);
+
+  test('come in the order asked for, in the language, with their price; ids of none and doubles are left out', async () => {
+    const [lipa, dub] = await Promise.all([detail(''), detail('', 'penzion-u-dubu')]);
+    const { status, body } = await some(`${dub.id},999999,${lipa.id},${dub.id}`, 'de');
+    const { hits } = endpoints.accommodations.response.parse(body);
+    expect(status).toBe(200);
+    expect(hits.map(({ id, name }) => [id, name])).toEqual([
+      [dub.id, 'Penzion U Dubu'],
+      [lipa.id, 'Pension Linde'],
+    ]);
+    expect(hits[1]?.price?.perNight.amount).toBeGreaterThanOrEqual(100_000);
+  });
+
+  test('are at least one and at most fifty', async () => {
+    for (const ids of ['', 'x', '0', '1,-2', '1.5', Array.from({ length: 51 }, (_, index) => index + 1).join(',')])
+      expect((await some(ids)).status, ids).toBe(400);
   });
 });

@@ -1,5 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { EndpointName } from '@nocleh/contracts/api/endpoints.ts';
+import { errorStatus } from '@nocleh/contracts/errors.ts';
+import type { ReportFailure } from '@nocleh/monitoring/server.ts';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { clientAddress } from './client-address.ts';
@@ -15,6 +17,8 @@ export interface FrameOptions {
   readonly rateLimitWrites: number;
   readonly trustedProxies: ReadonlySet<string>;
   readonly log: (line: Record<string, unknown>) => void;
+  /** Hears of answers with 500 and above. */
+  readonly reportFailure?: ReportFailure;
 }
 
 export const logAsJson: FrameOptions['log'] = (line) => console.log(JSON.stringify({ time: new Date().toISOString(), ...line }));
@@ -72,6 +76,8 @@ export function createFrame(options: FrameOptions): Hono<Frame> {
     const problem = asProblem(error);
     if (problem.code === 'internal' || problem.code === 'unavailable')
       options.log({ level: 'error', requestId: c.get('requestId'), endpoint: c.get('endpoint'), error: error.stack });
+    const status = errorStatus[problem.code];
+    if (status >= 500) options.reportFailure?.({ error, status, requestId: c.get('requestId'), route: c.get('endpoint') });
     return problemResponse(problem, c.get('requestId'));
   });
   return app;

@@ -4,7 +4,8 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Texts } from '../db/stored.ts';
 import { pickText } from '../localized-text.ts';
-import { refreshFromPrices, refreshSearchIndex } from '../search/search-index.repository.ts';
+import { today } from '../pricing/days.ts';
+import { refreshSearchIndex } from '../search/search-index.repository.ts';
 import {
   type AccommodationRecord,
   insertSlugs,
@@ -72,8 +73,21 @@ function matchRoomTypes(row: ImportRow, stored: StoredRoomType[]): (number | nul
 type ImportedRoomType = NonNullable<ImportRow['room_types']>[number];
 const sourceKey = (roomType: ImportedRoomType) => `${roomType.type} ${JSON.stringify(Object.entries(roomType.name).toSorted())}`;
 
-function roomTypeRecord(roomType: ImportedRoomType, position: number, accommodationId: number, id: number | null): RoomTypeRecord {
+/** The lowest price of a night from today on. */
+function lowestAhead({ rates = [] }: ImportedRoomType, day: string) {
+  const ahead = rates.filter(({ to }) => to > day);
+  return ahead.length === 0 ? undefined : ahead.reduce((lowest, rate) => (rate.amount < lowest.amount ? rate : lowest));
+}
+
+function roomTypeRecord(
+  roomType: ImportedRoomType,
+  position: number,
+  accommodationId: number,
+  id: number | null,
+  day: string,
+): RoomTypeRecord {
   const children = roomType.children ?? 0;
+  const lowest = lowestAhead(roomType, day);
   return {
     id,
     accommodation_id: accommodationId,
@@ -88,13 +102,16 @@ function roomTypeRecord(roomType: ImportedRoomType, position: number, accommodat
     size_m2: roomType.size_m2 ?? null,
     amenities: roomType.amenities ?? [],
     units: roomType.units,
+    from_amount: lowest?.amount ?? null,
+    from_currency: lowest?.currency ?? null,
   };
 }
 
 function rateRecords(roomType: ImportedRoomType, roomTypeId: number): RateRecord[] {
   return (roomType.rates ?? []).map((rate) => ({
     room_type_id: roomTypeId,
-    during: `[${rate.from},${rate.to})`,
+    from: rate.from,
+    to: rate.to,
     amount: rate.amount,
     currency: rate.currency,
     min_nights: rate.min_nights,
@@ -103,12 +120,13 @@ function rateRecords(roomType: ImportedRoomType, roomTypeId: number): RateRecord
   }));
 }
 
-async function writeRooms(transaction: Transaction<Database>, rows: { row: ImportRow; id: number }[]): Promise<void> {
+async function writeRooms(transaction: Transaction<Database>, rows: { row: ImportRow; id: number }[]): Promise<RateRecord[]> {
   const ids = rows.map(({ id }) => id);
+  const day = today();
   const stored = Map.groupBy(await storedRoomTypes(transaction, ids), (roomType) => roomType.accommodation_id);
   const records = rows.flatMap(({ row, id }) => {
     const matches = matchRoomTypes(row, stored.get(id) ?? []);
-    return (row.room_types ?? []).map((roomType, position) => roomTypeRecord(roomType, position, id, matches[position] ?? null));
+    return (row.room_types ?? []).map((roomType, position) => roomTypeRecord(roomType, position, id, matches[position] ?? null, day));
   });
   const roomTypeIds = await writeRoomTypes(transaction, ids, records);
   const rates = rows.flatMap(({ row, id }) =>
@@ -116,6 +134,7 @@ async function writeRooms(transaction: Transaction<Database>, rows: { row: Impor
   );
   await levelUnits(transaction, ids);
   await replaceRates(transaction, ids, rates);
+  return rates;
 }
 
 /** One slug a language: the name in it, else the same name as everywhere. The slugs of a known accommodation stay. */
@@ -161,9 +180,8 @@ export async function writeBatch(
     const written = changed.map(({ row }) => ({ row, id: ids.get(row.source_id) ?? 0, town: towns.get(row.source_id) ?? '' }));
     const fresh = written.filter(({ row }) => !known.has(row.source_id));
     await insertSlugs(transaction, newSlugs(fresh, slugs, places));
-    await writeRooms(transaction, written);
-    await refreshFromPrices(transaction, [...ids.values()]);
-    await refreshSearchIndex(transaction, [...ids.values()]);
+    const rates = await writeRooms(transaction, written);
+    await refreshSearchIndex(transaction, [...ids.values()], rates);
     return { created: fresh.length, updated: changed.length - fresh.length, unchanged: rows.length - changed.length };
   });
 }

@@ -1,5 +1,7 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
+import type { OfferedRate } from '../search/room-offer.ts';
+import { dayNumber } from '../search/search-encoding.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
@@ -101,10 +103,12 @@ export interface RoomTypeRecord {
   size_m2: number | null;
   amenities: string[];
   units: number;
+  from_amount: number | null;
+  from_currency: string | null;
 }
 
 const roomTypeColumns = sql.raw(
-  'accommodation_id, position, source_key, names, descriptions, kind, adults, children, beds, size_m2, amenities, units',
+  'accommodation_id, position, source_key, names, descriptions, kind, adults, children, beds, size_m2, amenities, units, from_amount, from_currency',
 );
 
 /** Withdraws the room types of these accommodations, then writes the given ones. Returns the id of each by accommodation and position. */
@@ -114,8 +118,8 @@ export async function writeRoomTypes(db: Db, accommodationIds: number[], records
   );
   const known = records.filter((record) => record.id !== null);
   if (known.length > 0) {
-    await sql`update room_type set (position, source_key, names, descriptions, kind, adults, children, beds, size_m2, amenities, units, withdrawn)
-      = (r.position, r.source_key, r.names, r.descriptions, r.kind, r.adults, r.children, r.beds, r.size_m2, r.amenities, r.units, false)
+    await sql`update room_type set (position, source_key, names, descriptions, kind, adults, children, beds, size_m2, amenities, units, from_amount, from_currency, withdrawn)
+      = (r.position, r.source_key, r.names, r.descriptions, r.kind, r.adults, r.children, r.beds, r.size_m2, r.amenities, r.units, r.from_amount, r.from_currency, false)
       from jsonb_populate_recordset(null::room_type, ${JSON.stringify(known)}::jsonb) r where r.id = room_type.id`.execute(db);
   }
   const fresh = records.filter((record) => record.id === null);
@@ -155,24 +159,34 @@ export async function levelUnits(db: Db, accommodationIds: number[]): Promise<vo
     where c.room_type_id = t.id and not t.withdrawn and t.units <> c.units`.execute(db);
 }
 
-export interface RateRecord {
-  room_type_id: number;
-  during: string;
-  amount: number;
+export interface RateRecord extends OfferedRate {
   currency: string;
-  min_nights: number;
-  no_arrival: number[];
-  no_departure: number[];
 }
 
-const rateColumns = sql.raw('room_type_id, during, amount, currency, min_nights, no_arrival, no_departure');
+/** Bit n: weekday n. PostgreSQL has no arrays of arrays of different lengths, and nearly all of these are empty. */
+const weekdayBits = (days: readonly number[]) => days.reduce((bits, day) => bits | (1 << day), 0);
+const weekdays = (bits: RawBuilder<unknown>) =>
+  sql`case when ${bits} = 0 then '{}'::int[] else array(select day from generate_series(1, 7) day where ${bits} >> day & 1 = 1) end`;
 
+/** Columns travel as arrays of numbers: there are forty rates to an accommodation, and JSON would be taken apart once for each. */
 export async function replaceRates(db: Db, accommodationIds: number[], records: RateRecord[]): Promise<void> {
   await sql`delete from rate using room_type t where t.id = rate.room_type_id and t.accommodation_id = any(${accommodationIds})`.execute(
     db,
   );
   if (records.length === 0) return;
-  await sql`insert into rate (${rateColumns}) select ${rateColumns} from jsonb_populate_recordset(null::rate, ${JSON.stringify(records)}::jsonb)`.execute(
+  const column = (value: (record: RateRecord) => string | number) => sql`${`{${records.map(value).join(',')}}`}`;
+  await sql`
+    insert into rate (room_type_id, during, amount, currency, min_nights, no_arrival, no_departure)
+    select room_type_id, daterange(date '2000-01-01' + first, date '2000-01-01' + past), amount, currency, min_nights, ${weekdays(sql`no_arrival`)}, ${weekdays(sql`no_departure`)}
+    from unnest(${column((rate) => rate.room_type_id)}::int[], ${column((rate) => dayNumber(rate.from))}::int[], ${column((rate) => dayNumber(rate.to))}::int[],
+      ${column((rate) => rate.amount)}::int[], ${column((rate) => rate.currency)}::text[], ${column((rate) => rate.min_nights)}::int[],
+      ${column((rate) => weekdayBits(rate.no_arrival))}::int[], ${column((rate) => weekdayBits(rate.no_departure))}::int[])
+      as r(room_type_id, first, past, amount, currency, min_nights, no_arrival, no_departure)`.execute(db);
+}
+
+/** Without it PostgreSQL would plan searches for the table as it was, until its own housekeeping comes by. */
+export async function analyzeCatalogue(db: Db): Promise<void> {
+  await sql`analyze accommodation, accommodation_slug, accommodation_search, accommodation_document, room_type, room_offer, unit, rate, place`.execute(
     db,
   );
 }

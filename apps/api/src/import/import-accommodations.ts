@@ -2,7 +2,7 @@ import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { type NumberedRow, type SlugSet, writeBatch } from './accommodation-batch.ts';
-import { takenSlugs } from './accommodation-import.repository.ts';
+import { analyzeCatalogue, takenSlugs } from './accommodation-import.repository.ts';
 import { BrokenFile, readLines } from './lines.ts';
 import { PlaceDirectory } from './place-directory.ts';
 import { refreshPlaces } from './place-import.repository.ts';
@@ -80,6 +80,7 @@ export class AccommodationImport {
       await this.flush();
       await this.writing;
       await refreshPlaces(this.db);
+      if (this.report.created + this.report.updated > 0) await analyzeCatalogue(this.db);
       if (this.rejectedFile !== undefined) closeSync(this.rejectedFile);
     }
     return this.report;

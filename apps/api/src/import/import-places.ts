@@ -1,6 +1,7 @@
 import { PlaceKind } from '@nocleh/contracts/api/taxonomy.ts';
 import { IsoDate } from '@nocleh/contracts/dates.ts';
 import { Currency } from '@nocleh/contracts/money.ts';
+import { memoSlug } from '@nocleh/contracts/routes.ts';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../db/database.ts';
@@ -13,7 +14,10 @@ const PlaceRow = z.object({
   code: z.string().check(z.minLength(1)),
   kind: PlaceKind,
   parent: z.nullable(z.string()),
-  slug: z.string().check(z.regex(/^[a-z0-9-]+$/)),
+  slug: z.string().check(
+    z.regex(/^[a-z0-9-]+$/),
+    z.refine((slug) => slug !== memoSlug),
+  ),
   names: z.record(z.string(), z.string()),
   /** Codes of tourist areas, standing before it. */
   areas: z._default(z.array(z.string()), []),

@@ -16,7 +16,7 @@ afterAll(async () => {
   await drop();
 });
 beforeEach(async () => {
-  await sql`truncate accommodation, place, occupancy restart identity cascade`.execute(db);
+  await sql`truncate accommodation, place, occupancy, rate restart identity cascade`.execute(db);
 });
 
 const row = (source: string, more: Partial<RowInput> = {}): RowInput => ({
@@ -58,6 +58,14 @@ describe('an import', () => {
     const before = await sql`select xmin, * from accommodation order by id`.execute(db);
     expect(await importRows(db, rows)).toMatchObject({ created: 0, updated: 0, unchanged: 3 });
     expect((await sql`select xmin, * from accommodation order by id`.execute(db)).rows).toEqual(before.rows);
+  });
+
+  test('tells the planner how large the tables have become', async () => {
+    await importRows(db, [row('a'), row('b')]);
+    const { rows } = await sql<{ rows: number }>`select reltuples::int as rows from pg_class where oid = 'room_offer'::regclass`.execute(
+      db,
+    );
+    expect(rows).toEqual([{ rows: 2 }]);
   });
 
   test('reports each bad line with its reason, keeps it unchanged beside the file and loses no other', async () => {

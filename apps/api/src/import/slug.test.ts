@@ -21,5 +21,7 @@ describe('a slug', () => {
     expect([next(), next(), next()]).toEqual(['hotel-post', 'hotel-post-meran', 'hotel-post-meran-2']);
   });
 
+  test('is never the address of the shortlist', () => expect(freeSlug('Výběr', 'meran', 'accommodation', () => false)).toBe('vyber-meran'));
+
   test('is never empty', () => expect(freeSlug('Отель', 'meran', 'accommodation', () => false)).toBe('accommodation'));
 });

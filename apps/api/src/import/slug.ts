@@ -1,3 +1,5 @@
+import { memoSlug } from '@nocleh/contracts/routes.ts';
+
 // Letters that Unicode doesn't decompose into a base letter and a mark.
 const letters: Record<string, string> = { ß: 'ss', ł: 'l', ø: 'o', đ: 'd', ð: 'd', þ: 'th', æ: 'ae', œ: 'oe', ı: 'i', '&': ' ' };
 
@@ -15,10 +17,13 @@ export function slugify(text: string): string {
     .replaceAll(/^-+|-+$/g, '');
 }
 
+/** Addresses below `/ubytovani` that are pages of their own. */
+const reserved = new Set<string>([memoSlug]);
+
 /** The first free one of: the name, the name with the place, that with a number. */
 export function freeSlug(name: string, place: string, fallback: string, isTaken: (slug: string) => boolean): string {
   const plain = slugify(name) || fallback;
-  if (!isTaken(plain)) return plain;
+  if (!isTaken(plain) && !reserved.has(plain)) return plain;
   const placed = slugify(`${plain} ${place}`);
   for (let number = 1; ; number += 1) {
     const slug = number === 1 ? placed : `${placed}-${number}`;

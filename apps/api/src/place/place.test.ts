@@ -81,3 +81,10 @@ describe('a place', () => {
     expect(places.map(({ slug, accommodations }) => [slug, accommodations])).toEqual([['jihomoravsky-kraj', 3]]);
   });
 });
+
+test('the taxonomy counts types and amenities of all accommodations and names places to start from', async () => {
+  const { types, amenities, places } = endpoints.taxonomy.response.parse(await get('/taxonomy?locale=cs'));
+  expect(types).toEqual([{ value: 'hotel', count: 3 }]);
+  expect(amenities).toEqual([]);
+  expect(places.map(({ name }) => name)).toEqual(['Znojmo', 'Adamov']);
+});

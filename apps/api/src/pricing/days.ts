@@ -7,7 +7,10 @@ export const nightsBetween = (from: string, to: string): number => Math.round((t
 /** 1 Monday to 7 Sunday. */
 export const weekday = (date: string): number => new Date(time(date)).getUTCDay() || 7;
 
+/** A day as a number, for what compares many: days since 1 January 1970, a Thursday. */
+export const epochDay = (date: string): number => time(date) / dayMs;
+export const weekdayOfEpochDay = (day: number): number => ((day + 3) % 7) + 1;
+
+const pragueDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague' });
 /** Today where the accommodations are. */
-export function today(now: Date = new Date()): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague' }).format(now);
-}
+export const today = (now: Date = new Date()): string => pragueDay.format(now);

@@ -108,3 +108,10 @@ export function candidates(filter: SearchFilter, origin: Origin | null, withFace
         where ${sql.join(where, sql` and `)} offset 0) each
       ${bits.length > 1 ? sql`where ${atMostOne(sql`missed`)}` : sql``}),`;
 }
+
+/** The same for accommodations that are chosen already: `which` is a condition on `s`. */
+export const candidatesAmong = (which: Sql): Sql => sql`
+    candidate as (
+      select s.accommodation_id as id, s.place_id, s.type_no, s.stars, s.score, s.amenity_bits, s.from_amount, ${currencyNumber} as currency, s.beds_adults, s.beds,
+        null::float8 as km, 0 as rank, 0 as missed, 0 as step
+      from accommodation_search s where ${which} offset 0),`;

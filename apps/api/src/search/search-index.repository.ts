@@ -1,7 +1,7 @@
 import { accommodationTypes, amenities } from '@nocleh/contracts/api/taxonomy.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { gapAmount } from './search-encoding.ts';
+import { type OfferedRate, type RoomOffer, roomOffer } from './room-offer.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
@@ -14,9 +14,9 @@ const score = sql`(
   + case when a.descriptions <> '{}' then 1 else 0 end
   + coalesce(a.stars, 0) * 0.2 + (a.id * 7919 % 1000) / 1000.0)::real`;
 
-/** Brings all that search reads about these accommodations up to what is stored about them. */
-export async function refreshSearchIndex(db: Db, accommodationIds: number[]): Promise<void> {
-  await refreshRoomOffers(db, accommodationIds);
+/** Brings all that search reads about these accommodations up to what is stored about them; `rates`: all of theirs, if at hand. */
+export async function refreshSearchIndex(db: Db, accommodationIds: number[], rates?: readonly OfferedRate[]): Promise<void> {
+  await refreshRoomOffers(db, accommodationIds, rates ?? (await storedRates(db, accommodationIds)));
   await sql`
     insert into accommodation_search (accommodation_id, place_id, path, type_no, stars, lat, lon, amenity_bits, from_amount, currency, beds_adults, beds, score, sort_name)
     select a.id, a.place_id, p.path, array_position(${[...accommodationTypes]}::text[], a.type), a.stars, a.lat, a.lon, ${amenityBits},
@@ -46,27 +46,28 @@ async function refreshDocuments(db: Db, accommodationIds: number[]): Promise<voi
     on conflict (accommodation_id) do update set words = excluded.words, names = excluded.names, document = excluded.document`.execute(db);
 }
 
-async function refreshRoomOffers(db: Db, accommodationIds: number[]): Promise<void> {
+async function storedRates(db: Db, accommodationIds: number[]): Promise<OfferedRate[]> {
+  const result = await sql<OfferedRate>`
+    select r.room_type_id, lower(r.during) as "from", upper(r.during) as "to", r.amount, r.min_nights, r.no_arrival, r.no_departure
+    from rate r join room_type t on t.id = r.room_type_id where t.accommodation_id = any(${accommodationIds}) and not t.withdrawn`.execute(
+    db,
+  );
+  return result.rows;
+}
+
+const literal = (numbers: readonly number[]) => `{${numbers.join(',')}}`;
+
+async function refreshRoomOffers(db: Db, accommodationIds: number[], rates: readonly OfferedRate[]): Promise<void> {
   await sql`delete from room_offer where accommodation_id = any(${accommodationIds})`.execute(db);
+  const offers = [...Map.groupBy(rates, (rate) => rate.room_type_id)].map(([id, own]) => ({ id, ...roomOffer(own) }));
+  const column = (name: keyof RoomOffer) => offers.map((offer) => literal(offer[name]));
   await sql`
-    with mine as (select id, accommodation_id, adults, children, units, from_amount from room_type where accommodation_id = any(${accommodationIds}) and not withdrawn and units > 0),
-    rated as (
-      select r.room_type_id, lower(r.during) as first, upper(r.during) as past, r.amount,
-        least(r.min_nights, 1023) | (select coalesce(bit_or(1 << (9 + day)), 0) from unnest(r.no_arrival) day) | (select coalesce(bit_or(1 << (16 + day)), 0) from unnest(r.no_departure) day) as rule,
-        lead(lower(r.during)) over (partition by r.room_type_id order by lower(r.during)) as next
-      from rate r join mine on mine.id = r.room_type_id),
-    season as (
-      select room_type_id, first - date '2000-01-01' as start, amount::bigint as amount, rule from rated
-      union all select room_type_id, past - date '2000-01-01', ${gapAmount}::bigint, 0 from rated where next is distinct from past),
-    summed as (
-      select room_type_id, start, amount, rule, coalesce(sum(price) over (partition by room_type_id order by start rows between unbounded preceding and 1 preceding), 0)::bigint as total
-      from (select *, amount * (lead(start) over (partition by room_type_id order by start) - start) as price from season) priced),
-    folded as (
-      select room_type_id, array_agg(start order by start) as starts, array_agg(amount order by start) as amounts, array_agg(total order by start) as totals, array_agg(rule order by start) as rules
-      from summed group by room_type_id)
     insert into room_offer (room_type_id, accommodation_id, adults, persons, units, from_amount, starts, amounts, totals, rules)
-    select m.id, m.accommodation_id, m.adults, m.adults + m.children, m.units, m.from_amount, coalesce(f.starts, '{}'), coalesce(f.amounts, '{}'), coalesce(f.totals, '{}'), coalesce(f.rules, '{}')
-    from mine m left join folded f on f.room_type_id = m.id order by m.accommodation_id, m.id`.execute(db);
+    select t.id, t.accommodation_id, t.adults, t.adults + t.children, t.units, t.from_amount, coalesce(o.starts, '{}')::int[], coalesce(o.amounts, '{}')::bigint[],
+      coalesce(o.totals, '{}')::bigint[], coalesce(o.rules, '{}')::int[]
+    from room_type t left join unnest(${offers.map(({ id }) => id)}::int[], ${column('starts')}::text[], ${column('amounts')}::text[], ${column('totals')}::text[], ${column('rules')}::text[])
+      as o(id, starts, amounts, totals, rules) on o.id = t.id
+    where t.accommodation_id = any(${accommodationIds}) and not t.withdrawn and t.units > 0 order by t.accommodation_id, t.id`.execute(db);
 }
 
 async function refreshInSteps(db: Db, ids: number[]): Promise<void> {
@@ -95,8 +96,8 @@ export async function completeSearchIndex(db: Kysely<Database>): Promise<void> {
   );
 }
 
-/** The lowest price of a night from today on. Run after an import for its accommodations, before their index. */
-export async function refreshFromPrices(db: Db, accommodationIds: number[]): Promise<void> {
+/** The lowest price of a night from today on, as `lowestAhead` of the import. */
+async function refreshFromPrices(db: Db, accommodationIds: number[]): Promise<void> {
   await sql`
     with lowest as (
       select t.id, r.amount, r.currency from room_type t

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { toPlace } from '../place/place.repository.ts';
+import { startingPoints } from '../place/starting-points.ts';
 import { distanceSteps, facetBit } from './candidates.repository.ts';
 import { countHits, type FacetGroup, type SearchRow, search, searchPoints } from './search.repository.ts';
 import { amenityCount } from './search-encoding.ts';
@@ -50,8 +51,18 @@ async function relaxations(db: Kysely<Database>, filter: SearchFilter): Promise<
   return tried.filter(({ total }) => total > 0).toSorted((a, b) => b.total - a.total);
 }
 
-export function searchHandlers(db: Kysely<Database>): Handlers<'search' | 'searchPoints'> {
+const startingPlaces = 8;
+
+export function searchHandlers(db: Kysely<Database>): Handlers<'search' | 'searchPoints' | 'taxonomy'> {
   return {
+    taxonomy: async ({ query: { locale } }) => {
+      const [row, places] = await Promise.all([
+        search(db, filterOf({ locale, sort: 'recommended', page: 1 })),
+        startingPoints(db, locale, startingPlaces),
+      ]);
+      const { type, amenities } = facetsOf(row, 1);
+      return { types: type, amenities, places };
+    },
     search: async ({ query }) => {
       const filter = filterOf(query);
       const nights = filter.dates?.nights ?? 1;

@@ -1,6 +1,7 @@
 import { isApiError } from '@nocleh/api-client/api-error.ts';
 import { article } from '@nocleh/api-client/articles.ts';
 import type { PageMeta } from '@nocleh/contracts/slice.ts';
+import { slugParams } from '@nocleh/i18n/paths.ts';
 import { apiContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { jsonLd } from './json-ld.ts';
@@ -12,7 +13,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     const page: PageMeta = {
       title: found.title,
       description: found.summary,
-      localeParams: found.slugs,
+      localeParams: slugParams(found.slugs),
       ...(found.picture && { image: found.picture.src }),
       jsonLd: jsonLd(found, locale, new URL(request.url).origin),
     };

@@ -1,25 +1,41 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { siteUrl } from './site.ts';
+import { consentCookies } from './consent.ts';
+import { ownOrigins, siteUrl } from './site.ts';
 
 export { expect };
 
+interface Options {
+  /** Whether the visitor has declined what needs consent, or the banner asks him. */
+  readonly consent: 'declined' | 'undecided';
+}
+
+interface Complaints {
+  /** Push a pattern to expect a complaint. */
+  readonly allowed: RegExp[];
+  /** Push the origin of a third party that pages may ask, after consent. */
+  readonly origins: string[];
+}
+
 interface Fixtures {
-  /** Fails the test on anything a visitor's browser complains about. Push a pattern to expect a complaint. */
-  readonly complaints: { readonly allowed: RegExp[] };
+  /** Fails the test on anything a visitor's browser complains about, and on a request to a third party. */
+  readonly complaints: Complaints;
   /** Looks over the page as it is now; any violation of WCAG 2.2 AA fails. `except` names rules that don't fit its state. */
   readonly axe: (page: Page, except?: string[]) => Promise<void>;
   /** Opens an address of the site and waits until the page reacts. */
   readonly visit: (path: string) => Promise<void>;
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures & Options>({
+  consent: ['declined', { option: true }],
   baseURL: async ({}, use) => use(siteUrl()),
   complaints: [
-    async ({ context }, use) => {
+    async ({ context, consent }, use) => {
       const allowed: RegExp[] = [];
-      const heard = await listen(context);
-      await use({ allowed });
+      const origins: string[] = [];
+      const heard = await listen(context, origins);
+      if (consent === 'declined') await context.addCookies(declined);
+      await use({ allowed, origins });
       expect(heard.filter((complaint) => !allowed.some((pattern) => pattern.test(complaint)))).toEqual([]);
     },
     { auto: true },
@@ -47,9 +63,19 @@ export const reacts = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
 };
 
-/** Console messages, uncaught errors, refusals of the content security policy and failed requests of every page of a context. */
-async function listen(context: BrowserContext): Promise<string[]> {
+/** Cookies of a visitor who allowed only what is strictly necessary; the site and shells of tests have these hosts. */
+const declined = ['localhost', '127.0.0.1'].flatMap((domain) =>
+  consentCookies([]).map(([name, value]) => ({ name, value, domain, path: '/' })),
+);
+
+/** Console messages, uncaught errors, refusals of the content security policy, failed and foreign requests of every page of a context. */
+async function listen(context: BrowserContext, origins: readonly string[]): Promise<string[]> {
   const heard: string[] = [];
+  const isOwn = (origin: string) => origin === siteUrl() || ownOrigins.has(origin) || origins.includes(origin);
+  context.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (/^(?:http|ws)s?:$/.test(protocol) && !isOwn(origin)) heard.push(`third party: ${request.url()}`);
+  });
   context.on('console', (message) => heard.push(`console.${message.type()}: ${message.text()} ${message.location().url}`));
   context.on('weberror', (error) => heard.push(`error: ${error.error().message}`));
   context.on('requestfailed', (request) => {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { siteUrl } from './site.ts';
+import { ownOrigins, siteUrl } from './site.ts';
 
 export const repository = path.join(import.meta.dirname, '../../../..');
 const script = path.join(repository, 'apps/shell/dist/node/server.mjs');
@@ -16,7 +16,7 @@ export interface ShellProcess {
   stop(): Promise<void>;
 }
 
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((found, failed) => {
     const server = createServer().once('error', failed);
     server.listen(0, '127.0.0.1', () => {
@@ -30,6 +30,7 @@ const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
 export async function startShell(releasesDir: string, settings: Readonly<Record<string, string>> = {}): Promise<ShellProcess> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
+  ownOrigins.add(url);
   const child = spawn(process.execPath, [script], {
     env: {
       ...process.env,

@@ -6,6 +6,8 @@ const required = (name: string): string => {
 
 /** The site that the global setup found or made. */
 export const siteUrl = (): string => required('E2E_SITE_URL');
+/** Origins that belong to the site: itself, and what a test started beside it. Every other one is a third party. */
+export const ownOrigins = new Set<string>();
 /** Its mail program. */
 export const inboxUrl = (): string => required('E2E_INBOX_URL');
 /** The API as the site's visitors reach it. */

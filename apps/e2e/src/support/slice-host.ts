@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { ownOrigins } from './site.ts';
 
 export type Behaviour = 'fine' | 'stopped' | 'hanging' | 'corrupting';
 const types: Readonly<Record<string, string>> = {
@@ -38,6 +39,7 @@ export async function startSliceHost(store: string): Promise<SliceHost> {
   const server = createServer((request, response) => void answer(request.url ?? '/', response));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  ownOrigins.add(origin);
   return {
     base: (lane, name, hash) => `${origin}/${lane}/${name}/${hash}/`,
     behave: (lane, behaviour) => void behaviours.set(lane, behaviour),

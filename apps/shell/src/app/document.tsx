@@ -1,5 +1,6 @@
-import type { I18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
+import { type I18nContext, LinguiContext } from '@lingui/react';
+import type { Api } from '@nocleh/api-client/client.ts';
+import { ApiContext } from '@nocleh/slice-kit/runtime.ts';
 import { type ReactNode, useEffect } from 'react';
 import { preconnect, preinit, preload } from 'react-dom';
 import { ShellContext, type ShellContextValue } from './shell-context.ts';
@@ -10,11 +11,15 @@ export interface Stylesheet {
 }
 
 interface DocumentProps {
-  readonly i18n: I18n;
+  readonly texts: I18nContext;
   readonly shell: ShellContextValue;
   readonly children: ReactNode;
   /** Server only: the browser finds them in the markup already. */
   readonly server?: ServerParts;
+  /** Browser only: for what asks the API outside of loaders. */
+  readonly api?: Api;
+  /** Browser only: called when the page reacts. */
+  readonly onReady?: () => void;
 }
 
 interface ServerParts {
@@ -31,7 +36,7 @@ export interface HeadConfiguration {
 }
 
 /** The whole page; rendered on the server and hydrated as it is. */
-export function Document({ i18n, shell, children, server }: DocumentProps) {
+export function Document({ texts, shell, children, server, api, onReady }: DocumentProps) {
   // Calls instead of elements: elements that only the server renders would shift the ids of useId.
   for (const { href, integrity } of server?.styles ?? []) {
     preinit(href, { as: 'style', precedence: 'site', crossOrigin: 'anonymous', ...(integrity ? { integrity } : {}) });
@@ -43,9 +48,10 @@ export function Document({ i18n, shell, children, server }: DocumentProps) {
   // The page reacts from here on: journeys and budgets wait for this mark.
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'true';
-  }, []);
+    onReady?.();
+  }, [onReady]);
   return (
-    <html lang={i18n.locale} dir="ltr" suppressHydrationWarning>
+    <html lang={texts.i18n.locale} dir="ltr" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -59,9 +65,9 @@ export function Document({ i18n, shell, children, server }: DocumentProps) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       </head>
       <body>
-        <I18nProvider i18n={i18n}>
-          <ShellContext value={shell}>{children}</ShellContext>
-        </I18nProvider>
+        <LinguiContext value={texts}>
+          <ShellContext value={shell}>{api ? <ApiContext value={api}>{children}</ApiContext> : children}</ShellContext>
+        </LinguiContext>
       </body>
     </html>
   );

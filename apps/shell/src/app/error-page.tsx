@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ApiError } from '@nocleh/api-client/client.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
+import { defaultLocale } from '@nocleh/contracts/locale.ts';
 import { buttonClass } from '@nocleh/design-system/button.tsx';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
@@ -47,7 +48,7 @@ export function ErrorPage() {
       <p>{text}</p>
       <p className={styles.actions}>
         {status >= 500 && (
-          <a className={buttonClass()} href={pathname + search} rel="external">
+          <a className={buttonClass()} href={localePath(defaultLocale, pathname + search)} rel="external">
             <Trans>Try again</Trans>
           </a>
         )}

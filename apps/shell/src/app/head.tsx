@@ -1,27 +1,19 @@
 import { defaultLocale, type Locale, locales } from '@nocleh/contracts/locale.ts';
 import type { PageMeta } from '@nocleh/contracts/slice.ts';
-import { localePath, splitLocale } from '@nocleh/i18n/paths.ts';
+import { shareUrl } from '@nocleh/design-system/picture-source.ts';
+import { switchLocalePath } from '@nocleh/i18n/paths.ts';
+import { memo } from 'react';
 import { useLocation, useMatches } from 'react-router';
+import sharePicture from './share.jpg';
 import { useShell } from './shell-context.ts';
 
 const openGraphLocale = { cs: 'cs_CZ', de: 'de_DE', en: 'en_GB', pl: 'pl_PL' } as const satisfies Record<Locale, string>;
 
 const hasPage = (data: unknown): data is { page: PageMeta } => typeof data === 'object' && data !== null && 'page' in data;
 
-/** The meta data of the page shown: of the deepest match whose loader returned one. */
-export function usePageMeta(): PageMeta | undefined {
-  const data = useMatches().map((match) => match.loaderData as unknown);
-  return data.findLast(hasPage)?.page;
-}
-
-/** The path of the page in another language; `localeParams` replace the wildcard or parameter part. */
-export function pathInLocale(pathname: string, locale: Locale, page: PageMeta | undefined): string {
-  const { path } = splitLocale(pathname.replace(/(.)\/+$/, '$1'));
-  const params = page?.localeParams;
-  if (!params) return localePath(locale, path);
-  const [, first = ''] = path.split('/');
-  return localePath(locale, `/${first}/${params[locale]}`);
-}
+/** The meta data of a page, from the data of its matches: of the deepest one whose loader returned one. */
+export const metaOf = (data: readonly unknown[]): PageMeta | undefined => data.findLast(hasPage)?.page;
+export const usePageMeta = (): PageMeta | undefined => metaOf(useMatches().map((match) => match.loaderData));
 
 function canonicalQuery(search: string, allowed: readonly string[] = []): string {
   const given = new URLSearchParams(search);
@@ -40,12 +32,17 @@ const scriptJson = (value: object) => JSON.stringify(value).replaceAll('<', '\\u
 /** Title, description, canonical and language links. React hoists them to `<head>` and replaces them on navigation. */
 export function Head({ locale }: { locale: Locale }) {
   const { site } = useShell();
-  const { pathname, search } = useLocation();
   const page = usePageMeta();
-  if (!page) return <title>{site.host}</title>;
+  return page ? <Tags locale={locale} page={page} /> : <title>{site.host}</title>;
+}
+
+/** Remembered, as header and footer are: a navigation that begins changes the state of the router and none of this. */
+const Tags = memo(({ locale, page }: { locale: Locale; page: PageMeta }) => {
+  const { site } = useShell();
+  const { pathname, search } = useLocation();
   const canonical = (code: Locale) =>
-    site.origin + pathInLocale(pathname, code, page).replace(/^\/$/, '') + canonicalQuery(search, page.canonicalQuery);
-  const image = page.image && new URL(page.image, site.origin).href;
+    site.origin + switchLocalePath(code, pathname, page.localeParams).replace(/^\/$/, '') + canonicalQuery(search, page.canonicalQuery);
+  const image = site.origin + (page.image ? shareUrl(page.image) : sharePicture);
   return (
     <>
       <title>{`${page.title} | ${site.host}`}</title>
@@ -61,7 +58,7 @@ export function Head({ locale }: { locale: Locale }) {
       <meta property="og:title" content={page.title} />
       {page.description && <meta property="og:description" content={page.description} />}
       <meta property="og:url" content={canonical(locale)} />
-      {image && <meta property="og:image" content={image} />}
+      <meta property="og:image" content={image} />
       <meta property="og:locale" content={openGraphLocale[locale]} />
       {locales
         .filter((code) => code !== locale)
@@ -74,7 +71,7 @@ export function Head({ locale }: { locale: Locale }) {
       ))}
     </>
   );
-}
+});
 
 /** Error pages are nobody's address: a title and `noindex`, no canonical and no language links. */
 export function ErrorHead({ title }: { title: string }) {

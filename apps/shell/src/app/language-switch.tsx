@@ -1,23 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
 import { type Locale, locales } from '@nocleh/contracts/locale.ts';
+import type { PageMeta } from '@nocleh/contracts/slice.ts';
 import { Menu, menuItemClass } from '@nocleh/design-system/menu.tsx';
+import { switchLocalePath } from '@nocleh/i18n/paths.ts';
 import { useLocation } from 'react-router';
-import { pathInLocale, usePageMeta } from './head.tsx';
 import { setLocaleCookie } from './locale-cookie.ts';
 
 const languageNames = { cs: 'Čeština', de: 'Deutsch', en: 'English', pl: 'Polski' } as const satisfies Record<Locale, string>;
 
 /** Plain links: another language has other routes and texts, so it is a document of its own. */
-export function LanguageSwitch({ locale }: { locale: Locale }) {
+export function LanguageSwitch({ locale, page }: { locale: Locale; page: PageMeta | undefined }) {
   const { t } = useLingui();
   const { pathname, search, hash } = useLocation();
-  const page = usePageMeta();
   const code = locale.toUpperCase();
   const items = locales.map((other) => (
     <a
       key={other}
       className={menuItemClass}
-      href={pathInLocale(pathname, other, page) + search + hash}
+      href={switchLocalePath(other, pathname, page?.localeParams) + search + hash}
       hrefLang={other}
       lang={other}
       aria-current={other === locale ? 'true' : undefined}

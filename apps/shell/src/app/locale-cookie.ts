@@ -5,13 +5,11 @@ const yearInSeconds = 31_536_000;
 
 export const localeCookie = (locale: Locale): string => `${name}=${locale}; Max-Age=${yearInSeconds}; Path=/; SameSite=Lax`;
 
-/** The locale in a Cookie header; undefined for none, an empty or an unknown value. */
+/** The locale in a Cookie header: the first that is one of ours, for a name may come twice. Undefined for none. */
 export function readLocaleCookie(header: string | undefined): Locale | undefined {
-  const value = header
-    ?.split(/;\s*/)
-    .find((part) => part.startsWith(`${name}=`))
-    ?.slice(name.length + 1);
-  return locales.find((locale) => locale === value);
+  const values = header?.split(';').map((pair) => pair.trim()) ?? [];
+  const known = values.find((pair) => locales.some((locale) => pair === `${name}=${locale}`));
+  return locales.find((locale) => known?.endsWith(`=${locale}`));
 }
 
 export function setLocaleCookie(locale: Locale): void {

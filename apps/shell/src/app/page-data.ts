@@ -20,9 +20,16 @@ export interface BrowserSettings {
   readonly apiUrl: string;
   readonly site: Site;
   /** Only with a container. */
-  readonly tagManager?: { readonly id: string; readonly host: string };
+  readonly tagManager?: TagManager;
   /** Only in production with an address for reports. Without a tunnel they go to the service itself. */
   readonly errorReports?: { readonly dsn: string; readonly tunnel?: string };
+}
+
+export interface TagManager {
+  /** Of the container. */
+  readonly id: string;
+  /** Origin that the container comes from. */
+  readonly host: string;
 }
 
 export interface Site {
@@ -34,5 +41,20 @@ export interface Site {
 
 export const pageDataId = 'page-data';
 
-/** Where the browser finds the hashes of all files of a release, in one language. */
-export const integrityAddress = (release: string, locale: Locale): string => `/_release/${release}/${locale}.json`;
+/** What a page may need of its release after the first load, in one language. */
+export interface ReleaseFiles {
+  /** Address of each script and style sheet, and its hash. */
+  readonly integrity: Readonly<Record<string, string>>;
+  /** The pages of all slices; a slice whose code could not be had is missing. */
+  readonly routes: readonly RouteFiles[];
+}
+
+/** All files of one page: with them a slice that was never heard of is loaded in one parallel step. */
+export interface RouteFiles {
+  readonly path: string;
+  /** Places in the list of hashes. */
+  readonly files: readonly number[];
+}
+
+/** Where the browser finds the files of a release. */
+export const releaseFilesAddress = (release: string, locale: Locale): string => `/_release/${release}/${locale}.json`;

@@ -2,29 +2,44 @@ import { Trans } from '@lingui/react/macro';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { SkipLink } from '@nocleh/design-system/skip-link.tsx';
 import { Outlet, useLocation, useMatches } from 'react-router';
+import { usePageMeta } from './head.tsx';
+import { PageProgress } from './page-progress.tsx';
+import { usePageShown } from './page-shown.ts';
 import styles from './root-layout.module.css';
 import { resolveRoute } from './route-resolution.ts';
 import { useShell } from './shell-context.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
-import { useScroll } from './use-scroll.ts';
+import { usePageEvent } from './use-page-event.ts';
 
 /** Header, main area and footer around every page, error pages included. */
 export function RootLayout({ locale }: { locale: Locale }) {
-  const { pathname } = useLocation();
-  const { sliceVersion } = useShell();
+  const { pathname, search } = useLocation();
+  const { sliceVersion, banner } = useShell();
   const slice = useMatches()
     .map((match) => (match.handle as { slice?: string } | undefined)?.slice)
     .find(Boolean);
   const layout = resolveRoute(pathname)?.entry.layout ?? 'default';
-  useScroll();
+  usePageShown();
+  usePageEvent(pathname + search);
+  const page = usePageMeta();
   return (
     <div className={styles.page}>
+      <PageProgress />
       <SkipLink to="#content">
         <Trans>Skip to content</Trans>
       </SkipLink>
-      <SiteHeader locale={locale} simple={layout === 'simple'} />
-      <main id="content" tabIndex={-1} className={styles.main} data-layout={layout} data-slice={slice && sliceVersion(slice)}>
+      {/* Written by the server alone, so that it costs the first load no script; the same object on each rendering, or React would empty it. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: markup of our own, the same for everyone */}
+      <div className={styles.banner} dangerouslySetInnerHTML={banner} suppressHydrationWarning />
+      <SiteHeader locale={locale} page={page} simple={layout === 'simple'} />
+      <main
+        id="content"
+        tabIndex={-1}
+        className={styles.main}
+        data-layout={layout}
+        data-slice={slice ? sliceVersion(slice) : `shell@${__APP_VERSION__}`}
+      >
         <Outlet />
       </main>
       <SiteFooter locale={locale} simple={layout === 'simple'} />

@@ -25,6 +25,7 @@ import {
   useMatches,
   useNavigate,
   useNavigation,
+  useNavigationType,
   useOutletContext,
   useParams,
   useRevalidator,
@@ -33,12 +34,6 @@ import {
   useSearchParams,
   useSubmit,
 } from 'react-router';
-
-/** Shared, but loaded when the first slice asks for it. */
-export type LazyLibrary = 'jotai';
-export const lazyModules: Readonly<Record<LazyLibrary, () => Promise<unknown>>> = {
-  jotai: () => import(/* webpackChunkName: "jotai" */ 'jotai'),
-};
 
 // The whole namespace would keep everything of react-router in the first load: 24 kB (brotli) more than the names a slice may use.
 const router = {
@@ -61,6 +56,7 @@ const router = {
   useMatches,
   useNavigate,
   useNavigation,
+  useNavigationType,
   useOutletContext,
   useParams,
   useRevalidator,
@@ -70,8 +66,11 @@ const router = {
   useSubmit,
 };
 
+/** What holds a visitor's state: in his browser only, and loaded when it is first asked for. */
+export type StateLibrary = Extract<SharedLibrary, 'jotai' | `@nocleh/state/${string}`>;
+
 /** What slices get for the names they were built without; the same instances that the shell itself uses. */
-export const eagerModules: Readonly<Record<Exclude<SharedLibrary, LazyLibrary>, unknown>> = {
+export const eagerModules: Readonly<Record<Exclude<SharedLibrary, StateLibrary>, unknown>> = {
   react: React,
   'react/jsx-runtime': jsxRuntime,
   'react-dom': ReactDOM,

@@ -3,9 +3,10 @@ import type { Locale } from '@nocleh/contracts/locale.ts';
 import { Logo, logoClass } from '@nocleh/design-system/logo/logo.tsx';
 import { SiteFooter as Footer, footerLinkClass } from '@nocleh/design-system/site-footer.tsx';
 import { localePath } from '@nocleh/i18n/paths.ts';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
+import { consentPath, preferencesHash } from '../consent/consent-address.ts';
 
-export function SiteFooter({ locale, simple }: { locale: Locale; simple: boolean }) {
+function SiteFooterView({ locale, simple }: { locale: Locale; simple: boolean }) {
   const link = (path: string, text: ReactNode) => (
     <a key={path} className={footerLinkClass} href={localePath(locale, path)}>
       {text}
@@ -15,6 +16,16 @@ export function SiteFooter({ locale, simple }: { locale: Locale; simple: boolean
     link('/stranka/podminky', <Trans>Terms and conditions</Trans>),
     link('/stranka/gdpr', <Trans>Privacy</Trans>),
     link('/stranka/kontakt', <Trans>Contact</Trans>),
+    // Without script it leads to the page of the settings; the hash opens them over this page.
+    <a
+      key="consent"
+      id={preferencesHash.slice(1)}
+      className={footerLinkClass}
+      href={localePath(locale, consentPath) + preferencesHash}
+      data-prefetch="false"
+    >
+      <Trans>Cookie settings</Trans>
+    </a>,
   ];
   if (simple) return <Footer bottom={legal} />;
   return (
@@ -44,3 +55,4 @@ export function SiteFooter({ locale, simple }: { locale: Locale; simple: boolean
     />
   );
 }
+export const SiteFooter = memo(SiteFooterView);

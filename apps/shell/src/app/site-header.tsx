@@ -1,13 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Locale } from '@nocleh/contracts/locale.ts';
+import type { PageMeta } from '@nocleh/contracts/slice.ts';
 import { Logo, logoClass } from '@nocleh/design-system/logo/logo.tsx';
 import { SiteHeader as Header, headerLinkClass } from '@nocleh/design-system/site-header.tsx';
 import { localePath } from '@nocleh/i18n/paths.ts';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { MemoLink } from '../state/memo-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 
-export function SiteHeader({ locale, simple }: { locale: Locale; simple: boolean }) {
+interface SiteHeaderProps {
+  readonly locale: Locale;
+  readonly page: PageMeta | undefined;
+  readonly simple: boolean;
+}
+function SiteHeaderView({ locale, page, simple }: SiteHeaderProps) {
   const { t } = useLingui();
   const { pathname } = useLocation();
   const link = (path: string, text: ReactNode) => {
@@ -36,7 +43,13 @@ export function SiteHeader({ locale, simple }: { locale: Locale; simple: boolean
       {...(simple ? {} : { nav })}
       navLabel={t`Main`}
       menuLabel={t`Menu`}
-      actions={<LanguageSwitch locale={locale} />}
+      actions={
+        <>
+          {!simple && <MemoLink locale={locale} />}
+          <LanguageSwitch locale={locale} page={page} />
+        </>
+      }
     />
   );
 }
+export const SiteHeader = memo(SiteHeaderView);

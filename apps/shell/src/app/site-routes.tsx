@@ -1,7 +1,9 @@
+import { type I18nContext, LinguiContext } from '@lingui/react';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { routeName, type SliceName } from '@nocleh/contracts/routes.ts';
 import { localePrefix } from '@nocleh/i18n/paths.ts';
-import { data, Outlet, type RouteObject } from 'react-router';
+import { i18nContext } from '@nocleh/slice-kit/runtime.ts';
+import { data, type LoaderFunction, Outlet, type RouteObject } from 'react-router';
 import { homeLoader, type WidgetSource } from '../home/home.loader.ts';
 import { HomePage } from '../home/home-page.tsx';
 import { ErrorPage, RootError } from './error-page.tsx';
@@ -16,10 +18,16 @@ function notFound(): never {
 }
 const nothing = () => null;
 
-/** A slice's routes as one subtree. */
-export const sliceRoute = (name: SliceName, children: RouteObject[]): RouteObject => ({
+/** A slice's routes as one subtree with its texts. */
+export const sliceRoute = (name: SliceName, texts: I18nContext, children: RouteObject[]): RouteObject => ({
   id: `slice.${name}`,
   handle: { slice: name },
+  middleware: [({ context }) => context.set(i18nContext, texts.i18n)],
+  element: (
+    <LinguiContext value={texts}>
+      <Outlet />
+    </LinguiContext>
+  ),
   children,
 });
 
@@ -44,10 +52,19 @@ interface SiteRoutes {
   readonly mounted: readonly RouteObject[];
   readonly widgets: WidgetSource;
   readonly onUnmatched?: (request: Request) => void;
+  /** In the browser: the home page waits for it. */
+  readonly beforeHome?: (request: Request) => Promise<void> | undefined;
 }
 
+const afterwards =
+  (loader: LoaderFunction, before: SiteRoutes['beforeHome']): LoaderFunction =>
+  async (args, context) => {
+    await before?.(args.request);
+    return loader(args, context);
+  };
+
 /** The route tree of one language, with the slices known so far. Server and browser build it alike: hydration depends on it. */
-export const siteRoutes = ({ locale, mounted, widgets, onUnmatched }: SiteRoutes): RouteObject[] => [
+export const siteRoutes = ({ locale, mounted, widgets, onUnmatched, beforeHome }: SiteRoutes): RouteObject[] => [
   {
     id: 'root',
     path: localePrefix(locale) || '/',
@@ -65,7 +82,7 @@ export const siteRoutes = ({ locale, mounted, widgets, onUnmatched }: SiteRoutes
         ),
         ErrorBoundary: ErrorPage,
         children: [
-          { id: routeName('index', locale), index: true, loader: homeLoader(widgets), Component: HomePage },
+          { id: routeName('index', locale), index: true, loader: afterwards(homeLoader(widgets), beforeHome), Component: HomePage },
           { id: routeName('404', locale), path: '404', loader: notFound, Component: nothing },
           {
             path: '_design',

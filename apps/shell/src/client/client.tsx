@@ -1,158 +1,184 @@
 // First, so that its statement of the layers' order is the first thing in the style sheet.
 import '@nocleh/design-system/base.css';
-import { setupI18n } from '@lingui/core';
+// Of the banner the browser needs the look alone: the server writes it.
+import '@nocleh/design-system/banner.css';
 import { createApi } from '@nocleh/api-client/client.ts';
 import type { SliceName } from '@nocleh/contracts/routes.ts';
-import type { MessagesModule, RouteHandle } from '@nocleh/contracts/slice.ts';
-import { localePrefix, splitLocale } from '@nocleh/i18n/paths.ts';
+import type { MessagesModule } from '@nocleh/contracts/slice.ts';
+import { splitLocale } from '@nocleh/i18n/paths.ts';
 import { apiContext, i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import { startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
-import {
-  createBrowserRouter,
-  UNSAFE_ErrorResponseImpl as ErrorResponse,
-  matchRoutes,
-  type RouteObject,
-  RouterContextProvider,
-} from 'react-router';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { Document } from '../app/document.tsx';
+import { metaOf } from '../app/head.tsx';
+import { loadCatalog } from '../app/load-catalog.ts';
 import { setLocaleCookie } from '../app/locale-cookie.ts';
 import { type PageData, pageDataId } from '../app/page-data.ts';
+import { pageShown } from '../app/page-shown.ts';
 import { resolveRoute } from '../app/route-resolution.ts';
-import { missingSliceRoute, pagesId, siteRoutes, sliceRoute } from '../app/site-routes.tsx';
-import { type HomeData, prepareWidget, type WidgetSource } from '../home/home.loader.ts';
-import { placedWidgets, type WidgetRegistry, widgetKey } from '../home/widget-registry.ts';
-import { followLinks } from './links.ts';
-import { reloadOnce } from './part-failure.ts';
-import { startPrefetching } from './prefetch.ts';
+import { pagesId, siteRoutes, sliceRoute } from '../app/site-routes.tsx';
+import { createTexts } from '../app/texts.ts';
+import type { WidgetSource } from '../home/home.loader.ts';
+import { sliceOfWidget, type WidgetRegistry } from '../home/widget-registry.ts';
+import { openState } from '../state/state-door.ts';
+import { answerBeforeCompanions } from './before-companions.ts';
+import { errorReports } from './error-reports.ts';
+import { firstPage, loadHome, prepareHome } from './first-page.ts';
+import { followEvents, followLinks } from './links.ts';
+import { createNavigationDoor } from './navigation-door.ts';
+import { createPartGuard } from './part-failure.ts';
 import { browserRoutes, createSliceSource } from './slice-source.ts';
 
 const page = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '') as PageData;
 const { locale } = page;
-const i18n = setupI18n();
-const loadSlice = createSliceSource(page);
-const registry: WidgetRegistry = new Map();
-const widgets: WidgetSource = { registry, loadSlice, onFailure: (key, error) => console.error(`widget ${key}`, error) };
+const texts = createTexts(locale);
 const versions = new Map<string, string>();
-const api = createApi({ baseUrl: page.apiUrl });
+const { report, load: loadErrorReports } = errorReports(page, versions);
+const { loadSlice: fetchSlice, files } = createSliceSource(page);
+const loadSlice = async (name: SliceName) => {
+  const slice = await fetchSlice(name);
+  versions.set(name, `${slice.name}@${slice.version}`);
+  return slice;
+};
+const registry: WidgetRegistry = new Map();
+
+/** The page's first reaction is not to wait for what comes after it. */
+const afterReadyMs = 50;
+
+let router: ReturnType<typeof createBrowserRouter> | undefined;
+const whole = createPartGuard(() => router?.state.navigation.location);
+const silent: WidgetSource = {
+  registry,
+  texts,
+  loadSlice,
+  onFailure(key, error) {
+    console.error(`widget ${key}`, error);
+    report(error, sliceOfWidget(key));
+  },
+};
+const widgets: WidgetSource = { ...silent, whole };
+
+const navigation = createNavigationDoor();
+const api = createApi({ baseUrl: page.apiUrl, watch: (method) => navigation.open()?.watchRequest(method) });
+/** For requests ahead of a navigation: no progress bar tells of them. */
+const quietApi = createApi({ baseUrl: page.apiUrl });
+
+const companions = answerBeforeCompanions(async () => {
+  const { startCompanions } = await import(/* webpackChunkName: "companions" */ './companions.ts');
+  return startCompanions(texts('shell').i18n, page.tagManager);
+});
 
 const sliceOf = (pathname: string): SliceName | undefined => {
   const owner = resolveRoute(pathname)?.entry.owner;
   return owner === 'shell' ? undefined : owner;
 };
 
-function requestContext(): RouterContextProvider {
+function requestContext(client = api, owner: SliceName | 'shell' = 'shell'): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(localeContext, locale);
-  context.set(i18nContext, i18n);
-  context.set(apiContext, api);
+  context.set(i18nContext, texts(owner).i18n);
+  context.set(apiContext, client);
   return context;
 }
 
-/** The code of the routes an address leads to, for prefetching; the slice's modules are cached, so nothing loads twice. */
-async function loadRoutes(pathname: string) {
-  const name = sliceOf(pathname);
-  if (!name || splitLocale(pathname).locale !== locale) return undefined;
-  const slice = await loadSlice(name);
-  const matches = matchRoutes(slice.routes(locale), pathname, localePrefix(locale) || '/') ?? [];
-  return Promise.all(
-    matches.map(async ({ route, params }) => {
-      const { messages } = (route.handle ?? {}) as Partial<RouteHandle>;
-      const [module, catalog] = await Promise.all([typeof route.lazy === 'function' ? route.lazy() : undefined, messages?.(locale)]);
-      if (catalog) i18n.load(locale, catalog.messages);
-      const loader = module?.loader;
-      return { route, params, ...(typeof loader === 'function' ? { loader } : {}) };
-    }),
-  );
-}
-
-/** Rejections of lazy parts end here: either the page is being loaded anew (and nothing more happens), or the error page shows. */
-async function partFailed(error: unknown): Promise<never> {
-  const target = router?.state.navigation.location;
-  const address = target ? target.pathname + target.search + target.hash : location.href;
-  if (reloadOnce(address)) return new Promise<never>(() => {});
-  throw error;
-}
-
 async function mount(name: SliceName): Promise<RouteObject> {
-  const slice = await loadSlice(name);
-  versions.set(name, `${slice.name}@${slice.version}`);
-  return sliceRoute(name, browserRoutes(slice.routes(locale), i18n, partFailed));
+  const slice = await whole(loadSlice(name));
+  const own = texts(name);
+  return sliceRoute(name, own, browserRoutes(slice.routes(locale), own.i18n, whole));
 }
 
-/** The routes of the first page have to be whole before the router is made, or it would start without them. */
-async function resolveMatched(routes: RouteObject[]): Promise<void> {
-  await Promise.all(
-    (matchRoutes(routes, location) ?? []).map(async ({ route }) => {
-      if (typeof route.lazy !== 'function') return;
-      const module = await route.lazy();
-      delete route.lazy;
-      Object.assign(route, module);
-    }),
-  );
-}
-
-async function prepareHome(): Promise<void> {
-  const home = Object.values(page.hydration.loaderData ?? {}).find(
-    (data): data is HomeData => typeof data === 'object' && data !== null && 'widgets' in data,
-  );
-  const shown = placedWidgets.filter((placed) => home?.widgets.some(({ key, data }) => key === widgetKey(placed) && data !== undefined));
-  await Promise.all(
-    shown.map((placed) =>
-      prepareWidget(placed, widgets, i18n, locale).catch((error: unknown) => widgets.onFailure(widgetKey(placed), error)),
-    ),
-  );
-}
-
-const revivedErrors = (errors: PageData['hydration']['errors']) =>
-  errors && Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, new ErrorResponse(error.status, error.statusText, null)]));
-
-let router: ReturnType<typeof createBrowserRouter> | undefined;
-
-async function start(): Promise<void> {
-  const first = sliceOf(location.pathname);
-  const catalog: Promise<MessagesModule> = import(/* webpackChunkName: "shell-messages-[request]" */ `../locales/${locale}.po`);
-  const mounting = page.down ? missingSliceRoute(page.down.slice, page.down.status) : first && mount(first);
-  const [{ messages }, route] = await Promise.all([catalog, mounting, prepareHome()]);
-  i18n.load(locale, messages);
-  i18n.activate(locale);
-  const mounted = new Set<string>(first ? [first] : []);
-  const routes = siteRoutes({
+const routesWith = (mounted: readonly RouteObject[]) =>
+  siteRoutes({
     locale,
-    mounted: route ? [route] : [],
+    mounted,
     widgets,
+    beforeHome: (request) => navigation.open()?.beforeHome(request),
     onUnmatched: ({ url }) => {
       if (splitLocale(new URL(url).pathname).locale !== locale) location.assign(url);
     },
   });
-  await resolveMatched(routes);
-  router = createBrowserRouter(routes, {
-    hydrationData: { ...page.hydration, errors: revivedErrors(page.hydration.errors) ?? null },
-    getContext: requestContext,
+
+async function start(): Promise<void> {
+  const first = sliceOf(location.pathname);
+  const catalog = loadCatalog(
+    texts('shell').i18n,
+    (language): Promise<MessagesModule> => import(/* webpackChunkName: "shell-messages-[request]" */ `../locales/${language}.po`),
+  );
+  const mounting = first && !page.down ? mount(first) : undefined;
+  const [, hasHome, { routes, hydrationData, isWhole }] = await Promise.all([
+    catalog,
+    prepareHome(page, widgets),
+    firstPage({ page, first, mounting, routesWith }),
+  ]);
+  const mounted = new Set<string>(first ? [first] : []);
+  const made = createBrowserRouter(routes, {
+    hydrationData,
+    getContext: () => requestContext(),
     async patchRoutesOnNavigation({ path, patch }) {
       const name = sliceOf(path);
       if (!name || mounted.has(name) || splitLocale(path).locale !== locale) return;
-      const found = await mount(name).catch(partFailed);
+      const found = await mount(name);
       mounted.add(name);
       patch(pagesId, [found]);
     },
   });
+  router = made;
   // The cookie follows the language of what is shown; the shell alone writes it.
-  router.subscribe(() => setLocaleCookie(locale));
-  const shell = { site: page.site, requestId: page.requestId, widgets: registry, sliceVersion: (name: string) => versions.get(name) };
+  router.subscribe(({ navigation: { state } }) => {
+    if (state === 'idle') setLocaleCookie(locale);
+  });
+  const { location: firstLocation } = router.state;
+  const { go, load } = navigation.lead(made, () => ({
+    router: made,
+    matchRoutes,
+    resolveRoute,
+    pageShown,
+    firstLocation,
+    locale,
+    texts,
+    files,
+    loadSlice,
+    loadHome: () => loadHome(silent),
+    requestContext: (pathname) => requestContext(quietApi, sliceOf(pathname)),
+  }));
+  const onReady = () => {
+    followLinks(go);
+    followEvents(go);
+    setTimeout(() => {
+      loadErrorReports();
+      void companions();
+      load();
+    }, afterReadyMs);
+  };
+  const shell = {
+    site: page.site,
+    requestId: page.requestId,
+    widgets: registry,
+    banner: { __html: '' },
+    sliceVersion: (name: string) => versions.get(name),
+    report,
+  };
   const tree = (
-    <Document i18n={i18n} shell={shell}>
-      <RouterProvider router={router} />
+    <Document texts={texts('shell')} shell={shell} api={api} onReady={onReady}>
+      <RouterProvider
+        router={router}
+        onError={(error, { location, errorInfo }) => report(error, sliceOf(location.pathname), errorInfo?.componentStack)}
+      />
     </Document>
   );
+  const onRecoverableError = (error: unknown) => {
+    console.error('hydration', error);
+    report(error);
+  };
   startTransition(() => {
-    hydrateRoot(document, tree, { onRecoverableError: (error) => console.error('hydration', error) });
+    if (isWhole && hasHome) hydrateRoot(document, tree, { onRecoverableError });
+    // What the server wrote needs parts that did not come.
+    else createRoot(document).render(tree);
   });
-  followLinks(router);
-  startPrefetching({ loadRoutes, requestContext });
+  const shownPage = () => metaOf(made.state.matches.map(({ route }) => made.state.loaderData[route.id]));
+  openState({ i18n: texts('shell').i18n, page: shownPage, onPage: made.subscribe });
 }
 
-start().catch((error: unknown) => {
-  if (!reloadOnce(location.href)) throw error;
-});
+void start();

@@ -3,13 +3,18 @@ import type { LoaderFunctionArgs } from 'react-router';
 const dataKeptMs = 10_000;
 
 export type Loader = (args: LoaderFunctionArgs) => unknown;
-const early = new Map<string, { at: number; data: Promise<unknown> }>();
+interface Early {
+  readonly at: number;
+  readonly data: Promise<unknown>;
+  readonly stop: () => void;
+}
+const early = new Map<string, Early>();
 
 export const hasEarlyData = (url: string): boolean => early.has(url);
 
 /** Keeps data that were asked for ahead of a navigation; they count for ten seconds, and a failure is no answer. */
-export function keepEarlyData(url: string, data: Promise<unknown>): void {
-  early.set(url, { at: Date.now(), data });
+export function keepEarlyData(url: string, data: Promise<unknown>, stop: () => void): void {
+  early.set(url, { at: Date.now(), data, stop });
   data.catch(() => early.delete(url));
 }
 
@@ -18,6 +23,8 @@ export function withEarlyData(loader: Loader): Loader {
   return (args) => {
     const found = early.get(args.request.url);
     early.delete(args.request.url);
-    return found && Date.now() - found.at < dataKeptMs ? found.data : loader(args);
+    if (!found || Date.now() - found.at >= dataKeptMs) return loader(args);
+    args.request.signal.addEventListener('abort', found.stop);
+    return found.data;
   };
 }

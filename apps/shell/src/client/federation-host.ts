@@ -1,4 +1,5 @@
-import { eagerModules, lazyModules } from '../app/shared-libraries.ts';
+import { eagerModules, type StateLibrary } from '../app/shared-libraries.ts';
+import { loadState } from '../state/state-door.ts';
 
 /*
  * The host side of Module Federation. Slices are built by @module-federation/enhanced; the code it generates into a remote
@@ -36,11 +37,10 @@ function install(id: string, consumption: Consumption): Promise<void> | undefine
     provide(id, consumption, eagerModules[name as keyof typeof eagerModules]);
     return undefined;
   }
-  const load = lazyModules[name as keyof typeof lazyModules];
-  if (!load) throw new Error(`A slice asks for "${name}", which the shell does not share.`);
-  const loading = load().then((library) => {
+  const loading = loadState().then(({ stateLibraries }) => {
+    if (!(name in stateLibraries)) throw new Error(`A slice asks for "${name}", which the shell does not share.`);
     installedModules[id] = 0;
-    provide(id, consumption, library);
+    provide(id, consumption, stateLibraries[name as StateLibrary]);
   });
   installedModules[id] = loading;
   return loading;

@@ -1,18 +1,24 @@
 import { splitLocale } from '@nocleh/i18n/paths.ts';
-import type { createBrowserRouter } from 'react-router';
 import { resolveRoute } from '../app/route-resolution.ts';
 
-type Router = ReturnType<typeof createBrowserRouter>;
 type Address = Pick<URL, 'origin' | 'href' | 'pathname' | 'search' | 'hash'>;
 
 /** Whether an address is a page that this document can show. Another site or language, a file and an unknown path are documents of their own. */
 const isShownHere = ({ origin, pathname }: Address): boolean =>
   origin === location.origin && splitLocale(pathname).locale === splitLocale(location.pathname).locale && !!resolveRoute(pathname);
 
+interface Going {
+  readonly replace: boolean;
+  readonly preventScrollReset: boolean;
+}
+/** Goes to an address of this document; false when it can't. */
+export type Go = (to: string, how: Going) => Promise<boolean>;
+
 /** Goes to an address: within the document if it can show it, else by loading the other one. */
-export function goTo(router: Router, address: Address, replace = address.href === location.href): void {
-  if (isShownHere(address)) void router.navigate(address.pathname + address.search + address.hash, { replace });
-  else location.assign(address.href);
+async function goTo(go: Go, address: Address, preventScrollReset = false): Promise<void> {
+  const { href, pathname, search, hash } = address;
+  const isHere = isShownHere(address) && (await go(pathname + search + hash, { replace: href === location.href, preventScrollReset }));
+  if (!isHere) location.assign(href);
 }
 
 /** The link that an event happened on, when following it means a navigation within the document. */
@@ -30,13 +36,25 @@ const isAnchorHere = ({ hash, pathname, search }: Address): boolean =>
  * Follows links within the document. One listener for all of them: a component per link would cost every page its rendering, on
  * the server too. It listens at the window, so after the handlers of the page, which may have prevented the click.
  */
-export function followLinks(router: Router): void {
+export function followLinks(go: Go): void {
   addEventListener('click', (event) => {
     const { target, button, defaultPrevented, metaKey, ctrlKey, shiftKey, altKey } = event;
     if (button || defaultPrevented || metaKey || ctrlKey || shiftKey || altKey) return;
     const link = innerLink(target);
-    if (!link || isAnchorHere(link) || !document.documentElement.dataset.hydrated) return;
+    if (!link || isAnchorHere(link)) return;
     event.preventDefault();
-    goTo(router, link);
+    void goTo(go, link, link.dataset.scroll === 'keep');
+  });
+}
+
+/** Answers `app:navigate`, by which slices and scripts of the page ask for another page; another site is not ours to go to. */
+export function followEvents(go: Go): void {
+  addEventListener('app:navigate', (event) => {
+    const to: unknown = event.detail?.to;
+    if (event.defaultPrevented || !to || typeof to !== 'string' || /^\s*[/\\]{2}/.test(to) || !URL.canParse(to, location.href)) return;
+    const address = new URL(to, location.href);
+    if (address.origin !== location.origin) return;
+    event.preventDefault();
+    void goTo(go, address);
   });
 }

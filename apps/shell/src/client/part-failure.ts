@@ -1,5 +1,17 @@
+import { createPath, type Path } from 'react-router';
+import { isReachable } from './reachable.ts';
+
 const guardKey = 'nocleh.part-reload';
 const guardMs = 60_000;
+const limitMs = 120_000;
+
+/** Waits for something, but not for ever: imports have no time limit of their own. */
+function inTime<Part>(loading: Promise<Part>): Promise<Part> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('A part of the page did not come in time.')), limitMs);
+    loading.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
 
 function lastReload(): number {
   try {
@@ -10,16 +22,38 @@ function lastReload(): number {
 }
 
 /**
- * A part of a page could not be loaded (a new release, a broken connection): one full load of the page the visitor was
- * going to, at most one a minute. Returns false when that was tried already, or can't be remembered.
+ * One full load of a page, at most one a minute. False when that was done already or can't be remembered, and when the site
+ * can't be reached: then the browser's own error page would come.
  */
-export function reloadOnce(target: string): boolean {
-  if (Date.now() - lastReload() < guardMs) return false;
+async function reloadOnce(target: string): Promise<boolean> {
+  if (Date.now() - lastReload() < guardMs || !(await isReachable())) return false;
   try {
     sessionStorage.setItem(guardKey, String(Date.now()));
   } catch {
     return false;
   }
-  location.assign(target);
+  // To go to another hash of the page that is there would load nothing.
+  if (target.split('#')[0] === location.pathname + location.search) location.reload();
+  else location.assign(target);
   return true;
+}
+
+export type WholePart = <Part>(loading: Promise<Part>) => Promise<Part>;
+
+/**
+ * Waits for a part of the page that the visitor is going to. If it can't be loaded (a new release, a broken connection),
+ * either that page is loaded anew, and nothing more happens here, or the error page shows. `goingTo` tells where he is
+ * going; nothing: he is there.
+ */
+export function createPartGuard(goingTo: () => Path | undefined): WholePart {
+  return async (loading) => {
+    const target = goingTo();
+    try {
+      return await inTime(loading);
+    } catch (error) {
+      // Only for a visitor who still waits for it.
+      if (goingTo() !== target || !(await reloadOnce(createPath(target ?? location)))) throw error;
+      return new Promise(() => {});
+    }
+  };
 }

@@ -2,73 +2,82 @@ import type { I18n } from '@lingui/core';
 import type { SliceName } from '@nocleh/contracts/routes.ts';
 import type { RouteHandle, Slice } from '@nocleh/contracts/slice.ts';
 import type { RouteObject } from 'react-router';
+import { loadCatalog } from '../app/load-catalog.ts';
 import { namedMiddleware } from '../app/middleware.ts';
-import { integrityAddress, type PageData } from '../app/page-data.ts';
+import { type PageData, type ReleaseFiles, releaseFilesAddress } from '../app/page-data.ts';
 import { withEarlyData } from './early-data.ts';
 import { loadRemote } from './federation-host.ts';
+import type { WholePart } from './part-failure.ts';
 
 type Integrity = Record<string, string>;
 
 const inlineMap = () =>
   (JSON.parse(document.querySelector('script[type=importmap]')?.textContent ?? '{}') as { integrity?: Integrity }).integrity ?? {};
 
-/** Adds the hashes of the release's other files to the page; from then on the browser refuses any other content. */
-async function loadIntegrity({ release, locale }: PageData, known: Integrity): Promise<void> {
-  const response = await fetch(integrityAddress(release, locale));
-  if (!response.ok) throw new Error(`The hashes of the release are not to be had: ${response.status}.`);
-  const all = (await response.json()) as Integrity;
+/** Fetches the list of the release's files and adds their hashes to the page; from then on the browser refuses any other content. */
+async function loadFiles({ release, locale }: PageData, known: Integrity): Promise<ReleaseFiles> {
+  const response = await fetch(releaseFilesAddress(release, locale));
+  if (!response.ok) throw new Error(`The files of the release are not to be had: ${response.status}.`);
+  const files = (await response.json()) as ReleaseFiles;
   // A hash that is there already must not come again: browsers warn of it.
-  const integrity = Object.fromEntries(Object.entries(all).filter(([address]) => !known[address]));
+  const integrity = Object.fromEntries(Object.entries(files.integrity).filter(([address]) => !known[address]));
   Object.assign(known, integrity);
   const map = document.createElement('script');
   map.type = 'importmap';
   map.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
   map.textContent = JSON.stringify({ integrity });
   document.head.append(map);
+  return files;
+}
+
+interface SliceSource {
+  readonly loadSlice: (name: SliceName) => Promise<Slice>;
+  /** What the release consists of. */
+  readonly files: () => Promise<ReleaseFiles>;
 }
 
 /** Loads slices of this page's release by name. */
-export function createSliceSource(page: PageData): (name: SliceName) => Promise<Slice> {
+export function createSliceSource(page: PageData): SliceSource {
   const known = inlineMap();
-  // Scripts are checked by the import maps themselves; the build of slices asks here for the hash of a style sheet.
-  Object.assign(globalThis, { _STYLE_INTEGRITY: (url: string) => known[url.replace(location.origin, '')] });
-  let rest: Promise<void> | undefined;
-  const loadRest = () => {
-    rest ??= loadIntegrity(page, known).catch((error: unknown) => {
-      rest = undefined;
+  let loading: Promise<ReleaseFiles> | undefined;
+  const files = () => {
+    loading ??= loadFiles(page, known).catch((error: unknown) => {
+      loading = undefined;
       throw error;
     });
-    return rest;
+    return loading;
   };
-  loadRest().catch(() => {});
-  return async (name) => {
-    const entry = page.slices[name];
-    if (!entry) throw new Error(`The release has no slice "${name}".`);
-    if (!known[entry]) await loadRest();
-    return loadRemote<Slice>(entry, './slice');
+  // Scripts are checked by the import maps themselves; the build of slices asks here for the hash of a style sheet, and waits
+  // for all hashes before it asks for a catalog again. See tools/build/src/part-loading.ts.
+  Object.assign(globalThis, { _STYLE_INTEGRITY: (url: string) => known[url.replace(location.origin, '')], _HASHES_KNOWN: files });
+  files().catch(() => {});
+  return {
+    files,
+    async loadSlice(name) {
+      const entry = page.slices[name];
+      if (!entry) throw new Error(`The release has no slice "${name}".`);
+      if (!known[entry]) await files();
+      return loadRemote<Slice>(entry, './slice');
+    },
   };
 }
 
 type LazyModule = () => Promise<Partial<RouteObject>>;
 
-/**
- * A slice's routes as the browser needs them: a route's catalog is loaded together with its code, and `onFailure` may turn a
- * part that can't be loaded into something better than an error.
- */
-export function browserRoutes(routes: readonly RouteObject[], i18n: I18n, onFailure: (error: unknown) => Promise<never>): RouteObject[] {
+/** A slice's routes as the browser needs them: a route's catalog is loaded together with its code, and both have to come. */
+export function browserRoutes(routes: readonly RouteObject[], i18n: I18n, whole: WholePart): RouteObject[] {
   return routes.map((route) => {
     const messages = (route.handle as Partial<RouteHandle> | undefined)?.messages;
     const { lazy, children } = route;
     const load = async () => {
-      const [module, catalog] = await Promise.all([(lazy as LazyModule)(), messages?.(i18n.locale as never)]);
-      if (catalog) i18n.load(i18n.locale, catalog.messages);
+      const [module] = await Promise.all([(lazy as LazyModule)(), messages && loadCatalog(i18n, messages)]);
       return module.loader ? { ...module, loader: withEarlyData(module.loader as never) } : module;
     };
     return {
       ...route,
       ...namedMiddleware(route),
-      ...(typeof lazy === 'function' ? { lazy: () => load().catch(onFailure) } : {}),
-      ...(children ? { children: browserRoutes(children, i18n, onFailure) } : {}),
+      ...(typeof lazy === 'function' ? { lazy: () => whole(load()) } : {}),
+      ...(children ? { children: browserRoutes(children, i18n, whole) } : {}),
     } as RouteObject;
   });
 }

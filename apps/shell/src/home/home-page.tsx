@@ -1,3 +1,4 @@
+import { LinguiContext } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { Suspense } from 'react';
@@ -8,6 +9,7 @@ import heroLarge from './hero-1600.webp';
 import type { HomeData } from './home.loader.ts';
 import styles from './home-page.module.css';
 import { WidgetBoundary } from './widget-boundary.tsx';
+import { sliceOfWidget } from './widget-registry.ts';
 
 export function HomePage() {
   const { widgets } = useLoaderData<HomeData>();
@@ -48,9 +50,9 @@ export function HomePage() {
 
 /** The place of one widget: the widget itself, or a sentence in its stead. */
 function HomeWidget({ widget: { key, data } }: { widget: HomeData['widgets'][number] }) {
-  const { widgets } = useShell();
+  const { widgets, report } = useShell();
   const locale = useLocale();
-  const Widget = data === undefined ? undefined : widgets.get(key);
+  const loaded = data === undefined ? undefined : widgets.get(key);
   const missing = (
     <p className={styles.missing}>
       <Trans>This part of the page is not available right now. The rest works.</Trans>
@@ -58,10 +60,12 @@ function HomeWidget({ widget: { key, data } }: { widget: HomeData['widgets'][num
   );
   return (
     <div data-widget={key}>
-      {Widget ? (
-        <WidgetBoundary fallback={missing}>
+      {loaded ? (
+        <WidgetBoundary fallback={missing} onError={(error, stack) => report(error, sliceOfWidget(key), stack)}>
           <Suspense fallback={missing}>
-            <Widget data={data} locale={locale} />
+            <LinguiContext value={loaded.texts}>
+              <loaded.Widget data={data} locale={locale} />
+            </LinguiContext>
           </Suspense>
         </WidgetBoundary>
       ) : (

@@ -1,9 +1,10 @@
-import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { SliceName } from '@nocleh/contracts/routes.ts';
 import type { PageMeta, Slice } from '@nocleh/contracts/slice.ts';
 import { i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import type { LoaderFunction, LoaderFunctionArgs } from 'react-router';
+import { loadCatalog } from '../app/load-catalog.ts';
+import type { Texts } from '../app/texts.ts';
 import { type PlacedWidget, placedWidgets, type WidgetKey, type WidgetRegistry, widgetKey } from './widget-registry.ts';
 
 export interface HomeData {
@@ -14,20 +15,28 @@ export interface HomeData {
 
 export interface WidgetSource {
   readonly registry: WidgetRegistry;
+  readonly texts: Texts;
   readonly loadSlice: (name: SliceName) => Promise<Slice>;
+  /** In the browser: waits for code and texts of a widget, and does what is to be done when they can't be loaded. */
+  readonly whole?: <Part>(loading: Promise<Part>) => Promise<Part>;
   /** Told about every widget that failed, so that it's not lost. */
   readonly onFailure: (key: WidgetKey, error: unknown) => void;
 }
 
-/** Fetches a widget's component and catalog; its data is another matter. */
-export async function prepareWidget(placed: PlacedWidget, source: WidgetSource, i18n: I18n, locale: string) {
-  const slice = await source.loadSlice(placed.slice);
-  const widget = slice.widgets?.[placed.name];
-  if (!widget) throw new Error(`slice ${placed.slice} has no widget ${placed.name}`);
-  const [module, catalog] = await Promise.all([widget.load(), widget.messages?.(locale as never)]);
-  if (catalog) i18n.load(locale, catalog.messages);
-  source.registry.set(widgetKey(placed), module.Widget);
-  return widget;
+/** Fetches a widget's component and catalog, once; its data is another matter. */
+export async function prepareWidget(placed: PlacedWidget, { registry, texts, loadSlice, whole }: WidgetSource) {
+  const load = async () => {
+    const slice = await loadSlice(placed.slice);
+    const widget = slice.widgets?.[placed.name];
+    if (!widget) throw new Error(`slice ${placed.slice} has no widget ${placed.name}`);
+    const key = widgetKey(placed);
+    if (registry.has(key)) return widget;
+    const own = texts(placed.slice);
+    const [{ Widget }] = await Promise.all([widget.load(), widget.messages && loadCatalog(own.i18n, widget.messages)]);
+    registry.set(key, { Widget, texts: own });
+    return widget;
+  };
+  return whole ? whole(load()) : load();
 }
 
 async function loadWidget(
@@ -38,7 +47,7 @@ async function loadWidget(
   const key = widgetKey(placed);
   const locale = context.get(localeContext);
   try {
-    const widget = await prepareWidget(placed, source, context.get(i18nContext), locale);
+    const widget = await prepareWidget(placed, source);
     return { key, data: await widget.loader({ locale, signal: request.signal, context }) };
   } catch (error) {
     if (request.signal.aborted) throw error;

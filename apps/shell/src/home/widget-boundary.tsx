@@ -1,11 +1,21 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+
+interface WidgetBoundaryProps {
+  readonly fallback: ReactNode;
+  readonly children: ReactNode;
+  readonly onError: (error: unknown, componentStack: string | null | undefined) => void;
+}
 
 /** A widget that throws while rendering costs its own place only. */
-export class WidgetBoundary extends Component<{ fallback: ReactNode; children: ReactNode }, { failed: boolean }> {
+export class WidgetBoundary extends Component<WidgetBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
     return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
+    this.props.onError(error, componentStack);
   }
 
   override render(): ReactNode {

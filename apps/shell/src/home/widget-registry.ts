@@ -1,3 +1,4 @@
+import type { I18nContext } from '@lingui/react';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { SliceName } from '@nocleh/contracts/routes.ts';
 import type { ComponentType } from 'react';
@@ -10,7 +11,12 @@ export const placedWidgets = [
 export type PlacedWidget = (typeof placedWidgets)[number];
 export type WidgetKey = `${PlacedWidget['slice']}.${PlacedWidget['name']}`;
 export const widgetKey = ({ slice, name }: PlacedWidget): WidgetKey => `${slice}.${name}`;
+export const sliceOfWidget = (key: WidgetKey): SliceName => key.split('.')[0] as SliceName;
 
-export type WidgetComponent = ComponentType<{ data: unknown; locale: Locale }>;
-/** The components of the widgets whose code is there; filled by the loader of the home page. */
-export type WidgetRegistry = Map<WidgetKey, WidgetComponent>;
+export interface LoadedWidget {
+  readonly Widget: ComponentType<{ data: unknown; locale: Locale }>;
+  /** Of its slice. */
+  readonly texts: I18nContext;
+}
+/** The widgets whose code is there; filled by the loader of the home page. */
+export type WidgetRegistry = Map<WidgetKey, LoadedWidget>;

@@ -1,62 +1,39 @@
-import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Messages } from '@lingui/core';
 import { type Locale, locales } from '@nocleh/contracts/locale.ts';
-import type { Assets, Release } from '@nocleh/contracts/release.ts';
+import type { Release } from '@nocleh/contracts/release.ts';
 import { localePath, splitLocale } from '@nocleh/i18n/paths.ts';
+import type { ReportFailure } from '@nocleh/monitoring/server.ts';
 import { type Context, Hono } from 'hono';
 import { localeCookie } from '../app/locale-cookie.ts';
+import { rootRedirect } from '../app/locale-detection.ts';
+import { consentPath } from '../consent/consent-address.ts';
 import { browserSettings } from './browser-settings.ts';
 import { encoded } from './compression.ts';
+import { takeConsentForm } from './consent-form.ts';
 import type { Environment } from './environment.ts';
 import { lastResortPage } from './last-resort.tsx';
-import { rootRedirect } from './locale-detection.ts';
 import { log } from './log.ts';
 import { type PageAnswer, type Pages, shellBase } from './page.ts';
-import { releaseIntegrities } from './page-assets.ts';
-import { passOn } from './proxy.ts';
+import { addressReader, isForeignSubmission, requestIdOf } from './request-facts.ts';
 import { securityHeaders } from './security-headers.ts';
+import { mountServices } from './services.ts';
 import { immutableFile } from './static-files.ts';
-import { visitorAddress } from './visitor-address.ts';
 
 interface AppOptions {
   readonly environment: Environment;
   readonly pages: Pages;
   readonly catalogs: Readonly<Record<Locale, Messages>>;
   readonly webDir: string;
-  readonly assets: Assets;
   readonly currentRelease: () => Release;
   readonly findRelease: (id: string) => Promise<Release | undefined>;
+  readonly reportFailure: ReportFailure;
 }
 
 const uncached = { 'cache-control': 'no-store' };
-const requestIdPattern = /^[\w-]{8,64}$/;
-const requestIdOf = (context: Context) => {
-  const given = context.req.header('x-request-id');
-  return given && requestIdPattern.test(given) ? given : randomUUID();
-};
-function peerAddress(context: Context): string {
-  try {
-    return getConnInfo(context).remote.address ?? '';
-  } catch {
-    return '';
-  }
-}
-
-/** A form sent from another site's page must not act in the visitor's name. */
-function isForeignSubmission(context: Context): boolean {
-  if (context.req.method === 'GET' || context.req.method === 'HEAD') return false;
-  const site = context.req.header('sec-fetch-site');
-  if (site) return site !== 'same-origin' && site !== 'none';
-  const origin = context.req.header('origin');
-  return origin !== undefined && origin !== 'null' && new URL(origin).host !== context.req.header('host');
-}
-
-export function createApp({ environment, pages, catalogs, webDir, assets, currentRelease, findRelease }: AppOptions): Hono {
+export function createApp({ environment, pages, catalogs, webDir, currentRelease, findRelease, reportFailure }: AppOptions): Hono {
   const app = new Hono();
-  const trusted = new Set(environment.TRUSTED_PROXIES);
-  const addressOf = (context: Context) => visitorAddress(peerAddress(context), context.req.header('x-forwarded-for'), trusted);
+  const addressOf = addressReader(environment);
   const settings = browserSettings(environment);
   const artifacts = path.join(environment.RELEASES_DIR, 'artifacts');
 
@@ -65,6 +42,7 @@ export function createApp({ environment, pages, catalogs, webDir, assets, curren
   app.onError((error, context) => {
     const requestId = requestIdOf(context);
     log('error', 'request failed', { requestId, error: error.stack ?? error.message });
+    reportFailure({ error, status: 500, requestId, tags: { slice: 'shell' } });
     return context.text(`Something went wrong. Request number: ${requestId}`, 500, { ...uncached, 'x-request-id': requestId });
   });
   app.get('/health', (context) => context.json({ status: 'ok', release: currentRelease().id, pid: process.pid }));
@@ -80,7 +58,7 @@ export function createApp({ environment, pages, catalogs, webDir, assets, curren
     const locale = locales.find((code) => file === `${code}.json`);
     const release = locale && (await findRelease(id));
     if (!release) return context.notFound();
-    const json = Buffer.from(JSON.stringify(releaseIntegrities({ base: shellBase, assets }, release, locale)));
+    const json = Buffer.from(JSON.stringify(await pages.releaseFiles(release, locale)));
     const { body, encoding } = await encoded(json, context.req.header('accept-encoding'));
     return new Response(body, {
       headers: {
@@ -91,12 +69,7 @@ export function createApp({ environment, pages, catalogs, webDir, assets, curren
       },
     });
   });
-  const visitor = (context: Context) => ({ requestId: requestIdOf(context), clientAddress: addressOf(context) });
-  // Links to documents (an invoice as PDF) are below /api wherever scripts reach the API.
-  for (const prefix of new Set(['/api', environment.PUBLIC_API_URL].filter((address) => address.startsWith('/'))))
-    app.all(`${prefix}/*`, (context) => passOn(context, { base: environment.API_URL, prefix, ...visitor(context) }));
-  for (const path of ['/_vercel/image', '/_ipx/*'])
-    app.get(path, (context) => passOn(context, { base: environment.IMAGES_URL, ...visitor(context) }));
+  mountServices(app, { environment, addressOf, reportFailure });
   app.get('/favicon.svg', async (context) => {
     const answer = await immutableFile(context, webDir, 'favicon.svg');
     // Its name never changes, so unlike the others it may.
@@ -104,8 +77,12 @@ export function createApp({ environment, pages, catalogs, webDir, assets, curren
     return answer;
   });
 
-  app.on(['GET', 'POST'], '*', async (context) => {
+  app.on(['GET', 'POST'], '*', async (context, next) => {
     if (isForeignSubmission(context)) return context.text('Forms are accepted from our own pages only.', 403, uncached);
+    return next();
+  });
+  app.post(consentPath, takeConsentForm);
+  app.on(['GET', 'POST'], '*', async (context) => {
     const { pathname, search } = new URL(context.req.url);
     // A visit from our own pages chose Czech there; without JavaScript the cookie is still the other language's.
     const chosen = context.req.header('sec-fetch-site') === 'same-origin';
@@ -131,6 +108,7 @@ export function createApp({ environment, pages, catalogs, webDir, assets, curren
       return pageResponse(context, answer, requestId);
     } catch (error) {
       log('error', 'error page failed', { requestId, error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+      reportFailure({ error, status: 500, requestId, route: 'error page', tags: { slice: 'shell', locale } });
       return context.html(lastResortPage(locale, catalogs[locale], requestId), 500, {
         ...uncached,
         'x-request-id': requestId,

@@ -2,8 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { serve } from '@hono/node-server';
 import { Assets, type Release } from '@nocleh/contracts/release.ts';
+import { failureReports } from '@nocleh/monitoring/server.ts';
 import { createApp } from './app.ts';
 import { shellCatalogs } from './catalogs.ts';
+import { consentBanners } from './consent-banners.tsx';
 import { readEnvironment } from './environment.ts';
 import { log } from './log.ts';
 import { Pages, shellBase } from './page.ts';
@@ -29,10 +31,20 @@ export async function listen(): Promise<void> {
   const releases = new ReleaseSource(environment.RELEASES_DIR, warm);
   await releases.start();
   const currentRelease = () => releases.current();
-  const trees = new SiteTrees(slices, environment.LOADER_TIMEOUT_MS);
   const catalogs = await shellCatalogs();
-  const pages = new Pages({ environment, trees, assets, catalogs, fonts, currentRelease });
-  const app = createApp({ environment, pages, catalogs, webDir, assets, currentRelease, findRelease: (id) => releases.find(id) });
+  const trees = new SiteTrees({ slices, catalogs, loaderTimeoutMs: environment.LOADER_TIMEOUT_MS });
+  const { SENTRY_DSN: dsn, ENVIRONMENT: deployment } = environment;
+  const reportFailure = failureReports({ dsn, environment: deployment, release: () => currentRelease().id });
+  const pages = new Pages({ environment, trees, assets, fonts, banners: consentBanners(catalogs), currentRelease, reportFailure });
+  const app = createApp({
+    environment,
+    pages,
+    catalogs,
+    webDir,
+    currentRelease,
+    findRelease: (id) => releases.find(id),
+    reportFailure,
+  });
   const server = serve({ fetch: app.fetch, port: environment.PORT, hostname: environment.HOST }, ({ port }) =>
     log('info', 'shell is listening', { port }),
   );

@@ -1,8 +1,9 @@
-import { type Locale, locales } from '@nocleh/contracts/locale.ts';
+import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { Assets, Release, ReleasedSlice } from '@nocleh/contracts/release.ts';
 import type { SliceName } from '@nocleh/contracts/routes.ts';
+import { languageOrder } from '@nocleh/i18n/pick-text.ts';
 import type { Stylesheet } from '../app/document.tsx';
-import { integrityAddress } from '../app/page-data.ts';
+import { releaseFilesAddress } from '../app/page-data.ts';
 
 interface Base {
   readonly base: string;
@@ -23,13 +24,18 @@ export interface PageAssets {
 const webBase = (slice: ReleasedSlice) => `${slice.base}web/`;
 const catalogChunk = /-messages-([a-z]{2})-po\./;
 
-/** Hashes of the scripts and styles of one build that a page in `locale` may load. */
+/**
+ * Hashes of the scripts and styles of one build that a page in `locale` may load. A catalog that failed is asked for once
+ * more under an address of its own, then the catalog of the next language is: both are checked like all others.
+ */
 function integrities({ base, assets }: Base, locale: Locale): Record<string, string> {
+  const languages = languageOrder(locale).slice(0, 2);
   const all: Record<string, string> = {};
   for (const [file, hash] of Object.entries(assets.integrity)) {
     const language = catalogChunk.exec(file)?.[1];
-    if (language && language !== locale && locales.includes(language as Locale)) continue;
+    if (language && !languages.includes(language)) continue;
     all[base + file] = hash;
+    if (language) all[`${base}${file}?again`] = hash;
   }
   return all;
 }
@@ -58,6 +64,13 @@ function collect({ base, assets }: Base, groups: readonly string[]) {
   };
 }
 
+/** What some routes or widgets of a slice need, its entry first. */
+export function sliceFiles(slice: ReleasedSlice, refs: readonly Omit<ChunkRef, 'slice'>[], locale: Locale) {
+  const groups = refs.flatMap(({ chunk, catalog }) => [chunk, `${catalog}-messages-${locale}-po`]);
+  const files = collect({ base: webBase(slice), assets: slice.web }, ['slice', ...groups]);
+  return { ...files, scripts: [webBase(slice) + slice.entry, ...files.scripts] };
+}
+
 /**
  * What a page needs besides its markup: its stylesheets, and one parallel step of scripts. The script hints stand at the
  * end of the body with low priority: in the head they compete with CSS and font for the first paint.
@@ -68,9 +81,7 @@ export function pageAssets(shell: Base, release: Release, locale: Locale, chunks
   const ofSlices = [...bySlice].flatMap(([name, refs]) => {
     const slice = name && release.slices[name];
     if (!slice) return [];
-    const groups = refs.flatMap(({ chunk, catalog }) => [chunk, `${catalog}-messages-${locale}-po`]);
-    const files = collect({ base: webBase(slice), assets: slice.web }, ['slice', ...groups]);
-    return [{ ...files, scripts: [webBase(slice) + slice.entry, ...files.scripts] }];
+    return [sliceFiles(slice, refs, locale)];
   });
   const scripts = [...ofShell.scripts, ...ofSlices.flatMap((part) => part.scripts)];
   const known = releaseIntegrities(shell, release, locale);
@@ -86,7 +97,7 @@ export function pageAssets(shell: Base, release: Release, locale: Locale, chunks
     styles: [...ofShell.styles, ...ofSlices.flatMap((part) => part.styles)],
     tail:
       `<script type="importmap" nonce="%nonce%">${JSON.stringify({ integrity: inline }).replaceAll('<', '\\u003c')}</script>${hints.join('')}` +
-      `<link rel="preload" as="fetch" crossorigin fetchpriority="low" href="${integrityAddress(release.id, locale)}">` +
+      `<link rel="preload" as="fetch" crossorigin fetchpriority="low" href="${releaseFilesAddress(release.id, locale)}">` +
       `<script type="module" async crossorigin nonce="%nonce%" src="${main}" integrity="${known[main] ?? ''}"></script>`,
   };
 }

@@ -1,25 +1,29 @@
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import type { I18n, Messages } from '@lingui/core';
-import { setupI18n } from '@lingui/core';
+import type { I18nContext } from '@lingui/react';
 import { createApi } from '@nocleh/api-client/client.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { Assets, Release } from '@nocleh/contracts/release.ts';
-import type { SliceName } from '@nocleh/contracts/routes.ts';
+import { type SliceName, sliceNames } from '@nocleh/contracts/routes.ts';
 import type { RouteHandle } from '@nocleh/contracts/slice.ts';
 import { splitLocale } from '@nocleh/i18n/paths.ts';
+import { earlyErrorsScript } from '@nocleh/monitoring/early-errors.ts';
+import type { ReportFailure } from '@nocleh/monitoring/server.ts';
 import { apiContext, i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
-import { matchRoutes, RouterContextProvider, type StaticHandlerContext } from 'react-router';
+import { RouterContextProvider, type StaticHandlerContext } from 'react-router';
 import { errorStatus } from '../app/error-status.ts';
 import { answerHeaders } from '../app/middleware.ts';
-import { type PageData, pageDataId } from '../app/page-data.ts';
+import { type PageData, pageDataId, type ReleaseFiles } from '../app/page-data.ts';
 import { resolveRoute } from '../app/route-resolution.ts';
+import { readConsent } from '../consent/consent-cookies.ts';
+import { consentRoute } from '../consent/consent-page.route.ts';
 import { placedWidgets } from '../home/widget-registry.ts';
 import { browserSettings } from './browser-settings.ts';
 import type { Environment } from './environment.ts';
 import { hydrationState } from './hydration.ts';
 import { log } from './log.ts';
-import { type ChunkRef, type PageAssets, pageAssets } from './page-assets.ts';
+import { type ChunkRef, type PageAssets, pageAssets, releaseIntegrities } from './page-assets.ts';
+import { routeFiles } from './release-files.ts';
 import { renderPage } from './render.tsx';
 import type { SiteTree, SiteTrees } from './site-tree.ts';
 
@@ -38,9 +42,10 @@ interface PagesOptions {
   readonly environment: Environment;
   readonly trees: SiteTrees;
   readonly assets: Assets;
-  readonly catalogs: Readonly<Record<Locale, Messages>>;
   readonly fonts: readonly string[];
+  readonly banners: Readonly<Record<Locale, string>>;
   readonly currentRelease: () => Release;
+  readonly reportFailure: ReportFailure;
 }
 
 export interface Visit {
@@ -70,12 +75,12 @@ export class Pages {
     const owner = resolveRoute(pathname)?.entry.owner;
     const name = owner === 'shell' ? undefined : owner;
     const tree = await trees.tree(release, locale, name);
-    const { i18n, chunks } = await this.prepare(tree, locale, name, pathname);
     const headers = new Headers();
-    const context = await this.query(tree, visit.request, this.requestContext(visit, locale, i18n, headers));
+    const context = await this.query(tree, visit.request, this.requestContext(visit, tree.texts('shell'), headers));
     if (context instanceof Response) return context;
-    this.noteErrors(context, visit);
-    return { ...(await this.render({ visit, release, locale, name, tree, i18n, chunks, context })), headers };
+    this.noteErrors(context, visit, tree, locale);
+    const chunks = await this.chunksOf(context, name, release);
+    return { ...(await this.render({ visit, release, locale, name, tree, chunks, context })), headers };
   }
 
   /** Runs the middleware that the routes name, then their loaders or the action. */
@@ -94,10 +99,24 @@ export class Pages {
     return context ?? response;
   }
 
-  private requestContext(visit: Visit, locale: Locale, i18n: I18n, headers: Headers): RouterContextProvider {
+  /**
+   * What pages of a release may load later. Routes only of the live one: those of an old one would need its code again, and
+   * its pages get along without.
+   */
+  async releaseFiles(release: Release, locale: Locale): Promise<ReleaseFiles> {
+    const integrity = releaseIntegrities({ base: shellBase, assets: this.options.assets }, release, locale);
+    if (release !== this.options.currentRelease()) return { integrity, routes: [] };
+    const found = await Promise.all(
+      sliceNames.map(async (name) => [name, await this.options.trees.loadSlice(release, name).catch(() => undefined)] as const),
+    );
+    const slices = new Map(found.flatMap(([name, slice]) => (slice ? [[name, slice] as const] : [])));
+    return { integrity, routes: routeFiles(release, locale, slices, integrity) };
+  }
+
+  private requestContext(visit: Visit, { i18n }: I18nContext, headers: Headers): RouterContextProvider {
     const context = new RouterContextProvider();
     context.set(answerHeaders, headers);
-    context.set(localeContext, locale);
+    context.set(localeContext, i18n.locale as Locale);
     context.set(i18nContext, i18n);
     context.set(
       apiContext,
@@ -110,26 +129,17 @@ export class Pages {
     return context;
   }
 
-  /** The request's own translator with the texts of the matched routes, and the chunks those routes need in the browser. */
-  private async prepare(tree: SiteTree, locale: Locale, name: SliceName | undefined, pathname: string) {
-    const i18n = setupI18n();
-    i18n.load(locale, this.options.catalogs[locale]);
-    const chunks: ChunkRef[] = [];
-    const catalogs: Promise<{ messages: Messages }>[] = [];
-    const matches = matchRoutes(tree.routes, pathname) ?? [];
-    for (const { route } of matches) {
-      const handle = route.handle as Partial<RouteHandle> | undefined;
-      if (handle?.chunk) chunks.push({ ...(name ? { slice: name } : {}), chunk: handle.chunk, catalog: handle.catalog ?? handle.chunk });
-      if (handle?.messages) catalogs.push(handle.messages(locale));
-    }
-    if (matches.some(({ route }) => route.index)) chunks.push(...(await this.widgetChunks()));
-    for (const { messages } of await Promise.all(catalogs)) i18n.load(locale, messages);
-    i18n.activate(locale);
-    return { i18n, chunks };
+  /** The chunks that the matched routes need in the browser. */
+  private async chunksOf({ matches }: StaticHandlerContext, name: SliceName | undefined, release: Release): Promise<ChunkRef[]> {
+    const chunks = matches.flatMap(({ route }) => {
+      const { chunk, catalog = chunk } = (route.handle ?? {}) as Partial<RouteHandle>;
+      return chunk && catalog ? [{ ...(name ? { slice: name } : {}), chunk, catalog }] : [];
+    });
+    const isHome = !name && matches.some(({ route }) => route.index);
+    return isHome ? [...chunks, ...(await this.widgetChunks(release))] : chunks;
   }
 
-  private async widgetChunks(): Promise<ChunkRef[]> {
-    const release = this.options.currentRelease();
+  private async widgetChunks(release: Release): Promise<ChunkRef[]> {
     const found = await Promise.all(
       placedWidgets.map(async ({ slice, name }) => {
         const face = await this.options.trees.loadSlice(release, slice).catch(() => undefined);
@@ -140,7 +150,7 @@ export class Pages {
     return found.flat();
   }
 
-  private noteErrors(context: StaticHandlerContext, { requestId }: Visit): void {
+  private noteErrors(context: StaticHandlerContext, { requestId }: Visit, tree: SiteTree, locale: Locale): void {
     const errors = Object.entries(context.errors ?? {});
     if (errors.length === 0) return;
     context.statusCode = Math.max(...errors.map(([, error]) => errorStatus(error)));
@@ -152,6 +162,23 @@ export class Pages {
         status: context.statusCode,
         error: error instanceof Error ? (error.stack ?? error.message) : 'response',
       });
+    this.reportFailure(tree.cause ?? errors[0]?.[1], context, requestId, tree, locale);
+  }
+
+  private reportFailure(
+    error: unknown,
+    { matches, statusCode }: StaticHandlerContext,
+    requestId: string,
+    tree: SiteTree,
+    locale: Locale,
+  ): void {
+    this.options.reportFailure({
+      error,
+      status: statusCode,
+      requestId,
+      route: matches.at(-1)?.route.id,
+      tags: { locale, slice: tree.slice?.name ?? tree.down?.slice ?? 'shell', 'slice.version': tree.slice?.version },
+    });
   }
 
   private assetsFor(release: Release, locale: Locale, chunks: readonly ChunkRef[]): PageAssets {
@@ -171,12 +198,13 @@ export class Pages {
     locale: Locale;
     name: SliceName | undefined;
     tree: SiteTree;
-    i18n: I18n;
     chunks: ChunkRef[];
     context: StaticHandlerContext;
   }): Promise<Omit<PageAnswer, 'headers'>> {
-    const { visit, release, locale, name, tree, i18n, chunks, context } = page;
-    const { environment, fonts } = this.options;
+    const { visit, release, locale, name, tree, chunks, context } = page;
+    const { environment, fonts, banners } = this.options;
+    const isPlain = context.matches.some(({ route }) => route.id === consentRoute.id);
+    const asks = !isPlain && !readConsent(visit.request.headers.get('cookie'));
     const nonce = randomBytes(16).toString('base64');
     const settings = browserSettings(environment);
     const assets = this.assetsFor(release, locale, tree.down ? [] : chunks);
@@ -190,25 +218,39 @@ export class Pages {
       hydration: hydrationState(rendered),
       ...(tree.down ? { down: tree.down } : {}),
     });
+    let thrown: unknown;
     const version = tree.slice && `${tree.slice.name}@${tree.slice.version}`;
     const { body, status } = await renderPage({
       tree,
       context,
-      i18n,
       nonce,
       fonts,
       configured: { connections: environment.PRECONNECT, verification: environment.SITE_VERIFICATION },
       styles: assets.styles,
-      shell: { site: settings.site, requestId: visit.requestId, widgets: tree.registry, sliceVersion: () => version },
+      shell: {
+        site: settings.site,
+        requestId: visit.requestId,
+        widgets: tree.registry,
+        banner: { __html: asks ? banners[locale] : '' },
+        sliceVersion: () => version,
+        report() {},
+      },
       tail: (rendered) =>
-        `<script type="application/json" id="${pageDataId}">${escapeScript(JSON.stringify(data(rendered)))}</script>${assets.tail.replaceAll('%nonce%', nonce)}`,
-      onError: (error) =>
+        isPlain
+          ? ''
+          : `${settings.errorReports ? `<script nonce="${nonce}">${earlyErrorsScript}</script>` : ''}<script type="application/json" id="${pageDataId}">${escapeScript(JSON.stringify(data(rendered)))}</script>${assets.tail.replaceAll('%nonce%', nonce)}`,
+      onError(error) {
+        thrown = error;
         log('error', 'render failed', {
           requestId: visit.requestId,
           slice: name,
           error: error instanceof Error ? (error.stack ?? error.message) : String(error),
-        }),
+        });
+      },
     });
+    // Data that failed were noted already; what failed only when it was rendered was not.
+    if (thrown !== undefined && status !== context.statusCode)
+      this.reportFailure(thrown, { ...context, statusCode: status }, visit.requestId, tree, locale);
     return { status, locale, nonce, release: release.id, slice: version, body };
   }
 }

@@ -21,13 +21,15 @@ export interface Upstream {
   readonly prefix?: string;
   readonly requestId: string;
   readonly clientAddress: string;
+  /** Hears that the service gave no answer. */
+  readonly onFailure?: (error: Error) => void;
 }
 
 /**
  * Passes a request on to one of our own services, with the visitor's address; its answer goes back as it is. The path is
  * passed on as it was sent: parsed as a URL, `..` would be gone before the service that guards against it sees it.
  */
-export function passOn(context: Context, { base, prefix = '', requestId, clientAddress }: Upstream): Promise<Response> {
+export function passOn(context: Context, { base, prefix = '', requestId, clientAddress, onFailure }: Upstream): Promise<Response> {
   const { incoming, outgoing } = context.env as HttpBindings;
   const headers = { ...incoming.headers };
   for (const name of hopHeaders) delete headers[name];
@@ -47,11 +49,14 @@ export function passOn(context: Context, { base, prefix = '', requestId, clientA
         timeout: timeoutMs,
       });
       request.on('timeout', () => request.destroy(new Error('timed out')));
-      request.on('error', () => {
+      request.on('error', (error) => {
         if (outgoing.headersSent || outgoing.destroyed) outgoing.destroy();
         // The service had just closed the kept connection: that says nothing about the service.
         else if (request.reusedSocket && !last) attempt(true);
-        else resolve(unavailable(requestId));
+        else {
+          onFailure?.(error);
+          resolve(unavailable(requestId));
+        }
       });
       request.on('response', (answer) => {
         const answered = { ...answer.headers };

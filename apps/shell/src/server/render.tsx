@@ -1,6 +1,5 @@
-import { PassThrough, type Readable, Writable } from 'node:stream';
-import type { I18n } from '@lingui/core';
-import { renderToPipeableStream } from 'react-dom/server';
+import { type Readable, Transform, type TransformCallback } from 'node:stream';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
 import { Document, type HeadConfiguration, type Stylesheet } from '../app/document.tsx';
 import { errorStatus } from '../app/error-status.ts';
@@ -10,7 +9,6 @@ import type { SiteTree } from './site-tree.ts';
 export interface Rendering {
   readonly tree: SiteTree;
   readonly context: StaticHandlerContext;
-  readonly i18n: I18n;
   readonly shell: ShellContextValue;
   readonly nonce: string;
   readonly styles: readonly Stylesheet[];
@@ -21,59 +19,31 @@ export interface Rendering {
   readonly onError: (error: unknown) => void;
 }
 
-const end = Buffer.from('</body></html>');
+const end = '</body></html>';
 
-/**
- * Collects the markup: React writes 2 kB at a time, and every piece that goes through the HTTP stack costs more than its
- * rendering. A page that is ready at once (nearly all are) becomes one buffer; one that waits for data is streamed. The
- * tail goes before the end of the document.
- */
-class PageBody extends Writable {
-  private pieces: Buffer[] = [];
-  private scheduled = false;
-  private whole: Buffer | undefined;
-  private stream: PassThrough | undefined;
-  private readonly tail: Buffer;
-  private readonly settle: (body: Buffer | Readable) => void;
+/** Puts what goes before the end of the document there; the last bytes are held back, for they may be that end. */
+class TailWriter extends Transform {
+  private readonly tail: string;
+  private held = Buffer.alloc(0);
 
-  constructor(tail: string, settle: (body: Buffer | Readable) => void) {
+  constructor(tail: string) {
     super();
-    this.tail = Buffer.from(tail);
-    this.settle = settle;
+    this.tail = tail;
   }
 
-  override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
     // Copied, for React reuses its buffer for the next piece.
-    this.pieces.push(Buffer.from(chunk));
-    if (!this.scheduled) setImmediate(() => this.handOn());
-    this.scheduled = true;
-    done();
+    const all = Buffer.concat([this.held, chunk]);
+    this.held = all.subarray(-end.length);
+    done(null, all.subarray(0, -end.length));
   }
 
-  override _final(done: () => void): void {
-    const all = Buffer.concat(this.pieces);
-    const body = all.subarray(-end.length).equals(end) ? all.subarray(0, -end.length) : all;
-    this.whole = Buffer.concat([body, this.tail, end]);
-    this.stream?.end(this.whole);
-    done();
-  }
-
-  private handOn(): void {
-    this.scheduled = false;
-    if (this.whole) {
-      if (!this.stream) this.settle(this.whole);
-      return;
-    }
-    if (!this.stream) {
-      this.stream = new PassThrough();
-      this.settle(this.stream);
-    }
-    // The last bytes stay here: they may be the end of the document.
-    const all = Buffer.concat(this.pieces);
-    this.pieces = [all.subarray(-end.length)];
-    this.stream.write(all.subarray(0, -end.length));
+  override _flush(done: TransformCallback): void {
+    done(null, withTail(this.held.toString(), this.tail));
   }
 }
+
+const withTail = (html: string, tail: string) => (html.endsWith(end) ? html.slice(0, -end.length) : html) + tail + end;
 
 export interface RenderedPage {
   readonly body: Buffer | Readable;
@@ -82,36 +52,63 @@ export interface RenderedPage {
 
 const renderTimeoutMs = 8_000;
 
+function page({ tree, shell, nonce, styles, fonts, configured }: Rendering, context: StaticHandlerContext) {
+  const router = createStaticRouter(tree.handler.dataRoutes, context);
+  return (
+    <Document texts={tree.texts('shell')} shell={shell} server={{ nonce, styles, fonts, configured }}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </Document>
+  );
+}
+
+/**
+ * A page that waits for nothing, as nearly all do, is made as one text: written in pieces of 2 kB it costs half as much again.
+ * Undefined for one that waits or fails; the stream knows what to do then.
+ */
+function renderAtOnce(rendering: Rendering): string | undefined {
+  try {
+    const html = renderToString(page(rendering, rendering.context));
+    return html.includes(abandonedBoundary) ? undefined : `<!DOCTYPE html>${html}`;
+  } catch {
+    return undefined;
+  }
+}
+/** What React writes in place of a part that it left to the browser. */
+const abandonedBoundary = '<!--$!-->';
+
 /**
  * Resolves when the shell of the page is ready, with the status to answer. An error
  * while rendering is rendered again as the error page of the deepest boundary; one in the error page itself rejects.
  */
-export function renderPage(rendering: Rendering): Promise<RenderedPage> {
+function renderStream(rendering: Rendering): Promise<RenderedPage> {
   const attempt = (context: StaticHandlerContext, last: boolean) =>
     new Promise<RenderedPage>((resolve, reject) => {
-      const { tree, i18n, shell, nonce, styles, fonts, configured } = rendering;
-      const router = createStaticRouter(tree.handler.dataRoutes, context);
-      const rendered = renderToPipeableStream(
-        <Document i18n={i18n} shell={shell} server={{ nonce, styles, fonts, configured }}>
-          <StaticRouterProvider router={router} context={context} hydrate={false} />
-        </Document>,
-        {
-          nonce,
-          onError: rendering.onError,
-          onShellReady() {
-            const timer = setTimeout(() => rendered.abort(), renderTimeoutMs);
-            const body = new PageBody(rendering.tail(context), (settled) => resolve({ body: settled, status: context.statusCode }));
-            body.once('close', () => clearTimeout(timer));
-            rendered.pipe(body);
-          },
-          onShellError(error) {
-            if (last) return reject(error);
-            const boundary = context._deepestRenderedBoundaryId ?? 'pages';
-            const again = async () => attempt({ ...context, statusCode: errorStatus(error), errors: { [boundary]: error } }, true);
-            again().then(resolve, reject);
-          },
+      const rendered = renderToPipeableStream(page(rendering, context), {
+        nonce: rendering.nonce,
+        // A large part stays in its place. Put behind the page, as React would from 12.8 kB on, a script would move it there: the
+        // footer jumps, and without JavaScript the part is not seen.
+        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+        onError: rendering.onError,
+        onShellReady() {
+          const timer = setTimeout(() => rendered.abort(), renderTimeoutMs);
+          const body = new TailWriter(rendering.tail(context));
+          body.once('close', () => clearTimeout(timer));
+          rendered.pipe(body);
+          resolve({ body, status: context.statusCode });
         },
-      );
+        onShellError(error) {
+          if (last) return reject(error);
+          const boundary = context._deepestRenderedBoundaryId ?? 'pages';
+          const again = async () => attempt({ ...context, statusCode: errorStatus(error), errors: { [boundary]: error } }, true);
+          again().then(resolve, reject);
+        },
+      });
     });
   return attempt(rendering.context, false);
+}
+
+export async function renderPage(rendering: Rendering): Promise<RenderedPage> {
+  const html = renderAtOnce(rendering);
+  if (html === undefined) return renderStream(rendering);
+  return { body: Buffer.from(withTail(html, rendering.tail(rendering.context))), status: rendering.context.statusCode };
 }

@@ -1,10 +1,13 @@
+import type { Messages } from '@lingui/core';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { Release } from '@nocleh/contracts/release.ts';
 import type { SliceName } from '@nocleh/contracts/routes.ts';
-import type { Slice } from '@nocleh/contracts/slice.ts';
+import type { MessagesModule, RouteHandle, Slice } from '@nocleh/contracts/slice.ts';
 import { createStaticHandler, type RouteObject, type StaticHandler } from 'react-router';
 import { namedMiddleware } from '../app/middleware.ts';
 import { missingSliceRoute, siteRoutes, sliceRoute } from '../app/site-routes.tsx';
+import { createTexts, type Texts } from '../app/texts.ts';
+import { consentRoute } from '../consent/consent-page.route.ts';
 import type { WidgetRegistry } from '../home/widget-registry.ts';
 import { log } from './log.ts';
 import type { SliceLoader } from './slice-loader.ts';
@@ -27,28 +30,44 @@ async function resolved(routes: readonly RouteObject[], ms: number): Promise<Rou
   );
 }
 
+/** On the server the texts of all pages of a slice are in memory, as its code is. */
+const catalogsOf = (routes: readonly RouteObject[], locale: Locale): Promise<MessagesModule>[] =>
+  routes.flatMap(({ handle, children = [] }) => {
+    const { messages } = (handle ?? {}) as Partial<RouteHandle>;
+    return [...(messages ? [messages(locale)] : []), ...catalogsOf(children, locale)];
+  });
+
 export interface SiteTree {
-  readonly routes: RouteObject[];
   readonly handler: StaticHandler;
+  readonly texts: Texts;
   readonly registry: WidgetRegistry;
   readonly slice?: Slice;
   readonly down?: { readonly slice: SliceName; readonly status: number };
+  /** Why it is down; not for browsers. */
+  readonly cause?: unknown;
+}
+
+interface SiteTreesOptions {
+  readonly slices: SliceLoader;
+  /** Of the shell itself. */
+  readonly catalogs: Readonly<Record<Locale, Messages>>;
+  readonly loaderTimeoutMs: number;
 }
 
 /** Route trees of a release, one per language and slice; made once, since they are the same for every request. */
 export class SiteTrees {
-  private readonly slices: SliceLoader;
-  private readonly loaderTimeoutMs: number;
-  private trees = new WeakMap<Release, Map<string, Promise<SiteTree>>>();
+  private readonly options: SiteTreesOptions;
+  private readonly trees = new WeakMap<Release, Map<string, Promise<SiteTree>>>();
 
-  constructor(slices: SliceLoader, loaderTimeoutMs: number) {
-    this.slices = slices;
-    this.loaderTimeoutMs = loaderTimeoutMs;
+  constructor(options: SiteTreesOptions) {
+    this.options = options;
   }
 
   loadSlice(release: Release, name: SliceName): Promise<Slice> {
     const released = release.slices[name];
-    return released ? this.slices.load(released) : Promise.reject(Object.assign(new Error(`the release has no ${name}`), { status: 503 }));
+    return released
+      ? this.options.slices.load(released)
+      : Promise.reject(Object.assign(new Error(`the release has no ${name}`), { status: 503 }));
   }
 
   async tree(release: Release, locale: Locale, name: SliceName | undefined): Promise<SiteTree> {
@@ -67,7 +86,7 @@ export class SiteTrees {
       const status = (error as { status?: number }).status ?? 500;
       return {
         ...this.compose(release, locale, name ? [missingSliceRoute(name, status)] : []),
-        ...(name ? { down: { slice: name, status } } : {}),
+        ...(name ? { down: { slice: name, status }, cause: error } : {}),
       };
     }
   }
@@ -75,21 +94,30 @@ export class SiteTrees {
   private async build(release: Release, locale: Locale, name: SliceName | undefined): Promise<SiteTree> {
     if (!name) return this.compose(release, locale, []);
     const slice = await this.loadSlice(release, name);
-    const routes = await resolved(slice.routes(locale), this.loaderTimeoutMs);
-    return { ...this.compose(release, locale, [sliceRoute(name, routes)]), slice };
+    const routes = await resolved(slice.routes(locale), this.options.loaderTimeoutMs);
+    const texts = this.shellTexts(locale);
+    for (const { messages } of await Promise.all(catalogsOf(routes, locale))) texts(name).i18n.load(locale, messages);
+    return { ...this.compose(release, locale, [sliceRoute(name, texts(name), routes)], texts), slice };
   }
 
-  private compose(release: Release, locale: Locale, mounted: RouteObject[]): SiteTree {
+  private shellTexts(locale: Locale): Texts {
+    const texts = createTexts(locale);
+    texts('shell').i18n.load(locale, this.options.catalogs[locale]);
+    return texts;
+  }
+
+  private compose(release: Release, locale: Locale, mounted: RouteObject[], texts = this.shellTexts(locale)): SiteTree {
     const registry: WidgetRegistry = new Map();
     const routes = siteRoutes({
       locale,
-      mounted,
+      mounted: [consentRoute, ...mounted],
       widgets: {
         registry,
+        texts,
         loadSlice: (name) => this.loadSlice(release, name),
         onFailure: (widget, error) => log('error', 'widget failed', { widget, error: String(error) }),
       },
     });
-    return { routes, handler: createStaticHandler(routes), registry };
+    return { handler: createStaticHandler(routes), texts, registry };
   }
 }

@@ -4,7 +4,6 @@ import path from 'node:path';
 import vm from 'node:vm';
 import { contractVersion, type ReleasedSlice } from '@nocleh/contracts/release.ts';
 import type { Slice } from '@nocleh/contracts/slice.ts';
-import * as jotai from 'jotai';
 import { eagerModules } from '../app/shared-libraries.ts';
 
 /** Why a slice's code could not be had; `status` is what the page answers: 504 for a time-out, else 503. */
@@ -20,11 +19,12 @@ export class SliceUnavailable extends Error {
 const keptVersions = 16;
 const retryAfterMs = 1_000;
 
-const sharedModules: Readonly<Record<string, unknown>> = { ...eagerModules, jotai };
+const sharedModules: Readonly<Record<string, unknown>> = eagerModules;
 
+/** Libraries of state are not among them: what the server kept of one visitor would be shown to the next. */
 function sharedModule(id: string): unknown {
   if (id in sharedModules) return sharedModules[id];
-  throw new Error(`slice asks for "${id}", which the shell does not share`);
+  throw new Error(`slice asks for "${id}", which the shell does not share on the server`);
 }
 
 interface LoaderOptions {

@@ -10,6 +10,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.png': 'image/png',
   '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
 };
 
 const acceptsBrotli = (context: Context) => /\bbr\b/.test(context.req.header('accept-encoding') ?? '');

@@ -1,11 +1,11 @@
-import { accommodation, calendar } from '@nocleh/api-client/stays.ts';
+import { slug as whatStandsAt } from '@nocleh/api-client/stays.ts';
 import type { Accommodation } from '@nocleh/contracts/api/accommodation.ts';
-import { localePath } from '@nocleh/i18n/paths.ts';
+import { localePath, slugParams } from '@nocleh/i18n/paths.ts';
 import { apiContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { shorten, toCard } from '../card/card.ts';
 import { addMonths, firstDay, monthOf, today } from '../dates/iso-days.ts';
-import { loadListing } from '../listing/listing.loader.ts';
+import { listingData, notFound, pageNumber } from '../listing/listing.loader.ts';
 import { placeTexts } from '../listing/place-texts.ts';
 import { type Criteria, readCriteria, stayOf } from '../search/criteria.ts';
 import { isNotFound } from '../search/not-found.ts';
@@ -23,43 +23,46 @@ function shownMonth(asked: string | null, stay: Criteria, now: string): string {
   return wanted < first ? first : wanted > last ? last : wanted;
 }
 
-const unknown = (error: unknown) => {
-  if (isNotFound(error)) return null;
-  throw error;
-};
-
-/** One segment below /ubytovani is an accommodation's slug in any language, else a place's. */
+/** One segment below /ubytovani is an accommodation's slug in any language, else a place's; one call tells which and what there is. */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, params, context } = args;
   const slug = params.slug ?? '';
   const url = new URL(request.url);
   const locale = context.get(localeContext);
-  const api = context.get(apiContext);
   const now = today();
   const stay = stayOf(readCriteria(url.searchParams, now));
   const month = shownMonth(url.searchParams.get('month'), stay, now);
-  const { signal } = request;
-  const [found, days] = await Promise.all([
-    accommodation(api, slug, { ...stay, locale }, { signal }).catch(unknown),
-    calendar(api, slug, { from: firstDay(month), to: firstDay(addMonths(month, shownMonths)) }, { signal }).catch(() => null),
-  ]);
-  if (!found) return loadListing(args, slug, placeTexts);
-  if (found.slug !== slug) throw redirect(localePath(locale, `/ubytovani/${found.slug}${url.search}`), 301);
-  return { kind: 'accommodation' as const, ...shown(found), calendar: days && { month, today: now, days: packDays(days.days) }, stay };
+  const page = pageNumber(url.searchParams);
+  const query = { ...stay, locale, calendarFrom: firstDay(month), calendarTo: firstDay(addMonths(month, shownMonths)), page };
+  const found = await whatStandsAt(context.get(apiContext), slug, query, { signal: request.signal }).catch((error: unknown) => {
+    throw isNotFound(error) ? notFound() : error;
+  });
+  if (found.kind === 'place') {
+    if (!page) throw notFound();
+    return listingData(args, found.listing, placeTexts);
+  }
+  const { accommodation, calendar } = found;
+  if (accommodation.slug !== slug) throw redirect(localePath(locale, `/ubytovani/${accommodation.slug}${url.search}`), 301);
+  return {
+    kind: 'accommodation' as const,
+    ...shown(accommodation, url.origin, stay.from !== undefined),
+    calendar: calendar && { month, today: now, days: packDays(calendar) },
+    stay,
+  };
 }
 
-function shown(all: Accommodation) {
+function shown(all: Accommodation, origin: string, dated: boolean) {
   const { slugs, similar, ...found } = all;
   return {
     page: {
       title: `${found.name}, ${found.place.name}`,
       description: shorten(found.description, 155),
-      localeParams: slugs,
+      localeParams: slugParams(slugs),
       ...(found.pictures[0] ? { image: found.pictures[0].src } : {}),
-      jsonLd: jsonLd(all),
+      jsonLd: jsonLd(all, origin),
     },
     accommodation: found,
-    similar: similar.map((hit) => toCard(hit)),
+    similar: similar.map((hit) => toCard(hit, { dated })),
   };
 }
 export type AccommodationData = Extract<Awaited<ReturnType<typeof loader>>, { kind: 'accommodation' }>;

@@ -1,3 +1,4 @@
+import type { SlugResponse } from '@nocleh/contracts/api/slug.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { accommodation, found, hit, krumlov, offer, roomType } from '../testing/examples.ts';
 import { openPage } from '../testing/open-page.tsx';
@@ -5,16 +6,16 @@ import { openPage } from '../testing/open-page.tsx';
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2099-06-01T10:00:00Z') }));
 afterAll(() => void vi.useRealTimers());
 
-const calendar = () => ({ body: { days: [] } });
-const one = (change: Parameters<typeof accommodation>[0] = {}) => ({ accommodation: () => ({ body: accommodation(change) }), calendar });
+type Days = Extract<SlugResponse, { kind: 'accommodation' }>['calendar'];
+const one = (change: Parameters<typeof accommodation>[0] = {}, calendar: Days = []) => ({
+  slug: () => ({ body: { kind: 'accommodation', accommodation: accommodation(change), calendar } satisfies SlugResponse }),
+});
 const dates = 'from=2099-07-05&to=2099-07-08&adults=2&children=4';
 
-test('one call for the accommodation and one for its calendar, with the dates and the two months asked for', async () => {
+test('one call for the accommodation and its calendar, with the dates and the two months asked for', async () => {
   const { asked, page, status } = await openPage(`/ubytovani/penzion-u-reky?${dates}`, one());
   expect(status).toBe(200);
-  expect(asked[0]).toBe(`/accommodations/penzion-u-reky?${dates}&locale=cs`);
-  expect(asked[1]).toBe('/accommodations/penzion-u-reky/calendar?from=2099-07-01&to=2099-09-01');
-  expect(asked).toHaveLength(2);
+  expect(asked).toEqual([`/slugs/penzion-u-reky?${dates}&locale=cs&calendarFrom=2099-07-01&calendarTo=2099-09-01&page=1`]);
   expect(page?.localeParams?.de).toBe('pension-am-fluss');
   expect(JSON.stringify(page?.jsonLd)).toContain('BreadcrumbList');
 });
@@ -62,6 +63,12 @@ test('an accommodation without rates leads to an inquiry and asks for no dates',
   expect(html).not.toContain('name="from"');
 });
 
+test('similar ones cost what the stay would cost there; without dates, what a night costs at least', async () => {
+  const similar = [hit({ slug: 'b', name: 'B' })];
+  expect((await openPage(`/ubytovani/penzion-u-reky?${dates}`, one({ similar }))).text).toContain('3 600 Kč za 3 noci');
+  expect((await openPage('/ubytovani/penzion-u-reky', one({ similar }))).text).toMatch(/od 1 200 Kč za noc/);
+});
+
 test('the terms of cancelling are words', async () => {
   const { text } = await openPage('/ubytovani/penzion-u-reky', one());
   expect(text).toContain('zdarma do 14 dnů před příjezdem');
@@ -73,24 +80,18 @@ test('a description in another language says so', async () => {
   expect((await openPage('/de/ubytovani/pension-am-fluss', one({ slug: 'pension-am-fluss' }))).html).toContain('lang="cs"');
 });
 
-test('a calendar that fails costs only itself', async () => {
-  const { status, text } = await openPage('/ubytovani/penzion-u-reky', { accommodation: () => ({ body: accommodation() }) });
+test('without a calendar there is no part for it', async () => {
+  const { status, text } = await openPage('/ubytovani/penzion-u-reky', one({}, null));
   expect(status).toBe(200);
   expect(text).not.toContain('Kdy je volno');
 });
 
 test('a day that can begin a stay is a button, others say what they are in words', async () => {
   const days = Array.from({ length: 61 }, (_, index) => ({
-    date: '2099-08-01',
     state: (['free', 'taken', 'departure_only', 'arrival_only'] as const)[index % 4]!,
     free: index % 4 === 1 ? 0 : 1,
-    price: null,
-    minNights: 1,
   }));
-  const { html } = await openPage(`/en/ubytovani/riverside-guesthouse?${dates}&month=2099-08`, {
-    accommodation: () => ({ body: accommodation({ slug: 'riverside-guesthouse' }) }),
-    calendar: () => ({ body: { days } }),
-  });
+  const { html } = await openPage(`/en/ubytovani/riverside-guesthouse?${dates}&month=2099-08`, one({ slug: 'riverside-guesthouse' }, days));
   const cells = [...html.matchAll(/<td class="day[^>]*>(.*?)<\/td>/g)].map(([, cell]) =>
     cell!.replaceAll(/ (class|aria-pressed)="[^"]*"/g, ''),
   );
@@ -100,27 +101,31 @@ test('a day that can begin a stay is a button, others say what they are in words
   expect(cells.some((cell) => cell.includes('<span> arrival only</span>') && cell.includes('<button'))).toBe(true);
 });
 
+const inKrumlov = found({
+  place: krumlov,
+  hits: [hit(), hit({ id: 2, slug: 'b' })],
+  total: 2,
+  facets: {
+    ...found().facets,
+    type: [
+      { value: 'guesthouse' as const, count: 1 },
+      { value: 'hotel' as const, count: 1 },
+    ],
+  },
+});
 const listing = {
-  place: () => ({ body: krumlov }),
-  search: () => ({
-    body: found({
-      place: krumlov,
-      hits: [hit(), hit({ id: 2, slug: 'b' })],
-      total: 2,
-      facets: {
-        ...found().facets,
-        type: [
-          { value: 'guesthouse' as const, count: 1 },
-          { value: 'hotel' as const, count: 1 },
-        ],
-      },
-    }),
+  slug: ({ query }: { query: URLSearchParams }) => ({
+    body: { kind: 'place', listing: { ...inKrumlov, page: Number(query.get('page') ?? 1) } } satisfies SlugResponse,
   }),
+  search: () => ({ body: inKrumlov }),
 };
 
+const nowhere = { search: () => ({ body: found({ hits: [], total: 0, pageCount: 0 }) }) };
+
 test('one segment that is no accommodation is a place', async () => {
-  const { status, text, html, page } = await openPage('/ubytovani/cesky-krumlov', listing);
+  const { asked, status, text, html, page } = await openPage('/ubytovani/cesky-krumlov', listing);
   expect(status).toBe(200);
+  expect(asked).toHaveLength(1);
   expect(text).toContain('Ubytování – Český Krumlov');
   expect(html).toContain('href="/ubytovani/cesky-krumlov/hotely"');
   expect(page?.localeParams).toEqual({ cs: 'cesky-krumlov', de: 'cesky-krumlov', en: 'cesky-krumlov', pl: 'cesky-krumlov' });
@@ -128,7 +133,7 @@ test('one segment that is no accommodation is a place', async () => {
 
 test('two segments are a place and a type', async () => {
   const { asked, text, page } = await openPage('/pl/ubytovani/cesky-krumlov/hotely?page=1', listing);
-  expect(asked).toContain('/search?place=cesky-krumlov&type=hotel&page=1&locale=pl');
+  expect(asked).toEqual(['/search?place=cesky-krumlov&type=hotel&page=1&locale=pl']);
   expect(text).toContain('Hotele – Český Krumlov');
   expect(page?.localeParams?.de).toBe('cesky-krumlov/hotely');
 });
@@ -141,7 +146,7 @@ test.each([
   '/ubytovani/cesky-krumlov?page=2',
   '/ubytovani/cesky-krumlov?page=x',
 ])('there is no page %s', async (path) => {
-  expect((await openPage(path, path.includes('krumlov') ? listing : {})).status).toBe(404);
+  expect((await openPage(path, path.includes('krumlov') ? listing : nowhere)).status).toBe(404);
 });
 
 test('the bare word leads to the search', async () => {

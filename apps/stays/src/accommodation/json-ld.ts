@@ -1,5 +1,6 @@
 import type { Accommodation } from '@nocleh/contracts/api/accommodation.ts';
 import type { AccommodationType } from '@nocleh/contracts/api/taxonomy.ts';
+import { shareUrl } from '@nocleh/design-system/picture-source.ts';
 
 const schemaTypes: Readonly<Record<AccommodationType, string>> = {
   hotel: 'Hotel',
@@ -14,14 +15,15 @@ const schemaTypes: Readonly<Record<AccommodationType, string>> = {
   other: 'LodgingBusiness',
 };
 
-export function jsonLd(found: Accommodation): object[] {
+/** `origin` is that of the request: the shell sees the public one. */
+export function jsonLd(found: Accommodation, origin: string): object[] {
   const { place, street, lat, lon, stars, checkIn, checkOut } = found;
   return [
     {
       '@context': 'https://schema.org',
       '@type': schemaTypes[found.type],
       name: found.name,
-      ...(found.pictures[0] ? { image: found.pictures[0].src } : {}),
+      ...(found.pictures[0] ? { image: origin + shareUrl(found.pictures[0].src) } : {}),
       address: {
         '@type': 'PostalAddress',
         ...(street ? { streetAddress: street } : {}),

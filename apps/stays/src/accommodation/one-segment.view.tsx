@@ -5,5 +5,5 @@ import { AccommodationPage } from './accommodation.view.tsx';
 
 export function OneSegmentView() {
   const data = useLoaderData<OneSegmentData>();
-  return data.kind === 'listing' ? <ListingPage data={data} /> : <AccommodationPage data={data} />;
+  return data.kind === 'listing' ? <ListingPage data={data} /> : <AccommodationPage key={data.accommodation.id} data={data} />;
 }

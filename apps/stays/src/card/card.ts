@@ -5,6 +5,7 @@ import type { Money } from '@nocleh/contracts/money.ts';
 
 /** What a card shows of a hit and nothing else: a list travels twice, as HTML and as the data that hydrates it. */
 export interface Card {
+  readonly id: number;
   readonly slug: string;
   readonly name: string;
   readonly type: AccommodationType;
@@ -30,6 +31,7 @@ export function shorten(text: string, length = excerptLength): string {
 export const tellsDistance = (place: Place | null): boolean => place?.kind === 'municipality' || place?.kind === 'area';
 
 export const toCard = (hit: SearchHit, { dated = false, distance = false } = {}): Card => ({
+  id: hit.id,
   slug: hit.slug,
   name: hit.name,
   type: hit.type,

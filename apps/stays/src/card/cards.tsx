@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Locale } from '@nocleh/contracts/locale.ts';
-import { MediaCard } from '@nocleh/design-system/media-card.tsx';
+import { cornerButtonClass, MediaCard } from '@nocleh/design-system/media-card.tsx';
 import { Picture } from '@nocleh/design-system/picture.tsx';
 import { textLinkClass } from '@nocleh/design-system/text-link.ts';
 import { formatDistance } from '@nocleh/i18n/format.ts';
@@ -11,6 +11,7 @@ import { typeNames } from '../taxonomy/type-names.ts';
 import type { Card } from './card.ts';
 import { CardPrice } from './card-price.tsx';
 import css from './cards.module.css';
+import { MemoButton } from './memo-button.tsx';
 import { Stars } from './stars.tsx';
 
 interface CardsProps {
@@ -48,8 +49,8 @@ type CardItemProps = Omit<CardsProps, 'cards' | 'eager' | 'narrow'> & {
   readonly narrow: boolean;
 };
 function CardItem({ card, locale, nights, stay, level, eager, narrow, sizes }: CardItemProps) {
-  const { i18n } = useLingui();
-  const { slug, name, type, stars, place, km, src, excerpt, amenities, price } = card;
+  const { i18n, t } = useLingui();
+  const { id, slug, name, type, stars, place, km, src, excerpt, amenities, price } = card;
   return (
     <li>
       <MediaCard
@@ -68,6 +69,7 @@ function CardItem({ card, locale, nights, stay, level, eager, narrow, sizes }: C
         }
         meta={km === null ? place : `${place} · ${formatDistance(locale, km)}`}
         foot={<CardPrice price={price} nights={nights} locale={locale} />}
+        corner={<MemoButton id={id} className={cornerButtonClass} label={t`Save to the shortlist: ${name}`} />}
       >
         <p className={css.excerpt}>{excerpt}</p>
         {amenities.length > 0 && <p className={css.amenities}>{amenities.map((amenity) => i18n._(amenityNames[amenity])).join(' · ')}</p>}

@@ -14,7 +14,7 @@ export function PlaceTrail({ within, place }: { readonly within: readonly Step[]
   const locale = useLocale();
   const outward = place ? [place, ...within] : within;
   const items = outward.toReversed().map(({ slug, name }) => (
-    <a key={slug} href={localePath(locale, `/ubytovani/${slug}`)} data-prefetch="false">
+    <a key={slug} href={localePath(locale, `/ubytovani/${slug}`)}>
       {name}
     </a>
   ));

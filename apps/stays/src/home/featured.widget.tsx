@@ -24,7 +24,7 @@ export function Widget({ data, locale }: { readonly data: FeaturedData; readonly
         <ul className={css.places}>
           {data.places.map(({ slug, name, count }) => (
             <li key={slug}>
-              <a href={localePath(locale, `/ubytovani/${slug}`)} data-prefetch="false">
+              <a href={localePath(locale, `/ubytovani/${slug}`)}>
                 {name} <small>{count}</small>
               </a>
             </li>

@@ -1,3 +1,9 @@
+import { RecentSlot } from '../search-box/recent-slot.tsx';
 import { SearchBox } from '../search-box/search-box.tsx';
 
-export const Widget = () => <SearchBox criteria={{}} />;
+export const Widget = () => (
+  <>
+    <RecentSlot />
+    <SearchBox criteria={{}} />
+  </>
+);

@@ -1,6 +1,6 @@
-import { createApi } from '@nocleh/api-client/client.ts';
 import { type Points, searchPoints } from '@nocleh/api-client/stays.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
+import { useApi } from '@nocleh/slice-kit/runtime.ts';
 import { useEffect, useRef, useState } from 'react';
 import { type Criteria, criteriaSearch } from '../search/criteria.ts';
 
@@ -12,6 +12,7 @@ export function usePoints(
   locale: Locale,
   onFailure: () => void,
 ): readonly Point[] | undefined {
+  const api = useApi();
   const [points, setPoints] = useState<readonly Point[]>();
   const failed = useRef(onFailure);
   failed.current = onFailure;
@@ -19,7 +20,7 @@ export function usePoints(
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says whether the criteria are others
   useEffect(() => {
     const stop = new AbortController();
-    searchPoints(createApi({ baseUrl: '/api' }), { ...criteria, locale }, { signal: stop.signal }).then(
+    searchPoints(api, { ...criteria, locale }, { signal: stop.signal }).then(
       (found) => setPoints(found.points),
       () => {
         if (!stop.signal.aborted) failed.current();

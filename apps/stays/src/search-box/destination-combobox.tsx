@@ -5,6 +5,7 @@ import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { searchOf, useShortcuts } from './use-shortcuts.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 interface ChosenPlace {
@@ -19,7 +20,7 @@ export interface DestinationComboboxProps extends Pick<ComboboxProps, 'name' | '
   readonly onPlace: (place: ChosenPlace) => void;
 }
 
-/** Suggests places and accommodations. Picking a place fills the field, picking an accommodation leads to it. */
+/** Suggests places, accommodations and searches. Picking a place fills the field, picking one of the others leads to it. */
 export function DestinationCombobox({ typed, place, onPlace, ...field }: DestinationComboboxProps) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -35,7 +36,13 @@ export function DestinationCombobox({ typed, place, onPlace, ...field }: Destina
   useEffect(() => {
     if (typed !== place.name) ask(typed);
   }, []);
+  const shortcuts = useShortcuts(text);
   const pick = ({ id, name }: ComboboxItem) => {
+    const query = searchOf(id);
+    if (query !== undefined) {
+      void navigate(localePath(locale, `/vyhledavani${query}`));
+      return;
+    }
     const [kind, slug = ''] = id.split(':');
     if (kind === 'accommodation') {
       void navigate(localePath(locale, `/ubytovani/${slug}`));
@@ -49,5 +56,15 @@ export function DestinationCombobox({ typed, place, onPlace, ...field }: Destina
     name,
     detail: kind === 'accommodation' ? t`accommodation, ${detail}` : detail,
   }));
-  return <Combobox {...field} locale={languageTag(locale)} text={text} onTextChange={change} items={items} onPick={pick} />;
+  return (
+    <Combobox
+      {...field}
+      locale={languageTag(locale)}
+      text={text}
+      onTextChange={change}
+      items={[...items, ...shortcuts]}
+      opensOnFocus={text === ''}
+      onPick={pick}
+    />
+  );
 }

@@ -1,7 +1,7 @@
-import { createApi } from '@nocleh/api-client/client.ts';
 import { suggest } from '@nocleh/api-client/stays.ts';
 import type { Suggestion } from '@nocleh/contracts/api/place.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
+import { useApi } from '@nocleh/slice-kit/runtime.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 const pause = 120;
@@ -9,6 +9,7 @@ const shortest = 2;
 
 /** Asks for suggestions once typing pauses; an answer that comes after a newer question is dropped. */
 export function useSuggestions(locale: Locale) {
+  const api = useApi();
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
   const stop = useRef<() => void>(undefined);
   useEffect(() => () => stop.current?.(), []);
@@ -23,9 +24,7 @@ export function useSuggestions(locale: Locale) {
       const controller = new AbortController();
       const timer = setTimeout(async () => {
         // A typeahead that fails stays silent: the text can be searched for all the same.
-        const answer = await suggest(createApi({ baseUrl: '/api' }), { q: question, locale }, { signal: controller.signal }).catch(
-          () => undefined,
-        );
+        const answer = await suggest(api, { q: question, locale }, { signal: controller.signal }).catch(() => undefined);
         if (!controller.signal.aborted) setSuggestions(answer?.suggestions ?? []);
       }, pause);
       stop.current = () => {
@@ -33,7 +32,7 @@ export function useSuggestions(locale: Locale) {
         controller.abort();
       };
     },
-    [locale],
+    [api, locale],
   );
   return { suggestions, ask };
 }

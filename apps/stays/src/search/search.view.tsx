@@ -5,7 +5,7 @@ import { FilterIcon, SearchIcon } from '@nocleh/design-system/icons/controls.tsx
 import { Container } from '@nocleh/design-system/layout.tsx';
 import { formatNumber } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router';
 import { Cards } from '../card/cards.tsx';
 import { Pages } from '../card/pages.tsx';
@@ -23,16 +23,21 @@ import type { SearchData } from './search.loader.ts';
 import css from './search.module.css';
 import { SheetHead } from './sheet-head.tsx';
 import { SortForm } from './sort-form.tsx';
+import { useRememberedSearch } from './use-remembered-search.ts';
 import { useSearchHref } from './use-search-href.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
-export function SearchView() {
+export const SearchView = () => <Results data={useLoaderData<SearchData>()} />;
+
+/** Remembered: when a navigation begins the data are still the same, and a list of 24 would be rendered for nothing. */
+function ResultsView({ data }: { readonly data: SearchData }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const { page, total, pageCount, place, cards, facets, relax } = useLoaderData<SearchData>();
+  const { page, total, pageCount, place, cards, facets, relax } = data;
   const [params] = useSearchParams();
   const criteria = readCriteria(params);
   const href = useSearchHref();
+  useRememberedSearch(criteria, place?.name);
   const box = useRef<HTMLDivElement>(null);
   const filters = activeFilters(criteria).length;
   const map = params.get('view') === 'map';
@@ -102,3 +107,4 @@ export function SearchView() {
     </>
   );
 }
+const Results = memo(ResultsView);

@@ -76,6 +76,7 @@ export const Accommodation = z.object({
   stayFee: z.nullable(Money),
   roomTypes: z.array(RoomType),
   bookable: z.boolean(),
+  /** With dates only those that can be had, at the price of the stay. */
   similar: z.array(SearchHit),
 });
 export type Accommodation = z.infer<typeof Accommodation>;

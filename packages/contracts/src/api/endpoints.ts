@@ -5,7 +5,16 @@ import { Invoice } from './invoice.ts';
 import { Accepted, SubscribeRequest, Subscription, SubscriptionTokenRequest } from './newsletter.ts';
 import { CancelRequest, ConfirmRequest, GuestsRequest, HoldRequest, Order, PriceBreakdown, StayRequest } from './order.ts';
 import { Place, PlaceQuery, PlacesQuery, PlacesResponse, SuggestQuery, SuggestResponse } from './place.ts';
-import { PointsResponse, SearchQuery, SearchResponse } from './search.ts';
+import {
+  AccommodationsQuery,
+  AccommodationsResponse,
+  PointsResponse,
+  SearchQuery,
+  SearchResponse,
+  Taxonomy,
+  TaxonomyQuery,
+} from './search.ts';
+import { SlugQuery, SlugResponse } from './slug.ts';
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT';
@@ -46,6 +55,27 @@ export const endpoints = {
     summary: 'The same search as points of a map',
     query: SearchQuery,
     response: PointsResponse,
+  },
+  taxonomy: {
+    method: 'GET',
+    path: '/taxonomy',
+    summary: 'Types, amenities and places to start from, with their numbers of accommodations',
+    query: TaxonomyQuery,
+    response: Taxonomy,
+  },
+  accommodations: {
+    method: 'GET',
+    path: '/accommodations',
+    summary: 'Accommodations by their ids, as a shortlist shows them',
+    query: AccommodationsQuery,
+    response: AccommodationsResponse,
+  },
+  slug: {
+    method: 'GET',
+    path: '/slugs/{slug}',
+    summary: 'What a slug stands for: an accommodation with its calendar, or a place with its accommodations',
+    query: SlugQuery,
+    response: SlugResponse,
   },
   accommodation: {
     method: 'GET',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { IsoDate } from '../dates.ts';
 import { Locale } from '../locale-schema.ts';
 import { Money } from '../money.ts';
-import { Place } from './place.ts';
+import { Place, Suggestion } from './place.ts';
 import { AccommodationType, Amenity } from './taxonomy.ts';
 
 /** `a,b,c` in an address; an empty text is an empty list. */
@@ -82,6 +82,14 @@ export const SearchHit = z.object({
 });
 export type SearchHit = z.infer<typeof SearchHit>;
 
+/** `GET /accommodations`: those of a shortlist, in its order; ids of none are left out. */
+export const AccommodationsQuery = z.object({
+  ids: commaList(wholeNumber(1, 999_999_999)).check(z.minLength(1), z.maxLength(50)),
+  locale: Locale,
+});
+/** Prices are the lowest of a night ahead, for one adult. */
+export const AccommodationsResponse = z.object({ hits: z.array(SearchHit) });
+
 const counted = <T extends z.core.$ZodType>(value: T) => z.array(z.object({ value, count: z.int() }));
 /** Counts of what a filter value would give: each facet ignores its own filter and obeys all others. */
 export const Facets = z.object({
@@ -94,6 +102,16 @@ export const Facets = z.object({
   price: z.nullable(z.object({ min: z.int(), max: z.int() })),
 });
 export type Facets = z.infer<typeof Facets>;
+
+/** `GET /taxonomy`: what there is to look for at all, each with its number of accommodations, most first. */
+export const TaxonomyQuery = z.object({ locale: Locale });
+export const Taxonomy = z.object({
+  types: counted(AccommodationType),
+  amenities: counted(Amenity),
+  /** Places to start from. */
+  places: z.array(Suggestion),
+});
+export type Taxonomy = z.infer<typeof Taxonomy>;
 
 export const droppable = ['q', 'distance', 'box', 'dates', 'party', 'type', 'stars', 'amenities', 'price'] as const;
 

@@ -15,9 +15,9 @@ import { Table } from '../table.tsx';
 import { demoPicture, Example, Part } from './example.tsx';
 
 const houses = [
-  { picture: 'forest-001', name: 'Chalupa Pod Javorem', place: 'Kvilda, Šumava', price: '4 860 Kč', kind: 'Cottage' },
-  { picture: 'lake-001', name: 'Penzion U Rybníka', place: 'Telč, Vysočina', price: '3 240 Kč', kind: 'Guesthouse' },
-  { picture: 'hills-001', name: 'Hotel Zlatá stezka', place: 'Prachatice', price: '5 130 Kč', kind: 'Hotel' },
+  { picture: 'forest-01', name: 'Chalupa Pod Javorem', place: 'Kvilda, Šumava', price: '4 860 Kč', kind: 'Cottage' },
+  { picture: 'lake-01', name: 'Penzion U Rybníka', place: 'Telč, Vysočina', price: '3 240 Kč', kind: 'Guesthouse' },
+  { picture: 'highlands-01', name: 'Hotel Zlatá stezka', place: 'Prachatice', price: '5 130 Kč', kind: 'Hotel' },
 ] as const;
 
 const cardSizes = '(min-width: 64rem) 25rem, (min-width: 40rem) 46vw, 92vw';
@@ -82,7 +82,7 @@ const Keep = ({ name, pressed = false }: { name: string; pressed?: boolean }): J
 const SideCard = (): JSX.Element => (
   <MediaCard
     layout="side"
-    picture={<Picture {...demoPicture('village-001')} alt="" sizes="(min-width: 40rem) 20rem, 92vw" />}
+    picture={<Picture {...demoPicture('timber-cottage-01')} alt="" sizes="(min-width: 40rem) 20rem, 92vw" />}
     above="Guesthouse"
     title={
       <>

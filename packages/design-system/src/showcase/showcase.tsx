@@ -43,7 +43,7 @@ export const Showcase = (): JSX.Element => (
 
 const Opening = (): JSX.Element => (
   <div className={styles.hero}>
-    <Picture {...demoPicture('hills-002')} alt="" sizes="100vw" extent="window" shape="fill" priority />
+    <Picture {...demoPicture('highlands-02')} alt="" sizes="100vw" extent="window" shape="fill" priority />
     <Container className={styles.heroBody}>
       <Card look="raised">
         <Stack gap="l">

@@ -5,6 +5,7 @@ import * as search from './0003_search.ts';
 import * as articles from './0004_articles.ts';
 import * as newsletter from './0005_newsletter.ts';
 import * as searchWithoutLanes from './0006_search_without_lanes.ts';
+import * as ratesWithoutReference from './0007_rates_without_reference.ts';
 
 /** In order, by name. Listed by hand because the server is bundled and has no folder to look into. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '0004_articles': articles,
   '0005_newsletter': newsletter,
   '0006_search_without_lanes': searchWithoutLanes,
+  '0007_rates_without_reference': ratesWithoutReference,
 };

@@ -1,5 +1,5 @@
 import { defaultLocale, type Locale, locales } from '@nocleh/contracts/locale.ts';
-import { readLocaleCookie } from '../app/locale-cookie.ts';
+import { readLocaleCookie } from './locale-cookie.ts';
 
 /** The best of our locales in an Accept-Language header by RFC 9110; undefined when it names none, or is malformed. */
 export function acceptedLocale(header: string | undefined): Locale | undefined {

@@ -19,3 +19,13 @@ test('a cookie wins over the browser, Czech stays on the root', () => {
   expect(rootRedirect('IT4T_I18N_V2=xx', 'en')).toBe('en');
   expect(rootRedirect('XIT4T_I18N_V2=pl; a=b', undefined)).toBeUndefined();
 });
+
+test('cookies of similar names are others, and of a doubled cookie the first valid value counts', () => {
+  for (const cookie of ['XIT4T_I18N_V2=pl', 'IT4T_I18N_V2_x=pl', 'IT4T_I18N=pl', 'a=IT4T_I18N_V2=pl', 'it4t_i18n_v2=pl', 'IT4T_I18N_V2'])
+    expect(rootRedirect(cookie, undefined), cookie).toBeUndefined();
+  expect(rootRedirect('XIT4T_I18N_V2=pl; IT4T_I18N_V2=en;IT4T_I18N_V2_x=de', undefined)).toBe('en');
+  expect(rootRedirect('IT4T_I18N_V2=de; IT4T_I18N_V2=pl', undefined)).toBe('de');
+  expect(rootRedirect('IT4T_I18N_V2=; IT4T_I18N_V2=xx; IT4T_I18N_V2=pl', 'de')).toBe('pl');
+  for (const value of ['DE', 'de-DE', '"de"', 'de x', 'deen', 'd'])
+    expect(rootRedirect(`IT4T_I18N_V2=${value}`, undefined), value).toBeUndefined();
+});

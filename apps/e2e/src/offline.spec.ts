@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { countDocuments, hasNavigation, headerLink } from './support/navigation.ts';
+
+const notice = (page: Page) => page.locator('[data-offline-notice]');
+const withoutNetwork = [/ERR_INTERNET_DISCONNECTED/];
+
+test('being offline is shown, announced and marked, until it is over', async ({ page, visit, context, axe }) => {
+  await visit('/clanky');
+  await hasNavigation(page);
+  const place = page.locator('[role="status"][data-offline-place]');
+  await expect(place).toBeEmpty();
+  await context.setOffline(true);
+  await expect(page.locator('html')).toHaveAttribute('data-offline', '');
+  await expect(place).toContainText('Jste offline');
+  await axe(page);
+  await context.setOffline(false);
+  await expect(page.locator('html')).not.toHaveAttribute('data-offline');
+  await expect(place).toContainText('Jste zase online');
+  await expect(place).toBeEmpty();
+});
+
+test('a navigation while offline is answered by a message on the page that stays, and works when online again', async ({
+  page,
+  visit,
+  context,
+  complaints,
+}) => {
+  complaints.allowed.push(...withoutNetwork);
+  await visit('/clanky');
+  await hasNavigation(page);
+  const documents = countDocuments(page);
+  const title = await page.locator('main h1').innerText();
+  await context.setOffline(true);
+  await headerLink(page, '/vyhledavani').click();
+  await expect(notice(page)).toHaveAttribute('data-offline-notice', 'page');
+  await expect(page.locator('main h1')).toHaveText(title);
+  await expect(page).toHaveURL(/\/clanky$/);
+  await context.setOffline(false);
+  await headerLink(page, '/vyhledavani').click();
+  await expect(page.locator('main form[role="search"]').first()).toBeAttached();
+  expect(documents()).toBe(0);
+});
+
+test('while offline, a link that would load another document is answered too', async ({ page, visit, context, complaints }) => {
+  complaints.allowed.push(...withoutNetwork);
+  await visit('/clanky');
+  await hasNavigation(page);
+  const documents = countDocuments(page);
+  await context.setOffline(true);
+  await page
+    .locator('a[hreflang="de"]')
+    .first()
+    .evaluate((link) => (link as HTMLElement).click());
+  await expect(notice(page)).toHaveAttribute('data-offline-notice', 'page');
+  await expect(page).toHaveURL(/\/clanky$/);
+  expect(documents()).toBe(0);
+});
+
+test('while offline, Back stays on the page with a message', async ({ page, visit, context, complaints }) => {
+  complaints.allowed.push(...withoutNetwork);
+  await visit('/clanky');
+  await hasNavigation(page);
+  await page.getByRole('contentinfo').locator('a[href="/stranka/gdpr"]').click();
+  await expect(page).toHaveURL(/gdpr$/);
+  await context.setOffline(true);
+  await page.evaluate(() => history.back());
+  await expect(notice(page)).toHaveAttribute('data-offline-notice', 'page');
+  await expect(page).toHaveURL(/gdpr$/);
+  await context.setOffline(false);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/clanky$/);
+  await expect(page.locator('[data-error-page]')).toHaveCount(0);
+});
+
+test('a form that is sent while offline keeps what was typed, and is sent when online again', async ({
+  page,
+  visit,
+  context,
+  complaints,
+}) => {
+  complaints.allowed.push(...withoutNetwork);
+  await visit('/newsletter');
+  await hasNavigation(page);
+  const email = page.locator('main input[type="email"]');
+  const address = `offline-${Date.now()}@example.com`;
+  await email.fill(address);
+  for (const box of await page.locator('main form input[type="checkbox"][required]').all()) await box.check();
+  await context.setOffline(true);
+  await page.locator('main form button[type="submit"], main form button:not([type])').first().click();
+  await expect(notice(page)).toHaveAttribute('data-offline-notice', 'form');
+  await expect(email).toHaveValue(address);
+  await context.setOffline(false);
+  const sent = page.waitForResponse((response) => response.request().method() === 'POST');
+  await page.locator('main form button[type="submit"], main form button:not([type])').first().click();
+  expect((await sent).status()).toBeLessThan(400);
+});
+
+test('the browser may be wrong: a site that answers is not offline', async ({ page, visit }) => {
+  await visit('/clanky');
+  await hasNavigation(page);
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+    dispatchEvent(new Event('offline'));
+  });
+  await expect(page.locator('html')).toHaveAttribute('data-offline', '');
+  await headerLink(page, '/vyhledavani').click();
+  await expect(page.locator('main form[role="search"]').first()).toBeAttached();
+  await expect(page.locator('html')).not.toHaveAttribute('data-offline');
+});
+
+test('a page whose loading the connection did not survive comes by itself when online again', async ({
+  page,
+  visit,
+  context,
+  complaints,
+}) => {
+  complaints.allowed.push(...withoutNetwork, /^console\.error/, /ERR_FAILED/);
+  await visit('/clanky');
+  await hasNavigation(page);
+  // The connection goes with the request.
+  await page.route('**/api/search?*', async (route) => {
+    await context.setOffline(true);
+    await route.abort('internetdisconnected');
+  });
+  await headerLink(page, '/vyhledavani').evaluate((link) => (link as HTMLElement).click());
+  await expect(page.locator('[data-error-page]')).toBeVisible();
+  await page.unroute('**/api/search?*');
+  await context.setOffline(false);
+  await expect(page.locator('main form[role="search"]').first()).toBeAttached();
+  await expect(page.locator('[data-error-page]')).toHaveCount(0);
+});

@@ -1,0 +1,38 @@
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import type { PageMeta } from '@nocleh/contracts/slice.ts';
+import { slugParams } from '@nocleh/i18n/paths.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { Head } from './head.tsx';
+import { ShellContext } from './shell-context.ts';
+
+const article: PageMeta = { title: 'A', localeParams: slugParams({ cs: 'a/b', de: 'c', en: 'd/e', pl: 'f' }) };
+
+function headOf(address: string, page: PageMeta): string {
+  const routes = [{ path: '*', loader: () => ({ page }), Component: () => <Head locale="cs" /> }];
+  const router = createMemoryRouter(routes, { initialEntries: [address], hydrationData: { loaderData: { 0: { page } } } });
+  const shell = {
+    site: { host: 'site.test', origin: 'https://site.test' },
+    requestId: '',
+    widgets: new Map(),
+    banner: { __html: '' },
+    sliceVersion: () => undefined,
+    report: () => {},
+  };
+  return renderToStaticMarkup(
+    <I18nProvider i18n={setupI18n({ locale: 'cs', messages: { cs: {} } })}>
+      <ShellContext value={shell}>
+        <RouterProvider router={router} />
+      </ShellContext>
+    </I18nProvider>,
+  );
+}
+
+test('a slash in a slug stays encoded in the canonical and the language links', () => {
+  const head = headOf('/clanek/a%2Fb', article);
+  expect(head).toContain('<link rel="canonical" href="https://site.test/clanek/a%2Fb"/>');
+  expect(head).toContain('hrefLang="en" href="https://site.test/en/clanek/d%2Fe"');
+  expect(head).not.toContain('/a/b');
+});

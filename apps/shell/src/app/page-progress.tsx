@@ -1,0 +1,10 @@
+import { useLingui } from '@lingui/react/macro';
+import { ProgressBar } from '@nocleh/design-system/progress-bar.tsx';
+import { useSyncExternalStore } from 'react';
+import { idleProgress, progressView } from './progress-view.ts';
+
+/** Its markup is in every document; it moves once the page has hydrated. */
+export function PageProgress() {
+  const { t } = useLingui();
+  return <ProgressBar label={t`Loading`} {...useSyncExternalStore(progressView.subscribe, progressView.get, () => idleProgress)} />;
+}

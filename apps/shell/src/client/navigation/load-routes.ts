@@ -1,0 +1,44 @@
+import { defaultLocale, type Locale } from '@nocleh/contracts/locale.ts';
+import type { SliceName } from '@nocleh/contracts/routes.ts';
+import type { RouteHandle, Slice } from '@nocleh/contracts/slice.ts';
+import type { matchRoutes } from 'react-router';
+import type { resolveRoute } from '../../app/route-resolution.ts';
+import type { Texts } from '../../app/texts.ts';
+import type { Loader } from '../early-data.ts';
+
+interface LoadedRoute {
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly loader?: Loader;
+}
+export type LoadRoutes = (pathname: string) => Promise<readonly LoadedRoute[]>;
+
+export interface RouteSource {
+  readonly locale: Locale;
+  readonly texts: Texts;
+  readonly matchRoutes: typeof matchRoutes;
+  readonly resolveRoute: typeof resolveRoute;
+  readonly loadSlice: (name: SliceName) => Promise<Slice>;
+  /** Loads the widgets of the home page. */
+  readonly loadHome: () => Promise<unknown>;
+}
+
+/** Loads code and texts of the page at an address of this language, for prefetching; modules are cached, so nothing loads twice. */
+export function createRouteLoading({ locale, texts, loadSlice, loadHome, ...router }: RouteSource): LoadRoutes {
+  return async (pathname) => {
+    const { base, entry } = router.resolveRoute(pathname) ?? {};
+    if (base === 'index') await loadHome();
+    const owner = entry?.owner ?? 'shell';
+    if (owner === 'shell') return [];
+    const slice = await loadSlice(owner);
+    const matches = router.matchRoutes(slice.routes(locale), pathname, locale === defaultLocale ? '/' : `/${locale}`) ?? [];
+    return Promise.all(
+      matches.map(async ({ route, params }) => {
+        const { messages } = (route.handle ?? {}) as Partial<RouteHandle>;
+        const [module, catalog] = await Promise.all([typeof route.lazy === 'function' ? route.lazy() : undefined, messages?.(locale)]);
+        if (catalog) texts(owner).i18n.load(locale, catalog.messages);
+        const loader = module?.loader;
+        return { params, ...(typeof loader === 'function' ? { loader } : {}) };
+      }),
+    );
+  };
+}

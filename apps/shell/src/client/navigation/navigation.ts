@@ -1,0 +1,126 @@
+import { ApiError, type ApiOptions } from '@nocleh/api-client/client.ts';
+import { defaultLocale } from '@nocleh/contracts/locale.ts';
+import type { createBrowserRouter, LoaderFunctionArgs, Location, NavigationType } from 'react-router';
+import { readLocaleCookie } from '../../app/locale-cookie.ts';
+import { acceptedLocale } from '../../app/locale-detection.ts';
+import type { ReleaseFiles } from '../../app/page-data.ts';
+import type { pageShown } from '../../app/page-shown.ts';
+import { progressView } from '../../app/progress-view.ts';
+import { anchorOf } from './anchor.ts';
+import { createRouteLoading, type RouteSource } from './load-routes.ts';
+import { startOffline } from './offline.tsx';
+import { createPageTransition } from './page-transition.ts';
+import { createHints } from './part-hints.ts';
+import { startPrefetching } from './prefetch.ts';
+import { type Clock, countWork, createProgress, type EndOfWork } from './progress.ts';
+import { entryOf, startScrolling } from './scroll.ts';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/**
+ * What the main script hands over. Nothing here imports the router, nor what imports it: the bundler would keep such modules
+ * apart in the main script, which makes it 1.5 kB larger.
+ */
+export interface NavigationParts extends RouteSource {
+  readonly router: Router;
+  readonly pageShown: typeof pageShown;
+  /** Where the page began. */
+  readonly firstLocation: Location;
+  readonly files: () => Promise<ReleaseFiles>;
+  /** For requests ahead of a navigation: no progress bar tells of them. */
+  readonly requestContext: (pathname: string) => LoaderFunctionArgs['context'];
+}
+
+/** What the page asks of its navigation once that is there. */
+export interface Navigation {
+  readonly watchRequest: NonNullable<ApiOptions['watch']>;
+  /** The home page is shown after it; never, when it is another language's. */
+  readonly beforeHome: (request: Request) => Promise<void> | undefined;
+}
+
+const clock: Clock = {
+  now: () => performance.now(),
+  after(ms, run) {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+/** An answer that says no is an answer; none at all, and a broken server, are failures. */
+const isFailure = (error: unknown): boolean => error instanceof ApiError && (error.status === 0 || error.status >= 500);
+
+/** What a page does around its navigations beyond the router's own work. It comes when the page reacts already. */
+export function startNavigation({ router, pageShown, firstLocation, files, requestContext, ...source }: NavigationParts): Navigation {
+  const { locale, texts, matchRoutes } = source;
+  const begin = countWork(createProgress(clock, progressView.show));
+  const transition = createPageTransition(() => document.querySelector('main'));
+  const hintParts = createHints(files, matchRoutes);
+  let requests = new AbortController();
+  let target: Router['state']['navigation']['location'];
+  let end: EndOfWork | undefined;
+
+  let shown = firstLocation;
+
+  const leave = (pathname: string) => {
+    requests.abort();
+    requests = new AbortController();
+    end ??= begin();
+    transition.leave();
+    hintParts(pathname, 'high').catch(() => {});
+  };
+  const follow = ({ navigation, location, errors }: Router['state']) => {
+    const before = target;
+    target = navigation.location;
+    if (target && target !== before && target.pathname !== location.pathname) leave(target.pathname);
+    if (target) return;
+    end?.(errors !== null);
+    end = undefined;
+    // Else the other page is about to come.
+    if (location.pathname === shown.pathname) transition.stay();
+  };
+  router.subscribe((state) => {
+    // From now on it is ours to return to a place in a page that was shown here.
+    history.scrollRestoration = 'manual';
+    follow(state);
+  });
+  follow(router.state);
+
+  const scroll = startScrolling(firstLocation, !pageShown.location || entryOf(pageShown.location) === entryOf(firstLocation));
+  const arrive = (location: Location, type: `${NavigationType}`) => {
+    const before = shown;
+    if (entryOf(location) === entryOf(before)) return;
+    shown = location;
+    const { matches, preventScrollReset: linkKeeps } = router.state;
+    scroll({ location, type, matches, linkKeeps });
+    if (location.pathname === before.pathname) return;
+    const entered = transition.enter();
+    if (!location.hash || type === 'POP' || linkKeeps) return;
+    // What came in late may have pushed the anchor away meanwhile; a visitor who scrolled is left alone.
+    const scrolled = scrollY;
+    void entered.then(() => {
+      if (scrollY === scrolled) anchorOf(location.hash)?.scrollIntoView();
+    });
+  };
+  pageShown.listener = arrive;
+  // Somebody was quicker.
+  if (pageShown.location) arrive(pageShown.location, router.state.historyAction);
+
+  const loadRoutes = createRouteLoading(source);
+  startPrefetching({ loadRoutes, hintParts, requestContext });
+  startOffline(router, texts('shell'));
+
+  return {
+    watchRequest(method) {
+      const ended = begin();
+      // What is being written is let finish: to stop listening would not undo it.
+      return { ...(method === 'GET' ? { signal: requests.signal } : {}), ended: (error) => ended(isFailure(error)) };
+    },
+    beforeHome({ url }) {
+      if (locale !== defaultLocale || readLocaleCookie(document.cookie)) return undefined;
+      const accepted = acceptedLocale(navigator.languages.join(','));
+      if (!accepted || accepted === locale) return undefined;
+      window.location.assign(`/${accepted}${new URL(url).search}`);
+      return new Promise(() => {});
+    },
+  };
+}

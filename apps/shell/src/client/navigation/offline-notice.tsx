@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro';
+import { Alert } from '@nocleh/design-system/alert.tsx';
+import styles from './offline-notice.module.css';
+
+/** What there is to say: that the connection went, what it held back, and that it is there again. */
+export type OfflineWord = 'offline' | 'page' | 'form' | 'online';
+
+export function OfflineNotice({ word }: { word: OfflineWord | undefined }) {
+  const { t } = useLingui();
+  const texts = {
+    offline: t`You are offline. This page stays; others can be opened once you are connected again.`,
+    page: t`You are offline, so that page can't be opened now. Try again once you are connected.`,
+    form: t`You are offline, so nothing was sent. What you filled in stays here: send it once you are connected.`,
+    online: t`You are online again.`,
+  } satisfies Record<OfflineWord, string>;
+  return (
+    <div className={styles.place} role="status" data-offline-place="">
+      {word && (
+        <Alert tone={word === 'online' ? 'success' : 'warning'} className={styles.notice} data-offline-notice={word}>
+          {texts[word]}
+        </Alert>
+      )}
+    </div>
+  );
+}

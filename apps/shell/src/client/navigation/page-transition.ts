@@ -1,0 +1,39 @@
+const leaveMs = 120;
+const enterMs = 160;
+const faint = 0.4;
+
+export interface PageTransition {
+  /** A navigation has begun: the page fades while the next one is loaded. */
+  readonly leave: () => void;
+  /** The next page is in its place, about to be painted; resolves when it is fully there. */
+  readonly enter: () => Promise<void>;
+  /** The navigation came to nothing. */
+  readonly stay: () => void;
+}
+
+/**
+ * The transition `page`, out-in: the old page fades out during the time that the next one needs anyway, and goes the moment
+ * this one is there, which then fades in. So it adds nothing to a navigation. See docs/decisions.
+ */
+export function createPageTransition(main: () => HTMLElement | null): PageTransition {
+  const isWanted = () => !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  let leaving: Animation | undefined;
+  const stay = () => {
+    leaving?.cancel();
+    leaving = undefined;
+  };
+  return {
+    leave() {
+      if (!isWanted()) return;
+      leaving ??= main()?.animate({ opacity: [1, faint] }, { id: 'page-leave', duration: leaveMs, fill: 'forwards' });
+    },
+    async enter() {
+      stay();
+      if (isWanted())
+        await main()
+          ?.animate({ opacity: [faint, 1] }, { id: 'page-enter', duration: enterMs })
+          .finished.catch(() => {});
+    },
+    stay,
+  };
+}

@@ -1,0 +1,105 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { hasEarlyData, keepEarlyData } from '../early-data.ts';
+import { innerLink } from '../links.ts';
+import type { LoadRoutes } from './load-routes.ts';
+import type { HintParts } from './part-hints.ts';
+
+const hoverMs = 60;
+const idleTimeoutMs = 2_000;
+
+interface PrefetchTools {
+  readonly loadRoutes: LoadRoutes;
+  readonly hintParts: HintParts;
+  readonly requestContext: (pathname: string) => LoaderFunctionArgs['context'];
+}
+
+interface Connection extends EventTarget {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+const connection = () => (navigator as Navigator & { connection?: Connection }).connection;
+
+const isThrifty = (): boolean => !navigator.onLine || connection()?.saveData === true || (connection()?.effectiveType ?? '').includes('2g');
+
+function prefetchableLink(target: EventTarget | null): HTMLAnchorElement | undefined {
+  const link = innerLink(target);
+  return link?.dataset.prefetch === 'false' ? undefined : link;
+}
+
+const whenIdle = (work: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: idleTimeoutMs }) : setTimeout(work, 200);
+
+/** Fetches the code and the texts of the pages that links in view lead to, each once, when the browser is idle. */
+function prefetchCode({ loadRoutes, hintParts }: PrefetchTools): void {
+  const seen = new Set<string>();
+  const prefetch = ({ pathname }: HTMLAnchorElement) => {
+    seen.add(pathname);
+    hintParts(pathname, 'low')
+      .then(() => loadRoutes(pathname))
+      .catch(() => seen.delete(pathname));
+  };
+
+  /** Came into view at a time when nothing is fetched ahead. */
+  const waiting = new Set<HTMLAnchorElement>();
+  const inView = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      const link = isIntersecting ? prefetchableLink(target) : undefined;
+      if (!link) continue;
+      inView.unobserve(target);
+      whenIdle(() => {
+        if (isThrifty()) waiting.add(link);
+        else if (!seen.has(link.pathname)) prefetch(link);
+      });
+    }
+  });
+  const lookAgain = () => {
+    for (const link of waiting) if (link.isConnected) inView.observe(link);
+    waiting.clear();
+  };
+  addEventListener('online', lookAgain);
+  connection()?.addEventListener('change', lookAgain);
+
+  let planned = false;
+  const observe = () => {
+    planned = false;
+    for (const link of document.querySelectorAll('a[href]')) inView.observe(link);
+  };
+  const plan = () => {
+    if (!planned) whenIdle(observe);
+    planned = true;
+  };
+  plan();
+  new MutationObserver(plan).observe(document.body, { childList: true, subtree: true });
+}
+
+/** Fetches the data of a link when the pointer rests on it or a finger touches it. */
+function prefetchData({ loadRoutes, requestContext }: PrefetchTools): void {
+  const prefetch = async (link: HTMLAnchorElement) => {
+    const url = link.href.replace(/#.*/, '');
+    if (isThrifty() || link.pathname === location.pathname || hasEarlyData(url)) return;
+    const stop = new AbortController();
+    const request = new Request(url, { signal: stop.signal });
+    const matches = await loadRoutes(link.pathname);
+    for (const { loader, params } of matches) {
+      if (!loader) continue;
+      const data = Promise.resolve(loader({ request, params, context: requestContext(link.pathname) } as LoaderFunctionArgs));
+      keepEarlyData(url, data, () => stop.abort());
+    }
+  };
+  let hover: ReturnType<typeof setTimeout> | undefined;
+  const onIntent =
+    (delay: number) =>
+    ({ target }: Event) => {
+      clearTimeout(hover);
+      const link = prefetchableLink(target);
+      if (link) hover = setTimeout(() => void prefetch(link).catch(() => {}), delay);
+    };
+  document.addEventListener('pointerover', onIntent(hoverMs), { passive: true });
+  document.addEventListener('touchstart', onIntent(0), { passive: true });
+}
+
+export function startPrefetching(tools: PrefetchTools): void {
+  prefetchCode(tools);
+  prefetchData(tools);
+}

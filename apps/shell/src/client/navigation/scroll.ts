@@ -1,0 +1,74 @@
+import type { RouteHandle } from '@nocleh/contracts/slice.ts';
+import type { Location, NavigationType } from 'react-router';
+import { anchorOf } from './anchor.ts';
+import { scrollTarget } from './scroll-rules.ts';
+
+const storageKey = 'nocleh.scroll';
+const keptPositions = 100;
+
+/** Tells the entries of the history apart: the first one of every document has the same key. */
+export const entryOf = ({ key, pathname, search, hash }: Location) => key + pathname + search + hash;
+
+/** Entry of the history to where it was left. */
+type Positions = Record<string, number>;
+
+function storedPositions(): Positions {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Positions;
+  } catch {
+    return {};
+  }
+}
+
+function store(positions: Positions): void {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(Object.entries(positions).slice(-keptPositions))));
+  } catch {
+    // Without storage the positions live as long as the page, nothing else is lost.
+  }
+}
+
+interface Arrival {
+  readonly location: Location;
+  readonly type: `${NavigationType}`;
+  readonly matches: readonly { readonly route: { readonly handle?: unknown } }[];
+  readonly linkKeeps: boolean;
+}
+
+/** Moves the window to where a page begins, by `scroll-rules.ts`. `first` is the page that the document began with. */
+export function startScrolling(first: Location, isStillShown: boolean): (arrival: Arrival) => void {
+  const positions = storedPositions();
+  let shown = first;
+  const remember = () => {
+    positions[entryOf(shown)] = Math.round(scrollY);
+  };
+  // The browser restores a page that is loaded again, unless an earlier document took that from it for this entry.
+  const left = positions[entryOf(first)];
+  if (history.scrollRestoration === 'manual' && left !== undefined) scrollTo(0, left);
+  // The visitor may have scrolled before this came.
+  if (isStillShown) remember();
+  addEventListener('scroll', remember, { passive: true });
+  // Not only when the page is left: a phone may end a hidden page without a word.
+  document.addEventListener('visibilitychange', () => store(positions));
+  addEventListener('pagehide', () => {
+    store(positions);
+    history.scrollRestoration = 'auto';
+  });
+
+  return ({ location, type, matches, linkKeeps }) => {
+    const isOtherPath = shown.pathname !== location.pathname;
+    shown = location;
+    const anchor = location.hash ? anchorOf(location.hash) : undefined;
+    const target = scrollTarget({
+      type,
+      left: positions[entryOf(location)],
+      isOtherPath,
+      hasAnchor: anchor !== undefined,
+      linkKeeps,
+      routeKeeps: matches.some(({ route }) => (route.handle as Partial<RouteHandle> | undefined)?.scroll === 'keep'),
+    });
+    if (target === 'anchor') anchor?.scrollIntoView();
+    else if (target !== 'keep') scrollTo(0, target);
+    remember();
+  };
+}

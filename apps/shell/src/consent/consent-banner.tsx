@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro';
+import type { Locale } from '@nocleh/contracts/locale.ts';
+import { Banner } from '@nocleh/design-system/banner.tsx';
+import { buttonClass } from '@nocleh/design-system/button.tsx';
+import { localePath } from '@nocleh/i18n/paths.ts';
+import { consentPath } from './consent-address.ts';
+
+/** Asks for consent until there is a choice. A plain form: it works before the page reacts, and without script. */
+export const ConsentBanner = ({ locale }: { locale: Locale }) => (
+  <Banner
+    data-consent-banner=""
+    form={{ method: 'post', action: consentPath }}
+    title={<Trans>Your privacy</Trans>}
+    actions={
+      <>
+        <button type="submit" className={buttonClass()} name="choice" value="accept" data-consent-action="accept">
+          <Trans>Agree</Trans>
+        </button>
+        <button type="submit" className={buttonClass()} name="choice" value="reject" data-consent-action="reject">
+          <Trans>Decline</Trans>
+        </button>
+        <button
+          type="submit"
+          className={buttonClass({ variant: 'secondary' })}
+          formMethod="get"
+          formAction={localePath(locale, consentPath)}
+          data-consent-action="preferences"
+        >
+          <Trans>Settings</Trans>
+        </button>
+      </>
+    }
+  >
+    <Trans>
+      The site works with necessary cookies alone. With your consent we also remember your searches and measure visits and advertising.
+    </Trans>{' '}
+    <a href={localePath(locale, '/stranka/gdpr')}>
+      <Trans>Privacy policy</Trans>
+    </a>
+  </Banner>
+);

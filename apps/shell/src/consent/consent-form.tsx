@@ -1,0 +1,74 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type Consent, type ConsentLevel, consentLevels } from '@nocleh/contracts/consent.ts';
+import { Button } from '@nocleh/design-system/button.tsx';
+import { Checkbox } from '@nocleh/design-system/checkbox.tsx';
+import { Cluster, Stack } from '@nocleh/design-system/layout.tsx';
+import type { ComponentProps } from 'react';
+import { consentPath } from './consent-address.ts';
+
+const levelTexts = {
+  'strictly-necessary': {
+    name: msg`Strictly necessary`,
+    purpose: msg`Your language, this choice, and what you have begun, such as an order. Always on.`,
+  },
+  functionality: {
+    name: msg`Functionality`,
+    purpose: msg`Remembers on this device what makes the next visit easier, such as your last searches.`,
+  },
+  tracking: {
+    name: msg`Tracking`,
+    purpose: msg`Measures which pages are visited. For that a tag manager is loaded, whose operator learns your IP address and the pages you open.`,
+  },
+  targeting: {
+    name: msg`Targeting`,
+    purpose: msg`Measures whether our advertising works and lets advertising services fit it to you. The tag manager is loaded for that too.`,
+  },
+} as const satisfies Record<ConsentLevel, { name: MessageDescriptor; purpose: MessageDescriptor }>;
+
+interface ConsentFormProps extends ComponentProps<'form'> {
+  /** The choice so far. */
+  readonly consent: Consent | undefined;
+}
+
+/** What is allowed, level by level. A plain form, which the page answers when it can (`companions.ts`), else the shell. */
+export function ConsentForm({ consent, ...form }: ConsentFormProps) {
+  const { i18n } = useLingui();
+  return (
+    <form method="post" action={consentPath} {...form}>
+      <Stack>
+        <p>
+          <Trans>You decide what the site may do beyond what it needs, and you can decide anew at any time.</Trans>
+        </p>
+        {/* Another choice, as by “Agree to all”, sets the boxes anew. */}
+        <div key={JSON.stringify(consent)}>
+          {consentLevels.map((level) => (
+            <Checkbox
+              key={level}
+              name="level"
+              id={`consent-${level}`}
+              value={level}
+              label={i18n._(levelTexts[level].name)}
+              hint={i18n._(levelTexts[level].purpose)}
+              defaultChecked={level === 'strictly-necessary' || consent?.[level] === true}
+              disabled={level === 'strictly-necessary'}
+              data-consent-level={level}
+            />
+          ))}
+        </div>
+        <Cluster>
+          <Button type="submit" name="choice" value="save" data-consent-action="save">
+            <Trans>Save choice</Trans>
+          </Button>
+          <Button type="submit" variant="secondary" name="choice" value="accept" data-consent-action="accept">
+            <Trans>Agree to all</Trans>
+          </Button>
+          <Button type="submit" variant="secondary" name="choice" value="reject" data-consent-action="reject">
+            <Trans>Decline all</Trans>
+          </Button>
+        </Cluster>
+      </Stack>
+    </form>
+  );
+}

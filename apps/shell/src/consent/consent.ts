@@ -1,0 +1,72 @@
+import type { Consent } from '@nocleh/contracts/consent.ts';
+import { readStored, writeStored } from '@nocleh/state/storage.ts';
+import type { TagManager } from '../app/page-data.ts';
+import { consentCookies, consentTo, readConsent } from './consent-cookies.ts';
+import { consentStore } from './consent-store.ts';
+import { runConsentedScripts } from './consented-scripts.ts';
+import { pushChoice, pushConsentDefault, pushConsentUpdate, pushPageView } from './data-layer.ts';
+import { loadTagManager } from './tag-manager.ts';
+
+let tagManager: TagManager | undefined;
+
+const banner = () => document.querySelector('[data-consent-banner]');
+
+function takeEffect(consent: Consent): void {
+  consentStore.set(consent);
+  banner()?.remove();
+  // What was remembered with consent goes with it.
+  if (!consent.functionality && readStored('localStorage', 'searches')) writeStored('localStorage', 'searches', null);
+  pushConsentUpdate(consent);
+}
+
+function loadAllowed(): void {
+  const consent = consentStore.get() ?? consentTo([]);
+  runConsentedScripts(consent);
+  loadTagManager(tagManager, consent);
+}
+
+/** The visitor decides: kept in cookies, told to the data layer, and what is allowed now is loaded. */
+export function chooseConsent(consent: Consent): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser, and is asynchronous
+  for (const cookie of consentCookies(consent, document.cookie)) document.cookie = cookie;
+  takeEffect(consent);
+  pushChoice(consent);
+  loadAllowed();
+}
+
+/** Another tab may have decided, or this page comes back from the browser's memory. */
+function followCookies(): void {
+  const found = readConsent(document.cookie);
+  if (!found || JSON.stringify(found) === JSON.stringify(consentStore.get())) return;
+  takeEffect(found);
+  loadAllowed();
+}
+
+/** Tells the page how much of its lower edge the banner covers, so that nothing else lies under it. */
+function measureBanner(): void {
+  const root = document.documentElement.style;
+  const covering = banner();
+  if (covering) new ResizeObserver(() => root.setProperty('--banner', `${covering.getBoundingClientRect().height}px`)).observe(covering);
+}
+
+/** Once per document, after the page reacts. */
+export function startConsent(settings: TagManager | undefined): void {
+  tagManager = settings;
+  pushConsentDefault();
+  const known = consentStore.get();
+  if (known) takeEffect(known);
+  loadAllowed();
+  pushPageView();
+  measureBanner();
+  addEventListener('app:page', pushPageView);
+  addEventListener('visibilitychange', followCookies);
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    followCookies();
+    pushPageView();
+  });
+  new MutationObserver(() => runConsentedScripts(consentStore.get() ?? consentTo([]))).observe(document.documentElement, {
+    childList: true,
+    subtree: true,
+  });
+}

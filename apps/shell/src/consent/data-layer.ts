@@ -1,0 +1,54 @@
+import type { Consent, ConsentLevel } from '@nocleh/contracts/consent.ts';
+import { resolveRoute } from '../app/route-resolution.ts';
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+  }
+}
+
+/** Google Consent Mode v2: the signals that a level grants. */
+const signalsOf = {
+  'strictly-necessary': ['security_storage'],
+  functionality: ['functionality_storage', 'personalization_storage'],
+  tracking: ['analytics_storage'],
+  targeting: ['ad_storage', 'ad_user_data', 'ad_personalization'],
+} as const satisfies Record<ConsentLevel, readonly string[]>;
+
+const beforeChoice: Consent = { 'strictly-necessary': true, functionality: false, tracking: false, targeting: false };
+
+const signals = (consent: Consent) =>
+  Object.fromEntries(
+    Object.entries(signalsOf).flatMap(([level, names]) =>
+      names.map((name) => [name, consent[level as ConsentLevel] ? 'granted' : 'denied'] as const),
+    ),
+  );
+
+// The tag manager may put an array of its own making there: asked for anew each time.
+function push(entry: unknown): void {
+  window.dataLayer ??= [];
+  window.dataLayer.push(entry);
+}
+
+function gtag(..._command: readonly unknown[]): void {
+  // biome-ignore lint/complexity/noArguments: the tag manager tells commands from events by this very kind of object
+  push(arguments);
+}
+
+/** Everything is denied until the visitor allows it. Comes before anything else in the data layer. */
+export const pushConsentDefault = (): void => gtag('consent', 'default', signals(beforeChoice));
+
+export const pushConsentUpdate = (consent: Consent): void => gtag('consent', 'update', signals(consent));
+
+export const pushChoice = (consent: Consent): void => push({ event: 'cookie_consent', cookie_consent_level: { ...consent } });
+
+export const pushTagManagerStart = (): void => push({ event: 'gtm.js', 'gtm.start': Date.now() });
+
+/** The link of an order or invoice is its key: what measures visits must not learn it. */
+const withoutKeys = (pathname: string) =>
+  resolveRoute(pathname)?.entry.layout === 'simple' ? pathname.replace(/[\w-]{22,}/g, '-') : pathname;
+
+export function pushPageView(): void {
+  const path = withoutKeys(location.pathname);
+  push({ event: 'page_view', page_path: path, page_location: location.origin + path, page_title: document.title });
+}

@@ -1,0 +1,58 @@
+import type { I18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { useLingui } from '@lingui/react/macro';
+import type { Locale } from '@nocleh/contracts/locale.ts';
+import { Dialog } from '@nocleh/design-system/dialog.tsx';
+import { useEffect, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { preferencesHash } from './consent-address.ts';
+import { consentMessages } from './consent-catalog.ts';
+import { ConsentForm } from './consent-form.tsx';
+import { consentStore } from './consent-store.ts';
+
+function PreferencesDialog({ onGone }: { onGone: () => void }) {
+  const { t } = useLingui();
+  const [open, setOpen] = useState(true);
+  useEffect(() => consentStore.subscribe(() => setOpen(false)), []);
+  // The dialog's own effect ran before: it is closed, and the focus is back where it was.
+  useEffect(() => {
+    if (!open) setTimeout(onGone);
+  }, [open, onGone]);
+  return (
+    <Dialog
+      open={open}
+      onClose={() => setOpen(false)}
+      title={t`Cookie settings`}
+      closeLabel={t`Close`}
+      closeButton={{ 'data-consent-action': 'close' }}
+      data-consent-preferences=""
+    >
+      <ConsentForm consent={consentStore.get()} />
+    </Dialog>
+  );
+}
+
+let host: HTMLElement | undefined;
+
+/** Shows the settings over the page; a root of its own, since the page's tree knows nothing of them. */
+export async function openPreferences(i18n: I18n): Promise<void> {
+  const locale = i18n.locale as Locale;
+  const { messages } = await consentMessages(locale);
+  if (host) return;
+  i18n.load(locale, messages);
+  const place = document.body.appendChild(document.createElement('div'));
+  host = place;
+  const root = createRoot(place);
+  const onGone = () => {
+    root.unmount();
+    place.remove();
+    host = undefined;
+    // A reload shall not open them again.
+    if (location.hash === preferencesHash) history.replaceState(history.state, '', location.pathname + location.search);
+  };
+  root.render(
+    <I18nProvider i18n={i18n}>
+      <PreferencesDialog onGone={onGone} />
+    </I18nProvider>,
+  );
+}

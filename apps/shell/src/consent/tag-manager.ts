@@ -1,0 +1,25 @@
+import type { Consent } from '@nocleh/contracts/consent.ts';
+import type { TagManager } from '../app/page-data.ts';
+import { pageNonce } from './consented-scripts.ts';
+import { pushTagManagerStart } from './data-layer.ts';
+
+/** Whether the browser says that its owner does not want to be tracked; browsers of all ages say it differently. */
+function isDoNotTrack(): boolean {
+  const { doNotTrack, msDoNotTrack } = navigator as Navigator & { doNotTrack?: unknown; msDoNotTrack?: unknown };
+  const ofWindow = (window as Window & { doNotTrack?: unknown }).doNotTrack;
+  return doNotTrack === 'yes' || [doNotTrack, ofWindow, msDoNotTrack].some((value) => String(value) === '1');
+}
+
+let isLoaded = false;
+
+/** Loads the container once, when measuring or advertising is allowed: before that no request leaves the site. */
+export function loadTagManager(settings: TagManager | undefined, consent: Consent): void {
+  if (!settings || isLoaded || !(consent.tracking || consent.targeting) || isDoNotTrack()) return;
+  isLoaded = true;
+  pushTagManagerStart();
+  const script = document.createElement('script');
+  script.async = true;
+  script.nonce = pageNonce();
+  script.src = `${settings.host}/gtm.js?id=${encodeURIComponent(settings.id)}`;
+  document.head.append(script);
+}

@@ -1,0 +1,37 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { memoAtom, memoLimit, toggleMemoAtom } from '@nocleh/state/memo.ts';
+import type { createStore } from 'jotai';
+
+type Store = ReturnType<typeof createStore>;
+
+/** Sets an attribute that differs: an observer hears every change, also one to the same. */
+function mark(element: Element, name: string, value: string): void {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+}
+
+/**
+ * Shows the shortlist in the page: buttons of accommodations that are on it are pressed, and the link to it says how many
+ * there are. All at once instead of a component each: a page of results has 24 of them.
+ */
+export function markMemo(store: Store): void {
+  const show = () => {
+    const ids = new Set(store.get(memoAtom).map(({ id }) => String(id)));
+    for (const button of document.querySelectorAll<HTMLElement>('[data-memo]'))
+      mark(button, 'aria-pressed', String(ids.has(button.dataset.memo ?? '')));
+    for (const link of document.querySelectorAll('[data-memo-count]')) mark(link, 'data-memo-count', String(ids.size));
+  };
+  show();
+  store.sub(memoAtom, show);
+  // Another page, or more of this one, brings buttons of its own.
+  new MutationObserver(show).observe(document.body, { childList: true, subtree: true });
+}
+
+export function pressButton(store: Store, button: HTMLElement, i18n: I18n): void {
+  const result = store.set(toggleMemoAtom, Number(button.dataset.memo));
+  const text =
+    result === 'full'
+      ? i18n._(msg`The shortlist is full: it holds ${memoLimit} places. Take one off first.`)
+      : result === 'unsaved' && i18n._(msg`Your browser keeps nothing for this site: the list is lost when you leave.`);
+  if (text) dispatchEvent(new CustomEvent('app:notify', { detail: { text } }));
+}

@@ -1,0 +1,43 @@
+import * as app from '@nocleh/state/app.ts';
+import * as memo from '@nocleh/state/memo.ts';
+import * as search from '@nocleh/state/search.ts';
+import * as taxonomy from '@nocleh/state/taxonomy.ts';
+import * as jotai from 'jotai';
+import type { StateLibrary } from '../app/shared-libraries.ts';
+import { consentStore } from '../consent/consent-store.ts';
+import { markMemo, pressButton } from './memo-marks.ts';
+import type { StateOwner } from './state-owner.ts';
+
+/**
+ * The same instances for the shell and for every slice: an atom is what it is by its identity.
+ * @public taken through a promise by the federation host
+ */
+export const stateLibraries = {
+  jotai,
+  '@nocleh/state/app.ts': app,
+  '@nocleh/state/memo.ts': memo,
+  '@nocleh/state/search.ts': search,
+  '@nocleh/state/taxonomy.ts': taxonomy,
+} satisfies Record<StateLibrary, unknown>;
+
+const store = jotai.getDefaultStore();
+let owner: StateOwner;
+
+/** What the shell writes into the state, and what it shows of it. */
+export function startState(given: StateOwner): void {
+  owner = given;
+  const { page, onPage } = given;
+  const followPage = () => store.set(app.localeParamsAtom, page()?.localeParams);
+  followPage();
+  onPage(followPage);
+  const followConsent = () => {
+    const consent = consentStore.get();
+    store.set(app.consentAtom, consent);
+    if (!consent?.functionality) store.set(search.forgetSearchesAtom);
+  };
+  followConsent();
+  consentStore.subscribe(followConsent);
+  markMemo(store);
+}
+
+export const pressMemoButton = (button: HTMLElement): void => pressButton(store, button, owner.i18n);

@@ -1,0 +1,70 @@
+import { Trans } from '@lingui/react/macro';
+import { Cards } from '../card/cards.tsx';
+import { nightsBetween } from '../dates/iso-days.ts';
+import { criteriaSearch } from '../search/criteria.ts';
+import type { AccommodationData } from './accommodation.loader.ts';
+import css from './accommodation.module.css';
+import { Calendar } from './calendar/calendar.tsx';
+import { Position } from './position.tsx';
+import { Rooms } from './rooms.tsx';
+import { StayForm } from './stay-form.tsx';
+import { Terms } from './terms.tsx';
+
+/** Everything of the page that lies below its pictures and texts. */
+export function BelowTheFold({ data }: { readonly data: AccommodationData }) {
+  const { accommodation, stay, calendar, similar } = data;
+  const { roomTypes, bookable } = accommodation;
+  const nights = stay.from && stay.to ? nightsBetween(stay.from, stay.to) : 0;
+  return (
+    <>
+      <section id="rooms" aria-labelledby="rooms-title" className={css.section}>
+        <h2 id="rooms-title">
+          <Trans>Rooms and prices</Trans>
+        </h2>
+        {bookable && <StayForm stay={stay} />}
+        {bookable && nights === 0 && (
+          <p className={css.hint}>
+            <Trans>Choose your days to see what is free and what the whole stay costs.</Trans>
+          </p>
+        )}
+        {roomTypes.length > 0 || !bookable ? <Rooms key={criteriaSearch(stay)} accommodation={accommodation} stay={stay} /> : null}
+      </section>
+      {bookable && calendar && (
+        <section aria-labelledby="calendar-title" className={css.section}>
+          <h2 id="calendar-title">
+            <Trans>When it is free</Trans>
+          </h2>
+          <Calendar key={criteriaSearch(stay)} calendar={calendar} stay={stay} />
+        </section>
+      )}
+      <div className={css.two}>
+        <section aria-labelledby="terms-title">
+          <h2 id="terms-title">
+            <Trans>Good to know</Trans>
+          </h2>
+          <Terms accommodation={accommodation} />
+        </section>
+        <section aria-labelledby="position-title">
+          <h2 id="position-title">
+            <Trans>Where it lies</Trans>
+          </h2>
+          <Position accommodation={accommodation} />
+        </section>
+      </div>
+      {similar.length > 0 && (
+        <section aria-labelledby="similar-title" className={css.section}>
+          <h2 id="similar-title">
+            <Trans>Similar places to stay</Trans>
+          </h2>
+          <Cards
+            cards={similar}
+            nights={nights}
+            stay={criteriaSearch(stay)}
+            level={3}
+            sizes="(min-width: 60rem) 18rem, (min-width: 40rem) 46vw, 92vw"
+          />
+        </section>
+      )}
+    </>
+  );
+}

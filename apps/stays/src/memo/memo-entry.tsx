@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@nocleh/design-system/button.tsx';
+import { MediaCard } from '@nocleh/design-system/media-card.tsx';
+import { Picture } from '@nocleh/design-system/picture.tsx';
+import { Skeleton } from '@nocleh/design-system/skeleton.tsx';
+import { TextArea } from '@nocleh/design-system/text-area.tsx';
+import { textLinkClass } from '@nocleh/design-system/text-link.ts';
+import { VisuallyHidden } from '@nocleh/design-system/visually-hidden.tsx';
+import { localePath } from '@nocleh/i18n/paths.ts';
+import { useLocale } from '@nocleh/slice-kit/runtime.ts';
+import { type MemoItem, noteLimit } from '@nocleh/state/memo.ts';
+import type { Card } from '../card/card.ts';
+import { CardPrice } from '../card/card-price.tsx';
+import { Stars } from '../card/stars.tsx';
+import { typeNames } from '../taxonomy/type-names.ts';
+import css from './memo.module.css';
+
+interface MemoEntryProps {
+  readonly item: MemoItem;
+  readonly card: Card | undefined;
+  /** False while the cards are still on their way: then a missing one says nothing. */
+  readonly isKnown: boolean;
+  /** Was put back a moment ago: has the focus again. */
+  readonly isRestored: boolean;
+  readonly onTakeOff: () => void;
+  readonly onNote: (note: string) => void;
+}
+
+export function MemoEntry({ item, card, isKnown, isRestored, onTakeOff, onNote }: MemoEntryProps) {
+  const { t } = useLingui();
+  const name = card?.name ?? t`A place that is no longer offered`;
+  return (
+    <>
+      {card ? <MemoCard card={card} /> : isKnown ? <p className={css.gone}>{name}</p> : <LoadingCard />}
+      <div className={css.notes}>
+        <TextArea
+          label={
+            <>
+              <Trans>Note</Trans> <VisuallyHidden>{name}</VisuallyHidden>
+            </>
+          }
+          name={`note-${item.id}`}
+          rows={2}
+          maxLength={noteLimit}
+          value={item.note}
+          onChange={({ currentTarget }) => onNote(currentTarget.value)}
+        />
+        <Button variant="quiet" onClick={onTakeOff} autoFocus={isRestored}>
+          <Trans>Take off the list</Trans> <VisuallyHidden>{name}</VisuallyHidden>
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function MemoCard({ card }: { readonly card: Card }) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const { slug, name, type, stars, place, src, price } = card;
+  return (
+    <MediaCard
+      level={2}
+      layout="side"
+      picture={src && <Picture src={src} alt="" sizes="(min-width: 40rem) 20rem, 92vw" width={1536} height={1024} />}
+      above={
+        <>
+          {i18n._(typeNames[type])} {stars && <Stars count={stars} />}
+        </>
+      }
+      title={
+        <a href={localePath(locale, `/ubytovani/${slug}`)} className={textLinkClass('quiet')}>
+          {name}
+        </a>
+      }
+      meta={place}
+      foot={<CardPrice price={price} nights={0} locale={locale} />}
+    />
+  );
+}
+
+const LoadingCard = () => (
+  <div className={css.loading}>
+    <Skeleton shape="picture" />
+    <div>
+      <Skeleton shape="title" />
+      <Skeleton shape="short" />
+    </div>
+  </div>
+);
+
+/** In the place of what was taken off. */
+export function TakenOff({ name, onPutBack }: { readonly name: string | undefined; readonly onPutBack: () => void }) {
+  return (
+    <p className={css.off}>
+      {name ? <Trans>{name} is off the list.</Trans> : <Trans>It is off the list.</Trans>}{' '}
+      <Button variant="quiet" onClick={onPutBack} autoFocus>
+        <Trans>Put back</Trans>
+      </Button>
+    </p>
+  );
+}

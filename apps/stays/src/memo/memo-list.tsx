@@ -1,0 +1,84 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert } from '@nocleh/design-system/alert.tsx';
+import { buttonClass } from '@nocleh/design-system/button.tsx';
+import { EmptyState } from '@nocleh/design-system/empty-state.tsx';
+import { HeartIcon } from '@nocleh/design-system/icons/signs.tsx';
+import { localePath } from '@nocleh/i18n/paths.ts';
+import { useLocale } from '@nocleh/slice-kit/runtime.ts';
+import { onlineAtom } from '@nocleh/state/app.ts';
+import { memoAtom } from '@nocleh/state/memo.ts';
+import { lastSearchAtom } from '@nocleh/state/search.ts';
+import { useAtomValue } from 'jotai';
+import css from './memo.module.css';
+import { MemoEntry, TakenOff } from './memo-entry.tsx';
+import { useMemoCards } from './use-memo-cards.ts';
+import { useTakenOff } from './use-taken-off.ts';
+
+/** The visitor's own list. Only in the browser: the server doesn't know it. */
+export function MemoList() {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const memo = useAtomValue(memoAtom);
+  const online = useAtomValue(onlineAtom);
+  const lastSearch = useAtomValue(lastSearchAtom);
+  const total = memo.length;
+  const { cards, failed } = useMemoCards(memo.map(({ id }) => id));
+  const { rows, isSaved, takeOff, putBack, writeNote, restored } = useTakenOff(memo);
+  if (rows.length === 0) {
+    return (
+      <EmptyState icon={<HeartIcon />} title={<Trans>Nothing is on the list yet</Trans>}>
+        <p>
+          <Trans>The heart on a picture puts a place on it.</Trans>
+        </p>
+        <a className={buttonClass()} href={localePath(locale, `/vyhledavani${lastSearch?.query ?? ''}`)}>
+          {lastSearch ? t`Back to your last search` : t`Find accommodation`}
+        </a>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <p role="status">{t`${plural(total, { one: '# place to stay', other: '# places to stay' })}`}</p>
+      {!isSaved && (
+        <Alert tone="warning" role="alert">
+          <Trans>Your browser keeps nothing for this site: what you change here is lost when you leave.</Trans>
+        </Alert>
+      )}
+      {failed && (
+        <Alert tone="warning" role="status">
+          {online ? (
+            <Trans>Names and prices can't be loaded right now. Your notes are safe.</Trans>
+          ) : (
+            <Trans>You are offline. Names and prices come as soon as there is a connection.</Trans>
+          )}
+        </Alert>
+      )}
+      <ul className={css.list}>
+        {rows.map(({ item, isOff }) => (
+          <li key={item.id} className={css.row}>
+            {isOff ? (
+              <TakenOff name={cards?.get(item.id)?.name} onPutBack={() => putBack(item.id)} />
+            ) : (
+              <MemoEntry
+                item={item}
+                card={cards?.get(item.id)}
+                isKnown={cards !== undefined}
+                isRestored={restored === item.id}
+                onTakeOff={() => takeOff(item.id)}
+                onNote={(note) => writeNote(item.id, note)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {total > 0 && (
+        <p>
+          <a href={`?ids=${memo.map(({ id }) => id).join(',')}`}>
+            <Trans>Link to this list without your notes, to pass on</Trans>
+          </a>
+        </p>
+      )}
+    </>
+  );
+}

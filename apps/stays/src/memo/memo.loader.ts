@@ -1,0 +1,36 @@
+import { msg } from '@lingui/core/macro';
+import { accommodations } from '@nocleh/api-client/stays.ts';
+import type { PageMeta } from '@nocleh/contracts/slice.ts';
+import { apiContext, i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
+import { data, type LoaderFunctionArgs } from 'react-router';
+import { type Card, toCard } from '../card/card.ts';
+
+export interface MemoData {
+  readonly page: PageMeta;
+  /** Of the accommodations that the address names, in its order; null: they could not be had. */
+  readonly cards: readonly Card[] | null;
+  /** The address names accommodations: somebody passed a list on. */
+  readonly isShared: boolean;
+}
+
+const mostIds = 50;
+/** `1,2,3`; what is no id is left out. */
+const readIds = (text: string | null) => [...new Set((text ?? '').split(',').filter((id) => /^[1-9]\d{0,8}$/.test(id)))].slice(0, mostIds);
+
+/**
+ * `/ubytovani/vyber` is the visitor's own shortlist, which only his browser knows; `?ids=` names accommodations, for a list
+ * that was passed on, and for the own one, whose cards the browser asks for here.
+ */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const ids = readIds(new URL(request.url).searchParams.get('ids'));
+  const page = { title: context.get(i18nContext)._(msg`Shortlist`), noindex: true };
+  if (ids.length === 0) return { page, cards: [], isShared: false } satisfies MemoData;
+  try {
+    const { hits } = await accommodations(context.get(apiContext), ids.map(Number), { locale: context.get(localeContext) }, request);
+    return { page, cards: hits.map((hit) => toCard(hit)), isShared: true } satisfies MemoData;
+  } catch (error) {
+    if (request.signal.aborted) throw error;
+    // Not the error page: the notes beside the cards are on the device, and stay readable.
+    return data({ page, cards: null, isShared: true } satisfies MemoData, 503);
+  }
+}

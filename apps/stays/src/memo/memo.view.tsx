@@ -1,0 +1,77 @@
+import { Trans } from '@lingui/react/macro';
+import { memoSlug } from '@nocleh/contracts/routes.ts';
+import { Alert } from '@nocleh/design-system/alert.tsx';
+import { Container } from '@nocleh/design-system/layout.tsx';
+import { localePath } from '@nocleh/i18n/paths.ts';
+import { useLocale } from '@nocleh/slice-kit/runtime.ts';
+import { type ComponentType, useEffect, useState } from 'react';
+import { useLoaderData } from 'react-router';
+import { Cards } from '../card/cards.tsx';
+import type { MemoData } from './memo.loader.ts';
+import css from './memo.module.css';
+
+export function MemoView() {
+  const { page, cards, isShared } = useLoaderData<MemoData>();
+  return (
+    <Container className={css.page}>
+      <h1>{page.title}</h1>
+      {isShared ? <SharedList cards={cards} /> : <OwnList />}
+    </Container>
+  );
+}
+
+/** What somebody passed on: cards like those of a search, without his notes. */
+function SharedList({ cards }: Pick<MemoData, 'cards'>) {
+  const locale = useLocale();
+  return (
+    <>
+      <p className={css.lead}>
+        <Trans>Somebody chose these places to stay. Save the ones you like to your own list.</Trans>
+      </p>
+      {cards === null ? (
+        <Alert tone="warning">
+          <Trans>The list can't be shown right now. Please try again in a moment.</Trans>
+        </Alert>
+      ) : (
+        <Cards cards={cards} nights={0} stay="" level={2} sizes="(min-width: 60rem) 18rem, (min-width: 40rem) 46vw, 92vw" />
+      )}
+      <p>
+        <a href={localePath(locale, `/ubytovani/${memoSlug}`)}>
+          <Trans>Your own shortlist</Trans>
+        </a>
+      </p>
+    </>
+  );
+}
+
+// Left out of the server's build: what is on the list is known in the visitor's browser only.
+const loadList = typeof window === 'undefined' ? undefined : () => import(/* webpackChunkName: "stays-memo-list" */ './memo-list.tsx');
+
+function OwnList() {
+  const [loaded, setLoaded] = useState<{ List: ComponentType } | 'failed'>();
+  useEffect(() => {
+    loadList?.().then(
+      ({ MemoList }) => setLoaded({ List: MemoList }),
+      () => setLoaded('failed'),
+    );
+  }, []);
+  return (
+    <>
+      <p className={css.lead}>
+        <Trans>What you liked, with your notes. The list is kept in this browser only.</Trans>
+      </p>
+      <p className={css.withoutScript}>
+        <Trans>To keep a list, the site needs JavaScript, which is switched off in your browser.</Trans>
+      </p>
+      <div className={css.own}>
+        {loaded === 'failed' ? (
+          <Alert tone="warning">
+            <Trans>The list can't be shown right now. Please try again in a moment.</Trans>
+          </Alert>
+        ) : (
+          loaded && <loaded.List />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { memoSlug } from '@nocleh/contracts/routes.ts';
+import { localePath } from '@nocleh/i18n/paths.ts';
+import { useLocale } from '@nocleh/slice-kit/runtime.ts';
+import { onlineAtom } from '@nocleh/state/app.ts';
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import { useFetcher } from 'react-router';
+import type { Card } from '../card/card.ts';
+import type { MemoData } from './memo.loader.ts';
+
+/** Cards by id, undefined until they are there; asked for again when something was added, and when the connection is back. */
+export function useMemoCards(ids: readonly number[]): { cards: ReadonlyMap<number, Card> | undefined; failed: boolean } {
+  const locale = useLocale();
+  const online = useAtomValue(onlineAtom);
+  const { data, load } = useFetcher<MemoData>();
+  // What was taken off stays asked for: it may be put back.
+  const [asked, setAsked] = useState(ids);
+  if (ids.some((id) => !asked.includes(id))) setAsked(ids);
+  const address = asked.length > 0 && localePath(locale, `/ubytovani/${memoSlug}?ids=${asked.join(',')}`);
+  useEffect(() => {
+    if (address && online) void load(address);
+  }, [address, online, load]);
+  const failed = data?.cards === null || (!data && !online);
+  return { cards: data?.cards ? new Map(data.cards.map((card) => [card.id, card])) : undefined, failed };
+}

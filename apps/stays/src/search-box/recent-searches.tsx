@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { localePath } from '@nocleh/i18n/paths.ts';
+import { useLocale } from '@nocleh/slice-kit/runtime.ts';
+import { forgetSearchesAtom, recentSearchesAtom } from '@nocleh/state/search.ts';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { today } from '../dates/iso-days.ts';
+import { criteriaSearch, readCriteria } from '../search/criteria.ts';
+import css from './recent-searches.module.css';
+import { StaySummary } from './stay-summary.tsx';
+
+const shown = 3;
+
+/** Links to what the visitor searched for last, in this browser. */
+export function RecentSearches() {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const searches = useAtomValue(recentSearchesAtom).slice(0, shown);
+  const forget = useSetAtom(forgetSearchesAtom);
+  if (searches.length === 0) return null;
+  return (
+    <nav aria-label={t`Recent searches`} className={css.recent}>
+      <ul>
+        {searches.map(({ query, place }) => {
+          // Days that are over are left out.
+          const criteria = readCriteria(new URLSearchParams(query), today());
+          return (
+            <li key={query}>
+              <a href={localePath(locale, `/vyhledavani${criteriaSearch(criteria)}`)}>
+                <StaySummary criteria={criteria} placeName={place ?? undefined} />
+              </a>
+            </li>
+          );
+        })}
+        <li>
+          <button type="button" onClick={forget}>
+            <Trans>Forget</Trans>
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,74 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { taxonomy as loadTaxonomy } from '@nocleh/api-client/stays.ts';
+import type { ComboboxItem } from '@nocleh/design-system/combobox.tsx';
+import { formatDateRange } from '@nocleh/i18n/format.ts';
+import { useApi, useLocale } from '@nocleh/slice-kit/runtime.ts';
+import { recentSearchesAtom } from '@nocleh/state/search.ts';
+import { loadTaxonomyAtom, taxonomyAtom } from '@nocleh/state/taxonomy.ts';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { today } from '../dates/iso-days.ts';
+import { criteriaSearch, readCriteria } from '../search/criteria.ts';
+import { amenityNames } from '../taxonomy/amenity-names.ts';
+import { typePlurals } from '../taxonomy/type-plurals.ts';
+import { beginsAWord } from './begins-a-word.ts';
+
+/** Items that lead to a search have its query behind this. */
+const searchMark = 'search:';
+export const searchOf = (id: string): string | undefined => (id.startsWith(searchMark) ? id.slice(searchMark.length) : undefined);
+
+const shownRecent = 3;
+const shownNamed = 2;
+const shortest = 3;
+
+/** What was searched for lately, in this browser, if the visitor allows it. */
+function useRecentItems(): ComboboxItem[] {
+  const { t } = useLingui();
+  const locale = useLocale();
+  return useAtomValue(recentSearchesAtom)
+    .slice(0, shownRecent)
+    .flatMap(({ query, place }) => {
+      // Days that are over are left out, and nothing may be left then.
+      const criteria = readCriteria(new URLSearchParams(query), today());
+      const { from, to, q } = criteria;
+      const when = from && to ? formatDateRange(locale, from, to) : '';
+      const detail = when ? t`searched before, ${when}` : t`searched before`;
+      const address = criteriaSearch(criteria);
+      return address ? [{ id: searchMark + address, name: place ?? q ?? t`Anywhere`, detail }] : [];
+    });
+}
+
+/**
+ * What the destination field offers besides what the API suggests: recent searches and places to start from as long as
+ * nothing is typed, then types and amenities by their names.
+ */
+export function useShortcuts(text: string): readonly ComboboxItem[] {
+  const { i18n, t } = useLingui();
+  const locale = useLocale();
+  const recent = useRecentItems();
+  const taxonomy = useAtomValue(taxonomyAtom);
+  const api = useApi();
+  const load = useSetAtom(loadTaxonomyAtom);
+  useEffect(() => {
+    load(() => loadTaxonomy(api, { locale })).catch(() => {});
+  }, [api, load, locale]);
+  const typed = text.trim();
+  if (typed === '') {
+    const places = taxonomy?.places.map(({ slug, name, detail }) => ({ id: `place:${slug}`, name, detail })) ?? [];
+    return [...recent, ...places];
+  }
+  if (typed.length < shortest || !taxonomy) return [];
+  const named = [
+    ...taxonomy.types.map(({ value, count }) => ({ id: `${searchMark}?type=${value}`, name: i18n._(typePlurals[value]), total: count })),
+    ...taxonomy.amenities.map(({ value, count }) => ({
+      id: `${searchMark}?amenities=${value}`,
+      name: i18n._(amenityNames[value]),
+      total: count,
+    })),
+  ];
+  return named
+    .filter(({ name }) => beginsAWord(name, typed))
+    .slice(0, shownNamed)
+    .map(({ id, name, total }) => ({ id, name, detail: t`${plural(total, { one: '# place to stay', other: '# places to stay' })}` }));
+}

@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { type Criteria, criteriaSearch } from './criteria.ts';
+
+const load =
+  typeof window === 'undefined' ? undefined : () => import(/* webpackChunkName: "stays-remember" */ '../search-box/remember-search.ts');
+
+/** Remembers what is searched for, for visitors who allow it: all others are spared the code. */
+export function useRememberedSearch({ page: _, ...criteria }: Criteria, place: string | undefined): void {
+  const query = criteriaSearch(criteria);
+  useEffect(() => {
+    if (query && document.cookie.includes('functionality%22%3Atrue'))
+      load?.().then(
+        ({ rememberSearch }) => rememberSearch({ query, place: place ?? null }),
+        () => {},
+      );
+  }, [query, place]);
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { scrub, scrubText } from './scrub.ts';
+
+const token = 'aB3dEfGhIjKlMnOpQrStUvWxYz-_0123';
+
+test.each([
+  [`https://nocleh.example/objednavka/${token}/platba`, 'https://nocleh.example/objednavka/[token]/platba'],
+  [`/de/faktura/${token}`, '/de/faktura/[token]'],
+  ['/api/orders/short/guests', '/api/orders/[token]/guests'],
+  [`GET /api/invoices/${token}/pdf failed`, 'GET /api/invoices/[token]/pdf failed'],
+  [`https://nocleh.example/newsletter?token=${token}`, 'https://nocleh.example/newsletter?[query]'],
+  [`a[href="/objednavka/${token}"]`, 'a[href="/objednavka/[token]"]'],
+  [`somewhere/else/${token}`, 'somewhere/else/[token]'],
+  ['/vyhledavani?q=Jan%20Nov%C3%A1k&page=2#top', '/vyhledavani?[query]#top'],
+  ['no mail to jan.novak+x@example.co.uk', 'no mail to [e-mail]'],
+])('%s is sent as %s', (text, sent) => {
+  expect(scrubText(text)).toBe(sent);
+});
+
+test.each([
+  '/objednavka/nova',
+  '/en/objednavka/chyba',
+  '/ubytovani/hotel-u-dvou-vezi-frantiskovy-lazne',
+  'http://localhost/_slices/orders/b04db077026a402818b0/web/orders-flow-messages-cs-po.4a91bdf0.js',
+  'patchRoutesOnNavigationAgain is not a function',
+  'Cannot read properties of undefined (reading "map")',
+])('%s is sent as it is', (text) => {
+  expect(scrubText(text)).toBe(text);
+});
+
+test('texts are found at any depth', () => {
+  const crumb = { data: { from: `/objednavka/${token}`, to: '/', status: 200 }, list: [`/faktura/${token}`, null, 1] };
+  expect(scrub(crumb)).toEqual({ data: { from: '/objednavka/[token]', to: '/', status: 200 }, list: ['/faktura/[token]', null, 1] });
+});

@@ -1,0 +1,85 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test, vi } from 'vitest';
+import { failureReports } from './server.ts';
+
+let server: Server | undefined;
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+  server = undefined;
+});
+
+/** A service that keeps what it is sent. */
+async function service(): Promise<{ dsn: string; events: Record<string, unknown>[]; addresses: string[] }> {
+  const events: Record<string, unknown>[] = [];
+  const addresses: string[] = [];
+  server = createServer(async (request, response) => {
+    let body = '';
+    for await (const piece of request) body += piece;
+    addresses.push(request.url ?? '');
+    events.push(JSON.parse(body.split('\n')[2] ?? '{}') as Record<string, unknown>);
+    response.end('{}');
+  });
+  await new Promise<void>((ready) => server?.listen(0, '127.0.0.1', ready));
+  return { dsn: `http://key@127.0.0.1:${(server.address() as AddressInfo).port}/7`, events, addresses };
+}
+
+const patient = { timeout: 10_000 };
+const release = () => 'release-1';
+/** An error that is thrown again is reported once: each failure has its own. */
+const failing = () => ({
+  error: new Error('broken'),
+  status: 500,
+  requestId: 'request-1',
+  route: 'clanky___cs',
+  tags: { slice: 'articles' },
+});
+
+test('a failed answer is reported with its request, release and slice', async () => {
+  const { dsn, events, addresses } = await service();
+  failureReports({ dsn, environment: 'production', release })(failing());
+  await vi.waitFor(() => expect(events).toHaveLength(1), patient);
+  expect(addresses[0]).toMatch(/^\/api\/7\/envelope\/\?.*sentry_key=key/);
+  expect(events[0]).toMatchObject({
+    release: 'release-1',
+    environment: 'production',
+    transaction: 'clanky___cs',
+    level: 'error',
+    platform: 'node',
+    tags: { request_id: 'request-1', status: '500', slice: 'articles' },
+    exception: { values: [{ type: 'Error', value: 'broken' }] },
+  });
+  const { exception } = events[0] as { exception: { values: { stacktrace: { frames: { filename: string }[] } }[] } };
+  expect(exception.values[0]?.stacktrace.frames.at(-1)?.filename).toContain('server.test.ts');
+});
+
+test('what was thrown beside an error, and what opens an order, stays here', async () => {
+  const { dsn, events } = await service();
+  const report = failureReports({ dsn, environment: 'production', release });
+  report({ ...failing(), error: Object.assign(new Error('no /objednavka/abc for jan@example.org'), { typed: 'secret' }) });
+  report({ ...failing(), error: { status: 503, body: 'secret' }, status: 503 });
+  await vi.waitFor(() => expect(events).toHaveLength(2), patient);
+  expect(JSON.stringify(events)).not.toMatch(/secret|abc|jan@/);
+  expect(JSON.stringify(events)).toMatch(/answered 503/);
+});
+
+test('nothing is reported below 500, outside production or without an address', async () => {
+  const { dsn, events } = await service();
+  failureReports({ dsn, environment: 'production', release })({ ...failing(), status: 404 });
+  failureReports({ dsn, environment: 'staging', release })(failing());
+  failureReports({ dsn: undefined, environment: 'production', release })(failing());
+  failureReports({ dsn, environment: 'production', release })({ ...failing(), requestId: 'the last' });
+  await vi.waitFor(() => expect(events).toHaveLength(1), patient);
+  expect(events[0]).toMatchObject({ tags: { request_id: 'the last' } });
+});
+
+test('of a flood of failures the first hundred of a minute are reported', async () => {
+  const { dsn, events } = await service();
+  const report = failureReports({ dsn, environment: 'production', release });
+  for (let count = 0; count < 20; count += 1) {
+    for (let index = 0; index < 10; index += 1) report({ ...failing(), requestId: `request-${count}-${index}` });
+    await vi.waitFor(() => expect(events).toHaveLength(Math.min(100, (count + 1) * 10)), patient);
+  }
+  expect(events).toHaveLength(100);
+});
