@@ -11,7 +11,8 @@ interface DestinationFieldProps {
 }
 interface Enhanced {
   readonly Combobox: ComponentType<DestinationComboboxProps>;
-  readonly typed: string;
+  /** The plain field that was there. Its text is read when the combobox is rendered: what was typed until then must not be lost. */
+  readonly input: HTMLInputElement;
   /** The focus was still in the plain field when the combobox came. */
   readonly focused: boolean;
 }
@@ -28,13 +29,13 @@ export function DestinationField({ criteria, placeName }: DestinationFieldProps)
   const enhance = async ({ currentTarget: input }: FocusEvent<HTMLInputElement>) => {
     const loaded = await loadCombobox?.().catch(() => undefined);
     if (loaded && input.isConnected)
-      setEnhanced({ Combobox: loaded.DestinationCombobox, typed: input.value, focused: document.activeElement === input });
+      setEnhanced({ Combobox: loaded.DestinationCombobox, input, focused: document.activeElement === input });
   };
   const field = { name: 'q', id: 'q', label: t`Where to`, placeholder: t`Town, region or accommodation`, icon: <PinIcon /> };
   return (
     <div>
       {enhanced ? (
-        <enhanced.Combobox {...field} typed={enhanced.typed} autoFocus={enhanced.focused} place={place} onPlace={setPlace} />
+        <enhanced.Combobox {...field} typed={enhanced.input.value} autoFocus={enhanced.focused} place={place} onPlace={setPlace} />
       ) : (
         <TextField {...field} maxLength={100} autoComplete="off" defaultValue={criteria.q ?? placeName} onFocus={enhance} />
       )}
