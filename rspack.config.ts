@@ -79,7 +79,13 @@ const base = (target: 'web' | 'node'): Configuration => ({
     chunkIds: 'deterministic',
     minimize: !development && target === 'web',
     minimizer: [
-      new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { module: true, compress: { passes: 3, pure_getters: true, keep_fargs: false, unsafe_arrows: true, unsafe_methods: true }, mangle: true } }),
+      new rspack.SwcJsMinimizerRspackPlugin({
+        minimizerOptions: {
+          module: true,
+          compress: { passes: 3, pure_getters: true, keep_fargs: false, unsafe_arrows: true, unsafe_methods: true },
+          mangle: true,
+        },
+      }),
       // Without targets it writes what browsers of ten years ago need: `text-align: start` becomes 2 kB.
       new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
     ],
@@ -105,6 +111,16 @@ const federation = (config: AppConfig & { kind: 'remote' }) =>
 /** Slices find the federation runtime in the page, where the shell provides it: 24 kB (brotli) less in each slice's entry. */
 const federationRuntime = ({ request }: { request?: string }, done: (error?: Error, result?: string) => void) =>
   request?.includes('/webpack-bundler-runtime/') ? done(undefined, 'global _FEDERATION_BUNDLER_RUNTIME') : done();
+
+/** What at least three parts of an app share is one chunk: small ones would be too many requests, and copies too many bytes. */
+const ownCommonCode = (name: string) => ({
+  name: `${name}-common`,
+  chunks: 'async' as const,
+  minChunks: 3,
+  enforce: true,
+  type: /^javascript/,
+  test: /[\\/](apps|packages)[\\/](?!.*node_modules)/,
+});
 
 const web = (config: AppConfig & { kind: 'host' | 'remote' }): Configuration => {
   const common = base('web');
@@ -132,6 +148,7 @@ const web = (config: AppConfig & { kind: 'host' | 'remote' }): Configuration => 
       assetModuleFilename: '[name].[contenthash:8][ext]',
       crossOriginLoading: 'anonymous',
     },
+    optimization: { ...common.optimization, splitChunks: { cacheGroups: { common: ownCommonCode(config.name) } } },
     plugins: [
       ...(common.plugins ?? []),
       ...(config.kind === 'remote'

@@ -3,6 +3,7 @@ import { memoSlug, routeName } from '@nocleh/contracts/routes.ts';
 import type { RouteHandle, Slice } from '@nocleh/contracts/slice.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { localeContext } from '@nocleh/slice-kit/runtime.ts';
+import { inTwoParts } from '@nocleh/slice-kit/two-parts.ts';
 import { data, type RouteObject, redirect } from 'react-router';
 import { widgets as homeWidgets } from './home/widgets.ts';
 
@@ -16,18 +17,22 @@ const notFound = () => {
 
 const accommodation = {
   chunk: 'stays-accommodation',
+  rest: 'stays-accommodation-rest',
   messages: (locale) => import(/* webpackChunkName: "stays-accommodation-messages-[request]" */ `./accommodation/locales/${locale}.po`),
 } satisfies RouteHandle;
 const listing = {
   chunk: 'stays-listing',
+  rest: 'stays-listing-rest',
   messages: (locale) => import(/* webpackChunkName: "stays-listing-messages-[request]" */ `./listing/locales/${locale}.po`),
 } satisfies RouteHandle;
 const search = {
   chunk: 'stays-search',
+  rest: 'stays-search-rest',
   messages: (locale) => import(/* webpackChunkName: "stays-search-messages-[request]" */ `./search/locales/${locale}.po`),
 } satisfies RouteHandle;
 const memo = {
   chunk: 'stays-memo',
+  rest: 'stays-memo-rest',
   messages: (locale) => import(/* webpackChunkName: "stays-memo-messages-[request]" */ `./memo/locales/${locale}.po`),
 } satisfies RouteHandle;
 const stayPackage = {
@@ -42,7 +47,7 @@ export const routes = (locale: Locale): RouteObject[] => {
       id: routeName('vyhledavani', locale),
       path: 'vyhledavani',
       handle: search,
-      lazy: () => import(/* webpackChunkName: "stays-search" */ './search/search.route.tsx'),
+      lazy: inTwoParts(() => import(/* webpackChunkName: "stays-search" */ './search/search.route.tsx')),
     },
     {
       id: stays,
@@ -53,19 +58,19 @@ export const routes = (locale: Locale): RouteObject[] => {
           id: `${stays}.memo`,
           path: memoSlug,
           handle: memo,
-          lazy: () => import(/* webpackChunkName: "stays-memo" */ './memo/memo.route.tsx'),
+          lazy: inTwoParts(() => import(/* webpackChunkName: "stays-memo" */ './memo/memo.route.tsx')),
         },
         {
           id: `${stays}.accommodation`,
           path: ':slug',
           handle: accommodation,
-          lazy: () => import(/* webpackChunkName: "stays-accommodation" */ './accommodation/accommodation.route.tsx'),
+          lazy: inTwoParts(() => import(/* webpackChunkName: "stays-accommodation" */ './accommodation/accommodation.route.tsx')),
         },
         {
           id: `${stays}.listing`,
           path: ':slug/:type',
           handle: listing,
-          lazy: () => import(/* webpackChunkName: "stays-listing" */ './listing/listing.route.tsx'),
+          lazy: inTwoParts(() => import(/* webpackChunkName: "stays-listing" */ './listing/listing.route.tsx')),
         },
         { id: `${stays}.unknown`, path: '*', loader: notFound, Component: () => null },
       ],

@@ -35,6 +35,8 @@ export type MiddlewareName = 'private' | 'token';
 export interface RouteHandle {
   /** The webpackChunkName of the route's lazy module: the shell preloads exactly its files. */
   readonly chunk: string;
+  /** The chunk of what the first page doesn't wait for and a navigation loads too: its loader, parts that hydrate later. Without styles of its own. */
+  readonly rest?: string;
   /** The route's catalog, a chunk named `<catalog>-messages-[request]`. Loaded together with the route's code. */
   readonly messages?: LoadMessages;
   /** Of the catalog's chunk name; the route's chunk by default. Needed when several routes share a catalog. */

@@ -22,6 +22,12 @@ function assetsOf(compilation: Compilation): Assets {
   return { groups, integrity };
 }
 
+/** The first page shows what comes with the rest of a route's code, so it can't wait for styles. See `RouteHandle.rest`. */
+const lateStyles = ({ groups }: Assets): string[] =>
+  Object.entries(groups)
+    .filter(([name, { css }]) => name.endsWith('-rest') && css.length > 0)
+    .map(([name]) => `The chunk ${name} has styles of its own: import them in the page's first chunk too.`);
+
 /** Emits assets.json (chunk group to files, file to hash) and, in production, a brotli copy of every compressible file. */
 export class AssetManifestPlugin implements RspackPluginInstance {
   private readonly precompress: boolean;
@@ -33,7 +39,9 @@ export class AssetManifestPlugin implements RspackPluginInstance {
     const { Compilation: stages, sources } = compiler.rspack;
     compiler.hooks.thisCompilation.tap('AssetManifest', (compilation) => {
       compilation.hooks.processAssets.tapPromise({ name: 'AssetManifest', stage: stages.PROCESS_ASSETS_STAGE_REPORT }, async () => {
-        compilation.emitAsset('assets.json', new sources.RawSource(JSON.stringify(assetsOf(compilation), null, 1)));
+        const assets = assetsOf(compilation);
+        for (const problem of lateStyles(assets)) compilation.errors.push(new compiler.rspack.WebpackError(problem));
+        compilation.emitAsset('assets.json', new sources.RawSource(JSON.stringify(assets, null, 1)));
         if (!this.precompress) return;
         const files = compilation.getAssets().filter((asset) => compressible.test(asset.name));
         await Promise.all(

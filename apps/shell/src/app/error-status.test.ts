@@ -6,5 +6,6 @@ test('no answer from the API at all is 503', () => {
 });
 
 test('what is no error of HTTP is 500', () => {
-  for (const thrown of [undefined, null, 'text', 7, {}, { status: 302 }, { status: '404' }, new Error('x')]) expect(errorStatus(thrown)).toBe(500);
+  for (const thrown of [undefined, null, 'text', 7, {}, { status: 302 }, { status: '404' }, new Error('x')])
+    expect(errorStatus(thrown)).toBe(500);
 });

@@ -86,7 +86,7 @@ function requestContext(client = api, owner: SliceName | 'shell' = 'shell'): Rou
 async function mount(name: SliceName): Promise<RouteObject> {
   const slice = await whole(loadSlice(name));
   const own = texts(name);
-  return sliceRoute(name, own, browserRoutes(slice.routes(locale), own.i18n, whole));
+  return sliceRoute(name, own, browserRoutes(slice.routes(locale), { i18n: own.i18n, whole, isFirst: () => !router }));
 }
 
 const routesWith = (mounted: readonly RouteObject[]) =>

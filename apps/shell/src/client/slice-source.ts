@@ -1,10 +1,11 @@
 import type { I18n } from '@lingui/core';
 import type { SliceName } from '@nocleh/contracts/routes.ts';
 import type { RouteHandle, Slice } from '@nocleh/contracts/slice.ts';
-import type { RouteObject } from 'react-router';
+import type { LoaderFunction, RouteObject } from 'react-router';
 import { loadCatalog } from '../app/load-catalog.ts';
 import { namedMiddleware } from '../app/middleware.ts';
 import { type PageData, type ReleaseFiles, releaseFilesAddress } from '../app/page-data.ts';
+import { type Lazy, routeCode } from '../app/route-code.ts';
 import { withEarlyData } from './early-data.ts';
 import { loadRemote } from './federation-host.ts';
 import type { WholePart } from './part-failure.ts';
@@ -62,22 +63,39 @@ export function createSliceSource(page: PageData): SliceSource {
   };
 }
 
-type LazyModule = () => Promise<Partial<RouteObject>>;
+/** The data of the first page came with it: what would load them comes when it is needed. */
+function withoutHandlers(lazy: Lazy, whole: WholePart): Lazy {
+  if (typeof lazy !== 'object' || !lazy.loader) return lazy;
+  const { loader: load } = lazy;
+  const loader: LoaderFunction = async (args) => ((await whole(load())) as LoaderFunction)(args);
+  return { ...lazy, loader: () => Promise.resolve(loader) };
+}
+
+interface BrowserRoutesOptions {
+  readonly i18n: I18n;
+  readonly whole: WholePart;
+  /** Whether what is loaded now is the page that the server wrote. */
+  readonly isFirst: () => boolean;
+}
 
 /** A slice's routes as the browser needs them: a route's catalog is loaded together with its code, and both have to come. */
-export function browserRoutes(routes: readonly RouteObject[], i18n: I18n, whole: WholePart): RouteObject[] {
+export function browserRoutes(routes: readonly RouteObject[], options: BrowserRoutesOptions): RouteObject[] {
+  const { i18n, whole, isFirst } = options;
   return routes.map((route) => {
     const messages = (route.handle as Partial<RouteHandle> | undefined)?.messages;
     const { lazy, children } = route;
     const load = async () => {
-      const [module] = await Promise.all([(lazy as LazyModule)(), messages && loadCatalog(i18n, messages)]);
+      const [module] = await Promise.all([
+        routeCode(isFirst() ? withoutHandlers(lazy, whole) : lazy),
+        messages && loadCatalog(i18n, messages),
+      ]);
       return module.loader ? { ...module, loader: withEarlyData(module.loader as never) } : module;
     };
     return {
       ...route,
       ...namedMiddleware(route),
-      ...(typeof lazy === 'function' ? { lazy: () => whole(load()) } : {}),
-      ...(children ? { children: browserRoutes(children, i18n, whole) } : {}),
+      ...(lazy ? { lazy: () => whole(load()) } : {}),
+      ...(children ? { children: browserRoutes(children, options) } : {}),
     } as RouteObject;
   });
 }

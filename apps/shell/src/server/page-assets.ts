@@ -14,6 +14,8 @@ export interface ChunkRef {
   readonly slice?: SliceName;
   readonly chunk: string;
   readonly catalog: string;
+  /** What a navigation loads besides. */
+  readonly rest?: string;
 }
 export interface PageAssets {
   readonly styles: readonly Stylesheet[];
@@ -66,7 +68,7 @@ function collect({ base, assets }: Base, groups: readonly string[]) {
 
 /** What some routes or widgets of a slice need, its entry first. */
 export function sliceFiles(slice: ReleasedSlice, refs: readonly Omit<ChunkRef, 'slice'>[], locale: Locale) {
-  const groups = refs.flatMap(({ chunk, catalog }) => [chunk, `${catalog}-messages-${locale}-po`]);
+  const groups = refs.flatMap(({ chunk, catalog, rest }) => [chunk, `${catalog}-messages-${locale}-po`, ...(rest ? [rest] : [])]);
   const files = collect({ base: webBase(slice), assets: slice.web }, ['slice', ...groups]);
   return { ...files, scripts: [webBase(slice) + slice.entry, ...files.scripts] };
 }

@@ -8,7 +8,7 @@ import type { ReleaseFiles, RouteFiles } from '../app/page-data.ts';
 import { placedWidgets } from '../home/widget-registry.ts';
 import { sliceFiles } from './page-assets.ts';
 
-type Chunk = { readonly chunk: string; readonly catalog: string };
+type Chunk = { readonly chunk: string; readonly catalog: string; readonly rest?: string };
 type Files = ReturnType<typeof sliceFiles>;
 
 interface Page {
@@ -16,7 +16,11 @@ interface Page {
   readonly chunks: readonly Chunk[];
 }
 
-const chunkOf = ({ chunk, catalog = chunk }: Pick<RouteHandle, 'chunk' | 'catalog'>): Chunk => ({ chunk, catalog });
+const chunkOf = ({ chunk, catalog = chunk, rest }: Pick<RouteHandle, 'chunk' | 'catalog' | 'rest'>): Chunk => ({
+  chunk,
+  catalog,
+  ...(rest ? { rest } : {}),
+});
 
 /** The pages of a route tree, each with the chunks of its own route and of those around it. */
 const pagesOf = (routes: readonly RouteObject[], above: string, around: readonly Chunk[] = []): Page[] =>

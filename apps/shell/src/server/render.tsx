@@ -107,8 +107,15 @@ function renderStream(rendering: Rendering): Promise<RenderedPage> {
   return attempt(rendering.context, false);
 }
 
+/** Parts that a page loads by `lazy` are in memory on the server: they are there a turn after they were asked for. */
+const partsLoaded = () => new Promise((done) => setImmediate(done));
+
 export async function renderPage(rendering: Rendering): Promise<RenderedPage> {
-  const html = renderAtOnce(rendering);
+  let html = renderAtOnce(rendering);
+  if (html === undefined) {
+    await partsLoaded();
+    html = renderAtOnce(rendering);
+  }
   if (html === undefined) return renderStream(rendering);
   return { body: Buffer.from(withTail(html, rendering.tail(rendering.context))), status: rendering.context.statusCode };
 }

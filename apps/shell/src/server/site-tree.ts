@@ -5,6 +5,7 @@ import type { SliceName } from '@nocleh/contracts/routes.ts';
 import type { MessagesModule, RouteHandle, Slice } from '@nocleh/contracts/slice.ts';
 import { createStaticHandler, type RouteObject, type StaticHandler } from 'react-router';
 import { namedMiddleware } from '../app/middleware.ts';
+import { routeCode } from '../app/route-code.ts';
 import { missingSliceRoute, siteRoutes, sliceRoute } from '../app/site-routes.tsx';
 import { createTexts, type Texts } from '../app/texts.ts';
 import { consentRoute } from '../consent/consent-page.route.ts';
@@ -17,8 +18,7 @@ import { withTimeLimit } from './time-limit.ts';
 async function resolved(routes: readonly RouteObject[], ms: number): Promise<RouteObject[]> {
   return Promise.all(
     routes.map(async ({ lazy, ...route }) => {
-      const module = typeof lazy === 'function' ? await lazy() : {};
-      const full = { ...route, ...module } as RouteObject & { loader?: unknown; action?: unknown };
+      const full = { ...route, ...(await routeCode(lazy)) } as RouteObject & { loader?: unknown; action?: unknown };
       return {
         ...full,
         ...namedMiddleware(route),

@@ -1,2 +1,2 @@
-export { loader } from './accommodation.loader.ts';
 export { OneSegmentView as Component } from './one-segment.view.tsx';
+export { loadRest } from './rest.ts';

@@ -3,7 +3,7 @@ import { buttonClass } from '@nocleh/design-system/button.tsx';
 import { Container } from '@nocleh/design-system/layout.tsx';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
-import { memo, useDeferredValue } from 'react';
+import { memo, Suspense, useDeferredValue } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { MemoButton } from '../card/memo-button.tsx';
 import { PlaceTrail } from '../card/place-trail.tsx';
@@ -12,8 +12,9 @@ import { typeNames } from '../taxonomy/type-names.ts';
 import type { AccommodationData } from './accommodation.loader.ts';
 import css from './accommodation.module.css';
 import { Amenities } from './amenities.tsx';
-import { BelowTheFold } from './below-the-fold.tsx';
 import { Gallery } from './gallery.tsx';
+import './rest.styles.ts';
+import { BelowTheFold } from './rest.ts';
 
 /**
  * After a click the visitor sees the upper half at once and the rest, which he can't see yet, a moment later. A page that came
@@ -60,7 +61,7 @@ function AccommodationPageView({ data }: { readonly data: AccommodationData }) {
           </section>
         )}
       </div>
-      {whole ? <BelowTheFold data={data} /> : <div className={css.coming} />}
+      <Suspense fallback={<div className={css.coming} />}>{whole ? <BelowTheFold data={data} /> : <div className={css.coming} />}</Suspense>
     </Container>
   );
 }

@@ -1,2 +1,2 @@
-export { loader } from './memo.loader.ts';
 export { MemoView as Component } from './memo.view.tsx';
+export const loadRest = () => import(/* webpackChunkName: "stays-memo-rest" */ './memo.loader.ts');

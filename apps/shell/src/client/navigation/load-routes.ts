@@ -2,6 +2,7 @@ import { defaultLocale, type Locale } from '@nocleh/contracts/locale.ts';
 import type { SliceName } from '@nocleh/contracts/routes.ts';
 import type { RouteHandle, Slice } from '@nocleh/contracts/slice.ts';
 import type { matchRoutes } from 'react-router';
+import { routeCode } from '../../app/route-code.ts';
 import type { resolveRoute } from '../../app/route-resolution.ts';
 import type { Texts } from '../../app/texts.ts';
 import type { Loader } from '../early-data.ts';
@@ -34,9 +35,9 @@ export function createRouteLoading({ locale, texts, loadSlice, loadHome, ...rout
     return Promise.all(
       matches.map(async ({ route, params }) => {
         const { messages } = (route.handle ?? {}) as Partial<RouteHandle>;
-        const [module, catalog] = await Promise.all([typeof route.lazy === 'function' ? route.lazy() : undefined, messages?.(locale)]);
+        const [module, catalog] = await Promise.all([routeCode(route.lazy), messages?.(locale)]);
         if (catalog) texts(owner).i18n.load(locale, catalog.messages);
-        const loader = module?.loader;
+        const { loader } = module;
         return { params, ...(typeof loader === 'function' ? { loader } : {}) };
       }),
     );

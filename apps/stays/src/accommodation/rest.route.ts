@@ -1,0 +1,2 @@
+export { loader } from './accommodation.loader.ts';
+export { BelowTheFold } from './below-the-fold.tsx';
