@@ -44,6 +44,16 @@ test('no answer at all is a network error', async () => {
   await expect(api.call('GET', '/x')).rejects.toMatchObject({ status: 0, code: 'network' });
 });
 
+test('an error that is not of the network stays what it is', async () => {
+  const broken = Object.assign(new Error('broken'), { statusCode: 418 });
+  const answer = Object.defineProperty(new Response('{}'), 'ok', {
+    get() {
+      throw broken;
+    },
+  });
+  await expect(createApi({ baseUrl: '', fetch: () => Promise.resolve(answer) }).call('GET', '/x')).rejects.toBe(broken);
+});
+
 /** A fetch that never answers by itself: it ends only when it is aborted. */
 const silent: typeof fetch = (_, init) =>
   new Promise((_, reject) => {

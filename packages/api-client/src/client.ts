@@ -115,8 +115,9 @@ export function createApi({ baseUrl, headers = {}, fetch: send = fetch, timeoutM
         watcher?.ended();
         return answer as Answer;
       } catch (cause) {
-        // The abort's own reason: the visitor went elsewhere (which is no failure of the API), or the time is over.
-        const error = signal.aborted ? signal.reason : cause instanceof ApiError ? cause : new ApiError(0, 'network', undefined, cause);
+        // The abort's own reason: the visitor went elsewhere (which is no failure of the API), or the time is over. Of `fetch`
+        // a TypeError says that no answer came; what else is thrown here is no fault of the network.
+        const error = signal.aborted ? signal.reason : cause instanceof TypeError ? new ApiError(0, 'network', undefined, cause) : cause;
         watcher?.ended(error);
         throw error;
       } finally {
