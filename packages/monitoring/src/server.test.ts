@@ -26,7 +26,8 @@ async function service(): Promise<{ dsn: string; events: Record<string, unknown>
 }
 
 const patient = { timeout: 10_000 };
-const release = () => 'release-1';
+/** As a process without release documents names its own; it looks like an address. */
+const release = () => 'images@1.0.0';
 /** An error that is thrown again is reported once: each failure has its own. */
 const failing = () => ({
   error: new Error('broken'),
@@ -42,7 +43,7 @@ test('a failed answer is reported with its request, release and slice', async ()
   await vi.waitFor(() => expect(events).toHaveLength(1), patient);
   expect(addresses[0]).toMatch(/^\/api\/7\/envelope\/\?.*sentry_key=key/);
   expect(events[0]).toMatchObject({
-    release: 'release-1',
+    release: 'images@1.0.0',
     environment: 'production',
     transaction: 'clanky___cs',
     level: 'error',
