@@ -3,6 +3,7 @@ import { type Locale, locales } from '@nocleh/contracts/locale.ts';
 import type { PageMeta } from '@nocleh/contracts/slice.ts';
 import { Menu, menuItemClass } from '@nocleh/design-system/menu.tsx';
 import { switchLocalePath } from '@nocleh/i18n/paths.ts';
+import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { setLocaleCookie } from './locale-cookie.ts';
 
@@ -12,12 +13,18 @@ const languageNames = { cs: 'Čeština', de: 'Deutsch', en: 'English', pl: 'Pols
 export function LanguageSwitch({ locale, page }: { locale: Locale; page: PageMeta | undefined }) {
   const { t } = useLingui();
   const { pathname, search, hash } = useLocation();
+  // No server hears of it: what it wrote is taken over as it is, and then completed.
+  const knownHash = useSyncExternalStore(
+    () => () => {},
+    () => hash,
+    () => '',
+  );
   const code = locale.toUpperCase();
   const items = locales.map((other) => (
     <a
       key={other}
       className={menuItemClass}
-      href={switchLocalePath(other, pathname, page?.localeParams) + search + hash}
+      href={switchLocalePath(other, pathname, page?.localeParams) + search + knownHash}
       hrefLang={other}
       lang={other}
       aria-current={other === locale ? 'true' : undefined}
