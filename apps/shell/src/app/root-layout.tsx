@@ -3,7 +3,6 @@ import type { Locale } from '@nocleh/contracts/locale.ts';
 import { SkipLink } from '@nocleh/design-system/skip-link.tsx';
 import { Outlet, useLocation, useMatches } from 'react-router';
 import { usePageMeta } from './head.tsx';
-import { PageProgress } from './page-progress.tsx';
 import { usePageShown } from './page-shown.ts';
 import styles from './root-layout.module.css';
 import { resolveRoute } from './route-resolution.ts';
@@ -25,7 +24,6 @@ export function RootLayout({ locale }: { locale: Locale }) {
   const page = usePageMeta();
   return (
     <div className={styles.page}>
-      <PageProgress />
       <SkipLink to="#content">
         <Trans>Skip to content</Trans>
       </SkipLink>

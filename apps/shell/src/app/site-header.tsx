@@ -8,6 +8,7 @@ import { memo, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { MemoLink } from '../state/memo-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { PageProgress } from './page-progress.tsx';
 
 interface SiteHeaderProps {
   readonly locale: Locale;
@@ -47,6 +48,8 @@ function SiteHeaderView({ locale, page, simple }: SiteHeaderProps) {
         <>
           {!simple && <MemoLink locale={locale} />}
           <LanguageSwitch locale={locale} page={page} />
+          {/* At the top of the window wherever it stands; here it is inside of a landmark. */}
+          <PageProgress />
         </>
       }
     />
