@@ -50,14 +50,19 @@ for (const base of Object.keys(routeTable).filter((name) => !['404', 'faktura-al
 }
 
 test.describe('nasty addresses', () => {
+  test('a backslash is no part of an address: it is refused, with nothing that leads anywhere', async () => {
+    for (const path of ['/\\evil.example', '/de\\evil.example'])
+      expect(await openRaw(path)).toEqual({ status: 400, location: undefined, body: '' });
+  });
+
   for (const path of [
     '//evil.example/x',
     '//evil.example',
-    '/\\evil.example',
     '/%2F%2Fevil.example',
     '/de//evil.example',
     '/%5C%5Cevil.example',
     '///',
+    '/de//',
   ]) {
     test(`${path} is a page of ours that leads nowhere else`, async () => {
       const { status, location, body } = await openRaw(path);

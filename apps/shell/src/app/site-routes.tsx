@@ -17,6 +17,11 @@ function notFound(): never {
   throw data(null, { status: 404 });
 }
 const nothing = () => null;
+/** To the router `///` is the root too. */
+const onlyAtRoot =
+  (loader: LoaderFunction): LoaderFunction =>
+  (args, context) =>
+    new URL(args.request.url).pathname.endsWith('//') ? notFound() : loader(args, context);
 
 /** A slice's routes as one subtree with its texts. */
 export const sliceRoute = (name: SliceName, texts: I18nContext, children: RouteObject[]): RouteObject => ({
@@ -82,7 +87,12 @@ export const siteRoutes = ({ locale, mounted, widgets, onUnmatched, beforeHome }
         ),
         ErrorBoundary: ErrorPage,
         children: [
-          { id: routeName('index', locale), index: true, loader: afterwards(homeLoader(widgets), beforeHome), Component: HomePage },
+          {
+            id: routeName('index', locale),
+            index: true,
+            loader: onlyAtRoot(afterwards(homeLoader(widgets), beforeHome)),
+            Component: HomePage,
+          },
           { id: routeName('404', locale), path: '404', loader: notFound, Component: nothing },
           {
             path: '_design',
