@@ -63,6 +63,23 @@ for (const [name, style] of [
   });
 }
 
+test('that is pointed at before its code is there is put in the window when it comes', async ({ page, visit }) => {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/companions\.\w+\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await visit('/_design');
+  const { trigger, bubble } = await tooltipAt(page, 'position: fixed; top: 0; left: 50%');
+  await trigger.hover();
+  await expect(bubble).not.toBeInViewport();
+  letThrough();
+  await expect(bubble).toBeInViewport({ ratio: 1 });
+});
+
 test('that comes into the page later works like the others', async ({ page, visit }) => {
   await visit('/_design');
   await tooltipAt(page, middle);

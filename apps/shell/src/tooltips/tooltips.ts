@@ -41,8 +41,9 @@ function onKeyDown(event: KeyboardEvent): void {
   }
 }
 
-/** One set of listeners for every `[data-tooltip]` there is or will be. */
+/** One set of listeners for every `[data-tooltip]` there is or will be. A visitor may have been quicker than this code. */
 export function startTooltips(): void {
+  for (const trigger of document.querySelectorAll(':is(:hover, :focus-within) > [data-tooltip]')) keepInView(trigger);
   document.addEventListener('pointerover', onVisit, { passive: true });
   document.addEventListener('focusin', onVisit);
   document.addEventListener('pointerout', onLeave, { passive: true });
