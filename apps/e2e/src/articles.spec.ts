@@ -27,7 +27,7 @@ test('the list is narrowed by a category and by words, and an empty one says wha
   await page.getByLabel('Hledat v článcích').fill('poplatek z pobytu');
   await page.getByRole('button', { name: 'Hledat', exact: true }).click();
   await expect(page).toHaveURL(/category=practical&q=poplatek/);
-  await expect(page.getByRole('status')).toContainText('poplatek z pobytu');
+  await expect(page.getByRole('main').getByRole('status')).toContainText('poplatek z pobytu');
   await visit('/clanky?q=qwertz');
   await expect(page.getByRole('heading', { name: 'O ničem takovém tu zatím nepíšeme' })).toBeVisible();
   await axe(page);

@@ -100,7 +100,7 @@ test('browsers reach the API where PUBLIC_API_URL says', async ({ page }) => {
     await page.goto(`${shell.url}/clanky`);
     await reacts(page);
     const answered = page.waitForResponse((response) => new URL(response.url()).pathname.startsWith('/backend/'));
-    await page.getByRole('banner').getByRole('link', { name: 'Ubytování' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Ubytování', exact: true }).click();
     expect((await answered).status()).toBe(200);
     await expect(page.locator('main h1')).toBeVisible();
     // The page asks for its pictures as long as it is open, and the shell is about to stop.

@@ -42,6 +42,8 @@ export const test = base.extend<Fixtures & Options>({
   ],
   axe: async ({}, use) => {
     await use(async (page, except = []) => {
+      // A page that fades has not the colours that it is read in.
+      await page.waitForFunction(() => document.getAnimations().every(({ effect }) => effect?.getComputedTiming().endTime === Infinity));
       const { violations } = await new AxeBuilder({ page })
         .disableRules(except)
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
