@@ -30,7 +30,12 @@ const also: Record<string, readonly string[]> = {
   'apps/articles/src/page': ['apps/articles/src/text'],
   'apps/contact/src/newsletter': ['apps/contact/src/form'],
   'apps/contact/src/inquiry': ['apps/contact/src/form'],
-  'apps/api/src/mail': ['apps/api/src/newsletter'],
+  'apps/contact/src/host-answer': [
+    'apps/contact/src/form',
+    'apps/contact/src/inquiry/inquiry-facts.tsx',
+    'apps/contact/src/inquiry/decline-reasons.ts',
+  ],
+  'apps/api/src/mail': ['apps/api/src/newsletter', 'apps/api/src/inquiry'],
   'apps/orders/src/invoice': ['apps/orders/src/price', 'apps/orders/src/transfer'],
 };
 

@@ -33,6 +33,11 @@ export const Environment = z.object({
     setting('must start with smtp:// or smtps://', (address) => (/^smtps?:\/\/\S/.test(address) ? address : undefined)),
     'smtp://127.0.0.1:2525',
   ),
+  /** Hosts without an address of their own get their mail at `<slug>@<this>`; the demo's is reserved and reaches nobody. */
+  HOST_MAIL_DOMAIN: z._default(
+    z.string().check(z.regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, 'must be a domain such as hosts.example.org')),
+    'hosts.nocleh.example',
+  ),
   MAIL_FROM: z._default(z.string(), 'Nocleh <rezervace@nocleh.example>'),
   /** Domestic form of the account, shown beside the IBAN; empty: not shown. The demo account is the Czech example of the IBAN registry. */
   BANK_ACCOUNT: z._default(z.string(), '19-2000145399/0800'),

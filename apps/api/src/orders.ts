@@ -4,6 +4,8 @@ import type { Database } from './db/database.ts';
 import type { Environment } from './env.ts';
 import type { Frame } from './http/frame.ts';
 import type { Handlers } from './http/handlers.ts';
+import { type InquiryEndpoint, inquiryHandlers } from './inquiry/inquiry.handlers.ts';
+import { tellOfAnswers } from './inquiry/tell-of-answers.ts';
 import { mountInvoicePdf } from './invoice/invoice-pdf.route.ts';
 import { sellerFrom } from './invoice/seller.ts';
 import { mailDelivery } from './mail/deliver-mail.ts';
@@ -14,24 +16,31 @@ import type { OrdersContext } from './order/orders-context.ts';
 import { openOutbox } from './outbox/outbox.ts';
 
 export interface Orders {
-  readonly handlers: Handlers<OrderEndpoint | NewsletterEndpoint>;
+  readonly handlers: Handlers<OrderEndpoint | NewsletterEndpoint | InquiryEndpoint>;
   readonly routes: (app: Hono<Frame>) => void;
-  /** Ends holds and stays that are over; to be called every few seconds. */
+  /** Ends holds and stays that are over, and tells visitors of answers to their inquiries; to be called every few seconds. */
   readonly sweep: () => Promise<void>;
   /** Lets the mails that are being sent finish. */
   readonly stop: () => Promise<void>;
 }
 
-/** The writing side of the API: orders, invoices, the newsletter and the outbox of their mails. */
+/** The writing side of the API: orders, invoices, the newsletter, inquiries and the outbox of their mails. */
 export async function openOrders(db: Kysely<Database>, environment: Environment): Promise<Orders> {
   const outbox = await openOutbox(environment.DATABASE_URL, { upkeep: true });
   const context: OrdersContext = { db, seller: sellerFrom(environment), now: () => new Date(), enqueueMail: outbox.enqueue };
   const mail = mailDelivery(context, { smtpUrl: environment.SMTP_URL, from: environment.MAIL_FROM, siteUrl: environment.SITE_URL });
   await outbox.work(mail.deliver);
   return {
-    handlers: { ...orderHandlers(context), ...newsletterHandlers(context) },
+    handlers: {
+      ...orderHandlers(context),
+      ...newsletterHandlers(context),
+      ...inquiryHandlers({ ...context, hostMailDomain: environment.HOST_MAIL_DOMAIN }),
+    },
     routes: (app) => mountInvoicePdf(app, context),
-    sweep: async () => await sweepOrders(db, context.now()),
+    sweep: async () => {
+      await sweepOrders(db, context.now());
+      await tellOfAnswers(context);
+    },
     stop: async () => {
       await outbox.stop();
       mail.close();

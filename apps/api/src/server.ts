@@ -7,8 +7,10 @@ import { migrate } from './db/migrate.ts';
 import { type Environment, readEnvironment } from './env.ts';
 import { logAsJson } from './http/frame.ts';
 import { forgetOldKeys } from './http/idempotency.ts';
+import { forgetInquiries } from './inquiry/inquiry.repository.ts';
 import { forgetUnconfirmed } from './newsletter/newsletter.repository.ts';
 import { openOrders } from './orders.ts';
+import { today } from './pricing/days.ts';
 import { every } from './schedule.ts';
 import { completeSearchIndex, refreshEndedSeasons } from './search/search-index.repository.ts';
 
@@ -51,6 +53,7 @@ const chores = [
   every(60 * 60_000, () => forgetOldKeys(db)),
   every(60 * 60_000, () => refreshEndedSeasons(db)),
   every(60 * 60_000, () => forgetUnconfirmed(db, new Date(Date.now() - 7 * 86_400_000))),
+  every(60 * 60_000, () => forgetInquiries(db, today())),
   every(10_000, orders.sweep),
 ];
 

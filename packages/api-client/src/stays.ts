@@ -1,5 +1,5 @@
 import type { Accommodation, AccommodationQuery } from '@nocleh/contracts/api/accommodation.ts';
-import type { PlacesQuery, PlacesResponse, SuggestQuery, SuggestResponse } from '@nocleh/contracts/api/place.ts';
+import type { Place, PlacesQuery, PlacesResponse, SuggestQuery, SuggestResponse } from '@nocleh/contracts/api/place.ts';
 import type { AccommodationsResponse, PointsResponse, SearchQuery, SearchResponse, Taxonomy } from '@nocleh/contracts/api/search.ts';
 import type { SlugQuery, SlugResponse } from '@nocleh/contracts/api/slug.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
@@ -33,6 +33,13 @@ export const taxonomy = (api: Api, query: { locale: Locale }, options?: Options)
 /** Those of a shortlist, in the order of its ids; at least one id. */
 export const accommodations = (api: Api, ids: readonly number[], query: { locale: Locale }, options?: Options) =>
   api.call<z.infer<typeof AccommodationsResponse>>('GET', '/accommodations', { query: { ...query, ids: ids.join(',') }, ...options });
+
+/** The same by slugs; at least one. */
+export const accommodationsBySlug = (api: Api, slugs: readonly string[], query: { locale: Locale }, options?: Options) =>
+  api.call<z.infer<typeof AccommodationsResponse>>('GET', '/accommodations', { query: { ...query, slugs: slugs.join(',') }, ...options });
+
+export const place = (api: Api, slug: string, query: { locale: Locale }, options?: Options) =>
+  api.call<Place>('GET', `/places/${encodeURIComponent(slug)}`, { query, ...options });
 
 export const accommodation = (api: Api, slug: string, query: Query<AccommodationQuery> & { locale: Locale }, options?: Options) =>
   api.call<Accommodation>('GET', `/accommodations/${encodeURIComponent(slug)}`, { query, ...options });

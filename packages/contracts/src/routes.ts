@@ -28,6 +28,8 @@ export const routeTable = {
   'newsletter-odhlaseni': { path: '/newsletter/odhlaseni', owner: 'contact', layout: 'simple' },
   poptavka: { path: '/poptavka', owner: 'contact', layout: 'default' },
   'poptavka-odeslana': { path: '/poptavka/odeslana', owner: 'contact', layout: 'default' },
+  'poptavka-stav-token': { path: '/poptavka/stav/:token', owner: 'contact', layout: 'simple' },
+  'poptavka-odpoved-token': { path: '/poptavka/odpoved/:token', owner: 'contact', layout: 'simple' },
 } as const satisfies Record<string, RouteEntry>;
 
 export type RouteBase = keyof typeof routeTable;

@@ -6,6 +6,8 @@ const token = 'aB3dEfGhIjKlMnOpQrStUvWxYz-_0123';
 test.each([
   [`https://nocleh.example/objednavka/${token}/platba`, 'https://nocleh.example/objednavka/[token]/platba'],
   [`/de/faktura/${token}`, '/de/faktura/[token]'],
+  ['/de/poptavka/stav/short', '/de/poptavka/stav/[token]'],
+  ['/api/host-inquiries/short/answer', '/api/host-inquiries/[token]/answer'],
   ['/api/orders/short/guests', '/api/orders/[token]/guests'],
   [`GET /api/invoices/${token}/pdf failed`, 'GET /api/invoices/[token]/pdf failed'],
   [`https://nocleh.example/newsletter?token=${token}`, 'https://nocleh.example/newsletter?[query]'],
@@ -20,6 +22,7 @@ test.each([
 test.each([
   '/objednavka/nova',
   '/en/objednavka/chyba',
+  '/poptavka/odeslana',
   '/ubytovani/hotel-u-dvou-vezi-frantiskovy-lazne',
   'http://localhost/_slices/orders/b04db077026a402818b0/web/orders-flow-messages-cs-po.4a91bdf0.js',
   'patchRoutesOnNavigationAgain is not a function',

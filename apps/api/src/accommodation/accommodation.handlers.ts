@@ -14,6 +14,7 @@ import {
   accommodationId,
   accommodationsOf,
   findAccommodation,
+  idsOfSlugs,
   type RoomTypeRow,
   roomTypesOf,
   type Stretch,
@@ -68,7 +69,8 @@ export function accommodationHandlers(
 ): Handlers<'accommodations' | 'slug' | 'accommodation' | 'calendar'> {
   return {
     accommodations: async ({ query }) => {
-      const rows = await accommodationsOf(db, [...new Set(query.ids)], query.locale);
+      const named = query.slugs.length > 0 ? await idsOfSlugs(db, query.slugs) : [];
+      const rows = await accommodationsOf(db, [...new Set([...query.ids, ...named])], query.locale);
       return { hits: rows.map((row) => toHit(row, 1, query.locale)) };
     },
     slug: async ({ params, query, ...rest }) => {

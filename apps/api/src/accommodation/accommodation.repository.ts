@@ -35,6 +35,18 @@ export async function accommodationId(db: Kysely<Database>, slug: string): Promi
     .executeTakeFirst();
 }
 
+/** In the order of the slugs, which may be of any language; those of none are left out. */
+export async function idsOfSlugs(db: Kysely<Database>, slugs: readonly string[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('accommodation_slug')
+    .select(['accommodation_id', 'slug'])
+    .distinct()
+    .where('slug', 'in', [...slugs])
+    .execute();
+  const ids = new Map(rows.map(({ slug, accommodation_id }) => [slug, accommodation_id]));
+  return slugs.flatMap((slug) => ids.get(slug) ?? []);
+}
+
 export interface Stretch {
   readonly from: string;
   readonly to: string;

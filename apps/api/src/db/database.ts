@@ -2,6 +2,7 @@ import type { AccommodationType, roomTypeKinds } from '@nocleh/contracts/api/tax
 import type { Currency } from '@nocleh/contracts/money.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ArticleTable, ArticleTextTable, PageTable, PageTextTable } from '../article/article.tables.ts';
+import type { HostInquiryTable, InquiryTable } from '../inquiry/inquiry.tables.ts';
 import type { InvoiceCounterTable, InvoiceTable, PaymentTable } from '../invoice/invoice.tables.ts';
 import type { NewsletterIssueTable, NewsletterMailTable, SubscriberTable } from '../newsletter/newsletter.tables.ts';
 import type { OrderTable } from '../order/order.tables.ts';
@@ -61,7 +62,7 @@ export interface AccommodationTable {
   amenities: string[];
   check_in: Json<{ from: string; to: string } | null>;
   check_out: string | null;
-  host: Json<{ name: string; address: string; registerNumber: string } | null>;
+  host: Json<{ name: string; address: string; registerNumber: string; email?: string } | null>;
   registration: Json<{ kind: 'number'; number: string } | { kind: 'not_required' } | { kind: 'missing' }>;
   /** Sorted, most days first. */
   cancellation: Json<{ daysBefore: number; percent: number }[]>;
@@ -202,4 +203,6 @@ export interface Database {
   subscriber: SubscriberTable;
   newsletter_issue: NewsletterIssueTable;
   newsletter_mail: NewsletterMailTable;
+  inquiry: InquiryTable;
+  host_inquiry: HostInquiryTable;
 }

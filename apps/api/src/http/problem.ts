@@ -16,7 +16,7 @@ const titles = {
   price_changed: 'The price has changed',
   hold_expired: 'The hold has expired',
   order_incomplete: 'The order is not complete',
-  wrong_state: 'The order is not in a state that allows this',
+  wrong_state: 'Its state does not allow this',
   not_cancellable: 'The order can no longer be cancelled',
   internal: 'Something went wrong here',
   unavailable: 'The service is not available at the moment',
@@ -61,9 +61,13 @@ export function problemResponse(problem: ApiProblem, requestId: string): Respons
   return new Response(JSON.stringify(body), { status: errorStatus[code], headers });
 }
 
+/** PostgreSQL was given characters that it can't hold, a NUL in a path for example. */
+const isNoText = (error: unknown) => error instanceof Error && 'code' in error && (error.code === '22021' || error.code === '22P05');
+
 /** What an error that a handler threw is answered with; everything unknown is `internal` and carries no particulars. */
 export function asProblem(error: unknown): ApiProblem {
   if (error instanceof ApiProblem) return error;
   if (isAway(error)) return new ApiProblem('unavailable');
+  if (isNoText(error)) return new ApiProblem('invalid_request');
   return new ApiProblem('internal');
 }

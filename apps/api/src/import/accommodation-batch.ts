@@ -37,6 +37,12 @@ export interface BatchResult {
 /** Slugs in use in any language: an address means one accommodation, whatever its locale. What a batch adds is in it at once. */
 export type SlugSet = Set<string>;
 
+function hostOf({ host }: ImportRow): AccommodationRecord['host'] {
+  if (!host) return null;
+  const { name, address, register_number, email } = host;
+  return { name, address, registerNumber: register_number, ...(email === undefined ? {} : { email }) };
+}
+
 function accommodationRecord({ row, hash }: NumberedRow, placeId: number): AccommodationRecord {
   return {
     source_id: row.source_id,
@@ -54,7 +60,7 @@ function accommodationRecord({ row, hash }: NumberedRow, placeId: number): Accom
     amenities: [...new Set(row.amenities ?? [])],
     check_in: row.check_in ?? null,
     check_out: row.check_out ?? null,
-    host: row.host ? { name: row.host.name, address: row.host.address, registerNumber: row.host.register_number } : null,
+    host: hostOf(row),
     registration: row.registration ?? { kind: 'missing' },
     cancellation: (row.cancellation ?? []).toSorted((a, b) => b.daysBefore - a.daysBefore),
     pictures: row.pictures ?? [],

@@ -1,5 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import { render } from 'react-email';
+import { hostInquiryMail, inquiryAnsweredMail, inquiryReceivedMail } from '../inquiry/inquiry-mail.tsx';
 import { newsletterMail } from '../newsletter/newsletter-mail.tsx';
 import type { OrdersContext } from '../order/orders-context.ts';
 import type { MailEvent, MailKind } from '../outbox/mail-event.ts';
@@ -16,6 +17,10 @@ const writers = {
   payment_received: (context, about, siteUrl) => orderMail(context, 'payment_received', about, siteUrl),
   order_cancelled: (context, about, siteUrl) => orderMail(context, 'order_cancelled', about, siteUrl),
   newsletter: (context, about, siteUrl) => newsletterMail(context.db, Number(about), siteUrl),
+  inquiry_received: (context, about, siteUrl) => inquiryReceivedMail(context.db, Number(about), siteUrl),
+  host_inquiry: (context, about, siteUrl) => hostInquiryMail(context.db, Number(about), siteUrl),
+  // The id of the inquiry and, after a dot, the how-manieth mail about its answers it is.
+  inquiry_answered: (context, about, siteUrl) => inquiryAnsweredMail(context, Number.parseInt(about, 10), siteUrl),
 } as const satisfies Record<MailKind, Writer>;
 
 /** In the text form facts stand in columns, and what only pictures show is left out. */

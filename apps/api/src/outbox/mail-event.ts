@@ -1,4 +1,12 @@
-export const mailKinds = ['order_placed', 'payment_received', 'order_cancelled', 'newsletter'] as const;
+export const mailKinds = [
+  'order_placed',
+  'payment_received',
+  'order_cancelled',
+  'newsletter',
+  'inquiry_received',
+  'host_inquiry',
+  'inquiry_answered',
+] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /** Each happens at most once to what it is about, so the two together name one mail. */

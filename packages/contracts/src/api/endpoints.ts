@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { Accommodation, AccommodationQuery, CalendarQuery, CalendarResponse } from './accommodation.ts';
 import { Article, ArticleQuery, ArticlesQuery, ArticlesResponse, Page, PagesResponse } from './article.ts';
+import { AnswerRequest, HostInquiry, Inquiry, InquiryQuery, InquiryReceipt, InquiryRequest } from './inquiry.ts';
 import { Invoice } from './invoice.ts';
 import { Accepted, SubscribeRequest, Subscription, SubscriptionTokenRequest } from './newsletter.ts';
 import { CancelRequest, ConfirmRequest, GuestsRequest, HoldRequest, Order, PriceBreakdown, StayRequest } from './order.ts';
@@ -179,6 +180,32 @@ export const endpoints = {
     response: Accepted,
     idempotent: true,
     perHour: 20,
+  },
+  inquire: {
+    method: 'POST',
+    path: '/inquiries',
+    summary: 'Ask hosts for an offer: each gets a mail with a link to answer by, the visitor one with a link to the answers',
+    body: InquiryRequest,
+    response: InquiryReceipt,
+    status: 201,
+    idempotent: true,
+    perHour: 10,
+  },
+  inquiry: { method: 'GET', path: '/inquiries/{token}', summary: 'An inquiry and its answers', query: InquiryQuery, response: Inquiry },
+  hostInquiry: {
+    method: 'GET',
+    path: '/host-inquiries/{token}',
+    summary: 'An inquiry as one of its hosts sees it',
+    query: InquiryQuery,
+    response: HostInquiry,
+  },
+  answerInquiry: {
+    method: 'PUT',
+    path: '/host-inquiries/{token}/answer',
+    summary: 'Answer an inquiry, or change the answer while it is open; the same again changes nothing',
+    body: AnswerRequest,
+    response: AnswerRequest,
+    perHour: 60,
   },
 } as const satisfies Record<string, Endpoint>;
 export type EndpointName = keyof typeof endpoints;

@@ -55,7 +55,15 @@ export const ImportRow = z.object({
   amenities: z.optional(z.array(Amenity)),
   check_in: z.optional(z.object({ from: z.string(), to: z.string() })),
   check_out: z.optional(z.string()),
-  host: z.optional(z.object({ name: z.string(), address: z.string(), register_number: z.string() })),
+  host: z.optional(
+    z.object({
+      name: z.string(),
+      address: z.string(),
+      register_number: z.string(),
+      /** Where inquiries go; never shown on a page. */
+      email: z.optional(z.email().check(z.maxLength(254))),
+    }),
+  ),
   registration: z.optional(Registration),
   cancellation: z.optional(z.array(CancellationRule)),
   /** Path below the image root (`/pictures/demo/forest-01.webp`) or an address on an allowed image host, and alternative text by language. */

@@ -82,11 +82,14 @@ export const SearchHit = z.object({
 });
 export type SearchHit = z.infer<typeof SearchHit>;
 
-/** `GET /accommodations`: those of a shortlist, in its order; ids of none are left out. */
-export const AccommodationsQuery = z.object({
-  ids: commaList(wholeNumber(1, 999_999_999)).check(z.minLength(1), z.maxLength(50)),
-  locale: Locale,
-});
+/** `GET /accommodations`: those of a shortlist, in its order, by their ids or by their slugs; what is none is left out. */
+export const AccommodationsQuery = z
+  .object({
+    ids: z._default(commaList(wholeNumber(1, 999_999_999)).check(z.maxLength(50)), []),
+    slugs: z._default(commaList(z.string().check(z.regex(/^[a-z0-9-]{1,120}$/))).check(z.maxLength(50)), []),
+    locale: Locale,
+  })
+  .check(z.refine(({ ids, slugs }) => ids.length + slugs.length > 0, 'none is named'));
 /** Prices are the lowest of a night ahead, for one adult. */
 export const AccommodationsResponse = z.object({ hits: z.array(SearchHit) });
 

@@ -1,0 +1,51 @@
+import { type Kysely, sql } from 'kysely';
+
+const statements = [
+  `create table inquiry (
+     id int primary key generated always as identity,
+     token text not null unique,
+     locale text not null,
+     created_at timestamptz not null,
+     arrival date,
+     departure date,
+     month date,
+     adults int not null check (adults > 0),
+     children int[] not null,
+     place_id int references place,
+     budget int check (budget > 0),
+     budget_currency text,
+     message text not null,
+     name text not null,
+     email text not null,
+     phone text,
+     answer_until date not null,
+     forget_after date not null,
+     told_at timestamptz,
+     told int not null default 0,
+     check ((arrival is null) = (departure is null) and (arrival is null) <> (month is null) and arrival < departure),
+     check ((budget is null) = (budget_currency is null))
+   )`,
+  'create index inquiry_email on inquiry (lower(email), created_at)',
+  'create index inquiry_forget_after on inquiry (forget_after)',
+
+  // told: whether the visitor has been told of the answer as it stands.
+  `create table host_inquiry (
+     id int primary key generated always as identity,
+     inquiry_id int not null references inquiry on delete cascade,
+     accommodation_id int not null references accommodation on delete cascade,
+     token text not null unique,
+     email text not null,
+     asked_at timestamptz not null,
+     answer jsonb,
+     answered_at timestamptz,
+     told boolean not null default true,
+     unique (inquiry_id, accommodation_id),
+     check ((answer is null) = (answered_at is null))
+   )`,
+  'create index host_inquiry_email on host_inquiry (lower(email), asked_at)',
+  'create index host_inquiry_untold on host_inquiry (inquiry_id) where not told',
+];
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}

@@ -1,0 +1,112 @@
+import { type InquiryRequest, inquiryProblems } from '@nocleh/contracts/api/inquiry.ts';
+import type { FieldProblem } from '@nocleh/contracts/errors.ts';
+import { hostsOfPlace } from '@nocleh/contracts/inquiry-limits.ts';
+import { lastDayOf } from '@nocleh/contracts/months.ts';
+import type { Kysely, Transaction } from 'kysely';
+import { idsOfSlugs } from '../accommodation/accommodation.repository.ts';
+import type { Database } from '../db/database.ts';
+import { ApiProblem } from '../http/problem.ts';
+import { randomToken } from '../order/random-token.ts';
+import type { MailEvent } from '../outbox/mail-event.ts';
+import { addDays, today } from '../pricing/days.ts';
+import {
+  type AskedHost,
+  hostsAt,
+  hostsById,
+  inquiriesOfLastHour,
+  insertHostInquiry,
+  insertInquiry,
+  lockInquiries,
+  mailsOfLastHour,
+} from './inquiry.repository.ts';
+
+export interface InquiryContext {
+  readonly db: Kysely<Database>;
+  readonly now: () => Date;
+  readonly enqueueMail: (transaction: Transaction<Database>, event: MailEvent) => Promise<void>;
+  /** Where hosts without an address of their own get their mail. */
+  readonly hostMailDomain: string;
+}
+
+/** In an hour one visitor sends so many inquiries, and one host gets so many. */
+const inquiriesPerHour = 5;
+const mailsToHostPerHour = 20;
+/** Hosts may answer for so many days, and not after the stay has begun. */
+const answerDays = 30;
+/** An inquiry is kept so many days after the stay that it is about. */
+const daysKept = 90;
+
+const refused = (...errors: FieldProblem[]) => new ApiProblem('invalid_request', { errors });
+const tooMany = () => new ApiProblem('rate_limited', { headers: { 'retry-after': '3600' } });
+
+/** The part before the @ has at most 64 characters. */
+const addressOf = ({ email, slug }: AskedHost, domain: string): string => email ?? `${slug.slice(0, 64)}@${domain}`;
+
+interface Chosen {
+  readonly placeId: number | null;
+  readonly hosts: readonly { readonly id: number; readonly email: string }[];
+}
+
+async function chosenHosts(context: InquiryContext, db: Transaction<Database>, slugs: readonly string[]): Promise<Chosen> {
+  const known = await idsOfSlugs(db, slugs);
+  if (known.length < slugs.length) throw refused({ pointer: '/accommodations', code: 'unknown', detail: 'One of them does not exist' });
+  const hosts = (await hostsById(db, [...new Set(known)])).map((host) => ({ id: host.id, email: addressOf(host, context.hostMailDomain) }));
+  const busy = await busyAddresses(context, db, hosts);
+  if (hosts.some(({ email }) => busy(email))) throw tooMany();
+  return { placeId: null, hosts };
+}
+
+async function hostsOfThePlace(
+  context: InquiryContext,
+  db: Transaction<Database>,
+  request: InquiryRequest,
+  place: string,
+): Promise<Chosen> {
+  const found = await hostsAt(db, { ...request, place }, today(context.now()));
+  if (!found) throw refused({ pointer: '/place', code: 'unknown', detail: 'There is no such place' });
+  const hosts = found.hosts.map((host) => ({ id: host.id, email: addressOf(host, context.hostMailDomain) }));
+  if (hosts.length === 0) throw refused({ pointer: '/place', code: 'nobody', detail: 'No accommodation there can take the party' });
+  const busy = await busyAddresses(context, db, hosts);
+  const free = hosts.filter(({ email }) => !busy(email)).slice(0, hostsOfPlace);
+  if (free.length === 0) throw tooMany();
+  return { placeId: found.placeId, hosts: free };
+}
+
+async function busyAddresses(context: InquiryContext, db: Transaction<Database>, hosts: Chosen['hosts']) {
+  const counts = await mailsOfLastHour(
+    db,
+    hosts.map(({ email }) => email.toLowerCase()),
+    context.now(),
+  );
+  return (email: string) => (counts.get(email.toLowerCase()) ?? 0) >= mailsToHostPerHour;
+}
+
+function checkRules(request: InquiryRequest, day: string): void {
+  const problems = inquiryProblems(request, day);
+  if (problems.length > 0) throw refused(...problems.map(({ field, code }) => ({ pointer: `/${field}`, code, detail: code })));
+}
+
+/** Stores the inquiry and puts its mails into the outbox, all in the transaction; returns the visitor's token. */
+export async function sendInquiry(context: InquiryContext, transaction: Transaction<Database>, request: InquiryRequest): Promise<string> {
+  const now = context.now();
+  const day = today(now);
+  checkRules(request, day);
+  await lockInquiries(transaction);
+  if ((await inquiriesOfLastHour(transaction, request.email, now)) >= inquiriesPerHour) throw tooMany();
+  const { accommodations, place = '' } = request;
+  const { hosts, placeId } =
+    accommodations.length > 0
+      ? await chosenHosts(context, transaction, accommodations)
+      : await hostsOfThePlace(context, transaction, request, place);
+  const begin = request.from ?? lastDayOf(request.month ?? '');
+  const end = request.to ?? begin;
+  const answerUntil = [begin, addDays(day, answerDays)].toSorted()[0] ?? begin;
+  const token = randomToken();
+  const id = await insertInquiry(transaction, { request, token, placeId, answerUntil, forgetAfter: addDays(end, daysKept), now });
+  await context.enqueueMail(transaction, { kind: 'inquiry_received', about: String(id) });
+  for (const { id: accommodation, email } of hosts) {
+    const host = await insertHostInquiry(transaction, { inquiry: id, accommodation, email, token: randomToken(), now });
+    await context.enqueueMail(transaction, { kind: 'host_inquiry', about: String(host) });
+  }
+  return token;
+}

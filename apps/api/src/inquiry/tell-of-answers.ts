@@ -1,0 +1,13 @@
+import { takeUntold } from './inquiry.repository.ts';
+import type { InquiryContext } from './send-inquiry.ts';
+
+const hour = 3_600_000;
+
+/** Writes to visitors whose hosts have answered: of the first answer at once, of all later ones at most once an hour. */
+export async function tellOfAnswers({ db, now, enqueueMail }: Omit<InquiryContext, 'hostMailDomain'>): Promise<void> {
+  const at = now();
+  await db.transaction().execute(async (transaction) => {
+    for (const { id, told } of await takeUntold(transaction, new Date(at.getTime() - hour), at))
+      await enqueueMail(transaction, { kind: 'inquiry_answered', about: `${id}.${told}` });
+  });
+}
