@@ -10,6 +10,11 @@ const newsletterMessages: LoadMessages = (locale) =>
   import(/* webpackChunkName: "contact-newsletter-messages-[request]" */ `./newsletter/locales/${locale}.po`);
 const inquiryMessages: LoadMessages = (locale) =>
   import(/* webpackChunkName: "contact-inquiry-messages-[request]" */ `./inquiry/locales/${locale}.po`);
+const answerMessages: LoadMessages = (locale) =>
+  import(/* webpackChunkName: "contact-host-answer-messages-[request]" */ `./host-answer/locales/${locale}.po`);
+
+/** For pages that a token opens. */
+const secret = { middleware: ['private', 'token'] } satisfies Pick<RouteHandle, 'middleware'>;
 
 export const routes = (locale: Locale): RouteObject[] => [
   {
@@ -33,7 +38,24 @@ export const routes = (locale: Locale): RouteObject[] => [
   {
     id: routeName('poptavka-odeslana', locale),
     path: 'poptavka/odeslana',
-    handle: { chunk: 'contact-inquiry-sent', messages: inquiryMessages, catalog: 'contact-inquiry' } satisfies RouteHandle,
+    handle: {
+      chunk: 'contact-inquiry-sent',
+      messages: inquiryMessages,
+      catalog: 'contact-inquiry',
+      middleware: ['private'],
+    } satisfies RouteHandle,
     lazy: () => import(/* webpackChunkName: "contact-inquiry-sent" */ './inquiry/inquiry-sent.route.tsx'),
+  },
+  {
+    id: routeName('poptavka-stav-token', locale),
+    path: 'poptavka/stav/:token',
+    handle: { chunk: 'contact-inquiry-status', messages: inquiryMessages, catalog: 'contact-inquiry', ...secret } satisfies RouteHandle,
+    lazy: () => import(/* webpackChunkName: "contact-inquiry-status" */ './inquiry/inquiry-status.route.tsx'),
+  },
+  {
+    id: routeName('poptavka-odpoved-token', locale),
+    path: 'poptavka/odpoved/:token',
+    handle: { chunk: 'contact-host-answer', messages: answerMessages, ...secret } satisfies RouteHandle,
+    lazy: () => import(/* webpackChunkName: "contact-host-answer" */ './host-answer/host-answer.route.tsx'),
   },
 ];

@@ -1,23 +1,58 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
+import { buttonClass } from '@nocleh/design-system/button.tsx';
+import { Container } from '@nocleh/design-system/layout.tsx';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
-import styles from './inquiry.module.css';
+import { useLoaderData } from 'react-router';
+import form from '../form/form.module.css';
+import type { loader } from './inquiry-sent.loader.ts';
+import styles from './inquiry-sent.module.css';
 
 export function InquirySent() {
+  const { sent } = useLoaderData<typeof loader>();
   const locale = useLocale();
   return (
-    <article className={styles.text}>
-      <h1>
-        <Trans>Your inquiry</Trans>
-      </h1>
-      <p>
-        <Trans>Hosts answer by e-mail, usually within two days. If nothing came, look into the folder for spam as well.</Trans>
-      </p>
-      <p>
-        <a href={localePath(locale, '/vyhledavani')}>
-          <Trans>Search for accommodation</Trans>
-        </a>
-      </p>
-    </article>
+    <Container narrow className={`${form.page} ${styles.text}`}>
+      <h1>{sent ? <Trans>Your inquiry is on its way</Trans> : <Trans>Your inquiry</Trans>}</h1>
+      {sent ? (
+        <>
+          <p role="status">
+            <Plural value={sent.hosts.length} one="We are passing it on to this host:" other="We are passing it on to these # hosts:" />
+          </p>
+          <ul className={styles.hosts}>
+            {sent.hosts.map(({ slug, name, placeName }) => (
+              <li key={slug}>
+                <a href={localePath(locale, `/ubytovani/${slug}`)}>{name}</a> <span className={form.note}>{placeName}</span>
+              </li>
+            ))}
+          </ul>
+          <p>
+            <Trans>Answers appear on the page of your inquiry. It is yours alone: keep the link, or let it come by e-mail.</Trans>
+          </p>
+          <p>
+            <a className={buttonClass()} href={localePath(locale, `/poptavka/stav/${sent.token}`)}>
+              <Trans>See the answers</Trans>
+            </a>
+          </p>
+          <p className={form.note}>
+            <Trans>
+              The same link is on its way to {sent.email}, and we write again when the first host has answered. If nothing comes within an
+              hour, look among the unsolicited mail; the address may also be misspelt.
+            </Trans>
+          </p>
+        </>
+      ) : (
+        <>
+          <p>
+            <Trans>You find the answers by the link in the e-mail that we send with each inquiry. Most hosts answer within two days.</Trans>
+          </p>
+          <p>
+            <a className={buttonClass({ variant: 'secondary' })} href={localePath(locale, '/poptavka')}>
+              <Trans>Ask for an offer</Trans>
+            </a>
+          </p>
+        </>
+      )}
+    </Container>
   );
 }

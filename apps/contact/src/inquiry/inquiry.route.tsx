@@ -1,10 +1,3 @@
-import { msg } from '@lingui/core/macro';
-import type { PageMeta } from '@nocleh/contracts/slice.ts';
-import { i18nContext } from '@nocleh/slice-kit/runtime.ts';
-import type { LoaderFunctionArgs } from 'react-router';
-
+export { action } from './inquiry.action.ts';
+export { loader } from './inquiry.loader.ts';
 export { Inquiry as Component } from './inquiry.tsx';
-
-export function loader({ context }: LoaderFunctionArgs): { page: PageMeta } {
-  return { page: { title: context.get(i18nContext)._(msg`Ask for an offer`) } };
-}

@@ -1,0 +1,6 @@
+/** What a form passes to a field. */
+export interface FieldState {
+  readonly name: string;
+  readonly defaultValue: string;
+  readonly error: string | undefined;
+}

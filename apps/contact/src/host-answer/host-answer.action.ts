@@ -1,0 +1,38 @@
+import { isApiError } from '@nocleh/api-client/api-error.ts';
+import { answerInquiry } from '@nocleh/api-client/inquiry.ts';
+import { localePath } from '@nocleh/i18n/paths.ts';
+import { apiContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
+import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import { type Errors, problemErrors } from '../form/errors.ts';
+import { type FailureKind, failureOf, failureStatus } from '../form/failure.ts';
+import { today } from '../form/today.ts';
+import { type AnswerValues, checkAnswer, valuesOf } from './answer-values.ts';
+import { loadHostInquiry } from './load-host-inquiry.ts';
+
+export interface Refused {
+  readonly values: AnswerValues;
+  readonly errors: Errors;
+  readonly failure: FailureKind | null;
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { request, params, context } = args;
+  const token = params.token ?? '';
+  const path = localePath(context.get(localeContext), `/poptavka/odpoved/${token}`);
+  const values = valuesOf(await request.formData());
+  try {
+    const { latestValidity, open } = await loadHostInquiry(args);
+    // The page itself says that the time is over.
+    if (!open) return redirect(path, 303);
+    const { answer, errors } = await checkAnswer(values, today(), latestValidity);
+    if (!answer) return data<Refused>({ values, errors, failure: null }, { status: 422 });
+    await answerInquiry(context.get(apiContext), token, answer);
+    return redirect(`${path}?sent`, 303);
+  } catch (error) {
+    const refused = isApiError(error) && error.code === 'invalid_request' ? problemErrors(error.problem?.errors ?? []) : {};
+    if (Object.keys(refused).length > 0) return data<Refused>({ values, errors: refused, failure: null }, { status: 422 });
+    if (isApiError(error) && error.code === 'wrong_state') return redirect(path, 303);
+    const failure = failureOf(error);
+    return data<Refused>({ values, errors: {}, failure }, { status: failureStatus(failure) });
+  }
+}

@@ -1,0 +1,18 @@
+import { msg } from '@lingui/core/macro';
+import { i18nContext } from '@nocleh/slice-kit/runtime.ts';
+import type { LoaderFunctionArgs } from 'react-router';
+import { today } from '../form/today.ts';
+import { valuesOfAnswer } from './answer-values.ts';
+import { loadHostInquiry } from './load-host-inquiry.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const inquiry = await loadHostInquiry(args);
+  const { name } = inquiry.accommodation;
+  return {
+    page: { title: args.context.get(i18nContext)._(msg`Inquiry for ${name}`), noindex: true },
+    inquiry,
+    values: valuesOfAnswer(inquiry),
+    today: today(),
+    isSent: new URL(args.request.url).searchParams.has('sent') && inquiry.answer !== null,
+  };
+}

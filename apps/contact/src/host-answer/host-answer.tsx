@@ -1,0 +1,64 @@
+import { Trans } from '@lingui/react/macro';
+import { Alert } from '@nocleh/design-system/alert.tsx';
+import { Container, WithAside } from '@nocleh/design-system/layout.tsx';
+import { formatDate } from '@nocleh/i18n/format.ts';
+import { useLocale } from '@nocleh/slice-kit/runtime.ts';
+import { useLoaderData } from 'react-router';
+import form from '../form/form.module.css';
+import { InquiryFacts } from '../inquiry/inquiry-facts.tsx';
+import { AnswerForm } from './answer-form.tsx';
+import type { loader } from './host-answer.loader.ts';
+import styles from './host-answer.module.css';
+
+/** The page that the link in the host's mail leads to. */
+export function HostAnswer() {
+  const { inquiry, isSent } = useLoaderData<typeof loader>();
+  const locale = useLocale();
+  const { accommodation, answerUntil, open, answer } = inquiry;
+  return (
+    <Container className={form.page}>
+      <header className={form.head}>
+        <h1>
+          <Trans>Inquiry for {accommodation.name}</Trans>
+        </h1>
+        {open && (
+          <p className={form.lead}>
+            <Trans>
+              Say whether you are free. You can change your answer until {formatDate(locale, answerUntil)}; the visitor sees it at once.
+            </Trans>
+          </p>
+        )}
+      </header>
+      <WithAside>
+        <div className={styles.main}>
+          {isSent && (
+            <Alert tone="success" role="status" title={<Trans>Thank you, the visitor sees your answer now</Trans>}>
+              <p>
+                <Trans>We also tell the visitor by e-mail. If something changes, change the answer below.</Trans>
+              </p>
+            </Alert>
+          )}
+          {open ? (
+            <AnswerForm />
+          ) : (
+            <Alert title={<Trans>This inquiry is closed</Trans>}>
+              <p>
+                {answer ? (
+                  <Trans>It could be answered until {formatDate(locale, answerUntil)}. Your answer stays as it is.</Trans>
+                ) : (
+                  <Trans>It could be answered until {formatDate(locale, answerUntil)}.</Trans>
+                )}
+              </p>
+            </Alert>
+          )}
+        </div>
+        <section className={styles.asked}>
+          <h2>
+            <Trans>What the visitor asks for</Trans>
+          </h2>
+          <InquiryFacts asked={inquiry} />
+        </section>
+      </WithAside>
+    </Container>
+  );
+}

@@ -1,0 +1,23 @@
+import { isApiError } from '@nocleh/api-client/api-error.ts';
+import { hostInquiry } from '@nocleh/api-client/inquiry.ts';
+import type { HostInquiry } from '@nocleh/contracts/api/inquiry.ts';
+import { apiContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
+import { data, type LoaderFunctionArgs } from 'react-router';
+
+/** The inquiry of the address; throws the page's 404 when the token opens nothing. */
+export async function loadHostInquiry({
+  request,
+  params,
+  context,
+}: Pick<LoaderFunctionArgs, 'request' | 'params' | 'context'>): Promise<HostInquiry> {
+  try {
+    return await hostInquiry(
+      context.get(apiContext),
+      params.token ?? '',
+      { locale: context.get(localeContext) },
+      { signal: request.signal },
+    );
+  } catch (error) {
+    throw isApiError(error) && error.status === 404 ? data(null, { status: 404 }) : error;
+  }
+}

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { FieldSet } from '@nocleh/design-system/field-set.tsx';
+import { Select } from '@nocleh/design-system/select.tsx';
+import { TextArea } from '@nocleh/design-system/text-area.tsx';
+import { TextField } from '@nocleh/design-system/text-field.tsx';
+import type { FieldState } from '../form/field-state.ts';
+import form from '../form/form.module.css';
+
+type Fields = { readonly field: (name: string) => FieldState };
+
+/** What the host should know. The message has no `maxLength`: a browser would cut what is pasted without a word. */
+export function MessageFields({ field }: Fields) {
+  const { t } = useLingui();
+  return (
+    <FieldSet legend={t`What matters to you`}>
+      <TextArea
+        {...field('message')}
+        label={t`Message for the hosts`}
+        mark={<Trans>optional</Trans>}
+        hint={t`How long you want to stay, rooms, a dog, food, the time of arrival…`}
+        rows={4}
+      />
+      <div className={form.amount}>
+        <TextField
+          {...field('budget')}
+          label={t`Budget for the whole stay`}
+          mark={<Trans>optional</Trans>}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+        />
+        <Select {...field('currency')} label={t`Currency`}>
+          <option value="CZK">Kč</option>
+          <option value="EUR">€</option>
+        </Select>
+      </div>
+    </FieldSet>
+  );
+}
+
+export function ContactFields({ field }: Fields) {
+  const { t } = useLingui();
+  return (
+    <FieldSet legend={t`Your contact`}>
+      <TextField {...field('name')} label={t`Name`} autoComplete="name" maxLength={120} required />
+      <div className={form.pair}>
+        <TextField
+          {...field('email')}
+          label={t`E-mail`}
+          hint={t`The answers go there.`}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          required
+        />
+        <TextField
+          {...field('phone')}
+          label={t`Phone`}
+          mark={<Trans>optional</Trans>}
+          hint={t`If hosts may call you.`}
+          type="tel"
+          autoComplete="tel"
+          maxLength={24}
+        />
+      </div>
+    </FieldSet>
+  );
+}

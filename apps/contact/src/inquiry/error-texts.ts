@@ -1,0 +1,32 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { messageLength } from '@nocleh/contracts/inquiry-limits.ts';
+
+/** By field and code; a field's text without a code is for all others. */
+const texts: Readonly<Record<string, MessageDescriptor>> = {
+  'where required': msg`Say where: a town, a region or an accommodation.`,
+  'where which': msg`Several places have this name, or a similar one. Choose which one you mean.`,
+  'where unknown': msg`We know no such place. Check the spelling, or try a larger town nearby.`,
+  'where nobody': msg`No accommodation there can take so many people at that time. Try a larger area, or other dates.`,
+  accommodation: msg`Choose at least one accommodation.`,
+  'accommodation unknown': msg`One of the accommodations is no longer offered. Leave it out.`,
+  from: msg`Fill in the day of arrival.`,
+  'from past': msg`This day has passed. Choose a day from today on.`,
+  'from too_far': msg`Hosts don’t plan that far ahead. Choose a day within the next two years.`,
+  to: msg`Fill in the day of departure.`,
+  'to before_arrival': msg`The departure must come after the arrival.`,
+  'to too_long': msg`A stay has at most 60 nights.`,
+  month: msg`Choose a month.`,
+  'month past': msg`This month is over. Choose a later one.`,
+  adults: msg`At least one adult, at most 30.`,
+  children: msg`Write the ages as numbers from 0 to 17, separated by commas: 4, 9`,
+  budget: msg`Write the amount in digits, like 12 000, or leave it empty.`,
+  message: msg`The message is too long: at most ${messageLength} characters.`,
+  name: msg`Fill in your name, so that the host knows whom to answer.`,
+  'name too_big': msg`The name is too long: at most 120 characters.`,
+  email: msg`Enter an e-mail address such as anna@example.org`,
+  phone: msg`Write the phone number with digits, like +420 601 234 567, or leave it empty.`,
+};
+
+export const errorText = (i18n: I18n, field: string, code: string): string =>
+  i18n._(texts[`${field} ${code}`] ?? texts[field] ?? msg`This is not right. Check it, please.`);

@@ -1,0 +1,56 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { Inquiry } from '@nocleh/contracts/api/inquiry.ts';
+import { type Definition, DefinitionList } from '@nocleh/design-system/definition-list.tsx';
+import { formatDate, formatDateRange, formatMoney } from '@nocleh/i18n/format.ts';
+import { useLocale } from '@nocleh/slice-kit/runtime.ts';
+import styles from './inquiry-facts.module.css';
+
+type Asked = Pick<Inquiry, 'from' | 'to' | 'month' | 'adults' | 'children' | 'place' | 'budget' | 'message' | 'name' | 'email' | 'phone'>;
+
+/** Which way a written text runs, its letters say; marks of direction in it end with it. */
+export const Written = ({ children }: { children: string }) => (
+  <bdi dir="auto" className={styles.written}>
+    {children}
+  </bdi>
+);
+
+function Party({ adults, children }: Pick<Asked, 'adults' | 'children'>) {
+  return (
+    <>
+      <Plural value={adults} one="# adult" other="# adults" />
+      {children.length > 0 && (
+        <>
+          , <Plural value={children.length} one="# child" other="# children" /> (
+          <Trans comment="ages of children, as in: age 4, 7">age {children.join(', ')}</Trans>)
+        </>
+      )}
+    </>
+  );
+}
+
+/** What was asked for. */
+export function InquiryFacts({ asked }: { asked: Asked }) {
+  const locale = useLocale();
+  const { from, to, month, place, budget, message, name, email, phone } = asked;
+  const items: Definition[] = [
+    {
+      term: <Trans>Dates</Trans>,
+      value: from && to ? formatDateRange(locale, from, to) : month && formatDate(locale, `${month}-01`, 'month'),
+    },
+    { term: <Trans>Guests</Trans>, value: <Party {...asked} /> },
+    ...(place ? [{ term: <Trans>Place</Trans>, value: place.name }] : []),
+    ...(budget ? [{ term: <Trans>Budget</Trans>, value: formatMoney(locale, budget) }] : []),
+    ...(message ? [{ term: <Trans>Message</Trans>, value: <Written>{message}</Written> }] : []),
+    {
+      term: <Trans>Contact</Trans>,
+      value: (
+        <>
+          <Written>{name}</Written>
+          <a href={`mailto:${email}`}>{email}</a>
+          {phone && <span className={styles.line}>{phone}</span>}
+        </>
+      ),
+    },
+  ];
+  return <DefinitionList items={items} />;
+}

@@ -1,0 +1,15 @@
+import { msg } from '@lingui/core/macro';
+import { i18nContext } from '@nocleh/slice-kit/runtime.ts';
+import { data, type LoaderFunctionArgs } from 'react-router';
+import { today } from '../form/today.ts';
+import { loadInquiry } from './load-inquiry.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const inquiry = await loadInquiry(args, args.params.token ?? '');
+  if (!inquiry) throw data(null, { status: 404 });
+  return {
+    page: { title: args.context.get(i18nContext)._(msg`Answers to your inquiry`), noindex: true },
+    inquiry,
+    isOpen: today() <= inquiry.answerUntil,
+  };
+}

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { HostAnswer } from '@nocleh/contracts/api/inquiry.ts';
+import { Container } from '@nocleh/design-system/layout.tsx';
+import { Table } from '@nocleh/design-system/table.tsx';
+import { formatDate } from '@nocleh/i18n/format.ts';
+import { useLocale } from '@nocleh/slice-kit/runtime.ts';
+import { useLoaderData } from 'react-router';
+import form from '../form/form.module.css';
+import { AnswerRow } from './answer-row.tsx';
+import { InquiryFacts } from './inquiry-facts.tsx';
+import type { loader } from './inquiry-status.loader.ts';
+import styles from './inquiry-status.module.css';
+
+const isMissing = ({ state }: HostAnswer) => state === 'queued' || state === 'waiting';
+
+export function InquiryStatus() {
+  const { inquiry, isOpen } = useLoaderData<typeof loader>();
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { hosts, answerUntil } = inquiry;
+  const isAllThere = !hosts.some(isMissing);
+  const columns = { host: t`Where`, free: t`Available`, total: t`Total with all fees`, until: t`Valid until`, note: t`Host’s note` };
+  return (
+    <Container className={form.page}>
+      <header className={form.head}>
+        <h1>
+          <Trans>Answers to your inquiry</Trans>
+        </h1>
+        <p className={form.lead}>
+          {isOpen && !isAllThere ? (
+            <Trans>
+              Hosts can answer until {formatDate(locale, answerUntil)}. We write to you when answers come; this page always shows how they
+              stand.
+            </Trans>
+          ) : isOpen ? (
+            <Trans>All hosts have answered. They can change their answers until {formatDate(locale, answerUntil)}.</Trans>
+          ) : (
+            <Trans>The time for answers ended on {formatDate(locale, answerUntil)}.</Trans>
+          )}
+        </p>
+      </header>
+      <Table label={t`Answers of the hosts`} stacked className={styles.answers}>
+        <thead>
+          <tr>
+            <th scope="col">{columns.host}</th>
+            <th scope="col">{columns.free}</th>
+            <th scope="col" data-number>
+              {columns.total}
+            </th>
+            <th scope="col">{columns.until}</th>
+            <th scope="col">{columns.note}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {hosts.map((answer) => (
+            <AnswerRow key={answer.accommodation.slug} answer={answer} columns={columns} />
+          ))}
+        </tbody>
+      </Table>
+      {hosts.some(({ state }) => state === 'offered') && (
+        <p className={styles.next}>
+          <Trans>
+            To take an offer, write to the host before it ends. The price is for the whole stay and holds as the host has given it; you
+            agree on everything else with the host.
+          </Trans>
+        </p>
+      )}
+      <section className={styles.asked}>
+        <h2>
+          <Trans>What you asked for</Trans>
+        </h2>
+        <InquiryFacts asked={inquiry} />
+      </section>
+    </Container>
+  );
+}

@@ -1,0 +1,19 @@
+import { isApiError } from '@nocleh/api-client/api-error.ts';
+import { inquiry as inquiryByToken } from '@nocleh/api-client/inquiry.ts';
+import type { Inquiry } from '@nocleh/contracts/api/inquiry.ts';
+import { apiContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
+import type { LoaderFunctionArgs } from 'react-router';
+
+/** null: the token opens nothing, or nothing any more. */
+export async function loadInquiry(
+  { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
+  token: string,
+): Promise<Inquiry | null> {
+  if (!/^[\w-]{22,64}$/.test(token)) return null;
+  try {
+    return await inquiryByToken(context.get(apiContext), token, { locale: context.get(localeContext) }, { signal: request.signal });
+  } catch (error) {
+    if (isApiError(error) && error.status === 404) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { FieldSet } from '@nocleh/design-system/field-set.tsx';
+import { RadioGroup } from '@nocleh/design-system/radio-group.tsx';
+import { Select } from '@nocleh/design-system/select.tsx';
+import { TextField } from '@nocleh/design-system/text-field.tsx';
+import type { FieldState } from '../form/field-state.ts';
+import form from '../form/form.module.css';
+import styles from './inquiry.module.css';
+
+const mostAdults = 30;
+
+interface StayFieldsProps {
+  readonly field: (name: string) => FieldState;
+  readonly today: string;
+  readonly months: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** Dates or a month, and who travels. Both kinds of dates are in the form; the style sheet shows the one that is chosen. */
+export function StayFields({ field, today, months }: StayFieldsProps) {
+  const { t } = useLingui();
+  const { defaultValue: when } = field('when');
+  return (
+    <FieldSet legend={t`When, and who`}>
+      <div className={styles.when}>
+        <RadioGroup
+          legend={t`When do you want to come?`}
+          name="when"
+          defaultValue={when === 'month' ? 'month' : 'dates'}
+          options={[
+            { value: 'dates', label: t`I know the dates` },
+            { value: 'month', label: t`Some time in a month` },
+          ]}
+        />
+        <div className={`${form.pair} ${styles.dates}`}>
+          <TextField {...field('from')} label={t`Arrival`} type="date" min={today} />
+          <TextField {...field('to')} label={t`Departure`} type="date" min={today} />
+        </div>
+        <div className={styles.month}>
+          <Select {...field('month')} label={t`Month`} hint={t`Say in the message how long you want to stay.`}>
+            <option value="">{t`Choose a month`}</option>
+            {months.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </div>
+      </div>
+      <div className={form.pair}>
+        <Select {...field('adults')} label={t`Adults`} hint={t`18 and over`}>
+          {Array.from({ length: mostAdults }, (_, index) => (
+            <option key={index} value={index + 1}>
+              {index + 1}
+            </option>
+          ))}
+        </Select>
+        <TextField
+          {...field('children')}
+          label={t`Ages of children`}
+          mark={<Trans>optional</Trans>}
+          hint={t`For example 4, 9`}
+          autoComplete="off"
+          maxLength={100}
+        />
+      </div>
+    </FieldSet>
+  );
+}

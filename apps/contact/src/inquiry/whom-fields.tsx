@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { hostsOfPlace, mostAccommodations } from '@nocleh/contracts/inquiry-limits.ts';
+import { Alert } from '@nocleh/design-system/alert.tsx';
+import { Checkbox } from '@nocleh/design-system/checkbox.tsx';
+import { fieldId } from '@nocleh/design-system/field.tsx';
+import { FieldSet } from '@nocleh/design-system/field-set.tsx';
+import { RadioGroup } from '@nocleh/design-system/radio-group.tsx';
+import { TextField } from '@nocleh/design-system/text-field.tsx';
+import { localePath } from '@nocleh/i18n/paths.ts';
+import { useLocale } from '@nocleh/slice-kit/runtime.ts';
+import type { FieldState } from '../form/field-state.ts';
+import form from '../form/form.module.css';
+import type { ChosenAccommodation } from './inquiry.loader.ts';
+import type { InquiryValues } from './inquiry-values.ts';
+import type { Meaning } from './whom.ts';
+
+interface WhomFieldsProps {
+  readonly field: (name: string) => FieldState;
+  readonly values: InquiryValues;
+  readonly accommodations: readonly ChosenAccommodation[];
+  readonly leftOut: boolean;
+  readonly meanings: readonly Meaning[];
+}
+
+/** Accommodations that the address names, to be ticked; without any, a place by its name. */
+export function WhomFields({ field, values, accommodations, leftOut, meanings }: WhomFieldsProps) {
+  const { t } = useLingui();
+  return (
+    <FieldSet legend={t`Whom to ask`}>
+      {leftOut && (
+        <Alert>
+          <Trans>Of the accommodations you chose, those are here that are still offered, at most {mostAccommodations}.</Trans>
+        </Alert>
+      )}
+      {accommodations.length > 0 ? (
+        <Accommodations accommodations={accommodations} chosen={values.accommodations} error={field('accommodation').error} />
+      ) : (
+        <>
+          <TextField
+            {...field('where')}
+            label={t`Place or accommodation`}
+            hint={t`For a place we ask up to ${hostsOfPlace} hosts there whose house has room for you.`}
+            autoComplete="off"
+            maxLength={100}
+          />
+          {meanings.length > 0 ? (
+            <>
+              <input type="hidden" name="meantBy" value={values.where} />
+              <RadioGroup
+                legend={t`Which one do you mean?`}
+                name="meant"
+                boxed
+                options={meanings.map(({ value, name, detail }) => ({ value, label: name, hint: detail }))}
+              />
+            </>
+          ) : (
+            <>
+              <input type="hidden" name="meantBy" value={values.meantBy} />
+              <input type="hidden" name="meant" value={values.meant} />
+            </>
+          )}
+        </>
+      )}
+    </FieldSet>
+  );
+}
+
+function Accommodations({
+  accommodations,
+  chosen,
+  error,
+}: {
+  accommodations: readonly ChosenAccommodation[];
+  chosen: readonly string[];
+  error: string | undefined;
+}) {
+  const locale = useLocale();
+  return (
+    <>
+      <div>
+        {accommodations.map(({ slug, name, place }, index) => (
+          <Checkbox
+            key={slug}
+            name="accommodation"
+            id={index === 0 ? fieldId('accommodation') : fieldId(`accommodation-${slug}`)}
+            value={slug}
+            label={name}
+            hint={place}
+            error={index === accommodations.length - 1 ? error : undefined}
+            defaultChecked={chosen.includes(slug)}
+          />
+        ))}
+      </div>
+      <p className={form.note}>
+        <a href={localePath(locale, '/poptavka')}>
+          <Trans>Ask hosts in a place instead</Trans>
+        </a>
+      </p>
+    </>
+  );
+}
