@@ -53,7 +53,7 @@ test.each([
   );
   expect(text).toContain(words);
   expect(html).not.toContain('name="room.11"');
-  expect(html).toContain('href="/en/poptavka?accommodation=riverside-guesthouse"');
+  expect(html).toContain('href="/en/poptavka?accommodation=riverside-guesthouse&amp;from=');
 });
 
 test('an accommodation without rates leads to an inquiry and asks for no dates', async () => {

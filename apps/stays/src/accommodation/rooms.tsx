@@ -7,6 +7,7 @@ import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Criteria, listOf } from '../search/criteria.ts';
+import { inquiryPath } from '../stay/inquiry-path.ts';
 import type { AccommodationData } from './accommodation.loader.ts';
 import { RoomItem } from './room-item.tsx';
 import css from './rooms.module.css';
@@ -99,7 +100,7 @@ export function Rooms({ accommodation, stay }: RoomsProps) {
       ) : (
         <p className={css.ask}>
           {!bookable && <Trans>The host tells the price on request.</Trans>}{' '}
-          <a href={localePath(locale, `/poptavka?accommodation=${slug}`)}>{bookable ? t`Ask the host` : t`Send an inquiry`}</a>
+          <a href={localePath(locale, inquiryPath([slug], stay))}>{bookable ? t`Ask the host` : t`Send an inquiry`}</a>
         </p>
       )}
     </form>

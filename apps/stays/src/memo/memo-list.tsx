@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { mostAccommodations } from '@nocleh/contracts/inquiry-limits.ts';
 import { Alert } from '@nocleh/design-system/alert.tsx';
 import { buttonClass } from '@nocleh/design-system/button.tsx';
 import { EmptyState } from '@nocleh/design-system/empty-state.tsx';
@@ -10,6 +11,7 @@ import { onlineAtom } from '@nocleh/state/app.ts';
 import { memoAtom } from '@nocleh/state/memo.ts';
 import { lastSearchAtom } from '@nocleh/state/search.ts';
 import { useAtomValue } from 'jotai';
+import { inquiryPath } from '../stay/inquiry-path.ts';
 import css from './memo.module.css';
 import { MemoEntry, TakenOff } from './memo-entry.tsx';
 import { useMemoCards } from './use-memo-cards.ts';
@@ -25,6 +27,7 @@ export function MemoList() {
   const total = memo.length;
   const { cards, failed } = useMemoCards(memo.map(({ id }) => id));
   const { rows, isSaved, takeOff, putBack, writeNote, restored } = useTakenOff(memo);
+  const slugs = memo.flatMap(({ id }) => cards?.get(id)?.slug ?? []).slice(0, mostAccommodations);
   if (rows.length === 0) {
     return (
       <EmptyState icon={<HeartIcon />} title={<Trans>Nothing is on the list yet</Trans>}>
@@ -72,6 +75,17 @@ export function MemoList() {
           </li>
         ))}
       </ul>
+      {slugs.length > 0 && (
+        <p>
+          <a className={buttonClass()} href={localePath(locale, inquiryPath(slugs, {}))}>
+            {total > slugs.length ? (
+              <Trans>Ask the first {mostAccommodations} for an offer</Trans>
+            ) : (
+              <Trans>Ask them all for an offer</Trans>
+            )}
+          </a>
+        </p>
+      )}
       {total > 0 && (
         <p>
           <a href={`?ids=${memo.map(({ id }) => id).join(',')}`}>

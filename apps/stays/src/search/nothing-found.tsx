@@ -1,6 +1,9 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SearchResponse } from '@nocleh/contracts/api/search.ts';
+import { localePath } from '@nocleh/i18n/paths.ts';
+import { useLocale } from '@nocleh/slice-kit/runtime.ts';
+import { inquiryPath } from '../stay/inquiry-path.ts';
 import type { Criteria } from './criteria.ts';
 import css from './search.module.css';
 import { useSearchHref } from './use-search-href.ts';
@@ -15,6 +18,7 @@ const dropped: Readonly<Partial<Record<Drop, readonly (keyof Criteria)[]>>> = {
 /** Says which filter to drop and what that would give. */
 export function NothingFound({ criteria, relax }: { readonly criteria: Criteria; readonly relax: SearchResponse['relax'] }) {
   const { t } = useLingui();
+  const locale = useLocale();
   const href = useSearchHref();
   const labels: Record<Drop, string> = {
     q: t`Without the text “${criteria.q ?? ''}”`,
@@ -49,6 +53,13 @@ export function NothingFound({ criteria, relax }: { readonly criteria: Criteria;
             })}
           </ul>
         </>
+      )}
+      {criteria.place && (
+        <p>
+          <a href={localePath(locale, inquiryPath([], criteria))}>
+            <Trans>Ask hosts there for an offer</Trans>
+          </a>
+        </p>
       )}
       <p>
         <a href={href({})}>
