@@ -30,9 +30,16 @@ for (const [name, { owner, layout }] of Object.entries(routeTable)) {
   });
 }
 
-test('the layout is simple for the order flow, invoices and leaving the newsletter, and default for the rest', () => {
+test('the layout is simple for the order flow, invoices, the answers to an inquiry and leaving the newsletter, and default for the rest', () => {
   const simple = Object.entries(routeTable).filter(([, { layout }]) => layout === 'simple');
-  expect(simple.map(([name]) => name).sort()).toEqual(['faktura-all', 'newsletter-odhlaseni', 'objednavka-all', 'objednavka-chyba']);
+  expect(simple.map(([name]) => name).sort()).toEqual([
+    'faktura-all',
+    'newsletter-odhlaseni',
+    'objednavka-all',
+    'objednavka-chyba',
+    'poptavka-odpoved-token',
+    'poptavka-stav-token',
+  ]);
 });
 
 test('an error page is marked, says its status, has a heading and leads home', async () => {

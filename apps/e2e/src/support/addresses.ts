@@ -2,6 +2,7 @@ import type { Locale, PerLocale } from '@nocleh/contracts/locale.ts';
 import { locales } from '@nocleh/contracts/locale.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { accommodation, anyArticle, search } from './api.ts';
+import { sampleInquiry } from './inquiry.ts';
 import { sampleOrder } from './placed-order.ts';
 
 /** One real address of a route in every language, and what its answer owes. */
@@ -21,12 +22,13 @@ const page = (path: string, change: Partial<Sample> = {}): Sample => ({
   ...change,
 });
 
-/** Samples of the whole route table, from what the database holds and one order of its own. */
+/** Samples of the whole route table, from what the database holds, one order and one inquiry of its own. */
 export async function collectSamples(lane: number): Promise<Record<string, Sample>> {
   const { hits } = await search('');
   const house = await accommodation(hits[0]!.slug);
   const text = await anyArticle();
   const order = await sampleOrder(lane);
+  const inquiry = await sampleInquiry();
   const secret = { noindex: true };
   return {
     index: page('/'),
@@ -49,5 +51,7 @@ export async function collectSamples(lane: number): Promise<Record<string, Sampl
     'newsletter-odhlaseni': page('/newsletter/odhlaseni', secret),
     poptavka: page('/poptavka'),
     'poptavka-odeslana': page('/poptavka/odeslana', secret),
+    'poptavka-stav-token': page(inquiry.status, secret),
+    'poptavka-odpoved-token': page(inquiry.answer, secret),
   };
 }
