@@ -5,8 +5,9 @@ import type { Database } from './db/database.ts';
 import type { Handlers } from './http/handlers.ts';
 import { placeHandlers } from './place/place.handlers.ts';
 import { searchHandlers } from './search/search.handlers.ts';
+import { sitemapHandlers } from './sitemap/sitemap.handlers.ts';
 
-/** The read side of the API: places, search, accommodations, articles. */
+/** The read side of the API: places, search, accommodations, articles, and all of them for search engines. */
 export function catalogueHandlers(
   db: Kysely<Database>,
 ): Handlers<
@@ -24,7 +25,8 @@ export function catalogueHandlers(
   | 'article'
   | 'pages'
   | 'page'
+  | 'sitemap'
 > {
   const searching = searchHandlers(db);
-  return { ...placeHandlers(db), ...searching, ...accommodationHandlers(db, searching.search), ...articleHandlers(db) };
+  return { ...placeHandlers(db), ...searching, ...accommodationHandlers(db, searching.search), ...articleHandlers(db), ...sitemapHandlers(db) };
 }

@@ -5,6 +5,7 @@ import type { RouteObject } from 'react-router';
 
 export const name = 'articles';
 export const version = __APP_VERSION__;
+export const findable = () => import(/* webpackChunkName: "articles-findable" */ './findable.ts');
 
 const articleMessages: LoadMessages = (locale) =>
   import(/* webpackChunkName: "articles-article-messages-[request]" */ `./article/locales/${locale}.po`);

@@ -5,6 +5,7 @@ import type { RouteObject } from 'react-router';
 
 export const name = 'contact';
 export const version = __APP_VERSION__;
+export const findable = () => import(/* webpackChunkName: "contact-findable" */ './findable.ts');
 
 const newsletterMessages: LoadMessages = (locale) =>
   import(/* webpackChunkName: "contact-newsletter-messages-[request]" */ `./newsletter/locales/${locale}.po`);

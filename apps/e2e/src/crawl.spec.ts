@@ -1,6 +1,7 @@
 import { expect, test } from './support/fixtures.ts';
-import { elements } from './support/html.ts';
+import { elements, headOf } from './support/html.ts';
 import { siteUrl } from './support/site.ts';
+import { sitemapEntries } from './support/sitemap.ts';
 
 const atOnce = 6;
 /**
@@ -30,13 +31,15 @@ function linksOf(html: string): string[] {
   ) as string[];
 }
 
-test('every internal link and picture, crawled from the home page, answers 200', async () => {
+test('every internal link and picture, crawled from the home page, answers 200, and what may be indexed is in the sitemaps', async () => {
   test.setTimeout(180_000 * Math.max(1, perKind / 100));
   const site = siteUrl();
   const foundOn = new Map<string, string>([[`${site}/`, 'the start']]);
   const waiting = [`${site}/`];
   const crawled = new Map<string, number>();
   const broken: string[] = [];
+  /** Canonical addresses without a query. */
+  const indexed = new Set<string>();
 
   const follow = (href: string, from: string) => {
     const url = new URL(href, from);
@@ -53,7 +56,10 @@ test('every internal link and picture, crawled from the home page, answers 200',
     const response = await fetch(address, { headers: { cookie: 'IT4T_I18N_V2=cs' }, redirect: 'manual' });
     if (response.status !== 200) broken.push(`${response.status} ${address} on ${foundOn.get(address)}`);
     const body = await response.text();
-    if (response.headers.get('content-type')?.startsWith('text/html')) for (const link of linksOf(body)) follow(link, address);
+    if (!response.headers.get('content-type')?.startsWith('text/html')) return;
+    for (const link of linksOf(body)) follow(link, address);
+    const { robots, canonical } = headOf(body);
+    if (!robots.startsWith('noindex')) for (const one of canonical) if (!one.includes('?')) indexed.add(one);
   };
 
   const worker = async (): Promise<void> => {
@@ -73,4 +79,8 @@ test('every internal link and picture, crawled from the home page, answers 200',
   expect(broken).toEqual([]);
   // A crawl that found little proves little.
   expect(crawled.size).toBeGreaterThan(30);
+
+  const listed = new Set((await sitemapEntries()).map(({ address }) => address));
+  expect([...indexed].filter((address) => !listed.has(address))).toEqual([]);
+  if (perKind >= 5000) expect([...listed].filter((address) => !indexed.has(address))).toEqual([]);
 });

@@ -9,6 +9,7 @@ import { widgets as homeWidgets } from './home/widgets.ts';
 
 export const name = 'stays';
 export const version = __APP_VERSION__;
+export const findable = () => import(/* webpackChunkName: "stays-findable" */ './findable.ts');
 export const widgets = homeWidgets satisfies Slice['widgets'];
 
 const notFound = () => {

@@ -2,6 +2,7 @@ import type { Messages } from '@lingui/core';
 import type { ComponentType } from 'react';
 import type { RouteObject, RouterContextProvider } from 'react-router';
 import type { Locale, PerLocale } from './locale.ts';
+import type { FeedPath } from './routes.ts';
 
 /**
  * What a page tells the shell about itself. A route's loader returns it as `page` in its data; the shell alone
@@ -19,6 +20,8 @@ export interface PageMeta {
   /** Query parameters that belong to the canonical address, in this order. Every other one is dropped. */
   readonly canonicalQuery?: readonly string[];
   readonly noindex?: boolean;
+  /** A feed that has this page's news. */
+  readonly feed?: { readonly path: FeedPath; readonly title: string };
   /** Path (or address on an allowed host) of the picture that previews of links show, which the shell has cut to their shape. Without it: the site's own. */
   readonly image?: string;
   /** schema.org objects, printed as one `application/ld+json` script each. */
@@ -57,6 +60,43 @@ export interface Widget<Data = unknown> {
   readonly load: () => Promise<{ Widget: ComponentType<{ data: Data; locale: Locale }> }>;
 }
 
+/** A page as search engines are told of it: its path below the locale prefix in each language, with a leading slash. */
+export interface SitemapEntry {
+  readonly paths: PerLocale<string>;
+  /** The day of the last change, `YYYY-MM-DD`. */
+  readonly updated?: string;
+}
+interface OwnRequest {
+  readonly context: Readonly<RouterContextProvider>;
+  readonly signal: AbortSignal;
+}
+/** All pages of a kind that may be indexed, some thousand at a time, counted from 1. */
+export type Sitemap = (request: OwnRequest & { readonly page: number }) => Promise<{
+  readonly entries: readonly SitemapEntry[];
+  readonly pageCount: number;
+}>;
+
+export interface Feed {
+  readonly title: string;
+  readonly subtitle: string;
+  /** Newest first. Paths as of `SitemapEntry`; days. */
+  readonly entries: readonly {
+    readonly title: string;
+    readonly path: string;
+    readonly summary: string;
+    readonly published: string;
+    readonly updated: string;
+  }[];
+}
+
+/** What a slice tells search engines and feed readers. */
+export interface Findable {
+  /** By kind, as it stands in the file's name: `accommodations`. */
+  readonly sitemaps?: Readonly<Record<string, Sitemap>>;
+  /** Those of the feed table that the slice owns. */
+  readonly feeds?: { readonly [Path in FeedPath]?: (request: OwnRequest & { readonly locale: Locale }) => Promise<Feed> };
+}
+
 /** The face of a slice: what `src/slice.ts` exports as `./slice`, for the browser and for the server alike. */
 export interface Slice {
   readonly name: string;
@@ -65,4 +105,6 @@ export interface Slice {
   readonly routes: (locale: Locale) => RouteObject[];
   // biome-ignore lint/suspicious/noExplicitAny: each widget's data type is private to its slice
   readonly widgets?: Readonly<Record<string, Widget<any>>>;
+  /** Only the shell's server asks. */
+  readonly findable?: () => Promise<Findable>;
 }

@@ -55,10 +55,10 @@ export function articleHandlers(db: Kysely<Database>): Handlers<'articles' | 'ar
     article: async ({ params, query: { locale } }) => {
       const row = await findArticle(db, params.slug, locale);
       if (!row) throw new ApiProblem('not_found');
-      const { slugs, updated, html, contents, older, newer, places } = row;
+      const { slugs, html, contents, older, newer, places } = row;
       return {
         ...cardView(row, locale),
-        ...{ slugs, updated, html, contents, older, newer },
+        ...{ slugs, html, contents, older, newer },
         places: places.map((place) => toPlace(place, locale)),
         related: await relatedTo(db, row, locale),
       };

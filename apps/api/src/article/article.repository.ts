@@ -12,6 +12,7 @@ export interface ArticleCardRow {
   summary: string;
   category: ArticleCategory;
   published: string;
+  updated: string;
   words: number;
   picture: StoredPicture | null;
 }
@@ -30,7 +31,7 @@ export interface ArticleList {
   categories: Record<string, number>;
 }
 
-const card = sql`'slug', t.slug, 'title', t.title, 'summary', t.summary, 'category', a.category, 'published', a.published, 'words', t.words, 'picture', a.picture`;
+const card = sql`'slug', t.slug, 'title', t.title, 'summary', t.summary, 'category', a.category, 'published', a.published, 'updated', a.updated, 'words', t.words, 'picture', a.picture`;
 
 /** The words typed, the last one perhaps not finished; null when there is nothing to look for in them. */
 const wordsQuery = (q: string | null): RawBuilder<unknown> => sql`(
@@ -62,7 +63,6 @@ interface NeighbourRow {
 
 export interface ArticleRow extends ArticleCardRow {
   slugs: PerLocale<string>;
-  updated: string;
   html: string;
   contents: { id: string; text: string }[];
   types: string[];
@@ -83,7 +83,7 @@ const slugsJson = (kind: 'article' | 'page') =>
 /** By its slug in the language asked for. */
 export async function findArticle(db: Kysely<Database>, slug: string, locale: Locale): Promise<ArticleRow | undefined> {
   const { rows } = await sql<{ article: ArticleRow }>`
-    select json_build_object(${card}, 'slugs', ${slugsJson('article')}, 'updated', a.updated, 'html', t.html, 'contents', t.contents,
+    select json_build_object(${card}, 'slugs', ${slugsJson('article')}, 'html', t.html, 'contents', t.contents,
       'types', a.types, 'amenities', a.amenities,
       'places', (select coalesce(json_agg(${placeJson} order by array_position(a.place_codes, p.code)), '[]') from place p where p.code = any(a.place_codes)),
       'older', ${neighbour(locale, 'older')}, 'newer', ${neighbour(locale, 'newer')}) as article

@@ -27,6 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     title: category ? i18n._(categoryNames[category]) : i18n._(msg`Articles`),
     description: i18n._(msg`Tips for trips and reading for the road: where to stay and what to see nearby.`),
     canonicalQuery: ['category', 'page'],
+    feed: { path: '/clanky/atom.xml', title: i18n._(msg`Articles`) },
     // What was searched for is one visitor's affair.
     ...(q === undefined ? {} : { noindex: true }),
   };

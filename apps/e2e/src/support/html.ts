@@ -8,7 +8,7 @@ export function elements(html: string, name: string): Attributes[] {
   const found = html.matchAll(new RegExp(`<${name}(\\s[^>]*?)?/?>`, 'gi'));
   return [...found].map(([, text = '']) =>
     Object.fromEntries(
-      [...text.matchAll(/([\w-]+)(?:="([^"]*)")?/g)].map(([, key = '', value = '']) => [key.toLowerCase(), decoded(value)]),
+      [...text.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)].map(([, key = '', value = '']) => [key.toLowerCase(), decoded(value)]),
     ),
   );
 }

@@ -1,7 +1,7 @@
 import { defaultLocale, type Locale, locales } from '@nocleh/contracts/locale.ts';
 import type { PageMeta } from '@nocleh/contracts/slice.ts';
 import { shareUrl } from '@nocleh/design-system/picture-source.ts';
-import { switchLocalePath } from '@nocleh/i18n/paths.ts';
+import { localePath, switchLocalePath } from '@nocleh/i18n/paths.ts';
 import { memo } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import sharePicture from './share.jpg';
@@ -53,6 +53,9 @@ const Tags = memo(({ locale, page }: { locale: Locale; page: PageMeta }) => {
         <link key={code} rel="alternate" hrefLang={code} href={canonical(code)} />
       ))}
       <link rel="alternate" hrefLang="x-default" href={canonical(defaultLocale)} />
+      {page.feed && (
+        <link rel="alternate" type="application/atom+xml" title={page.feed.title} href={site.origin + localePath(locale, page.feed.path)} />
+      )}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={site.host} />
       <meta property="og:title" content={page.title} />

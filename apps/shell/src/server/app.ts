@@ -12,6 +12,7 @@ import { browserSettings } from './browser-settings.ts';
 import { encoded } from './compression.ts';
 import { takeConsentForm } from './consent-form.ts';
 import type { Environment } from './environment.ts';
+import { mountFindability } from './findability.ts';
 import { lastResortPage } from './last-resort.tsx';
 import { log } from './log.ts';
 import { type PageAnswer, type Pages, shellBase } from './page.ts';
@@ -70,6 +71,11 @@ export function createApp({ environment, pages, catalogs, webDir, currentRelease
     });
   });
   mountServices(app, { environment, addressOf, reportFailure });
+  mountFindability(app, {
+    environment,
+    findable: (name) => pages.findable(name),
+    contextOf: (context, locale) => pages.plainContext({ requestId: requestIdOf(context), clientAddress: addressOf(context) }, locale),
+  });
   app.get('/favicon.svg', async (context) => {
     const answer = await immutableFile(context, webDir, 'favicon.svg');
     // Its name never changes, so unlike the others it may.

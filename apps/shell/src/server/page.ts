@@ -5,7 +5,7 @@ import { createApi } from '@nocleh/api-client/client.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { Assets, Release } from '@nocleh/contracts/release.ts';
 import { type SliceName, sliceNames } from '@nocleh/contracts/routes.ts';
-import type { RouteHandle } from '@nocleh/contracts/slice.ts';
+import type { Findable, RouteHandle } from '@nocleh/contracts/slice.ts';
 import { splitLocale } from '@nocleh/i18n/paths.ts';
 import { earlyErrorsScript } from '@nocleh/monitoring/early-errors.ts';
 import type { ReportFailure } from '@nocleh/monitoring/server.ts';
@@ -113,20 +113,27 @@ export class Pages {
     return { integrity, routes: routeFiles(release, locale, slices, integrity) };
   }
 
-  private requestContext(visit: Visit, { i18n }: I18nContext, headers: Headers): RouterContextProvider {
+  /** What a slice's code may ask its request for, where no page is rendered. */
+  plainContext({ requestId, clientAddress }: Omit<Visit, 'request'>, locale: Locale): RouterContextProvider {
+    const { API_URL, LOADER_TIMEOUT_MS } = this.options.environment;
     const context = new RouterContextProvider();
-    context.set(answerHeaders, headers);
-    context.set(localeContext, i18n.locale as Locale);
-    context.set(i18nContext, i18n);
-    context.set(
-      apiContext,
-      createApi({
-        baseUrl: this.options.environment.API_URL,
-        timeoutMs: this.options.environment.LOADER_TIMEOUT_MS,
-        headers: { 'x-request-id': visit.requestId, 'x-forwarded-for': visit.clientAddress },
-      }),
-    );
+    context.set(localeContext, locale);
+    const headers = { 'x-request-id': requestId, 'x-forwarded-for': clientAddress };
+    context.set(apiContext, createApi({ baseUrl: API_URL, timeoutMs: LOADER_TIMEOUT_MS, headers }));
     return context;
+  }
+
+  private requestContext(visit: Visit, { i18n }: I18nContext, headers: Headers): RouterContextProvider {
+    const context = this.plainContext(visit, i18n.locale as Locale);
+    context.set(answerHeaders, headers);
+    context.set(i18nContext, i18n);
+    return context;
+  }
+
+  /** What a slice of the live release tells search engines and feed readers. */
+  async findable(name: SliceName): Promise<Findable> {
+    const slice = await this.options.trees.loadSlice(this.options.currentRelease(), name);
+    return (await slice.findable?.()) ?? {};
   }
 
   /** The chunks that the matched routes need in the browser. */

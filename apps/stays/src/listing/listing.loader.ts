@@ -1,5 +1,6 @@
 import type { SearchResponse } from '@nocleh/contracts/api/search.ts';
 import type { AccommodationType } from '@nocleh/contracts/api/taxonomy.ts';
+import { thinListing } from '@nocleh/contracts/routes.ts';
 import type { PageMeta } from '@nocleh/contracts/slice.ts';
 import { i18nContext } from '@nocleh/slice-kit/runtime.ts';
 import { data, type LoaderFunctionArgs } from 'react-router';
@@ -34,6 +35,7 @@ export function listingData(
       description: texts.introduction(i18n, place, total),
       localeParams: { cs: path, de: path, en: path, pl: path },
       canonicalQuery: ['page'],
+      ...(type && total < thinListing ? { noindex: true } : {}),
     } satisfies PageMeta,
     place: { slug: place.slug, name: place.name, within: place.within },
     type,

@@ -27,6 +27,8 @@ export const ArticleCard = z.object({
   summary: z.string(),
   category: ArticleCategory,
   published: IsoDate,
+  /** The day of the last change, or of publication. */
+  updated: IsoDate,
   /** Minutes it takes to read. */
   minutes: z.int(),
   picture: z.nullable(Picture),
@@ -53,7 +55,6 @@ export const ArticleQuery = z.object({ locale: Locale });
 
 export const Article = z.extend(ArticleCard, {
   slugs,
-  updated: IsoDate,
   /** Safe HTML: written as Markdown, rendered and sanitised by the import. */
   html: z.string(),
   contents: Contents,

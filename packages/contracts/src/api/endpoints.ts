@@ -15,6 +15,7 @@ import {
   Taxonomy,
   TaxonomyQuery,
 } from './search.ts';
+import { SitemapQuery, SitemapResponse } from './sitemap.ts';
 import { SlugQuery, SlugResponse } from './slug.ts';
 
 export interface Endpoint {
@@ -108,6 +109,13 @@ export const endpoints = {
   },
   pages: { method: 'GET', path: '/pages', summary: 'All static pages', query: ArticleQuery, response: PagesResponse },
   page: { method: 'GET', path: '/pages/{slug}', summary: 'One static page', query: ArticleQuery, response: Page },
+  sitemap: {
+    method: 'GET',
+    path: '/sitemap',
+    summary: 'The slugs of everything of a kind that has a page, 5,000 at a time',
+    query: SitemapQuery,
+    response: SitemapResponse,
+  },
   quote: { method: 'POST', path: '/quotes', summary: 'The price of a stay, nothing reserved', body: StayRequest, response: PriceBreakdown },
   hold: {
     method: 'POST',

@@ -1,0 +1,52 @@
+import { endpoints } from '@nocleh/contracts/api/endpoints.ts';
+import type { AccommodationType } from '@nocleh/contracts/api/taxonomy.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApp } from '../app.ts';
+import { catalogueHandlers } from '../catalogue.ts';
+import { freshDatabase } from '../testing/database.ts';
+import { importPlaceRows, importRows, somePlaces } from '../testing/import-rows.ts';
+
+const { db, drop } = await freshDatabase();
+afterAll(drop);
+const app = createApp({ db, handlers: catalogueHandlers(db), rateLimit: 0, rateLimitWrites: 0, trustedProxies: new Set(), log: () => {} });
+const sitemap = async (query: string) => endpoints.sitemap.response.parse(await (await app.request(`/sitemap?${query}`)).json());
+
+const house = (id: string, type: AccommodationType) => ({
+  source_id: id,
+  name: `Dům ${id}`,
+  names: { cs: `Dům ${id}`, de: `Haus ${id}` },
+  type,
+  country: 'CZ',
+  region: '',
+  town: 'Znojmo',
+  municipality_code: '593711',
+});
+beforeAll(async () => {
+  await importPlaceRows(db, somePlaces);
+  await importRows(db, [house('a', 'guesthouse'), house('b', 'guesthouse'), house('c', 'guesthouse'), house('d', 'hotel')]);
+});
+
+test('accommodations are listed with their slugs in every language and the day they changed', async () => {
+  const { entries, pageCount } = await sitemap('kind=accommodations');
+  expect(pageCount).toBe(1);
+  expect(entries.map(({ slugs }) => slugs.de)).toEqual(['haus-a', 'haus-b', 'haus-c', 'haus-d']);
+  expect(entries[0]?.updated).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+});
+
+test('places without accommodation are not listed', async () => {
+  const { entries } = await sitemap('kind=places');
+  const slugs = entries.map(({ slugs }) => slugs.cs);
+  expect(slugs).toContain('znojmo');
+  expect(slugs.length).toBeLessThan(somePlaces.length);
+});
+
+test('a type is listed for a place that has three of it or more', async () => {
+  const { entries } = await sitemap('kind=listings');
+  expect(new Set(entries.map(({ type }) => type))).toEqual(new Set(['guesthouse']));
+  expect(entries.map(({ slugs }) => slugs.pl)).toContain('znojmo');
+});
+
+test('a page after the last one is empty, an unknown kind is refused', async () => {
+  expect((await sitemap('kind=accommodations&page=2')).entries).toEqual([]);
+  expect((await app.request('/sitemap?kind=orders')).status).toBe(400);
+});

@@ -1,0 +1,27 @@
+import { articles as listArticles } from '@nocleh/api-client/articles.ts';
+import type { Findable } from '@nocleh/contracts/slice.ts';
+import { apiContext } from '@nocleh/slice-kit/runtime.ts';
+import { fixedSitemap, listedSitemap } from '@nocleh/slice-kit/sitemaps.ts';
+import { feedTexts } from './article/feed-texts.ts';
+
+export const sitemaps: Findable['sitemaps'] = {
+  pages: fixedSitemap('/clanky'),
+  articles: listedSitemap('articles', (slug) => `/clanek/${slug}`),
+  'static-pages': listedSitemap('pages', (slug) => `/stranka/${slug}`),
+};
+
+export const feeds: Findable['feeds'] = {
+  '/clanky/atom.xml': async ({ context, signal, locale }) => {
+    const { articles } = await listArticles(context.get(apiContext), { locale }, { signal });
+    return {
+      ...feedTexts[locale],
+      entries: articles.map(({ slug, title, summary, published, updated }) => ({
+        title,
+        path: `/clanek/${encodeURIComponent(slug)}`,
+        summary,
+        published,
+        updated,
+      })),
+    };
+  },
+};
