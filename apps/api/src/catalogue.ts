@@ -28,5 +28,11 @@ export function catalogueHandlers(
   | 'sitemap'
 > {
   const searching = searchHandlers(db);
-  return { ...placeHandlers(db), ...searching, ...accommodationHandlers(db, searching.search), ...articleHandlers(db), ...sitemapHandlers(db) };
+  return {
+    ...placeHandlers(db),
+    ...searching,
+    ...accommodationHandlers(db, searching.search),
+    ...articleHandlers(db),
+    ...sitemapHandlers(db),
+  };
 }
