@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { serve } from '@hono/node-server';
-import { Assets, type Release } from '@nocleh/contracts/release.ts';
+import { Assets } from '@nocleh/contracts/release.ts';
 import { failureReports } from '@nocleh/monitoring/server.ts';
 import { createApp } from './app.ts';
 import { shellCatalogs } from './catalogs.ts';
@@ -25,14 +25,11 @@ export async function listen(): Promise<void> {
     artifactsDir: path.join(environment.RELEASES_DIR, 'artifacts'),
     timeoutMs: environment.SLICE_TIMEOUT_MS,
   });
-  const warm = async (release: Release) => {
-    await Promise.allSettled(Object.values(release.slices).map((slice) => slices.load(slice)));
-  };
-  const releases = new ReleaseSource(environment.RELEASES_DIR, warm);
-  await releases.start();
-  const currentRelease = () => releases.current();
   const catalogs = await shellCatalogs();
   const trees = new SiteTrees({ slices, catalogs, loaderTimeoutMs: environment.LOADER_TIMEOUT_MS });
+  const releases = new ReleaseSource(environment.RELEASES_DIR, (release) => trees.prepare(release));
+  await releases.start();
+  const currentRelease = () => releases.current();
   const { SENTRY_DSN: dsn, ENVIRONMENT: deployment } = environment;
   const reportFailure = failureReports({ dsn, environment: deployment, release: () => currentRelease().id });
   const pages = new Pages({ environment, trees, assets, fonts, banners: consentBanners(catalogs), currentRelease, reportFailure });

@@ -1,3 +1,4 @@
+import { type FSWatcher, watch } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Release } from '@nocleh/contracts/release.ts';
@@ -11,7 +12,10 @@ export class ReleaseSource {
   private readonly warm: (release: Release) => Promise<void>;
   private live: Release | undefined;
   private seen = '';
+  private watcher: FSWatcher | undefined;
   private timer: NodeJS.Timeout | undefined;
+  private looking = false;
+  private lookAgain = false;
 
   /** `warm` loads the code of a new release before it goes live, so that no visitor waits for it. */
   constructor(releasesDir: string, warm: (release: Release) => Promise<void>) {
@@ -21,18 +25,15 @@ export class ReleaseSource {
 
   async start(): Promise<void> {
     await this.refresh();
-    const tick = () => {
-      this.timer = setTimeout(() => {
-        this.refresh()
-          .catch((error: unknown) => log('error', 'release not readable', { error: String(error) }))
-          .finally(tick);
-      }, pollMs);
-    };
-    tick();
+    const look = () => void this.look();
+    // The system tells at once what a timer sees late in a busy process; the timer is for file systems that tell nothing.
+    this.watcher = watch(this.folder, look).on('error', (error) => log('error', 'releases not watched', { error: String(error) }));
+    this.timer = setInterval(look, pollMs);
   }
 
   stop(): void {
-    clearTimeout(this.timer);
+    this.watcher?.close();
+    clearInterval(this.timer);
   }
 
   current(): Release {
@@ -48,6 +49,18 @@ export class ReleaseSource {
 
   private async read(id: string): Promise<Release> {
     return Release.parse(JSON.parse(await readFile(path.join(this.folder, 'releases', `${id}.json`), 'utf8')));
+  }
+
+  /** One look at a time; what changes meanwhile is looked at afterwards. */
+  private async look(): Promise<void> {
+    this.lookAgain = true;
+    if (this.looking) return;
+    this.looking = true;
+    while (this.lookAgain) {
+      this.lookAgain = false;
+      await this.refresh().catch((error: unknown) => log('error', 'release not readable', { error: String(error) }));
+    }
+    this.looking = false;
   }
 
   private async refresh(): Promise<void> {

@@ -1,7 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Messages } from '@lingui/core';
-import type { Locale } from '@nocleh/contracts/locale.ts';
+import { type Locale, locales } from '@nocleh/contracts/locale.ts';
 import type { Release } from '@nocleh/contracts/release.ts';
-import type { SliceName } from '@nocleh/contracts/routes.ts';
+import { type SliceName, sliceNames } from '@nocleh/contracts/routes.ts';
 import type { MessagesModule, RouteHandle, Slice } from '@nocleh/contracts/slice.ts';
 import { createStaticHandler, type RouteObject, type StaticHandler } from 'react-router';
 import { namedMiddleware } from '../app/middleware.ts';
@@ -9,9 +10,9 @@ import { routeCode } from '../app/route-code.ts';
 import { missingSliceRoute, siteRoutes, sliceRoute } from '../app/site-routes.tsx';
 import { createTexts, type Texts } from '../app/texts.ts';
 import { consentRoute } from '../consent/consent-page.route.ts';
-import type { WidgetRegistry } from '../home/widget-registry.ts';
+import { placedWidgets, type WidgetRegistry } from '../home/widget-registry.ts';
 import { log } from './log.ts';
-import type { SliceLoader } from './slice-loader.ts';
+import { keptVersions, type SliceLoader, versionKey } from './slice-loader.ts';
 import { withTimeLimit } from './time-limit.ts';
 
 /** The routes with their code resolved (on the server it is all in one file) and a time limit on loaders and actions. */
@@ -47,6 +48,15 @@ export interface SiteTree {
   readonly cause?: unknown;
 }
 
+/** The home page is made of widgets, so its tree is as new as the newest of their slices. */
+function treeKey({ slices }: Release, locale: Locale, name: SliceName | undefined): string {
+  const names = name ? [name] : placedWidgets.map(({ slice }) => slice);
+  const versions = names.map((owner) => slices[owner] && versionKey(slices[owner]));
+  return [locale, name ?? 'shell', ...versions].join(' ');
+}
+
+const nothing = () => undefined;
+
 interface SiteTreesOptions {
   readonly slices: SliceLoader;
   /** Of the shell itself. */
@@ -54,10 +64,16 @@ interface SiteTreesOptions {
   readonly loaderTimeoutMs: number;
 }
 
-/** Route trees of a release, one per language and slice; made once, since they are the same for every request. */
+/** Of the versions that the slice loader keeps. */
+const keptTrees = keptVersions * locales.length;
+
+/**
+ * Route trees, one per language and version of a slice; made once, since they are the same for every request. A new release
+ * needs new ones only of what is new in it.
+ */
 export class SiteTrees {
   private readonly options: SiteTreesOptions;
-  private readonly trees = new WeakMap<Release, Map<string, Promise<SiteTree>>>();
+  private readonly trees = new Map<string, Promise<SiteTree>>();
 
   constructor(options: SiteTreesOptions) {
     this.options = options;
@@ -70,18 +86,29 @@ export class SiteTrees {
       : Promise.reject(Object.assign(new Error(`the release has no ${name}`), { status: 503 }));
   }
 
+  /** Makes the trees of a release before it goes live, one at a time: in between, pages of the old one are answered. */
+  async prepare(release: Release): Promise<void> {
+    const loaded = await Promise.all(sliceNames.map((name) => this.loadSlice(release, name).then(() => name, nothing)));
+    for (const name of new Set([undefined, ...loaded]))
+      for (const locale of locales) {
+        if (this.trees.has(treeKey(release, locale, name))) continue;
+        await this.tree(release, locale, name);
+        await setImmediate();
+      }
+  }
+
   async tree(release: Release, locale: Locale, name: SliceName | undefined): Promise<SiteTree> {
-    const known = this.trees.get(release) ?? new Map<string, Promise<SiteTree>>();
-    this.trees.set(release, known);
-    const key = `${locale}/${name ?? ''}`;
-    const cached = known.get(key);
+    const key = treeKey(release, locale, name);
+    const cached = this.trees.get(key);
     if (cached) return cached;
     const fresh = this.build(release, locale, name);
-    known.set(key, fresh);
+    this.trees.set(key, fresh);
+    const [oldest] = this.trees.keys();
+    if (this.trees.size > keptTrees && oldest !== undefined) this.trees.delete(oldest);
     try {
       return await fresh;
     } catch (error) {
-      known.delete(key);
+      this.trees.delete(key);
       log('error', 'slice unavailable', { slice: name, error: error instanceof Error ? error.message : String(error) });
       const status = (error as { status?: number }).status ?? 500;
       return {

@@ -16,7 +16,7 @@ export class SliceUnavailable extends Error {
   }
 }
 
-const keptVersions = 16;
+export const keptVersions = 16;
 const retryAfterMs = 1_000;
 
 const sharedModules: Readonly<Record<string, unknown>> = eagerModules;
@@ -26,6 +26,9 @@ function sharedModule(id: string): unknown {
   if (id in sharedModules) return sharedModules[id];
   throw new Error(`slice asks for "${id}", which the shell does not share on the server`);
 }
+
+/** Two releases that have the same version of a slice have the same key of it. */
+export const versionKey = ({ base, node }: ReleasedSlice): string => `${base}#${node.integrity}`;
 
 interface LoaderOptions {
   /** Folder of the artifact store, for artifacts with a base address of this site (`/_slices/…`). */
@@ -47,7 +50,7 @@ export class SliceLoader {
   }
 
   load(slice: ReleasedSlice): Promise<Slice> {
-    const key = `${slice.base}#${slice.node.integrity}`;
+    const key = versionKey(slice);
     const known = this.loaded.get(key);
     if (known) return known;
     // A slice that is down is not asked again by every visitor; a second later it may be back.

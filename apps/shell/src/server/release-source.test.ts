@@ -1,0 +1,63 @@
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { Release } from '@nocleh/contracts/release.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ReleaseSource } from './release-source.ts';
+
+let store = '';
+let source: ReleaseSource | undefined;
+
+beforeEach(async () => {
+  store = await mkdtemp(path.join(os.tmpdir(), 'releases-'));
+  await mkdir(path.join(store, 'releases'));
+  for (const id of ['first', 'second', 'third'])
+    await writeFile(path.join(store, 'releases', `${id}.json`), JSON.stringify({ id, createdAt: 'now', author: 'test', slices: {} }));
+  await promote('first');
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  source?.stop();
+  await rm(store, { recursive: true, force: true });
+});
+
+/** As the release commands do: the pointer is another file each time. */
+async function promote(id: string): Promise<void> {
+  await writeFile(path.join(store, 'draft'), `${id}\n`);
+  await rename(path.join(store, 'draft'), path.join(store, 'current'));
+}
+const followed = async (warm: (release: Release) => Promise<void> = async () => {}) => {
+  source = new ReleaseSource(store, warm);
+  await source.start();
+  return source;
+};
+
+test('a moved pointer is noticed without a timer', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  const releases = await followed();
+  expect(releases.current().id).toBe('first');
+  await promote('second');
+  await vi.waitFor(() => expect(releases.current().id).toBe('second'));
+});
+
+test('the release before stays live while the new one is loaded, and the newest wins', async () => {
+  let loaded: () => void = () => {};
+  const second = new Promise<void>((resolve) => {
+    loaded = resolve;
+  });
+  const loading = vi.fn(async ({ id }: Release) => (id === 'second' ? second : undefined));
+  const releases = await followed(loading);
+  await promote('second');
+  await vi.waitFor(() => expect(loading).toHaveBeenCalledTimes(2));
+  await promote('third');
+  expect(releases.current().id).toBe('first');
+  loaded();
+  await vi.waitFor(() => expect(releases.current().id).toBe('third'));
+});
+
+test('a pointer to a release that is not there keeps nothing from following the next one', async () => {
+  const releases = await followed();
+  await promote('unknown');
+  await promote('second');
+  await vi.waitFor(() => expect(releases.current().id).toBe('second'));
+});
