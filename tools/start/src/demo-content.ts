@@ -11,8 +11,8 @@ const folder = join(root, 'tools/demo-data');
 const steps = [
   { table: 'place', args: ['--places', join(folder, 'places.jsonl.gz')] },
   { table: 'accommodation', args: [join(folder, 'accommodations.jsonl.gz')] },
-  { table: 'article', args: ['--articles', join(folder, 'articles')] },
   { table: 'page', args: ['--pages', join(folder, 'pages')] },
+  { table: 'article', args: ['--articles', join(folder, 'articles')] },
 ] as const;
 
 /** `/pictures/demo/x.webp` lies in `pictures/demo` below this folder. */

@@ -1,0 +1,13 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+test('links of articles and pages lead to articles and pages that there are', () => {
+  const dead = globSync('{articles,pages}/*/*.md', { cwd: import.meta.dirname }).flatMap((file) => {
+    const links = readFileSync(join(import.meta.dirname, file), 'utf8').matchAll(/\]\((article|page):([\w-]+)/g);
+    return [...links]
+      .filter(([, kind, key]) => !existsSync(join(import.meta.dirname, `${kind}s`, key ?? '')))
+      .map(([link]) => `${file}: ${link}`);
+  });
+  expect(dead).toEqual([]);
+});
