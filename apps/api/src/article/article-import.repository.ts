@@ -1,10 +1,11 @@
 import { locales, type PerLocale } from '@nocleh/contracts/locale.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
-import type { ArticleFacts, DocumentText, PageFacts } from './document-source.ts';
+import type { DocumentText } from '../markdown/document-folder.ts';
+import type { ArticleFacts, PageFacts } from './document-source.ts';
 
 /** Slugs by language of what is stored, by key. */
-export async function knownSlugs(db: Kysely<Database>, kind: 'article' | 'page'): Promise<[string, PerLocale<string>][]> {
+export async function knownSlugs(db: Kysely<Database>, kind: 'article' | 'page' | 'package'): Promise<[string, PerLocale<string>][]> {
   const owner = sql.ref(`${kind}_id`);
   const { rows } = await sql<{ key: string; slugs: PerLocale<string> }>`
     select d.key, (select json_object_agg(t.locale, t.slug) from ${sql.table(`${kind}_text`)} t where t.${owner} = d.id) as slugs

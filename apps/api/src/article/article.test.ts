@@ -1,14 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { endpoints } from '@nocleh/contracts/api/endpoints.ts';
-import { locales } from '@nocleh/contracts/locale.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
 import { catalogueHandlers } from '../catalogue.ts';
 import { freshDatabase } from '../testing/database.ts';
+import { type Files, languages, withFolder } from '../testing/document-folder.ts';
 import { importPlaceRows, importRows, somePlaces } from '../testing/import-rows.ts';
-import { type DocumentReport, importArticles, importPages } from './import-documents.ts';
+import { importArticles, importPages } from './import-documents.ts';
 
 const { db, drop } = await freshDatabase();
 afterAll(drop);
@@ -17,24 +14,6 @@ const list = async (query: string) => endpoints.articles.response.parse(await (a
 const one = async (slug: string, locale: string) =>
   endpoints.article.response.parse(await (await app.request(`/articles/${slug}?locale=${locale}`)).json());
 
-type Files = Record<string, string>;
-const document = (slug: string, title: string, text: string) =>
-  `---\ntitle: ${title}\nslug: ${slug}\nsummary: O čem to je.\n---\n${text}\n`;
-const languages = (slug: string, title: string, text: string): Files =>
-  Object.fromEntries(locales.map((locale) => [`${locale}.md`, document(`${slug}-${locale}`, `${title} ${locale}`, text)]));
-
-async function withFolder(documents: Record<string, Files>, work: (folder: string) => Promise<DocumentReport>): Promise<DocumentReport> {
-  const folder = mkdtempSync(join(tmpdir(), 'nocleh-documents-'));
-  for (const [key, files] of Object.entries(documents)) {
-    mkdirSync(join(folder, key));
-    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, key, name), text);
-  }
-  try {
-    return await work(folder);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
 const articles = (documents: Record<string, Files>) => withFolder(documents, (folder) => importArticles(db, folder));
 const facts = (published: string, rest = '') => `category: outdoors\npublished: ${published}\n${rest}`;
 

@@ -2,8 +2,6 @@ import { ArticleCategory } from '@nocleh/contracts/api/article.ts';
 import { AccommodationType, Amenity } from '@nocleh/contracts/api/taxonomy.ts';
 import { IsoDate } from '@nocleh/contracts/dates.ts';
 import * as z from 'zod/mini';
-import type { MarkdownDocument } from '../markdown/document.ts';
-import type { RenderedMarkdown } from '../markdown/render-markdown.ts';
 
 const perLocale = <T extends z.core.$ZodType>(value: T) => z.strictObject({ cs: value, de: value, en: value, pl: value });
 
@@ -22,5 +20,3 @@ export type ArticleFacts = z.infer<typeof ArticleFacts>;
 
 export const PageFacts = z.strictObject({ position: z.int(), updated: IsoDate });
 export type PageFacts = z.infer<typeof PageFacts>;
-
-export type DocumentText = MarkdownDocument & RenderedMarkdown;
