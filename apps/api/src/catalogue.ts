@@ -3,11 +3,12 @@ import { accommodationHandlers } from './accommodation/accommodation.handlers.ts
 import { articleHandlers } from './article/article.handlers.ts';
 import type { Database } from './db/database.ts';
 import type { Handlers } from './http/handlers.ts';
+import { packageHandlers } from './package/package.handlers.ts';
 import { placeHandlers } from './place/place.handlers.ts';
 import { searchHandlers } from './search/search.handlers.ts';
 import { sitemapHandlers } from './sitemap/sitemap.handlers.ts';
 
-/** The read side of the API: places, search, accommodations, articles, and all of them for search engines. */
+/** The read side of the API: places, search, accommodations, articles, packages, and all of them for search engines. */
 export function catalogueHandlers(
   db: Kysely<Database>,
 ): Handlers<
@@ -26,6 +27,8 @@ export function catalogueHandlers(
   | 'pages'
   | 'page'
   | 'sitemap'
+  | 'packages'
+  | 'package'
 > {
   const searching = searchHandlers(db);
   return {
@@ -34,5 +37,6 @@ export function catalogueHandlers(
     ...accommodationHandlers(db, searching.search),
     ...articleHandlers(db),
     ...sitemapHandlers(db),
+    ...packageHandlers(db),
   };
 }

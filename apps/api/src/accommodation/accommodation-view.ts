@@ -2,6 +2,8 @@ import type { Accommodation, RoomType } from '@nocleh/contracts/api/accommodatio
 import type { Amenity } from '@nocleh/contracts/api/taxonomy.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { pickText, textOf } from '../localized-text.ts';
+import type { PackageCardRow } from '../package/package.repository.ts';
+import { cardView } from '../package/package-view.ts';
 import { toPlace } from '../place/place.repository.ts';
 import { addDays } from '../pricing/days.ts';
 import { type StayFeeTariff, stayFee } from '../pricing/stay-fee.ts';
@@ -16,6 +18,7 @@ export interface AccommodationParts {
   readonly roomTypes: readonly RoomTypeRow[];
   readonly tariffs: readonly StayFeeTariff[];
   readonly similar: readonly HitRow[];
+  readonly packages: readonly PackageCardRow[];
   readonly locale: Locale;
   readonly today: string;
   readonly dates: { readonly from: string; readonly to: string; readonly nights: number } | null;
@@ -82,6 +85,7 @@ export function accommodationView(parts: AccommodationParts): Accommodation {
     stayFee: feeView(parts),
     roomTypes: roomTypesView(parts),
     bookable: parts.roomTypes.some((roomType) => roomType.from_amount !== null),
+    packages: parts.packages.map((row) => cardView(row, locale, parts.today)),
     similar: parts.similar.map((hit) => toHit(hit, parts.dates?.nights ?? 1, locale)),
   };
 }

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Handler, Handlers } from '../http/handlers.ts';
 import { ApiProblem } from '../http/problem.ts';
+import { packagesOf } from '../package/package.repository.ts';
 import { findPlace } from '../place/place.repository.ts';
 import { addDays, nightsBetween, today } from '../pricing/days.ts';
 import { partyOf } from '../search/party.ts';
@@ -47,13 +48,24 @@ async function load(db: Kysely<Database>, row: AccommodationRow, query: Accommod
   const filter = filterOf({ ...query, sort: 'recommended', page: 1 }, now);
   const { dates } = filter;
   const stay = dates ?? { from: now, to: now };
-  const [roomTypes, tariffs, similar] = await Promise.all([
+  const [roomTypes, tariffs, similar, packages] = await Promise.all([
     roomTypesOf(db, row.id, also ? together(stay, also) : stay),
     stayFeeTariffs(db, row.place_id),
     similarTo(db, row, filter),
+    packagesOf(db, row.id, query.locale, now),
   ]);
   const party = partyOf(query);
-  const view = accommodationView({ accommodation: row, roomTypes, tariffs, similar, locale: query.locale, today: now, dates, party });
+  const view = accommodationView({
+    accommodation: row,
+    roomTypes,
+    tariffs,
+    similar,
+    packages,
+    locale: query.locale,
+    today: now,
+    dates,
+    party,
+  });
   return { view, roomTypes };
 }
 

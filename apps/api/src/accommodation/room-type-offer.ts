@@ -10,7 +10,7 @@ interface Stay {
 }
 
 /** Units that nobody has on any night of the stay. */
-export function freeUnits(roomType: RoomTypeRow, stay: Stay): number {
+export function freeUnits(roomType: Pick<RoomTypeRow, 'busy' | 'units'>, stay: Stay): number {
   const taken = roomType.busy.filter(({ from, to }) => from < stay.to && stay.from < to).map(({ unit }) => unit);
   return Math.max(0, roomType.units - new Set(taken).size);
 }

@@ -7,6 +7,7 @@ import type { InvoiceCounterTable, InvoiceTable, PaymentTable } from '../invoice
 import type { NewsletterIssueTable, NewsletterMailTable, SubscriberTable } from '../newsletter/newsletter.tables.ts';
 import type { OrderTable } from '../order/order.tables.ts';
 import type { MailSentTable } from '../outbox/outbox.tables.ts';
+import type { PackageTable, PackageTextTable } from '../package/package.tables.ts';
 import type { StoredPicture, Texts } from './stored.ts';
 
 /** `[from, to)`; null: unbounded. Written as text, `[2026-06-01,2026-09-01)`. */
@@ -200,6 +201,8 @@ export interface Database {
   article_text: ArticleTextTable;
   page: PageTable;
   page_text: PageTextTable;
+  package: PackageTable;
+  package_text: PackageTextTable;
   subscriber: SubscriberTable;
   newsletter_issue: NewsletterIssueTable;
   newsletter_mail: NewsletterMailTable;

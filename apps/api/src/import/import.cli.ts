@@ -1,16 +1,18 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { sql } from 'kysely';
-import { type DocumentReport, importArticles, importPages } from '../article/import-documents.ts';
+import { importArticles, importPages } from '../article/import-documents.ts';
 import { connect } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
 import { readEnvironment } from '../env.ts';
+import type { DocumentReport } from '../markdown/document-folder.ts';
+import { importPackages } from '../package/import-packages.ts';
 import { completeSearchIndex } from '../search/search-index.repository.ts';
 import { AccommodationImport, type ImportReport } from './import-accommodations.ts';
 import { importPlaces } from './import-places.ts';
 
 const usage =
-  'Usage: npm run import -- <accommodations.jsonl[.gz]>\n       npm run import -- --places <places.jsonl[.gz]>\n       npm run import -- --articles <folder>\n       npm run import -- --pages <folder>';
+  'Usage: npm run import -- <accommodations.jsonl[.gz]>\n       npm run import -- --places <places.jsonl[.gz]>\n       npm run import -- --articles <folder>\n       npm run import -- --pages <folder>\n       npm run import -- --packages <folder>';
 const maxShown = 50;
 
 const say = (text: string) => process.stderr.write(`${text}\n`);
@@ -55,7 +57,7 @@ function documentsImported(report: DocumentReport, what: string): boolean {
   return report.rejected.length === 0;
 }
 
-const kinds = ['--places', '--articles', '--pages'] as const;
+const kinds = ['--places', '--articles', '--pages', '--packages'] as const;
 
 async function main(args: string[]): Promise<boolean> {
   const kind = kinds.find((option) => args.includes(option));
@@ -73,6 +75,7 @@ async function main(args: string[]): Promise<boolean> {
       if (!lock.rows[0]?.locked) throw new Error('Another import is running.');
       if (kind === '--articles') return documentsImported(await importArticles(db, file), 'articles');
       if (kind === '--pages') return documentsImported(await importPages(db, file), 'pages');
+      if (kind === '--packages') return documentsImported(await importPackages(db, file), 'packages');
       if (kind === undefined) return await importFile(db, file);
       say(`${count(await importPlaces(db, file))} places.`);
       return true;

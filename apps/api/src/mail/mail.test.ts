@@ -5,6 +5,7 @@ import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { recordPayment } from '../operator/record-payment.ts';
 import { type BookingSite, book, openBookingSite } from '../order/testing/booking-site.ts';
+import { facts, packages, texts } from '../package/testing/sample-packages.ts';
 import { mailDelivery } from './deliver-mail.ts';
 import { type Inbox, openInbox } from './testing/inbox.ts';
 import { readQr } from './testing/read-qr.ts';
@@ -92,6 +93,24 @@ describe.each(locales)('the mails in %s', (locale) => {
     expect(calendar).toContain('DTSTART;VALUE=DATE:20270705');
     expect(calendar).toContain('DTEND;VALUE=DATE:20270709');
     expect(calendar.replaceAll(/\r\n /g, '')).toContain(words[locale].name);
+  });
+
+  it('confirm a package with what it includes and the terms it was ordered under', async () => {
+    await packages(site.database.db, { cellars: { 'package.yaml': facts({ contract: 'package' }), ...texts('sklepy', 'Sklepy') } });
+    const { id } = await site.database.db.selectFrom('package').select('id').executeTakeFirstOrThrow();
+    const order = await book(site, {
+      locale,
+      package: id,
+      from: '2027-06-11',
+      to: '2027-06-13',
+      rooms: [{ roomType: site.rooms.double, units: 1 }],
+      guests: [{ age: 34 }, { age: 33 }],
+    });
+    const [mail] = await inbox.waitFor(1);
+    const text = plain(mail!.text);
+    for (const expected of [`Sklepy ${locale}`, 'snídaně', ...order.package!.terms.map(plain)]) expect(text).toContain(expected);
+    // Until a week before arrival, by the accommodation's terms.
+    expect(text).toMatch(/30 ?%/);
   });
 
   it('tell that the payment came, with the paid invoice', async () => {

@@ -7,6 +7,7 @@ import { Button, Heading, Link, Text } from 'react-email';
 import { invoiceUrl, type MailSubject, orderUrl } from './mail-context.ts';
 import { style } from './mail-style.ts';
 import { OrderMailFrame } from './order-mail-frame.tsx';
+import { PackagePart } from './package-part.tsx';
 import { PriceRows } from './price-rows.tsx';
 import { StayFacts } from './stay-facts.tsx';
 import { TransferBox } from './transfer-box.tsx';
@@ -66,6 +67,7 @@ export function OrderPlacedMail({ i18n, subject }: { readonly i18n: I18n; readon
         <Trans>Price</Trans>
       </Heading>
       <PriceRows order={order} />
+      <PackagePart order={order} />
       <Text style={{ ...style.text, margin: '26px 0' }}>
         <Button href={orderUrl(subject)} style={style.button}>
           <Trans>See the order</Trans>

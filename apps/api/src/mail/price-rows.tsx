@@ -17,7 +17,7 @@ export function PriceRows({ order }: { readonly order: Order }): JSX.Element {
         {price.lines.map((line, index) => (
           <tr key={index}>
             <td style={style.value}>
-              {lineTitle(invoiceWords, line)}, {lineQuantity(invoiceWords, line)}
+              {[lineTitle(invoiceWords, line), lineQuantity(invoiceWords, line)].filter((part) => part !== '').join(', ')}
             </td>
             <td style={style.amount}>{formatMoney(locale, line.total)}</td>
           </tr>

@@ -26,6 +26,11 @@ export function StayFacts({ order }: { readonly order: Order }): JSX.Element {
   return (
     <Rows>
       <Row label={<Trans>Order number</Trans>}>{order.number}</Row>
+      {order.package && (
+        <Row label={<Trans>Package</Trans>}>
+          <strong>{order.package.title}</strong>
+        </Row>
+      )}
       <Row label={<Trans>Accommodation</Trans>}>
         <strong>{accommodation.name}</strong>
         <br />

@@ -36,6 +36,7 @@ export async function viewOrder(context: OrdersContext, db: Kysely<Database>, or
     createdAt: order.created_at.toISOString(),
     holdExpiresAt: state === 'held' ? order.hold_expires_at.toISOString() : null,
     accommodation: order.accommodation,
+    package: order.package,
     from: order.arrival,
     to: order.departure,
     rooms: order.rooms,

@@ -30,6 +30,8 @@ export interface OrderTable {
   departure: ColumnType<string, string, never>;
   accommodation: ColumnType<AccommodationSnapshot, string, never>;
   rooms: ColumnType<Order['rooms'], string, never>;
+  /** Null: nights alone. */
+  package: ColumnType<Order['package'], string | null, never>;
   stay_fee: ColumnType<StayFeeSnapshot | null, string | null, never>;
   guests: Json<Order['guests']>;
   contact: ColumnType<Contact | null, string | null, string>;

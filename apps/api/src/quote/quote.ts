@@ -1,15 +1,17 @@
 import type { Order, PriceBreakdown, PriceLine, StayRequest } from '@nocleh/contracts/api/order.ts';
 import { maxNights } from '@nocleh/contracts/api/search.ts';
-import type { FieldProblem } from '@nocleh/contracts/errors.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { textOf } from '../localized-text.ts';
 import type { StayFeeSnapshot } from '../order/order.tables.ts';
+import { packageLines } from '../package/package-price.ts';
 import { nightsBetween } from '../pricing/days.ts';
-import { priceStay, type StayProblem } from '../pricing/stay-price.ts';
+import { priceStay } from '../pricing/stay-price.ts';
+import { packageSnapshot, wantedPackage } from './package-stay.ts';
 import { priceBreakdown, stayLines } from './price-breakdown.ts';
+import { notAvailable, refused } from './refusal.ts';
 import {
   type StayAccommodation,
   type StayRoomType,
@@ -23,11 +25,10 @@ import {
 export interface Quote {
   readonly accommodation: StayAccommodation;
   readonly rooms: Order['rooms'];
+  readonly package: Order['package'];
   readonly stayFee: StayFeeSnapshot | null;
   readonly price: PriceBreakdown;
 }
-
-const refused = (pointer: string, code: string, detail: string): FieldProblem => ({ pointer, code, detail });
 
 /** Refuses dates that nobody could stay on. */
 function checkDates(stay: StayRequest, day: string): void {
@@ -41,32 +42,6 @@ function checkDates(stay: StayRequest, day: string): void {
       : []),
   ];
   if (errors.length > 0) throw new ApiProblem('invalid_request', { errors });
-}
-
-type OfferProblem = StayProblem | 'full' | 'capacity';
-const pointers = {
-  no_rate: (room) => `/rooms/${room}/roomType`,
-  min_nights: () => '/to',
-  no_arrival: () => '/from',
-  no_departure: () => '/to',
-  full: (room) => `/rooms/${room}/units`,
-  capacity: () => '/guests',
-} as const satisfies Record<OfferProblem, (room: number) => string>;
-
-const details = {
-  no_rate: 'There is no rate for these dates',
-  min_nights: 'The stay is shorter than allowed',
-  no_arrival: 'Nobody can arrive on this day',
-  no_departure: 'Nobody can depart on this day',
-  full: 'Not so many units are free',
-  capacity: 'There are more guests than places',
-} as const satisfies Record<OfferProblem, string>;
-
-/** `not_available`, and which of the dates or rooms is the reason; without a rate the price is on request. */
-function notAvailable(problem: OfferProblem, room: number): ApiProblem {
-  return new ApiProblem(problem === 'no_rate' ? 'price_on_request' : 'not_available', {
-    errors: [refused(pointers[problem](room), problem, details[problem])],
-  });
 }
 
 interface WantedRoom extends StayRoomType {
@@ -104,6 +79,7 @@ function linesOf(stay: StayRequest, rooms: readonly WantedRoom[], rates: readonl
 /** The price of a stay and everything that an order keeps of it. Throws the problem that stands in the way. */
 export async function quote(db: Kysely<Database>, stay: StayRequest, locale: Locale, day: string): Promise<Quote> {
   checkDates(stay, day);
+  const bought = stay.package === undefined ? null : await wantedPackage(db, { ...stay, package: stay.package }, locale);
   const accommodation = await stayAccommodation(db, stay.accommodation);
   if (!accommodation)
     throw new ApiProblem('invalid_request', { errors: [refused('/accommodation', 'unknown', 'There is no such accommodation')] });
@@ -114,7 +90,9 @@ export async function quote(db: Kysely<Database>, stay: StayRequest, locale: Loc
     stay.from,
     stay.to,
   );
-  const lines = linesOf(stay, rooms, rates, locale);
+  // Of a package, too, the rates and free units decide when one may come; what it costs, it says itself.
+  const nightly = linesOf(stay, rooms, rates, locale);
+  const lines = bought ? packageLines(bought.title, bought) : nightly;
   checkCapacity(stay.guests, rooms);
   const fees = await stayFees(db, stay.accommodation, stay.from, stay.to);
   const stayFee = fees ? { label: textOf(fees.placeNames, locale), tariffs: fees.tariffs } : null;
@@ -122,5 +100,11 @@ export async function quote(db: Kysely<Database>, stay: StayRequest, locale: Loc
   // Two currencies make no total: nobody has set a price that could be shown as one.
   if (currencies.size > 1) throw new ApiProblem('price_on_request', { detail: 'The prices of this stay are in different currencies' });
   const named = rooms.map(({ id, names, units }) => ({ roomType: id, name: textOf(names, locale), units }));
-  return { accommodation, rooms: named, stayFee, price: priceBreakdown(stay, lines, stayFee, stay.guests) };
+  return {
+    accommodation,
+    rooms: named,
+    package: bought && packageSnapshot(bought, locale),
+    stayFee,
+    price: priceBreakdown(stay, lines, stayFee, stay.guests),
+  };
 }

@@ -57,6 +57,7 @@ export const sampleOrder = (change: Partial<Order> = {}): Order => ({
     lat: 49.18,
     lon: 15.45,
   },
+  package: null,
   from: '2099-07-01',
   to: '2099-07-04',
   rooms: [{ roomType: 71, name: 'Pokoj pod střechou', units: 2 }],
@@ -130,5 +131,6 @@ export const house = {
     },
   ],
   bookable: true,
+  packages: [],
   similar: [],
 } as const satisfies Accommodation;

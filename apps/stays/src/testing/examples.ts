@@ -103,6 +103,7 @@ export const accommodation = (change: Partial<Accommodation> = {}): Accommodatio
   stayFee: czk(21),
   roomTypes: [roomType()],
   bookable: true,
+  packages: [],
   similar: [],
   ...change,
 });

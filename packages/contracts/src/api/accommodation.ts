@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { IsoDate } from '../dates.ts';
 import { Locale } from '../locale-schema.ts';
 import { Money } from '../money.ts';
+import { PackageCard } from './package-card.ts';
 import { Place } from './place.ts';
 import { Picture, partyQuery, SearchHit } from './search.ts';
 import { AccommodationType, Amenity, RoomTypeKind } from './taxonomy.ts';
@@ -76,6 +77,8 @@ export const Accommodation = z.object({
   stayFee: z.nullable(Money),
   roomTypes: z.array(RoomType),
   bookable: z.boolean(),
+  /** A few of its packages on which one can still arrive. */
+  packages: z.array(PackageCard),
   /** With dates only those that can be had, at the price of the stay. */
   similar: z.array(SearchHit),
 });

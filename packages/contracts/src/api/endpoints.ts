@@ -5,6 +5,7 @@ import { AnswerRequest, HostInquiry, Inquiry, InquiryQuery, InquiryReceipt, Inqu
 import { Invoice } from './invoice.ts';
 import { Accepted, SubscribeRequest, Subscription, SubscriptionTokenRequest } from './newsletter.ts';
 import { CancelRequest, ConfirmRequest, GuestsRequest, HoldRequest, Order, PriceBreakdown, StayRequest } from './order.ts';
+import { Package, PackageQuery, PackagesQuery, PackagesResponse } from './package.ts';
 import { Place, PlaceQuery, PlacesQuery, PlacesResponse, SuggestQuery, SuggestResponse } from './place.ts';
 import {
   AccommodationsQuery,
@@ -115,6 +116,19 @@ export const endpoints = {
     summary: 'The slugs of everything of a kind that has a page, 5,000 at a time',
     query: SitemapQuery,
     response: SitemapResponse,
+  packages: {
+    method: 'GET',
+    path: '/packages',
+    summary: 'Packages by theme, 12 a page',
+    query: PackagesQuery,
+    response: PackagesResponse,
+  },
+  package: {
+    method: 'GET',
+    path: '/packages/{slug}',
+    summary: 'One package with the days one may arrive on, by its slug in the language asked for',
+    query: PackageQuery,
+    response: Package,
   },
   quote: { method: 'POST', path: '/quotes', summary: 'The price of a stay, nothing reserved', body: StayRequest, response: PriceBreakdown },
   hold: {

@@ -3,6 +3,7 @@ import { Instant, IsoDate } from '../dates.ts';
 import { Locale } from '../locale-schema.ts';
 import { Money } from '../money.ts';
 import { CancellationRule } from './accommodation.ts';
+import { PackageContract } from './package-card.ts';
 import { Picture } from './search.ts';
 
 /** At least 128 random bits, base64url. Whoever has it may see and cancel the order. */
@@ -16,14 +17,17 @@ export const StayRequest = z.object({
   rooms: z.array(z.object({ roomType: z.int(), units: z.int().check(z.minimum(1), z.maximum(20)) })).check(z.minLength(1), z.maxLength(20)),
   /** Ages on the day of arrival. */
   guests: z.array(z.object({ age })).check(z.minLength(1), z.maxLength(60)),
+  /** A package for these dates: its nights, room and guests have to be asked for, and its price is asked instead of the nights'. */
+  package: z.optional(z.int()),
   /** Language of the lines' labels; Czech when left out. */
   locale: z.optional(Locale),
 });
 export type StayRequest = z.infer<typeof StayRequest>;
 
-export const lineKinds = ['stay', 'package', 'stay_fee', 'cancellation_fee'] as const;
+export const lineKinds = ['stay', 'package_stay', 'package_meals', 'package_services', 'stay_fee', 'cancellation_fee'] as const;
 /**
- * One line of a price. `stay`: `quantity` nights × units of `label` (name of the room type); `stay_fee`: adults × nights.
+ * One line of a price. `stay`: `quantity` nights × units of `label` (name of the room type); `package_…`: what a package's
+ * accommodation, meals or other services cost, `label` is its title; `stay_fee`: adults × nights.
  * `vatRate` in percent; null: outside VAT. Prices include VAT.
  */
 export const PriceLine = z.object({
@@ -114,6 +118,18 @@ export const Order = z.object({
     lat: z.nullable(z.number()),
     lon: z.nullable(z.number()),
   }),
+  /** As it was when it was ordered. */
+  package: z.nullable(
+    z.object({
+      id: z.int(),
+      slugs: z.object({ cs: z.string(), de: z.string(), en: z.string(), pl: z.string() }),
+      title: z.string(),
+      contract: PackageContract,
+      included: z.array(z.string()),
+      /** What the contract means for who ordered, a paragraph each. */
+      terms: z.array(z.string()),
+    }),
+  ),
   from: IsoDate,
   to: IsoDate,
   rooms: z.array(z.object({ roomType: z.int(), name: z.string(), units: z.int() })),

@@ -6,6 +6,7 @@ import * as articles from './0004_articles.ts';
 import * as newsletter from './0005_newsletter.ts';
 import * as searchWithoutLanes from './0006_search_without_lanes.ts';
 import * as ratesWithoutReference from './0007_rates_without_reference.ts';
+import * as packages from './0008_packages.ts';
 import * as inquiries from './0010_inquiries.ts';
 
 /** In order, by name. Listed by hand because the server is bundled and has no folder to look into. */
@@ -17,5 +18,6 @@ export const migrations: Record<string, Migration> = {
   '0005_newsletter': newsletter,
   '0006_search_without_lanes': searchWithoutLanes,
   '0007_rates_without_reference': ratesWithoutReference,
+  '0008_packages': packages,
   '0010_inquiries': inquiries,
 };

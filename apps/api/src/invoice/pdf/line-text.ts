@@ -6,13 +6,17 @@ import type { PriceLine } from '@nocleh/contracts/api/order.ts';
 export function lineTitle(i18n: I18n, line: PriceLine): string {
   if (line.kind === 'stay_fee') return i18n._(msg`Municipal stay fee, ${line.label}`);
   if (line.kind === 'cancellation_fee') return i18n._(msg`Cancellation fee`);
+  if (line.kind === 'package_stay') return i18n._(msg`${line.label}: accommodation`);
+  if (line.kind === 'package_meals') return i18n._(msg`${line.label}: meals`);
+  if (line.kind === 'package_services') return i18n._(msg`${line.label}: other services`);
   return line.label;
 }
 
-/** How many of what: nights times units, or days times persons. */
+/** How many of what: nights times units, or days times persons. Nothing for a line that is one sum. */
 export function lineQuantity(i18n: I18n, line: PriceLine): string {
   const nights = i18n._(msg`${plural(line.nights, { one: '# night', other: '# nights' })}`);
-  if (line.kind === 'cancellation_fee') return '';
+  if (line.kind === 'package_stay') return nights;
+  if (line.kind === 'package_meals' || line.kind === 'package_services' || line.kind === 'cancellation_fee') return '';
   if (line.kind === 'stay_fee')
     return i18n._(
       msg`${plural(line.units, { one: '# adult', other: '# adults' })} × ${plural(line.nights, { one: '# day', other: '# days' })}`,

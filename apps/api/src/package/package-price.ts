@@ -1,0 +1,45 @@
+import type { PriceLine } from '@nocleh/contracts/api/order.ts';
+import type { PackageCard } from '@nocleh/contracts/api/package-card.ts';
+import { accommodationVatRate } from '../invoice/vat-recapitulation.ts';
+import { addDays } from '../pricing/days.ts';
+import { type StayFeeTariff, stayFee } from '../pricing/stay-fee.ts';
+import type { PackageOffer } from './package.repository.ts';
+
+/** Percent: meals are taxed as accommodation is (act 235/2004, annex 2), other services at the basic rate. */
+const mealsVatRate = 12;
+const servicesVatRate = 21;
+
+/** What the package costs, a line for what is taxed alike; parts it does not have are left out. */
+export function packageLines(label: string, { nights, stay, meals, services, currency }: PackageOffer): PriceLine[] {
+  const parts = [
+    { kind: 'package_stay', amount: stay, vatRate: accommodationVatRate },
+    { kind: 'package_meals', amount: meals, vatRate: mealsVatRate },
+    { kind: 'package_services', amount: services, vatRate: servicesVatRate },
+  ] as const;
+  return parts
+    .filter(({ amount }) => amount > 0)
+    .map(({ kind, amount, vatRate }) => ({ kind, label, units: 1, nights, unitPrice: null, total: { amount, currency }, vatRate }));
+}
+
+/** Those it is for. Which children owe a stay fee is known once they are: here they are taken for the oldest. */
+const agesOf = ({ adults, children }: PackageOffer): number[] => [
+  ...Array.from({ length: adults }, () => 18),
+  ...Array.from({ length: children }, () => 17),
+];
+
+/** The price for everybody with the stay fee. It depends on the day when a tariff changes before the last arrival: then the lowest. */
+export function priceAhead(
+  offer: PackageOffer,
+  tariffs: readonly StayFeeTariff[],
+  today: string,
+): Pick<PackageCard, 'price' | 'priceVaries'> {
+  const first = offer.firstArrival > today ? offer.firstArrival : today;
+  const changes = tariffs.map(({ from }) => from).filter((from) => from !== null && from > first && from <= offer.lastArrival);
+  const fees = [first, ...(changes as string[]), offer.lastArrival].map((from) => {
+    const fee = stayFee({ from, to: addDays(from, offer.nights), ages: agesOf(offer) }, tariffs);
+    return fee?.currency === offer.currency ? fee.total : 0;
+  });
+  const lowest = Math.min(...fees);
+  const amount = offer.stay + offer.meals + offer.services + lowest;
+  return { price: { amount, currency: offer.currency }, priceVaries: Math.max(...fees) > lowest };
+}

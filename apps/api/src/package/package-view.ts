@@ -1,0 +1,47 @@
+import type { Package } from '@nocleh/contracts/api/package.ts';
+import type { PackageCard } from '@nocleh/contracts/api/package-card.ts';
+import type { Locale } from '@nocleh/contracts/locale.ts';
+import { textOf } from '../localized-text.ts';
+import { toPicture } from '../search/search-hit.ts';
+import type { PackageCardRow, PackageRow } from './package.repository.ts';
+import { priceAhead } from './package-price.ts';
+import { packageTerms } from './package-terms.ts';
+
+export const nameOf = ({ accommodation }: Pick<PackageCardRow, 'accommodation'>, locale: Locale): string =>
+  textOf(accommodation.names, locale) || accommodation.name;
+
+/** Whoever is to be named as the other side of the contract. */
+export const hostOf = (row: PackageRow, locale: Locale): string => row.accommodation.hostName ?? nameOf(row, locale);
+
+export function cardView(row: PackageCardRow, locale: Locale, today: string): PackageCard {
+  const { slug, title, summary, theme, nights, adults, children, accommodation } = row;
+  return {
+    ...{ slug, title, summary, theme, nights, adults, children },
+    accommodationName: nameOf(row, locale),
+    placeName: textOf(accommodation.placeNames, locale),
+    picture: accommodation.picture && toPicture(accommodation.picture, locale),
+    ...priceAhead(row, row.tariffs, today),
+  };
+}
+
+export function packageView(row: PackageRow, arrivals: string[], locale: Locale, today: string): Package {
+  const { id, slugs, contract, included, html, weekdays, accommodation, room } = row;
+  const card = cardView(row, locale, today);
+  return {
+    ...card,
+    ...{ id, slugs, contract, included, html, weekdays, arrivals },
+    accommodation: {
+      id: accommodation.id,
+      slug: accommodation.slug,
+      name: card.accommodationName,
+      placeName: card.placeName,
+      placeSlug: accommodation.placeSlug,
+      hostName: hostOf(row, locale),
+      pictures: accommodation.pictures.map((picture) => toPicture(picture, locale)),
+      cancellation: accommodation.cancellation,
+    },
+    room: { roomType: room.roomType, name: textOf(room.names, locale) },
+    validity: { from: row.firstArrival, to: row.lastArrival },
+    terms: packageTerms(contract, locale, hostOf(row, locale)),
+  };
+}

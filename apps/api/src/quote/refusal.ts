@@ -1,0 +1,31 @@
+import type { FieldProblem } from '@nocleh/contracts/errors.ts';
+import { ApiProblem } from '../http/problem.ts';
+import type { StayProblem } from '../pricing/stay-price.ts';
+
+export const refused = (pointer: string, code: string, detail: string): FieldProblem => ({ pointer, code, detail });
+
+type OfferProblem = StayProblem | 'full' | 'capacity';
+const pointers = {
+  no_rate: (room) => `/rooms/${room}/roomType`,
+  min_nights: () => '/to',
+  no_arrival: () => '/from',
+  no_departure: () => '/to',
+  full: (room) => `/rooms/${room}/units`,
+  capacity: () => '/guests',
+} as const satisfies Record<OfferProblem, (room: number) => string>;
+
+const details = {
+  no_rate: 'There is no rate for these dates',
+  min_nights: 'The stay is shorter than allowed',
+  no_arrival: 'Nobody can arrive on this day',
+  no_departure: 'Nobody can depart on this day',
+  full: 'Not so many units are free',
+  capacity: 'There are more guests than places',
+} as const satisfies Record<OfferProblem, string>;
+
+/** `not_available`, and which of the dates or rooms is the reason; without a rate the price is on request. */
+export function notAvailable(problem: OfferProblem, room: number): ApiProblem {
+  return new ApiProblem(problem === 'no_rate' ? 'price_on_request' : 'not_available', {
+    errors: [refused(pointers[problem](room), problem, details[problem])],
+  });
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { Money } from '../money.ts';
+import { Picture } from './search.ts';
+
+export const packageThemes = [
+  'wellness',
+  'cycling',
+  'wine',
+  'families',
+  'hiking',
+  'winter',
+  'food',
+  'culture',
+  'romance',
+  'quiet',
+] as const;
+export const PackageTheme = z.enum(packageThemes);
+export type PackageTheme = z.infer<typeof PackageTheme>;
+
+/**
+ * What kind of contract an order of the package is, from which its terms follow. `dated`: accommodation on chosen days;
+ * `package`: a package travel contract; `voucher`: bought without days.
+ */
+export const packageContracts = ['dated', 'voucher', 'package'] as const;
+export const PackageContract = z.enum(packageContracts);
+export type PackageContract = z.infer<typeof PackageContract>;
+
+export const PackageCard = z.object({
+  slug: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  theme: PackageTheme,
+  nights: z.int(),
+  adults: z.int(),
+  children: z.int(),
+  accommodationName: z.string(),
+  placeName: z.string(),
+  picture: z.nullable(Picture),
+  /** For everybody, the stay fee of the municipality included. */
+  price: Money,
+  /** The stay fee changes during the validity: `price` is the lowest. */
+  priceVaries: z.boolean(),
+});
+export type PackageCard = z.infer<typeof PackageCard>;

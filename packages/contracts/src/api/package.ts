@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { IsoDate } from '../dates.ts';
+import { Locale } from '../locale-schema.ts';
+import { CancellationRule } from './accommodation.ts';
+import { PackageCard, PackageContract, PackageTheme } from './package-card.ts';
+import { Picture } from './search.ts';
+
+export const packagesPerPage = 12;
+
+const pageNumber = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,3}$/)), z.transform(Number));
+
+export const PackagesQuery = z.object({
+  locale: Locale,
+  theme: z.optional(PackageTheme),
+  page: z._default(pageNumber, 1),
+});
+export type PackagesQuery = z.infer<typeof PackagesQuery>;
+
+/** Packages on which one can still arrive, those that begin soonest first. */
+export const PackagesResponse = z.object({
+  total: z.int(),
+  page: z.int(),
+  pageCount: z.int(),
+  packages: z.array(PackageCard),
+  /** How many packages a theme has, in the order of the taxonomy, empty ones left out. */
+  themes: z.array(z.object({ value: PackageTheme, count: z.int() })),
+});
+export type PackagesResponse = z.infer<typeof PackagesResponse>;
+
+export const PackageQuery = z.object({ locale: Locale });
+
+export const Package = z.extend(PackageCard, {
+  id: z.int(),
+  slugs: z.object({ cs: z.string(), de: z.string(), en: z.string(), pl: z.string() }),
+  contract: PackageContract,
+  included: z.array(z.string()),
+  /** Safe HTML: written as Markdown, rendered and sanitised by the import. */
+  html: z.string(),
+  accommodation: z.object({
+    id: z.int(),
+    slug: z.string(),
+    name: z.string(),
+    placeName: z.string(),
+    placeSlug: z.string(),
+    hostName: z.string(),
+    pictures: z.array(Picture),
+    cancellation: z.array(CancellationRule),
+  }),
+  room: z.object({ roomType: z.int(), name: z.string() }),
+  /** First and last day of arrival. */
+  validity: z.object({ from: IsoDate, to: IsoDate }),
+  /** Weekdays of arrival, 1 Monday to 7 Sunday; empty: any. */
+  weekdays: z.array(z.int()),
+  /** Days on which one may arrive now: the package, the rates and a free unit allow it. Of a voucher none. */
+  arrivals: z.array(IsoDate),
+  /** What the contract means for who orders, a paragraph each. */
+  terms: z.array(z.string()),
+});
+export type Package = z.infer<typeof Package>;
