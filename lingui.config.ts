@@ -5,6 +5,8 @@ import { formatter } from '@lingui/format-po';
 
 const root = import.meta.dirname;
 
+const packageCards = ['package-cards.tsx', 'scope.ts', 'theme-names.ts'].map((file) => `apps/stays/src/package/${file}`);
+
 /** Code that belongs to no catalog of its own: whoever shows it lists it here. */
 const also: Record<string, readonly string[]> = {
   'apps/stays/src/search': [
@@ -20,10 +22,19 @@ const also: Record<string, readonly string[]> = {
     'apps/stays/src/listing/listing.view.tsx',
     'apps/stays/src/listing/place-texts.ts',
     'apps/stays/src/stay',
+    'apps/stays/src/terms',
+    ...packageCards,
   ],
   'apps/stays/src/listing': ['apps/stays/src/card', 'apps/stays/src/taxonomy'],
   'apps/stays/src/memo': ['apps/stays/src/card', 'apps/stays/src/taxonomy/type-names.ts', 'apps/stays/src/taxonomy/amenity-names.ts'],
-  'apps/stays/src/home': ['apps/stays/src/card', 'apps/stays/src/taxonomy', 'apps/stays/src/search-box', 'apps/stays/src/stay'],
+  'apps/stays/src/home': [
+    'apps/stays/src/card',
+    'apps/stays/src/taxonomy',
+    'apps/stays/src/search-box',
+    'apps/stays/src/stay',
+    ...packageCards,
+  ],
+  'apps/stays/src/package': ['apps/stays/src/terms'],
   'apps/orders/src/order-flow': ['apps/orders/src/order', 'apps/orders/src/price', 'apps/orders/src/transfer'],
   'apps/orders/src/order-status': ['apps/orders/src/order', 'apps/orders/src/price', 'apps/orders/src/transfer'],
   'apps/articles/src/article': ['apps/articles/src/text'],

@@ -15,6 +15,7 @@ test.each(locales)('every route of %s is named after its entry in the route tabl
 test.each([
   ['/objednavka/chyba', 'objednavka-chyba___cs'],
   ['/objednavka/nova', 'objednavka-all___cs.stay'],
+  ['/objednavka/balicek/vikend', 'objednavka-all___cs.package'],
   ['/objednavka/Abcdefghij-klmnopqrst_12', 'objednavka-all___cs.status'],
   ['/objednavka/Abcdefghij-klmnopqrst_12/zrusit', 'objednavka-all___cs.cancel'],
 ])('%s is %s', (path, id) => {

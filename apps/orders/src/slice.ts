@@ -39,6 +39,12 @@ export const routes = (locale: Locale): RouteObject[] => [
     lazy: () => import(/* webpackChunkName: "orders-stay" */ './order-flow/stay.route.tsx'),
   },
   {
+    id: part('objednavka-all', locale, 'package'),
+    path: 'objednavka/balicek/:slug',
+    handle: { chunk: 'orders-package', ...flow } satisfies RouteHandle,
+    lazy: () => import(/* webpackChunkName: "orders-package" */ './order-flow/package.route.tsx'),
+  },
+  {
     id: part('objednavka-all', locale, 'guests'),
     path: 'objednavka/:token/hoste',
     handle: { chunk: 'orders-guests', ...flow, ...secret } satisfies RouteHandle,

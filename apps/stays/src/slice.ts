@@ -36,6 +36,11 @@ const memo = {
   rest: 'stays-memo-rest',
   messages: (locale) => import(/* webpackChunkName: "stays-memo-messages-[request]" */ `./memo/locales/${locale}.po`),
 } satisfies RouteHandle;
+const packageList = {
+  chunk: 'stays-packages',
+  catalog: 'stays-package',
+  messages: (locale) => import(/* webpackChunkName: "stays-package-messages-[request]" */ `./package/locales/${locale}.po`),
+} satisfies RouteHandle;
 const stayPackage = {
   chunk: 'stays-package',
   messages: (locale) => import(/* webpackChunkName: "stays-package-messages-[request]" */ `./package/locales/${locale}.po`),
@@ -77,10 +82,17 @@ export const routes = (locale: Locale): RouteObject[] => {
       ],
     },
     {
+      id: routeName('balicek', locale),
+      path: 'balicek',
+      handle: packageList,
+      lazy: () => import(/* webpackChunkName: "stays-packages" */ './package/package-list.route.tsx'),
+    },
+    {
       id: routeName('balicek-all', locale),
-      path: 'balicek/*',
+      path: 'balicek/:slug',
       handle: stayPackage,
       lazy: () => import(/* webpackChunkName: "stays-package" */ './package/package.route.tsx'),
     },
+    { id: `${routeName('balicek-all', locale)}.unknown`, path: 'balicek/*', loader: notFound, Component: () => null },
   ];
 };

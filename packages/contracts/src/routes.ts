@@ -17,6 +17,7 @@ export const routeTable = {
   '404': { path: '/404', owner: 'shell', layout: 'default' },
   vyhledavani: { path: '/vyhledavani', owner: 'stays', layout: 'default' },
   'ubytovani-all': { path: '/ubytovani/*', owner: 'stays', layout: 'default' },
+  balicek: { path: '/balicek', owner: 'stays', layout: 'default' },
   'balicek-all': { path: '/balicek/*', owner: 'stays', layout: 'default' },
   'objednavka-chyba': { path: '/objednavka/chyba', owner: 'orders', layout: 'simple' },
   'objednavka-all': { path: '/objednavka/*', owner: 'orders', layout: 'simple' },

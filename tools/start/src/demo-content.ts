@@ -13,6 +13,7 @@ const steps = [
   { table: 'accommodation', args: [join(folder, 'accommodations.jsonl.gz')] },
   { table: 'page', args: ['--pages', join(folder, 'pages')] },
   { table: 'article', args: ['--articles', join(folder, 'articles')] },
+  { table: 'package', args: ['--packages', join(folder, 'packages')] },
 ] as const;
 
 /** `/pictures/demo/x.webp` lies in `pictures/demo` below this folder. */

@@ -8,7 +8,7 @@ import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { type FailureKind, failureOf, failureStatus } from '../order/failure.ts';
 import { holdAgain } from '../order/hold-again.ts';
 import { notFound } from '../order/load-order.ts';
-import { choiceOf, newOrderAddress, orderAddress } from '../order/order-address.ts';
+import { beginAgainAddress, orderAddress, withQuery } from '../order/order-address.ts';
 import { checkGuests, type FieldErrors, refusedFields, type Values } from './guests-form.ts';
 
 interface Refused {
@@ -50,6 +50,6 @@ async function takeUpAgain(api: Api, token: string, guests: GuestsRequest, local
     const held = await holdAgain(api, expired, guests, locale);
     return redirect(`${orderAddress(locale, held.token, 'payment')}?held=again`, 303);
   } catch (error) {
-    return redirect(`${newOrderAddress(locale, choiceOf(expired))}&problem=${failureOf(error)}`, 303);
+    return redirect(withQuery(beginAgainAddress(locale, expired), `problem=${failureOf(error)}`), 303);
   }
 }

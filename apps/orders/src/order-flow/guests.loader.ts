@@ -3,7 +3,7 @@ import { order as orderByToken } from '@nocleh/api-client/orders.ts';
 import { apiContext, i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 import { loadOrder } from '../order/load-order.ts';
-import { choiceOf, newOrderAddress, orderPageMeta } from '../order/order-address.ts';
+import { beginAgainAddress, orderPageMeta } from '../order/order-address.ts';
 import { stayOfOrder } from '../order/stay-of-order.ts';
 import { countryOptions, homeCountry } from './countries.ts';
 import { initialValues } from './guests-form.ts';
@@ -23,6 +23,6 @@ export async function loader(args: LoaderFunctionArgs) {
     stay: stayOfOrder(order),
     price: order.price,
     heldUntil: order.holdExpiresAt,
-    again: newOrderAddress(locale, choiceOf(order)),
+    again: beginAgainAddress(locale, order),
   };
 }

@@ -11,6 +11,7 @@ import { CancellationTerms } from '../order/cancellation-terms.tsx';
 import { FailureAlert } from '../order/failure-alert.tsx';
 import { GuestsSummary } from '../order/guests-summary.tsx';
 import { HoldClock } from '../order/hold-clock.tsx';
+import { PackagePart } from '../order/package-part.tsx';
 import { PageFrame } from '../order/page-frame.tsx';
 import { StayBrief, StayFacts } from '../order/stay-facts.tsx';
 import { Steps } from '../order/steps.tsx';
@@ -20,7 +21,7 @@ import type { loader } from './payment.loader.ts';
 import styles from './payment-step.module.css';
 
 export function PaymentStep() {
-  const { stay, price, contact, guests, note, rules, heldUntil, heldAgain, again, guestsPage, key, hostName } =
+  const { stay, ordered, price, contact, guests, note, rules, heldUntil, heldAgain, again, guestsPage, key, hostName } =
     useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { t } = useLingui();
@@ -83,8 +84,9 @@ export function PaymentStep() {
           </h2>
           <CancellationTerms rules={rules} arrival={stay.from} />
         </section>
+        <PackagePart ordered={ordered} />
         <div className={styles.order}>
-          {hostName && (
+          {hostName && !ordered && (
             <p className={styles.soft}>
               <Trans>Your accommodation contract is with {hostName}</Trans>
             </p>

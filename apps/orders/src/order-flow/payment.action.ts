@@ -7,7 +7,7 @@ import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { type FailureKind, failureOf, failureStatus } from '../order/failure.ts';
 import { holdAgain } from '../order/hold-again.ts';
 import { notFound } from '../order/load-order.ts';
-import { choiceOf, newOrderAddress, orderAddress } from '../order/order-address.ts';
+import { beginAgainAddress, orderAddress, withQuery } from '../order/order-address.ts';
 
 export type PaymentError = 'payment' | 'terms';
 interface Refused {
@@ -58,6 +58,6 @@ async function takeUpAgain(api: Api, token: string, locale: Locale) {
     const held = await holdAgain(api, expired, { contact, guests, note }, locale);
     return redirect(`${orderAddress(locale, held.token, 'payment')}?held=again`, 303);
   } catch (error) {
-    return redirect(`${newOrderAddress(locale, choiceOf(expired))}&problem=${failureOf(error)}`, 303);
+    return redirect(withQuery(beginAgainAddress(locale, expired), `problem=${failureOf(error)}`), 303);
   }
 }

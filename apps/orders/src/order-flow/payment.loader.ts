@@ -3,7 +3,7 @@ import { newKey } from '@nocleh/api-client/idempotency-key.ts';
 import { i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 import { loadOrder } from '../order/load-order.ts';
-import { choiceOf, newOrderAddress, orderAddress, orderPageMeta } from '../order/order-address.ts';
+import { beginAgainAddress, orderAddress, orderPageMeta } from '../order/order-address.ts';
 import { stayOfOrder } from '../order/stay-of-order.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -13,6 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     page: orderPageMeta(context.get(i18nContext)._(msg`Payment and summary`), order.token, 'payment'),
     stay: stayOfOrder(order),
+    ordered: order.package,
     price: order.price,
     contact: order.contact,
     guests: order.guests,
@@ -21,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
     hostName: order.accommodation.hostName,
     heldUntil: order.holdExpiresAt,
     heldAgain: new URL(request.url).searchParams.get('held') === 'again',
-    again: newOrderAddress(locale, choiceOf(order)),
+    again: beginAgainAddress(locale, order),
     guestsPage: orderAddress(locale, order.token, 'guests'),
     key: newKey(),
   };

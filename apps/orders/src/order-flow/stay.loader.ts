@@ -11,7 +11,7 @@ import { apiContext, i18nContext, localeContext } from '@nocleh/slice-kit/runtim
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { type Choice, readChoice, stayRequest } from '../order/choice.ts';
 import { type FailureKind, failureOf } from '../order/failure.ts';
-import { failureTexts } from '../order/failure-texts.ts';
+import { refusal } from '../order/failure-texts.ts';
 import { notFound } from '../order/load-order.ts';
 import { newOrderAddress, privatePage } from '../order/order-address.ts';
 import { dateProblem, pragueToday } from './dates.ts';
@@ -28,9 +28,6 @@ const roomOption = ({ id, name, adults, children, beds, sizeM2, units, offer }: 
   units,
   offer,
 });
-
-/** A refusal that `action` sent the visitor back with. */
-const refusal = (text: string | null): FailureKind | null => (text && Object.hasOwn(failureTexts, text) ? (text as FailureKind) : null);
 
 interface Priced {
   readonly price: PriceBreakdown | null;

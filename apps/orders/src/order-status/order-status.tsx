@@ -7,6 +7,7 @@ import { CancellationTerms } from '../order/cancellation-terms.tsx';
 import { GuestsSummary } from '../order/guests-summary.tsx';
 import { orderAddress } from '../order/order-address.ts';
 import { OrderFiles } from '../order/order-files.tsx';
+import { PackagePart } from '../order/package-part.tsx';
 import { PageFrame } from '../order/page-frame.tsx';
 import { StayFacts } from '../order/stay-facts.tsx';
 import { PriceTable } from '../price/price-table.tsx';
@@ -17,7 +18,7 @@ import type { loader } from './status.loader.ts';
 
 export function OrderStatus() {
   const order = useLoaderData<typeof loader>();
-  const { state, token, number, stay, price, contact, instructions, qr, cancellation, invoices, calendar } = order;
+  const { state, token, number, stay, ordered, price, contact, instructions, qr, cancellation, invoices, calendar } = order;
   const locale = useLocale();
   const isOver = state === 'expired' || state === 'cancelled';
   return (
@@ -67,6 +68,7 @@ export function OrderStatus() {
           )}
         </section>
       )}
+      {!isOver && <PackagePart ordered={ordered} />}
     </PageFrame>
   );
 }

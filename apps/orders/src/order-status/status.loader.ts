@@ -3,7 +3,7 @@ import { i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 import { calendarFile } from '../order/calendar-file.ts';
 import { loadOrder } from '../order/load-order.ts';
-import { choiceOf, newOrderAddress, orderPageMeta } from '../order/order-address.ts';
+import { beginAgainAddress, orderPageMeta } from '../order/order-address.ts';
 import { stayOfOrder } from '../order/stay-of-order.ts';
 import { qrPath } from '../transfer/qr.ts';
 
@@ -15,8 +15,9 @@ export async function loader(args: LoaderFunctionArgs) {
     page: orderPageMeta(args.context.get(i18nContext)._(msg`Order ${number}`), token, 'status'),
     // A hold that ran out is over, whatever the sweeper has got round to.
     state: order.state === 'held' ? ('expired' as const) : order.state,
-    again: newOrderAddress(locale, choiceOf(order)),
+    again: beginAgainAddress(locale, order),
     stay: stayOfOrder(order),
+    ordered: order.package,
     calendar: calendarFile(order, args.request, locale),
     qr: instructions && (await qrPath(instructions.qr)),
     ...{ token, number, instructions, contact, guests, note, price, payment, paidAt, cancelledAt, cancellation, invoices },

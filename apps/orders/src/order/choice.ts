@@ -15,7 +15,7 @@ export interface Choice {
 }
 
 /** The API wants an age of everybody; until step 2 asks for it, an adult is simply somebody of age. */
-const adultAge = 30;
+export const adultAge = 30;
 
 const wholeNumber = (text: string, max: number): number | null => (/^\d{1,9}$/.test(text) && Number(text) <= max ? Number(text) : null);
 const isDay = (text: string) =>

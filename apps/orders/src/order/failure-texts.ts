@@ -52,3 +52,7 @@ export const failureTexts = {
     advice: msg`Nothing was charged. Try it again; if it does not help, come back a little later.`,
   },
 } as const satisfies Record<FailureKind, { title: MessageDescriptor; advice: MessageDescriptor }>;
+
+/** A refusal that an action sent the visitor back with, from the address; null when it is none. */
+export const refusal = (text: string | null): FailureKind | null =>
+  text && Object.hasOwn(failureTexts, text) ? (text as FailureKind) : null;

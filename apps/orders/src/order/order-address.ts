@@ -3,6 +3,7 @@ import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { PageMeta } from '@nocleh/contracts/slice.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { type Choice, choiceQuery } from './choice.ts';
+import { type PackageChoice, packageChoiceOf, packageQuery } from './package-choice.ts';
 
 /** A page of one order; `status` is the order's own address. */
 export const orderPages = { guests: 'hoste', payment: 'platba', done: 'hotovo', cancel: 'zrusit', status: '' } as const;
@@ -13,6 +14,12 @@ const below = (token: string, page: OrderPage) => (orderPages[page] ? `${token}/
 export const orderAddress = (locale: Locale, token: string, page: OrderPage = 'status'): string =>
   localePath(locale, `/objednavka/${below(token, page)}`);
 export const newOrderAddress = (locale: Locale, choice: Choice): string => localePath(locale, `/objednavka/nova?${choiceQuery(choice)}`);
+/** Below `/objednavka/`; in every language the package has its own slug. */
+export const packageOrderPath = (slug: string): string => `balicek/${encodeURIComponent(slug)}`;
+export const withQuery = (address: string, query: string): string =>
+  query ? `${address}${address.includes('?') ? '&' : '?'}${query}` : address;
+export const packageOrderAddress = (locale: Locale, slug: string, choice: PackageChoice): string =>
+  withQuery(localePath(locale, `/objednavka/${packageOrderPath(slug)}`), packageQuery(choice));
 export const invoiceAddress = (locale: Locale, token: string): string => localePath(locale, `/faktura/${token}`);
 export const accommodationAddress = (locale: Locale, slug: string): string => localePath(locale, `/ubytovani/${slug}`);
 
@@ -24,8 +31,14 @@ export const privatePage = (title: string, rest: string): PageMeta => ({
 });
 export const orderPageMeta = (title: string, token: string, page: OrderPage): PageMeta => privatePage(title, below(token, page));
 
+/** Step 1 with the choice that led to an order. */
+export const beginAgainAddress = (locale: Locale, order: Order): string =>
+  order.package
+    ? packageOrderAddress(locale, order.package.slugs[locale], packageChoiceOf(order))
+    : newOrderAddress(locale, choiceOf(order));
+
 /** The choice that led to an order, to begin again or to change it; the new order takes over what this one knew. */
-export const choiceOf = (order: Order): Choice => ({
+const choiceOf = (order: Order): Choice => ({
   slug: order.accommodation.slug,
   accommodation: order.accommodation.id,
   from: order.from,

@@ -1,14 +1,18 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Picture as PictureOfStay } from '@nocleh/contracts/api/search.ts';
+import type { PerLocale } from '@nocleh/contracts/locale.ts';
 import type { Money } from '@nocleh/contracts/money.ts';
 import { Picture } from '@nocleh/design-system/picture.tsx';
 import { formatDate, formatDateRange, formatMoney } from '@nocleh/i18n/format.ts';
+import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import type { ReactNode } from 'react';
 import { accommodationAddress } from './order-address.ts';
 import styles from './stay-facts.module.css';
 
 export interface Stay {
+  /** The package, if it is one. */
+  readonly ordered: { readonly title: string; readonly slugs: PerLocale<string> } | null;
   readonly slug: string;
   readonly name: string;
   readonly placeName: string;
@@ -38,6 +42,16 @@ export function StayFacts({ stay }: { stay: Stay }) {
         <p className={styles.soft}>{stay.placeName}</p>
       </div>
       <dl className={styles.facts}>
+        {stay.ordered && (
+          <>
+            <dt>
+              <Trans>Package</Trans>
+            </dt>
+            <dd>
+              <a href={localePath(locale, `/balicek/${stay.ordered.slugs[locale]}`)}>{stay.ordered.title}</a>
+            </dd>
+          </>
+        )}
         <dt>
           <Trans>Arrival</Trans>
         </dt>

@@ -1,7 +1,8 @@
 import type { Order } from '@nocleh/contracts/api/order.ts';
 import type { Stay } from './stay-facts.tsx';
 
-export const stayOfOrder = ({ accommodation, from, to, price, rooms, guests }: Order): Stay => ({
+export const stayOfOrder = ({ package: ordered, accommodation, from, to, price, rooms, guests }: Order): Stay => ({
+  ordered: ordered && { title: ordered.title, slugs: ordered.slugs },
   slug: accommodation.slug,
   name: accommodation.name,
   placeName: accommodation.placeName,

@@ -1,5 +1,6 @@
 import type { Accommodation } from '@nocleh/contracts/api/accommodation.ts';
 import type { Contact, Order, PaymentInstructions, PriceBreakdown } from '@nocleh/contracts/api/order.ts';
+import type { Package } from '@nocleh/contracts/api/package.ts';
 import type { Money } from '@nocleh/contracts/money.ts';
 
 export const token = 'Abcdefghij-klmnopqrst_12';
@@ -134,3 +135,48 @@ export const house = {
   packages: [],
   similar: [],
 } as const satisfies Accommodation;
+
+export const cellars = {
+  slug: 'dva-dny-ve-sklepech',
+  title: 'Dva dny ve sklepech',
+  summary: 'Ochutnávka a procházka vinicemi.',
+  theme: 'wine',
+  nights: 2,
+  adults: 2,
+  children: 1,
+  accommodationName: house.name,
+  placeName: 'Telč',
+  picture: null,
+  price: crowns(4570),
+  priceVaries: false,
+  id: 5,
+  slugs: { cs: 'dva-dny-ve-sklepech', de: 'zwei-tage-im-keller', en: 'two-days-in-the-cellars', pl: 'dwa-dni-w-piwnicach' },
+  contract: 'dated',
+  included: ['2 noci pro dva', 'snídaně'],
+  html: '<p>Dva dny ve sklepech.</p>',
+  accommodation: {
+    id: house.id,
+    slug: house.slug,
+    name: house.name,
+    placeName: 'Telč',
+    placeSlug: 'telc',
+    hostName: 'Marie Dvořáková',
+    pictures: [],
+    cancellation: [{ daysBefore: 7, percent: 0 }],
+  },
+  room: { roomType: 71, name: 'Pokoj pod střechou' },
+  validity: { from: '2099-06-01', to: '2099-07-31' },
+  weekdays: [5],
+  arrivals: ['2099-06-05', '2099-06-12'],
+  terms: ['Objednáváte ubytování v dohodnutém termínu.'],
+} as const satisfies Package;
+
+/** An order of it. */
+export const orderedCellars: NonNullable<Order['package']> = {
+  id: cellars.id,
+  slugs: cellars.slugs,
+  title: cellars.title,
+  contract: cellars.contract,
+  included: [...cellars.included],
+  terms: [...cellars.terms],
+};

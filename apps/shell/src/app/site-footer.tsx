@@ -45,6 +45,7 @@ function SiteFooterView({ locale, simple }: { locale: Locale; simple: boolean })
           title: <Trans>Travel</Trans>,
           links: [
             link('/vyhledavani', <Trans>Accommodation</Trans>),
+            link('/balicek', <Trans>Packages</Trans>),
             link('/clanky', <Trans>Articles</Trans>),
             link('/poptavka', <Trans>Inquiry</Trans>),
             link('/newsletter', <Trans>Newsletter</Trans>),

@@ -30,6 +30,7 @@ function SiteHeaderView({ locale, page, simple }: SiteHeaderProps) {
   const nav = (
     <>
       {link('/vyhledavani', <Trans>Accommodation</Trans>)}
+      {link('/balicek', <Trans>Packages</Trans>)}
       {link('/clanky', <Trans>Articles</Trans>)}
       {link('/poptavka', <Trans>Inquiry</Trans>)}
     </>

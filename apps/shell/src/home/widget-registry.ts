@@ -7,6 +7,7 @@ import type { ComponentType } from 'react';
 export const placedWidgets = [
   { slice: 'stays', name: 'search-box' },
   { slice: 'stays', name: 'featured' },
+  { slice: 'stays', name: 'packages' },
 ] as const satisfies readonly { slice: SliceName; name: string }[];
 export type PlacedWidget = (typeof placedWidgets)[number];
 export type WidgetKey = `${PlacedWidget['slice']}.${PlacedWidget['name']}`;

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Cards } from '../card/cards.tsx';
 import { nightsBetween } from '../dates/iso-days.ts';
+import { PackageCards } from '../package/package-cards.tsx';
 import { criteriaSearch } from '../search/criteria.ts';
 import type { AccommodationData } from './accommodation.loader.ts';
 import css from './accommodation.module.css';
@@ -13,7 +14,7 @@ import { Terms } from './terms.tsx';
 /** Everything of the page that lies below its pictures and texts. */
 export function BelowTheFold({ data }: { readonly data: AccommodationData }) {
   const { accommodation, stay, calendar, similar } = data;
-  const { roomTypes, bookable } = accommodation;
+  const { roomTypes, bookable, packages } = accommodation;
   const nights = stay.from && stay.to ? nightsBetween(stay.from, stay.to) : 0;
   return (
     <>
@@ -29,6 +30,14 @@ export function BelowTheFold({ data }: { readonly data: AccommodationData }) {
         )}
         {roomTypes.length > 0 || !bookable ? <Rooms key={criteriaSearch(stay)} accommodation={accommodation} stay={stay} /> : null}
       </section>
+      {packages.length > 0 && (
+        <section aria-labelledby="packages-title" className={css.section}>
+          <h2 id="packages-title">
+            <Trans>Packages here</Trans>
+          </h2>
+          <PackageCards cards={packages} level={3} />
+        </section>
+      )}
       {bookable && calendar && (
         <section aria-labelledby="calendar-title" className={css.section}>
           <h2 id="calendar-title">

@@ -1,9 +1,8 @@
-import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { CancellationRule } from '@nocleh/contracts/api/accommodation.ts';
 import { formatMoney } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import type { ReactNode } from 'react';
+import { Cancellation } from '../terms/cancellation.tsx';
 import type { AccommodationData } from './accommodation.loader.ts';
 import css from './accommodation.module.css';
 
@@ -45,26 +44,3 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
     <dd>{children}</dd>
   </div>
 );
-
-function Cancellation({ rules }: { readonly rules: readonly CancellationRule[] }) {
-  const { t } = useLingui();
-  if (rules.length === 0) return t`free of charge until the day of arrival`;
-  const [only] = rules;
-  if (rules.length === 1 && only?.daysBefore === 0 && only.percent === 100)
-    return t`not refundable: the whole price is due whenever you cancel`;
-  const line = ({ daysBefore, percent }: CancellationRule) => {
-    if (daysBefore === 0)
-      return percent === 0 ? t`free of charge until the day of arrival` : t`until the day of arrival: ${percent} % of the price`;
-    return percent === 0
-      ? t`free of charge until ${plural(daysBefore, { one: '# day', other: '# days' })} before arrival`
-      : t`until ${plural(daysBefore, { one: '# day', other: '# days' })} before arrival: ${percent} % of the price`;
-  };
-  return (
-    <ul>
-      {rules.map((rule) => (
-        <li key={rule.daysBefore}>{line(rule)}</li>
-      ))}
-      {rules.every(({ daysBefore }) => daysBefore > 0) && <li>{t`later: the whole price`}</li>}
-    </ul>
-  );
-}

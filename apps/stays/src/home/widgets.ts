@@ -1,5 +1,6 @@
 import type { LoadMessages, Widget } from '@nocleh/contracts/slice.ts';
 import { type FeaturedData, loadFeatured } from './featured.loader.ts';
+import { loadPackages, type PackagesData } from './packages.loader.ts';
 
 const messages: LoadMessages = (locale) => import(/* webpackChunkName: "stays-home-messages-[request]" */ `./locales/${locale}.po`);
 
@@ -17,4 +18,12 @@ const featured: Widget<FeaturedData> = {
   loader: loadFeatured,
   load: () => import(/* webpackChunkName: "stays-home-featured" */ './featured.widget.tsx'),
 };
-export const widgets = { 'search-box': searchBox, featured } as const;
+const packages: Widget<PackagesData> = {
+  // One file for both rows: each script that a page waits for costs it.
+  chunk: 'stays-home-featured',
+  messages,
+  catalog: 'stays-home',
+  loader: loadPackages,
+  load: () => import(/* webpackChunkName: "stays-home-featured" */ './packages.widget.tsx'),
+};
+export const widgets = { 'search-box': searchBox, featured, packages } as const;

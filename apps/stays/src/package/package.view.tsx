@@ -1,25 +1,102 @@
-import { Trans } from '@lingui/react/macro';
-import { Container } from '@nocleh/design-system/layout.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Breadcrumbs } from '@nocleh/design-system/breadcrumbs.tsx';
+import { CheckIcon } from '@nocleh/design-system/icons/controls.tsx';
+import { Container, leadClass } from '@nocleh/design-system/layout.tsx';
+import { Picture } from '@nocleh/design-system/picture.tsx';
+import { Prose } from '@nocleh/design-system/prose.tsx';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { useLoaderData } from 'react-router';
+import { Cancellation } from '../terms/cancellation.tsx';
+import { OrderBox } from './order-box.tsx';
 import type { PackageData } from './package.loader.ts';
 import css from './package.module.css';
+import { themeNames } from './theme-names.ts';
 
 export function PackageView() {
-  const { page } = useLoaderData<PackageData>();
+  const { found, isOver } = useLoaderData<PackageData>();
+  const { t, i18n } = useLingui();
   const locale = useLocale();
+  const { title, summary, theme, picture, html, included, terms, accommodation, room } = found;
+  const list = localePath(locale, '/balicek');
+  const house = <a href={localePath(locale, `/ubytovani/${accommodation.slug}`)}>{accommodation.name}</a>;
   return (
-    <Container narrow className={css.page}>
-      <h1>{page.title}</h1>
-      <p>
-        <Trans>Stays with something more: several nights together with what the place is known for.</Trans>
-      </p>
-      <p>
-        <a href={localePath(locale, '/vyhledavani')}>
-          <Trans>Find accommodation</Trans>
-        </a>
-      </p>
+    <Container className={css.page}>
+      <Breadcrumbs
+        label={t`Where you are`}
+        items={[
+          <a key="list" href={list}>
+            <Trans>Stay packages</Trans>
+          </a>,
+          <a key="theme" href={`${list}?theme=${theme}`}>
+            {i18n._(themeNames[theme])}
+          </a>,
+        ]}
+      />
+      <header className={css.head}>
+        <h1>{title}</h1>
+        <p className={leadClass}>{summary}</p>
+        <p className={css.where}>
+          {house}, <a href={localePath(locale, `/ubytovani/${accommodation.placeSlug}`)}>{accommodation.placeName}</a>
+        </p>
+      </header>
+      {picture && (
+        <Picture
+          {...picture}
+          className={css.picture}
+          shape="wide"
+          extent="window"
+          rounded
+          priority
+          sizes="(min-width: 75rem) 72rem, 92vw"
+        />
+      )}
+      <div className={css.columns}>
+        <aside className={css.order} aria-labelledby="order-title">
+          <OrderBox found={found} isOver={isOver} />
+        </aside>
+        <div className={css.text}>
+          <section aria-labelledby="included-title">
+            <h2 id="included-title">
+              <Trans>What is included</Trans>
+            </h2>
+            <ul className={css.included}>
+              {included.map((item) => (
+                <li key={item}>
+                  <CheckIcon />
+                  {item}
+                </li>
+              ))}
+            </ul>
+          </section>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was imported */}
+          <Prose dangerouslySetInnerHTML={{ __html: html }} />
+          <section aria-labelledby="house-title">
+            <h2 id="house-title">
+              <Trans>Where you will stay</Trans>
+            </h2>
+            <p>
+              {house}, {room.name}
+            </p>
+          </section>
+          <section aria-labelledby="terms-title" className={css.terms}>
+            <h2 id="terms-title">
+              <Trans>Terms</Trans>
+            </h2>
+            {terms.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            {found.contract !== 'voucher' && (
+              <>
+                <h3>
+                  <Trans>What cancelling costs</Trans>
+                </h3>
+                <Cancellation rules={accommodation.cancellation} />
+              </>
+            )}
+          </section>
+        </div>
+      </div>
     </Container>
   );
 }

@@ -1,4 +1,6 @@
 import type { Accommodation, RoomType } from '@nocleh/contracts/api/accommodation.ts';
+import type { Package } from '@nocleh/contracts/api/package.ts';
+import type { PackageCard } from '@nocleh/contracts/api/package-card.ts';
 import type { Place } from '@nocleh/contracts/api/place.ts';
 import type { SearchHit, SearchResponse } from '@nocleh/contracts/api/search.ts';
 
@@ -105,5 +107,46 @@ export const accommodation = (change: Partial<Accommodation> = {}): Accommodatio
   bookable: true,
   packages: [],
   similar: [],
+  ...change,
+});
+
+export const packageCard = (change: Partial<PackageCard> = {}): PackageCard => ({
+  slug: 'dva-dny-ve-sklepech',
+  title: 'Dva dny ve sklepech',
+  summary: 'Ochutnávka a procházka vinicemi.',
+  theme: 'wine',
+  nights: 2,
+  adults: 2,
+  children: 1,
+  accommodationName: 'Penzion U Řeky',
+  placeName: krumlov.name,
+  picture: { src: '/pictures/demo/river-001.webp', alt: 'Řeka', width: 1920, height: 1280 },
+  price: czk(4570),
+  priceVaries: false,
+  ...change,
+});
+
+export const stayPackage = (change: Partial<Package> = {}): Package => ({
+  ...packageCard(),
+  id: 5,
+  slugs: { cs: 'dva-dny-ve-sklepech', de: 'zwei-tage-im-keller', en: 'two-days-in-the-cellars', pl: 'dwa-dni-w-piwnicach' },
+  contract: 'dated',
+  included: ['2 noci pro dva', 'snídaně'],
+  html: '<p>Dva dny ve sklepech.</p>',
+  accommodation: {
+    id: 1,
+    slug: 'penzion-u-reky',
+    name: 'Penzion U Řeky',
+    placeName: krumlov.name,
+    placeSlug: krumlov.slug,
+    hostName: 'Jana Nováková',
+    pictures: [],
+    cancellation: [{ daysBefore: 14, percent: 0 }],
+  },
+  room: { roomType: 11, name: 'Dvoulůžkový pokoj' },
+  validity: { from: '2099-06-01', to: '2099-07-31' },
+  weekdays: [5],
+  arrivals: ['2099-06-05', '2099-06-12', '2099-07-03'],
+  terms: ['Objednáváte ubytování v dohodnutém termínu.'],
   ...change,
 });

@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import { Select } from '@nocleh/design-system/select.tsx';
+import { formatDate, formatDateRange } from '@nocleh/i18n/format.ts';
+import { useLocale } from '@nocleh/slice-kit/runtime.ts';
+import type { ReactNode } from 'react';
+import { departureOf } from '../order/package-choice.ts';
+
+const monthOf = (day: string) => day.slice(0, 7);
+
+interface ArrivalChoiceProps {
+  /** Days on which one may arrive. */
+  readonly arrivals: readonly string[];
+  readonly nights: number;
+  readonly chosen: string;
+  readonly error?: ReactNode;
+}
+
+/** The days of a package as a list by months: what is not in it can't be had. */
+export function ArrivalChoice({ arrivals, nights, chosen, error }: ArrivalChoiceProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  return (
+    <Select key={chosen} name="from" label={t`When`} required defaultValue={chosen} error={error}>
+      <option value="">{t`Choose your days`}</option>
+      {[...new Set(arrivals.map(monthOf))].map((month) => (
+        <optgroup key={month} label={formatDate(locale, `${month}-01`, 'month')}>
+          {arrivals
+            .filter((day) => monthOf(day) === month)
+            .map((day) => (
+              <option key={day} value={day}>
+                {formatDateRange(locale, day, departureOf(day, nights), 'day')}
+              </option>
+            ))}
+        </optgroup>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Order, StayRequest } from '@nocleh/contracts/api/order.ts';
+import type { Package } from '@nocleh/contracts/api/package.ts';
+import { adultAge, type Choice, readChoice } from './choice.ts';
+
+/** What a visitor chose of a package, as the address and the form carry it: the rest is the package's own. */
+export type PackageChoice = Pick<Choice, 'from' | 'children' | 'after'>;
+
+export function readPackageChoice(values: URLSearchParams): PackageChoice {
+  const { from, children, after } = readChoice(values);
+  return { from, children, after };
+}
+
+/** The one order of parameters of a choice's address. */
+export function packageQuery({ from, children, after }: PackageChoice): string {
+  const query = new URLSearchParams({
+    ...(from && { from }),
+    ...(children.length > 0 && { children: children.join(',') }),
+    ...(after && { after }),
+  });
+  return query.toString().replaceAll('%2C', ',');
+}
+
+/** The choice that led to an order of a package, to begin again or to change it. */
+export const packageChoiceOf = (order: Order): PackageChoice => ({
+  from: order.from,
+  children: order.guests.map(({ age }) => age).filter((age) => age < 18),
+  after: order.token,
+});
+
+const day = 86_400_000;
+export const departureOf = (from: string, nights: number): string => new Date(Date.parse(from) + nights * day).toISOString().slice(0, 10);
+
+/** As long as nobody has said how old a child is, it is taken for the oldest: so the price never rises. */
+const unknownAge = 17;
+
+/** The package from the chosen day on, in its room and for as many people as it is for. */
+export const packageStay = (found: Package, { from, children }: PackageChoice): StayRequest => ({
+  package: found.id,
+  accommodation: found.accommodation.id,
+  from,
+  to: departureOf(from, found.nights),
+  rooms: [{ roomType: found.room.roomType, units: 1 }],
+  guests: [
+    ...Array.from({ length: found.adults }, () => ({ age: adultAge })),
+    ...Array.from({ length: found.children }, (_, index) => ({ age: children[index] ?? unknownAge })),
+  ],
+});

@@ -1,0 +1,15 @@
+import { packages } from '@nocleh/api-client/packages.ts';
+import type { PackageCard } from '@nocleh/contracts/api/package-card.ts';
+import type { Widget } from '@nocleh/contracts/slice.ts';
+import { apiContext } from '@nocleh/slice-kit/runtime.ts';
+
+export interface PackagesData {
+  readonly cards: readonly PackageCard[];
+}
+
+const shownCards = 4;
+
+export const loadPackages: Widget<PackagesData>['loader'] = async ({ locale, signal, context }) => {
+  const { packages: found } = await packages(context.get(apiContext), { locale }, { signal });
+  return { cards: found.slice(0, shownCards) };
+};

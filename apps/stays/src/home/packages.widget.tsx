@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro';
+import type { Locale } from '@nocleh/contracts/locale.ts';
+import { localePath } from '@nocleh/i18n/paths.ts';
+import { PackageCards } from '../package/package-cards.tsx';
+import css from './featured.module.css';
+import type { PackagesData } from './packages.loader.ts';
+
+/** A row of packages; nothing where there are none. */
+export function Widget({ data, locale }: { readonly data: PackagesData; readonly locale: Locale }) {
+  if (data.cards.length === 0) return null;
+  return (
+    <section className={css.section}>
+      <h2>
+        <Trans>Stays with something more</Trans>
+      </h2>
+      <PackageCards cards={data.cards} level={3} />
+      <p className={css.more}>
+        <a href={localePath(locale, '/balicek')}>
+          <Trans>All packages</Trans>
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Package } from '@nocleh/contracts/api/package.ts';
+import type { Locale } from '@nocleh/contracts/locale.ts';
+import { shareUrl } from '@nocleh/design-system/picture-source.ts';
+import { localePath } from '@nocleh/i18n/paths.ts';
+
+interface Step {
+  readonly name: string;
+  readonly path: string;
+}
+
+/** `origin` is that of the request: the shell sees the public one. */
+export const trailJsonLd = (steps: readonly Step[], locale: Locale, origin: string): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: [{ name: 'Nocleh', path: '/' }, ...steps].map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: origin + localePath(locale, path),
+  })),
+});
+
+/** A Product with its Offer: the price is that of everything together. */
+export function packageJsonLd(found: Package, locale: Locale, origin: string): object {
+  const { title, summary, picture, price, slug, arrivals, validity, accommodation } = found;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: title,
+    description: summary,
+    ...(picture ? { image: origin + shareUrl(picture.src) } : {}),
+    brand: { '@type': 'Brand', name: accommodation.name },
+    offers: {
+      '@type': 'Offer',
+      url: origin + localePath(locale, `/balicek/${slug}`),
+      price: (price.amount / 100).toFixed(2),
+      priceCurrency: price.currency,
+      priceValidUntil: validity.to,
+      availability: `https://schema.org/${arrivals.length > 0 ? 'InStock' : 'OutOfStock'}`,
+      seller: { '@type': 'Organization', name: 'Nocleh', url: origin + localePath(locale, '/') },
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Package } from '@nocleh/contracts/api/package.ts';
+import { buttonClass } from '@nocleh/design-system/button.tsx';
+import { PriceTag } from '@nocleh/design-system/price-tag.tsx';
+import { Select } from '@nocleh/design-system/select.tsx';
+import { formatDate, formatDateRange, formatMoney } from '@nocleh/i18n/format.ts';
+import { localePath } from '@nocleh/i18n/paths.ts';
+import { useLocale } from '@nocleh/slice-kit/runtime.ts';
+import { Form } from 'react-router';
+import { addDays, firstDay, monthOf } from '../dates/iso-days.ts';
+import css from './package.module.css';
+import { scopeOf } from './scope.ts';
+
+/** What the package costs, when one may come, and the way to order it: a GET form that opens the order flow. */
+export function OrderBox({ found, isOver }: { readonly found: Package; readonly isOver: boolean }) {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  const { price, priceVaries, validity, slug, arrivals } = found;
+  return (
+    <>
+      <h2 id="order-title" className={css.boxTitle}>
+        <Trans>Price and dates</Trans>
+      </h2>
+      <PriceTag size="l" note={scopeOf(i18n, found)} {...(priceVaries && { before: t({ message: 'from', context: 'price' }) })}>
+        {formatMoney(locale, price)}
+      </PriceTag>
+      <p className={css.soft}>
+        <Trans>For everybody together, VAT and the stay fee of the municipality included.</Trans>
+      </p>
+      {arrivals.length > 0 ? (
+        <Form action={localePath(locale, `/objednavka/balicek/${slug}`)} className={css.form}>
+          <Select name="from" label={t`When`} required defaultValue="">
+            <option value="">{t`Choose your days`}</option>
+            <Months arrivals={arrivals} nights={found.nights} />
+          </Select>
+          <button type="submit" className={buttonClass({ size: 'l' })}>
+            <Trans>Order the package</Trans>
+          </button>
+        </Form>
+      ) : (
+        <Nothing found={found} isOver={isOver} />
+      )}
+      <p className={css.soft}>
+        <Trans>Arrivals {formatDateRange(locale, validity.from, validity.to)}</Trans>
+      </p>
+    </>
+  );
+}
+
+function Months({ arrivals, nights }: Pick<Package, 'arrivals' | 'nights'>) {
+  const locale = useLocale();
+  return [...new Set(arrivals.map(monthOf))].map((month) => (
+    <optgroup key={month} label={formatDate(locale, firstDay(month), 'month')}>
+      {arrivals
+        .filter((day) => monthOf(day) === month)
+        .map((day) => (
+          <option key={day} value={day}>
+            {formatDateRange(locale, day, addDays(day, nights), 'day')}
+          </option>
+        ))}
+    </optgroup>
+  ));
+}
+
+/** Why it can't be ordered, and what can be done instead. */
+function Nothing({ found: { contract, accommodation }, isOver }: { readonly found: Package; readonly isOver: boolean }) {
+  const locale = useLocale();
+  const inquiry = localePath(locale, `/poptavka?accommodation=${accommodation.slug}`);
+  return (
+    <div className={css.form}>
+      <p>
+        {isOver ? (
+          <Trans>The package is no longer offered.</Trans>
+        ) : contract === 'voucher' ? (
+          <Trans>It is sold as a voucher, which can't be ordered here yet.</Trans>
+        ) : (
+          <Trans>All its days are taken at the moment.</Trans>
+        )}
+      </p>
+      <a className={buttonClass({ variant: 'secondary' })} href={isOver ? localePath(locale, '/balicek') : inquiry}>
+        {isOver ? <Trans>Show all packages</Trans> : <Trans>Ask for an offer</Trans>}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro';
+import type { PackageCard } from '@nocleh/contracts/api/package-card.ts';
+import { MediaCard } from '@nocleh/design-system/media-card.tsx';
+import { Picture } from '@nocleh/design-system/picture.tsx';
+import { PriceTag } from '@nocleh/design-system/price-tag.tsx';
+import { textLinkClass } from '@nocleh/design-system/text-link.ts';
+import { formatMoney } from '@nocleh/i18n/format.ts';
+import { localePath } from '@nocleh/i18n/paths.ts';
+import { useLocale } from '@nocleh/slice-kit/runtime.ts';
+import css from './package-cards.module.css';
+import { scopeOf } from './scope.ts';
+import { themeNames } from './theme-names.ts';
+
+interface PackageCardsProps {
+  readonly cards: readonly PackageCard[];
+  readonly level: 2 | 3;
+  /** The first picture is the largest thing seen first: it does not wait. */
+  readonly eager?: boolean;
+}
+
+export function PackageCards({ cards, level, eager = false }: PackageCardsProps) {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  return (
+    <ul className={css.cards}>
+      {cards.map((card, index) => (
+        <li key={card.slug}>
+          <MediaCard
+            level={level}
+            picture={
+              card.picture && (
+                <Picture
+                  {...card.picture}
+                  alt=""
+                  priority={eager && index === 0}
+                  sizes="(min-width: 75rem) 24rem, (min-width: 60rem) 31vw, (min-width: 40rem) 46vw, 92vw"
+                />
+              )
+            }
+            above={i18n._(themeNames[card.theme])}
+            title={
+              <a href={localePath(locale, `/balicek/${card.slug}`)} className={textLinkClass('quiet')}>
+                {card.title}
+              </a>
+            }
+            meta={`${card.accommodationName}, ${card.placeName}`}
+            foot={
+              <PriceTag note={scopeOf(i18n, card)} {...(card.priceVaries && { before: t({ message: 'from', context: 'price' }) })}>
+                {formatMoney(locale, card.price)}
+              </PriceTag>
+            }
+          >
+            <p className={css.summary}>{card.summary}</p>
+          </MediaCard>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,92 @@
+import type { PackagesResponse } from '@nocleh/contracts/api/package.ts';
+import { describe, expect, test } from 'vitest';
+import { packageCard, stayPackage } from '../testing/examples.ts';
+import { openPage } from '../testing/open-page.tsx';
+
+const list = (change: Partial<PackagesResponse> = {}) => ({
+  packages: () => ({
+    body: {
+      total: 1,
+      page: 1,
+      pageCount: 1,
+      packages: [packageCard()],
+      themes: [
+        { value: 'wine', count: 1 },
+        { value: 'winter', count: 2 },
+      ],
+      ...change,
+    },
+  }),
+});
+const one = (change: Parameters<typeof stayPackage>[0] = {}) => ({ package: () => ({ body: stayPackage(change) }) });
+const address = '/balicek/dva-dny-ve-sklepech';
+
+describe('the list of packages', () => {
+  test('a card says for how long and for whom the price is', async () => {
+    const { text, html } = await openPage('/balicek', list());
+    expect(text).toMatch(/4 570 Kč 2 noci · 2 dospělí, 1 dítě/);
+    expect(html).toContain('href="/balicek/dva-dny-ve-sklepech"');
+    expect((await openPage('/balicek', list({ packages: [packageCard({ priceVaries: true })] }))).text).toContain('od 4 570 Kč');
+  });
+
+  test('theme and page are asked of the API and belong to the canonical address', async () => {
+    const { asked, page, text } = await openPage('/de/balicek?utm_source=x&theme=wine&page=1', list());
+    expect(asked).toEqual(['/packages?locale=de&theme=wine&page=1']);
+    expect(page?.canonicalQuery).toEqual(['theme', 'page']);
+    expect(text).toContain('Wein: Arrangements');
+  });
+
+  test('a mistyped theme or page leads to the whole list, a page beyond the last to none', async () => {
+    expect((await openPage('/balicek?theme=fishing&page=x', list())).asked).toEqual(['/packages?locale=cs&page=1']);
+    expect((await openPage('/balicek?page=7', list({ packages: [] }))).status).toBe(404);
+  });
+
+  test('a theme without packages says so and stays out of search engines', async () => {
+    const { text, page } = await openPage('/balicek?theme=quiet', list({ total: 0, packages: [] }));
+    expect(text).toContain('Takový balíček teď nemáme');
+    expect(page?.noindex).toBe(true);
+  });
+});
+
+describe('a package', () => {
+  test('leads to the order with the days on which one may arrive, by months', async () => {
+    const { html, text } = await openPage(address, one());
+    expect(html).toContain('action="/objednavka/balicek/dva-dny-ve-sklepech"');
+    expect(html.match(/<optgroup label="[^"]+"/g)).toEqual(['<optgroup label="červen 2099"', '<optgroup label="červenec 2099"']);
+    expect(html).toContain('<option value="2099-06-12">');
+    expect(text).toContain('pá 12. 6. – ne 14. 6.');
+  });
+
+  test('says its terms and what cancelling costs', async () => {
+    const { text } = await openPage(address, one());
+    expect(text).toContain('Objednáváte ubytování v dohodnutém termínu.');
+    expect(text).toContain('zdarma do 14 dnů před příjezdem');
+  });
+
+  test.each([
+    ['a voucher', { contract: 'voucher' as const, arrivals: [] }, 'poukaz, který tu zatím objednat nelze'],
+    ['a package whose days are all taken', { arrivals: [] }, 'Všechny termíny jsou teď obsazené'],
+    ['a package that is over', { arrivals: [], validity: { from: '2020-01-01', to: '2020-02-01' } }, 'Balíček se už nenabízí'],
+  ])('%s can’t be ordered and says why', async (_, change, words) => {
+    const { html, text } = await openPage(address, one(change));
+    expect(text).toContain(words);
+    expect(html).not.toContain('/objednavka/');
+  });
+
+  test('has its own slug in each language, and tells machines what it is and costs', async () => {
+    const { page } = await openPage(address, one());
+    expect(page?.localeParams).toMatchObject({ de: 'zwei-tage-im-keller' });
+    expect(page?.jsonLd).toMatchObject([
+      {
+        '@type': 'Product',
+        offers: { '@type': 'Offer', price: '4570.00', priceCurrency: 'CZK', availability: 'https://schema.org/InStock' },
+      },
+      { '@type': 'BreadcrumbList', itemListElement: [{ position: 1 }, { position: 2 }, { position: 3, name: 'Dva dny ve sklepech' }] },
+    ]);
+  });
+
+  test('an unknown one is not found, nor is anything below one', async () => {
+    expect((await openPage('/de/balicek/nichts')).status).toBe(404);
+    expect((await openPage(`${address}/x`, one())).status).toBe(404);
+  });
+});
