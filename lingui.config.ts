@@ -23,7 +23,7 @@ const also: Record<string, readonly string[]> = {
     'apps/stays/src/listing/place-texts.ts',
     'apps/stays/src/stay',
     'apps/stays/src/terms',
-    ...packageCards,
+    'apps/stays/src/package/scope.ts',
   ],
   'apps/stays/src/listing': ['apps/stays/src/card', 'apps/stays/src/taxonomy'],
   'apps/stays/src/memo': ['apps/stays/src/card', 'apps/stays/src/taxonomy/type-names.ts', 'apps/stays/src/taxonomy/amenity-names.ts'],

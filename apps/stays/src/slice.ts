@@ -38,11 +38,13 @@ const memo = {
 } satisfies RouteHandle;
 const packageList = {
   chunk: 'stays-packages',
+  rest: 'stays-packages-rest',
   catalog: 'stays-package',
   messages: (locale) => import(/* webpackChunkName: "stays-package-messages-[request]" */ `./package/locales/${locale}.po`),
 } satisfies RouteHandle;
 const stayPackage = {
   chunk: 'stays-package',
+  rest: 'stays-package-rest',
   messages: (locale) => import(/* webpackChunkName: "stays-package-messages-[request]" */ `./package/locales/${locale}.po`),
 } satisfies RouteHandle;
 
@@ -85,13 +87,13 @@ export const routes = (locale: Locale): RouteObject[] => {
       id: routeName('balicek', locale),
       path: 'balicek',
       handle: packageList,
-      lazy: () => import(/* webpackChunkName: "stays-packages" */ './package/package-list.route.tsx'),
+      lazy: inTwoParts(() => import(/* webpackChunkName: "stays-packages" */ './package/package-list.route.tsx')),
     },
     {
       id: routeName('balicek-all', locale),
       path: 'balicek/:slug',
       handle: stayPackage,
-      lazy: () => import(/* webpackChunkName: "stays-package" */ './package/package.route.tsx'),
+      lazy: inTwoParts(() => import(/* webpackChunkName: "stays-package" */ './package/package.route.tsx')),
     },
     { id: `${routeName('balicek-all', locale)}.unknown`, path: 'balicek/*', loader: notFound, Component: () => null },
   ];

@@ -4,15 +4,18 @@ import { addDays, weekday } from '../pricing/days.ts';
 import { priceStay } from '../pricing/stay-price.ts';
 import type { PackageOffer } from './package.repository.ts';
 
+type Validity = Pick<PackageOffer, 'firstArrival' | 'lastArrival'>;
+type Days = Validity & Pick<PackageOffer, 'weekdays' | 'nights'>;
+
 /** How far ahead anybody may arrive. */
 export const daysAhead = 550;
 
 /** Whether the package itself allows an arrival on this day. */
-export const arrivesOn = ({ firstArrival, lastArrival, weekdays }: PackageOffer, day: string): boolean =>
+export const arrivesOn = ({ firstArrival, lastArrival, weekdays }: Omit<Days, 'nights'>, day: string): boolean =>
   firstArrival <= day && day <= lastArrival && (weekdays.length === 0 || weekdays.includes(weekday(day)));
 
 /** The days between which one may arrive from today on; null when that is over. */
-export function arrivalsBetween({ firstArrival, lastArrival }: PackageOffer, today: string): { from: string; to: string } | null {
+export function arrivalsBetween({ firstArrival, lastArrival }: Validity, today: string): { from: string; to: string } | null {
   const last = addDays(today, daysAhead);
   const from = firstArrival > today ? firstArrival : today;
   const to = lastArrival < last ? lastArrival : last;
@@ -23,7 +26,7 @@ export function arrivalsBetween({ firstArrival, lastArrival }: PackageOffer, tod
  * The days on which one may arrive now: the package allows it, so do the accommodation's rates for as many nights (each has
  * one, the shortest stay, days without arrival or departure), and a unit is free all through.
  */
-export function arrivalDays(offer: PackageOffer, roomType: Pick<RoomTypeRow, 'rates' | 'busy' | 'units'>, today: string): string[] {
+export function arrivalDays(offer: Days, roomType: Pick<RoomTypeRow, 'rates' | 'busy' | 'units'>, today: string): string[] {
   const between = arrivalsBetween(offer, today);
   const days: string[] = [];
   for (let from = between?.from; between && from && from <= between.to; from = addDays(from, 1)) {

@@ -4,6 +4,9 @@ import { knownSlugs } from '../article/article-import.repository.ts';
 import { resolversOf } from '../article/document-links.ts';
 import type { Database } from '../db/database.ts';
 import { type DocumentReport, readSources, renderDocument } from '../markdown/document-folder.ts';
+import { addDays, today } from '../pricing/days.ts';
+import { stayRates } from '../quote/stay.repository.ts';
+import { arrivalDays } from './arrival-days.ts';
 import { type PackageRoom, packageRoom, storePackage } from './package-import.repository.ts';
 import { PackageFacts, PackageFront } from './package-source.ts';
 
@@ -41,7 +44,17 @@ async function roomOf(db: Transaction<Database>, facts: PackageFacts): Promise<P
   if (found.roomType === null) return `the accommodation ${accommodation} has no room type ${room}`;
   if (adults > found.adults || adults + children > found.adults + found.children)
     return `room type ${room} has ${found.adults} places for adults and ${found.children} for children`;
+  if (!(await canBegin(db, facts, found.roomType))) return `the rates of room type ${room} allow an arrival on none of its days`;
   return { accommodation: found.accommodation, roomType: found.roomType };
+}
+
+/** Whether the rates allow an arrival at all, were every room free. Those of a validity that is over may be gone. */
+async function canBegin(db: Transaction<Database>, facts: PackageFacts, roomType: number): Promise<boolean> {
+  const { nights, arrivals: weekdays, validity, contract } = facts;
+  if (contract === 'voucher' || validity.to < today()) return true;
+  const rates = await stayRates(db, [roomType], validity.from, addDays(validity.to, nights));
+  const days = { firstArrival: validity.from, lastArrival: validity.to, weekdays, nights };
+  return arrivalDays(days, { rates, busy: [], units: 1 }, validity.from).length > 0;
 }
 
 /** Which package a slug belongs to, in each language. */

@@ -14,9 +14,9 @@ export const nameOf = ({ accommodation }: Pick<PackageCardRow, 'accommodation'>,
 export const hostOf = (row: PackageRow, locale: Locale): string => row.accommodation.hostName ?? nameOf(row, locale);
 
 export function cardView(row: PackageCardRow, locale: Locale, today: string): PackageCard {
-  const { slug, title, summary, theme, nights, adults, children, accommodation } = row;
+  const { slug, title, summary, theme, contract, nights, adults, children, accommodation } = row;
   return {
-    ...{ slug, title, summary, theme, nights, adults, children },
+    ...{ slug, title, summary, theme, contract, nights, adults, children },
     accommodationName: nameOf(row, locale),
     placeName: textOf(accommodation.placeNames, locale),
     picture: accommodation.picture && toPicture(accommodation.picture, locale),
@@ -25,11 +25,11 @@ export function cardView(row: PackageCardRow, locale: Locale, today: string): Pa
 }
 
 export function packageView(row: PackageRow, arrivals: string[], locale: Locale, today: string): Package {
-  const { id, slugs, contract, included, html, weekdays, accommodation, room } = row;
+  const { id, slugs, included, html, weekdays, accommodation, room } = row;
   const card = cardView(row, locale, today);
   return {
     ...card,
-    ...{ id, slugs, contract, included, html, weekdays, arrivals },
+    ...{ id, slugs, included, html, weekdays, arrivals },
     accommodation: {
       id: accommodation.id,
       slug: accommodation.slug,
@@ -42,6 +42,6 @@ export function packageView(row: PackageRow, arrivals: string[], locale: Locale,
     },
     room: { roomType: room.roomType, name: textOf(room.names, locale) },
     validity: { from: row.firstArrival, to: row.lastArrival },
-    terms: packageTerms(contract, locale, hostOf(row, locale)),
+    terms: packageTerms(row.contract, locale, hostOf(row, locale)),
   };
 }

@@ -27,6 +27,7 @@ export interface PackageCardRow extends PackageOffer {
   title: string;
   summary: string;
   theme: PackageTheme;
+  contract: PackageContract;
   accommodation: { name: string; names: Texts; picture: StoredPicture | null; placeNames: Texts };
   tariffs: StayFeeTariff[];
 }
@@ -42,14 +43,14 @@ const offer = sql`'nights', g.nights, 'adults', g.adults, 'children', g.children
   'weekdays', g.weekdays, 'stay', g.stay_amount, 'meals', g.meals_amount, 'services', g.services_amount, 'currency', g.currency`;
 
 /** Of `g` package, `t` its text, `a` its accommodation, `p` the place of that. */
-const card = sql`'slug', t.slug, 'title', t.title, 'summary', t.summary, 'theme', g.theme, ${offer}, 'tariffs', ${tariffsJson},
+const card = sql`'slug', t.slug, 'title', t.title, 'summary', t.summary, 'theme', g.theme, 'contract', g.contract, ${offer}, 'tariffs', ${tariffsJson},
   'accommodation', json_build_object('name', a.name, 'names', a.names, 'picture', a.pictures -> 0, 'placeNames', p.names)`;
 
 const tables = (locale: Locale) => sql`package g join package_text t on t.package_id = g.id and t.locale = ${locale}
   join accommodation a on a.id = g.accommodation_id join place p on p.id = a.place_id`;
 
-/** Those on which one can still arrive begin soonest first, the well-known ones before what was added later. */
-const soonest = (day: string) => sql`greatest(g.first_arrival, ${day}::date), g.last_arrival, g.id`;
+/** What can be ordered here comes before vouchers, and begins soonest first. */
+const soonest = (day: string) => sql`g.contract = 'voucher', greatest(g.first_arrival, ${day}::date), g.last_arrival, g.id`;
 
 export interface PackageFilter {
   readonly locale: Locale;
@@ -94,7 +95,6 @@ export async function packagesOf(db: Kysely<Database>, accommodation: number, lo
 export interface PackageRow extends Omit<PackageCardRow, 'accommodation'> {
   id: number;
   slugs: PerLocale<string>;
-  contract: PackageContract;
   included: string[];
   html: string;
   accommodation: PackageCardRow['accommodation'] & {
@@ -110,7 +110,7 @@ export interface PackageRow extends Omit<PackageCardRow, 'accommodation'> {
 
 async function findPackage(db: Kysely<Database>, locale: Locale, which: RawBuilder<unknown>): Promise<PackageRow | undefined> {
   const { rows } = await sql<{ found: PackageRow }>`
-    select json_build_object(${card})::jsonb || jsonb_build_object('id', g.id, 'contract', g.contract, 'included', t.included, 'html', t.html,
+    select json_build_object(${card})::jsonb || jsonb_build_object('id', g.id, 'included', t.included, 'html', t.html,
       'slugs', (select json_object_agg(s.locale, s.slug) from package_text s where s.package_id = g.id),
       'accommodation', jsonb_build_object('id', a.id, 'name', a.name, 'names', a.names, 'picture', a.pictures -> 0, 'placeNames', p.names,
         'slug', (select slug from accommodation_slug where accommodation_id = a.id and locale = ${locale}),

@@ -31,7 +31,10 @@ const documents = {
     'package.yaml': facts({ theme: 'families', contract: 'package', children: '1', arrivals: '[]' }),
     ...texts('s-detmi', 'S dětmi'),
   },
-  voucher: { 'package.yaml': facts({ contract: 'voucher' }), ...texts('poukaz', 'Poukaz') },
+  voucher: {
+    'package.yaml': facts({ contract: 'voucher', validity: '{ from: "2027-03-05", to: "2027-07-31" }' }),
+    ...texts('poukaz', 'Poukaz'),
+  },
   spring: {
     'package.yaml': facts({ validity: '{ from: "2027-03-05", to: "2027-03-20" }', price: '{ stay: 200000 }' }),
     ...texts('jaro', 'Jaro'),
@@ -48,7 +51,7 @@ beforeEach(() => {
 });
 
 describe('the list of packages', () => {
-  it('begins with what begins first, and counts the themes whatever is chosen', async () => {
+  it('begins with what begins first, ends with vouchers, and counts the themes whatever is chosen', async () => {
     const all = await list('locale=de');
     expect(all.packages.map(({ slug }) => slug)).toEqual(['jaro-de', 'sklepy-de', 's-detmi-de', 'poukaz-de']);
     const chosen = await list('locale=cs&theme=families');
@@ -146,6 +149,7 @@ describe('an import of packages', () => {
     ['a validity that ends before it begins', { validity: '{ from: "2027-06-04", to: "2027-06-03" }' }, 'validity: the last day'],
     ['a theme that there is none of', { theme: 'fishing' }, 'theme: '],
     ['a weekday that there is none of', { arrivals: '[0]' }, 'arrivals.0: '],
+    ['days that the rates never allow', { nights: '1', room: '1' }, 'the rates of room type 1 allow an arrival on none of its days'],
     ['a price of nothing', { price: '{ stay: 0 }' }, 'price.stay: '],
   ])('leaves out a package with %s and says why', async (_, change, reason) => {
     expect(await rejected(change)).toEqual([{ file: 'wrong/package.yaml', reason: expect.stringContaining(reason) }]);

@@ -1,7 +1,7 @@
 import type { Locale, PerLocale } from '@nocleh/contracts/locale.ts';
 import { locales } from '@nocleh/contracts/locale.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
-import { accommodation, anyArticle, search } from './api.ts';
+import { accommodation, anyArticle, anyPackage, search } from './api.ts';
 import { sampleInquiry } from './inquiry.ts';
 import { sampleOrder } from './placed-order.ts';
 
@@ -27,6 +27,7 @@ export async function collectSamples(lane: number): Promise<Record<string, Sampl
   const { hits } = await search('');
   const house = await accommodation(hits[0]!.slug);
   const text = await anyArticle();
+  const offered = await anyPackage();
   const order = await sampleOrder(lane);
   const inquiry = await sampleInquiry();
   const secret = { noindex: true };
@@ -36,8 +37,8 @@ export async function collectSamples(lane: number): Promise<Record<string, Sampl
     vyhledavani: page('/vyhledavani'),
     'ubytovani-all': { paths: everywhere((locale) => `/ubytovani/${house.slugs[locale]}`), status: 200, noindex: false },
     'ubytovani-all (listing)': page(`/ubytovani/${house.place.slug}`),
-    // Packages have no content yet: their addresses answer with a heading and stay out of search engines.
-    'balicek-all': page('/balicek/zimni-tyden', secret),
+    balicek: page('/balicek'),
+    'balicek-all': { paths: everywhere((locale) => `/balicek/${offered.slugs[locale]}`), status: 200, noindex: false },
     'clanek-all': { paths: everywhere((locale) => `/clanek/${text.slugs[locale]}`), status: 200, noindex: false },
     'objednavka-chyba': page('/objednavka/chyba', secret),
     'objednavka-all': page(`/objednavka/${order.token}`, secret),

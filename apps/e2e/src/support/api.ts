@@ -3,6 +3,7 @@ import type { Accommodation } from '@nocleh/contracts/api/accommodation.ts';
 import type { Article, ArticlesResponse } from '@nocleh/contracts/api/article.ts';
 import type { Invoice } from '@nocleh/contracts/api/invoice.ts';
 import type { Order, StayRequest } from '@nocleh/contracts/api/order.ts';
+import type { Package, PackagesResponse } from '@nocleh/contracts/api/package.ts';
 import type { SearchHit, SearchResponse } from '@nocleh/contracts/api/search.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { apiUrl } from './site.ts';
@@ -45,6 +46,33 @@ export const anyArticle = async (): Promise<Article> => {
   const { articles } = await get<ArticlesResponse>('/articles?locale=cs');
   return await get(`/articles/${articles[0]!.slug}?locale=cs`);
 };
+
+/** Every package of the list in Czech, with the days one may arrive on. */
+async function* allPackages(): AsyncGenerator<Package> {
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const list = await get<PackagesResponse>(`/packages?locale=cs&page=${page}`);
+    pages = list.pageCount;
+    for (const { slug } of list.packages) yield await get<Package>(`/packages/${slug}?locale=cs`);
+  }
+}
+
+export async function anyPackage(): Promise<Package> {
+  for await (const found of allPackages()) return found;
+  throw new Error('there is no package');
+}
+
+/**
+ * A package for two adults that can be ordered, of the contract asked for, and a day of arrival. Each caller takes its own
+ * `lane`, as in `findStay`.
+ */
+export async function findPackage(lane: number, contract: Package['contract']): Promise<{ found: Package; from: string }> {
+  for await (const found of allPackages()) {
+    // A stay at the same time as the one before would take the same room.
+    const from = found.arrivals.filter((_, index, all) => index === 0 || all.length < 20 || index % 8 === 0)[lane + 1];
+    if (found.contract === contract && found.adults === 2 && from) return { found, from };
+  }
+  throw new Error(`no package (${contract}) can be ordered`);
+}
 
 /** `YYYY-MM-DD`, so many days from today. */
 export const daysAhead = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

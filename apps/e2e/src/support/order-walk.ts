@@ -5,19 +5,17 @@ import type { Stay } from './api.ts';
 import { reacts } from './fixtures.ts';
 import { visitor } from './placed-order.ts';
 
-/** The way of one visitor from the home page to a placed order. Every step is the same with and without JavaScript. */
-export class OrderWalk {
+/** The steps of an order, whatever is ordered. Each is the same with and without JavaScript. */
+export class OrderSteps {
   readonly page: Page;
   readonly locale: Locale;
-  readonly stay: Stay;
   readonly email: string;
-  private readonly script: boolean;
+  protected readonly script: boolean;
   private readonly look: (page: Page) => Promise<void>;
 
-  constructor({ page, locale, stay, email, script = true, look = async () => undefined }: WalkOptions) {
+  constructor({ page, locale, email, script = true, look = async () => undefined }: StepOptions) {
     this.page = page;
     this.locale = locale;
-    this.stay = stay;
     this.email = email;
     this.script = script;
     this.look = look;
@@ -32,11 +30,45 @@ export class OrderWalk {
     await this.look(this.page);
   }
 
-  private path = (path: string) => localePath(this.locale, path);
+  protected path = (path: string) => localePath(this.locale, path);
 
   async home(): Promise<void> {
     await this.page.goto(this.path('/'));
     await this.arrived(new RegExp(`${this.path('/')}$`));
+  }
+
+  async hold(): Promise<void> {
+    await this.page.locator('main button[formmethod="post"]').click();
+    await this.arrived(/\/objednavka\/[\w-]{22,64}\/hoste$/);
+  }
+
+  async guests(): Promise<void> {
+    const form = this.page.locator('main form[method="post"]');
+    const { country, ...fields } = { ...visitor, email: this.email };
+    for (const [name, value] of Object.entries(fields)) await form.locator(`input[name="${name}"]`).fill(value);
+    await form.locator('select[name="country"]').selectOption(country);
+    for (const index of [0, 1]) await form.locator(`input[name="guest.${index}.age"]`).fill(String(31 + index));
+    await form.locator('button[type="submit"]').click();
+    await this.arrived(/\/platba$/);
+  }
+
+  async pay(method: 'bank_transfer' | 'at_accommodation'): Promise<string> {
+    await this.page.locator(`input[name="payment"][value="${method}"]`).check();
+    await this.page.locator('input[name="terms"]').check();
+    await this.page.locator('main form[method="post"] button[type="submit"]').click();
+    await this.arrived(/\/hotovo$/);
+    const token = this.page.url().split('/').at(-2);
+    return token ?? '';
+  }
+}
+
+/** The way of one visitor from the home page to a placed order of rooms. */
+export class OrderWalk extends OrderSteps {
+  readonly stay: Stay;
+
+  constructor({ stay, ...options }: WalkOptions) {
+    super(options);
+    this.stay = stay;
   }
 
   async search(): Promise<void> {
@@ -76,39 +108,17 @@ export class OrderWalk {
     await this.arrived(/\/objednavka\/nova\?/);
     for (const { id } of this.stay.roomTypes.slice(0, 2)) await expect(this.page.locator(`select[name="room.${id}"]`)).toHaveValue('1');
   }
-
-  async hold(): Promise<void> {
-    await this.page.locator('main button[formmethod="post"]').click();
-    await this.arrived(/\/objednavka\/[\w-]{22,64}\/hoste$/);
-  }
-
-  async guests(): Promise<void> {
-    const form = this.page.locator('main form[method="post"]');
-    const { country, ...fields } = { ...visitor, email: this.email };
-    for (const [name, value] of Object.entries(fields)) await form.locator(`input[name="${name}"]`).fill(value);
-    await form.locator('select[name="country"]').selectOption(country);
-    for (const index of [0, 1]) await form.locator(`input[name="guest.${index}.age"]`).fill(String(31 + index));
-    await form.locator('button[type="submit"]').click();
-    await this.arrived(/\/platba$/);
-  }
-
-  async pay(method: 'bank_transfer' | 'at_accommodation'): Promise<string> {
-    await this.page.locator(`input[name="payment"][value="${method}"]`).check();
-    await this.page.locator('input[name="terms"]').check();
-    await this.page.locator('main form[method="post"] button[type="submit"]').click();
-    await this.arrived(/\/hotovo$/);
-    const token = this.page.url().split('/').at(-2);
-    return token ?? '';
-  }
 }
 
-export interface WalkOptions {
+export interface StepOptions {
   readonly page: Page;
   readonly locale: Locale;
-  readonly stay: Stay;
   readonly email: string;
   /** false: the browser runs no JavaScript. */
   readonly script?: boolean;
   /** Runs on every step's page. */
   readonly look?: (page: Page) => Promise<void>;
+}
+export interface WalkOptions extends StepOptions {
+  readonly stay: Stay;
 }

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { Cards } from '../card/cards.tsx';
 import { nightsBetween } from '../dates/iso-days.ts';
-import { PackageCards } from '../package/package-cards.tsx';
 import { criteriaSearch } from '../search/criteria.ts';
 import type { AccommodationData } from './accommodation.loader.ts';
 import css from './accommodation.module.css';
 import { Calendar } from './calendar/calendar.tsx';
+import { PackagesHere } from './packages-here.tsx';
 import { Position } from './position.tsx';
 import { Rooms } from './rooms.tsx';
 import { StayForm } from './stay-form.tsx';
@@ -35,7 +35,7 @@ export function BelowTheFold({ data }: { readonly data: AccommodationData }) {
           <h2 id="packages-title">
             <Trans>Packages here</Trans>
           </h2>
-          <PackageCards cards={packages} level={3} />
+          <PackagesHere packages={packages} />
         </section>
       )}
       {bookable && calendar && (

@@ -7,4 +7,5 @@ import '@nocleh/design-system/visually-hidden.module.css';
 import '../card/cards.module.css';
 import '../stay/stay-fields.module.css';
 import './calendar/calendar.module.css';
+import './packages-here.module.css';
 import './rooms.module.css';

@@ -74,7 +74,7 @@ function Nothing({ found: { contract, accommodation }, isOver }: { readonly foun
         ) : contract === 'voucher' ? (
           <Trans>It is sold as a voucher, which can't be ordered here yet.</Trans>
         ) : (
-          <Trans>All its days are taken at the moment.</Trans>
+          <Trans>No days are free at the moment.</Trans>
         )}
       </p>
       <a className={buttonClass({ variant: 'secondary' })} href={isOver ? localePath(locale, '/balicek') : inquiry}>

@@ -37,7 +37,7 @@ export function PackageCards({ cards, level, eager = false }: PackageCardsProps)
                 />
               )
             }
-            above={i18n._(themeNames[card.theme])}
+            above={card.contract === 'voucher' ? t`${i18n._(themeNames[card.theme])} · voucher` : i18n._(themeNames[card.theme])}
             title={
               <a href={localePath(locale, `/balicek/${card.slug}`)} className={textLinkClass('quiet')}>
                 {card.title}

@@ -65,7 +65,7 @@ describe('a package', () => {
 
   test.each([
     ['a voucher', { contract: 'voucher' as const, arrivals: [] }, 'poukaz, který tu zatím objednat nelze'],
-    ['a package whose days are all taken', { arrivals: [] }, 'Všechny termíny jsou teď obsazené'],
+    ['a package whose days are all taken', { arrivals: [] }, 'Teď není volný žádný termín'],
     ['a package that is over', { arrivals: [], validity: { from: '2020-01-01', to: '2020-02-01' } }, 'Balíček se už nenabízí'],
   ])('%s can’t be ordered and says why', async (_, change, words) => {
     const { html, text } = await openPage(address, one(change));

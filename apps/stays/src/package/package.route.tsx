@@ -1,2 +1,2 @@
-export { loader } from './package.loader.ts';
 export { PackageView as Component } from './package.view.tsx';
+export const loadRest = () => import(/* webpackChunkName: "stays-package-rest" */ './package.loader.ts');

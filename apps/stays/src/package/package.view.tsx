@@ -40,18 +40,18 @@ export function PackageView() {
           {house}, <a href={localePath(locale, `/ubytovani/${accommodation.placeSlug}`)}>{accommodation.placeName}</a>
         </p>
       </header>
-      {picture && (
-        <Picture
-          {...picture}
-          className={css.picture}
-          shape="wide"
-          extent="window"
-          rounded
-          priority
-          sizes="(min-width: 75rem) 72rem, 92vw"
-        />
-      )}
       <div className={css.columns}>
+        {picture && (
+          <Picture
+            {...picture}
+            className={css.picture}
+            shape="wide"
+            extent="window"
+            rounded
+            priority
+            sizes="(min-width: 60rem) 48rem, 92vw"
+          />
+        )}
         <aside className={css.order} aria-labelledby="order-title">
           <OrderBox found={found} isOver={isOver} />
         </aside>

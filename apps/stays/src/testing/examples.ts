@@ -115,6 +115,7 @@ export const packageCard = (change: Partial<PackageCard> = {}): PackageCard => (
   title: 'Dva dny ve sklepech',
   summary: 'Ochutnávka a procházka vinicemi.',
   theme: 'wine',
+  contract: 'dated',
   nights: 2,
   adults: 2,
   children: 1,
@@ -130,7 +131,6 @@ export const stayPackage = (change: Partial<Package> = {}): Package => ({
   ...packageCard(),
   id: 5,
   slugs: { cs: 'dva-dny-ve-sklepech', de: 'zwei-tage-im-keller', en: 'two-days-in-the-cellars', pl: 'dwa-dni-w-piwnicach' },
-  contract: 'dated',
   included: ['2 noci pro dva', 'snídaně'],
   html: '<p>Dva dny ve sklepech.</p>',
   accommodation: {

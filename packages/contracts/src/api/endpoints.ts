@@ -116,6 +116,7 @@ export const endpoints = {
     summary: 'The slugs of everything of a kind that has a page, 5,000 at a time',
     query: SitemapQuery,
     response: SitemapResponse,
+  },
   packages: {
     method: 'GET',
     path: '/packages',

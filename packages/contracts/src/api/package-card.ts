@@ -30,6 +30,7 @@ export const PackageCard = z.object({
   title: z.string(),
   summary: z.string(),
   theme: PackageTheme,
+  contract: PackageContract,
   nights: z.int(),
   adults: z.int(),
   children: z.int(),

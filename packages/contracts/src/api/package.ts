@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { IsoDate } from '../dates.ts';
 import { Locale } from '../locale-schema.ts';
 import { CancellationRule } from './accommodation.ts';
-import { PackageCard, PackageContract, PackageTheme } from './package-card.ts';
+import { PackageCard, PackageTheme } from './package-card.ts';
 import { Picture } from './search.ts';
 
 export const packagesPerPage = 12;
@@ -16,7 +16,7 @@ export const PackagesQuery = z.object({
 });
 export type PackagesQuery = z.infer<typeof PackagesQuery>;
 
-/** Packages on which one can still arrive, those that begin soonest first. */
+/** Packages on which one can still arrive, those that begin soonest first, vouchers last. */
 export const PackagesResponse = z.object({
   total: z.int(),
   page: z.int(),
@@ -32,7 +32,6 @@ export const PackageQuery = z.object({ locale: Locale });
 export const Package = z.extend(PackageCard, {
   id: z.int(),
   slugs: z.object({ cs: z.string(), de: z.string(), en: z.string(), pl: z.string() }),
-  contract: PackageContract,
   included: z.array(z.string()),
   /** Safe HTML: written as Markdown, rendered and sanitised by the import. */
   html: z.string(),
