@@ -16,6 +16,7 @@ test('robots.txt names the index of sitemaps, which has a file for every kind of
     'stays-accommodations',
     'stays-places',
     'stays-listings',
+    'stays-packages',
     'articles-articles',
     'articles-static-pages',
     'contact-pages',

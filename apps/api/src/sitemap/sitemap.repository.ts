@@ -17,6 +17,8 @@ const things: Readonly<Record<SitemapKind, RawBuilder<unknown>>> = {
     from (select place_id, type from (select unnest(l.path) as place_id, a.type from accommodation a join place l on l.id = a.place_id) each_place
       group by place_id, type having count(*) >= ${thinListing}) counted
     join place p on p.id = counted.place_id`,
+  packages: sql`select ${slugsOf('package_text', 'package_id', sql`g.id`)} as slugs, ${none} as type, ${none} as updated, lpad(g.id::text, 12, '0') as ordered
+    from package g where g.last_arrival >= current_date`,
   articles: sql`select ${slugsOf('article_text', 'article_id', sql`a.id`)} as slugs, ${none} as type, a.updated::text as updated, lpad(a.id::text, 12, '0') as ordered from article a`,
   pages: sql`select ${slugsOf('page_text', 'page_id', sql`p.id`)} as slugs, ${none} as type, p.updated::text as updated, p.key as ordered from page p`,
 };

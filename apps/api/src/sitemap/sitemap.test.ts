@@ -3,6 +3,7 @@ import type { AccommodationType } from '@nocleh/contracts/api/taxonomy.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
 import { catalogueHandlers } from '../catalogue.ts';
+import { facts, packages, texts } from '../package/testing/sample-packages.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { importPlaceRows, importRows, somePlaces } from '../testing/import-rows.ts';
 
@@ -44,6 +45,20 @@ test('a type is listed for a place that has three of it or more', async () => {
   const { entries } = await sitemap('kind=listings');
   expect(new Set(entries.map(({ type }) => type))).toEqual(new Set(['guesthouse']));
   expect(entries.map(({ slugs }) => slugs.pl)).toContain('znojmo');
+});
+
+test('packages are listed as long as one can arrive on them', async () => {
+  const about = (change: Readonly<Record<string, string>>) => facts({ accommodation: '"rooms"', ...change });
+  const rates = [{ from: '2020-01-01', to: '2090-01-01', amount: 100_000, currency: 'CZK' as const }];
+  await importRows(db, [
+    { ...house('rooms', 'hotel'), room_types: [{ name: { cs: 'Pokoj' }, type: 'room', units: 1, capacity: 2, rates }] },
+  ]);
+  const report = await packages(db, {
+    over: { 'package.yaml': about({ validity: '{ from: "2020-06-01", to: "2020-07-01" }' }), ...texts('vcera', 'Včera') },
+    ahead: { 'package.yaml': about({ validity: '{ from: "2020-06-01", to: "2089-07-01" }' }), ...texts('zitra', 'Zítra') },
+  });
+  expect(report).toEqual({ stored: 2, rejected: [] });
+  expect((await sitemap('kind=packages')).entries.map(({ slugs }) => slugs.de)).toEqual(['zitra-de']);
 });
 
 test('a page after the last one is empty, an unknown kind is refused', async () => {

@@ -85,6 +85,12 @@ describe('a package', () => {
     ]);
   });
 
+  test("a package that is over has no offer any more and is for nobody's index", async () => {
+    const { page, status } = await openPage(address, one({ arrivals: [], validity: { from: '2020-01-01', to: '2020-02-01' } }));
+    expect([status, page?.noindex]).toEqual([200, true]);
+    expect(page?.jsonLd).toMatchObject([{ '@type': 'BreadcrumbList' }]);
+  });
+
   test('an unknown one is not found, nor is anything below one', async () => {
     expect((await openPage('/de/balicek/nichts')).status).toBe(404);
     expect((await openPage(`${address}/x`, one())).status).toBe(404);

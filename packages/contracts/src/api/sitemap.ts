@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { IsoDate } from '../dates.ts';
 import { AccommodationType } from './taxonomy.ts';
 
-/** What the API can list whole: things with a page of their own. Listings are the types of accommodation of a place. */
-export const SitemapKind = z.enum(['accommodations', 'places', 'listings', 'articles', 'pages']);
+/** What the API can list whole: things with a page of their own. Listings are the types of accommodation of a place; of packages those on which one can still arrive. */
+export const SitemapKind = z.enum(['accommodations', 'places', 'listings', 'packages', 'articles', 'pages']);
 export type SitemapKind = z.infer<typeof SitemapKind>;
 
 /** In four languages one file of a sitemap has 20,000 addresses; 50,000 and 50 MB are allowed. */
