@@ -32,17 +32,20 @@ test('a visitor finds a package, orders it, gets the papers with its terms and c
   const chosen = await findPackage(0, 'package');
   const { found, from } = chosen;
   const email = `package-${Date.now()}@example.org`;
-  const steps = new OrderSteps({ page, locale: 'cs', email, look: axe });
+  const steps = new OrderSteps({ page, locale: 'cs', email });
   await steps.home();
   await page.getByRole('banner').getByRole('link', { name: 'Balíčky' }).click();
   await steps.arrived('/balicek');
   await page.locator(`main a[href$="/balicek?theme=${found.theme}"]`).click();
   await steps.arrived(`/balicek?theme=${found.theme}`);
+  await axe(page);
   await visit(`/balicek/${found.slug}`);
   await steps.arrived(`/balicek/${found.slug}`);
   await expect(page.locator('main')).toContainText('159/1999');
+  await axe(page);
   await chooseDays(steps, page, chosen);
   await steps.guests();
+  await axe(page);
   await expect(page.locator('main')).toContainText('159/1999');
   const token = await steps.pay('bank_transfer');
 
@@ -63,6 +66,7 @@ test('a visitor finds a package, orders it, gets the papers with its terms and c
   expect([invoice.lines, invoice.vat]).toEqual([order.price.lines, order.price.vat]);
   await expect(page.locator('main')).toContainText(`${found.title}: ubytování`);
   await expect(page.locator('main')).toContainText('21\u00a0%');
+  await axe(page);
 
   await visit(`/objednavka/${token}`);
   await page.locator('main a[href$="/zrusit"]').click();
