@@ -198,6 +198,13 @@ describe('accommodations by their ids', () => {
     expect(hits[1]?.price?.perNight.amount).toBeGreaterThanOrEqual(100_000);
   });
 
+  test('or by their slugs, of any language, in the order asked for', async () => {
+    const { status, body } = await get('/accommodations?slugs=pension-linde,nikde,penzion-u-dubu&locale=cs');
+    expect(status).toBe(200);
+    expect(endpoints.accommodations.response.parse(body).hits.map(({ slug }) => slug)).toEqual(['penzion-u-lipy', 'penzion-u-dubu']);
+    expect((await get('/accommodations?slugs=&locale=cs')).status).toBe(400);
+  });
+
   test('are at least one and at most fifty', async () => {
     for (const ids of ['', 'x', '0', '1,-2', '1.5', Array.from({ length: 51 }, (_, index) => index + 1).join(',')])
       expect((await some(ids)).status, ids).toBe(400);

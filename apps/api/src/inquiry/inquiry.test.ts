@@ -1,7 +1,7 @@
 import { locales } from '@nocleh/contracts/locale.ts';
 import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createApp } from '../app.ts';
+import { type AppOptions, createApp } from '../app.ts';
 import { mailDelivery } from '../mail/deliver-mail.ts';
 import { type Inbox, openInbox } from '../mail/testing/inbox.ts';
 import { type Answer, type BookingSite, guesthouse, openBookingSite } from '../order/testing/booking-site.ts';
@@ -25,6 +25,7 @@ const onRequest = ['Chalupa Pod lipou', 'Chalupa U studny', 'Chalupa Na kopci', 
 
 let site: BookingSite;
 let inbox: Inbox;
+let options: Omit<AppOptions, 'handlers'>;
 let app: ReturnType<typeof createApp>;
 let context: InquiryContext;
 let enqueued: MailEvent[] = [];
@@ -56,14 +57,8 @@ beforeAll(async () => {
       await site.outbox.enqueue(transaction, event);
     },
   };
-  app = createApp({
-    db: site.database.db,
-    handlers: inquiryHandlers(context),
-    rateLimit: 0,
-    rateLimitWrites: 0,
-    trustedProxies: new Set<string>(),
-    log: () => {},
-  });
+  options = { db: site.database.db, rateLimit: 0, rateLimitWrites: 0, trustedProxies: new Set<string>(), log: () => {} };
+  app = createApp({ ...options, handlers: inquiryHandlers(context) });
 });
 afterAll(async () => {
   await site.close();
@@ -257,6 +252,18 @@ describe('spam', () => {
     expect((await ask({ opened })).body).toMatchObject({ code: 'too_fast' });
     site.setClock('2027-03-01T09:00:03Z');
     expect((await ask({ opened })).status).toBe(201);
+  });
+
+  it('from one client address are ten an hour', async () => {
+    const limited = createApp({ ...options, rateLimitWrites: 1000, handlers: inquiryHandlers(context) });
+    const from = async (client: string, email: string) => {
+      const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() };
+      const sent = { method: 'POST', headers, body: JSON.stringify({ ...inquiry, email }) };
+      return (await limited.request('/inquiries', sent, { incoming: { socket: { remoteAddress: client } } })).status;
+    };
+    for (let n = 0; n < 10; n += 1) expect(await from('203.0.113.7', `v${n}@example.org`)).toBe(201);
+    expect(await from('203.0.113.7', 'v10@example.org')).toBe(429);
+    expect(await from('203.0.113.8', 'v11@example.org')).toBe(201);
   });
 
   it('one address sends five inquiries an hour, also when they come at once', async () => {

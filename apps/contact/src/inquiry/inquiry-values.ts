@@ -14,6 +14,8 @@ export interface InquiryValues {
   /** Ages, separated by commas. */
   readonly children: string;
   readonly accommodations: readonly string[];
+  /** Whether the form has accommodations to tick, and no field for a place. */
+  readonly isForChosen: boolean;
   /** Name of a place or an accommodation. */
   readonly where: string;
   /** `place/<slug>` or `accommodation/<slug>`: what the name stands for, as long as the field still says `meantBy`. */
@@ -37,7 +39,7 @@ export function valuesOf(form: FormData): InquiryValues {
     (typeof textFields)[number],
     string
   >;
-  return { ...texts, accommodations: form.getAll('accommodation').map(String) };
+  return { ...texts, accommodations: form.getAll('accommodation').map(String), isForChosen: !form.has('where') };
 }
 
 const isMonth = ({ when }: InquiryValues) => when === 'month';
@@ -70,8 +72,8 @@ export function typedInquiry(values: InquiryValues, whom: Whom, form: FormData, 
 }
 
 /** The field of the form that a part of the request is typed in. */
-const fieldOf = (part: string, { accommodations }: Whom) =>
-  part === 'place' || part === 'accommodations' ? (accommodations ? 'accommodation' : 'where') : part;
+const fieldOf = (part: string, { isForChosen }: InquiryValues) =>
+  part === 'place' || part === 'accommodations' ? (isForChosen ? 'accommodation' : 'where') : part;
 
 /** Holds what was typed against the API's own schema and rules, which come only now. */
 export async function checkInquiry(
@@ -86,11 +88,11 @@ export async function checkInquiry(
   const errors: Record<string, string> = checked.success ? {} : issueErrors(checked.error.issues);
   for (const { field, code } of inquiryProblems(typed as Pick<InquiryRequest, 'from' | 'to' | 'month'>, today))
     errors[isMonth(values) && field === 'from' ? 'month' : field] ??= code;
-  const named = Object.entries(errors).map(([part, code]) => [fieldOf(part, typed), code] as const);
+  const named = Object.entries(errors).map(([part, code]) => [fieldOf(part, values), code] as const);
   if (checked.success && named.length === 0) return { request: checked.data, errors: null };
   return { request: null, errors: Object.fromEntries(named) };
 }
 
 /** What only the API refuses, by field. */
-export const refusedFields = (errors: Errors, whom: Whom): Errors =>
-  Object.fromEntries(Object.entries(errors).map(([part, code]) => [fieldOf(part, whom), code]));
+export const refusedFields = (errors: Errors, values: InquiryValues): Errors =>
+  Object.fromEntries(Object.entries(errors).map(([part, code]) => [fieldOf(part, values), code]));

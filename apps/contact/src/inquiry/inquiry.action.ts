@@ -8,7 +8,7 @@ import { type Errors, problemErrors } from '../form/errors.ts';
 import { type FailureKind, failureOf, failureStatus } from '../form/failure.ts';
 import { guardOf } from '../form/guard.ts';
 import { today } from '../form/today.ts';
-import { checkInquiry, type InquiryValues, refusedFields, typedInquiry, valuesOf, type Whom } from './inquiry-values.ts';
+import { checkInquiry, type InquiryValues, refusedFields, typedInquiry, valuesOf } from './inquiry-values.ts';
 import { findWhom, type Meaning } from './whom.ts';
 
 export interface Refused {
@@ -28,21 +28,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const values = valuesOf(form);
   const key = String(form.get('key') ?? '');
   const again = { values, key, opened: guardOf(form).opened, meanings: [] as readonly Meaning[], errors: {} };
-  let whom: Whom = {};
   try {
-    const found = await findWhom(api, values, locale);
-    whom = found.whom;
+    const { whom, meanings } = await findWhom(api, values, locale);
     const typed = typedInquiry(values, whom, form, locale);
     const { request: inquiry, errors } = await checkInquiry(typed, values, today());
     if (!inquiry) {
-      const where = values.where.trim() !== '' && errors.where ? { where: found.meanings.length > 0 ? 'which' : 'unknown' } : {};
-      return data<Refused>({ ...again, meanings: found.meanings, errors: { ...errors, ...where }, failure: null }, { status: 422 });
+      const where = values.where.trim() !== '' && errors.where ? { where: meanings.length > 0 ? 'which' : 'unknown' } : {};
+      return data<Refused>({ ...again, meanings, errors: { ...errors, ...where }, failure: null }, { status: 422 });
     }
     const { token } = await inquire(api, inquiry, keyFor(key, inquiry));
     return redirect(localePath(locale, `/poptavka/odeslana?token=${token}`), 303);
   } catch (error) {
     const refused =
-      isApiError(error) && error.code === 'invalid_request' ? refusedFields(problemErrors(error.problem?.errors ?? []), whom) : {};
+      isApiError(error) && error.code === 'invalid_request' ? refusedFields(problemErrors(error.problem?.errors ?? []), values) : {};
     if (Object.keys(refused).length > 0) return data<Refused>({ ...again, errors: refused, failure: null }, { status: 422 });
     const failure = failureOf(error);
     return data<Refused>({ ...again, failure }, { status: failureStatus(failure) });

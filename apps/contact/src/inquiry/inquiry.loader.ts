@@ -73,6 +73,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ...daysOf(query, now, months),
     ...partyOf(query),
     accommodations: accommodations.map(({ slug }) => slug),
+    isForChosen: accommodations.length > 0,
     ...{ where: name ?? '', meantBy: name ?? '', meant: name ? `place/${query.get('place')}` : '' },
     ...{ budget: '', currency: locale === 'cs' ? 'CZK' : 'EUR', message: '', name: '', email: '', phone: '' },
   };

@@ -27,12 +27,12 @@ function whomBy(meant: string): Whom | undefined {
 }
 
 /**
- * Who is asked: the accommodations that are ticked, else what the typed name stands for. A name that only one place bears is that place;
+ * Who is asked: the accommodations that are ticked, or what the typed name stands for. A name that only one place bears is that place;
  * of several the visitor chooses (`meanings`); a name that nothing bears has none.
  */
 export async function findWhom(api: Api, values: InquiryValues, locale: Locale): Promise<{ whom: Whom; meanings: readonly Meaning[] }> {
-  const { accommodations, meant, meantBy } = values;
-  if (accommodations.length > 0) return { whom: { accommodations }, meanings: [] };
+  const { accommodations, isForChosen, meant, meantBy } = values;
+  if (isForChosen) return { whom: { accommodations }, meanings: [] };
   const text = values.where.replace(/[\p{Cc}\p{Cs}]/gu, ' ').trim();
   if (text === '') return { whom: {}, meanings: [] };
   const chosen = text === meantBy.trim() ? whomBy(meant) : undefined;

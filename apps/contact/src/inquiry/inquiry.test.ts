@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest';
+import { type Answers, openPage } from '../testing/open-page.tsx';
+
+const token = 'aB3dEfGhIjKlMnOpQrStUvWxYz-_0123';
+const inDays = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
+const hit = (slug: string) => ({ slug, name: `Chalupa ${slug}`, place: { slug: 'telc', name: 'Telč', region: '' } });
+const suggestion = (name: string, slug: string, kind = 'place', detail = 'okres Jihlava') => ({ kind, slug, name, detail });
+
+const api =
+  (answers: Readonly<Record<string, object>> = {}): Answers =>
+  ({ method, path }) => {
+    const name = `${method} ${path.split('?')[0]}`;
+    if (answers[name]) return answers[name];
+    if (name === 'GET /accommodations')
+      return {
+        hits: (new URLSearchParams(path.split('?')[1]).get('slugs') ?? '')
+          .split(',')
+          .filter((slug) => slug !== 'pryc')
+          .map(hit),
+      };
+    if (name === 'POST /inquiries') return { token };
+    return { refused: 'not_found' };
+  };
+
+const typed = (change: Readonly<Record<string, string>> = {}): [string, string][] =>
+  Object.entries({
+    ...{
+      key: 'k'.repeat(24),
+      website: '',
+      opened: '1',
+      when: 'dates',
+      from: inDays(30),
+      to: inDays(33),
+      month: '',
+      adults: '2',
+      children: '4, 9',
+    },
+    ...{ accommodation: 'a', budget: '12 000', currency: 'CZK', message: 'Se psem', name: 'Eva', email: 'eva@example.org', phone: '' },
+    ...change,
+  });
+const sent = (calls: readonly { method: string; body: unknown; key: string | null }[]) => calls.filter(({ method }) => method === 'POST');
+
+describe('the form of an inquiry', () => {
+  test('names the accommodations of its address, ticked; what is no longer offered is left out and said to be', async () => {
+    const { html } = await openPage('/poptavka?accommodation=a&accommodation=b&accommodation=pryc', api());
+    expect(html.match(/<input type="checkbox"[^>]*checked=""/g)).toHaveLength(2);
+    expect(html).toContain('Chalupa b');
+    expect(html).toContain('která jsou stále v nabídce');
+    expect(html).not.toContain('name="where"');
+  });
+
+  test('takes ten accommodations at most', async () => {
+    const many = Array.from({ length: 12 }, (_, n) => `accommodation=h${n}`).join('&');
+    expect((await openPage(`/poptavka?${many}`, api())).html.match(/type="checkbox"/g)).toHaveLength(10);
+  });
+
+  test('leaves out what is over or nonsense in its address', async () => {
+    const { html } = await openPage('/poptavka?from=2020-01-01&to=%00&adults=0&children=4,x,99&month=1999-01&place=..%2F..', api());
+    expect(html).toMatch(/name="from"[^>]*value=""/);
+    expect(html).toMatch(/name="children"[^>]*value="4"/);
+    expect(html).toMatch(/<option value="2" selected="">/);
+  });
+
+  test('sent, it leads to the page that says so, with what the API wants', async () => {
+    const { status, location, calls } = await openPage('/de/poptavka?accommodation=a', api(), typed());
+    expect([status, location]).toEqual([303, `/de/poptavka/odeslana?token=${token}`]);
+    expect(sent(calls)[0]?.body).toMatchObject({
+      ...{ locale: 'de', adults: 2, children: [4, 9], accommodations: ['a'], budget: { amount: 1_200_000, currency: 'CZK' } },
+      ...{ message: 'Se psem', name: 'Eva', email: 'eva@example.org', opened: 1 },
+    });
+  });
+
+  test.each([
+    ['unavailable', 503, 'Formulář se nepodařilo odeslat'],
+    ['rate_limited', 429, 'Příliš mnoho pokusů najednou'],
+    ['too_fast', 429, 'Odešlete prosím formulář ještě jednou'],
+    ['internal', 500, 'Na naší straně se něco pokazilo'],
+  ] as const)(
+    'that the API answers with %s says so, keeps what was typed, and sent again it is the same inquiry',
+    async (code, expected, text) => {
+      const first = await openPage('/poptavka?accommodation=a', api({ 'POST /inquiries': { refused: code } }), typed());
+      expect(first.status).toBe(expected);
+      expect(first.html).toContain(text);
+      expect(first.html).toContain('value="12 000"');
+      const key = /name="key" value="(\w+)"/.exec(first.html)?.[1] ?? '';
+      const second = await openPage('/poptavka?accommodation=a', api(), typed({ key }));
+      expect(sent(second.calls)[0]?.key).toBe(sent(first.calls)[0]?.key);
+    },
+  );
+
+  test.each([
+    [{ from: '2020-01-01' }, 'from', 'Tento den už je pryč'],
+    [{ from: inDays(900), to: inDays(901) }, 'from', 'Tak daleko dopředu'],
+    [{ to: '' }, 'to', 'Vyplňte den odjezdu'],
+    [{ to: inDays(30) }, 'to', 'Odjezd musí být až po příjezdu'],
+    [{ to: inDays(95) }, 'to', 'nejvýš 60 nocí'],
+    [{ when: 'month' }, 'month', 'Vyberte měsíc'],
+    [{ when: 'month', month: '2020-05' }, 'month', 'Tento měsíc už skončil'],
+    [{ adults: '0' }, 'adults', 'Nejméně jeden dospělý'],
+    [{ children: '4, osm' }, 'children', 'Napište věk čísly'],
+    [{ children: '18' }, 'children', 'Napište věk čísly'],
+    [{ accommodation: '' }, 'accommodation', 'Vyberte aspoň jedno'],
+    [{ budget: 'hodně' }, 'budget', 'Napište částku číslicemi'],
+    [{ budget: '0' }, 'budget', 'Napište částku číslicemi'],
+    [{ message: 'x'.repeat(4001) }, 'message', 'nejvýš 4000 znaků'],
+    [{ name: ' ' }, 'name', 'Vyplňte jméno'],
+    [{ name: 'x'.repeat(121) }, 'name', 'nejvýš 120 znaků'],
+    [{ email: 'eva@' }, 'email', 'Zadejte e-mailovou adresu'],
+    [{ phone: 'nemám' }, 'phone', 'Napište telefon číslicemi'],
+  ])('with %o has the message beside the field and in the summary', async (change, field, text) => {
+    const fields = typed(change).filter(([name, value]) => name !== 'accommodation' || value !== '');
+    const { status, html, calls } = await openPage('/poptavka?accommodation=a', api(), fields);
+    expect(status).toBe(422);
+    expect(sent(calls)).toEqual([]);
+    expect(html).toMatch(new RegExp(`<a href="#f-${field}">[^<]*${text}`));
+    expect(html).toMatch(new RegExp(`id="f-${field}-error"[^]*?${text}`));
+  });
+
+  test('an accommodation that only the API knows to be gone is an error of that field', async () => {
+    const refusal = { refused: 'invalid_request', errors: [{ pointer: '/accommodations', code: 'unknown', detail: '' }] };
+    const { status, html } = await openPage('/poptavka?accommodation=a', api({ 'POST /inquiries': refusal }), typed());
+    expect(status).toBe(422);
+    expect(html).toContain('už v nabídce není');
+  });
+});
+
+describe('a place that is typed', () => {
+  const places = (...suggestions: object[]) => api({ 'GET /suggest': { suggestions } });
+  const inPlace = (change: Readonly<Record<string, string>>) =>
+    typed({ where: 'Telč', meant: '', meantBy: '', ...change }).filter(([name]) => name !== 'accommodation');
+  const asked = async (answers: Answers, change: Readonly<Record<string, string>> = {}) => {
+    const opened = await openPage('/poptavka', answers, inPlace(change));
+    return { ...opened, body: sent(opened.calls)[0]?.body };
+  };
+
+  test('and borne by one place alone is that place, whatever else contains it', async () => {
+    const { body } = await asked(
+      places(suggestion('Telč', 'telc'), suggestion('Stará Telč', 'stara-telc'), suggestion('Telč', 'hotel', 'accommodation')),
+    );
+    expect(body).toMatchObject({ place: 'telc', accommodations: [] });
+  });
+
+  test('may be an accommodation’s name, and is blind to accents', async () => {
+    const { body } = await asked(places(suggestion('Hotel U Věže', 'hotel-u-veze', 'accommodation')), { where: 'hotel u veze' });
+    expect(body).toMatchObject({ accommodations: ['hotel-u-veze'] });
+  });
+
+  test('and borne by several is asked about, and the choice holds as long as the field says the same', async () => {
+    const answers = places(suggestion('Lhota', 'lhota-1'), suggestion('Lhota', 'lhota-2', 'place', 'okres Zlín'));
+    const { status, html, calls } = await asked(answers, { where: 'Lhota' });
+    expect([status, sent(calls)]).toEqual([422, []]);
+    expect(html).toContain('value="place/lhota-2"');
+    expect(html).toMatch(/name="meantBy" value="Lhota"/);
+    expect((await asked(answers, { where: 'Lhota', meant: 'place/lhota-2', meantBy: 'Lhota' })).body).toMatchObject({ place: 'lhota-2' });
+    expect((await asked(answers, { where: 'Lhota', meant: 'place/telc', meantBy: 'Telč' })).status).toBe(422);
+  });
+
+  test('and borne by nothing is said to be unknown', async () => {
+    expect((await asked(places(), { where: 'Qwertz \u0000' })).html).toMatch(/<a href="#f-where">Takové místo neznáme/);
+    expect((await asked(places(), { where: '' })).html).toMatch(/<a href="#f-where">Napište kam/);
+  });
+
+  test('where nobody can take so many people is an error of that field', async () => {
+    const refusal = { refused: 'invalid_request', errors: [{ pointer: '/place', code: 'nobody', detail: '' }] };
+    const answers = api({ 'GET /suggest': { suggestions: [suggestion('Telč', 'telc')] }, 'POST /inquiries': refusal });
+    expect((await asked(answers)).html).toMatch(/<a href="#f-where">Tolik lidí tam/);
+  });
+});
