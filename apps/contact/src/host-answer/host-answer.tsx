@@ -29,15 +29,21 @@ export function HostAnswer() {
           </p>
         )}
       </header>
+      {isSent && (
+        <Alert tone="success" role="status" className={styles.thanks} title={<Trans>Thank you, the visitor sees your answer now</Trans>}>
+          <p>
+            <Trans>We also tell the visitor by e-mail. If something changes, change the answer below.</Trans>
+          </p>
+        </Alert>
+      )}
       <WithAside>
+        <section className={styles.asked}>
+          <h2>
+            <Trans>What the visitor asks for</Trans>
+          </h2>
+          <InquiryFacts asked={inquiry} />
+        </section>
         <div className={styles.main}>
-          {isSent && (
-            <Alert tone="success" role="status" title={<Trans>Thank you, the visitor sees your answer now</Trans>}>
-              <p>
-                <Trans>We also tell the visitor by e-mail. If something changes, change the answer below.</Trans>
-              </p>
-            </Alert>
-          )}
           {open ? (
             <AnswerForm />
           ) : (
@@ -52,12 +58,6 @@ export function HostAnswer() {
             </Alert>
           )}
         </div>
-        <section className={styles.asked}>
-          <h2>
-            <Trans>What the visitor asks for</Trans>
-          </h2>
-          <InquiryFacts asked={inquiry} />
-        </section>
       </WithAside>
     </Container>
   );

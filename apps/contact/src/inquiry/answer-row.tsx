@@ -41,6 +41,7 @@ export function AnswerRow({ answer, columns }: AnswerRowProps) {
   const { accommodation, state, total, validUntil, reason, note, email } = answer;
   const { text, tone } = states[state];
   const name = accommodation.name;
+  const canTake = state === 'offered' && email !== null;
   return (
     <tr data-state={state}>
       <th scope="row">
@@ -49,23 +50,25 @@ export function AnswerRow({ answer, columns }: AnswerRowProps) {
           <span className={styles.place}>{accommodation.placeName}</span>
         </span>
       </th>
-      <td data-label={columns.free}>
+      <td data-label={columns.free} className={styles.short}>
         <Badge tone={tone}>{i18n._(text)}</Badge>
       </td>
-      <td data-label={columns.total} data-number>
+      <td data-label={columns.total} data-number data-empty={total ? undefined : ''}>
         {total ? <strong className={state === 'offered' ? styles.total : undefined}>{formatMoney(locale, total)}</strong> : <Nothing />}
       </td>
-      <td data-label={columns.until}>{validUntil ? formatDate(locale, validUntil) : <Nothing />}</td>
-      <td data-label={columns.note} className={styles.note}>
+      <td data-label={columns.until} data-empty={validUntil ? undefined : ''} className={styles.short}>
+        {validUntil ? formatDate(locale, validUntil) : <Nothing />}
+      </td>
+      <td data-label={columns.note} data-empty={reason || note || canTake ? undefined : ''} className={styles.note}>
         <span>
           {reason && i18n._(declineTexts[reason])}
           {note && <Written>{note}</Written>}
-          {state === 'offered' && email && (
+          {canTake && (
             <a href={`mailto:${email}?subject=${encodeURIComponent(t`Your offer: ${name}`)}`}>
               <Trans>Write to the host</Trans>
             </a>
           )}
-          {!reason && !note && !(state === 'offered' && email) && <Nothing />}
+          {!reason && !note && !canTake && <Nothing />}
         </span>
       </td>
     </tr>

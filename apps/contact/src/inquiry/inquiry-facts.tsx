@@ -46,7 +46,9 @@ export function InquiryFacts({ asked }: { asked: Asked }) {
       value: (
         <>
           <Written>{name}</Written>
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={`mailto:${email}`} className={styles.address}>
+            {email}
+          </a>
           {phone && <span className={styles.line}>{phone}</span>}
         </>
       ),

@@ -25,7 +25,8 @@ export async function onRequest(count: number): Promise<SearchHit[]> {
 }
 
 export const hostAddress = (slug: string): string => `${slug.slice(0, 64)}@hosts.nocleh.example`;
-export const uniqueEmail = (name: string): string => `${name}-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.org`;
+/** Long, and without a place where a line could break. */
+export const uniqueEmail = (name: string): string => `${name}${Date.now()}${Math.floor(Math.random() * 1e12)}@example.org`;
 
 /** The path of the first link to a page of inquiries in a mail. */
 export function linkIn({ text }: Mail, page: 'stav' | 'odpoved'): string {
@@ -65,7 +66,7 @@ export async function sendInquiry({
   hosts: readonly SearchHit[];
   message?: string;
 }): Promise<SentInquiry> {
-  const email = uniqueEmail(`inquiry-${locale}`);
+  const email = uniqueEmail(`inquiry${locale}`);
   const slugs = hosts.map(({ slug }) => slug);
   const body = {
     locale,

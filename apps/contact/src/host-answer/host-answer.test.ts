@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { type Answers, openPage } from '../testing/open-page.tsx';
+
+const token = 'aB3dEfGhIjKlMnOpQrStUvWxYz-_0123';
+const address = `/poptavka/odpoved/${token}`;
+const inDays = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
+const asked = {
+  ...{ locale: 'de', sentAt: '2026-01-01T00:00:00Z', from: inDays(60), to: inDays(63), month: null, adults: 2, children: [4] },
+  ...{ place: null, budget: null, message: 'مرحبا <b>', name: 'Eva', email: 'eva@example.org', phone: null },
+  ...{ accommodation: { slug: 'a', name: 'Chalupa' }, answerUntil: inDays(30), open: true, latestValidity: inDays(60), answer: null },
+};
+const api =
+  (change: object = {}, put: object = {}): Answers =>
+  ({ method }) =>
+    method === 'GET' ? { ...asked, ...change } : put;
+const offer = (change: Readonly<Record<string, string>> = {}): [string, string][] =>
+  Object.entries({ available: 'yes', total: '9 800', currency: 'CZK', validUntil: inDays(10), reason: '', note: 'S postýlkou', ...change });
+
+describe('the page of a host', () => {
+  test('shows what is asked, and markup as text that runs its own way', async () => {
+    const { html } = await openPage(address, api());
+    expect(html).toMatch(/<bdi dir="auto"[^>]*>مرحبا &lt;b&gt;<\/bdi>/);
+    expect(html).toContain('Odeslat odpověď');
+  });
+
+  test('sends an offer, or a refusal, and comes back to say so', async () => {
+    const offered = await openPage(address, api(), offer());
+    expect([offered.status, offered.location]).toEqual([303, `${address}?sent`]);
+    expect(offered.calls.at(-1)).toMatchObject({
+      method: 'PUT',
+      body: { available: true, total: { amount: 980_000, currency: 'CZK' }, validUntil: inDays(10), note: 'S postýlkou' },
+    });
+    const declined = await openPage(address, api(), offer({ available: 'no', reason: 'full' }));
+    expect(declined.calls.at(-1)?.body).toEqual({ available: false, reason: 'full', note: 'S postýlkou' });
+  });
+
+  test.each([
+    [{ available: '' }, 'available', 'Vyberte, jestli máte volno'],
+    [{ total: 'moc' }, 'total', 'Napište cenu číslicemi'],
+    [{ total: '0' }, 'total', 'Napište cenu číslicemi'],
+    [{ validUntil: '' }, 'validUntil', 'Vyplňte, do kdy'],
+    [{ validUntil: inDays(-2) }, 'validUntil', 'Tento den už je pryč'],
+    [{ validUntil: inDays(61) }, 'validUntil', 'déle než do příjezdu'],
+    [{ available: 'no' }, 'reason', 'Vyberte důvod'],
+    [{ note: 'x'.repeat(2001) }, 'note', 'nejvýš 2000 znaků'],
+  ])('with %o has the message beside the field and in the summary, and keeps what was typed', async (change, field, text) => {
+    const { status, html, calls } = await openPage(address, api(), offer(change));
+    expect(status).toBe(422);
+    expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
+    expect(html).toMatch(new RegExp(`<a href="#f-${field}">[^<]*${text}`));
+    expect(html).toMatch(new RegExp(`id="f-${field}-error"[^]*?${text}`));
+  });
+
+  test('shows the answer that was given, to be changed', async () => {
+    const answer = { available: true, total: { amount: 980_050, currency: 'EUR' }, validUntil: inDays(10), note: 'Ano' };
+    const { html } = await openPage(address, api({ answer }));
+    expect(html).toMatch(/name="total"[^>]*value="9800.50"/);
+    expect(html).toContain('Změnit odpověď');
+  });
+
+  test('has no form when the time is over, and nothing is sent', async () => {
+    expect((await openPage(address, api({ open: false }))).html).not.toContain('<form');
+    const { status, location, calls } = await openPage(address, api({ open: false }), offer());
+    expect([status, location]).toEqual([303, address]);
+    expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
+  });
+
+  test.each([
+    ['unavailable', 503, 'Formulář se nepodařilo odeslat'],
+    ['rate_limited', 429, 'Příliš mnoho pokusů najednou'],
+  ] as const)('that the API answers with %s says so and keeps what was typed', async (refused, expected, text) => {
+    const { status, html } = await openPage(address, api({}, { refused }), offer());
+    expect(status).toBe(expected);
+    expect(html).toContain(text);
+    expect(html).toContain('value="9 800"');
+  });
+
+  test('that no token opens is 404', async () => {
+    expect((await openPage(address, () => ({ refused: 'not_found' }))).status).toBe(404);
+    expect((await openPage(address, () => ({ refused: 'not_found' }), offer())).status).toBe(404);
+  });
+});
