@@ -2,7 +2,7 @@ import type { Locale } from '@nocleh/contracts/locale.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import type { Page } from '@playwright/test';
 import { daysAhead, search } from './support/api.ts';
-import { expect, reacts, test } from './support/fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
 import { mailsTo } from './support/inbox.ts';
 import { linkIn, mailToHost, onRequest, sendInquiry, uniqueEmail } from './support/inquiry.ts';
 import { apiUrl } from './support/site.ts';
@@ -13,8 +13,8 @@ const submit = (page: Page) => page.locator('main form button[type=submit]');
 /** Sends the form until it is old enough to have been filled in by a person. */
 async function sendWhenOldEnough(page: Page): Promise<void> {
   await expect(async () => {
-    await submit(page).click();
-    await expect(page).toHaveURL(/\/odeslana\?token=/, { timeout: 2_000 });
+    if (!page.url().includes('/odeslana')) await submit(page).click({ timeout: 2_000 });
+    await expect(page).toHaveURL(/\/odeslana\?token=/, { timeout: 4_000 });
   }).toPass();
 }
 
@@ -232,21 +232,18 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('sent twice it is one inquiry', async ({ page, visit, complaints }) => {
-  complaints.allowed.push(/429/);
+test('sent twice it is one inquiry', async ({ request }) => {
   const [hit] = await onRequest(1);
   const email = uniqueEmail('twice');
-  await visit(`/poptavka?accommodation=${hit!.slug}`);
-  await page.getByLabel('Příjezd').fill(daysAhead(60));
-  await page.getByLabel('Odjezd').fill(daysAhead(62));
-  await page.getByLabel('Jméno').fill('Eva');
-  await page.getByLabel('E-mail').fill(email);
-  await sendWhenOldEnough(page);
-  const first = page.url();
-  await page.goBack();
-  await reacts(page);
-  await page.goForward();
-  await expect(page).toHaveURL(first);
+  const path = `/poptavka?accommodation=${hit!.slug}`;
+  const html = await (await request.get(path)).text();
+  const key = /name="key" value="(\w+)"/.exec(html)?.[1] ?? '';
+  const stay = { when: 'dates', from: daysAhead(60), to: daysAhead(62), adults: '2' };
+  const form = { ...stay, key, opened: String(Date.now() - 10_000), accommodation: hit!.slug, currency: 'CZK', name: 'Eva', email };
+  const send = async () => (await request.post(path, { form, maxRedirects: 0 })).headers().location;
+  const [first, second] = await Promise.all([send(), send()]);
+  expect(first).toMatch(/^\/poptavka\/odeslana\?token=[\w-]{32}$/);
+  expect([second, await send()]).toEqual([first, first]);
   await mailToHost(hit!.slug, email);
   expect(await mailsTo(email, 1)).toHaveLength(1);
 });
