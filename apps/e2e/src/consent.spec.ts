@@ -126,6 +126,8 @@ test.describe('the banner', () => {
     }
     await page.locator('main form[role="search"] button[type="submit"]').click();
     await expect(page).toHaveURL(/\/vyhledavani/);
+    // The address is the list's before the home page has gone, which has links to accommodations too.
+    await expect(page.locator('main input[name="type"]').first()).toBeAttached();
     await expect(page.locator('main a[href^="/pl/ubytovani/"]').first()).toBeVisible();
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     const end = await page.getByRole('contentinfo').boundingBox();
