@@ -149,3 +149,42 @@ test('code, texts and styles of a slice that was never heard of are asked for in
   // Each came once, and nothing of the page was missing in that step.
   expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
 });
+
+/** What the pointer or a finger does to the header's link to the search, without a pause in between. */
+const touchLink = (page: Page, ...events: string[]) =>
+  headerLink(page, '/vyhledavani').evaluate((link, types) => {
+    for (const type of types)
+      (type === 'elsewhere' ? document.body : link).dispatchEvent(
+        new PointerEvent(type === 'elsewhere' ? 'pointerover' : type, { bubbles: true }),
+      );
+  }, events);
+
+for (const [what, event] of [
+  ['a pointer rests on it', 'pointerover'],
+  ['a finger touches it', 'touchstart'],
+] as const) {
+  test(`data of a link are fetched when ${what}, and used`, async ({ page, visit }) => {
+    await visit('/clanky');
+    await hasNavigation(page);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (/\/api\/search\?/.test(request.url())) asked.push(request.url());
+    });
+    const answered = page.waitForResponse(/\/api\/search\?/);
+    await touchLink(page, event);
+    await answered;
+    await headerLink(page, '/vyhledavani').evaluate((link) => (link as HTMLElement).click());
+    await expect(page.locator('main article').first()).toBeVisible();
+    expect(asked).toHaveLength(1);
+  });
+}
+
+test('a pointer that only passes over a link fetches no data', async ({ page, visit }) => {
+  await visit('/clanky');
+  await hasNavigation(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await touchLink(page, 'pointerover', 'elsewhere');
+  await idle(page);
+  expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
+});

@@ -129,6 +129,16 @@ test.describe('the language of the home page', () => {
     expect((await home({ ...cookie(''), 'accept-language': 'de' })).headers.get('location')).toBe('/de');
   });
 
+  test('a visit that comes from a page of ours stays in Czech: without a script the cookie is still of the language before', async () => {
+    for (const [from, status] of [
+      ['same-origin', 200],
+      ['cross-site', 302],
+    ] as const) {
+      const response = await home({ ...cookie('de'), 'sec-fetch-site': from });
+      expect(response.status, from).toBe(status);
+    }
+  });
+
   test('no other address is ever redirected for its language', async () => {
     for (const path of ['/clanky', '/de', '/pl/clanky', '/neznama', '/404']) {
       const { status } = await home({ ...cookie('en'), 'accept-language': 'en' }, path);

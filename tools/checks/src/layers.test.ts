@@ -78,6 +78,16 @@ describe('the layer check', () => {
     expect(await refusals({ 'apps/novelty/src/x.ts': `import './y.ts';\n`, 'apps/novelty/src/y.ts': '' })).toEqual(['in-a-layer']);
   });
 
+  test('refuses the library of error reports outside of packages/monitoring', async () => {
+    const library = {
+      'node_modules/@sentry/core/package.json': '{"name":"@sentry/core","main":"index.js"}',
+      'node_modules/@sentry/core/index.js': '',
+    };
+    const use = `import '@sentry/core';\n`;
+    expect(await refusals({ ...library, 'packages/monitoring/src/x.ts': use })).toEqual([]);
+    expect(await refusals({ 'apps/stays/src/x.ts': use })).toEqual(['sentry-behind-monitoring']);
+  });
+
   test('refuses test code in the product', async () => {
     const found = await refusals({ 'apps/stays/src/x.ts': `import './y.test.ts';\n`, 'apps/stays/src/y.test.ts': '' });
     expect(found).toEqual(['no-test-code-in-the-product']);
