@@ -34,6 +34,7 @@ export const allChecks = (reports: string): readonly Check[] => {
     { name: 'lint', stage: 'static', script: programs.biome, args: ['ci', '.'], minutes: 3, count: oneCheck },
     { name: 'unused', stage: 'static', script: programs.knip, args: [], minutes: 3, count: oneCheck },
     { name: 'layers', stage: 'static', script: 'tools/checks/src/layers.ts', args: [], minutes: 3, count: oneCheck },
+    { name: 'behaviour', stage: 'static', script: 'tools/checks/src/behaviour.ts', args: [], minutes: 1, count: oneCheck },
     { name: 'catalogs', stage: 'static', script: 'tools/checks/src/catalogs.ts', args: [], minutes: 3, count: oneCheck },
     {
       name: 'build',
