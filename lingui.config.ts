@@ -38,6 +38,7 @@ const also: Record<string, readonly string[]> = {
   'apps/orders/src/order-flow': ['apps/orders/src/order', 'apps/orders/src/price', 'apps/orders/src/transfer'],
   'apps/orders/src/order-status': ['apps/orders/src/order', 'apps/orders/src/price', 'apps/orders/src/transfer'],
   'apps/articles/src/article': ['apps/articles/src/text'],
+  'apps/articles/src/home': ['apps/articles/src/article/article-card.tsx', 'apps/articles/src/article/category-names.ts'],
   'apps/articles/src/page': ['apps/articles/src/text'],
   'apps/contact/src/newsletter': ['apps/contact/src/form'],
   'apps/contact/src/inquiry': ['apps/contact/src/form'],

@@ -1,10 +1,12 @@
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { routeName } from '@nocleh/contracts/routes.ts';
-import type { LoadMessages, RouteHandle } from '@nocleh/contracts/slice.ts';
+import type { LoadMessages, RouteHandle, Slice } from '@nocleh/contracts/slice.ts';
 import type { RouteObject } from 'react-router';
+import { widgets as homeWidgets } from './home/widgets.ts';
 
 export const name = 'articles';
 export const version = __APP_VERSION__;
+export const widgets = homeWidgets satisfies Slice['widgets'];
 export const findable = () => import(/* webpackChunkName: "articles-findable" */ './findable.ts');
 
 const articleMessages: LoadMessages = (locale) =>

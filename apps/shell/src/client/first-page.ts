@@ -2,18 +2,16 @@ import type { SliceName } from '@nocleh/contracts/routes.ts';
 import { UNSAFE_ErrorResponseImpl as ErrorResponse, type HydrationState, matchRoutes, type RouteObject } from 'react-router';
 import type { PageData } from '../app/page-data.ts';
 import { missingSliceRoute, pagesId } from '../app/site-routes.tsx';
-import { type HomeData, prepareWidget, type WidgetSource } from '../home/home.loader.ts';
-import { placedWidgets, widgetKey } from '../home/widget-registry.ts';
+import { isHome, prepareWidget, type WidgetSource } from '../home/home.loader.ts';
+import { livelyWidgets, widgetKey } from '../home/widget-registry.ts';
 
-/** Code and texts of the home page, ahead of a visit. */
-export const loadHome = (widgets: WidgetSource) => Promise.all(placedWidgets.map((placed) => prepareWidget(placed, widgets)));
+/** Code and texts of the home page, ahead of a visit: what is still comes with the visit. */
+export const loadHome = (widgets: WidgetSource) => Promise.all(livelyWidgets.map((placed) => prepareWidget(placed, widgets)));
 
 /** The widgets that the server put on the home page. False when one can't be had: the page shows that then. */
 export async function prepareHome({ hydration }: PageData, widgets: WidgetSource): Promise<boolean> {
-  const home = Object.values(hydration.loaderData ?? {}).find(
-    (data): data is HomeData => typeof data === 'object' && data !== null && 'widgets' in data,
-  );
-  const shown = placedWidgets.filter((placed) => home?.widgets.some(({ key, data }) => key === widgetKey(placed) && data !== undefined));
+  const home = Object.values(hydration.loaderData ?? {}).find(isHome);
+  const shown = livelyWidgets.filter((placed) => home?.widgets.some(({ key, data }) => key === widgetKey(placed) && data !== undefined));
   const prepared = await Promise.all(
     shown.map((placed) => prepareWidget(placed, widgets).catch((error: unknown) => widgets.onFailure(widgetKey(placed), error))),
   );

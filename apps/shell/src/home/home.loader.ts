@@ -13,6 +13,8 @@ export interface HomeData {
   readonly widgets: readonly { readonly key: WidgetKey; readonly data?: unknown }[];
 }
 
+export const isHome = (data: unknown): data is HomeData => typeof data === 'object' && data !== null && 'widgets' in data;
+
 export interface WidgetSource {
   readonly registry: WidgetRegistry;
   readonly texts: Texts;

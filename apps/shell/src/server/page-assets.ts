@@ -16,6 +16,8 @@ export interface ChunkRef {
   readonly catalog: string;
   /** What a navigation loads besides. */
   readonly rest?: string;
+  /** Only its styles are needed. */
+  readonly still?: boolean;
 }
 export interface PageAssets {
   readonly styles: readonly Stylesheet[];
@@ -83,7 +85,14 @@ export function pageAssets(shell: Base, release: Release, locale: Locale, chunks
   const ofSlices = [...bySlice].flatMap(([name, refs]) => {
     const slice = name && release.slices[name];
     if (!slice) return [];
-    return [sliceFiles(slice, refs, locale)];
+    const lively = refs.filter(({ still }) => !still);
+    const still = refs.filter((ref) => ref.still);
+    const { styles } = collect(
+      { base: webBase(slice), assets: slice.web },
+      still.map(({ chunk }) => chunk),
+    );
+    const files = lively.length > 0 ? sliceFiles(slice, lively, locale) : { scripts: [], styles: [] };
+    return [{ scripts: files.scripts, styles: [...files.styles, ...styles] }];
   });
   const scripts = [...ofShell.scripts, ...ofSlices.flatMap((part) => part.scripts)];
   const known = releaseIntegrities(shell, release, locale);

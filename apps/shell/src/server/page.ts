@@ -148,10 +148,10 @@ export class Pages {
 
   private async widgetChunks(release: Release): Promise<ChunkRef[]> {
     const found = await Promise.all(
-      placedWidgets.map(async ({ slice, name }) => {
+      placedWidgets.map(async ({ slice, name, still }) => {
         const face = await this.options.trees.loadSlice(release, slice).catch(() => undefined);
         const widget = face?.widgets?.[name];
-        return widget ? [{ slice, chunk: widget.chunk, catalog: widget.catalog ?? widget.chunk }] : [];
+        return widget ? [{ slice, chunk: widget.chunk, catalog: widget.catalog ?? widget.chunk, ...(still ? { still } : {}) }] : [];
       }),
     );
     return found.flat();

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Locale } from '@nocleh/contracts/locale.ts';
+import { Button } from '@nocleh/design-system/button.tsx';
+import { TextField } from '@nocleh/design-system/text-field.tsx';
+import { localePath } from '@nocleh/i18n/paths.ts';
+import { Form } from 'react-router';
+import { GuardFields } from '../form/guard-fields.tsx';
+import styles from './newsletter-box.module.css';
+
+export interface NewsletterBoxData {
+  readonly formKey: string;
+  readonly opened: number;
+}
+
+/** The form of `/newsletter` on the home page: that page says what came of it. */
+export function Widget({ data, locale }: { readonly data: NewsletterBoxData; readonly locale: Locale }) {
+  const { t } = useLingui();
+  return (
+    <section className={styles.box}>
+      <div className={styles.words}>
+        <h2>
+          <Trans>A letter once a month</Trans>
+        </h2>
+        <p>
+          <Trans>A few places where one stays well, and what to see around them. No offers that end at midnight.</Trans>
+        </p>
+      </div>
+      <Form method="post" action={localePath(locale, '/newsletter')} className={styles.form}>
+        <input type="hidden" name="key" value={data.formKey} />
+        <input type="hidden" name="locale" value={locale} />
+        <GuardFields opened={data.opened} />
+        <TextField label={t`E-mail`} name="email" type="email" inputMode="email" autoComplete="email" required maxLength={254} />
+        <Button type="submit">
+          <Trans>Subscribe</Trans>
+        </Button>
+        <p className={styles.note}>
+          <Trans>
+            We use the address for nothing else and delete it when you ask. More in the{' '}
+            <a href={localePath(locale, '/stranka/gdpr')}>privacy policy</a>.
+          </Trans>
+        </p>
+      </Form>
+    </section>
+  );
+}
