@@ -39,7 +39,7 @@ export const RoomType = z.object({
 });
 export type RoomType = z.infer<typeof RoomType>;
 
-/** Cancelling earlier than `daysBefore` days before arrival costs `percent` of the price of the stay. Sorted, most days first. */
+/** Cancelling at least `daysBefore` days before arrival costs `percent` of the price of the stay. Sorted, most days first. */
 export const CancellationRule = z.object({ daysBefore: z.int(), percent: z.int() });
 export type CancellationRule = z.infer<typeof CancellationRule>;
 
