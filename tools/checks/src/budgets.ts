@@ -2,16 +2,22 @@ import { chromium } from 'playwright-core';
 import { budgetProblems, budgetTable, limits, listLimits, type PageLoad } from './budget.ts';
 import { measurePageLoad } from './page-load.ts';
 
-const plainRoutes = ['/', '/vyhledavani', '/objednavka/chyba', '/clanky', '/stranka/gdpr', '/poptavka', '/newsletter', '/404'];
+const plainRoutes = ['/', '/vyhledavani', '/objednavka/chyba', '/balicek', '/clanky', '/stranka/gdpr', '/poptavka', '/newsletter', '/404'];
 
-/** An accommodation and the listing of its place, whatever the database holds. */
+async function get<Answer>(address: string): Promise<Answer> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answers ${response.status}`);
+  return (await response.json()) as Answer;
+}
+
+/** An accommodation, the listing of its place, and a package with its first step of an order, whatever the database holds. */
 async function routesOf(site: string): Promise<string[]> {
-  const response = await fetch(`${site}/api/search?locale=cs`);
-  if (!response.ok) throw new Error(`${site}/api/search answers ${response.status}`);
-  const { hits } = (await response.json()) as { hits: { slug: string; place: { slug: string } }[] };
-  const [first] = hits;
-  if (!first) throw new Error('the site has no accommodation to measure');
-  return [...plainRoutes, `/ubytovani/${first.slug}`, `/ubytovani/${first.place.slug}`];
+  const { hits } = await get<{ hits: { slug: string; place: { slug: string } }[] }>(`${site}/api/search?locale=cs`);
+  const { packages } = await get<{ packages: { slug: string }[] }>(`${site}/api/packages?locale=cs`);
+  const [house, offered] = [hits[0], packages[0]];
+  if (!house || !offered) throw new Error('the site has no accommodation or no package to measure');
+  const listings = [`/ubytovani/${house.slug}`, `/ubytovani/${house.place.slug}`];
+  return [...plainRoutes, ...listings, `/balicek/${offered.slug}`, `/objednavka/balicek/${offered.slug}`];
 }
 
 export interface BudgetReport {
