@@ -199,7 +199,7 @@ test.describe('without JavaScript', () => {
     await submit(page).click();
     const summary = page.getByRole('alert');
     for (const text of [
-      'Vyberte, které myslíte',
+      'Vyberte níže, které místo myslíte',
       'Odjezd musí být až po příjezdu',
       'Napište věk čísly',
       'Zpráva je moc dlouhá',

@@ -5,7 +5,7 @@ import { messageLength } from '@nocleh/contracts/inquiry-limits.ts';
 /** By field and code; a field's text without a code is for all others. */
 const texts: Readonly<Record<string, MessageDescriptor>> = {
   'where required': msg`Say where: a town, a region or an accommodation.`,
-  'where which': msg`Several places have this name, or a similar one. Choose which one you mean.`,
+  'where which': msg`Choose below which place you mean.`,
   'where unknown': msg`We know no such place. Check the spelling, or try a larger town nearby.`,
   'where nobody': msg`No accommodation there can take so many people at that time. Try a larger area, or other dates.`,
   accommodation: msg`Choose at least one accommodation.`,
@@ -27,6 +27,11 @@ const texts: Readonly<Record<string, MessageDescriptor>> = {
   email: msg`Enter an e-mail address such as anna@example.org`,
   phone: msg`Write the phone number with digits, like +420 601 234 567, or leave it empty.`,
 };
+
+/** The fields in the order of the form, in which a summary names them. */
+const fields = ['where', 'accommodation', 'from', 'to', 'month', 'adults', 'children', 'message', 'budget', 'name', 'email', 'phone'];
+export const byPlaceInForm = ([a]: readonly [string, string], [b]: readonly [string, string]): number =>
+  fields.indexOf(a) - fields.indexOf(b);
 
 export const errorText = (i18n: I18n, field: string, code: string): string =>
   i18n._(texts[`${field} ${code}`] ?? texts[field] ?? msg`This is not right. Check it, please.`);

@@ -116,6 +116,17 @@ describe('the form of an inquiry', () => {
     expect(html).toMatch(new RegExp(`id="f-${field}-error"[^]*?${text}`));
   });
 
+  test('names what is wrong in the order of the form', async () => {
+    const wrong = typed({ from: '', children: 'pět', name: '', email: '', message: 'x'.repeat(4001) });
+    const { html } = await openPage(
+      '/poptavka?accommodation=a',
+      api(),
+      wrong.filter(([name]) => name !== 'accommodation'),
+    );
+    const named = [...html.matchAll(/<li><a href="#f-(\w+)"/g)].map(([, field]) => field);
+    expect(named).toEqual(['accommodation', 'from', 'children', 'message', 'name', 'email']);
+  });
+
   test('an accommodation that only the API knows to be gone is an error of that field', async () => {
     const refusal = { refused: 'invalid_request', errors: [{ pointer: '/accommodations', code: 'unknown', detail: '' }] };
     const { status, html } = await openPage('/poptavka?accommodation=a', api({ 'POST /inquiries': refusal }), typed());

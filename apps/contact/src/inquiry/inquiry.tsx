@@ -10,7 +10,7 @@ import type { FieldState } from '../form/field-state.ts';
 import form from '../form/form.module.css';
 import { GuardFields } from '../form/guard-fields.tsx';
 import { ContactFields, MessageFields } from './contact-fields.tsx';
-import { errorText } from './error-texts.ts';
+import { byPlaceInForm, errorText } from './error-texts.ts';
 import type { Refused } from './inquiry.action.ts';
 import type { loader } from './inquiry.loader.ts';
 import styles from './inquiry.module.css';
@@ -24,7 +24,9 @@ export function Inquiry() {
   const refused = useActionData<Refused>();
   const sending = useNavigation().state === 'submitting';
   const values = refused?.values ?? initial;
-  const errors = Object.entries(refused?.errors ?? {}).map(([name, code]) => ({ name, message: errorText(i18n, name, code) }));
+  const errors = Object.entries(refused?.errors ?? {})
+    .toSorted(byPlaceInForm)
+    .map(([name, code]) => ({ name, message: errorText(i18n, name, code) }));
   const field = (name: string): FieldState => ({
     name,
     defaultValue: String(values[name as keyof typeof values] ?? ''),

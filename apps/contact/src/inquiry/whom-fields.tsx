@@ -50,6 +50,7 @@ export function WhomFields({ field, values, accommodations, leftOut, meanings }:
                 legend={t`Which one do you mean?`}
                 name="meant"
                 boxed
+                defaultValue={meanings.length === 1 ? meanings[0]?.value : undefined}
                 options={meanings.map(({ value, name, detail }) => ({ value, label: name, hint: detail }))}
               />
             </>
