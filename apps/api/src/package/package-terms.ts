@@ -15,7 +15,7 @@ export function packageTerms(contract: PackageContract, locale: Locale, host: st
 const terms = {
   // Accommodation on agreed days, act 89/2012 § 1837 j, directive 2011/83/EU article 16 l.
   dated: (i18n, host) => [
-    i18n._(msg`You order accommodation on agreed days. The contract is with ${host}; Nocleh takes your order and issues the invoice.`),
+    i18n._(msg`You order accommodation on agreed days. You make the contract with us, Nocleh; ${host} looks after you on the spot.`),
     i18n._(
       msg`As the days are agreed, the law gives no right to withdraw within 14 days without a reason (§ 1837 (j) of the Czech Civil Code). You may cancel at any time before arrival; what that costs follows from the accommodation's terms of cancellation.`,
     ),
@@ -29,7 +29,7 @@ const terms = {
       msg`This combination of services is a package travel contract within the meaning of Directive (EU) 2015/2302 and Czech Act No. 159/1999. You therefore have all the rights that apply to package travel.`,
     ),
     i18n._(
-      msg`The organiser is ${host}, who is responsible for the proper performance of everything the package includes and has to help you if you get into difficulty. Nocleh takes your order and issues the invoice.`,
+      msg`The organiser is Nocleh: you make the contract with us, we are responsible for the proper performance of everything the package includes, and we have to help you if you get into difficulty. On the spot ${host} looks after you.`,
     ),
     i18n._(
       msg`Before you order you learn here what is included, for how many people, where and how long you stay, and the whole price; the confirmation by e-mail says it again. The price does not rise after you have ordered.`,
@@ -44,7 +44,7 @@ const terms = {
       msg`If something is not provided as agreed, the organiser has to put it right; otherwise you have the right to a lower price or to compensation. The 14 days for withdrawing without a reason do not apply to package travel.`,
     ),
     i18n._(
-      msg`The law obliges organisers to be protected against insolvency, so that you get your money back if they become insolvent. You may ask the organiser for the proof before you pay.`,
+      msg`The law obliges organisers to be protected against insolvency, so that you get your money back if they become insolvent. You may ask us for the proof before you pay.`,
     ),
   ],
   // A contract at a distance without agreed days: act 89/2012 § 1829.
