@@ -91,6 +91,14 @@ test('an abort by the caller is no failure of the API', async () => {
   });
 });
 
+test('several requests end with the one signal that they follow', async () => {
+  const stop = new AbortController();
+  const api = createApi({ baseUrl: '', fetch: silent });
+  const calls = ['/a', '/b', '/c'].map((path) => api.call('GET', path, { signal: stop.signal }));
+  stop.abort();
+  for (const call of calls) await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+});
+
 test('an answer that is cut off in its middle is a failure, not an empty answer', async () => {
   const stop = new AbortController();
   const body = () =>

@@ -65,14 +65,17 @@ const asProblem = (value: unknown): Problem | undefined =>
 function limited(timeoutMs: number, others: readonly (AbortSignal | undefined)[]) {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(new ApiError(504, 'timeout')), timeoutMs);
-  const follow = ({ currentTarget }: Event) => controller.abort((currentTarget as AbortSignal).reason);
-  for (const signal of others) {
-    if (signal?.aborted) controller.abort(signal.reason);
-    signal?.addEventListener('abort', follow);
-  }
+  // Not by the event's `currentTarget`: in Node it is null to all listeners of a signal but the first.
+  const stops = others.flatMap((signal) => {
+    if (!signal) return [];
+    const follow = () => controller.abort(signal.reason);
+    if (signal.aborted) follow();
+    signal.addEventListener('abort', follow);
+    return [() => signal.removeEventListener('abort', follow)];
+  });
   const done = () => {
     clearTimeout(timer);
-    for (const signal of others) signal?.removeEventListener('abort', follow);
+    for (const stop of stops) stop();
   };
   return { signal: controller.signal, done };
 }
