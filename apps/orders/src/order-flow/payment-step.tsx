@@ -88,7 +88,7 @@ export function PaymentStep() {
         <div className={styles.order}>
           {hostName && !ordered && (
             <p className={styles.soft}>
-              <Trans>Your accommodation contract is with {hostName}</Trans>
+              <Trans>We sell you this stay; your host is {hostName}</Trans>
             </p>
           )}
           <Checkbox
