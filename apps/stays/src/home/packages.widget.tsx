@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Locale } from '@nocleh/contracts/locale.ts';
+import { textLinkClass } from '@nocleh/design-system/text-link.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { PackageCards } from '../package/package-cards.tsx';
 import css from './featured.module.css';
@@ -10,15 +11,15 @@ export function Widget({ data, locale }: { readonly data: PackagesData; readonly
   if (data.cards.length === 0) return null;
   return (
     <section className={css.section}>
-      <h2>
-        <Trans>Stays with something more</Trans>
-      </h2>
-      <PackageCards cards={data.cards} level={3} />
-      <p className={css.more}>
-        <a href={localePath(locale, '/balicek')}>
+      <div className={css.head}>
+        <h2>
+          <Trans>Stays with something more</Trans>
+        </h2>
+        <a href={localePath(locale, '/balicek')} className={textLinkClass('standalone')}>
           <Trans>All packages</Trans>
         </a>
-      </p>
+      </div>
+      <PackageCards cards={data.cards} level={3} />
     </section>
   );
 }
