@@ -8,6 +8,27 @@ const chromiumArguments = [
   '--disable-sync',
 ];
 
+/** The finer behaviours of the client: `npm test -- thorough` runs them. All journeys together take two processors half an hour. */
+const thorough = [
+  'configuration',
+  'consent',
+  'links',
+  'memo',
+  'monitoring',
+  'notifications',
+  'offline',
+  'page-transition',
+  'part-failure',
+  'pictures',
+  'prefetch',
+  'scroll',
+  'tag-manager',
+  'tooltips',
+  'window-events',
+].map((name) => `**/src/${name}.spec.ts`);
+/** The same journey in a further language. */
+const furtherLanguage = /@further-language/;
+
 export default defineConfig({
   testDir: './src',
   testMatch: '**/*.spec.ts',
@@ -29,7 +50,9 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: chromiumArguments },
   },
   projects: [
-    { name: 'site', testIgnore: ['**/force/**'] },
+    { name: 'site', testIgnore: ['**/force/**', ...thorough], grepInvert: furtherLanguage },
+    { name: 'thorough', testMatch: thorough },
+    { name: 'languages', testIgnore: ['**/force/**', ...thorough], grep: furtherLanguage },
     // These stop processes and fill the machine: they run alone, after everything else.
     { name: 'force', testMatch: ['**/force/**/*.spec.ts'], dependencies: ['site'], fullyParallel: false, workers: 1 },
   ],

@@ -54,7 +54,7 @@ const runOnSite = async (checks: readonly Check[], folder: string): Promise<Outc
 const chosen = (checks: readonly Check[], names: readonly string[]): readonly Check[] => {
   const unknown = names.find((name) => !checks.some((check) => check.name === name));
   if (unknown) throw new Failure(`There is no check "${unknown}"; they are ${checks.map(({ name }) => name).join(', ')}.`);
-  return names.length === 0 ? checks : checks.filter(({ name }) => names.includes(name));
+  return checks.filter(({ name, onlyByName }) => (names.length === 0 ? !onlyByName : names.includes(name)));
 };
 
 const run = async (names: readonly string[]): Promise<number> => {

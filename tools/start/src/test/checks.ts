@@ -11,6 +11,8 @@ export interface Check {
   readonly args: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
   readonly minutes: number;
+  /** Runs only when it is named. */
+  readonly onlyByName?: true;
   readonly count: (code: number) => Counts | Promise<Counts>;
 }
 
@@ -23,6 +25,7 @@ const programs = {
   playwright: 'node_modules/@playwright/test/cli.js',
 } as const;
 
+const journeys = ['test', '-c', 'apps/e2e/playwright.config.ts', '--reporter=list,json'];
 const noDaemon = { NX_DAEMON: 'false', NX_TUI: 'false', NX_NO_CLOUD: 'true' };
 
 /** Everything that `npm test` checks, in order. `reports` is a folder for the reports of the test runners. */
@@ -58,9 +61,19 @@ export const allChecks = (reports: string): readonly Check[] => {
       name: 'journeys',
       stage: 'site',
       script: programs.playwright,
-      args: ['test', '-c', 'apps/e2e/playwright.config.ts', '--reporter=list,json'],
+      args: [...journeys, '--project=site', '--project=force'],
       env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
-      minutes: 12,
+      minutes: 13,
+      count: (code) => playwrightCounts(playwrightReport, code),
+    },
+    {
+      name: 'thorough',
+      stage: 'site',
+      script: programs.playwright,
+      args: [...journeys, '--project=thorough', '--project=languages'],
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
+      minutes: 40,
+      onlyByName: true,
       count: (code) => playwrightCounts(playwrightReport, code),
     },
   ];
