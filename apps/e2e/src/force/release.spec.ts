@@ -9,7 +9,16 @@ import { repository, type ShellProcess, startShell } from '../support/shell-proc
 import { createStore, type TestStore } from '../support/test-store.ts';
 
 /** Pages of every slice. */
-const paths = ['/en/newsletter', '/clanky', '/balicek', '/en/poptavka', '/pl/stranka/gdpr', '/de/objednavka/chyba', '/newsletter', '/pl/clanky'];
+const paths = [
+  '/en/newsletter',
+  '/clanky',
+  '/balicek',
+  '/en/poptavka',
+  '/pl/stranka/gdpr',
+  '/de/objednavka/chyba',
+  '/newsletter',
+  '/pl/clanky',
+];
 const perSecond = 50;
 
 let store: TestStore;
