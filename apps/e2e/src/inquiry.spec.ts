@@ -6,18 +6,11 @@ import { expect, test } from './support/fixtures.ts';
 import { furtherLanguage } from './support/further-language.ts';
 import { mailsTo } from './support/inbox.ts';
 import { linkIn, mailToHost, onRequest, sendInquiry, uniqueEmail } from './support/inquiry.ts';
+import { sendWhenOldEnough } from './support/old-enough.ts';
 import { apiUrl } from './support/site.ts';
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
 const submit = (page: Page) => page.locator('main form button[type=submit]');
-
-/** Sends the form until it is old enough to have been filled in by a person. */
-async function sendWhenOldEnough(page: Page): Promise<void> {
-  await expect(async () => {
-    if (!page.url().includes('/odeslana')) await submit(page).click({ timeout: 2_000 });
-    await expect(page).toHaveURL(/\/odeslana\?token=/, { timeout: 4_000 });
-  }).toPass();
-}
 
 const fitsTheScreen = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
@@ -55,7 +48,7 @@ test('an inquiry goes to three hosts: one offers, one declines, one is silent, a
   await page.getByLabel('Jméno').fill('Eva Nová');
   await page.getByLabel('E-mail').fill(email);
   await axe(page);
-  await sendWhenOldEnough(page);
+  await sendWhenOldEnough(page, submit(page), /\/odeslana\?token=/);
   for (const { name } of hosts) await expect(page.getByRole('main')).toContainText(name);
   await axe(page);
 
@@ -216,7 +209,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Věk dětí').fill('5');
     await page.getByLabel('Zpráva hostitelům').fill('Dobrý den');
     await page.getByLabel('E-mail').fill(email);
-    await sendWhenOldEnough(page);
+    await sendWhenOldEnough(page, submit(page), /\/odeslana\?token=/);
     const [confirmation] = await mailsTo(email, 1);
     await page.goto(linkIn(confirmation!, 'stav'));
     const names = page.getByRole('rowheader');
