@@ -22,3 +22,12 @@ export const localeParamsAtom = atom<PerLocale<string> | undefined>(undefined);
 
 /** What the visitor allows; undefined until he has chosen. Written by the shell, from the cookies and at each choice. */
 export const consentAtom = atom<Consent | undefined>(undefined);
+
+/** A text shown to the visitor for a moment. */
+export interface ShownNotification {
+  readonly id: number;
+  readonly text: string;
+}
+
+/** What is shown now, newest first. Written by the shell; who has something to say sends `app:notify`. */
+export const notificationsAtom = atom<readonly ShownNotification[]>([]);

@@ -1,6 +1,6 @@
 // The one door to what a browser keeps for us besides cookies. No library here: the first load of every page has it.
 export type StorageArea = 'localStorage' | 'sessionStorage';
-/** Everything that is kept, see the table in README.md. */
+/** Everything that is kept, see the table in ../README.md. */
 export type StorageKey = 'memo' | 'searches' | 'guests' | 'scroll' | 'part-reload';
 
 const fullName = (key: StorageKey) => `nocleh.${key}`;

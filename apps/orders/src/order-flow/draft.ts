@@ -1,4 +1,4 @@
-const key = 'nocleh.guests';
+import { readStored, writeStored } from '@nocleh/state/storage.ts';
 
 interface Draft {
   /** Of which order: another one has other guests, but the same contact. */
@@ -11,17 +11,9 @@ const isControl = (element: Element): element is Control =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
 const controls = (form: HTMLFormElement) => [...form.elements].filter(isControl).filter(({ name }) => name !== '');
 
-/** Session storage may be forbidden or full; then there is simply no draft. */
-function attempt<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
-}
-
-function readDraft(storage: Storage, page: string): Draft['values'] {
-  const draft = JSON.parse(storage.getItem(key) ?? 'null') as Draft | null;
+/** What is kept may be of another version, or garbage: whatever isn't a text is passed over when it is put into the form. */
+function readDraft(page: string): Draft['values'] {
+  const draft = readStored('sessionStorage', 'guests') as Partial<Draft> | null;
   const isOther = draft?.page !== page;
   return Object.fromEntries(Object.entries(draft?.values ?? {}).filter(([name]) => !(isOther && /^guest\.|^note$/.test(name))));
 }
@@ -33,7 +25,7 @@ function readDraft(storage: Storage, page: string): Draft['values'] {
 export function keepDraft(form: HTMLFormElement | null): (() => void) | undefined {
   if (!form) return undefined;
   const page = location.pathname;
-  const draft = attempt(() => readDraft(sessionStorage, page)) ?? {};
+  const draft = readDraft(page);
   for (const control of controls(form)) {
     const typed = draft[control.name];
     if (typeof typed !== 'string' || typed === '' || (control.value !== '' && !('fresh' in form.dataset))) continue;
@@ -42,7 +34,7 @@ export function keepDraft(form: HTMLFormElement | null): (() => void) | undefine
   }
   const save = () => {
     const values = Object.fromEntries(controls(form).map(({ name, value }) => [name, value]));
-    attempt(() => sessionStorage.setItem(key, JSON.stringify({ page, values } satisfies Draft)));
+    writeStored('sessionStorage', 'guests', { page, values } satisfies Draft);
   };
   form.addEventListener('input', save);
   return () => form.removeEventListener('input', save);

@@ -1,7 +1,7 @@
+import { readStored, writeStored } from '@nocleh/state/storage.ts';
 import { createPath, type Path } from 'react-router';
 import { isReachable } from './reachable.ts';
 
-const guardKey = 'nocleh.part-reload';
 const guardMs = 60_000;
 const limitMs = 120_000;
 
@@ -13,25 +13,14 @@ function inTime<Part>(loading: Promise<Part>): Promise<Part> {
   });
 }
 
-function lastReload(): number {
-  try {
-    return Number(sessionStorage.getItem(guardKey) ?? 0);
-  } catch {
-    return 0;
-  }
-}
-
 /**
  * One full load of a page, at most one a minute. False when that was done already or can't be remembered, and when the site
  * can't be reached: then the browser's own error page would come.
  */
 async function reloadOnce(target: string): Promise<boolean> {
-  if (Date.now() - lastReload() < guardMs || !(await isReachable())) return false;
-  try {
-    sessionStorage.setItem(guardKey, String(Date.now()));
-  } catch {
-    return false;
-  }
+  const reloadedAt = Number(readStored('sessionStorage', 'part-reload'));
+  if (Date.now() - reloadedAt < guardMs || !(await isReachable())) return false;
+  if (!writeStored('sessionStorage', 'part-reload', Date.now())) return false;
   // To go to another hash of the page that is there would load nothing.
   if (target.split('#')[0] === location.pathname + location.search) location.reload();
   else location.assign(target);

@@ -1,9 +1,5 @@
 import type { NotifyDetail } from '@nocleh/contracts/window-events.ts';
-
-export interface Notification {
-  readonly id: number;
-  readonly text: string;
-}
+import type { ShownNotification } from '@nocleh/state/app.ts';
 
 const standardMs = 3000;
 const mostShown = 10;
@@ -21,7 +17,7 @@ function stayMs(timeout: unknown): number {
 
 /** The notifications shown, newest first, each with a time of its own; all times stand still while one is being read. */
 export class NotificationList {
-  #shown: readonly Notification[] = [];
+  #shown: readonly ShownNotification[] = [];
   #lastId = 0;
   readonly #listeners = new Set<() => void>();
   readonly #left = new Map<number, number>();
@@ -33,7 +29,7 @@ export class NotificationList {
     this.#clock = clock;
   }
 
-  readonly get = (): readonly Notification[] => this.#shown;
+  readonly get = (): readonly ShownNotification[] => this.#shown;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -64,7 +60,7 @@ export class NotificationList {
     else this.#resume();
   }
 
-  #set(shown: readonly Notification[]): void {
+  #set(shown: readonly ShownNotification[]): void {
     this.#shown = shown;
     for (const listener of this.#listeners) listener();
   }
@@ -97,3 +93,5 @@ export class NotificationList {
     }
   }
 }
+
+export const notifications = new NotificationList();

@@ -5,9 +5,7 @@ import type { NotifyDetail } from '@nocleh/contracts/window-events.ts';
 import { Notification, NotificationRegion } from '@nocleh/design-system/notification.tsx';
 import { type FocusEvent, useRef, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
-import { NotificationList } from './notification-list.ts';
-
-export const notifications = new NotificationList();
+import { notifications } from './notification-list.ts';
 
 function Notifications() {
   const { t } = useLingui();

@@ -5,6 +5,8 @@ import * as taxonomy from '@nocleh/state/taxonomy.ts';
 import * as jotai from 'jotai';
 import type { StateLibrary } from '../app/shared-libraries.ts';
 import { consentStore } from '../consent/consent-store.ts';
+import { notifications } from '../notifications/notification-list.ts';
+import { follow } from './follow.ts';
 import { markMemo, pressButton } from './memo-marks.ts';
 import type { StateOwner } from './state-owner.ts';
 
@@ -30,13 +32,11 @@ export function startState(given: StateOwner): void {
   const followPage = () => store.set(app.localeParamsAtom, page()?.localeParams);
   followPage();
   onPage(followPage);
-  const followConsent = () => {
-    const consent = consentStore.get();
+  follow(consentStore, (consent) => {
     store.set(app.consentAtom, consent);
     if (!consent?.functionality) store.set(search.forgetSearchesAtom);
-  };
-  followConsent();
-  consentStore.subscribe(followConsent);
+  });
+  follow(notifications, (shown) => store.set(app.notificationsAtom, shown));
   markMemo(store);
 }
 

@@ -1,3 +1,5 @@
+/** A page that is there sooner needs no leaving: to fade the old one costs a repainting of all of it. */
+const patienceMs = 80;
 const leaveMs = 120;
 const enterMs = 160;
 const faint = 0.4;
@@ -17,15 +19,20 @@ export interface PageTransition {
  */
 export function createPageTransition(main: () => HTMLElement | null): PageTransition {
   const isWanted = () => !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
   let leaving: Animation | undefined;
   const stay = () => {
+    clearTimeout(waiting);
     leaving?.cancel();
     leaving = undefined;
   };
   return {
     leave() {
       if (!isWanted()) return;
-      leaving ??= main()?.animate({ opacity: [1, faint] }, { id: 'page-leave', duration: leaveMs, fill: 'forwards' });
+      clearTimeout(waiting);
+      waiting = setTimeout(() => {
+        leaving ??= main()?.animate({ opacity: [1, faint] }, { id: 'page-leave', duration: leaveMs, fill: 'forwards' });
+      }, patienceMs);
     },
     async enter() {
       stay();

@@ -1,9 +1,9 @@
 import type { RouteHandle } from '@nocleh/contracts/slice.ts';
+import { readStored, writeStored } from '@nocleh/state/storage.ts';
 import type { Location, NavigationType } from 'react-router';
 import { anchorOf } from './anchor.ts';
 import { scrollTarget } from './scroll-rules.ts';
 
-const storageKey = 'nocleh.scroll';
 const keptPositions = 100;
 
 /** Tells the entries of the history apart: the first one of every document has the same key. */
@@ -12,21 +12,9 @@ export const entryOf = ({ key, pathname, search, hash }: Location) => key + path
 /** Entry of the history to where it was left. */
 type Positions = Record<string, number>;
 
-function storedPositions(): Positions {
-  try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Positions;
-  } catch {
-    return {};
-  }
-}
-
-function store(positions: Positions): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(Object.entries(positions).slice(-keptPositions))));
-  } catch {
-    // Without storage the positions live as long as the page, nothing else is lost.
-  }
-}
+/** Without storage the positions live as long as the page, nothing else is lost. */
+const store = (positions: Positions) =>
+  writeStored('sessionStorage', 'scroll', Object.fromEntries(Object.entries(positions).slice(-keptPositions)));
 
 interface Arrival {
   readonly location: Location;
@@ -37,7 +25,7 @@ interface Arrival {
 
 /** Moves the window to where a page begins, by `scroll-rules.ts`. `first` is the page that the document began with. */
 export function startScrolling(first: Location, isStillShown: boolean): (arrival: Arrival) => void {
-  const positions = storedPositions();
+  const positions = { ...(readStored('sessionStorage', 'scroll') as Positions | null) };
   let shown = first;
   const remember = () => {
     positions[entryOf(shown)] = Math.round(scrollY);

@@ -1,0 +1,10 @@
+interface Source<Value> {
+  readonly get: () => Value;
+  readonly subscribe: (listener: () => void) => unknown;
+}
+
+/** Hands over what a source says, now and at every change. */
+export function follow<Value>({ get, subscribe }: Source<Value>, take: (value: Value) => void): void {
+  take(get());
+  subscribe(() => take(get()));
+}
