@@ -63,7 +63,7 @@ test('an inquiry goes to three hosts: one offers, one declines, one is silent, a
   await visit(linkIn(toOffering, 'odpoved'));
   await expect(page.getByRole('main')).toContainText('<b>Rexe</b>');
   await axe(page);
-  await page.getByLabel('Ano, dávám nabídku').check();
+  await page.getByLabel('Ano, posílám nabídku').check();
   await submit(page).click();
   await expect(page.getByRole('alert')).toContainText('Napište cenu číslicemi');
   await page.getByLabel('Celková cena pobytu').fill('9 800,50');
@@ -154,7 +154,7 @@ test('the form knows the place, the dates and the guests of a search, and of a m
   await expect(page.getByLabel('Odjezd')).toHaveValue(to);
   await expect(page.getByLabel('Dospělí')).toHaveValue('4');
   await expect(page.getByLabel('Věk dětí')).toHaveValue('3, 12');
-  await page.getByLabel('Stačí měsíc').check();
+  await page.getByLabel('Znám jen měsíc').check();
   await expect(page.getByLabel('Příjezd')).toBeHidden();
   await submit(page).click();
   await expect(page.getByRole('alert')).toContainText('Vyberte měsíc');
@@ -196,7 +196,7 @@ test.describe('without JavaScript', () => {
       'Vyberte níže, které místo myslíte',
       'Odjezd musí být až po příjezdu',
       'Napište věk čísly',
-      'Zpráva je moc dlouhá',
+      'Zpráva je příliš dlouhá',
       'e-mailovou',
     ])
       await expect(summary).toContainText(text);

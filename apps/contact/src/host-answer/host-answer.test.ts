@@ -39,7 +39,7 @@ describe('the page of a host', () => {
     [{ total: 'moc' }, 'total', 'Napište cenu číslicemi'],
     [{ total: '0' }, 'total', 'Napište cenu číslicemi'],
     [{ validUntil: '' }, 'validUntil', 'Vyplňte, do kdy'],
-    [{ validUntil: inDays(-2) }, 'validUntil', 'Tento den už je pryč'],
+    [{ validUntil: inDays(-2) }, 'validUntil', 'Tento den už uplynul'],
     [{ validUntil: inDays(61) }, 'validUntil', 'déle než do příjezdu'],
     [{ available: 'no' }, 'reason', 'Vyberte důvod'],
     [{ note: 'x'.repeat(2001) }, 'note', 'nejvýš 2000 znaků'],

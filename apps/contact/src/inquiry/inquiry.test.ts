@@ -45,7 +45,7 @@ describe('the form of an inquiry', () => {
     const { html } = await openPage('/poptavka?accommodation=a&accommodation=b&accommodation=pryc', api());
     expect(html.match(/<input type="checkbox"[^>]*checked=""/g)).toHaveLength(2);
     expect(html).toContain('Chalupa b');
-    expect(html).toContain('která jsou stále v nabídce');
+    expect(html).toContain('která jsou stále v\u00a0nabídce');
     expect(html).not.toContain('name="where"');
   });
 
@@ -89,11 +89,11 @@ describe('the form of an inquiry', () => {
   );
 
   test.each([
-    [{ from: '2020-01-01' }, 'from', 'Tento den už je pryč'],
+    [{ from: '2020-01-01' }, 'from', 'Tento den už uplynul'],
     [{ from: inDays(900), to: inDays(901) }, 'from', 'Tak daleko dopředu'],
     [{ to: '' }, 'to', 'Vyplňte den odjezdu'],
     [{ to: inDays(30) }, 'to', 'Odjezd musí být až po příjezdu'],
-    [{ to: inDays(95) }, 'to', 'nejvýš 60 nocí'],
+    [{ to: inDays(95) }, 'to', 'nejvýš 60\u00a0nocí'],
     [{ when: 'month' }, 'month', 'Vyberte měsíc'],
     [{ when: 'month', month: '2020-05' }, 'month', 'Tento měsíc už skončil'],
     [{ adults: '0' }, 'adults', 'Nejméně jeden dospělý'],
@@ -104,9 +104,9 @@ describe('the form of an inquiry', () => {
     [{ budget: '0' }, 'budget', 'Napište částku číslicemi'],
     [{ message: 'x'.repeat(4001) }, 'message', 'nejvýš 4000 znaků'],
     [{ name: ' ' }, 'name', 'Vyplňte jméno'],
-    [{ name: 'x'.repeat(121) }, 'name', 'nejvýš 120 znaků'],
+    [{ name: 'x'.repeat(121) }, 'name', 'nejvýš 120\u00a0znaků'],
     [{ email: 'eva@' }, 'email', 'Zadejte e-mailovou adresu'],
-    [{ phone: 'nemám' }, 'phone', 'Napište telefon číslicemi'],
+    [{ phone: 'nemám' }, 'phone', 'Napište telefonní číslo číslicemi'],
   ])('with %o has the message beside the field and in the summary', async (change, field, text) => {
     const fields = typed(change).filter(([name, value]) => name !== 'accommodation' || value !== '');
     const { status, html, calls } = await openPage('/poptavka?accommodation=a', api(), fields);
@@ -131,7 +131,7 @@ describe('the form of an inquiry', () => {
     const refusal = { refused: 'invalid_request', errors: [{ pointer: '/accommodations', code: 'unknown', detail: '' }] };
     const { status, html } = await openPage('/poptavka?accommodation=a', api({ 'POST /inquiries': refusal }), typed());
     expect(status).toBe(422);
-    expect(html).toContain('už v nabídce není');
+    expect(html).toContain('už v\u00a0nabídce není');
   });
 });
 

@@ -45,8 +45,8 @@ test('an invoice has both parties, its lines, the VAT recapitulation, the total,
 });
 
 test.each([
-  [{}, 'K úhradě do 20. 6. 2099'],
-  [{ payment: 'at_accommodation', instructions: null }, 'K úhradě na místě'],
+  [{}, 'K\u00a0úhradě do 20. 6. 2099'],
+  [{ payment: 'at_accommodation', instructions: null }, 'K\u00a0úhradě na místě'],
   [{ paidAt: '2099-06-10T10:00:00.000Z', instructions: null }, 'Zaplaceno'],
   [{ order: { ...invoice.order, state: 'cancelled' } }, 'Zrušena dobropisem'],
 ] as const)('the mark of %o is "%s"', async (change, text) => {

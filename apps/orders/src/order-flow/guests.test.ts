@@ -52,8 +52,8 @@ describe('step 2', () => {
     expect(status).toBe(422);
     expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
     for (const [field, text] of [
-      ['email', 'Adresa není úplná'],
-      ['phone', 'Napište telefon číslicemi'],
+      ['email', 'E-mailová adresa není úplná'],
+      ['phone', 'Napište telefonní číslo číslicemi'],
       ['guest.1.age', 'Vyplňte věk'],
       ['city', 'Vyplňte obec'],
     ]) {
@@ -71,7 +71,7 @@ describe('step 2', () => {
   });
 
   test.each([
-    ['cs', refuse('unavailable'), 503, 'Nepodařilo se spojit s rezervačním systémem'],
+    ['cs', refuse('unavailable'), 503, 'Nepodařilo se spojit s\u00a0rezervačním systémem'],
     ['de', refuse('rate_limited'), 429, 'Zu viele Versuche auf einmal'],
     ['en', refuse('internal'), 500, 'Something went wrong on our side'],
     ['pl', refuse('unavailable'), 503, 'Nie udało się połączyć'],

@@ -14,7 +14,7 @@ const confirming = (answer: unknown) => api({ [`POST /orders/${token}/confirm`]:
 
 describe('step 3', () => {
   test.each([
-    ['', 'Objednat s povinností platby'],
+    ['', 'Objednat s\u00a0povinností platby'],
     ['/de', 'Zahlungspflichtig bestellen'],
     ['/en', 'Order with obligation to pay'],
     ['/pl', 'Zamawiam z obowiązkiem zapłaty'],
@@ -28,7 +28,7 @@ describe('step 3', () => {
       '7\u00a0350\u00a0Kč',
       'Jana Nováková',
       'do 24. 6. 2099: zdarma',
-      'do 29. 6. 2099: 50 % z ceny pobytu',
+      'do 29. 6. 2099: 50\u00a0% z\u00a0ceny pobytu',
       'později: celá cena pobytu',
       'Marie Dvořáková',
     ]) {
@@ -47,7 +47,7 @@ describe('step 3', () => {
     const { terms: _, ...noTerms } = form;
     const { status, html, calls } = await openPage(address, api(), noTerms);
     expect(status).toBe(422);
-    expect(html).toContain('<a href="#f-terms">Bez souhlasu s podmínkami nelze objednat.');
+    expect(html).toContain('<a href="#f-terms">Bez souhlasu s\u00a0podmínkami nelze objednat.');
     expect(html).toMatch(/value="bank_transfer"[^>]*checked=""|checked=""[^>]*value="bank_transfer"/);
     expect(calls.every(({ method }) => method === 'GET')).toBe(true);
     expect((await openPage(address, api(), { ...noTerms, payment: '' })).html).toContain(
@@ -62,7 +62,7 @@ describe('step 3', () => {
   });
 
   test.each([
-    [refuse('unavailable'), 503, 'Nepodařilo se spojit s rezervačním systémem'],
+    [refuse('unavailable'), 503, 'Nepodařilo se spojit s\u00a0rezervačním systémem'],
     [refuse('internal'), 500, 'Na naší straně se něco pokazilo'],
     [refuse('idempotency_key_reused'), 422, 'Formulář už byl odeslán'],
   ])('%o keeps the choice and says that nothing was charged', async (refusal, expected, text) => {

@@ -29,7 +29,7 @@ describe('step 1', () => {
     for (const text of [
       '2 × 3 noci po 1\u00a0200\u00a0Kč',
       '7\u00a0200\u00a0Kč',
-      'Poplatek z pobytu, Telč',
+      'Poplatek z\u00a0pobytu, Telč',
       '150\u00a0Kč',
       '7\u00a0350\u00a0Kč',
     ])
@@ -55,7 +55,7 @@ describe('step 1', () => {
   test.each([
     ['from=2000-01-01&to=2000-01-03', 'Den příjezdu už uplynul.'],
     ['from=2099-07-04&to=2099-07-01', 'Odjezd musí být až po příjezdu.'],
-    ['from=2099-07-01&to=2099-12-01', 'nejvýše 60 nocí'],
+    ['from=2099-07-01&to=2099-12-01', 'nejvýš 60\u00a0nocí'],
     ['from=2099-02-30', 'Vyplňte oba dny.'],
   ])('dates %s are refused beside the field, and nobody is asked for their price', async (dates, text) => {
     const { html, calls } = await openPage(`/objednavka/nova?slug=penzion-u-veze&${dates}&room.71=1`, api());
@@ -111,14 +111,14 @@ describe('step 1', () => {
 
   test.each([
     [refuse('not_available', 'capacity'), 'Hostů je víc než míst'],
-    [refuse('not_available', 'min_nights'), 'hostitel žádá delší pobyt'],
-    [refuse('not_available', 'no_arrival'), 'V tento den nelze přijet'],
-    [refuse('not_available', 'no_departure'), 'V tento den nelze odjet'],
+    [refuse('not_available', 'min_nights'), 'hostitel přijímá jen delší pobyty'],
+    [refuse('not_available', 'no_arrival'), 'V\u00a0tento den nelze přijet'],
+    [refuse('not_available', 'no_departure'), 'V\u00a0tento den nelze odjet'],
     [refuse('price_on_request'), 'Cena pro tento termín je na dotaz'],
-    [refuse('invalid_request', 'unknown'), 'To, co jste vybrali, už v nabídce není'],
+    [refuse('invalid_request', 'unknown'), 'To, co jste vybrali, už v\u00a0nabídce není'],
     [refuse('rate_limited'), 'Příliš mnoho pokusů najednou'],
     [refuse('idempotency_key_reused'), 'Formulář už byl odeslán'],
-    [refuse('unavailable'), 'Nepodařilo se spojit s rezervačním systémem'],
+    [refuse('unavailable'), 'Nepodařilo se spojit s\u00a0rezervačním systémem'],
   ])('a quote refused with %o says what to do', async (refusal, text) => {
     const { status, html } = await openPage(address, api({ 'POST /quotes': refusal }));
     expect(status).toBe(200);

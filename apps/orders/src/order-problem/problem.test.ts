@@ -7,7 +7,7 @@ test.each([
   ['link', 'Odkaz nebyl úplný'],
   ['unreachable', 'Rezervační systém neodpověděl'],
   ['not_available', 'Někdo byl rychlejší'],
-  ['hold_expired', '15 minut'],
+  ['hold_expired', '15\u00a0minut'],
   ['payment', 'Platba neprošla'],
   ['internal', 'Na naší straně se něco pokazilo'],
   ['<script>', 'Na naší straně se něco pokazilo'],

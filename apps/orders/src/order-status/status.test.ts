@@ -13,7 +13,7 @@ describe('the page of an order', () => {
     ['awaiting_payment', 'Čekáme na platbu'],
     ['confirmed', 'Pobyt je potvrzený'],
     ['completed', 'Pobyt skončil'],
-    ['expired', 'Čas rezervace vypršel'],
+    ['expired', 'Čas na dokončení objednávky vypršel'],
     ['cancelled', 'Objednávka je zrušená'],
   ] as const)('%s is said in words', async (state, text) => {
     const { status: code, html, page } = await openPage(status, api(placedOrder({ state })));

@@ -36,7 +36,7 @@ test('booking is a GET form to the order flow that names the accommodation, the 
   expect(form).toContain('name="room.11"');
   expect(form).toContain('name="room.12"');
   expect(text).toContain('3 600 Kč za 3 noci');
-  expect(text).toContain('2 volné');
+  expect(text).toContain('2 k dispozici');
 });
 
 test.each([
@@ -71,8 +71,8 @@ test('similar ones cost what the stay would cost there; without dates, what a ni
 
 test('the terms of cancelling are words', async () => {
   const { text } = await openPage('/ubytovani/penzion-u-reky', one());
-  expect(text).toContain('zdarma do 14 dnů před příjezdem');
-  expect(text).toContain('do 3 dnů před příjezdem: 50 % ceny');
+  expect(text).toContain('zdarma nejpozději 14 dnů před příjezdem');
+  expect(text).toContain('nejpozději 3 dny před příjezdem: 50 % z ceny');
   expect(text).toContain('později: celá cena');
 });
 

@@ -60,7 +60,7 @@ describe('a package', () => {
   test('says its terms and what cancelling costs', async () => {
     const { text } = await openPage(address, one());
     expect(text).toContain('Objednáváte ubytování v dohodnutém termínu.');
-    expect(text).toContain('zdarma do 14 dnů před příjezdem');
+    expect(text).toContain('zdarma nejpozději 14 dnů před příjezdem');
   });
 
   test.each([
