@@ -49,7 +49,7 @@ const words: Record<Locale, { placed: string; name: string; total: string; link:
     paid: 'Vaše platba dorazila',
   },
   de: {
-    placed: 'wir warten auf Ihre Zahlung',
+    placed: 'Wir warten auf Ihre Zahlung',
     name: 'Pension Weißdorn',
     total: '13.350 Kč',
     link: 'https://nocleh.example/de/objednavka/',

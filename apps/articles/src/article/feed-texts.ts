@@ -4,7 +4,10 @@ import type { Feed } from '@nocleh/contracts/slice.ts';
 /** A feed has no visitor and so no catalog: its two texts stand here. */
 export const feedTexts: PerLocale<Pick<Feed, 'title' | 'subtitle'>> = {
   cs: { title: 'Nocleh: články', subtitle: 'Tipy na cesty a čtení na cestu: kde bydlet a co vidět v okolí.' },
-  de: { title: 'Nocleh: Artikel', subtitle: 'Ausflugstipps und Lesestoff für unterwegs: wo man übernachtet und was es in der Nähe zu sehen gibt.' },
+  de: {
+    title: 'Nocleh: Artikel',
+    subtitle: 'Ausflugstipps und Lesestoff für unterwegs: wo man übernachtet und was es in der Nähe zu sehen gibt.',
+  },
   en: { title: 'Nocleh: articles', subtitle: 'Tips for trips and reading for the road: where to stay and what to see nearby.' },
   pl: { title: 'Nocleh: artykuły', subtitle: 'Pomysły na wyjazdy i lektura na drogę: gdzie nocować i co zobaczyć w okolicy.' },
 };

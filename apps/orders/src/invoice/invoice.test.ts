@@ -60,7 +60,7 @@ test('a credit note names the invoice that it corrects, with negative lines, in 
     '/de',
   );
   expect(html).toContain('Gutschrift DP-2099-00001');
-  expect(html).toContain('Korrekturbeleg zur Rechnung FV-2099-00001');
+  expect(html).toContain('Rechnungskorrektur zur Rechnung FV-2099-00001');
   expect(html).toContain('-7.200,00');
 });
 
