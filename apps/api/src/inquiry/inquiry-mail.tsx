@@ -92,8 +92,8 @@ const Action = ({ href, children }: { readonly href: string; readonly children: 
 
 const VisitorsFoot = (): JSX.Element => (
   <Trans>
-    You receive this message because someone sent an inquiry with this e-mail address. If it was not you, please reply to it and we will
-    delete it.
+    You are receiving this message because someone sent an inquiry with this e-mail address. If it was not you, please reply and we will
+    delete the inquiry.
   </Trans>
 );
 
@@ -130,7 +130,8 @@ export async function inquiryReceivedMail(db: Kysely<Database>, id: number, site
         </Rows>
         <Text style={{ ...style.text, margin: '22px 0 14px' }}>
           <Trans>
-            Most answer within two days. We write to you when the first answer is there. You find them all, side by side, by this link:
+            Most answer within two days. We will write to you when the first answer arrives. You will find them all, side by side, at this
+            link:
           </Trans>
         </Text>
         <Action href={statusUrl(siteUrl, row)}>
@@ -168,23 +169,23 @@ export async function hostInquiryMail(db: Kysely<Database>, id: number, siteUrl:
         preview={row.message || accommodation}
         foot={
           <Trans>
-            You receive this message because {accommodation} is offered on Nocleh. Use the visitor’s data for the answer and for nothing
-            else.
+            You are receiving this message because {accommodation} is offered on Nocleh. Use the visitor’s details for your answer and for
+            nothing else.
           </Trans>
         }
       >
         <Text style={style.text}>
-          <Trans>A visitor of Nocleh asks for an offer. Please say whether you are free and what the whole stay costs.</Trans>
+          <Trans>A visitor to Nocleh is asking for an offer. Please say whether you are free and what the whole stay costs.</Trans>
         </Text>
         <InquiryFacts row={row} locale={locale} withContact />
         {row.locale !== locale && (
           <Text style={{ ...style.text, margin: '22px 0 0' }}>
             {row.locale === 'de' ? (
-              <Trans>The visitor reads German. We translate the form of the answer, not your note.</Trans>
+              <Trans>The visitor reads German. We translate the answer form, not your note.</Trans>
             ) : row.locale === 'pl' ? (
-              <Trans>The visitor reads Polish. We translate the form of the answer, not your note.</Trans>
+              <Trans>The visitor reads Polish. We translate the answer form, not your note.</Trans>
             ) : (
-              <Trans>The visitor reads English. We translate the form of the answer, not your note.</Trans>
+              <Trans>The visitor reads English. We translate the answer form, not your note.</Trans>
             )}
           </Text>
         )}
@@ -245,7 +246,7 @@ export async function inquiryAnsweredMail(
         foot={<VisitorsFoot />}
       >
         <Text style={style.text}>
-          <Trans>This is how the answers to your inquiry stand. Prices are for the whole stay, with all fees.</Trans>
+          <Trans>Here are the answers to your inquiry so far. Prices are for the whole stay, with all fees.</Trans>
         </Text>
         <Rows>
           {hosts.map((answer) => (
@@ -258,7 +259,7 @@ export async function inquiryAnsweredMail(
           <Trans>Compare the answers</Trans>
         </Action>
         <Text style={style.text}>
-          <Trans>There you also see the hosts’ notes, and how to take an offer.</Trans>
+          <Trans>There you will also see the hosts’ notes, and how to accept an offer.</Trans>
         </Text>
       </MailFrame>
     ),

@@ -23,14 +23,14 @@ function Settlement({ order, paid }: MailSubject): JSX.Element {
   if (paid > fee.amount)
     return (
       <Trans>
-        By the terms you agreed to, the cancellation costs {cost}. We will return the remaining {refund} to your account within 14 days.
+        Under the terms you agreed to, the cancellation costs {cost}. We will return the remaining {refund} to your account within 14 days.
       </Trans>
     );
-  if (paid === fee.amount) return <Trans>By the terms you agreed to, the cancellation costs {cost}, which you have already paid.</Trans>;
+  if (paid === fee.amount) return <Trans>Under the terms you agreed to, the cancellation costs {cost}, which you have already paid.</Trans>;
   const due = formatDate(order.locale, order.instructions?.dueDate ?? order.from);
   return (
     <Trans>
-      By the terms you agreed to, the cancellation costs {cost}. Please transfer only this amount by {due}.
+      Under the terms you agreed to, the cancellation costs {cost}. Please transfer only this amount by {due}.
     </Trans>
   );
 }
@@ -54,7 +54,7 @@ export function OrderCancelledMail({ i18n, subject }: { readonly i18n: I18n; rea
       {order.instructions && <TransferBox to={order.instructions} locale={order.locale} qrAlt={i18n._(msg`QR code for the payment`)} />}
       {creditNote && (
         <Text style={style.text}>
-          <Trans>The credit note {creditNote.number} is attached.</Trans>
+          <Trans>Credit note {creditNote.number} is attached.</Trans>
         </Text>
       )}
       <Heading as="h2" style={style.subtitle}>

@@ -17,7 +17,7 @@ export function OrderMailFrame({ subject, ...rest }: OrderMailFrameProps): JSX.E
   const foot = (
     <>
       <Trans>
-        You receive this message because someone ordered a stay with this e-mail address. If it was not you, please reply to it.
+        You are receiving this message because someone ordered a stay with this e-mail address. If it was not you, please reply and tell us.
       </Trans>
       <br />
       {[invoice.supplier.name, ...invoice.supplier.lines].join(', ')}

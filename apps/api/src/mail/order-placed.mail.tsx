@@ -36,8 +36,8 @@ function Opening({ order }: MailSubject): JSX.Element {
   return (
     <Text style={style.text}>
       <Trans>
-        Thank you for your order. The rooms are kept for you. Please transfer {total} by {due}; we confirm the stay as soon as the money
-        arrives.
+        Thank you for your order. The rooms are reserved for you. Please transfer {total} by {due}; we will confirm the stay as soon as the
+        money arrives.
       </Trans>
     </Text>
   );
@@ -75,11 +75,11 @@ export function OrderPlacedMail({ i18n, subject }: { readonly i18n: I18n; readon
       </Text>
       <Text style={style.text}>
         <Trans>
-          On the page of the order you can see how it stands and cancel it. Here is your{' '}
+          On your order page you can check the order or cancel it. Here is your{' '}
           <Link href={invoiceUrl(subject, invoice.token)} style={style.link}>
             invoice {invoice.number}
           </Link>
-          ; the stay for your calendar is attached.
+          ; a calendar file with the stay is attached.
         </Trans>
       </Text>
     </OrderMailFrame>

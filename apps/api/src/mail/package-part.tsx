@@ -27,7 +27,7 @@ export function PackagePart({ order }: { readonly order: Order }): JSX.Element |
         ))}
       </ul>
       <Title>
-        <Trans>Terms of the package</Trans>
+        <Trans>Package terms</Trans>
       </Title>
       {terms.map((paragraph) => (
         <Text key={paragraph} style={style.text}>
@@ -46,7 +46,7 @@ function Cancellation({ order }: { readonly order: Order }): JSX.Element {
   if (rules.length === 0)
     return (
       <Text style={style.text}>
-        <Trans>You may cancel free of charge until the day of arrival.</Trans>
+        <Trans>You may cancel free of charge up to the day of arrival.</Trans>
       </Text>
     );
   return (
@@ -58,10 +58,10 @@ function Cancellation({ order }: { readonly order: Order }): JSX.Element {
         {partial.map(({ daysBefore, percent }) => (
           <li key={daysBefore}>
             {percent === 0 ? (
-              <Trans>until {until(daysBefore)}: nothing</Trans>
+              <Trans>by {until(daysBefore)}: nothing</Trans>
             ) : (
               <Trans>
-                until {until(daysBefore)}: {percent} % of the price
+                by {until(daysBefore)}: {percent}% of the price
               </Trans>
             )}
           </li>

@@ -33,7 +33,7 @@ export function PaymentReceivedMail({ i18n, subject }: { readonly i18n: I18n; re
       ) : (
         <Text style={style.text}>
           <Trans>
-            Thank you, {amount} has arrived and your stay is confirmed. The invoice {invoice.number} is attached.
+            Thank you, {amount} has arrived and your stay is confirmed. Invoice {invoice.number} is attached.
           </Trans>
         </Text>
       )}

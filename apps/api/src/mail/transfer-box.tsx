@@ -33,14 +33,14 @@ export function TransferBox({
         {to.account !== null && <Row label={<Trans>Account number</Trans>}>{to.account}</Row>}
         <Row label="IBAN">{formatIban(to.iban)}</Row>
         <Row label="BIC">{to.bic}</Row>
-        <Row label={<Trans>Account holder</Trans>}>{to.accountName}</Row>
+        <Row label={<Trans>Payee</Trans>}>{to.accountName}</Row>
         <Row label={<Trans>Variable symbol</Trans>}>
           <strong>{to.variableSymbol}</strong>
         </Row>
         <Row label={<Trans>Pay by</Trans>}>{formatDate(locale, to.dueDate)}</Row>
       </Rows>
       <Text className={pictureClass} style={{ ...style.text, margin: '16px 0 8px' }}>
-        <Trans>Or scan the code in your bank's app:</Trans>
+        <Trans>Or scan the code in your bank’s app:</Trans>
       </Text>
       <Img src={`cid:${qrContentId}`} width="180" height="180" alt={qrAlt} />
     </Section>

@@ -28,7 +28,7 @@ const Confirm = (props: BodyProps): JSX.Element => (
   <>
     <Text style={style.text}>
       <Trans>
-        Someone, hopefully you, asked for the newsletter of Nocleh at this address. Confirm it, and we will write to you once a month.
+        Someone, hopefully you, asked for the Nocleh newsletter at this address. Confirm it, and we will write to you once a month.
       </Trans>
     </Text>
     <Text style={style.text}>
@@ -37,7 +37,7 @@ const Confirm = (props: BodyProps): JSX.Element => (
       </Button>
     </Text>
     <Text style={style.text}>
-      <Trans>If it was not you, do nothing: without the confirmation we delete the address in seven days.</Trans>
+      <Trans>If it was not you, do nothing: unless it is confirmed, we delete the address after seven days.</Trans>
     </Text>
   </>
 );
@@ -54,14 +54,14 @@ const AlreadySubscribed = (props: BodyProps): JSX.Element => (
 const Welcome = (props: BodyProps): JSX.Element => (
   <>
     <Text style={style.text}>
-      <Trans>Your subscription is confirmed. Once a month we send a few places where one stays well, and what to see around them.</Trans>
+      <Trans>Your subscription is confirmed. Once a month we will send you a few good places to stay, and what to see around them.</Trans>
     </Text>
     <Text style={style.text}>
-      <Trans>Until then you can read in our articles.</Trans>
+      <Trans>Until then, there are our articles to read.</Trans>
     </Text>
     <Text style={style.text}>
       <Button href={siteAddress(props.siteUrl, props.mail.locale, '/clanky')} style={style.button}>
-        <Trans>To the articles</Trans>
+        <Trans>Read the articles</Trans>
       </Button>
     </Text>
   </>
@@ -78,7 +78,7 @@ const UnsubscribeLink = (props: BodyProps): JSX.Element => (
       </Button>
     </Text>
     <Text style={style.text}>
-      <Trans>If it was not you, do nothing and the newsletter keeps coming.</Trans>
+      <Trans>If it was not you, do nothing and the newsletter will keep coming.</Trans>
     </Text>
   </>
 );
@@ -106,9 +106,9 @@ interface Template {
 }
 
 const templates: Record<NewsletterMailKind, Template> = {
-  confirm: { title: (i18n) => i18n._(msg`Please confirm your newsletter`), Body: Confirm, when: 'pending' },
+  confirm: { title: (i18n) => i18n._(msg`Please confirm your subscription`), Body: Confirm, when: 'pending' },
   already_subscribed: { title: (i18n) => i18n._(msg`You already receive our newsletter`), Body: AlreadySubscribed, when: 'confirmed' },
-  welcome: { title: (i18n) => i18n._(msg`Welcome among our readers`), Body: Welcome, when: 'confirmed' },
+  welcome: { title: (i18n) => i18n._(msg`Welcome to our newsletter`), Body: Welcome, when: 'confirmed' },
   unsubscribe_link: { title: (i18n) => i18n._(msg`Unsubscribe from the newsletter`), Body: UnsubscribeLink, when: 'confirmed' },
   issue: { title: (i18n, [first]) => first?.title ?? i18n._(msg`News from Nocleh`), Body: Issue, when: 'confirmed' },
 };
@@ -128,11 +128,11 @@ export async function newsletterMail(db: Kysely<Database>, id: number, siteUrl: 
   const isList = row.kind === 'welcome' || row.kind === 'issue';
   const foot = isList ? (
     <Trans>
-      You receive this message because you subscribed to the newsletter of{' '}
-      <Link href={new URL(localePath(row.locale, '/'), siteUrl).href}>Nocleh</Link>. <Link href={unsubscribe}>Unsubscribe</Link>
+      You are receiving this message because you subscribed to the{' '}
+      <Link href={new URL(localePath(row.locale, '/'), siteUrl).href}>Nocleh</Link> newsletter. <Link href={unsubscribe}>Unsubscribe</Link>
     </Trans>
   ) : (
-    <Trans>You receive this message because someone entered this address in the newsletter form of Nocleh.</Trans>
+    <Trans>You are receiving this message because someone entered this address in the Nocleh newsletter form.</Trans>
   );
   return {
     locale: row.locale,

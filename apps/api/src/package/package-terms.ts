@@ -15,12 +15,12 @@ export function packageTerms(contract: PackageContract, locale: Locale, host: st
 const terms = {
   // Accommodation on agreed days, act 89/2012 § 1837 j, directive 2011/83/EU article 16 l.
   dated: (i18n, host) => [
-    i18n._(msg`You order accommodation on agreed days. You make the contract with us, Nocleh; ${host} looks after you on the spot.`),
+    i18n._(msg`You order accommodation for agreed dates. You make the contract with us, Nocleh; ${host} looks after you on the spot.`),
     i18n._(
-      msg`As the days are agreed, the law gives no right to withdraw within 14 days without a reason (§ 1837 (j) of the Czech Civil Code). You may cancel at any time before arrival; what that costs follows from the accommodation's terms of cancellation.`,
+      msg`As the dates are agreed, the law gives no right to withdraw within 14 days without a reason (section 1837 (j) of the Czech Civil Code). You may cancel at any time before arrival; the cost follows from the accommodation’s cancellation terms.`,
     ),
     i18n._(
-      msg`If part of the package is missing or not as described, tell the host at once. You have the right to have it put right or to pay less.`,
+      msg`If part of the package is missing or not as described, tell the host at once. You are entitled to have it put right or to pay less.`,
     ),
   ],
   // Act 159/1999, directive (EU) 2015/2302, annex I, part B.
@@ -32,13 +32,13 @@ const terms = {
       msg`The organiser is Nocleh: you make the contract with us, we are responsible for the proper performance of everything the package includes, and we have to help you if you get into difficulty. On the spot ${host} looks after you.`,
     ),
     i18n._(
-      msg`Before you order you learn here what is included, for how many people, where and how long you stay, and the whole price; the confirmation by e-mail says it again. The price does not rise after you have ordered.`,
+      msg`Before you order, this page tells you what is included, for how many people, where and for how long you stay, and the whole price; the confirmation by e-mail says it again. The price does not rise after you have ordered.`,
     ),
     i18n._(
       msg`You may transfer the package to another person: tell us at least 7 days before arrival. If that causes costs, you pay only those that really arose.`,
     ),
     i18n._(
-      msg`You may withdraw from the contract at any time before arrival; what that costs follows from the accommodation's terms of cancellation. You pay nothing if extraordinary circumstances at the destination make the stay impossible, or if the organiser changes something essential.`,
+      msg`You may withdraw from the contract at any time before arrival; the cost follows from the accommodation’s cancellation terms. You pay nothing if extraordinary circumstances at the destination make the stay impossible, or if the organiser changes something essential.`,
     ),
     i18n._(
       msg`If something is not provided as agreed, the organiser has to put it right; otherwise you have the right to a lower price or to compensation. The 14 days for withdrawing without a reason do not apply to package travel.`,

@@ -28,7 +28,7 @@ export function ArticleCard({ card, level, eager = false }: { card: Card; level:
       }
       above={
         <>
-          {i18n._(categoryNames[category])} · {t`${plural(minutes, { one: '# minute', other: '# minutes' })} of reading`}
+          {i18n._(categoryNames[category])} · {t`${plural(minutes, { one: '#-minute read', other: '#-minute read' })}`}
         </>
       }
       title={

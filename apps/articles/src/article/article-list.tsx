@@ -38,7 +38,7 @@ export function ArticleList() {
       </header>
       <div className={styles.bar}>
         <TabLinks
-          label={t`Categories of articles`}
+          label={t`Article categories`}
           items={categories.map(({ value, name }) => (
             <a
               key={value}
@@ -53,7 +53,7 @@ export function ArticleList() {
         />
         <Form role="search" action={path} className={styles.search}>
           {category && <input type="hidden" name="category" value={category} />}
-          <TextField key={q} label={t`Search in articles`} name="q" type="search" defaultValue={q} maxLength={100} enterKeyHint="search" />
+          <TextField key={q} label={t`Search articles`} name="q" type="search" defaultValue={q} maxLength={100} enterKeyHint="search" />
           <Button type="submit" variant="secondary">
             <Trans>Search</Trans>
           </Button>
@@ -68,7 +68,7 @@ export function ArticleList() {
         </p>
       )}
       {list.articles.length === 0 ? (
-        <EmptyState icon={<SearchIcon />} title={<Trans>Nothing like that is written here yet</Trans>}>
+        <EmptyState icon={<SearchIcon />} title={<Trans>There is nothing like that here yet</Trans>}>
           <p>
             <Trans>
               Try other words, or <a href={path}>look through all articles</a>.

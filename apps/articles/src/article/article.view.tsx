@@ -37,7 +37,7 @@ function Neighbours({ older, newer }: Pick<Article, 'older' | 'newer'>) {
   const locale = useLocale();
   if (!older && !newer) return null;
   return (
-    <nav className={styles.neighbours} aria-label={t`Further articles`}>
+    <nav className={styles.neighbours} aria-label={t`More articles`}>
       {older && (
         <a href={localePath(locale, `/clanek/${older.slug}`)} rel="prev">
           <small>
@@ -82,7 +82,7 @@ export function ArticleView() {
           <h1>{title}</h1>
           <p className={leadClass}>{summary}</p>
           <p className={styles.meta}>
-            <Dates {...article} /> · {t`${plural(minutes, { one: '# minute', other: '# minutes' })} of reading`}
+            <Dates {...article} /> · {t`${plural(minutes, { one: '#-minute read', other: '#-minute read' })}`}
           </p>
         </header>
         {picture && (

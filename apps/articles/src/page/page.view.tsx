@@ -21,7 +21,7 @@ export function PageView() {
         <SafeHtml html={text.html} />
         <p className={styles.updated}>
           <Trans>
-            Last changed on <time dateTime={text.updated}>{formatDate(locale, text.updated)}</time>
+            Last updated on <time dateTime={text.updated}>{formatDate(locale, text.updated)}</time>
           </Trans>
         </p>
       </article>

@@ -9,7 +9,7 @@ export function Contents({ items }: { items: readonly { readonly id: string; rea
   return (
     <nav className={styles.contents} aria-labelledby={heading}>
       <h2 id={heading}>
-        <Trans>In this text</Trans>
+        <Trans>On this page</Trans>
       </h2>
       <ol>
         {items.map(({ id, text }) => (

@@ -7,7 +7,7 @@ import type { FailureKind } from './failure.ts';
 const texts = {
   too_fast: {
     title: msg`Please send the form once more`,
-    advice: msg`It came so fast that it might have been a program. What you filled in is kept.`,
+    advice: msg`It arrived so quickly that a program might have sent it. What you filled in is kept.`,
   },
   rate_limited: { title: msg`Too many attempts at once`, advice: msg`Wait a while and send the form again. What you filled in is kept.` },
   unreachable: { title: msg`The form could not be sent`, advice: msg`What you filled in is kept: send it again in a moment.` },

@@ -20,10 +20,10 @@ import styles from './host-answer.module.css';
 /** By field and code; a field's text without a code is for all others. */
 const errorTexts: Readonly<Record<string, MessageDescriptor>> = {
   available: msg`Choose whether you are free.`,
-  total: msg`Write the price in digits, like 12 000.`,
-  validUntil: msg`Fill in until when the offer holds.`,
+  total: msg`Enter the price in digits, like 12,000.`,
+  validUntil: msg`Fill in how long the offer is valid.`,
   'validUntil past': msg`This day has passed. Choose a day from today on.`,
-  'validUntil after_arrival': msg`The offer can’t hold longer than until the arrival.`,
+  'validUntil after_arrival': msg`The offer can’t be valid beyond the day of arrival.`,
   reason: msg`Choose a reason.`,
   note: msg`The note is too long: at most ${noteLength} characters.`,
 };
@@ -37,7 +37,7 @@ export function AnswerForm() {
   const values = refused?.values ?? initial;
   const errors = Object.entries(refused?.errors ?? {}).map(([name, code]) => ({
     name,
-    message: i18n._(errorTexts[`${name} ${code}`] ?? errorTexts[name] ?? msg`This is not right. Check it, please.`),
+    message: i18n._(errorTexts[`${name} ${code}`] ?? errorTexts[name] ?? msg`This does not look right. Please check it.`),
   }));
   const field = (name: keyof AnswerValues) => ({
     name,
@@ -48,14 +48,14 @@ export function AnswerForm() {
     <>
       {refused?.failure && <FailureAlert kind={refused.failure} />}
       <Form method="post" noValidate className={`${form.set} ${styles.form}`}>
-        <ErrorSummary title={t`The form can't be sent yet`} errors={errors} answer={refused} />
+        <ErrorSummary title={t`The form can’t be sent yet`} errors={errors} answer={refused} />
         <RadioGroup
           {...field('available')}
           legend={t`Are you free?`}
           boxed
           required
           options={[
-            { value: 'yes', label: t`Yes, I make an offer` },
+            { value: 'yes', label: t`Yes, here is my offer` },
             { value: 'no', label: t`No, not this time` },
           ]}
         />
@@ -64,7 +64,7 @@ export function AnswerForm() {
             <TextField
               {...field('total')}
               label={t`Total price of the stay`}
-              hint={t`With everything that can’t be avoided: stay fee, cleaning, energy.`}
+              hint={t`Including all unavoidable charges: stay fee, cleaning, energy.`}
               inputMode="decimal"
               autoComplete="off"
               maxLength={20}
@@ -74,7 +74,7 @@ export function AnswerForm() {
               <option value="EUR">€</option>
             </Select>
           </div>
-          <TextField {...field('validUntil')} label={t`The offer holds until`} type="date" min={today} max={inquiry.latestValidity} />
+          <TextField {...field('validUntil')} label={t`The offer is valid until`} type="date" min={today} max={inquiry.latestValidity} />
         </div>
         <div className={styles.refusal}>
           <Select {...field('reason')} label={t`Reason`}>
@@ -94,7 +94,7 @@ export function AnswerForm() {
           rows={3}
         />
         <p className={form.note}>
-          <Trans>With an offer the visitor also sees your e-mail address, to agree on the stay with you.</Trans>
+          <Trans>With an offer, the visitor also sees your e-mail address, so that you can arrange the stay together.</Trans>
         </p>
         <div>
           <Button type="submit" size="l" loading={sending}>

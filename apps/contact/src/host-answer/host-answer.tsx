@@ -24,7 +24,8 @@ export function HostAnswer() {
         {open && (
           <p className={form.lead}>
             <Trans>
-              Say whether you are free. You can change your answer until {formatDate(locale, answerUntil)}; the visitor sees it at once.
+              Say whether you are free. You can change your answer until {formatDate(locale, answerUntil)}; the visitor sees the change at
+              once.
             </Trans>
           </p>
         )}
@@ -39,7 +40,7 @@ export function HostAnswer() {
       <WithAside>
         <section className={styles.asked}>
           <h2>
-            <Trans>What the visitor asks for</Trans>
+            <Trans>What the visitor is asking for</Trans>
           </h2>
           <InquiryFacts asked={inquiry} />
         </section>

@@ -12,12 +12,12 @@ import { Written } from './inquiry-facts.tsx';
 import styles from './inquiry-status.module.css';
 
 const states = {
-  offered: { text: msg`Free`, tone: 'accent' },
-  expired: { text: msg`Offer has ended`, tone: 'neutral' },
+  offered: { text: msg`Has room`, tone: 'accent' },
+  expired: { text: msg`Offer has expired`, tone: 'neutral' },
   waiting: { text: msg`Waiting for an answer`, tone: 'neutral' },
   queued: { text: msg`Being sent to the host`, tone: 'neutral' },
   unanswered: { text: msg`No answer`, tone: 'neutral' },
-  declined: { text: msg`Not free`, tone: 'neutral' },
+  declined: { text: msg`No room`, tone: 'neutral' },
 } as const satisfies Record<HostAnswer['state'], { text: MessageDescriptor; tone: Tone }>;
 
 /** Where there is nothing to compare, screen readers hear why. */

@@ -17,7 +17,7 @@ export function MessageFields({ field }: Fields) {
         {...field('message')}
         label={t`Message for the hosts`}
         mark={<Trans>optional</Trans>}
-        hint={t`How long you want to stay, rooms, a dog, food, the time of arrival…`}
+        hint={t`How long you want to stay, rooms, a dog, meals, your time of arrival…`}
         rows={4}
       />
       <div className={form.amount}>
@@ -41,13 +41,13 @@ export function MessageFields({ field }: Fields) {
 export function ContactFields({ field }: Fields) {
   const { t } = useLingui();
   return (
-    <FieldSet legend={t`Your contact`}>
+    <FieldSet legend={t`Your contact details`}>
       <TextField {...field('name')} label={t`Name`} autoComplete="name" maxLength={120} required />
       <div className={form.pair}>
         <TextField
           {...field('email')}
           label={t`E-mail`}
-          hint={t`The answers go there.`}
+          hint={t`We will send the answers here.`}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -58,7 +58,7 @@ export function ContactFields({ field }: Fields) {
           {...field('phone')}
           label={t`Phone`}
           mark={<Trans>optional</Trans>}
-          hint={t`If hosts may call you.`}
+          hint={t`If you are happy for hosts to ring you.`}
           type="tel"
           autoComplete="tel"
           maxLength={24}

@@ -6,26 +6,26 @@ import { messageLength } from '@nocleh/contracts/inquiry-limits.ts';
 const texts: Readonly<Record<string, MessageDescriptor>> = {
   'where required': msg`Say where: a town, a region or an accommodation.`,
   'where which': msg`Choose below which place you mean.`,
-  'where unknown': msg`We know no such place. Check the spelling, or try a larger town nearby.`,
+  'where unknown': msg`We don’t know that place. Check the spelling, or try a larger town nearby.`,
   'where nobody': msg`No accommodation there can take so many people at that time. Try a larger area, or other dates.`,
-  accommodation: msg`Choose at least one accommodation.`,
-  'accommodation unknown': msg`One of the accommodations is no longer offered. Leave it out.`,
+  accommodation: msg`Choose at least one place to stay.`,
+  'accommodation unknown': msg`One of the places is no longer offered. Remove it.`,
   from: msg`Fill in the day of arrival.`,
   'from past': msg`This day has passed. Choose a day from today on.`,
   'from too_far': msg`Hosts don’t plan that far ahead. Choose a day within the next two years.`,
   to: msg`Fill in the day of departure.`,
-  'to before_arrival': msg`The departure must come after the arrival.`,
-  'to too_long': msg`A stay has at most 60 nights.`,
+  'to before_arrival': msg`The departure must be after the arrival.`,
+  'to too_long': msg`A stay can be at most 60 nights.`,
   month: msg`Choose a month.`,
   'month past': msg`This month is over. Choose a later one.`,
   adults: msg`At least one adult, at most 30.`,
-  children: msg`Write the ages as numbers from 0 to 17, separated by commas: 4, 9`,
-  budget: msg`Write the amount in digits, like 12 000, or leave it empty.`,
+  children: msg`Enter the ages as numbers from 0 to 17, separated by commas: 4, 9`,
+  budget: msg`Enter the amount in digits, like 12,000, or leave it empty.`,
   message: msg`The message is too long: at most ${messageLength} characters.`,
-  name: msg`Fill in your name, so that the host knows whom to answer.`,
+  name: msg`Fill in your name, so that the host knows who is asking.`,
   'name too_big': msg`The name is too long: at most 120 characters.`,
   email: msg`Enter an e-mail address such as anna@example.org`,
-  phone: msg`Write the phone number with digits, like +420 601 234 567, or leave it empty.`,
+  phone: msg`Enter the phone number in digits, like +420 601 234 567, or leave it empty.`,
 };
 
 /** The fields in the order of the form, in which a summary names them. */
@@ -34,4 +34,4 @@ export const byPlaceInForm = ([a]: readonly [string, string], [b]: readonly [str
   fields.indexOf(a) - fields.indexOf(b);
 
 export const errorText = (i18n: I18n, field: string, code: string): string =>
-  i18n._(texts[`${field} ${code}`] ?? texts[field] ?? msg`This is not right. Check it, please.`);
+  i18n._(texts[`${field} ${code}`] ?? texts[field] ?? msg`This does not look right. Please check it.`);

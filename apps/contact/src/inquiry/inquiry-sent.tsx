@@ -27,7 +27,7 @@ export function InquirySent() {
             ))}
           </ul>
           <p>
-            <Trans>Answers appear on the page of your inquiry. It is yours alone: keep the link, or let it come by e-mail.</Trans>
+            <Trans>Answers appear on your inquiry page. It is yours alone: keep the link, or wait for it by e-mail.</Trans>
           </p>
           <p>
             <a className={buttonClass()} href={localePath(locale, `/poptavka/stav/${sent.token}`)}>
@@ -36,15 +36,17 @@ export function InquirySent() {
           </p>
           <p className={form.note}>
             <Trans>
-              The same link is on its way to {sent.email}, and we write again when the first host has answered. If nothing comes within an
-              hour, look among the unsolicited mail; the address may also be misspelt.
+              The same link is on its way to {sent.email}, and we will write again when the first host has answered. If nothing arrives
+              within an hour, look in your spam folder; the address may also be misspelt.
             </Trans>
           </p>
         </>
       ) : (
         <>
           <p>
-            <Trans>You find the answers by the link in the e-mail that we send with each inquiry. Most hosts answer within two days.</Trans>
+            <Trans>
+              You will find the answers through the link in the e-mail that we send for every inquiry. Most hosts answer within two days.
+            </Trans>
           </p>
           <p>
             <a className={buttonClass({ variant: 'secondary' })} href={localePath(locale, '/poptavka')}>

@@ -19,7 +19,7 @@ export function InquiryStatus() {
   const locale = useLocale();
   const { hosts, answerUntil } = inquiry;
   const isAllThere = !hosts.some(isMissing);
-  const columns = { host: t`Where`, free: t`Available`, total: t`Total with all fees`, until: t`Valid until`, note: t`Host’s note` };
+  const columns = { host: t`Where`, free: t`Answer`, total: t`Total with all fees`, until: t`Valid until`, note: t`Host’s note` };
   return (
     <Container className={form.page}>
       <header className={form.head}>
@@ -29,8 +29,8 @@ export function InquiryStatus() {
         <p className={form.lead}>
           {isOpen && !isAllThere ? (
             <Trans>
-              Hosts can answer until {formatDate(locale, answerUntil)}. We write to you when answers come; this page always shows how they
-              stand.
+              Hosts can answer until {formatDate(locale, answerUntil)}. We will write to you when answers arrive; this page always shows the
+              latest.
             </Trans>
           ) : isOpen ? (
             <Trans>All hosts have answered. They can change their answers until {formatDate(locale, answerUntil)}.</Trans>
@@ -39,7 +39,7 @@ export function InquiryStatus() {
           )}
         </p>
       </header>
-      <Table label={t`Answers of the hosts`} stacked className={styles.answers}>
+      <Table label={t`Answers from the hosts`} stacked className={styles.answers}>
         <thead>
           <tr>
             <th scope="col">{columns.host}</th>
@@ -60,8 +60,8 @@ export function InquiryStatus() {
       {hosts.some(({ state }) => state === 'offered') && (
         <p className={styles.next}>
           <Trans>
-            To take an offer, write to the host before it ends. The price is for the whole stay and holds as the host has given it; you
-            agree on everything else with the host.
+            To accept an offer, write to the host before it expires. The price is for the whole stay, as given by the host; you arrange
+            everything else with the host.
           </Trans>
         </p>
       )}

@@ -46,7 +46,7 @@ export function Inquiry() {
         <div>
           {refused?.failure && <FailureAlert kind={refused.failure} />}
           <Form method="post" noValidate className={form.form}>
-            <ErrorSummary title={t`The form can't be sent yet`} errors={errors} answer={refused} />
+            <ErrorSummary title={t`The form can’t be sent yet`} errors={errors} answer={refused} />
             <input type="hidden" name="key" value={refused?.key ?? formKey} />
             <GuardFields opened={refused?.opened ?? opened} />
             <WhomFields
@@ -62,7 +62,7 @@ export function Inquiry() {
             <div className={form.set}>
               <p className={form.note}>
                 <Trans>
-                  The hosts you ask see your contact and your message. Nothing is booked yet, and it costs nothing. More in the{' '}
+                  The hosts you ask see your contact details and your message. Nothing is booked yet, and it costs nothing. More in the{' '}
                   <a href={localePath(locale, '/stranka/gdpr')}>privacy policy</a>.
                 </Trans>
               </p>
@@ -83,17 +83,17 @@ export function Inquiry() {
 const HowItGoes = () => (
   <aside className={styles.steps}>
     <h2>
-      <Trans>How it goes</Trans>
+      <Trans>How it works</Trans>
     </h2>
     <ol>
       <li>
         <Trans>We send your inquiry to the hosts at once.</Trans>
       </li>
       <li>
-        <Trans>Each answers whether there is room, and what the whole stay costs with all fees. Most do within two days.</Trans>
+        <Trans>Each tells you whether there is room, and what the whole stay costs with all fees. Most answer within two days.</Trans>
       </li>
       <li>
-        <Trans>You see all answers on one page and agree with the host you like best.</Trans>
+        <Trans>You see all the answers on one page and arrange the stay with the host you like best.</Trans>
       </li>
     </ol>
   </aside>

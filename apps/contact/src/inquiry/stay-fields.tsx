@@ -20,7 +20,7 @@ export function StayFields({ field, today, months }: StayFieldsProps) {
   const { t } = useLingui();
   const { defaultValue: when } = field('when');
   return (
-    <FieldSet legend={t`When, and who`}>
+    <FieldSet legend={t`When and who`}>
       <div className={styles.when}>
         <RadioGroup
           legend={t`When do you want to come?`}
@@ -28,7 +28,7 @@ export function StayFields({ field, today, months }: StayFieldsProps) {
           defaultValue={when === 'month' ? 'month' : 'dates'}
           options={[
             { value: 'dates', label: t`I know the dates` },
-            { value: 'month', label: t`Some time in a month` },
+            { value: 'month', label: t`I only know the month` },
           ]}
         />
         <div className={`${form.pair} ${styles.dates}`}>

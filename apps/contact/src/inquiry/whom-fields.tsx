@@ -29,7 +29,7 @@ export function WhomFields({ field, values, accommodations, leftOut, meanings }:
     <FieldSet legend={t`Whom to ask`}>
       {leftOut && (
         <Alert>
-          <Trans>Of the accommodations you chose, those are here that are still offered, at most {mostAccommodations}.</Trans>
+          <Trans>Of the places you chose, these are the ones still offered, at most {mostAccommodations}.</Trans>
         </Alert>
       )}
       {accommodations.length > 0 ? (
@@ -39,7 +39,7 @@ export function WhomFields({ field, values, accommodations, leftOut, meanings }:
           <TextField
             {...field('where')}
             label={t`Place or accommodation`}
-            hint={t`For a place we ask up to ${hostsOfPlace} hosts there whose house has room for you.`}
+            hint={t`If you name a place, we ask up to ${hostsOfPlace} hosts there with room enough for you.`}
             autoComplete="off"
             maxLength={100}
           />

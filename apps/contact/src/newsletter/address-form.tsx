@@ -34,7 +34,7 @@ export function AddressForm({ formKey, opened, locale, chooseLanguage = false, s
     <>
       {refused?.failure && <FailureAlert kind={refused.failure} />}
       <Form method="post" noValidate className={styles.form}>
-        <ErrorSummary title={t`The form can't be sent yet`} errors={error ? [{ name: 'email', message: error }] : []} answer={answer} />
+        <ErrorSummary title={t`The form can’t be sent yet`} errors={error ? [{ name: 'email', message: error }] : []} answer={answer} />
         <input type="hidden" name="key" value={formKey} />
         <GuardFields opened={refused?.opened ?? opened} />
         <TextField

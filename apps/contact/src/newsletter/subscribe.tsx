@@ -36,8 +36,8 @@ function LinkState({ link: { token, subscription } }: { link: SubscriptionLink }
       <Alert tone="success" role="status" title={<Trans>The subscription is confirmed</Trans>}>
         <p>
           <Trans>
-            The newsletter comes to {email}. You can{' '}
-            <a href={`${localePath(locale, '/newsletter/odhlaseni')}?token=${token}`}>end it at any time</a>.
+            The newsletter goes to {email}. You can{' '}
+            <a href={`${localePath(locale, '/newsletter/odhlaseni')}?token=${token}`}>unsubscribe at any time</a>.
           </Trans>
         </p>
       </Alert>
@@ -45,7 +45,7 @@ function LinkState({ link: { token, subscription } }: { link: SubscriptionLink }
   return (
     <Alert title={<Trans>The subscription has ended</Trans>}>
       <p>
-        <Trans>No newsletter comes to {email} any more. If you want it again, enter the address below.</Trans>
+        <Trans>The newsletter no longer goes to {email}. If you want it again, enter the address below.</Trans>
       </p>
     </Alert>
   );
@@ -61,11 +61,11 @@ export function Subscribe() {
         <Trans>Newsletter</Trans>
       </h1>
       {isSent && (
-        <Alert tone="success" role="status" title={<Trans>Look into your mailbox</Trans>}>
+        <Alert tone="success" role="status" title={<Trans>Check your inbox</Trans>}>
           <p>
             <Trans>
-              We have sent you a message with a link. The newsletter comes only after you confirm it. If nothing comes, look among the
-              unsolicited mail.
+              We have sent you a message with a link. The newsletter comes only once you have confirmed it. If nothing arrives, look in your
+              spam folder.
             </Trans>
           </p>
         </Alert>
@@ -74,7 +74,7 @@ export function Subscribe() {
       {!isSent && state !== 'pending' && state !== 'confirmed' && (
         <>
           <p className={styles.lead}>
-            <Trans>Once a month a few places where one stays well, and what to see around them. No offers that end at midnight.</Trans>
+            <Trans>Once a month, a few good places to stay and what to see around them. No offers that end at midnight.</Trans>
           </p>
           <AddressForm formKey={formKey} opened={opened} locale={locale} chooseLanguage submit={<Trans>Subscribe</Trans>} />
           <p className={styles.note}>

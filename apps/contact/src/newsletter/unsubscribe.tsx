@@ -22,10 +22,10 @@ function LinkState({ link: { token, subscription } }: { link: SubscriptionLink }
   const { email, state } = subscription;
   if (state === 'unsubscribed')
     return (
-      <Alert tone="success" role="status" title={<Trans>You are unsubscribed</Trans>}>
+      <Alert tone="success" role="status" title={<Trans>You have unsubscribed</Trans>}>
         <p>
           <Trans>
-            No newsletter comes to {email} any more. If you change your mind,{' '}
+            The newsletter no longer goes to {email}. If you change your mind,{' '}
             <a href={localePath(locale, '/newsletter')}>subscribe again</a>.
           </Trans>
         </p>
@@ -52,10 +52,10 @@ export function Unsubscribe() {
         <Trans>Unsubscribe from the newsletter</Trans>
       </h1>
       {isSent && (
-        <Alert tone="success" role="status" title={<Trans>Look into your mailbox</Trans>}>
+        <Alert tone="success" role="status" title={<Trans>Check your inbox</Trans>}>
           <p>
             <Trans>
-              If this address receives our newsletter, a message with a link is on its way. One click in it ends the newsletter.
+              If this address receives our newsletter, a message with a link is on its way. One click on the link unsubscribes it.
             </Trans>
           </p>
         </Alert>

@@ -19,7 +19,7 @@ export function InvoiceLines({ lines }: { lines: readonly PriceLine[] }) {
             <Trans>VAT</Trans>
           </th>
           <th scope="col" className={styles.number}>
-            <Trans>With VAT</Trans>
+            <Trans>Incl. VAT</Trans>
           </th>
         </tr>
       </thead>
@@ -30,7 +30,7 @@ export function InvoiceLines({ lines }: { lines: readonly PriceLine[] }) {
               {lineTitle(i18n, line)}
               <span className={styles.detail}>{lineDetail(i18n, locale, line)}</span>
             </th>
-            <td className={styles.number}>{line.vatRate === null ? '–' : `${line.vatRate}\u00a0%`}</td>
+            <td className={styles.number}>{line.vatRate === null ? '–' : i18n.number(line.vatRate / 100, { style: 'percent' })}</td>
             <td className={styles.number}>{formatMoney(locale, line.total, true)}</td>
           </tr>
         ))}

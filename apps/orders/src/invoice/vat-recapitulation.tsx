@@ -1,15 +1,16 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { VatRow } from '@nocleh/contracts/api/order.ts';
 import { formatMoney } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import styles from './invoice.module.css';
 
 export function VatRecapitulation({ rows }: { rows: readonly VatRow[] }) {
+  const { i18n } = useLingui();
   const locale = useLocale();
   return (
     <section>
       <h2 className={styles.title}>
-        <Trans>VAT recapitulation</Trans>
+        <Trans>VAT summary</Trans>
       </h2>
       <table className={styles.table}>
         <thead>
@@ -18,20 +19,20 @@ export function VatRecapitulation({ rows }: { rows: readonly VatRow[] }) {
               <Trans>Rate</Trans>
             </th>
             <th scope="col" className={styles.number}>
-              <Trans>Without VAT</Trans>
+              <Trans>Excl. VAT</Trans>
             </th>
             <th scope="col" className={styles.number}>
               <Trans>VAT</Trans>
             </th>
             <th scope="col" className={styles.number}>
-              <Trans>With VAT</Trans>
+              <Trans>Incl. VAT</Trans>
             </th>
           </tr>
         </thead>
         <tbody>
           {rows.map(({ rate, base, vat, total }) => (
             <tr key={rate}>
-              <th scope="row">{rate === null ? <Trans>outside VAT</Trans> : `${rate}\u00a0%`}</th>
+              <th scope="row">{rate === null ? <Trans>outside VAT</Trans> : i18n.number(rate / 100, { style: 'percent' })}</th>
               <td className={styles.number}>{formatMoney(locale, base, true)}</td>
               <td className={styles.number}>{formatMoney(locale, vat, true)}</td>
               <td className={styles.number}>{formatMoney(locale, total, true)}</td>

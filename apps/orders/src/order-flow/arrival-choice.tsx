@@ -21,7 +21,7 @@ export function ArrivalChoice({ arrivals, nights, chosen, error }: ArrivalChoice
   const locale = useLocale();
   return (
     <Select key={chosen} name="from" label={t`When`} required defaultValue={chosen} error={error}>
-      <option value="">{t`Choose your days`}</option>
+      <option value="">{t`Choose your dates`}</option>
       {[...new Set(arrivals.map(monthOf))].map((month) => (
         <optgroup key={month} label={formatDate(locale, `${month}-01`, 'month')}>
           {arrivals

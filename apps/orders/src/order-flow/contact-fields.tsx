@@ -28,7 +28,7 @@ export function ContactFields({
         <TextField
           {...field('email')}
           label={t`E-mail`}
-          hint={t`The confirmation goes there.`}
+          hint={t`We will send the confirmation here.`}
           type="email"
           autoComplete="email"
           maxLength={254}
@@ -37,7 +37,7 @@ export function ContactFields({
         <TextField
           {...field('phone')}
           label={t`Phone`}
-          hint={t`For the day of arrival.`}
+          hint={t`In case the host needs to reach you on the day of arrival.`}
           type="tel"
           autoComplete="tel"
           maxLength={24}
@@ -46,7 +46,7 @@ export function ContactFields({
       </div>
       <TextField {...field('street')} label={t`Street and number`} autoComplete="street-address" maxLength={120} required />
       <div className={styles.pair}>
-        <TextField {...field('postalCode')} label={t`Postal code`} autoComplete="postal-code" maxLength={12} required />
+        <TextField {...field('postalCode')} label={t`Postcode`} autoComplete="postal-code" maxLength={12} required />
         <TextField {...field('city')} label={t`Town`} autoComplete="address-level2" maxLength={80} required />
       </div>
       <Select {...field('country')} label={t`Country`} autoComplete="country" required>
@@ -61,7 +61,7 @@ export function ContactFields({
           <Trans>The invoice is for a company</Trans>
         </summary>
         <div className={styles.inside}>
-          <TextField {...field('company')} label={t`Name of the company`} autoComplete="organization" maxLength={120} />
+          <TextField {...field('company')} label={t`Company name`} autoComplete="organization" maxLength={120} />
           <div className={styles.pair}>
             <TextField {...field('companyId')} label={t`Company number`} autoComplete="off" maxLength={20} />
             <TextField {...field('vatId')} label={t`VAT number`} autoComplete="off" maxLength={20} />

@@ -40,7 +40,7 @@ export function DoneStep() {
             <p>
               <Trans>
                 Transfer {formatMoney(locale, instructions.amount)} by {formatDate(locale, instructions.dueDate)}. As soon as the money
-                arrives, we confirm the stay by e-mail.
+                arrives, we will confirm the stay by e-mail.
               </Trans>
             </p>
             <PaymentInstructions instructions={instructions} qr={qr} />
@@ -60,8 +60,9 @@ export function DoneStep() {
       <OrderFiles invoices={invoices} calendar={calendar} />
       <p>
         <Trans>
-          Everything about the order, its cancellation included, you will always find on{' '}
-          <a href={orderAddress(locale, token)}>the page of the order</a>. Keep the address: whoever has it can see and cancel the order.
+          You will always find everything about the order, including how to cancel it, on{' '}
+          <a href={orderAddress(locale, token)}>your order page</a>. Keep its address to yourself: anyone who has it can see and cancel the
+          order.
         </Trans>
       </p>
     </PageFrame>

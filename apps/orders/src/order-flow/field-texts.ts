@@ -9,16 +9,16 @@ const missing: Readonly<Record<string, ReturnType<typeof msg>>> = {
   phone: msg`Fill in your phone number: the host may need it on the day of arrival.`,
   street: msg`Fill in the street and number.`,
   city: msg`Fill in the town.`,
-  postalCode: msg`Fill in the postal code.`,
+  postalCode: msg`Fill in the postcode.`,
   country: msg`Choose a country.`,
 };
 
 const texts = {
   email: msg`This e-mail address is not complete. It should look like name@example.com.`,
-  phone: msg`Write the phone number with digits, like +420 601 234 567.`,
-  age: msg`Write the age in whole years, 0 to 120.`,
-  too_long: msg`This is too long. Shorten it, please.`,
-  invalid: msg`This is not right. Check it, please.`,
+  phone: msg`Enter the phone number in digits, like +420 601 234 567.`,
+  age: msg`Enter the age in whole years, from 0 to 120.`,
+  too_long: msg`This is too long. Please shorten it.`,
+  invalid: msg`This does not look right. Please check it.`,
 } as const satisfies Record<Exclude<FieldErrorCode, 'missing'>, unknown>;
 
 export function fieldText(i18n: I18n, field: string, code: FieldErrorCode): string {

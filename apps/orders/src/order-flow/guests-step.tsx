@@ -41,13 +41,13 @@ export function GuestsStep() {
       {heldUntil && <HoldClock until={heldUntil} again={again} />}
       {refused?.failure && <FailureAlert kind={refused.failure} />}
       <Form method="post" noValidate className={styles.form} ref={keepDraft} {...(isFresh && !refused && { 'data-fresh': '' })}>
-        <ErrorSummary title={t`The form can't be sent yet`} errors={errors} />
-        <FieldSet legend={t`Your contact`}>
+        <ErrorSummary title={t`The form can’t be sent yet`} errors={errors} />
+        <FieldSet legend={t`Your contact details`}>
           <ContactFields field={field} countries={countries} />
         </FieldSet>
         <FieldSet legend={t`Who is coming`}>
           <p className={styles.note}>
-            <Trans>The age decides about the stay fee. The names can wait.</Trans>
+            <Trans>Ages decide the stay fee. Names can wait.</Trans>
           </p>
           {ages.map((age, index) => (
             <div className={styles.guest} key={index}>

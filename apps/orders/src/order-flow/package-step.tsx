@@ -27,7 +27,7 @@ export function PackageStep() {
   const navigation = useNavigation();
   const refresh = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
     void submit(currentTarget, { method: 'get', replace: true, preventScrollReset: true });
-  const texts = { days: t`Choose your days.`, ages: t`Say how old the children are.` };
+  const texts = { days: t`Choose your dates.`, ages: t`Say how old the children are.` };
   const missingField = { days: 'from', ages: `child-${choice.children.length}` };
   return (
     <PageFrame
@@ -68,7 +68,7 @@ export function PackageStep() {
       {failure && <FailureAlert kind={failure} key={key} />}
       <Form method="get" className={styles.form} onChange={refresh}>
         {missing && (
-          <ErrorSummary title={t`The form can't be sent yet`} errors={[{ name: missingField[missing], message: texts[missing] }]} />
+          <ErrorSummary title={t`The form can’t be sent yet`} errors={[{ name: missingField[missing], message: texts[missing] }]} />
         )}
         {choice.after && <input type="hidden" name="after" value={choice.after} />}
         <ArrivalChoice
@@ -112,7 +112,7 @@ export function PackageStep() {
             <PriceTable price={price} />
           ) : (
             <p>
-              <Trans>You will see the price once the days are chosen.</Trans>
+              <Trans>You will see the price once you have chosen your dates.</Trans>
             </p>
           )}
         </section>

@@ -40,7 +40,7 @@ export function PartyFields({ adults, ages }: { adults: number; ages: readonly n
         {ages.length > 0 && (
           <>
             {' '}
-            <Plural value={ages.length} one="One child comes along." other="# children come along." />
+            <Plural value={ages.length} one="One child is coming." other="# children are coming." />
           </>
         )}
       </p>

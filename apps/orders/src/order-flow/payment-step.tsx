@@ -27,7 +27,7 @@ export function PaymentStep() {
   const { t } = useLingui();
   const locale = useLocale();
   const sending = useNavigation().state === 'submitting';
-  const texts = { payment: t`Choose how you want to pay.`, terms: t`To order you have to agree to the terms.` };
+  const texts = { payment: t`Choose how you want to pay.`, terms: t`To place the order, you have to agree to the terms.` };
   const error = (name: 'payment' | 'terms') => (refused?.errors.includes(name) ? texts[name] : undefined);
   return (
     <PageFrame
@@ -48,7 +48,7 @@ export function PaymentStep() {
         <input type="hidden" name="amount" value={price.total.amount} />
         <input type="hidden" name="currency" value={price.total.currency} />
         <ErrorSummary
-          title={t`The order can't be placed yet`}
+          title={t`The order can’t be placed yet`}
           errors={(refused?.errors ?? []).map((name) => ({ name, message: texts[name] }))}
         />
         <RadioGroup
@@ -62,7 +62,7 @@ export function PaymentStep() {
             {
               value: 'bank_transfer',
               label: t`By bank transfer`,
-              hint: t`You get a QR code and the details at once. We confirm the stay as soon as the money arrives.`,
+              hint: t`You get a QR code and the bank details at once. We confirm the stay as soon as the money arrives.`,
             },
             {
               value: 'at_accommodation',

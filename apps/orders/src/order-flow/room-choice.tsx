@@ -69,7 +69,7 @@ function Room({ room, units }: { room: RoomOption; units: number }) {
             {offer.free <= 3 && (
               <span className={styles.facts}>
                 {' '}
-                · <Plural value={offer.free} one="# free" other="# free" />
+                · <Plural value={offer.free} one="# available" other="# available" />
               </span>
             )}
           </p>
@@ -92,9 +92,9 @@ function Room({ room, units }: { room: RoomOption; units: number }) {
 
 function OfferProblem({ offer }: { offer: NonNullable<RoomOption['offer']> }) {
   if (offer.problem === 'min_nights')
-    return <Plural value={offer.minNights} one="For these dates at least # night." other="For these dates at least # nights." />;
+    return <Plural value={offer.minNights} one="At least # night for these dates." other="At least # nights for these dates." />;
   if (offer.problem === 'no_arrival') return <Trans>Arrival is not possible on this day. Choose another day of arrival.</Trans>;
   if (offer.problem === 'no_departure') return <Trans>Departure is not possible on this day. Choose another day of departure.</Trans>;
   if (offer.problem === 'no_rate') return <Trans>The price for these dates is on request.</Trans>;
-  return <Trans>Taken for these dates.</Trans>;
+  return <Trans>Not available on these dates.</Trans>;
 }

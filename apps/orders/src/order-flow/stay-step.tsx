@@ -83,9 +83,9 @@ export function StayStep() {
           ) : (
             <p>
               {dates ? (
-                <Trans>You will see the price once the dates are filled in.</Trans>
+                <Trans>You will see the price once you have filled in the dates.</Trans>
               ) : (
-                <Trans>You will see the price once a room is chosen.</Trans>
+                <Trans>You will see the price once you have chosen a room.</Trans>
               )}
             </p>
           )}

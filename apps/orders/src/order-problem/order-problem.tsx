@@ -11,13 +11,13 @@ import type { loader, Reason } from './problem.loader.ts';
 
 const texts = {
   link: (
-    <Trans>The link was incomplete, so we don't know what you wanted to order. Open the accommodation and choose the rooms there.</Trans>
+    <Trans>The link was incomplete, so we don’t know what you wanted to order. Open the accommodation and choose the rooms there.</Trans>
   ),
-  unreachable: <Trans>The booking system did not answer. It is usually a matter of minutes: try it again in a moment.</Trans>,
-  not_available: <Trans>Somebody was faster and took what you had chosen. Try other dates or another room.</Trans>,
-  hold_expired: <Trans>The 15 minutes for which we held the rooms are over. Start again; the rooms may still be free.</Trans>,
-  payment: <Trans>The payment did not go through. You can pay in another way, or try it again.</Trans>,
-  internal: <Trans>Something went wrong on our side. Try it again in a moment.</Trans>,
+  unreachable: <Trans>The booking system did not answer. This is usually a matter of minutes: try again in a moment.</Trans>,
+  not_available: <Trans>Somebody else was quicker and took what you had chosen. Try other dates or another room.</Trans>,
+  hold_expired: <Trans>The 15 minutes for which we held the rooms are over. Start again; the rooms may still be available.</Trans>,
+  payment: <Trans>The payment did not go through. You can pay another way, or try again.</Trans>,
+  internal: <Trans>Something went wrong on our side. Try again in a moment.</Trans>,
 } as const satisfies Record<Reason, ReactNode>;
 
 export function OrderProblem() {
@@ -28,8 +28,7 @@ export function OrderProblem() {
       <p>{texts[reason]}</p>
       <Alert tone="info" title={<Trans>Nothing was charged</Trans>}>
         <Trans>
-          No order was placed, and nobody asks you for money. Had it been placed, you would have its number and an e-mail with the
-          confirmation.
+          No order was placed and you owe nothing. If it had been placed, you would have its number and a confirmation by e-mail.
         </Trans>
       </Alert>
       <Cluster>

@@ -24,7 +24,7 @@ export function CancelOrder() {
       {refused?.failure && <FailureAlert kind={refused.failure} key={key} />}
       <Form method="post" className={styles.form}>
         <p>
-          <Trans>The rooms become free for others and the cancellation can't be taken back.</Trans>
+          <Trans>The rooms become available to others, and the cancellation can’t be undone.</Trans>
         </p>
         <dl className={styles.costs}>
           <dt>
@@ -34,7 +34,7 @@ export function CancelOrder() {
           {paidAt && (
             <>
               <dt>
-                <Trans>You get back</Trans>
+                <Trans>You will get back</Trans>
               </dt>
               <dd>{formatMoney(locale, back)}</dd>
             </>

@@ -47,7 +47,7 @@ function StateDetail({ state, payment, paidAt, instructions, cancelledAt, cancel
       <p>
         {instructions && (
           <Trans>
-            {formatMoney(locale, instructions.amount)} is to be transferred by {formatDate(locale, instructions.dueDate)}.
+            Please transfer {formatMoney(locale, instructions.amount)} by {formatDate(locale, instructions.dueDate)}.
           </Trans>
         )}{' '}
         <Trans>The rooms are yours in the meantime.</Trans>

@@ -13,7 +13,7 @@ const daysBefore = (day: string, days: number) => new Date(Date.parse(`${day}T00
 export function CancellationTerms({ rules, arrival }: { rules: readonly CancellationRule[]; arrival: string }) {
   const locale = useLocale();
   const partial = rules.filter(({ percent }) => percent < 100);
-  if (rules.length === 0) return <Trans>You may cancel free of charge until the day of arrival.</Trans>;
+  if (rules.length === 0) return <Trans>You may cancel free of charge up to the day of arrival.</Trans>;
   if (partial.length === 0) return <Trans>Cancelling costs the whole price of the stay.</Trans>;
   return (
     <ul>
@@ -22,10 +22,10 @@ export function CancellationTerms({ rules, arrival }: { rules: readonly Cancella
         return (
           <li key={days}>
             {percent === 0 ? (
-              <Trans>until {until}: free of charge</Trans>
+              <Trans>by {until}: free of charge</Trans>
             ) : (
               <Trans>
-                until {until}: {percent} % of the price of the stay
+                by {until}: {percent}% of the price of the stay
               </Trans>
             )}
           </li>

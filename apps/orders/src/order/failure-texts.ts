@@ -6,34 +6,34 @@ import type { FailureKind } from './failure.ts';
 export const failureTexts = {
   not_available: {
     title: msg`Someone else has just taken what you chose`,
-    advice: msg`There is not enough left for these dates. Nothing was charged. Choose another room or other dates below.`,
+    advice: msg`Not enough is left for these dates. Nothing was charged. Choose another room or other dates below.`,
   },
   capacity: {
-    title: msg`There are more guests than places in the chosen rooms`,
-    advice: msg`Add a room, take a bigger one, or change the number of guests.`,
+    title: msg`The rooms you have chosen are too small for all the guests`,
+    advice: msg`Add a room, choose a bigger one, or change the number of guests.`,
   },
   min_nights: {
-    title: msg`The host asks for a longer stay on these dates`,
-    advice: msg`The rooms below say how many nights it has to be. Move the day of departure.`,
+    title: msg`The host requires a longer stay on these dates`,
+    advice: msg`The minimum number of nights is shown with the rooms below. Change the day of departure.`,
   },
   no_arrival: { title: msg`Arrival is not possible on this day`, advice: msg`Choose another day of arrival.` },
   no_departure: { title: msg`Departure is not possible on this day`, advice: msg`Choose another day of departure.` },
   price_on_request: {
     title: msg`The price for these dates is on request`,
-    advice: msg`The host gives no fixed price for them. Choose other dates, or ask for an offer.`,
+    advice: msg`The host has set no fixed price for them. Choose other dates, or ask for an offer.`,
   },
   price_changed: {
     title: msg`The price has changed in the meantime`,
-    advice: msg`You see the new one now. Check it and, if you agree, send the form again. Nothing was charged.`,
+    advice: msg`The new price is shown now. Check it and, if you agree, send the form again. Nothing was charged.`,
   },
   hold_expired: {
     title: msg`The hold has ended`,
     advice: msg`The rooms are no longer held for you. Nothing was charged. Start again with the same choice; what you filled in is kept.`,
   },
-  order_incomplete: { title: msg`Something is still missing in the order`, advice: msg`Fill in the guests and the contact first.` },
+  order_incomplete: { title: msg`Something is still missing from the order`, advice: msg`Fill in the guests and contact details first.` },
   wrong_state: {
     title: msg`This can no longer be done with the order`,
-    advice: msg`Its state has changed in the meantime. Look at it again.`,
+    advice: msg`It has changed in the meantime. Please look at it again.`,
   },
   not_cancellable: { title: msg`This order can no longer be cancelled here`, advice: msg`Please contact the host directly.` },
   rate_limited: { title: msg`Too many attempts at once`, advice: msg`Wait a minute and send the form again. What you filled in is kept.` },
@@ -41,15 +41,15 @@ export const failureTexts = {
     title: msg`We could not reach the booking system`,
     advice: msg`Nothing was charged. What you filled in is kept: send the form again in a moment.`,
   },
-  invalid: { title: msg`Something in the form is not right`, advice: msg`Check what you filled in and send it again.` },
+  invalid: { title: msg`Something in the form is not right`, advice: msg`Check what you filled in and send the form again.` },
   not_found: {
     title: msg`What you chose is no longer offered`,
     advice: msg`Nothing was charged. Choose another room or another place to stay.`,
   },
-  sent_twice: { title: msg`The form had already been sent`, advice: msg`Check your choice and send it again. Nothing was charged twice.` },
+  sent_twice: { title: msg`This form has already been sent`, advice: msg`Check your choice and send it again. Nothing was charged twice.` },
   internal: {
     title: msg`Something went wrong on our side`,
-    advice: msg`Nothing was charged. Try it again; if it does not help, come back a little later.`,
+    advice: msg`Nothing was charged. Try again; if that doesn’t help, come back a little later.`,
   },
 } as const satisfies Record<FailureKind, { title: MessageDescriptor; advice: MessageDescriptor }>;
 

@@ -27,7 +27,7 @@ export function PackagePart({ ordered }: { ordered: Order['package'] }) {
       </section>
       <section>
         <h2 className={styles.title}>
-          <Trans>Terms of the package</Trans>
+          <Trans>Package terms</Trans>
         </h2>
         <div className={styles.terms}>
           {ordered.terms.map((paragraph) => (

@@ -12,19 +12,19 @@ export function PaymentInstructions({ instructions, qr }: { instructions: Instru
   const { t } = useLingui();
   const rows = [
     [t`Amount`, formatMoney(locale, instructions.amount, true), (instructions.amount.amount / 100).toFixed(2)],
-    ...(instructions.account ? [[t`Account`, instructions.account, instructions.account]] : []),
+    ...(instructions.account ? [[t`Account number`, instructions.account, instructions.account]] : []),
     ['IBAN', instructions.iban.replace(/(.{4})(?=.)/g, '$1 '), instructions.iban],
     ['BIC', instructions.bic, instructions.bic],
     [t`Variable symbol`, instructions.variableSymbol, instructions.variableSymbol],
     [t`Payee`, instructions.accountName, ''],
-    [t`Due date`, formatDate(locale, instructions.dueDate), ''],
+    [t`Pay by`, formatDate(locale, instructions.dueDate), ''],
   ] as [string, string, string][];
   return (
     <div className={styles.instructions}>
       <figure className={styles.figure}>
-        <QrCode qr={qr} label={t`QR code for the transfer: it holds the same data as the text beside it`} />
+        <QrCode qr={qr} label={t`QR code for the transfer: it contains the same details as the text beside it`} />
         <figcaption>
-          <Trans>Scan it in your bank's app</Trans>
+          <Trans>Scan it in your bank’s app</Trans>
         </figcaption>
       </figure>
       <dl className={styles.rows}>

@@ -17,14 +17,14 @@ function useErrorText(status: number): { title: string; text: string } {
   if (status === 404)
     return {
       title: t`This page could not be found`,
-      text: t`The address may be mistyped, or the page has moved. Try the search, it knows every place.`,
+      text: t`The address may be mistyped, or the page may have moved. Try the search: it knows every place.`,
     };
   if (status === 503 || status === 504) {
     return { title: t`This part of the site is not available right now`, text: t`Everything else works. Please try again in a moment.` };
   }
   return {
     title: t`Something went wrong on our side`,
-    text: t`Nothing you entered was charged or sent twice. Please try again in a moment.`,
+    text: t`Nothing was charged or sent twice. Please try again in a moment.`,
   };
 }
 
@@ -53,10 +53,10 @@ export function ErrorPage() {
           </a>
         )}
         <a className={buttonClass({ variant: 'secondary' })} href={localePath(locale, '/')}>
-          <Trans>To the home page</Trans>
+          <Trans>Go to the home page</Trans>
         </a>
         <a className={buttonClass({ variant: 'secondary' })} href={localePath(locale, '/vyhledavani')}>
-          <Trans>Search accommodation</Trans>
+          <Trans>Search for accommodation</Trans>
         </a>
       </p>
       {status >= 500 && (
@@ -90,7 +90,7 @@ export function RootError({ locale, requestId }: { locale: Locale; requestId?: s
       )}
       <p>
         <a href={localePath(locale, '/')} rel="external">
-          <Trans>To the home page</Trans>
+          <Trans>Go to the home page</Trans>
         </a>
       </p>
     </main>

@@ -36,7 +36,7 @@ function SiteFooterView({ locale, simple }: { locale: Locale; simple: boolean })
             <Logo />
           </a>
           <p>
-            <Trans>A night's lodging in Czechia. Every price includes everything that can't be avoided.</Trans>
+            <Trans>A night’s lodging in Czechia. Every price includes all unavoidable charges.</Trans>
           </p>
         </>
       }

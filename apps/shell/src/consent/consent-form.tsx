@@ -11,19 +11,19 @@ import { consentPath } from './consent-address.ts';
 const levelTexts = {
   'strictly-necessary': {
     name: msg`Strictly necessary`,
-    purpose: msg`Your language, this choice, and what you have begun, such as an order. Always on.`,
+    purpose: msg`Your language, this choice and anything you have begun, such as an order. Always on.`,
   },
   functionality: {
     name: msg`Functionality`,
-    purpose: msg`Remembers on this device what makes the next visit easier, such as your last searches.`,
+    purpose: msg`Remembers on this device what makes your next visit easier, such as your recent searches.`,
   },
   tracking: {
-    name: msg`Tracking`,
-    purpose: msg`Measures which pages are visited. For that a tag manager is loaded, whose operator learns your IP address and the pages you open.`,
+    name: msg`Measurement`,
+    purpose: msg`Measures which pages are visited. This loads a tag manager, whose operator learns your IP address and which pages you open.`,
   },
   targeting: {
-    name: msg`Targeting`,
-    purpose: msg`Measures whether our advertising works and lets advertising services fit it to you. The tag manager is loaded for that too.`,
+    name: msg`Advertising`,
+    purpose: msg`Measures whether our advertising works and lets advertising services tailor it to you. The tag manager is loaded for this too.`,
   },
 } as const satisfies Record<ConsentLevel, { name: MessageDescriptor; purpose: MessageDescriptor }>;
 
@@ -39,7 +39,7 @@ export function ConsentForm({ consent, ...form }: ConsentFormProps) {
     <form method="post" action={consentPath} {...form}>
       <Stack>
         <p>
-          <Trans>You decide what the site may do beyond what it needs, and you can decide anew at any time.</Trans>
+          <Trans>You decide what the site may do beyond what it needs, and you can change your mind at any time.</Trans>
         </p>
         {/* Another choice, as by “Agree to all”, sets the boxes anew. */}
         <div key={JSON.stringify(consent)}>

@@ -15,7 +15,7 @@ export function ConsentPage() {
           </h1>
           <p role="status" className={leadClass}>
             {consent ? (
-              <Trans>Your choice is saved.</Trans>
+              <Trans>Your choice has been saved.</Trans>
             ) : (
               <Trans>You have not chosen yet: only what is strictly necessary is on.</Trans>
             )}

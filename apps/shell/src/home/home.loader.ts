@@ -65,9 +65,9 @@ export const homeLoader =
     const widgets = await Promise.all(placedWidgets.map((placed) => loadWidget(placed, source, args)));
     return {
       page: {
-        title: i18n._(msg`Accommodation in the Czech lands`),
+        title: i18n._(msg`Accommodation in Czechia`),
         description: i18n._(
-          msg`Hotels, guesthouses, cottages and farms all over Czechia, with prices that include everything. Booked in three steps, without an account.`,
+          msg`Hotels, guesthouses, cottages and farms all over Czechia, with prices that include everything. Book in three steps, without an account.`,
         ),
       },
       widgets,

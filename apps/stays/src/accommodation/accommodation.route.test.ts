@@ -41,10 +41,10 @@ test('booking is a GET form to the order flow that names the accommodation, the 
 
 test.each([
   ['min_nights', 'At least 4 nights'],
-  ['no_arrival', 'No arrival on this day'],
-  ['no_departure', 'No departure on this day'],
-  ['full', 'Full on these dates'],
-  ['capacity', 'does not take all of you'],
+  ['no_arrival', 'No arrivals on this day'],
+  ['no_departure', 'No departures on this day'],
+  ['full', 'Fully booked on these dates'],
+  ['capacity', 'not enough room here for all of you'],
   ['no_rate', 'No price for these dates yet'],
 ] as const)('a room that can not be booked (%s) says why and offers nothing to choose', async (problem, words) => {
   const { html, text } = await openPage(

@@ -25,7 +25,7 @@ export function BelowTheFold({ data }: { readonly data: AccommodationData }) {
         {bookable && <StayForm stay={stay} />}
         {bookable && nights === 0 && (
           <p className={css.hint}>
-            <Trans>Choose your days to see what is free and what the whole stay costs.</Trans>
+            <Trans>Choose your dates to see what is available and what the whole stay costs.</Trans>
           </p>
         )}
         {roomTypes.length > 0 || !bookable ? <Rooms key={criteriaSearch(stay)} accommodation={accommodation} stay={stay} /> : null}
@@ -41,7 +41,7 @@ export function BelowTheFold({ data }: { readonly data: AccommodationData }) {
       {bookable && calendar && (
         <section aria-labelledby="calendar-title" className={css.section}>
           <h2 id="calendar-title">
-            <Trans>When it is free</Trans>
+            <Trans>Availability</Trans>
           </h2>
           <Calendar key={criteriaSearch(stay)} calendar={calendar} stay={stay} />
         </section>
@@ -55,7 +55,7 @@ export function BelowTheFold({ data }: { readonly data: AccommodationData }) {
         </section>
         <section aria-labelledby="position-title">
           <h2 id="position-title">
-            <Trans>Where it lies</Trans>
+            <Trans>Location</Trans>
           </h2>
           <Position accommodation={accommodation} />
         </section>

@@ -18,7 +18,7 @@ export function RoomItem({ room, stay, units }: { readonly room: Room; readonly 
   const facts = [
     children
       ? t`${plural(adults, { one: '# adult', other: '# adults' })} and ${plural(children, { one: '# child', other: '# children' })}`
-      : t`${plural(adults, { one: '# person', other: '# persons' })}`,
+      : t`${plural(adults, { one: '# person', other: '# people' })}`,
     room.beds,
     room.sizeM2 && `${room.sizeM2}\u00a0m²`,
   ].filter(Boolean);
@@ -89,10 +89,10 @@ function useOfferProblem(): (offer: Offer) => string {
   const { t } = useLingui();
   return ({ problem, minNights }) => {
     if (problem === 'min_nights') return t`At least ${plural(minNights, { one: '# night', other: '# nights' })}`;
-    if (problem === 'no_arrival') return t`No arrival on this day, try a day earlier or later`;
-    if (problem === 'no_departure') return t`No departure on this day, try a day earlier or later`;
-    if (problem === 'full') return t`Full on these dates`;
-    if (problem === 'capacity') return t`What is free does not take all of you`;
+    if (problem === 'no_arrival') return t`No arrivals on this day; try a day earlier or later`;
+    if (problem === 'no_departure') return t`No departures on this day; try a day earlier or later`;
+    if (problem === 'full') return t`Fully booked on these dates`;
+    if (problem === 'capacity') return t`There is not enough room here for all of you`;
     return t`No price for these dates yet`;
   };
 }

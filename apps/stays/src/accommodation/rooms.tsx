@@ -87,10 +87,10 @@ export function Rooms({ accommodation, stay }: RoomsProps) {
           <span role="status">
             {problem ? (
               <strong className={css.missing}>
-                {problem === 'none' ? t`Choose at least one room.` : t`The chosen rooms have too few beds for all of you.`}
+                {problem === 'none' ? t`Choose at least one room.` : t`The rooms you have chosen don’t have enough beds for all of you.`}
               </strong>
             ) : (
-              total && t`Together ${formatMoney(locale, total)}, everything included`
+              total && t`${formatMoney(locale, total)} in total, everything included`
             )}
           </span>
           <button type="submit" className={buttonClass({ size: 'l' })}>
@@ -99,7 +99,7 @@ export function Rooms({ accommodation, stay }: RoomsProps) {
         </p>
       ) : (
         <p className={css.ask}>
-          {!bookable && <Trans>The host tells the price on request.</Trans>}{' '}
+          {!bookable && <Trans>The host gives the price on request.</Trans>}{' '}
           <a href={localePath(locale, inquiryPath([slug], stay))}>{bookable ? t`Ask the host` : t`Send an inquiry`}</a>
         </p>
       )}

@@ -17,11 +17,11 @@ export function Terms({ accommodation }: { readonly accommodation: Accommodation
       {checkIn && <Fact name={t`Check-in`}>{checkIn.to ? t`from ${checkIn.from} to ${checkIn.to}` : t`from ${checkIn.from}`}</Fact>}
       {checkOut && <Fact name={t`Check-out`}>{t`until ${checkOut}`}</Fact>}
       {bookable && (
-        <Fact name={t`Cancelling`}>
+        <Fact name={t`Cancellation terms`}>
           <Cancellation rules={cancellation} />
         </Fact>
       )}
-      {fee && <Fact name={t`Stay fee`}>{t`${fee} per adult and night, already in every price here`}</Fact>}
+      {fee && <Fact name={t`Stay fee`}>{t`${fee} per adult per night, already included in every price here`}</Fact>}
       {host && (
         <Fact name={t`Host`}>
           {host.name}

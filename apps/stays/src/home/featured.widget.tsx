@@ -13,7 +13,7 @@ export function Widget({ data, locale }: { readonly data: FeaturedData; readonly
     <>
       <section className={css.section}>
         <h2>
-          <Trans>Where one sleeps well</Trans>
+          <Trans>Where you will sleep well</Trans>
         </h2>
         <Cards cards={data.cards} nights={0} stay="" level={3} sizes="(min-width: 60rem) 18rem, (min-width: 40rem) 46vw, 92vw" />
       </section>
@@ -33,7 +33,7 @@ export function Widget({ data, locale }: { readonly data: FeaturedData; readonly
       </section>
       <section className={css.section}>
         <h2>
-          <Trans>How to stay</Trans>
+          <Trans>Ways to stay</Trans>
         </h2>
         <ul className={css.places}>
           {data.types.map(({ value, count }) => (

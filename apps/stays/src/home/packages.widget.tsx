@@ -13,7 +13,7 @@ export function Widget({ data, locale }: { readonly data: PackagesData; readonly
     <section className={css.section}>
       <div className={css.head}>
         <h2>
-          <Trans>Stays with something more</Trans>
+          <Trans>Stays with something extra</Trans>
         </h2>
         <a href={localePath(locale, '/balicek')} className={textLinkClass('standalone')}>
           <Trans>All packages</Trans>

@@ -36,7 +36,7 @@ export function MapPanel({ criteria, onFailure }: MapPanelProps) {
   const look = {
     href: (slug: string) => localePath(locale, `/ubytovani/${slug}${stay}`),
     price: (point: { price: Parameters<typeof formatMoney>[1] | null }) => (point.price ? formatMoney(locale, point.price) : t`on request`),
-    clusterName: (count: number) => t`${plural(count, { one: '# place to stay, closer', other: '# places to stay, closer' })}`,
+    clusterName: (count: number) => t`${plural(count, { one: '# place to stay, zoom in', other: '# places to stay, zoom in' })}`,
     onFollow: (href: string) => void navigate(href),
     onMove: () => setMoved(true),
   };
@@ -47,7 +47,7 @@ export function MapPanel({ criteria, onFailure }: MapPanelProps) {
   useEffect(() => {
     if (!frame.current) return;
     try {
-      map.current = openMap(frame.current, () => latest.current, t`Map, move it with the arrow keys`);
+      map.current = openMap(frame.current, () => latest.current, t`Map: move it with the arrow keys`);
     } catch {
       onFailure();
     }
@@ -75,10 +75,10 @@ export function MapPanel({ criteria, onFailure }: MapPanelProps) {
         </button>
       )}
       <div className={css.zoom}>
-        <button type="button" aria-label={t`Closer`} onClick={() => map.current?.zoom(1)}>
+        <button type="button" aria-label={t`Zoom in`} onClick={() => map.current?.zoom(1)}>
           <PlusIcon />
         </button>
-        <button type="button" aria-label={t`Farther`} onClick={() => map.current?.zoom(-1)}>
+        <button type="button" aria-label={t`Zoom out`} onClick={() => map.current?.zoom(-1)}>
           <MinusIcon />
         </button>
       </div>

@@ -26,7 +26,7 @@ export function MapView({ criteria }: { readonly criteria: Criteria }) {
         <div className={css.message}>
           <p role="status">
             {failed ? (
-              <Trans>The map can't be shown in this browser. The list has the same places to stay.</Trans>
+              <Trans>The map can’t be shown in this browser. The list has the same places to stay.</Trans>
             ) : (
               <Trans>The map is on its way…</Trans>
             )}

@@ -46,7 +46,7 @@ export function MemoEntry({ item, card, isKnown, isRestored, onTakeOff, onNote }
           onChange={({ currentTarget }) => onNote(currentTarget.value)}
         />
         <Button variant="quiet" onClick={onTakeOff} autoFocus={isRestored}>
-          <Trans>Take off the list</Trans> <VisuallyHidden>{name}</VisuallyHidden>
+          <Trans>Remove from the list</Trans> <VisuallyHidden>{name}</VisuallyHidden>
         </Button>
       </div>
     </>
@@ -92,7 +92,7 @@ const LoadingCard = () => (
 export function TakenOff({ name, onPutBack }: { readonly name: string | undefined; readonly onPutBack: () => void }) {
   return (
     <p className={css.off}>
-      {name ? <Trans>{name} is off the list.</Trans> : <Trans>It is off the list.</Trans>}{' '}
+      {name ? <Trans>{name} has been removed from the list.</Trans> : <Trans>It has been removed from the list.</Trans>}{' '}
       <Button variant="quiet" onClick={onPutBack} autoFocus>
         <Trans>Put back</Trans>
       </Button>

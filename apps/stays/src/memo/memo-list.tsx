@@ -30,9 +30,9 @@ export function MemoList() {
   const slugs = memo.flatMap(({ id }) => cards?.get(id)?.slug ?? []).slice(0, mostAccommodations);
   if (rows.length === 0) {
     return (
-      <EmptyState icon={<HeartIcon />} title={<Trans>Nothing is on the list yet</Trans>}>
+      <EmptyState icon={<HeartIcon />} title={<Trans>There is nothing on the list yet</Trans>}>
         <p>
-          <Trans>The heart on a picture puts a place on it.</Trans>
+          <Trans>The heart on a picture adds a place here.</Trans>
         </p>
         <a className={buttonClass()} href={localePath(locale, `/vyhledavani${lastSearch?.query ?? ''}`)}>
           {lastSearch ? t`Back to your last search` : t`Find accommodation`}
@@ -45,15 +45,15 @@ export function MemoList() {
       <p role="status">{t`${plural(total, { one: '# place to stay', other: '# places to stay' })}`}</p>
       {!isSaved && (
         <Alert tone="warning" role="alert">
-          <Trans>Your browser keeps nothing for this site: what you change here is lost when you leave.</Trans>
+          <Trans>Your browser does not let this site store anything: what you change here will be lost when you leave.</Trans>
         </Alert>
       )}
       {failed && (
         <Alert tone="warning" role="status">
           {online ? (
-            <Trans>Names and prices can't be loaded right now. Your notes are safe.</Trans>
+            <Trans>Names and prices can’t be loaded right now. Your notes are safe.</Trans>
           ) : (
-            <Trans>You are offline. Names and prices come as soon as there is a connection.</Trans>
+            <Trans>You are offline. Names and prices will appear as soon as there is a connection.</Trans>
           )}
         </Alert>
       )}
@@ -89,7 +89,7 @@ export function MemoList() {
       {total > 0 && (
         <p>
           <a href={`?ids=${memo.map(({ id }) => id).join(',')}`}>
-            <Trans>Link to this list without your notes, to pass on</Trans>
+            <Trans>Link to this list, without your notes, to share</Trans>
           </a>
         </p>
       )}

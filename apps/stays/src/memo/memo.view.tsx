@@ -30,7 +30,7 @@ function SharedList({ cards }: Pick<MemoData, 'cards'>) {
       </p>
       {cards === null ? (
         <Alert tone="warning">
-          <Trans>The list can't be shown right now. Please try again in a moment.</Trans>
+          <Trans>The list can’t be shown right now. Please try again in a moment.</Trans>
         </Alert>
       ) : (
         <Cards cards={cards} nights={0} stay="" level={2} sizes="(min-width: 60rem) 18rem, (min-width: 40rem) 46vw, 92vw" />
@@ -66,7 +66,7 @@ function OwnList() {
       <div className={css.own}>
         {loaded === 'failed' ? (
           <Alert tone="warning">
-            <Trans>The list can't be shown right now. Please try again in a moment.</Trans>
+            <Trans>The list can’t be shown right now. Please try again in a moment.</Trans>
           </Alert>
         ) : (
           loaded && <loaded.List />

@@ -25,12 +25,12 @@ export function OrderBox({ found, isOver }: { readonly found: Package; readonly 
         {formatMoney(locale, price)}
       </PriceTag>
       <p className={css.soft}>
-        <Trans>For everybody together, VAT and the stay fee of the municipality included.</Trans>
+        <Trans>For everyone together, including VAT and the municipality’s stay fee.</Trans>
       </p>
       {arrivals.length > 0 ? (
         <Form action={localePath(locale, `/objednavka/balicek/${slug}`)} className={css.form}>
           <Select name="from" label={t`When`} required defaultValue="">
-            <option value="">{t`Choose your days`}</option>
+            <option value="">{t`Choose your dates`}</option>
             <Months arrivals={arrivals} nights={found.nights} />
           </Select>
           <button type="submit" className={buttonClass({ size: 'l' })}>
@@ -72,9 +72,9 @@ function Nothing({ found: { contract, accommodation }, isOver }: { readonly foun
         {isOver ? (
           <Trans>The package is no longer offered.</Trans>
         ) : contract === 'voucher' ? (
-          <Trans>It is sold as a voucher, which can't be ordered here yet.</Trans>
+          <Trans>It is sold as a voucher, which can’t be ordered here yet.</Trans>
         ) : (
-          <Trans>No days are free at the moment.</Trans>
+          <Trans>No dates are available at the moment.</Trans>
         )}
       </p>
       <a className={buttonClass({ variant: 'secondary' })} href={isOver ? localePath(locale, '/balicek') : inquiry}>

@@ -36,7 +36,7 @@ export function PackageList() {
       </header>
       {list.themes.length > 1 && (
         <TabLinks
-          label={t`Themes of packages`}
+          label={t`Package themes`}
           items={themes.map(({ value, name }) => (
             <a
               key={value}
@@ -51,7 +51,7 @@ export function PackageList() {
         />
       )}
       {list.packages.length === 0 ? (
-        <EmptyState icon={<SearchIcon />} title={<Trans>There is no such package at the moment</Trans>}>
+        <EmptyState icon={<SearchIcon />} title={<Trans>There are no packages like that at the moment</Trans>}>
           <p>
             <a className={buttonClass({ variant: 'secondary' })} href={theme ? path : localePath(locale, '/vyhledavani')}>
               {theme ? <Trans>Show all packages</Trans> : <Trans>Find accommodation</Trans>}

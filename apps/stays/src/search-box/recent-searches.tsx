@@ -33,7 +33,7 @@ export function RecentSearches() {
         })}
         <li>
           <button type="button" onClick={forget}>
-            <Trans>Forget</Trans>
+            <Trans>Clear</Trans>
           </button>
         </li>
       </ul>

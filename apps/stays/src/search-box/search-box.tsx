@@ -31,7 +31,7 @@ export function SearchBox({ criteria, placeName = '', children, onSearch }: Sear
     void navigate(path + criteriaSearch(readCriteria(fields, today()), { view: String(fields.get('view') ?? '') }));
   };
   return (
-    <form action={path} className={css.box} onSubmit={submit} role="search" aria-label={t`Search accommodation`}>
+    <form action={path} className={css.box} onSubmit={submit} role="search" aria-label={t`Search for accommodation`}>
       <DestinationField key={`${criteria.place}${criteria.q}`} criteria={criteria} placeName={placeName} />
       <StayFields criteria={criteria} />
       <button type="submit" className={`${buttonClass()} ${css.submit}`}>

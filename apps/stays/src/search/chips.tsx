@@ -41,14 +41,14 @@ function useFilterName({ priceMin, priceMax }: Criteria): (filter: Filter) => st
   const price = () => {
     const min = formatNumber(locale, Number(priceMin));
     const max = formatNumber(locale, Number(priceMax));
-    if (!priceMax) return t`from ${min} Kč`;
-    return priceMin ? t`${min} to ${max} Kč` : t`up to ${max} Kč`;
+    if (!priceMax) return t`from Kč ${min}`;
+    return priceMin ? t`Kč ${min} to ${max}` : t`up to Kč ${max}`;
   };
   return ({ name, value }) => {
     if (name === 'type') return i18n._(typeNames[value as AccommodationType]);
     if (name === 'amenities') return i18n._(amenityNames[value as Amenity]);
     if (name === 'stars') return starsName(Number(value));
     if (name === 'distance') return t`within ${formatDistance(locale, Number(value))}`;
-    return name === 'price' ? price() : t`Area of the map`;
+    return name === 'price' ? price() : t`Map area`;
   };
 }

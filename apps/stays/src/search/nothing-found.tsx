@@ -22,19 +22,19 @@ export function NothingFound({ criteria, relax }: { readonly criteria: Criteria;
   const href = useSearchHref();
   const labels: Record<Drop, string> = {
     q: t`Without the text “${criteria.q ?? ''}”`,
-    distance: t`Without the limit of distance`,
-    box: t`Beyond the area of the map`,
+    distance: t`Without the distance limit`,
+    box: t`Beyond the map area`,
     dates: t`Without dates`,
     party: t`For any number of guests`,
     type: t`All types of accommodation`,
     stars: t`With any number of stars`,
-    amenities: t`Without the amenities asked for`,
+    amenities: t`Without the amenities you chose`,
     price: t`At any price`,
   };
   return (
     <div className={css.nothing}>
       <h2>
-        <Trans>Nothing fits all of this</Trans>
+        <Trans>Nothing matches all of this</Trans>
       </h2>
       {relax.length > 0 && (
         <>

@@ -53,7 +53,7 @@ function ResultsView({ data }: { readonly data: SearchData }) {
             <StaySummary criteria={criteria} placeName={place?.name} />
           </button>
           <div popover="auto" id="search-box" ref={box} className={`${css.sheet} ${css.standing}`}>
-            <SheetHead title={t`Search accommodation`} sheet="search-box" />
+            <SheetHead title={t`Search for accommodation`} sheet="search-box" />
             <SearchBox criteria={criteria} placeName={place?.name} onSearch={() => box.current?.hidePopover()}>
               <HiddenCriteria criteria={criteria} except={['q', 'place', 'box', 'distance', 'from', 'to', 'adults', 'children', 'page']} />
             </SearchBox>

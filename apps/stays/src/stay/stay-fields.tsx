@@ -28,10 +28,10 @@ export function StayFields({ criteria, required = false, isNightTaken }: StayFie
           min={today()}
           required={required}
           openLabel={t`Choose in a calendar`}
-          label={t`Dates of the stay`}
-          title={t`When do you come?`}
+          label={t`Dates of your stay`}
+          title={t`When are you coming?`}
           closeLabel={t`Close`}
-          hint={t`First the day of arrival, then the day of departure.`}
+          hint={t`First choose the day of arrival, then the day of departure.`}
           doneLabel={(nights) => (nights > 0 ? t`Choose ${plural(nights, { one: '# night', other: '# nights' })}` : t`Choose`)}
           {...(isNightTaken ? { isNightTaken } : {})}
         />

@@ -19,7 +19,7 @@ export const amenityNames: Readonly<Record<Amenity, MessageDescriptor>> = {
   barbecue: msg`Barbecue`,
   playground: msg`Playground`,
   family_rooms: msg`Family rooms`,
-  crib: msg`Crib`,
+  crib: msg`Cot`,
   pets_allowed: msg`Pets welcome`,
   wheelchair_accessible: msg`Wheelchair accessible`,
   lift: msg`Lift`,

@@ -13,5 +13,5 @@ export const typePlurals: Readonly<Record<AccommodationType, MessageDescriptor>>
   camp_site: msg`Campsites`,
   mountain_hut: msg`Mountain huts`,
   hostel: msg`Hostels`,
-  other: msg`Others`,
+  other: msg`Other places to stay`,
 };

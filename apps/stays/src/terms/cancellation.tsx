@@ -5,16 +5,16 @@ import type { CancellationRule } from '@nocleh/contracts/api/accommodation.ts';
 /** What cancelling costs, by days before an arrival that nobody has chosen yet. */
 export function Cancellation({ rules }: { readonly rules: readonly CancellationRule[] }) {
   const { t } = useLingui();
-  if (rules.length === 0) return t`free of charge until the day of arrival`;
+  if (rules.length === 0) return t`free of charge up to the day of arrival`;
   const [only] = rules;
   if (rules.length === 1 && only?.daysBefore === 0 && only.percent === 100)
-    return t`not refundable: the whole price is due whenever you cancel`;
+    return t`non-refundable: the whole price is due whenever you cancel`;
   const line = ({ daysBefore, percent }: CancellationRule) => {
     if (daysBefore === 0)
-      return percent === 0 ? t`free of charge until the day of arrival` : t`until the day of arrival: ${percent} % of the price`;
+      return percent === 0 ? t`free of charge up to the day of arrival` : t`up to the day of arrival: ${percent}% of the price`;
     return percent === 0
-      ? t`free of charge until ${plural(daysBefore, { one: '# day', other: '# days' })} before arrival`
-      : t`until ${plural(daysBefore, { one: '# day', other: '# days' })} before arrival: ${percent} % of the price`;
+      ? t`free of charge up to ${plural(daysBefore, { one: '# day', other: '# days' })} before arrival`
+      : t`up to ${plural(daysBefore, { one: '# day', other: '# days' })} before arrival: ${percent}% of the price`;
   };
   return (
     <ul>

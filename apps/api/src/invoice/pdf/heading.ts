@@ -52,8 +52,8 @@ function drawParty(sheet: Sheet, i18n: I18n, title: string, party: Invoice['supp
   let y = write(sheet, title, x, top, { size: 8, weight: 'medium', color: ink.accent, width });
   y = write(sheet, party.name, x, y + 4, { size: 11, weight: 'bold', width });
   for (const line of party.lines) y = write(sheet, line, x, y + 1, { size: 9.5, width });
-  if (party.companyId !== null) y = write(sheet, i18n._(msg`Company ID: ${party.companyId}`), x, y + 4, { color: ink.soft, width });
-  if (party.vatId !== null) y = write(sheet, i18n._(msg`VAT ID: ${party.vatId}`), x, y + 1, { color: ink.soft, width });
+  if (party.companyId !== null) y = write(sheet, i18n._(msg`Company number: ${party.companyId}`), x, y + 4, { color: ink.soft, width });
+  if (party.vatId !== null) y = write(sheet, i18n._(msg`VAT number: ${party.vatId}`), x, y + 1, { color: ink.soft, width });
   return y;
 }
 

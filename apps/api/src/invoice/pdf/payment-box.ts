@@ -23,7 +23,7 @@ function drawQr(sheet: Sheet, text: string, x: number, y: number): void {
 
 function fields(i18n: I18n, invoice: Invoice, to: PaymentInstructions): [string, string][] {
   return [
-    [i18n._(msg`Account holder`), to.accountName],
+    [i18n._(msg`Payee`), to.accountName],
     ...(to.account === null ? [] : [[i18n._(msg`Account number`), to.account] satisfies [string, string]]),
     ['IBAN', formatIban(to.iban)],
     ['BIC', to.bic],
@@ -44,7 +44,7 @@ function drawInstructions(sheet: Sheet, i18n: I18n, invoice: Invoice, to: Paymen
   });
   const x = inner.right - qrSize - 16;
   drawQr(sheet, to.qr, x, top + 12);
-  write(sheet, i18n._(msg`Scan in your bank's app`), x - 20, top + 12 + qrSize + 6, {
+  write(sheet, i18n._(msg`Scan it in your bank’s app`), x - 20, top + 12 + qrSize + 6, {
     size: 7.5,
     color: ink.soft,
     width: qrSize + 20,
@@ -58,7 +58,7 @@ function note(i18n: I18n, invoice: Invoice): string | null {
   if (invoice.kind === 'credit_note') return null;
   if (invoice.paidAt !== null) return i18n._(msg`Paid on ${formatDate(invoice.locale, today(new Date(invoice.paidAt)))}. Thank you.`);
   if (invoice.order.state === 'cancelled') return i18n._(msg`The order was cancelled. Please do not pay this invoice.`);
-  return invoice.payment === 'at_accommodation' ? i18n._(msg`You pay at the accommodation.`) : null;
+  return invoice.payment === 'at_accommodation' ? i18n._(msg`To be paid at the accommodation.`) : null;
 }
 
 export function drawPayment(sheet: Sheet, i18n: I18n, invoice: Invoice, start: number): void {

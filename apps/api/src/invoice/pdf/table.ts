@@ -85,7 +85,7 @@ function drawVatRow(sheet: Sheet, cells: readonly string[], y: number, head: boo
 export function drawTotals(sheet: Sheet, i18n: I18n, invoice: Invoice, start: number): number {
   const top = roomFor(sheet, start, 40 + invoice.vat.length * 16);
   const money = (value: Money) => formatMoney(invoice.locale, value, true);
-  drawVatRow(sheet, [i18n._(msg`VAT rate`), i18n._(msg`Base`), i18n._(msg`VAT`), i18n._(msg`Total`)], top, true);
+  drawVatRow(sheet, [i18n._(msg`VAT rate`), i18n._(msg`Excl. VAT`), i18n._(msg`VAT`), i18n._(msg`Total`)], top, true);
   let y = top + 15;
   const draw = (row: VatRow) => {
     drawVatRow(

@@ -8,8 +8,8 @@ export type OfflineWord = 'offline' | 'page' | 'form' | 'online';
 export function OfflineNotice({ word }: { word: OfflineWord | undefined }) {
   const { t } = useLingui();
   const texts = {
-    offline: t`You are offline. This page stays; others can be opened once you are connected again.`,
-    page: t`You are offline, so that page can't be opened now. Try again once you are connected.`,
+    offline: t`You are offline. You can go on using this page; others will open once you are connected again.`,
+    page: t`You are offline, so that page can’t be opened now. Try again once you are connected.`,
     form: t`You are offline, so nothing was sent. What you filled in stays here: send it once you are connected.`,
     online: t`You are online again.`,
   } satisfies Record<OfflineWord, string>;

@@ -51,11 +51,11 @@ export function Calendar({ calendar, stay }: { readonly calendar: Shown; readonl
       ))}
       <input type="hidden" name="month" value={month} />
       <p className={css.bar}>
-        {previous && <a href={turn(-1)}>{t`Earlier month`}</a>}
+        {previous && <a href={turn(-1)}>{t`Previous month`}</a>}
         <span role="status">
           {start ? t`Arrival ${formatDate(locale, start, 'day')}. Now choose the day of departure.` : t`Choose the day of arrival.`}
         </span>
-        <a href={turn(1)}>{t`Later month`}</a>
+        <a href={turn(1)}>{t`Next month`}</a>
       </p>
       <div className={css.months}>
         {Array.from({ length: months }, (_, offset) => (
@@ -70,7 +70,7 @@ export function Calendar({ calendar, stay }: { readonly calendar: Shown; readonl
 function Legend() {
   const { t } = useLingui();
   const labels: Record<CalendarDay['state'], string> = {
-    free: t`Vacant`,
+    free: t`Available`,
     arrival_only: t`Arrival only`,
     departure_only: t`Departure only`,
     taken: t`Fully booked`,
