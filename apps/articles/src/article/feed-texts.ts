@@ -3,7 +3,7 @@ import type { Feed } from '@nocleh/contracts/slice.ts';
 
 /** A feed has no visitor and so no catalog: its two texts stand here. */
 export const feedTexts: PerLocale<Pick<Feed, 'title' | 'subtitle'>> = {
-  cs: { title: 'Nocleh: články', subtitle: 'Tipy na cesty a čtení na cestu: kde bydlet a co vidět v okolí.' },
+  cs: { title: 'Nocleh: články', subtitle: 'Tipy na výlety a čtení na cestu: kde se ubytovat a co vidět v okolí.' },
   de: {
     title: 'Nocleh: Artikel',
     subtitle: 'Ausflugstipps und Lesestoff für unterwegs: wo man übernachtet und was es in der Nähe zu sehen gibt.',
