@@ -100,7 +100,7 @@ export const roomTemplates = {
         'Dwa wygodne łóżka, między nimi stolik i lampka dla każdego.',
       ),
       n(
-        'Praktický pokoj pro kamarády, bratry nebo kolegy na cestách.',
+        'Praktický pokoj pro kamarády, sourozence nebo kolegy na cestách.',
         'Ein praktisches Zimmer für Freunde, Geschwister oder Kollegen auf Reisen.',
         'A practical room for friends, siblings or colleagues on the road.',
         'Praktyczny pokój dla przyjaciół, rodzeństwa lub kolegów w podróży.',
@@ -177,7 +177,7 @@ export const roomTemplates = {
         'Sypialnia, salon i wanna z widokiem.',
       ),
       n(
-        'Nejkrásnější pokoj domu, s oknem na dvě strany a vlastním balkonem.',
+        'Nejkrásnější pokoj v domě, s okny na dvě strany a vlastním balkonem.',
         'Das schönste Zimmer des Hauses, mit Fenstern nach zwei Seiten und eigenem Balkon.',
         'The finest room in the house, with windows on two sides and a balcony of its own.',
         'Najpiękniejszy pokój w domu, z oknami na dwie strony i własnym balkonem.',
@@ -379,7 +379,7 @@ export const roomTemplates = {
     names: [n('Lůžko ve velké noclehárně', 'Bett im Matratzenlager', 'Bed in the large dormitory', 'Łóżko w dużej sali')],
     texts: [
       n(
-        'Noclehárna pro party a oddíly: teplé deky, sušák na boty a okno do kopců.',
+        'Noclehárna pro skupiny a oddíly: teplé deky, sušák na boty a okno do kopců.',
         'Ein Lager für Gruppen: warme Decken, ein Trockner für Schuhe und ein Fenster zu den Hügeln.',
         'A dormitory for groups: warm blankets, a boot dryer and a window onto the hills.',
         'Sala dla grup: ciepłe koce, suszarka na buty i okno na wzgórza.',

@@ -95,7 +95,7 @@ export const comforts: Fragment[] = [
     unless: ['barbecue'],
   },
   {
-    cs: 'Rybáři mají povolenky k dostání ve vsi a my mrazák na to, co neuteče.',
+    cs: 'Povolenky dostanou rybáři ve vsi a my máme mrazák na to, co neuteče.',
     de: 'Angelkarten gibt es im Dorf, und für alles, was nicht entwischt, haben wir eine Gefriertruhe.',
     en: 'Anglers can buy permits in the village, and we have a freezer for whatever does not get away.',
     pl: 'Wędkarze kupią zezwolenie we wsi, a my mamy zamrażarkę na to, co nie ucieknie.',
@@ -126,21 +126,21 @@ export const meals: Fragment[] = [
     needs: ['restaurant'],
   },
   {
-    cs: 'K večeři jsou tři chody a vždycky jeden bez masa. Polopenzi stačí objednat den předem.',
+    cs: 'K večeři jsou tři chody a vždycky je na výběr i jídlo bez masa. Polopenzi stačí objednat den předem.',
     de: 'Abends gibt es drei Gänge, einer davon immer ohne Fleisch. Die Halbpension bestellen Sie einfach am Vortag.',
     en: 'Dinner has three courses, always one of them without meat. Half board can be ordered a day ahead.',
     pl: 'Na kolację są trzy dania, zawsze jedno bez mięsa. Wyżywienie wystarczy zamówić dzień wcześniej.',
     needs: ['half_board'],
   },
   {
-    cs: 'Nevaříme, ale rádi poradíme: dvě dobré hospody jsou v docházce a do třetí stojí za to dojet.',
+    cs: 'Nevaříme, ale rádi poradíme: dvě dobré hospody jsou kousek pěšky a do třetí stojí za to dojet.',
     de: 'Wir kochen nicht, geben aber gern Rat: Zwei gute Wirtshäuser sind zu Fuß erreichbar, für ein drittes lohnt sich die Fahrt.',
     en: 'We do not cook, but we gladly advise: two good pubs are within a walk and a third is worth the drive.',
     pl: 'Nie gotujemy, ale chętnie doradzimy: dwie dobre gospody są w zasięgu spaceru, a do trzeciej warto podjechać.',
     unless: ['restaurant', 'half_board', 'breakfast'],
   },
   {
-    cs: 'Potraviny koupíte v obchodě ve vsi, pečivo tam vozí v sedm. Na přivítanou vám necháme v lednici máslo, vejce a lahev vína.',
+    cs: 'Potraviny koupíte v obchodě ve vsi, pečivo tam vozí v sedm. Na přivítanou vám necháme v lednici máslo, vejce a láhev vína.',
     de: 'Lebensmittel bekommen Sie im Dorfladen, Brot wird dort um sieben geliefert. Zur Begrüßung stehen Butter, Eier und eine Flasche Wein im Kühlschrank.',
     en: 'You can buy groceries in the local shop, where bread arrives at seven. To welcome you we leave butter, eggs and a bottle of wine in the fridge.',
     pl: 'Zakupy można zrobić w miejscowym sklepie, pieczywo przywożą tam o siódmej. Na powitanie zostawiamy w lodówce masło, jajka i butelkę wina.',

@@ -110,7 +110,7 @@ export const otherOpenings: Fragment[] = [
     pl: 'Śpi się tu inaczej niż gdzie indziej i właśnie dlatego ludzie tu przyjeżdżają. Miejsce ma swoją historię, swoją ciszę i tylko kilku gości naraz.',
   },
   {
-    cs: 'Stavba z roku {year} sloužila všemu možnému, jen ne spaní. Dnes má pohodlné postele, teplou vodu a pořád tu atmosféru, kvůli které jsme ji zachránili.',
+    cs: 'Stavba z roku {year} sloužila všemu možnému, jen ne spaní. Dnes má pohodlné postele, teplou vodu a pořád tutéž atmosféru, kvůli které jsme ji zachránili.',
     de: 'Das Gebäude von {year} diente allem Möglichen, nur nicht dem Schlafen. Heute gibt es bequeme Betten, warmes Wasser und noch immer die Stimmung, deretwegen wir es gerettet haben.',
     en: 'The building, from {year}, has served every purpose except sleeping. Today it has comfortable beds, hot water and still the mood for which we saved it.',
     pl: 'Budynek z {year} roku służył wszystkiemu, tylko nie spaniu. Dziś ma wygodne łóżka, ciepłą wodę i wciąż ten nastrój, dla którego go uratowaliśmy.',

@@ -2,19 +2,19 @@ import type { Fragment } from './fragment.ts';
 
 export const mountains: Fragment[] = [
   {
-    cs: 'Na hřeben vede značená cesta hned od domu a lanovka je {far} minut autem. Za jasného rána vidíte tři hřebeny za sebou, každý o odstín světlejší.',
+    cs: 'Na hřeben vede značená cesta hned od domu a k lanovce je to {far} minut autem. Za jasného rána vidíte tři hřebeny za sebou, každý o odstín světlejší.',
     de: 'Der markierte Weg auf den Kamm beginnt gleich am Haus, die Seilbahn ist {far} Minuten mit dem Auto entfernt. An klaren Morgen sieht man drei Kämme hintereinander, jeden einen Ton heller.',
     en: 'The waymarked path to the ridge starts at the door, and the cable car is {far} minutes by car. On a clear morning you see three ridges one behind the other, each a shade lighter.',
     pl: 'Oznakowany szlak na grzbiet zaczyna się tuż przy domu, a do kolejki jest {far} minut samochodem. W pogodny ranek widać trzy grzbiety jeden za drugim, każdy o ton jaśniejszy.',
   },
   {
-    cs: 'V zimě se tu odpoledne vyhrnují běžecké stopy, v létě dozrávají borůvky. {Area} se počasí mění rychle, proto v předsíni čekají deštníky a na polici deskové hry.',
+    cs: 'V zimě se tu každé odpoledne upravují běžecké stopy, v létě dozrávají borůvky. {Area} se počasí mění rychle, proto v předsíni čekají deštníky a na polici deskové hry.',
     de: 'Im Winter werden hier am Nachmittag die Loipen gespurt, im Sommer reifen die Blaubeeren. {Area} wechselt das Wetter schnell, darum stehen im Vorraum Schirme und im Regal Brettspiele bereit.',
     en: 'In winter the cross-country tracks are groomed in the afternoon, in summer the bilberries ripen. {Area} the weather turns quickly, so there are umbrellas in the hall and board games on the shelf.',
     pl: 'Zimą po południu przygotowuje się tu trasy biegowe, latem dojrzewają jagody. {Area} pogoda szybko się zmienia, dlatego w sieni czekają parasole, a na półce gry planszowe.',
   },
   {
-    cs: 'Potok pod domem je slyšet v noci a vodopád, ze kterého teče, je hodina chůze do kopce. Cestou potkáte víc srn než lidí.',
+    cs: 'Potok pod domem je v noci slyšet a k vodopádu, ze kterého teče, je to hodina chůze do kopce. Cestou potkáte víc srn než lidí.',
     de: 'Den Bach unterm Haus hört man in der Nacht, und der Wasserfall, aus dem er kommt, liegt eine Stunde bergauf. Unterwegs begegnet man mehr Rehen als Menschen.',
     en: 'You hear the brook below the house at night, and the waterfall it comes from is an hour’s walk uphill. On the way you meet more deer than people.',
     pl: 'Potok pod domem słychać w nocy, a wodospad, z którego płynie, jest o godzinę marszu pod górę. Po drodze spotyka się więcej saren niż ludzi.',
@@ -35,7 +35,7 @@ export const forest: Fragment[] = [
     pl: 'Las zaczyna się za płotem i ciągnie się godzinami drogi we wszystkie strony. Są w nim torfowiska, gołoborza i rzeka o barwie herbaty.',
   },
   {
-    cs: '{Area} se chodí na houby, na běžky a pro ticho. Nejbližší hospoda je {min} minut, nejbližší semafor nejspíš v jiném okrese.',
+    cs: '{Area} se chodí na houby, na běžky a pro ticho. Do nejbližší hospody je to {min} minut, nejbližší semafor bude nejspíš v jiném okrese.',
     de: '{Area} geht man in die Pilze, auf die Loipe und der Stille wegen. Das nächste Wirtshaus ist {min} Minuten entfernt, die nächste Ampel vermutlich im Nachbarbezirk.',
     en: '{Area} people come for mushrooms, for cross-country skiing and for the silence. The nearest pub is {min} minutes away, the nearest traffic light probably in another district.',
     pl: '{Area} chodzi się na grzyby, na biegówki i po ciszę. Do najbliższej gospody jest {min} minut, a najbliższe światła są pewnie w innym powiecie.',

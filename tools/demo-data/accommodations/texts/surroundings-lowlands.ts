@@ -39,7 +39,7 @@ export const ponds: Fragment[] = [
 
 export const river: Fragment[] = [
   {
-    cs: 'Řeka je {min} minut a vodáci kolem nás proplouvají od května do září. Na jezu se dá sedět celé odpoledne a nic nezmeškat.',
+    cs: 'K řece je to {min} minut a vodáci po ní plují od května do září. Na jezu se dá sedět celé odpoledne a nic nezmeškat.',
     de: 'Der Fluss ist {min} Minuten entfernt, und von Mai bis September ziehen die Kanus vorbei. Am Wehr kann man den ganzen Nachmittag sitzen und nichts versäumen.',
     en: 'The river is {min} minutes away, and canoeists drift past from May to September. You can sit by the weir all afternoon and miss nothing.',
     pl: 'Do rzeki jest {min} minut, a kajakarze przepływają obok nas od maja do września. Przy jazie można przesiedzieć całe popołudnie i niczego nie przegapić.',
@@ -111,7 +111,7 @@ export const plain: Fragment[] = [
 
 export const town: Fragment[] = [
   {
-    cs: 'Na náměstí jste za {min} minut, přes uličku, kterou skoro nikdo nechodí. Večer, když odjedou zájezdy, máte město pro sebe.',
+    cs: 'Na náměstí jste za {min} minut uličkou, kterou skoro nikdo nechodí. Večer, když odjedou zájezdy, máte město pro sebe.',
     de: 'Auf dem Marktplatz sind Sie in {min} Minuten, durch eine Gasse, die fast niemand kennt. Am Abend, wenn die Reisebusse fort sind, gehört die Stadt Ihnen.',
     en: 'The square is {min} minutes away, through a lane hardly anyone takes. In the evening, when the coaches have gone, the town is yours.',
     pl: 'Na rynek jest {min} minut uliczką, którą mało kto chodzi. Wieczorem, gdy odjadą autokary, miasto należy do Państwa.',
@@ -123,7 +123,7 @@ export const town: Fragment[] = [
     pl: 'Wieża, mury, podcienia, a pod tym wszystkim rzeka. {In} można spędzić popołudnie, ale lepsze są trzy dni bez pośpiechu.',
   },
   {
-    cs: 'Trhy bývají ve středu a v sobotu, koncerty v kostele celé léto. Vlakové nádraží je {min} minut a s kufrem se jde po rovině.',
+    cs: 'Trhy bývají ve středu a v sobotu, koncerty v kostele celé léto. Na nádraží je to {min} minut a s kufrem se jde po rovině.',
     de: 'Markt ist mittwochs und samstags, Konzerte in der Kirche gibt es den ganzen Sommer. Zum Bahnhof sind es {min} Minuten, und der Weg mit dem Koffer ist eben.',
     en: 'There is a market on Wednesdays and Saturdays, and concerts in the church all summer. The railway station is {min} minutes away, on the level if you have a suitcase.',
     pl: 'Targ jest w środy i soboty, koncerty w kościele przez całe lato. Na dworzec kolejowy jest {min} minut, a z walizką idzie się po płaskim.',
@@ -132,7 +132,7 @@ export const town: Fragment[] = [
 
 export const city: Fragment[] = [
   {
-    cs: 'Tramvaj staví za rohem a v centru jste za {min} minut. V téhle čtvrti se ale dá celý den nikam nejet: kavárny, park a dvě galerie jsou v docházce.',
+    cs: 'Zastávka je za rohem a v centru jste za {min} minut. V téhle čtvrti ale není třeba celý den nikam jezdit: kavárny, park a dvě galerie máte pár kroků od domu.',
     de: 'Die Straßenbahn hält um die Ecke, im Zentrum sind Sie in {min} Minuten. Man kann in diesem Viertel aber auch den ganzen Tag bleiben: Cafés, Park und zwei Galerien erreicht man zu Fuß.',
     en: 'The tram stops round the corner and you are in the centre in {min} minutes. But you could stay in this quarter all day: cafés, a park and two galleries are within a walk.',
     pl: 'Tramwaj zatrzymuje się za rogiem i w centrum jest się po {min} minutach. W tej dzielnicy można jednak spędzić cały dzień: kawiarnie, park i dwie galerie są w zasięgu spaceru.',
