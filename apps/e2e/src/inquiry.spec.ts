@@ -104,7 +104,7 @@ test('an inquiry goes to three hosts: one offers, one declines, one is silent, a
 const others = {
   de: { offered: /Ja.*1\.200/s, declined: /Nein.*ausgebucht/s, waiting: 'Antwort steht aus', subject: 'Sie haben ein Angebot' },
   en: { offered: /Free.*1,200/s, declined: /Not free.*We are full/s, waiting: 'Waiting for an answer', subject: 'You have an offer' },
-  pl: { offered: /Tak.*1\s200/s, declined: /Nie.*wolnych miejsc/s, waiting: 'Czekamy na odpowiedź', subject: 'Masz ofertę' },
+  pl: { offered: /Wolne.*1\s200/s, declined: /Zajęte.*wolnych miejsc/s, waiting: 'Czekamy na odpowiedź', subject: 'Masz ofertę' },
 } as const satisfies Record<Exclude<Locale, 'cs'>, unknown>;
 
 for (const [locale, texts] of Object.entries(others) as [keyof typeof others, (typeof others)[keyof typeof others]][]) {

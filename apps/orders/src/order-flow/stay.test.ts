@@ -98,7 +98,7 @@ describe('step 1', () => {
     cs: 'Váš výběr mezitím obsadil někdo jiný',
     de: 'Ihre Auswahl hat inzwischen jemand anderes gebucht',
     en: 'Someone else has just taken what you chose',
-    pl: 'Ktoś inny właśnie zajął to, co wybierasz',
+    pl: 'Ktoś inny właśnie zajął wybrane miejsca',
   } as const satisfies Record<Locale, string>;
   test.each(Object.entries(texts))('somebody was faster: said in %s, the choice is kept', async (locale, text) => {
     const prefix = locale === 'cs' ? '' : `/${locale}`;
