@@ -4,7 +4,7 @@ import { messageLength } from '@nocleh/contracts/inquiry-limits.ts';
 
 /** By field and code; a field's text without a code is for all others. */
 const texts: Readonly<Record<string, MessageDescriptor>> = {
-  'where required': msg`Say where: a town, a region or an accommodation.`,
+  'where required': msg`Say where: a town, a region or a place to stay.`,
   'where which': msg`Choose below which place you mean.`,
   'where unknown': msg`We don’t know that place. Check the spelling, or try a larger town nearby.`,
   'where nobody': msg`No accommodation there can take so many people at that time. Try a larger area, or other dates.`,
