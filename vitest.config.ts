@@ -39,6 +39,8 @@ export default defineConfig({
     include: ['{apps,packages,tools}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**', 'apps/e2e/**', '.local/**'],
     globalSetup: existsSync('./tools/start/src/test-database.ts') ? ['./tools/start/src/test-database.ts'] : [],
+    // A worker keeps its modules for the next file: to load them anew for each was half of the time.
+    isolate: false,
     testTimeout: 20_000,
     hookTimeout: 60_000,
     css: { modules: { classNameStrategy: 'non-scoped' } },
