@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { ReportFailure } from '@nocleh/monitoring/server.ts';
 import { type Context, Hono } from 'hono';
 import type { AllowedHosts } from './allowed-hosts.ts';
+import { parseCardRequest } from './card-request.ts';
 import type { ImageRequest } from './image-request.ts';
 import { parseIpxRequest } from './ipx-request.ts';
 import { negotiateFormats } from './negotiate.ts';
@@ -22,6 +23,7 @@ const parse = (c: ImagesContext, hosts: AllowedHosts): { request: ImageRequest; 
   if (path === '/_vercel/image') {
     return { request: parseVercelRequest(new URL(c.req.url).searchParams, hosts), forbidden: 400 };
   }
+  if (path === '/_card') return { request: parseCardRequest(new URL(c.req.url).searchParams, hosts), forbidden: 400 };
   const ipx = /^\/_ipx(?:\/(.*))?$/s.exec(path);
   if (ipx) return { request: parseIpxRequest(ipx[1] ?? '', hosts), forbidden: 403 };
   throw new Refusal(404, 'There is nothing here.');

@@ -5,7 +5,13 @@ export const fits = ['cover', 'contain', 'fill', 'inside', 'outside'] as const;
 
 export const positions = ['center', 'top', 'right', 'bottom', 'left', 'entropy', 'attention'] as const;
 
-/** What is to be done to a picture, whichever of the two addresses asked for it. */
+/** What a picture for previews of links says beside the picture. */
+export interface Card {
+  readonly title: string;
+  readonly site: string;
+}
+
+/** What is to be done to a picture, whichever address asked for it. */
 export interface Operations {
   readonly width?: number;
   readonly height?: number;
@@ -22,6 +28,8 @@ export interface Operations {
   readonly flop?: true;
   readonly grayscale?: true;
   readonly sharpen?: true;
+  /** Alone: a picture of its own shape and format is made with it. */
+  readonly card?: Card;
 }
 
 /** `local` is a decoded path without a leading slash. */

@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
+import { drawCard } from './card.ts';
 import { type Geometry, geometryOf } from './geometry.ts';
 import type { Operations, OutputFormat } from './image-request.ts';
 import type { Modern } from './negotiate.ts';
@@ -24,11 +25,14 @@ sharp.concurrency(1);
 export const transform = async (source: Buffer, operations: Operations, accepted: readonly Modern[]): Promise<Picture> => {
   const type = sniff(source);
   if (!type) throw new Refusal(400, 'This is not a picture.');
+  const { card } = operations;
+  if (card && (type === 'svg' || isSequence(source, type))) throw new Refusal(400, 'A moving picture or a drawing goes on no card.');
   if (type === 'svg' || isSequence(source, type)) return { type: contentTypes[type] };
   const pixels = type === 'avif' ? mostDecoded.avif : mostDecoded.others;
   const image = sharp(source, { limitInputPixels: pixels * 1e6, failOn: 'error' });
   const { pages = 1, autoOrient: real, hasAlpha } = await image.metadata().catch(asRefusal);
   if (pages > 1 && type !== 'tiff') return { type: contentTypes[type] };
+  if (card) return { type: contentTypes.jpeg, bytes: await drawCard(image.autoOrient(), card).catch(asRefusal) };
   const geometry = geometryOf(real, operations);
   const format = outputFormat(type, geometry.result, operations, accepted, hasAlpha);
   const bytes = await encode(shape(image.autoOrient(), geometry, operations), format, geometry, operations.quality)

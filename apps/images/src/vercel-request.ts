@@ -6,7 +6,7 @@ import { localPath } from './source-path.ts';
 const widths = [320, 640, 768, 1024, 1280, 1536];
 const longestUrl = 3072;
 
-const single = (query: URLSearchParams, name: string): string | undefined => {
+export const single = (query: URLSearchParams, name: string): string | undefined => {
   const values = query.getAll(name);
   if (values.length > 1) throw new Refusal(400, `"${name}" must be given once.`);
   return values[0];
@@ -23,7 +23,6 @@ export const parseVercelRequest = (query: URLSearchParams, hosts: AllowedHosts):
   const w = single(query, 'w');
   const q = single(query, 'q');
   if (!url) throw new Refusal(400, '"url" is missing.');
-  if (url.length > longestUrl) throw new Refusal(400, '"url" is too long.');
   if (w === undefined) throw new Refusal(400, '"w" is missing.');
   const width = wholeNumber(w, 'w');
   if (!widths.includes(width)) throw new Refusal(400, `"w" must be one of ${widths.join(', ')}.`);
@@ -32,7 +31,8 @@ export const parseVercelRequest = (query: URLSearchParams, hosts: AllowedHosts):
   return { source: sourceOf(url, hosts), operations: { width, quality } };
 };
 
-const sourceOf = (url: string, hosts: AllowedHosts): Source => {
+export const sourceOf = (url: string, hosts: AllowedHosts): Source => {
+  if (url.length > longestUrl) throw new Refusal(400, '"url" is too long.');
   if (url.startsWith('/') && !/^\/[/\\]/.test(url)) {
     const [path = ''] = url.split(/[?#]/, 1);
     return { kind: 'local', path: localPath(path, 400) };

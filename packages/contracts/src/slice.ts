@@ -22,7 +22,7 @@ export interface PageMeta {
   readonly noindex?: boolean;
   /** A feed that has this page's news. */
   readonly feed?: { readonly path: FeedPath; readonly title: string };
-  /** Path (or address on an allowed host) of the picture that previews of links show, which the shell has cut to their shape. Without it: the site's own. */
+  /** Path (or address on an allowed host) of the picture that previews of links show, beside the title. Without it: the site's own. */
   readonly image?: string;
   /** schema.org objects, printed as one `application/ld+json` script each. */
   readonly jsonLd?: readonly object[];

@@ -36,3 +36,10 @@ test('a slash in a slug stays encoded in the canonical and the language links', 
   expect(head).toContain('hrefLang="en" href="https://site.test/en/clanek/d%2Fe"');
   expect(head).not.toContain('/a/b');
 });
+
+test('previews of links get the card of a page with a picture, in its language, and its size and name', () => {
+  const head = headOf('/clanek/a%2Fb?utm_source=x', { ...article, image: '/pictures/x.webp' });
+  expect(head).toContain('<meta property="og:image" content="https://site.test/_share/clanek/a%2Fb.jpg"/>');
+  expect(head).toContain('<meta property="og:image:width" content="1200"/><meta property="og:image:height" content="630"/>');
+  expect(head).toContain('<meta property="og:image:alt" content="A"/>');
+});

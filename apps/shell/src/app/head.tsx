@@ -1,6 +1,5 @@
 import { defaultLocale, type Locale, locales } from '@nocleh/contracts/locale.ts';
 import type { PageMeta } from '@nocleh/contracts/slice.ts';
-import { shareUrl } from '@nocleh/design-system/picture-source.ts';
 import { localePath, switchLocalePath } from '@nocleh/i18n/paths.ts';
 import { memo } from 'react';
 import { useLocation, useMatches } from 'react-router';
@@ -40,9 +39,9 @@ export function Head({ locale }: { locale: Locale }) {
 const Tags = memo(({ locale, page }: { locale: Locale; page: PageMeta }) => {
   const { site } = useShell();
   const { pathname, search } = useLocation();
-  const canonical = (code: Locale) =>
-    site.origin + switchLocalePath(code, pathname, page.localeParams).replace(/^\/$/, '') + canonicalQuery(search, page.canonicalQuery);
-  const image = site.origin + (page.image ? shareUrl(page.image) : sharePicture);
+  const path = (code: Locale) => switchLocalePath(code, pathname, page.localeParams).replace(/^\/$/, '');
+  const canonical = (code: Locale) => site.origin + path(code) + canonicalQuery(search, page.canonicalQuery);
+  const image = site.origin + (page.image ? `/_share${path(locale)}.jpg` : sharePicture);
   return (
     <>
       <title>{`${page.title} | ${site.host}`}</title>
@@ -62,6 +61,9 @@ const Tags = memo(({ locale, page }: { locale: Locale; page: PageMeta }) => {
       {page.description && <meta property="og:description" content={page.description} />}
       <meta property="og:url" content={canonical(locale)} />
       <meta property="og:image" content={image} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={page.title} />
       <meta property="og:locale" content={openGraphLocale[locale]} />
       {locales
         .filter((code) => code !== locale)

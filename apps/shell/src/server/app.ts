@@ -70,11 +70,13 @@ export function createApp({ environment, pages, catalogs, webDir, currentRelease
       },
     });
   });
-  mountServices(app, { environment, addressOf, reportFailure });
+  const visit = (context: Context, request: Request) => ({ request, requestId: requestIdOf(context), clientAddress: addressOf(context) });
+  const metaOf = (context: Context, path: string) => pages.meta(visit(context, new Request(new URL(path, environment.SITE_URL))));
+  mountServices(app, { environment, addressOf, reportFailure, metaOf });
   mountFindability(app, {
     environment,
     findable: (name) => pages.findable(name),
-    contextOf: (context, locale) => pages.plainContext({ requestId: requestIdOf(context), clientAddress: addressOf(context) }, locale),
+    contextOf: (context, locale) => pages.plainContext(visit(context, context.req.raw), locale),
   });
   app.get('/favicon.svg', async (context) => {
     const answer = await immutableFile(context, webDir, 'favicon.svg');
@@ -109,7 +111,7 @@ export function createApp({ environment, pages, catalogs, webDir, currentRelease
     const requestId = requestIdOf(context);
     const { locale } = splitLocale(new URL(context.req.url).pathname);
     try {
-      const answer = await pages.answer({ request: context.req.raw, requestId, clientAddress: addressOf(context) });
+      const answer = await pages.answer(visit(context, context.req.raw));
       if (answer instanceof Response) return redirected(answer, requestId);
       return pageResponse(context, answer, requestId);
     } catch (error) {

@@ -5,13 +5,14 @@ import { createApi } from '@nocleh/api-client/client.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { Assets, Release } from '@nocleh/contracts/release.ts';
 import { type SliceName, sliceNames } from '@nocleh/contracts/routes.ts';
-import type { Findable, RouteHandle } from '@nocleh/contracts/slice.ts';
+import type { Findable, PageMeta, RouteHandle } from '@nocleh/contracts/slice.ts';
 import { splitLocale } from '@nocleh/i18n/paths.ts';
 import { earlyErrorsScript } from '@nocleh/monitoring/early-errors.ts';
 import type { ReportFailure } from '@nocleh/monitoring/server.ts';
 import { apiContext, i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import { RouterContextProvider, type StaticHandlerContext } from 'react-router';
 import { errorStatus } from '../app/error-status.ts';
+import { metaOf } from '../app/head.tsx';
 import { answerHeaders } from '../app/middleware.ts';
 import { type PageData, pageDataId, type ReleaseFiles } from '../app/page-data.ts';
 import { resolveRoute } from '../app/route-resolution.ts';
@@ -68,19 +69,32 @@ export class Pages {
 
   /** A redirect of a loader or action comes back as the Response it is. */
   async answer(visit: Visit): Promise<PageAnswer | Response> {
-    const { trees, currentRelease } = this.options;
-    const release = currentRelease();
-    const { pathname } = new URL(visit.request.url);
-    const { locale } = splitLocale(pathname);
-    const owner = resolveRoute(pathname)?.entry.owner;
-    const name = owner === 'shell' ? undefined : owner;
-    const tree = await trees.tree(release, locale, name);
+    const { release, locale, name, tree } = await this.placeOf(visit);
     const headers = new Headers();
     const context = await this.query(tree, visit.request, this.requestContext(visit, tree.texts('shell'), headers));
     if (context instanceof Response) return context;
     this.noteErrors(context, visit, tree, locale);
     const chunks = await this.chunksOf(context, name, release);
     return { ...(await this.render({ visit, release, locale, name, tree, chunks, context })), headers };
+  }
+
+  /** What a page says about itself, if there is one at this address. */
+  async meta(visit: Visit): Promise<PageMeta | undefined> {
+    const { tree } = await this.placeOf(visit);
+    const context = await this.query(tree, visit.request, this.requestContext(visit, tree.texts('shell'), new Headers()));
+    if (context instanceof Response) return undefined;
+    for (const error of Object.values(context.errors ?? {})) if (errorStatus(error) >= 500) throw error;
+    if (context.errors) return undefined;
+    return metaOf(context.matches.map(({ route }) => context.loaderData[route.id]));
+  }
+
+  private async placeOf({ request }: Visit) {
+    const release = this.options.currentRelease();
+    const { pathname } = new URL(request.url);
+    const { locale } = splitLocale(pathname);
+    const owner = resolveRoute(pathname)?.entry.owner;
+    const name = owner === 'shell' ? undefined : owner;
+    return { release, locale, name, tree: await this.options.trees.tree(release, locale, name) };
   }
 
   /** Runs the middleware that the routes name, then their loaders or the action. */

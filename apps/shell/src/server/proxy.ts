@@ -19,6 +19,8 @@ export interface Upstream {
   readonly base: string;
   /** What is cut off the front of the path. */
   readonly prefix?: string;
+  /** What is asked for instead of what the visitor asked for. */
+  readonly path?: string;
   readonly requestId: string;
   readonly clientAddress: string;
   /** Hears that the service gave no answer. */
@@ -29,7 +31,7 @@ export interface Upstream {
  * Passes a request on to one of our own services, with the visitor's address; its answer goes back as it is. The path is
  * passed on as it was sent: parsed as a URL, `..` would be gone before the service that guards against it sees it.
  */
-export function passOn(context: Context, { base, prefix = '', requestId, clientAddress, onFailure }: Upstream): Promise<Response> {
+export function passOn(context: Context, { base, prefix = '', path, requestId, clientAddress, onFailure }: Upstream): Promise<Response> {
   const { incoming, outgoing } = context.env as HttpBindings;
   const headers = { ...incoming.headers };
   for (const name of hopHeaders) delete headers[name];
@@ -44,7 +46,7 @@ export function passOn(context: Context, { base, prefix = '', requestId, clientA
         hostname,
         port,
         method: incoming.method,
-        path: pathname.replace(/\/$/, '') + ((incoming.url ?? '/').slice(prefix.length) || '/'),
+        path: pathname.replace(/\/$/, '') + (path ?? ((incoming.url ?? '/').slice(prefix.length) || '/')),
         headers: { ...headers, host, 'x-request-id': requestId, 'x-forwarded-for': clientAddress },
         timeout: timeoutMs,
       });

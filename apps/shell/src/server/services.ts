@@ -1,3 +1,4 @@
+import type { PageMeta } from '@nocleh/contracts/slice.ts';
 import type { ReportFailure } from '@nocleh/monitoring/server.ts';
 import type { Context, Hono } from 'hono';
 import { browserSettings } from './browser-settings.ts';
@@ -5,15 +6,18 @@ import type { Environment } from './environment.ts';
 import { passOn } from './proxy.ts';
 import { reportTunnel } from './report-tunnel.ts';
 import { isForeignSubmission, requestIdOf } from './request-facts.ts';
+import { mountShareCards } from './share-card.ts';
 
 interface Services {
   readonly environment: Environment;
   readonly addressOf: (context: Context) => string;
   readonly reportFailure: ReportFailure;
+  /** What a page of the site says about itself. */
+  readonly metaOf: (context: Context, path: string) => Promise<PageMeta | undefined>;
 }
 
 /** The addresses behind which other services are: the API, the pictures, error reports. */
-export function mountServices(app: Hono, { environment, addressOf, reportFailure }: Services): void {
+export function mountServices(app: Hono, { environment, addressOf, reportFailure, metaOf }: Services): void {
   const tunnel = browserSettings(environment).errorReports?.tunnel;
   if (tunnel?.startsWith('/') && environment.SENTRY_DSN) {
     const answer = reportTunnel(environment.SENTRY_DSN, addressOf);
@@ -31,4 +35,5 @@ export function mountServices(app: Hono, { environment, addressOf, reportFailure
     app.all(`${prefix}/*`, (context) => passOn(context, { base: environment.API_URL, prefix, ...visitor(context) }));
   for (const path of ['/_vercel/image', '/_ipx/*'])
     app.get(path, (context) => passOn(context, { base: environment.IMAGES_URL, ...visitor(context) }));
+  mountShareCards(app, { environment, metaOf, visitor });
 }

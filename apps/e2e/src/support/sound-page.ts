@@ -1,0 +1,23 @@
+import { elements } from './html.ts';
+
+const tag = /<[a-z][^\s>/]*((?:\s+[^\s=>"']+(?:="[^"]*")?)*)\s*\/?>/gi;
+
+/** React's own way to write a text into markup. */
+export const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#x27;');
+
+/** What in an answer came from a visitor and stands there as markup; empty when nothing did. */
+export function unsound(html: string, sent: string | undefined): string[] {
+  const found: string[] = [];
+  if (!html.trimEnd().endsWith('</html>') || html.indexOf('</html>') !== html.lastIndexOf('</html>'))
+    found.push('the document does not end once');
+  for (const name of ['html', 'head', 'body', 'main']) if (elements(html, name).length !== 1) found.push(`not one <${name}>`);
+  for (const { nonce, type } of elements(html, 'script'))
+    if (nonce === undefined && type !== 'application/json' && type !== 'application/ld+json') found.push('a script of nobody');
+  for (const [whole, attributes = ''] of html.matchAll(tag))
+    if (/\son\w+=|\s(?:href|src|action|formaction)="\s*(?:javascript|data:text)/i.test(attributes))
+      found.push(`a script in ${whole.slice(0, 100)}`);
+  if (sent && /<[a-z/!]/i.test(sent) && html.includes(sent)) found.push('the text stands there as markup');
+  if (html.includes('\0')) found.push('a NUL');
+  return found;
+}

@@ -1,0 +1,20 @@
+import type { AllowedHosts } from './allowed-hosts.ts';
+import type { ImageRequest } from './image-request.ts';
+import { Refusal } from './refusal.ts';
+import { single, sourceOf } from './vercel-request.ts';
+
+const longest = { title: 300, site: 80 } as const;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: what can't be drawn
+const undrawable = /[\u0000-\u001f\u007f-\u009f\p{Cs}\ufffe\uffff]+/gu;
+
+/** `/_card?url=&title=&site=`, which the shell asks for and doesn't pass on: else anybody could have pictures of ours say anything. */
+export const parseCardRequest = (query: URLSearchParams, hosts: AllowedHosts): ImageRequest => {
+  const text = (name: keyof typeof longest) => {
+    const given = (single(query, name) ?? '').replace(undrawable, ' ').trim();
+    if (given === '' || given.length > longest[name]) throw new Refusal(400, `"${name}" must have from 1 to ${longest[name]} characters.`);
+    return given;
+  };
+  const url = single(query, 'url');
+  if (!url) throw new Refusal(400, '"url" is missing.');
+  return { source: sourceOf(url, hosts), operations: { format: 'jpeg', card: { title: text('title'), site: text('site') } } };
+};
