@@ -1,23 +1,28 @@
 import type { Page } from '@playwright/test';
-import { findStay, orderOf } from './support/api.ts';
+import { daysAhead, findStay, orderOf, search } from './support/api.ts';
 import { expect, reacts, test } from './support/fixtures.ts';
+import { mailsTo } from './support/inbox.ts';
+import { uniqueEmail } from './support/inquiry.ts';
 import { visitor } from './support/placed-order.ts';
+
+/** Runs in the page: what has the focus, and whether that can be seen. */
+function outlineOfFocus(): { name: string; shown: boolean } | undefined {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return undefined;
+  // The ring may be drawn around the whole card or field that the element belongs to.
+  const around = [focused];
+  for (let parent = focused.parentElement; parent && around.length < 6; parent = parent.parentElement) around.push(parent);
+  const styles = around.flatMap((element) => [getComputedStyle(element), getComputedStyle(element, '::after')]);
+  const shown = styles.some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0);
+  return { name: focused.outerHTML.replace(/>[\s\S]*/, '>').slice(0, 160), shown };
+}
 
 /** Presses Tab until the focus is on the wanted element; fails when it is out of reach or its focus can't be seen. */
 async function tabTo(page: Page, selector: string, limit = 150): Promise<void> {
   for (let presses = 0; presses < limit; presses += 1) {
-    const state = await page.evaluate((wanted) => {
-      const focused = document.activeElement;
-      if (!focused?.matches(wanted)) return 'elsewhere';
-      // The ring may be drawn around the whole card or field that the element belongs to.
-      const around = [focused];
-      for (let parent = focused.parentElement; parent && around.length < 6; parent = parent.parentElement) around.push(parent);
-      const styles = around.flatMap((element) => [getComputedStyle(element), getComputedStyle(element, '::after')]);
-      const shown = styles.some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0);
-      return shown ? 'visible' : 'hidden';
-    }, selector);
-    if (state !== 'elsewhere') {
-      expect(state, `the focus on ${selector}`).toBe('visible');
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) {
+      const { shown = false } = (await page.evaluate(outlineOfFocus)) ?? {};
+      expect(shown, `the focus on ${selector} can be seen`).toBe(true);
       return;
     }
     await page.keyboard.press('Tab');
@@ -37,6 +42,21 @@ async function press(page: Page, selector: string, key: 'Enter' | 'Space', addre
   await expect(page).toHaveURL(address);
   await reacts(page);
 }
+
+/** Presses Enter on the button that has the focus, until the form is old enough to have been filled in by a person. */
+async function sendByKey(page: Page, sent: RegExp): Promise<void> {
+  await expect(async () => {
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+    await page.keyboard.press('Enter');
+    expect((await answered).status()).not.toBe(429);
+  }).toPass({ intervals: [500] });
+  await expect(page).toHaveURL(sent);
+}
+
+const newsletterLink = (text: string, page: string): string => {
+  const link = new URL(new RegExp(`https?://\\S+/${page}\\?token=[\\w-]+`).exec(text)![0]);
+  return link.pathname + link.search;
+};
 
 test('search and order without a pointer', async ({ page, visit }) => {
   test.setTimeout(120_000);
@@ -95,4 +115,70 @@ test('the typeahead is complete by keyboard', async ({ page, visit, axe }) => {
   await expect(page.locator('main form[role="search"] [role="combobox"]')).toHaveValue(/Český Krumlov/);
   await page.locator('main form[role="search"] button[type="submit"]').press('Enter');
   await expect(page).toHaveURL(/[?&]place=[^&]*cesky-krumlov/);
+});
+
+test('an inquiry without a pointer: what is missing is read out and led to, then it is sent', async ({ page, visit, complaints }) => {
+  complaints.allowed.push(/4(?:00|2[29])/);
+  const { hits } = await search('');
+  const send = 'main form[method="post"] button[type="submit"]';
+  await visit(`/poptavka?accommodation=${hits[0]!.slug}`);
+  await tabTo(page, send);
+  await page.keyboard.press('Enter');
+  // The summary has the focus, so it is read; its first link leads to the field.
+  const summary = page.getByRole('alert');
+  await expect(summary).toBeVisible();
+  await expect(page.locator(':focus')).toHaveText(/\S/);
+  await tabTo(page, 'main [role="alert"] a');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('input[name="from"]')).toBeFocused();
+  await expect(page.locator('input[name="from"]')).toHaveAttribute('aria-invalid', 'true');
+
+  await page.locator(':focus').fill(daysAhead(60));
+  await tabTo(page, 'input[name="to"]');
+  await page.locator(':focus').fill(daysAhead(62));
+  await tabTo(page, 'select[name="adults"]');
+  await page.keyboard.press('ArrowDown');
+  await type(page, 'textarea[name="message"]', 'Prosíme tichý pokoj.');
+  await type(page, 'input[name="name"]', 'Eva Nová');
+  await type(page, 'input[name="email"]', uniqueEmail('keys'));
+  await tabTo(page, send);
+  await sendByKey(page, /\/odeslana\?token=/);
+  await reacts(page);
+  await tabTo(page, 'main a[href*="/poptavka/stav/"]');
+});
+
+test('the newsletter without a pointer: asked for, confirmed, and left', async ({ page, visit, complaints }) => {
+  complaints.allowed.push(/4(?:00|2[29])/);
+  const email = uniqueEmail('keys');
+  await visit('/newsletter');
+  await type(page, 'main input[name="email"]', 'nonsense');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await type(page, 'main input[name="email"]', email);
+  await tabTo(page, 'main form button[type="submit"]');
+  await sendByKey(page, /\?sent$/);
+  await expect(page.getByRole('main').getByRole('status')).toBeVisible();
+  const [confirm] = await mailsTo(email, 1);
+  await visit(newsletterLink(confirm!.text, 'newsletter'));
+  await press(page, 'main form button[type="submit"]', 'Enter', /\/newsletter\?token=/);
+  await expect(page.getByRole('main').getByRole('status')).toBeVisible();
+  const welcome = (await mailsTo(email, 2))[1]!;
+  await visit(newsletterLink(welcome.text, 'newsletter/odhlaseni'));
+  await press(page, 'main form button[type="submit"]', 'Enter', /\/odhlaseni\?token=/);
+  await expect(page.getByRole('main').getByRole('status')).toBeVisible();
+});
+
+test('every stop of the Tab key on the home page can be seen', async ({ page, visit }) => {
+  await visit('/');
+  const unseen = new Set<string>();
+  const stops = new Set<string>();
+  for (let presses = 0; presses < 160; presses += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(outlineOfFocus);
+    if (!stop) break;
+    stops.add(stop.name);
+    if (!stop.shown) unseen.add(stop.name);
+  }
+  expect(stops.size).toBeGreaterThan(20);
+  expect([...unseen]).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { type JSX, type ReactNode, useEffect, useRef } from 'react';
+import { type JSX, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import styles from './error-summary.module.css';
 import { fieldId } from './field.tsx';
 import { WarningIcon } from './icons/signs.tsx';
@@ -20,6 +20,16 @@ export interface ErrorSummaryProps {
 export const ErrorSummary = ({ title, errors, answer }: ErrorSummaryProps): JSX.Element | null =>
   errors.length > 0 ? <Summary title={title} errors={errors} answer={answer} /> : null;
 
+/** Leads to the field without changing the address: with the address would go what the form was answered, the errors themselves. */
+function leadTo(name: string, event: MouseEvent): void {
+  const place = document.getElementById(fieldId(name));
+  const controls = 'input, select, textarea';
+  const control = place?.matches(controls) ? place : place?.querySelector<HTMLElement>(controls);
+  if (!control) return;
+  event.preventDefault();
+  control.focus();
+}
+
 function Summary({ title, errors, answer }: ErrorSummaryProps): JSX.Element {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a second answer with the same errors must be noticed too
@@ -31,7 +41,15 @@ function Summary({ title, errors, answer }: ErrorSummaryProps): JSX.Element {
       </p>
       <ul className={styles.list}>
         {errors.map(({ name, message }, index) => (
-          <li key={name ?? index}>{name ? <a href={`#${fieldId(name)}`}>{message}</a> : message}</li>
+          <li key={name ?? index}>
+            {name ? (
+              <a href={`#${fieldId(name)}`} onClick={(event) => leadTo(name, event)}>
+                {message}
+              </a>
+            ) : (
+              message
+            )}
+          </li>
         ))}
       </ul>
     </div>

@@ -15,9 +15,10 @@ export function unsound(html: string, sent: string | undefined): string[] {
   for (const { nonce, type } of elements(html, 'script'))
     if (nonce === undefined && type !== 'application/json' && type !== 'application/ld+json') found.push('a script of nobody');
   for (const [whole, attributes = ''] of html.matchAll(tag))
-    if (/\son\w+=|\s(?:href|src|action|formaction)="\s*(?:javascript|data:text)/i.test(attributes))
-      found.push(`a script in ${whole.slice(0, 100)}`);
-  if (sent && /<[a-z/!]/i.test(sent) && html.includes(sent)) found.push('the text stands there as markup');
+    for (const [, name = '', value = ''] of attributes.matchAll(/\s([^\s=>"']+)(?:="([^"]*)")?/g))
+      if (/^on/i.test(name) || (/^(?:href|src|action|formaction)$/i.test(name) && /^\s*(?:javascript:|data:text\/html)/i.test(value)))
+        found.push(`a script in ${whole.slice(0, 100)}`);
+  if (sent && /<\/?[a-z]/i.test(sent) && html.includes(sent)) found.push('the text stands there as markup');
   if (html.includes('\0')) found.push('a NUL');
   return found;
 }

@@ -12,6 +12,7 @@ import { Pages, shellBase } from './page.ts';
 import { ReleaseSource } from './release-source.ts';
 import { SiteTrees } from './site-tree.ts';
 import { SliceLoader } from './slice-loader.ts';
+import { refuseUnreadable } from './unreadable-request.ts';
 
 const closeTimeoutMs = 5_000;
 
@@ -45,6 +46,7 @@ export async function listen(): Promise<void> {
   const server = serve({ fetch: app.fetch, port: environment.PORT, hostname: environment.HOST }, ({ port }) =>
     log('info', 'shell is listening', { port }),
   );
+  server.on('clientError', refuseUnreadable);
   const stop = () => {
     releases.stop();
     server.close(() => process.exit(0));

@@ -117,5 +117,7 @@ export async function renderPage(rendering: Rendering): Promise<RenderedPage> {
     html = renderAtOnce(rendering);
   }
   if (html === undefined) return renderStream(rendering);
-  return { body: Buffer.from(withTail(html, rendering.tail(rendering.context))), status: rendering.context.statusCode };
+  // What somebody typed comes back to him, and this is no character of a document.
+  const sound = html.includes('\0') ? html.replaceAll('\0', '\ufffd') : html;
+  return { body: Buffer.from(withTail(sound, rendering.tail(rendering.context))), status: rendering.context.statusCode };
 }

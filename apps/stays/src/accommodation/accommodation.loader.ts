@@ -1,5 +1,6 @@
 import { slug as whatStandsAt } from '@nocleh/api-client/stays.ts';
 import type { Accommodation } from '@nocleh/contracts/api/accommodation.ts';
+import type { Locale } from '@nocleh/contracts/locale.ts';
 import { localePath, slugParams } from '@nocleh/i18n/paths.ts';
 import { apiContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
@@ -45,13 +46,13 @@ export async function loader(args: LoaderFunctionArgs) {
   if (accommodation.slug !== slug) throw redirect(localePath(locale, `/ubytovani/${accommodation.slug}${url.search}`), 301);
   return {
     kind: 'accommodation' as const,
-    ...shown(accommodation, url.origin, stay.from !== undefined),
+    ...shown(accommodation, locale, url.origin, stay.from !== undefined),
     calendar: calendar && { month, today: now, days: packDays(calendar) },
     stay,
   };
 }
 
-function shown(all: Accommodation, origin: string, dated: boolean) {
+function shown(all: Accommodation, locale: Locale, origin: string, dated: boolean) {
   const { slugs, similar, ...found } = all;
   return {
     page: {
@@ -59,7 +60,7 @@ function shown(all: Accommodation, origin: string, dated: boolean) {
       description: shorten(found.description, 155),
       localeParams: slugParams(slugs),
       ...(found.pictures[0] ? { image: found.pictures[0].src } : {}),
-      jsonLd: jsonLd(all, origin),
+      jsonLd: jsonLd(all, locale, origin),
     },
     accommodation: found,
     similar: similar.map((hit) => toCard(hit, { dated })),

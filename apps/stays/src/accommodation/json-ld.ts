@@ -1,6 +1,9 @@
 import type { Accommodation } from '@nocleh/contracts/api/accommodation.ts';
 import type { AccommodationType } from '@nocleh/contracts/api/taxonomy.ts';
+import type { Locale } from '@nocleh/contracts/locale.ts';
 import { shareUrl } from '@nocleh/design-system/picture-source.ts';
+import { localePath } from '@nocleh/i18n/paths.ts';
+import { trailJsonLd } from '../json-ld-trail.ts';
 
 const schemaTypes: Readonly<Record<AccommodationType, string>> = {
   hotel: 'Hotel',
@@ -16,13 +19,15 @@ const schemaTypes: Readonly<Record<AccommodationType, string>> = {
 };
 
 /** `origin` is that of the request: the shell sees the public one. */
-export function jsonLd(found: Accommodation, origin: string): object[] {
+export function jsonLd(found: Accommodation, locale: Locale, origin: string): object[] {
+  const path = `/ubytovani/${found.slug}`;
   const { place, street, lat, lon, stars, checkIn, checkOut } = found;
   return [
     {
       '@context': 'https://schema.org',
       '@type': schemaTypes[found.type],
       name: found.name,
+      url: origin + localePath(locale, path),
       ...(found.pictures[0] ? { image: origin + shareUrl(found.pictures[0].src) } : {}),
       address: {
         '@type': 'PostalAddress',
@@ -35,14 +40,14 @@ export function jsonLd(found: Accommodation, origin: string): object[] {
       ...(checkIn ? { checkinTime: checkIn.from } : {}),
       ...(checkOut ? { checkoutTime: checkOut } : {}),
     },
-    {
-      '@context': 'https://schema.org',
-      '@type': 'BreadcrumbList',
-      itemListElement: [...[...place.within].reverse(), place, { name: found.name }].map(({ name }, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name,
-      })),
-    },
+    trailJsonLd(
+      [
+        ...[...place.within].reverse().map(({ name, slug }) => ({ name, path: `/ubytovani/${slug}` })),
+        { name: place.name, path: `/ubytovani/${place.slug}` },
+        { name: found.name, path },
+      ],
+      locale,
+      origin,
+    ),
   ];
 }

@@ -3,23 +3,6 @@ import type { Locale } from '@nocleh/contracts/locale.ts';
 import { shareUrl } from '@nocleh/design-system/picture-source.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 
-interface Step {
-  readonly name: string;
-  readonly path: string;
-}
-
-/** `origin` is that of the request: the shell sees the public one. */
-export const trailJsonLd = (steps: readonly Step[], locale: Locale, origin: string): object => ({
-  '@context': 'https://schema.org',
-  '@type': 'BreadcrumbList',
-  itemListElement: [{ name: 'Nocleh', path: '/' }, ...steps].map(({ name, path }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name,
-    item: origin + localePath(locale, path),
-  })),
-});
-
 /** A Product with its Offer: the price is that of everything together. */
 export function packageJsonLd(found: Package, locale: Locale, origin: string): object {
   const { title, summary, picture, price, slug, arrivals, validity, accommodation } = found;

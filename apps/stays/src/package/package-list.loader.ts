@@ -4,7 +4,7 @@ import type { PackageTheme } from '@nocleh/contracts/api/package-card.ts';
 import type { PageMeta } from '@nocleh/contracts/slice.ts';
 import { apiContext, i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import { data, type LoaderFunctionArgs } from 'react-router';
-import { trailJsonLd } from './json-ld.ts';
+import { trailJsonLd } from '../json-ld-trail.ts';
 import { themeNames } from './theme-names.ts';
 
 const isTheme = (value: string | null): value is PackageTheme => value !== null && Object.hasOwn(themeNames, value);

@@ -5,9 +5,10 @@ import { slugParams } from '@nocleh/i18n/paths.ts';
 import { apiContext, i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 import { today } from '../dates/iso-days.ts';
+import { trailJsonLd } from '../json-ld-trail.ts';
 import { notFound } from '../listing/listing.loader.ts';
 import { isNotFound } from '../search/not-found.ts';
-import { packageJsonLd, trailJsonLd } from './json-ld.ts';
+import { packageJsonLd } from './json-ld.ts';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const locale = context.get(localeContext);
