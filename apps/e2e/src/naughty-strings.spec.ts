@@ -155,8 +155,9 @@ async function answer(form: HtmlForm, body: string, { text }: NaughtyString): Pr
   const html = await response.text();
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
   if (isPage) complaints.push(...unsound(html, text));
-  // What is refused is refused with words.
-  if (response.status >= 400 && !(isPage ? /<main[\s\S]*(?:role="alert"|data-error-page|<h1)/.test(html) : html.trim().length > 10))
+  // What is refused is refused with words: beside the form, or on a page of its own.
+  const words = response.status === 404 || response.status === 400 ? /<main[\s\S]*<h1/ : /<main[\s\S]*role="alert"/;
+  if (response.status >= 400 && !(isPage ? words.test(html) : html.trim().length > 10))
     complaints.push(`${response.status} without a message`);
   const shown = text?.trim();
   return { status, complaints, isLiteral: isPage && shown !== undefined && shown.length > 2 && html.includes(escaped(shown)) };

@@ -14,6 +14,7 @@ import { machine } from './machine.ts';
 import { navigation } from './navigation.ts';
 import { type Options, type Part, readOptions } from './options.ts';
 import { firstLoads } from './pages/first-load.ts';
+import { lighthouseTable } from './pages/lighthouse.ts';
 import { memory } from './pages/memory.ts';
 import { rendering } from './pages/rendering.ts';
 import { samplePaths } from './pages/sample-paths.ts';
@@ -70,6 +71,10 @@ async function measureSite({ parts, long }: Options, folder: string) {
       print('Navigation', await navigation(browser, site.url + paths.listWithDates));
     }
     await browser.close();
+    if (parts.has('lighthouse')) {
+      progress('Asking Lighthouse');
+      print('Lighthouse', await lighthouseTable(executablePath, site.url, site.apiUrl, paths));
+    }
     if (host) {
       progress('Asking for pictures');
       const found = await images(site, paths, host.name);
@@ -121,7 +126,7 @@ async function run(options: Options) {
   const folder = await mkdtemp(join(localState, 'bench-'));
   try {
     console.log(`# Benchmark\n\n${machine()}`);
-    if (['pages', 'navigation', 'images'].some((part) => options.parts.has(part as Part))) await measureSite(options, folder);
+    if (['pages', 'navigation', 'images', 'lighthouse'].some((part) => options.parts.has(part as Part))) await measureSite(options, folder);
     if (options.parts.has('search') || options.parts.has('import')) await measureData(options, folder);
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -6,6 +6,7 @@ const read = (...args: string[]) => readOptions(args, '/checkout');
 test('everything is measured unless parts are named', () => {
   expect([...read().parts]).toEqual(['pages', 'navigation', 'images', 'search', 'import']);
   expect([...read('import', 'pages').parts]).toEqual(['pages', 'import']);
+  expect([...read('lighthouse').parts]).toEqual(['lighthouse']);
 });
 
 test('a file is looked for where the command was typed', () => {
