@@ -25,7 +25,7 @@ export function Widget({ data, locale }: { readonly data: FeaturedData; readonly
           {data.places.map(({ slug, name, count }) => (
             <li key={slug}>
               <a href={localePath(locale, `/ubytovani/${slug}`)}>
-                {name} <small>{count}</small>
+                {name} <small>{i18n.number(count)}</small>
               </a>
             </li>
           ))}
@@ -39,7 +39,7 @@ export function Widget({ data, locale }: { readonly data: FeaturedData; readonly
           {data.types.map(({ value, count }) => (
             <li key={value}>
               <a href={localePath(locale, `/vyhledavani?type=${value}`)}>
-                {i18n._(typePlurals[value])} <small>{count}</small>
+                {i18n._(typePlurals[value])} <small>{i18n.number(count)}</small>
               </a>
             </li>
           ))}

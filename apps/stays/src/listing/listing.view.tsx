@@ -32,7 +32,7 @@ export function ListingPage({ data }: { readonly data: ListingData }) {
                   href={localePath(locale, `/ubytovani/${place.slug}/${typeSlugs[value]}`)}
                   {...(value === type ? { 'aria-current': 'page' as const } : {})}
                 >
-                  {i18n._(typePlurals[value])} <small>{count}</small>
+                  {i18n._(typePlurals[value])} <small>{i18n.number(count)}</small>
                 </a>
               </li>
             ))}

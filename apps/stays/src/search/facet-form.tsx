@@ -41,7 +41,7 @@ export function FacetForm({
             <option value="">{placeName}</option>
             {facets.distance.map(({ value, count }) => (
               <option key={value} value={value}>
-                {t`within ${formatDistance(locale, value)}`} ({count})
+                {t`within ${formatDistance(locale, value)}`} ({i18n.number(count)})
               </option>
             ))}
           </select>
@@ -91,8 +91,8 @@ export function FacetForm({
         {more.length > 0 && (
           <details>
             <summary className={css.more}>{t`More amenities`}</summary>
-            {more.map((option) => (
-              <Box key={option.value} name="amenities" checked={false} {...option} />
+            {more.map(({ count, ...option }) => (
+              <Box key={option.value} name="amenities" checked={false} count={i18n.number(count)} {...option} />
             ))}
           </details>
         )}
@@ -117,18 +117,24 @@ interface BoxesProps {
   readonly children?: React.ReactNode;
 }
 function Boxes({ name, legend, chosen, options, children }: BoxesProps) {
+  const { i18n } = useLingui();
   if (options.length === 0) return null;
   return (
     <fieldset className={css.group}>
       <legend className={css.legend}>{legend}</legend>
-      {options.map((option) => (
-        <Box key={option.value} name={name} checked={chosen.includes(String(option.value))} {...option} />
+      {options.map(({ count, ...option }) => (
+        <Box key={option.value} name={name} checked={chosen.includes(String(option.value))} count={i18n.number(count)} {...option} />
       ))}
       {children}
     </fieldset>
   );
 }
-const Box = ({ name, value, count, label, checked }: Option & { readonly name: string; readonly checked: boolean }) => (
+interface BoxProps extends Omit<Option, 'count'> {
+  readonly name: string;
+  readonly count: string;
+  readonly checked: boolean;
+}
+const Box = ({ name, value, count, label, checked }: BoxProps) => (
   <label className={css.option}>
     <input type="checkbox" name={name} value={value} defaultChecked={checked} />
     {label} <small>{count}</small>
