@@ -54,7 +54,7 @@ export const areaPhrases: Record<string, Names> = {
     'v Českém středohoří',
     'im Böhmischen Mittelgebirge',
     'in the Central Bohemian Uplands',
-    'w Czeskim Średniogórzu',
+    'w Średniogórzu Czeskim',
   ),
   'cesky-les': phrase('v Českém lese', 'im Chodenland', 'in the Upper Palatine Forest', 'w Czeskim Lesie'),
 };

@@ -247,8 +247,8 @@ export const roomTemplates = {
     units: [1, 5],
     price: 2450,
     names: [
-      n('Apartmán s ložnicí', 'Apartment mit Schlafzimmer', 'One-bedroom apartment', 'Apartament z sypialnią'),
-      n('Apartmán s terasou', 'Apartment mit Terrasse', 'Apartment with terrace', 'Apartament z tarasem'),
+      n('Apartmán s ložnicí', 'Ferienwohnung mit Schlafzimmer', 'One-bedroom apartment', 'Apartament z sypialnią'),
+      n('Apartmán s terasou', 'Ferienwohnung mit Terrasse', 'Apartment with terrace', 'Apartament z tarasem'),
     ],
     texts: [
       n(
@@ -277,7 +277,7 @@ export const roomTemplates = {
     names: [
       n(
         'Velký apartmán se dvěma ložnicemi',
-        'Großes Apartment mit zwei Schlafzimmern',
+        'Große Ferienwohnung mit zwei Schlafzimmern',
         'Large two-bedroom apartment',
         'Duży apartament z dwiema sypialniami',
       ),
@@ -363,7 +363,7 @@ export const roomTemplates = {
         'Pevné palandy se závěsy, vlastní lampičkou a zásuvkou. Ke každému lůžku patří skříňka na zámek.',
         'Stabile Etagenbetten mit Vorhang, eigener Lampe und Steckdose. Zu jedem Bett gehört ein Schließfach.',
         'Solid bunks with curtains, your own lamp and socket. A locker belongs to each bed.',
-        'Solidne łóżka piętrowe z zasłonką, własną lampką i gniazdkiem. Do każdego łóżka należy szafka na klucz.',
+        'Solidne łóżka piętrowe z zasłonką, własną lampką i gniazdkiem. Każde łóżko ma szafkę na klucz.',
       ),
     ],
   },
@@ -414,7 +414,7 @@ export const roomTemplates = {
     size: [60, 90],
     units: [8, 12],
     price: 380,
-    names: [n('Místo pro stan', 'Zeltplatz', 'Tent pitch', 'Miejsce na namiot')],
+    names: [n('Místo pro stan', 'Zeltstellplatz', 'Tent pitch', 'Miejsce na namiot')],
     texts: [
       n(
         'Travnaté místo pro stan a auto, voda do padesáti metrů.',
@@ -471,7 +471,7 @@ export const roomTemplates = {
     size: [20, 30],
     units: [1, 3],
     price: 2100,
-    names: [n('Útulna pod stromy', 'Refugium unter Bäumen', 'Hideaway under the trees', 'Ustronie pod drzewami')],
+    names: [n('Útulna pod stromy', 'Hütte unter Bäumen', 'Hideaway under the trees', 'Ustronie pod drzewami')],
     texts: [
       n(
         'Postel pod oknem, kamínka a každé ráno košík s rohlíky u dveří.',

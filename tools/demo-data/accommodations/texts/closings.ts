@@ -3,9 +3,9 @@ import type { Fragment } from './fragment.ts';
 export const closings: Fragment[] = [
   {
     cs: 'Parkuje se přímo u domu a zdarma. Když se cestou zdržíte, zavolejte a klíč bude pod květináčem.',
-    de: 'Geparkt wird kostenlos direkt am Haus. Kommen Sie zwischen zwei und acht; wenn es später wird, rufen Sie an, dann liegt der Schlüssel unter dem Blumentopf.',
-    en: 'Parking is right by the house and free. Arrive between two and eight; if you are delayed, call us and the key will be under the flowerpot.',
-    pl: 'Parkuje się bezpłatnie tuż przy domu. Prosimy przyjechać między czternastą a dwudziestą; w razie opóźnienia wystarczy zadzwonić, a klucz będzie pod doniczką.',
+    de: 'Geparkt wird kostenlos direkt am Haus. Wenn es später wird, rufen Sie an, dann liegt der Schlüssel unter dem Blumentopf.',
+    en: 'Parking is right by the house and free. If you are delayed, call us and the key will be under the flowerpot.',
+    pl: 'Parkuje się bezpłatnie tuż przy domu. W razie opóźnienia wystarczy zadzwonić, a klucz będzie pod doniczką.',
     needs: ['parking'],
   },
   {
@@ -73,9 +73,9 @@ export const closings: Fragment[] = [
   },
   {
     cs: 'Budíky tu zvoní málokdy. A když po vás v den odjezdu nikdo další nepřijede, nevyháníme.',
-    de: 'Wecker klingeln hier selten. Abreise ist bis zehn, doch wenn nach Ihnen niemand kommt, drängen wir nicht.',
-    en: 'Alarm clocks rarely ring here. Check-out is by ten, but if nobody arrives after you, we do not hurry you.',
-    pl: 'Budziki rzadko tu dzwonią. Wyjazd jest do dziesiątej, ale jeśli nikt po Państwu nie przyjeżdża, nie popędzamy.',
+    de: 'Wecker klingeln hier selten. Und wenn am Abreisetag niemand nach Ihnen kommt, drängen wir nicht.',
+    en: 'Alarm clocks rarely ring here. And if nobody arrives after you on the day you leave, we do not hurry you.',
+    pl: 'Budziki rzadko tu dzwonią. A jeśli w dniu wyjazdu nikt po Państwu nie przyjeżdża, nie popędzamy.',
     unless: ['lift'],
   },
   {

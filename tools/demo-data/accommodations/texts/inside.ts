@@ -13,7 +13,7 @@ export const comforts: Fragment[] = [
     cs: 'Sauna se roztápí na objednání a ochladit se chodí ven pod hvězdy. Ručníky a župany jsou v ceně.',
     de: 'Die Sauna heizen wir auf Bestellung, zum Abkühlen geht man hinaus unter die Sterne. Handtücher und Bademäntel sind im Preis inbegriffen.',
     en: 'We heat the sauna on request, and you cool down outside under the stars. Towels and robes are included.',
-    pl: 'Saunę rozpalamy na zamówienie, a ochłodzić się wychodzi się pod gwiazdy. Ręczniki i szlafroki są w cenie.',
+    pl: 'Saunę rozpalamy na zamówienie, a dla ochłody wychodzi się pod gwiazdy. Ręczniki i szlafroki są w cenie.',
     needs: ['sauna'],
   },
   {
@@ -127,9 +127,9 @@ export const meals: Fragment[] = [
   },
   {
     cs: 'K večeři jsou tři chody a vždycky je na výběr i jídlo bez masa. Polopenzi stačí objednat den předem.',
-    de: 'Abends gibt es drei Gänge, einer davon immer ohne Fleisch. Die Halbpension bestellen Sie einfach am Vortag.',
-    en: 'Dinner has three courses, always one of them without meat. Half board can be ordered a day ahead.',
-    pl: 'Na kolację są trzy dania, zawsze jedno bez mięsa. Wyżywienie wystarczy zamówić dzień wcześniej.',
+    de: 'Abends gibt es drei Gänge, und immer steht auch ein Gericht ohne Fleisch zur Wahl. Die Halbpension bestellen Sie einfach am Vortag.',
+    en: 'Dinner has three courses, and there is always a dish without meat to choose. Half board can be ordered a day ahead.',
+    pl: 'Na kolację są trzy dania, a do wyboru zawsze jest też coś bez mięsa. Wyżywienie wystarczy zamówić dzień wcześniej.',
     needs: ['half_board'],
   },
   {
@@ -173,7 +173,7 @@ export const meals: Fragment[] = [
     cs: 'Ke snídani patří výhled: stoly stojí u oken a nikdo vás od nich nevyhání.',
     de: 'Zum Frühstück gehört die Aussicht: Die Tische stehen am Fenster, und niemand drängt Sie fort.',
     en: 'Breakfast comes with the view: the tables stand by the windows and nobody hurries you away.',
-    pl: 'Do śniadania należy widok: stoliki stoją przy oknach i nikt od nich nie wygania.',
+    pl: 'Śniadaniu towarzyszy widok: stoliki stoją przy oknach i nikt od nich nie wygania.',
     needs: ['breakfast'],
   },
 ];

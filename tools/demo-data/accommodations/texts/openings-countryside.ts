@@ -38,11 +38,11 @@ export const farmOpenings: Fragment[] = [
     cs: 'Budí tu kohout, uspávají cvrčci a mezi tím je na statku vždycky co dělat. Kdo chce, pomůže s krmením; kdo nechce, leží pod hruškou.',
     de: 'Geweckt wird man vom Hahn, in den Schlaf singen die Grillen, und dazwischen gibt es auf dem Hof immer etwas zu tun. Wer mag, hilft beim Füttern; wer nicht, liegt unterm Birnbaum.',
     en: 'The cockerel wakes you, the crickets sing you to sleep and in between there is always something to do on the farm. Help with the feeding if you like; lie under the pear tree if you do not.',
-    pl: 'Budzi tu kogut, usypiają świerszcze, a w międzyczasie w gospodarstwie zawsze jest coś do zrobienia. Kto chce, pomaga przy karmieniu, kto nie chce, leży pod gruszą.',
+    pl: 'Budzi tu kogut, usypiają świerszcze, a pomiędzy tym w gospodarstwie zawsze jest coś do zrobienia. Kto chce, pomaga przy karmieniu, kto nie chce, leży pod gruszą.',
   },
   {
     cs: 'Hospodaříme na třiceti hektarech luk a chováme ovce. Pokoje jsou v bývalé sýpce, kde je v létě chládek a z oken vidíte celé stádo.',
-    de: 'Wir bewirtschaften dreißig Hektar Wiesen und halten Schafe. Die Zimmer liegen im alten Speicher: im Sommer ist es angenehm kühl, und aus den Fenstern sieht man die ganze Herde.',
+    de: 'Wir bewirtschaften dreißig Hektar Wiesen und halten Schafe. Die Zimmer liegen im alten Speicher: Im Sommer ist es angenehm kühl, und aus den Fenstern sieht man die ganze Herde.',
     en: 'We farm thirty hectares of meadow and keep sheep. The rooms are in the old granary, cool in summer, with a view of the whole flock.',
     pl: 'Gospodarujemy na trzydziestu hektarach łąk i hodujemy owce. Pokoje są w dawnym spichlerzu, latem panuje tu przyjemny chłód, a z okien widać całe stado.',
   },

@@ -27,7 +27,7 @@ export const hotelOpenings: Fragment[] = [
   },
   {
     cs: 'Z oken vidíte život městečka i kopce za ním. Hotel prošel nedávno celou rekonstrukcí, po které zůstala stará fasáda a přibyly pohodlné postele.',
-    de: 'Aus den Fenstern sehen Sie das Leben des Städtchens und die Hügel dahinter. Das Hotel wurde vor Kurzem ganz saniert: die alte Fassade blieb, bequeme Betten kamen hinzu.',
+    de: 'Aus den Fenstern sehen Sie das Leben des Städtchens und die Hügel dahinter. Das Hotel wurde vor Kurzem ganz saniert: Die alte Fassade blieb, bequeme Betten kamen hinzu.',
     en: 'The windows look out on the life of the little town and the hills behind it. The hotel has recently been rebuilt throughout: the old façade stayed, comfortable beds were added.',
     pl: 'Z okien widać życie miasteczka i wzgórza za nim. Hotel przeszedł niedawno gruntowny remont, po którym została stara fasada i przybyły wygodne łóżka.',
   },
@@ -42,7 +42,7 @@ export const guesthouseOpenings: Fragment[] = [
   },
   {
     cs: 'Býval to hostinec pro formany, potom škola a dnes jsme tu my. Zdi jsou metr silné, v létě drží chlad a v zimě teplo od kamen.',
-    de: 'Früher war es ein Gasthof für Fuhrleute, dann eine Schule, und heute sind wir hier. Die Mauern sind einen Meter dick: im Sommer halten sie kühl, im Winter die Wärme des Ofens.',
+    de: 'Früher war es ein Gasthof für Fuhrleute, dann eine Schule, und heute sind wir hier. Die Mauern sind einen Meter dick: Im Sommer halten sie kühl, im Winter die Wärme des Ofens.',
     en: 'It used to be a carters’ inn, then a school, and now there is us. The walls are a metre thick: they keep the house cool in summer and hold the warmth of the stove in winter.',
     pl: 'Był tu zajazd dla woźniców, potem szkoła, a dziś jesteśmy my. Mury mają metr grubości: latem trzymają chłód, a zimą ciepło od pieca.',
   },

@@ -67,7 +67,7 @@ export const vineyards: Fragment[] = [
   },
   {
     cs: 'Meruňky zrají začátkem července, burčák teče od konce srpna a svatomartinské se otevírá v listopadu. Podle toho si vyberte, kdy přijet.',
-    de: 'Die Marillen reifen Anfang Juli, Sturm gibt es ab Ende August, und der Martiniwein wird im November geöffnet. Danach richten Sie am besten Ihren Besuch.',
+    de: 'Die Aprikosen reifen Anfang Juli, Federweißer gibt es ab Ende August, und der Martini-Wein wird im November geöffnet. Danach richten Sie am besten Ihren Besuch.',
     en: 'Apricots ripen in early July, young wine flows from the end of August and St Martin’s wine is opened in November. Choose your dates accordingly.',
     pl: 'Morele dojrzewają na początku lipca, młode wino leje się od końca sierpnia, a świętomarcińskie otwiera się w listopadzie. Według tego warto wybrać termin.',
   },
@@ -133,9 +133,9 @@ export const town: Fragment[] = [
 export const city: Fragment[] = [
   {
     cs: 'Zastávka je za rohem a v centru jste za {min} minut. V téhle čtvrti ale není třeba celý den nikam jezdit: kavárny, park a dvě galerie máte pár kroků od domu.',
-    de: 'Die Straßenbahn hält um die Ecke, im Zentrum sind Sie in {min} Minuten. Man kann in diesem Viertel aber auch den ganzen Tag bleiben: Cafés, Park und zwei Galerien erreicht man zu Fuß.',
-    en: 'The tram stops round the corner and you are in the centre in {min} minutes. But you could stay in this quarter all day: cafés, a park and two galleries are within a walk.',
-    pl: 'Tramwaj zatrzymuje się za rogiem i w centrum jest się po {min} minutach. W tej dzielnicy można jednak spędzić cały dzień: kawiarnie, park i dwie galerie są w zasięgu spaceru.',
+    de: 'Die Haltestelle ist um die Ecke, im Zentrum sind Sie in {min} Minuten. Man kann in diesem Viertel aber auch den ganzen Tag bleiben: Cafés, Park und zwei Galerien erreicht man zu Fuß.',
+    en: 'The stop is round the corner and you are in the centre in {min} minutes. But you could stay in this quarter all day: cafés, a park and two galleries are within a walk.',
+    pl: 'Przystanek jest za rogiem i w centrum jest się po {min} minutach. W tej dzielnicy można jednak spędzić cały dzień: kawiarnie, park i dwie galerie są w zasięgu spaceru.',
   },
   {
     cs: 'Okna vedou do dvora s kaštanem, takže ruch města slyšíte jen z dálky. Ráno doporučujeme vyjít dřív než všichni ostatní.',
