@@ -154,7 +154,7 @@ export const roomTemplates = {
       n(
         'Pod trámy je místo pro čtyři, dole skříň na bundy a boty celé rodiny.',
         'Unter den Balken ist Platz für vier, unten ein Schrank für Jacken und Schuhe der ganzen Familie.',
-        'There is room for four under the beams and a closet below for the whole family’s coats and boots.',
+        'There is room for four under the beams and a wardrobe below for the whole family’s coats and boots.',
         'Pod belkami jest miejsce dla czterech osób, na dole szafa na kurtki i buty całej rodziny.',
       ),
     ],
@@ -173,7 +173,7 @@ export const roomTemplates = {
       n(
         'Ložnice, obývací pokoj a vana, ze které vidíte ven.',
         'Schlafzimmer, Wohnzimmer und eine Badewanne mit Aussicht.',
-        'A bedroom, a sitting room and a bathtub with a view.',
+        'A bedroom, a sitting room and a bath with a view.',
         'Sypialnia, salon i wanna z widokiem.',
       ),
       n(
@@ -220,7 +220,7 @@ export const roomTemplates = {
     price: 1590,
     names: [
       n('Studio', 'Studio', 'Studio', 'Studio'),
-      n('Studio s kuchyní', 'Studio mit Küche', 'Studio with kitchen', 'Studio z kuchnią'),
+      n('Studio s kuchyní', 'Studio mit Küche', 'Studio with a kitchen', 'Studio z kuchnią'),
     ],
     texts: [
       n(
@@ -248,13 +248,13 @@ export const roomTemplates = {
     price: 2450,
     names: [
       n('Apartmán s ložnicí', 'Ferienwohnung mit Schlafzimmer', 'One-bedroom apartment', 'Apartament z sypialnią'),
-      n('Apartmán s terasou', 'Ferienwohnung mit Terrasse', 'Apartment with terrace', 'Apartament z tarasem'),
+      n('Apartmán s terasou', 'Ferienwohnung mit Terrasse', 'Apartment with a terrace', 'Apartament z tarasem'),
     ],
     texts: [
       n(
         'Oddělená ložnice, obývací pokoj s pohovkou a kuchyň, ve které se dá uvařit i nedělní oběd.',
         'Separates Schlafzimmer, Wohnzimmer mit Sofa und eine Küche, in der auch ein Sonntagsessen gelingt.',
-        'A separate bedroom, a sitting room with a sofa and a kitchen equal to a Sunday lunch.',
+        'A separate bedroom, a sitting room with a sofa and a kitchen fit for cooking Sunday lunch.',
         'Osobna sypialnia, salon z sofą i kuchnia, w której da się ugotować nawet niedzielny obiad.',
       ),
       n(
@@ -362,7 +362,7 @@ export const roomTemplates = {
       n(
         'Pevné palandy se závěsy, vlastní lampičkou a zásuvkou. Ke každému lůžku patří skříňka na zámek.',
         'Stabile Etagenbetten mit Vorhang, eigener Lampe und Steckdose. Zu jedem Bett gehört ein Schließfach.',
-        'Solid bunks with curtains, your own lamp and socket. A locker belongs to each bed.',
+        'Solid bunks with curtains, each with its own lamp and socket. Each bed has its own locker.',
         'Solidne łóżka piętrowe z zasłonką, własną lampką i gniazdkiem. Każde łóżko ma szafkę na klucz.',
       ),
     ],

@@ -97,7 +97,7 @@ export const hutOpenings: Fragment[] = [
   {
     cs: 'Dřevěná bouda s velkými kamny a sušárnou, ve které do rána uschnou i pohorky. Signál je tu slabý a nikomu to nevadí.',
     de: 'Eine hölzerne Baude mit großem Ofen und einem Trockenraum, in dem bis zum Morgen auch Bergschuhe trocken werden. Der Empfang ist schwach, und keinen stört es.',
-    en: 'A wooden hut with a big stove and a drying room in which even boots are dry by morning. Reception is poor and nobody minds.',
+    en: 'A wooden hut with a big stove and a drying room in which even boots are dry by morning. The phone signal is poor and nobody minds.',
     pl: 'Drewniane schronisko z dużym piecem i suszarnią, w której do rana wyschną nawet buty trekkingowe. Zasięg jest słaby i nikomu to nie przeszkadza.',
   },
 ];

@@ -22,7 +22,7 @@ export const hotelOpenings: Fragment[] = [
   {
     cs: 'Rodina vede hotel už ve třetí generaci a na věcech, které fungují, nic nemění: čerstvé pečivo, vyžehlené povlečení a klid po desáté večer.',
     de: 'Unsere Familie führt das Hotel in dritter Generation und ändert nichts an dem, was sich bewährt hat: frisches Gebäck, gebügelte Bettwäsche und Ruhe nach zehn Uhr abends.',
-    en: 'The family is running the hotel in its third generation and leaves alone what works: fresh bread, ironed sheets and quiet after ten at night.',
+    en: 'The third generation of the family runs the hotel and leaves alone what works: fresh bread, ironed sheets and quiet after ten at night.',
     pl: 'Rodzina prowadzi hotel już w trzecim pokoleniu i nie zmienia tego, co się sprawdza: świeże pieczywo, wyprasowana pościel i spokój po dziesiątej wieczorem.',
   },
   {

@@ -52,7 +52,7 @@ export const highlands: Fragment[] = [
   {
     cs: 'Krajina je tu zvlněná tak akorát: na kole se zapotíte, ale pokaždé vás čeká sjezd. Mezi poli stojí kapličky a na obzoru vždycky nějaký kostel.',
     de: 'Die Landschaft ist gerade richtig gewellt: Mit dem Rad kommt man ins Schwitzen, doch jedes Mal folgt eine Abfahrt. Zwischen den Feldern stehen Kapellen, und am Horizont ist immer irgendein Kirchturm.',
-    en: 'The land here rolls just enough: cycling makes you sweat, but there is always a descent to follow. Chapels stand among the fields, and some church is always on the horizon.',
+    en: 'The land here rolls just enough: cycling makes you sweat, but there is always a descent to follow. Chapels stand among the fields, and there is always a church on the horizon.',
     pl: 'Krajobraz faluje tu w sam raz: na rowerze można się spocić, ale za każdym razem czeka zjazd. Między polami stoją kapliczki, a na horyzoncie zawsze jakiś kościół.',
   },
   {
