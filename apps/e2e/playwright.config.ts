@@ -26,8 +26,6 @@ const thorough = [
   'tooltips',
   'window-events',
 ].map((name) => `**/src/${name}.spec.ts`);
-/** Needs a site whose texts are marked (`MARKED_TEXTS=1`). */
-const untranslated = ['**/src/untranslated.spec.ts'];
 /** The same journey in a further language. */
 const furtherLanguage = /@further-language/;
 
@@ -54,10 +52,9 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: chromiumArguments },
   },
   projects: [
-    { name: 'site', testIgnore: ['**/force/**', ...thorough, ...untranslated], grepInvert: furtherLanguage },
+    { name: 'site', testIgnore: ['**/force/**', ...thorough], grepInvert: furtherLanguage },
     { name: 'thorough', testMatch: thorough },
-    { name: 'untranslated', testMatch: untranslated },
-    { name: 'languages', testIgnore: ['**/force/**', ...thorough, ...untranslated], grep: furtherLanguage },
+    { name: 'languages', testIgnore: ['**/force/**', ...thorough], grep: furtherLanguage },
     // These stop processes and fill the machine: they run alone, after everything else.
     { name: 'force', testMatch: ['**/force/**/*.spec.ts'], dependencies: ['site'], fullyParallel: false, workers: 1 },
   ],

@@ -77,17 +77,6 @@ export const allChecks = (reports: string): readonly Check[] => {
       count: (code) => playwrightCounts(playwrightReport, code),
     },
     {
-      // Builds with marked texts: the last, so that no other check meets that build.
-      name: 'untranslated',
-      stage: 'site',
-      script: programs.playwright,
-      args: [...journeys, '--project=untranslated'],
-      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport, MARKED_TEXTS: '1' },
-      minutes: 15,
-      onlyByName: true,
-      count: (code) => playwrightCounts(playwrightReport, code),
-    },
-    {
       name: 'strings',
       stage: 'site',
       script: programs.playwright,
