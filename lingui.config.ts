@@ -47,8 +47,17 @@ const also: Record<string, readonly string[]> = {
     'apps/contact/src/inquiry/inquiry-facts.tsx',
     'apps/contact/src/inquiry/decline-reasons.ts',
   ],
-  'apps/api/src/mail': ['apps/api/src/newsletter', 'apps/api/src/inquiry'],
-  'apps/orders/src/invoice': ['apps/orders/src/price', 'apps/orders/src/transfer'],
+  'apps/api/src/mail': ['apps/api/src/newsletter', 'apps/api/src/inquiry', 'apps/api/src/voucher'],
+  'apps/orders/src/invoice': ['apps/orders/src/price', 'apps/orders/src/transfer', 'apps/orders/src/print'],
+  'apps/orders/src/voucher': [
+    'apps/orders/src/order',
+    'apps/orders/src/price',
+    'apps/orders/src/print',
+    'apps/orders/src/transfer',
+    'apps/orders/src/order-flow/arrival-choice.tsx',
+    'apps/orders/src/order-flow/contact-fields.tsx',
+    'apps/orders/src/order-flow/field-texts.ts',
+  ],
 };
 
 /** A folder `locales` below an app's `src` is the catalog of the code beside it. `CATALOGS=stays` limits a run to one app. */

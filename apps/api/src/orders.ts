@@ -14,9 +14,11 @@ import { type OrderEndpoint, orderHandlers } from './order/order.handlers.ts';
 import { sweepOrders } from './order/order-sweeper.ts';
 import type { OrdersContext } from './order/orders-context.ts';
 import { openOutbox } from './outbox/outbox.ts';
+import { type VoucherEndpoint, voucherHandlers } from './voucher/voucher.handlers.ts';
+import { mountVoucherPdf } from './voucher/voucher-pdf.route.ts';
 
 export interface Orders {
-  readonly handlers: Handlers<OrderEndpoint | NewsletterEndpoint | InquiryEndpoint>;
+  readonly handlers: Handlers<OrderEndpoint | VoucherEndpoint | NewsletterEndpoint | InquiryEndpoint>;
   readonly routes: (app: Hono<Frame>) => void;
   /** Ends holds and stays that are over, and tells visitors of answers to their inquiries; to be called every few seconds. */
   readonly sweep: () => Promise<void>;
@@ -24,7 +26,7 @@ export interface Orders {
   readonly stop: () => Promise<void>;
 }
 
-/** The writing side of the API: orders, invoices, the newsletter, inquiries and the outbox of their mails. */
+/** The writing side of the API: orders, vouchers, invoices, the newsletter, inquiries and the outbox of their mails. */
 export async function openOrders(db: Kysely<Database>, environment: Environment): Promise<Orders> {
   const outbox = await openOutbox(environment.DATABASE_URL, { upkeep: true });
   const context: OrdersContext = { db, seller: sellerFrom(environment), now: () => new Date(), enqueueMail: outbox.enqueue };
@@ -33,10 +35,14 @@ export async function openOrders(db: Kysely<Database>, environment: Environment)
   return {
     handlers: {
       ...orderHandlers(context),
+      ...voucherHandlers(context),
       ...newsletterHandlers(context),
       ...inquiryHandlers({ ...context, hostMailDomain: environment.HOST_MAIL_DOMAIN }),
     },
-    routes: (app) => mountInvoicePdf(app, context),
+    routes: (app) => {
+      mountInvoicePdf(app, context);
+      mountVoucherPdf(app, context, environment.SITE_URL);
+    },
     sweep: async () => {
       await sweepOrders(db, context.now());
       await tellOfAnswers(context);

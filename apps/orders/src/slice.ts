@@ -25,6 +25,11 @@ const invoice: Catalog = {
   messages: (locale) => import(/* webpackChunkName: "orders-invoice-messages-[request]" */ `./invoice/locales/${locale}.po`),
 };
 
+const voucher: Catalog = {
+  catalog: 'orders-voucher',
+  messages: (locale) => import(/* webpackChunkName: "orders-voucher-messages-[request]" */ `./voucher/locales/${locale}.po`),
+};
+
 /** For pages that a token opens. */
 const secret = { middleware: ['private', 'token'] } satisfies Pick<RouteHandle, 'middleware'>;
 
@@ -43,6 +48,36 @@ export const routes = (locale: Locale): RouteObject[] => [
     path: 'objednavka/balicek/:slug',
     handle: { chunk: 'orders-package', ...flow } satisfies RouteHandle,
     lazy: () => import(/* webpackChunkName: "orders-package" */ './order-flow/package.route.tsx'),
+  },
+  {
+    id: part('objednavka-all', locale, 'buy-voucher'),
+    path: 'objednavka/balicek/:slug/poukaz',
+    handle: { chunk: 'orders-buy-voucher', ...voucher } satisfies RouteHandle,
+    lazy: () => import(/* webpackChunkName: "orders-buy-voucher" */ './voucher/buy.route.tsx'),
+  },
+  {
+    id: part('objednavka-all', locale, 'purchase'),
+    path: 'objednavka/nakup/:token',
+    handle: { chunk: 'orders-purchase', ...voucher, ...secret } satisfies RouteHandle,
+    lazy: () => import(/* webpackChunkName: "orders-purchase" */ './voucher/purchase.route.tsx'),
+  },
+  {
+    id: part('objednavka-all', locale, 'withdraw'),
+    path: 'objednavka/nakup/:token/zrusit',
+    handle: { chunk: 'orders-withdraw', ...voucher, ...secret } satisfies RouteHandle,
+    lazy: () => import(/* webpackChunkName: "orders-withdraw" */ './voucher/withdraw.route.tsx'),
+  },
+  {
+    id: part('objednavka-all', locale, 'voucher-code'),
+    path: 'objednavka/poukaz',
+    handle: { chunk: 'orders-voucher-code', ...voucher } satisfies RouteHandle,
+    lazy: () => import(/* webpackChunkName: "orders-voucher-code" */ './voucher/code.route.tsx'),
+  },
+  {
+    id: part('objednavka-all', locale, 'voucher'),
+    path: 'objednavka/poukaz/:token',
+    handle: { chunk: 'orders-voucher', ...voucher, ...secret } satisfies RouteHandle,
+    lazy: () => import(/* webpackChunkName: "orders-voucher" */ './voucher/voucher.route.tsx'),
   },
   {
     id: part('objednavka-all', locale, 'guests'),

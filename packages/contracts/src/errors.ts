@@ -18,6 +18,7 @@ export const errorStatus = {
   order_incomplete: 409,
   wrong_state: 409,
   not_cancellable: 409,
+  voucher_not_valid: 409,
   internal: 500,
   unavailable: 503,
 } as const satisfies Record<string, number>;

@@ -6,6 +6,9 @@ const token = 'aB3dEfGhIjKlMnOpQrStUvWxYz-_0123';
 test.each([
   [`https://nocleh.example/objednavka/${token}/platba`, 'https://nocleh.example/objednavka/[token]/platba'],
   [`/de/faktura/${token}`, '/de/faktura/[token]'],
+  [`/de/objednavka/poukaz/${token}`, '/de/objednavka/poukaz/[token]'],
+  ['/objednavka/nakup/short/zrusit', '/objednavka/nakup/[token]/zrusit'],
+  ['/api/held-vouchers/short/pdf', '/api/held-vouchers/[token]/pdf'],
   ['/de/poptavka/stav/short', '/de/poptavka/stav/[token]'],
   ['/api/host-inquiries/short/answer', '/api/host-inquiries/[token]/answer'],
   ['/api/orders/short/guests', '/api/orders/[token]/guests'],
@@ -22,6 +25,7 @@ test.each([
 test.each([
   '/objednavka/nova',
   '/en/objednavka/chyba',
+  '/objednavka/poukaz',
   '/poptavka/odeslana',
   '/ubytovani/hotel-u-dvou-vezi-frantiskovy-lazne',
   'http://localhost/_slices/orders/b04db077026a402818b0/web/orders-flow-messages-cs-po.4a91bdf0.js',

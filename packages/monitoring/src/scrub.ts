@@ -1,6 +1,6 @@
-// Two pages are no order's: `nova` begins one, `chyba` says that there is none. Files of slices are no secrets.
+// Some pages are no order's: `nova` begins one, `chyba` says that there is none, `poukaz` asks for the code of a voucher. Files of slices are no secrets.
 const secretPath =
-  /((?<!\/_slices)\/(?:objednavka|faktura|poptavka\/stav|poptavka\/odpoved|orders|invoices|subscriptions|inquiries|host-inquiries)\/)(?!nova\b|chyba\b)[^/\s"'?#)]+/gi;
+  /((?<!\/_slices)\/(?:objednavka(?:\/(?:poukaz|nakup))?|faktura|poptavka\/stav|poptavka\/odpoved|orders|invoices|subscriptions|inquiries|host-inquiries|vouchers|held-vouchers)\/)(?!nova\b|chyba\b|poukaz\b|nakup\b)[^/\s"'?#)]+/gi;
 const query = /((?:https?:\/\/[^\s"'?#)]+|\/[\w/.%~-]*))\?[^\s"'#)]*/g;
 /** What is shaped like a token of ours, in a path or after an equals sign: long, and of small and capital letters. */
 const token = /(?<=[/=])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{22,64}(?![\w-])/g;

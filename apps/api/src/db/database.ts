@@ -8,6 +8,7 @@ import type { NewsletterIssueTable, NewsletterMailTable, SubscriberTable } from 
 import type { OrderTable } from '../order/order.tables.ts';
 import type { MailSentTable } from '../outbox/outbox.tables.ts';
 import type { PackageTable, PackageTextTable } from '../package/package.tables.ts';
+import type { VoucherTable } from '../voucher/voucher.tables.ts';
 import type { StoredPicture, Texts } from './stored.ts';
 
 /** `[from, to)`; null: unbounded. Written as text, `[2026-06-01,2026-09-01)`. */
@@ -208,4 +209,5 @@ export interface Database {
   newsletter_mail: NewsletterMailTable;
   inquiry: InquiryTable;
   host_inquiry: HostInquiryTable;
+  voucher: VoucherTable;
 }

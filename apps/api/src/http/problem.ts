@@ -18,6 +18,7 @@ const titles = {
   order_incomplete: 'The order is not complete',
   wrong_state: 'Its state does not allow this',
   not_cancellable: 'The order can no longer be cancelled',
+  voucher_not_valid: 'The voucher was used, taken back, or is over',
   internal: 'Something went wrong here',
   unavailable: 'The service is not available at the moment',
 } as const satisfies Record<ErrorCode, string>;

@@ -1,22 +1,40 @@
 import type { Invoice } from '@nocleh/contracts/api/invoice.ts';
+import type { OrderState } from '@nocleh/contracts/api/order.ts';
 import { orderByNumber } from '../order/order.repository.ts';
 import { stateAt } from '../order/order-state.ts';
 import type { OrdersContext } from '../order/orders-context.ts';
+import { voucherById } from '../voucher/voucher.repository.ts';
 import { openInstructions } from './balance.ts';
-import { type InvoiceRow, invoicesOfOrder, paymentsOfOrder } from './invoice.repository.ts';
+import { type InvoiceRow, invoicesOfOrder, paymentsOfOrder, paymentsOfVoucher } from './invoice.repository.ts';
 
-/** The document as it was issued, with what has happened since: the order's state, the payment, what is still to be paid. */
-export async function viewInvoice(context: OrdersContext, invoice: InvoiceRow): Promise<Invoice> {
-  const { document } = invoice;
-  const order = await orderByNumber(context.db, document.order.number);
-  if (!order) throw new Error(`Invoice ${invoice.number} has no order`);
-  const payments = await paymentsOfOrder(context.db, invoice.order_id);
-  const open = openInstructions(context.seller, await invoicesOfOrder(context.db, invoice.order_id), payments);
+type Since = Pick<Invoice, 'paidAt' | 'instructions'> & { readonly state: OrderState };
+
+/** A voucher's is issued when it is paid. */
+async function sinceOfVoucher({ db }: OrdersContext, id: number): Promise<Since> {
+  const { state } = await voucherById(db, id);
+  const payments = await paymentsOfVoucher(db, id);
   return {
-    ...document,
-    token: invoice.token,
-    order: { ...document.order, state: stateAt(order, context.now()) },
+    state: state === 'cancelled' ? 'cancelled' : 'confirmed',
+    paidAt: payments.at(-1)?.received_at.toISOString() ?? null,
+    instructions: null,
+  };
+}
+
+async function sinceOfOrder(context: OrdersContext, { document, order_id, number }: InvoiceRow): Promise<Since> {
+  const order = await orderByNumber(context.db, document.order.number);
+  if (!order || order_id === null) throw new Error(`Invoice ${number} has no order`);
+  const payments = await paymentsOfOrder(context.db, order_id);
+  const open = openInstructions(context.seller, await invoicesOfOrder(context.db, order_id), payments);
+  return {
+    state: stateAt(order, context.now()),
     paidAt: payments.at(-1)?.received_at.toISOString() ?? null,
     instructions: document.kind === 'invoice' ? open : null,
   };
+}
+
+/** The document as it was issued, with what has happened since: the order's state, the payment, what is still to be paid. */
+export async function viewInvoice(context: OrdersContext, invoice: InvoiceRow): Promise<Invoice> {
+  const { document, voucher_id } = invoice;
+  const { state, ...since } = voucher_id === null ? await sinceOfOrder(context, invoice) : await sinceOfVoucher(context, voucher_id);
+  return { ...document, token: invoice.token, order: { ...document.order, state }, ...since };
 }

@@ -28,6 +28,15 @@ export async function invoiceByVariableSymbol(db: Kysely<Database>, variableSymb
   return await db.selectFrom('invoice').selectAll().where('variable_symbol', '=', variableSymbol).executeTakeFirst();
 }
 
+/** Of one voucher, the invoice before its credit note. */
+export async function invoicesOfVoucher(db: Kysely<Database>, voucherId: number): Promise<InvoiceRow[]> {
+  return await db.selectFrom('invoice').selectAll().where('voucher_id', '=', voucherId).orderBy('id').execute();
+}
+
+export async function paymentsOfVoucher(db: Kysely<Database>, voucherId: number): Promise<PaymentRow[]> {
+  return await db.selectFrom('payment').selectAll().where('voucher_id', '=', voucherId).orderBy('id').execute();
+}
+
 /** Of one order, the invoice before its credit note. */
 export async function invoicesOfOrder(db: Kysely<Database>, orderId: number): Promise<InvoiceRow[]> {
   return await db.selectFrom('invoice').selectAll().where('order_id', '=', orderId).orderBy('id').execute();

@@ -1,6 +1,6 @@
 import type { Invoice } from '@nocleh/contracts/api/invoice.ts';
 import type { Currency } from '@nocleh/contracts/money.ts';
-import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 export type InvoiceKind = Invoice['kind'];
 
@@ -19,7 +19,9 @@ export interface InvoiceTable {
   token: string;
   kind: InvoiceKind;
   corrects_id: number | null;
-  order_id: number;
+  /** Either of an order or of a voucher. */
+  order_id: number | null;
+  voucher_id: Generated<number | null>;
   /** What a payment is recognised by; null on a credit note, nobody pays by it. */
   variable_symbol: string | null;
   issued_at: Date;
@@ -30,7 +32,8 @@ export interface InvoiceTable {
 
 export interface PaymentTable {
   id: GeneratedAlways<number>;
-  order_id: number;
+  order_id: number | null;
+  voucher_id: Generated<number | null>;
   amount: number;
   currency: Currency;
   /** The bank's own number of the transaction. */

@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts';
 import type { OrderRow } from '../order/order.repository.ts';
 import { randomToken } from '../order/random-token.ts';
 import { addDays, today } from '../pricing/days.ts';
+import type { VoucherRow } from '../voucher/voucher.repository.ts';
 import { type InvoiceRow, insertInvoice, nextInvoiceSerial } from './invoice.repository.ts';
 import type { InvoiceDocument, InvoiceKind } from './invoice.tables.ts';
 import { invoiceNumber, variableSymbol } from './invoice-number.ts';
@@ -29,19 +30,22 @@ const orderOf = (order: OrderRow): InvoiceDocument['order'] => ({
   to: order.departure,
 });
 
+/** An order or a voucher. */
+type Of = Pick<InvoiceRow, 'order_id' | 'voucher_id'>;
+
 async function insert(
   transaction: Transaction<Database>,
-  order: OrderRow,
+  of: Of,
   document: InvoiceDocument,
   at: Date,
-  correctsId: number | null,
+  correctsId: number | null = null,
 ): Promise<InvoiceRow> {
   return await insertInvoice(transaction, {
     number: document.number,
     token: randomToken(),
     kind: document.kind,
     corrects_id: correctsId,
-    order_id: order.id,
+    ...of,
     variable_symbol: document.kind === 'invoice' ? variableSymbol(document.number) : null,
     issued_at: at,
     amount: document.total.amount,
@@ -83,7 +87,38 @@ export async function issueInvoice(
     payment: order.payment,
     instructions: order.payment === 'bank_transfer' ? paymentInstructions(seller.bank, transfer) : null,
   };
-  return await insert(transaction, order, document, now, null);
+  return await insert(transaction, { order_id: order.id, voucher_id: null }, document, now);
+}
+
+/**
+ * Of a voucher, on the day its payment is recorded. What it is for, where and at which rates are all known then: it is a
+ * single-purpose voucher, and selling it is the taxable supply (act 235/2004, § 15 (2) and § 15a).
+ */
+export async function issueVoucherInvoice(
+  transaction: Transaction<Database>,
+  seller: Seller,
+  voucher: VoucherRow,
+  now: Date,
+): Promise<InvoiceRow> {
+  const issuedOn = today(now);
+  const document: InvoiceDocument = {
+    number: await nextNumber(transaction, 'invoice', issuedOn),
+    kind: 'invoice',
+    corrects: null,
+    locale: voucher.locale,
+    issuedOn,
+    taxableOn: issuedOn,
+    dueOn: issuedOn,
+    supplier: supplierParty(seller),
+    customer: customerParty(voucher.buyer, voucher.locale),
+    order: { number: voucher.number, token: voucher.token, accommodation: voucher.accommodation.name, from: null, to: null },
+    lines: voucher.price.lines,
+    vat: voucher.price.vat,
+    total: voucher.price.total,
+    payment: 'bank_transfer',
+    instructions: null,
+  };
+  return await insert(transaction, { order_id: null, voucher_id: voucher.id }, document, now);
 }
 
 const negated = (money: Money): Money => ({ amount: -money.amount, currency: money.currency });
@@ -102,13 +137,7 @@ function creditLines(invoice: InvoiceDocument, fee: Money): PriceLine[] {
   ];
 }
 
-export async function issueCreditNote(
-  transaction: Transaction<Database>,
-  order: OrderRow,
-  invoice: InvoiceRow,
-  fee: Money,
-  now: Date,
-): Promise<InvoiceRow> {
+export async function issueCreditNote(transaction: Transaction<Database>, invoice: InvoiceRow, fee: Money, now: Date): Promise<InvoiceRow> {
   const issuedOn = today(now);
   const lines = creditLines(invoice.document, fee);
   const document: InvoiceDocument = {
@@ -124,5 +153,6 @@ export async function issueCreditNote(
     total: { amount: lines.reduce((sum, line) => sum + line.total.amount, 0), currency: fee.currency },
     instructions: null,
   };
-  return await insert(transaction, order, document, now, invoice.id);
+  const { order_id, voucher_id } = invoice;
+  return await insert(transaction, { order_id, voucher_id }, document, now, invoice.id);
 }

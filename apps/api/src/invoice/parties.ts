@@ -13,7 +13,7 @@ export const supplierParty = (seller: Seller): Invoice['supplier'] => ({
 const given = (text: string | undefined): string | null => (text === undefined || text === '' ? null : text);
 
 /** A company pays in its own name, for the attention of the person who ordered. */
-export function customerParty(contact: Contact, locale: Locale): Invoice['customer'] {
+export function customerParty(contact: Omit<Contact, 'phone'>, locale: Locale): Invoice['customer'] {
   const person = `${contact.firstName} ${contact.lastName}`;
   const company = given(contact.company);
   const country = new Intl.DisplayNames(locale, { type: 'region' }).of(contact.country) ?? contact.country;

@@ -4,6 +4,7 @@ import { hostInquiryMail, inquiryAnsweredMail, inquiryReceivedMail } from '../in
 import { newsletterMail } from '../newsletter/newsletter-mail.tsx';
 import type { OrdersContext } from '../order/orders-context.ts';
 import type { MailEvent, MailKind } from '../outbox/mail-event.ts';
+import { voucherMail } from '../voucher/voucher-mail.tsx';
 import type { Mail, MailSettings } from './mail.ts';
 import { orderMail } from './order-mail.tsx';
 import { factsClass } from './stay-facts.tsx';
@@ -16,6 +17,9 @@ const writers = {
   order_placed: (context, about, siteUrl) => orderMail(context, 'order_placed', about, siteUrl),
   payment_received: (context, about, siteUrl) => orderMail(context, 'payment_received', about, siteUrl),
   order_cancelled: (context, about, siteUrl) => orderMail(context, 'order_cancelled', about, siteUrl),
+  voucher_ordered: (context, about, siteUrl) => voucherMail(context, 'voucher_ordered', about, siteUrl),
+  voucher_issued: (context, about, siteUrl) => voucherMail(context, 'voucher_issued', about, siteUrl),
+  voucher_cancelled: (context, about, siteUrl) => voucherMail(context, 'voucher_cancelled', about, siteUrl),
   newsletter: (context, about, siteUrl) => newsletterMail(context.db, Number(about), siteUrl),
   inquiry_received: (context, about, siteUrl) => inquiryReceivedMail(context.db, Number(about), siteUrl),
   host_inquiry: (context, about, siteUrl) => hostInquiryMail(context.db, Number(about), siteUrl),

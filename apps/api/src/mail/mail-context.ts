@@ -3,10 +3,12 @@ import type { Order } from '@nocleh/contracts/api/order.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 
-/** What a mail about an order is written from. Mails are only written about placed orders: they have a contact and an invoice. */
+/** What a mail about an order is written from. Mails are only written about placed orders: they have a contact. */
 export interface MailSubject {
   readonly order: Order & { readonly contact: NonNullable<Order['contact']> };
-  readonly invoice: Invoice;
+  /** Null: a voucher pays, which was invoiced when it was sold. */
+  readonly invoice: Invoice | null;
+  readonly supplier: Invoice['supplier'];
   readonly creditNote: Invoice | null;
   /** Minor units the visitor has paid so far. */
   readonly paid: number;

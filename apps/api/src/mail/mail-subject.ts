@@ -1,5 +1,6 @@
 import { invoicesOfOrder, paymentsOfOrder } from '../invoice/invoice.repository.ts';
 import { viewInvoice } from '../invoice/invoice-view.ts';
+import { supplierParty } from '../invoice/parties.ts';
 import { orderByNumber } from '../order/order.repository.ts';
 import { viewOrder } from '../order/order-view.ts';
 import type { OrdersContext } from '../order/orders-context.ts';
@@ -11,11 +12,12 @@ export async function mailSubject(context: OrdersContext, number: string, siteUr
   if (!row) throw new Error(`There is no order ${number}`);
   const { contact, ...order } = await viewOrder(context, context.db, row);
   const [invoice, creditNote] = await invoicesOfOrder(context.db, row.id);
-  if (!invoice || !contact) throw new Error(`Order ${number} was never placed`);
+  if (!contact) throw new Error(`Order ${number} was never placed`);
   const payments = await paymentsOfOrder(context.db, row.id);
   return {
     order: { ...order, contact },
-    invoice: await viewInvoice(context, invoice),
+    invoice: invoice ? await viewInvoice(context, invoice) : null,
+    supplier: supplierParty(context.seller),
     creditNote: creditNote ? await viewInvoice(context, creditNote) : null,
     paid: payments.reduce((sum, payment) => sum + payment.amount, 0),
     siteUrl,

@@ -17,6 +17,17 @@ function Settlement({ order, paid }: MailSubject): JSX.Element {
   const { fee } = order.cancellation;
   const cost = formatMoney(order.locale, fee);
   const refund = formatMoney(order.locale, { amount: paid - fee.amount, currency: fee.currency });
+  if (order.voucher && fee.amount === 0)
+    return (
+      <Trans>The cancellation costs nothing. Voucher {order.voucher.number} is valid again: you can choose other dates with it.</Trans>
+    );
+  if (order.voucher)
+    return (
+      <Trans>
+        Under the terms you agreed to, the cancellation costs {cost}. We keep it from the price of the voucher {order.voucher.number}, and
+        return the rest to whoever paid for it. The voucher is used up.
+      </Trans>
+    );
   if (fee.amount === 0 && paid === 0) return <Trans>The cancellation costs nothing. Please do not pay the invoice.</Trans>;
   if (paid > fee.amount && fee.amount === 0)
     return <Trans>The cancellation costs nothing. We will return {refund} to your account within 14 days.</Trans>;

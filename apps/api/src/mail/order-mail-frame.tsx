@@ -13,14 +13,14 @@ interface OrderMailFrameProps {
 }
 
 export function OrderMailFrame({ subject, ...rest }: OrderMailFrameProps): JSX.Element {
-  const { order, invoice, siteUrl } = subject;
+  const { order, supplier, siteUrl } = subject;
   const foot = (
     <>
       <Trans>
         You are receiving this message because someone ordered a stay with this e-mail address. If it was not you, please reply and tell us.
       </Trans>
       <br />
-      {[invoice.supplier.name, ...invoice.supplier.lines].join(', ')}
+      {[supplier.name, ...supplier.lines].join(', ')}
     </>
   );
   return <MailFrame {...rest} locale={order.locale} siteUrl={siteUrl} foot={foot} />;

@@ -1,11 +1,7 @@
 import type { I18n } from '@lingui/core';
-import type { Invoice } from '@nocleh/contracts/api/invoice.ts';
-import type { SendMailOptions } from 'nodemailer';
 import type { JSX } from 'react';
-import sharp from 'sharp';
-import { invoicePdf } from '../invoice/pdf/invoice-pdf.ts';
-import { qrSvg } from '../invoice/qr.ts';
 import type { OrdersContext } from '../order/orders-context.ts';
+import { type Attachment, pdfFile, qrPicture } from './attachments.ts';
 import type { Mail } from './mail.ts';
 import type { MailSubject } from './mail-context.ts';
 import { mailI18n } from './mail-i18n.ts';
@@ -14,9 +10,6 @@ import { OrderCancelledMail, orderCancelledSubject } from './order-cancelled.mai
 import { OrderPlacedMail, orderPlacedSubject } from './order-placed.mail.tsx';
 import { PaymentReceivedMail, paymentReceivedSubject } from './payment-received.mail.tsx';
 import { stayCalendar } from './stay-calendar.ts';
-import { qrContentId } from './transfer-box.tsx';
-
-type Attachment = NonNullable<SendMailOptions['attachments']>[number];
 
 interface Template {
   readonly subject: (i18n: I18n, subject: MailSubject) => string;
@@ -24,41 +17,27 @@ interface Template {
   readonly attachments: (subject: MailSubject) => Promise<Attachment[]>;
 }
 
-async function qrPicture({ order }: MailSubject): Promise<Attachment[]> {
-  if (!order.instructions) return [];
-  const content = await sharp(Buffer.from(qrSvg(order.instructions.qr)))
-    .png({ palette: true })
-    .toBuffer();
-  return [{ filename: 'qr.png', content, contentType: 'image/png', cid: qrContentId, contentDisposition: 'inline' }];
-}
-
 function calendarFile(subject: MailSubject): Attachment[] {
   const { method, content } = stayCalendar(subject);
   return [{ filename: `nocleh-${subject.order.number}.ics`, content, contentType: `text/calendar; charset=utf-8; method=${method}` }];
 }
 
-const pdfFile = async (invoice: Invoice): Promise<Attachment> => ({
-  filename: `${invoice.number}.pdf`,
-  content: await invoicePdf(invoice),
-  contentType: 'application/pdf',
-});
-
 const templates = {
   order_placed: {
     subject: orderPlacedSubject,
     body: OrderPlacedMail,
-    attachments: async (subject) => [...(await qrPicture(subject)), ...calendarFile(subject)],
+    attachments: async (subject) => [...(await qrPicture(subject.order.instructions)), ...calendarFile(subject)],
   },
   payment_received: {
     subject: paymentReceivedSubject,
     body: PaymentReceivedMail,
-    attachments: async (subject) => [await pdfFile(subject.invoice)],
+    attachments: async ({ invoice }) => (invoice ? [await pdfFile(invoice)] : []),
   },
   order_cancelled: {
     subject: orderCancelledSubject,
     body: OrderCancelledMail,
     attachments: async (subject) => [
-      ...(await qrPicture(subject)),
+      ...(await qrPicture(subject.order.instructions)),
       ...calendarFile(subject),
       ...(subject.creditNote ? [await pdfFile(subject.creditNote)] : []),
     ],

@@ -26,6 +26,13 @@ function Opening({ order }: MailSubject): JSX.Element {
       </Text>
     );
   }
+  if (order.payment === 'voucher') {
+    return (
+      <Text style={style.text}>
+        <Trans>Thank you for your order. Your stay is confirmed; the voucher pays for it.</Trans>
+      </Text>
+    );
+  }
   if (order.state !== 'awaiting_payment')
     return (
       <Text style={style.text}>
@@ -74,13 +81,17 @@ export function OrderPlacedMail({ i18n, subject }: { readonly i18n: I18n; readon
         </Button>
       </Text>
       <Text style={style.text}>
-        <Trans>
-          On your order page you can check the order or cancel it. Here is your{' '}
-          <Link href={invoiceUrl(subject, invoice.token)} style={style.link}>
-            invoice {invoice.number}
-          </Link>
-          ; a calendar file with the stay is attached.
-        </Trans>
+        {invoice ? (
+          <Trans>
+            On your order page you can check the order or cancel it. Here is your{' '}
+            <Link href={invoiceUrl(subject, invoice.token)} style={style.link}>
+              invoice {invoice.number}
+            </Link>
+            ; a calendar file with the stay is attached.
+          </Trans>
+        ) : (
+          <Trans>On your order page you can check the order or cancel it. A calendar file with the stay is attached.</Trans>
+        )}
       </Text>
     </OrderMailFrame>
   );

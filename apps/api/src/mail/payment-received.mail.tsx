@@ -15,6 +15,7 @@ export const paymentReceivedSubject = (i18n: I18n, { order }: MailSubject): stri
 /** Sent when the bank transfer has arrived; the invoice is attached. */
 export function PaymentReceivedMail({ i18n, subject }: { readonly i18n: I18n; readonly subject: MailSubject }): JSX.Element {
   const { order, invoice } = subject;
+  const number = invoice?.number;
   const amount = formatMoney(order.locale, { amount: subject.paid, currency: order.price.total.currency });
   return (
     <OrderMailFrame
@@ -33,7 +34,7 @@ export function PaymentReceivedMail({ i18n, subject }: { readonly i18n: I18n; re
       ) : (
         <Text style={style.text}>
           <Trans>
-            Thank you, {amount} has arrived and your stay is confirmed. Invoice {invoice.number} is attached.
+            Thank you, {amount} has arrived and your stay is confirmed. Invoice {number} is attached.
           </Trans>
         </Text>
       )}

@@ -1,10 +1,21 @@
 import { parseArgs } from 'node:util';
-import { Currency } from '@nocleh/contracts/money.ts';
-import { type BankPayment, PaymentRefused } from './record-payment.ts';
+import { Currency, type Money } from '@nocleh/contracts/money.ts';
+
+export interface BankPayment {
+  readonly variableSymbol: string;
+  readonly amount: Money;
+  /** The bank's number of the transaction; a payment with a known one is not recorded again. */
+  readonly reference: string;
+}
+
+/** A payment that can't be taken, in one sentence for the operator. */
+export class PaymentRefused extends Error {}
+
+export const moneyText = ({ amount, currency }: Money): string => `${(amount / 100).toFixed(2)} ${currency}`;
 
 export const usage = `npm run payment -- <variable symbol> <amount> [--currency CZK|EUR] [--reference <bank reference>]
 
-  Records a bank payment: confirms the order and sends the visitor the receipt.
+  Records a bank payment: confirms the order and sends the visitor the receipt, or issues the voucher and sends it.
   <amount>      as the bank prints it: 4560, 4560.50, 4560,50, "4 560,50"
   --currency    CZK unless said otherwise
   --reference   the bank's number of the transaction; recording the same one again changes nothing.

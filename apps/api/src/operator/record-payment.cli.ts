@@ -2,8 +2,8 @@ import { connect } from '../db/connect.ts';
 import { readEnvironment } from '../env.ts';
 import { sellerFrom } from '../invoice/seller.ts';
 import { openOutbox } from '../outbox/outbox.ts';
-import { paymentFromArguments, usage } from './payment-arguments.ts';
-import { PaymentRefused, recordPayment } from './record-payment.ts';
+import { PaymentRefused, paymentFromArguments, usage } from './payment-arguments.ts';
+import { recordPayment } from './record-payment.ts';
 
 async function run(args: readonly string[]): Promise<void> {
   if (args.includes('--help')) {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BookingSite, book, openBookingSite } from '../order/testing/booking-site.ts';
-import { minorUnits, paymentFromArguments } from './payment-arguments.ts';
-import { PaymentRefused, recordPayment } from './record-payment.ts';
+import { minorUnits, PaymentRefused, paymentFromArguments } from './payment-arguments.ts';
+import { recordPayment } from './record-payment.ts';
 
 let site: BookingSite;
 beforeAll(async () => {
@@ -55,7 +55,7 @@ describe('recording a bank payment', () => {
   it.each([
     ['a wrong amount', { amount: czk(100) }, /is to be paid with 13350\.00 CZK, not with 1\.00 CZK\./],
     ['a wrong currency', { amount: { amount: 1_335_000, currency: 'EUR' as const } }, /is to be paid in CZK, not in EUR\./],
-    ['an unknown variable symbol', { variableSymbol: '1' }, /^No invoice has the variable symbol 1\.$/],
+    ['an unknown variable symbol', { variableSymbol: '1' }, /^Nothing is paid by the variable symbol 1\.$/],
   ])('refuses %s in one sentence', async (_, change, sentence) => {
     const order = await book(site);
     const payment = {

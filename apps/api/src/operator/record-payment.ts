@@ -13,18 +13,9 @@ import {
 import { lockOrderById, type OrderRow, saveState } from '../order/order.repository.ts';
 import { canPass } from '../order/order-state.ts';
 import type { OrdersContext } from '../order/orders-context.ts';
-
-export interface BankPayment {
-  readonly variableSymbol: string;
-  readonly amount: Money;
-  /** The bank's number of the transaction; a payment with a known one is not recorded again. */
-  readonly reference: string;
-}
-
-/** A payment that can't be taken, in one sentence for the operator. */
-export class PaymentRefused extends Error {}
-
-const text = ({ amount, currency }: Money): string => `${(amount / 100).toFixed(2)} ${currency}`;
+import { voucherBy } from '../voucher/voucher.repository.ts';
+import { type BankPayment, moneyText, PaymentRefused } from './payment-arguments.ts';
+import { recordVoucherPayment } from './record-voucher-payment.ts';
 
 const refusal: Partial<Record<OrderState, string>> = {
   confirmed: 'it is paid at the accommodation, or paid already',
@@ -42,15 +33,18 @@ async function alreadyRecorded(transaction: Transaction<Database>, payment: Bank
   if (!known) return null;
   const invoice = await invoiceByVariableSymbol(transaction, payment.variableSymbol);
   const same = known.amount === payment.amount.amount && known.currency === payment.amount.currency && invoice?.order_id === known.order_id;
-  if (!same) throw new PaymentRefused(`Bank reference ${payment.reference} was already recorded for another payment, of ${text(known)}.`);
+  if (!same)
+    throw new PaymentRefused(`Bank reference ${payment.reference} was already recorded for another payment, of ${moneyText(known)}.`);
   return `Bank reference ${payment.reference} was already recorded; nothing changed.`;
 }
 
-/** Books a bank payment and confirms its order; returns what happened. Throws `PaymentRefused` and changes nothing otherwise. */
+/** Books a bank payment and confirms its order, or issues its voucher; returns what happened. Throws `PaymentRefused` and changes nothing otherwise. */
 export async function recordPayment(context: OrdersContext, payment: BankPayment): Promise<string> {
   return await context.db.transaction().execute(async (transaction) => {
     const invoice = await invoiceByVariableSymbol(transaction, payment.variableSymbol);
-    if (!invoice) throw new PaymentRefused(`No invoice has the variable symbol ${payment.variableSymbol}.`);
+    const voucher = invoice ? undefined : await voucherBy(transaction, 'variable_symbol', payment.variableSymbol);
+    if (voucher) return await recordVoucherPayment(context, transaction, voucher, payment);
+    if (!invoice?.order_id) throw new PaymentRefused(`Nothing is paid by the variable symbol ${payment.variableSymbol}.`);
     const order = await lockOrderById(transaction, invoice.order_id);
     const recorded = await alreadyRecorded(transaction, payment);
     if (recorded !== null) return recorded;
@@ -61,7 +55,7 @@ export async function recordPayment(context: OrdersContext, payment: BankPayment
     if (amount.currency !== open.currency)
       throw new PaymentRefused(`Order ${order.number} is to be paid in ${open.currency}, not in ${amount.currency}.`);
     if (amount.amount !== open.amount)
-      throw new PaymentRefused(`Order ${order.number} is to be paid with ${text(open)}, not with ${text(amount)}.`);
+      throw new PaymentRefused(`Order ${order.number} is to be paid with ${moneyText(open)}, not with ${moneyText(amount)}.`);
     await insertPayment(transaction, {
       order_id: order.id,
       amount: amount.amount,
@@ -71,6 +65,6 @@ export async function recordPayment(context: OrdersContext, payment: BankPayment
     });
     if (canPass(order.state, 'confirmed')) await saveState(transaction, order.id, { state: 'confirmed' });
     await context.enqueueMail(transaction, { kind: 'payment_received', about: order.number });
-    return `Order ${order.number}: ${text(amount)} recorded${order.state === 'cancelled' ? ', the cancellation is settled' : ', the stay is confirmed'}.`;
+    return `Order ${order.number}: ${moneyText(amount)} recorded${order.state === 'cancelled' ? ', the cancellation is settled' : ', the stay is confirmed'}.`;
   });
 }

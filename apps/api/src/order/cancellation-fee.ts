@@ -14,9 +14,9 @@ export const cancellationPercent = (rules: readonly CancellationRule[], daysLeft
   return reached?.percent ?? 100;
 };
 
-/** The price that the percentage is taken of: nights and packages. The stay fee is not owed by who does not come. */
+/** The price that the percentage is taken of: nights and packages, whoever pays. The stay fee is not owed by who does not come. */
 const stayPrice = (price: PriceBreakdown): number =>
-  price.lines.filter((line) => line.kind !== 'stay_fee').reduce((sum, line) => sum + line.total.amount, 0);
+  price.lines.filter((line) => line.kind !== 'stay_fee' && line.kind !== 'voucher').reduce((sum, line) => sum + line.total.amount, 0);
 
 /** Whether the visitor may still cancel: any day up to and including the day of arrival. */
 export const isCancellable = (state: OrderState, arrival: string, day: string): boolean =>

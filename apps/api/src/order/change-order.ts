@@ -8,6 +8,9 @@ import { invoicesOfOrder } from '../invoice/invoice.repository.ts';
 import { issueCreditNote, issueInvoice } from '../invoice/issue-invoice.ts';
 import { today } from '../pricing/days.ts';
 import { withGuests } from '../quote/price-breakdown.ts';
+import { giveVoucherBack } from '../voucher/take-back.ts';
+import { lockVoucher, saveVoucher, type VoucherRow } from '../voucher/voucher.repository.ts';
+import { voucherStateAt } from '../voucher/voucher-state.ts';
 import { cancellationFee, isCancellable } from './cancellation-fee.ts';
 import { keepUnits, releaseUnits } from './occupancy.repository.ts';
 import { lockOrder, type OrderRow, saveGuests, saveState } from './order.repository.ts';
@@ -49,6 +52,23 @@ export async function changeGuests(
 const unitsOf = (order: OrderRow): number => order.rooms.reduce((sum, room) => sum + room.units, 0);
 const withContact = (order: OrderRow, contact: Contact, payment: NonNullable<OrderRow['payment']>) => ({ ...order, contact, payment });
 
+/** The voucher that the days are held with, locked, if it can still pay for them. Nothing else may, and it nothing else. */
+async function payingVoucher(
+  transaction: Transaction<Database>,
+  order: OrderRow,
+  payment: NonNullable<OrderRow['payment']>,
+  day: string,
+): Promise<VoucherRow | null> {
+  if ((payment === 'voucher') !== (order.voucher_id !== null)) {
+    const detail = 'A voucher pays for what is held with it';
+    throw new ApiProblem('invalid_request', { errors: [{ pointer: '/payment', code: 'voucher', detail }] });
+  }
+  if (order.voucher_id === null) return null;
+  const voucher = await lockVoucher(transaction, order.voucher_id);
+  if (voucherStateAt(voucher, day) !== 'issued') throw new ApiProblem('voucher_not_valid');
+  return voucher;
+}
+
 /** Places the held order: the units are its own from now on, the invoice is issued, the confirmation goes into the outbox. */
 export async function confirm(
   context: OrdersContext,
@@ -60,6 +80,7 @@ export async function confirm(
   if (order.contact === null)
     throw new ApiProblem('order_incomplete', { errors: [{ pointer: '/contact', code: 'required', detail: 'Nobody has said who orders' }] });
   if (!same(request.total, order.price.total)) throw new ApiProblem('price_changed');
+  const voucher = await payingVoucher(transaction, order, request.payment, today(context.now()));
   if ((await keepUnits(transaction, order.id)) !== unitsOf(order)) throw new ApiProblem('hold_expired');
   const now = context.now();
   const placed = await saveState(transaction, order.id, {
@@ -67,7 +88,9 @@ export async function confirm(
     payment: request.payment,
     placed_at: now,
   });
-  await issueInvoice(transaction, context.seller, withContact(placed, order.contact, request.payment), now);
+  // What a voucher pays was invoiced when it was sold.
+  if (voucher) await saveVoucher(transaction, voucher.id, { state: 'redeemed', redeemed_by: order.id });
+  else await issueInvoice(transaction, context.seller, withContact(placed, order.contact, request.payment), now);
   await context.enqueueMail(transaction, { kind: 'order_placed', about: order.number });
   return placed;
 }
@@ -90,7 +113,8 @@ export async function cancel(
   await releaseUnits(transaction, order.id);
   const [invoice] = await invoicesOfOrder(transaction, order.id);
   const cancelled = await saveState(transaction, order.id, { state: 'cancelled', cancelled_at: now, cancellation_fee: fee.amount });
-  if (invoice) await issueCreditNote(transaction, cancelled, invoice, fee, now);
+  if (invoice) await issueCreditNote(transaction, invoice, fee, now);
+  if (order.voucher_id !== null && state === 'confirmed') await giveVoucherBack(context, transaction, order.voucher_id, fee);
   // Nobody was told about a mere hold, so nobody is told that it is gone.
   if (state !== 'held') await context.enqueueMail(transaction, { kind: 'order_cancelled', about: order.number });
   return cancelled;

@@ -56,6 +56,7 @@ export async function hold(context: OrdersContext, transaction: Transaction<Data
     accommodation: JSON.stringify(snapshot(offered, request.locale)),
     rooms: JSON.stringify(offered.rooms),
     package: offered.package && JSON.stringify(offered.package),
+    voucher_id: offered.voucher?.id ?? null,
     stay_fee: offered.stayFee && JSON.stringify(offered.stayFee),
     guests: JSON.stringify(request.guests),
     price: JSON.stringify(offered.price),

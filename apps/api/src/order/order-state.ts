@@ -1,4 +1,4 @@
-import type { OrderState } from '@nocleh/contracts/api/order.ts';
+import type { OrderState, paymentMethods } from '@nocleh/contracts/api/order.ts';
 
 /** From which state an order may pass to which. `expired`, `cancelled` and `completed` are the end. */
 const transitions = {
@@ -12,8 +12,8 @@ const transitions = {
 
 export const canPass = (from: OrderState, to: OrderState): boolean => (transitions[from] as readonly OrderState[]).includes(to);
 
-/** Where confirming leads: a transfer is awaited first, paying on the spot needs nothing more. */
-export const stateAfterConfirm = (payment: 'bank_transfer' | 'at_accommodation'): OrderState =>
+/** Where confirming leads: a transfer is awaited first, paying on the spot or with a voucher needs nothing more. */
+export const stateAfterConfirm = (payment: (typeof paymentMethods)[number]): OrderState =>
   payment === 'bank_transfer' ? 'awaiting_payment' : 'confirmed';
 
 /** A hold is over at its second, whether or not the sweeper has been there. */

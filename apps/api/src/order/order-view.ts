@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts';
 import { openInstructions } from '../invoice/balance.ts';
 import { invoicesOfOrder, paymentsOfOrder } from '../invoice/invoice.repository.ts';
 import { today } from '../pricing/days.ts';
+import { voucherById } from '../voucher/voucher.repository.ts';
 import { cancellationFee, isCancellable } from './cancellation-fee.ts';
 import type { OrderRow } from './order.repository.ts';
 import { stateAt } from './order-state.ts';
@@ -28,6 +29,7 @@ export async function viewOrder(context: OrdersContext, db: Kysely<Database>, or
   const state = stateAt(order, now);
   const invoices = await invoicesOfOrder(db, order.id);
   const payments = await paymentsOfOrder(db, order.id);
+  const voucher = order.voucher_id === null ? null : await voucherById(db, order.voucher_id);
   return {
     number: order.number,
     token: order.token,
@@ -37,6 +39,7 @@ export async function viewOrder(context: OrdersContext, db: Kysely<Database>, or
     holdExpiresAt: state === 'held' ? order.hold_expires_at.toISOString() : null,
     accommodation: order.accommodation,
     package: order.package,
+    voucher: voucher && { number: voucher.number, token: voucher.holder_token },
     from: order.arrival,
     to: order.departure,
     rooms: order.rooms,

@@ -32,6 +32,8 @@ export interface OrderTable {
   rooms: ColumnType<Order['rooms'], string, never>;
   /** Null: nights alone. */
   package: ColumnType<Order['package'], string | null, never>;
+  /** Pays for it. */
+  voucher_id: Generated<number | null>;
   stay_fee: ColumnType<StayFeeSnapshot | null, string | null, never>;
   guests: Json<Order['guests']>;
   contact: ColumnType<Contact | null, string | null, string>;

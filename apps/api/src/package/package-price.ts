@@ -1,5 +1,5 @@
 import type { PriceLine } from '@nocleh/contracts/api/order.ts';
-import type { PackageCard } from '@nocleh/contracts/api/package-card.ts';
+import type { PackageCard, PackageContract } from '@nocleh/contracts/api/package-card.ts';
 import { accommodationVatRate } from '../invoice/vat-recapitulation.ts';
 import { addDays } from '../pricing/days.ts';
 import { type StayFeeTariff, stayFee } from '../pricing/stay-fee.ts';
@@ -22,20 +22,28 @@ export function packageLines(label: string, { nights, stay, meals, services, cur
 }
 
 /** Those it is for. Which children owe a stay fee is known once they are: here they are taken for the oldest. */
-const agesOf = ({ adults, children }: PackageOffer): number[] => [
+export const agesOf = ({ adults, children }: Pick<PackageOffer, 'adults' | 'children'>): number[] => [
   ...Array.from({ length: adults }, () => 18),
   ...Array.from({ length: children }, () => 17),
 ];
 
-/** The price for everybody with the stay fee. It depends on the day when a tariff changes before the last arrival: then the lowest. */
+/** The first day of arrival from a day on. */
+export const feeDay = ({ firstArrival }: Pick<PackageOffer, 'firstArrival'>, day: string): string =>
+  firstArrival > day ? firstArrival : day;
+
+/**
+ * The price for everybody with the stay fee. It depends on the day when a tariff changes before the last arrival: then the lowest.
+ * A voucher, sold without a day, has one price.
+ */
 export function priceAhead(
-  offer: PackageOffer,
+  offer: PackageOffer & { readonly contract: PackageContract },
   tariffs: readonly StayFeeTariff[],
   today: string,
 ): Pick<PackageCard, 'price' | 'priceVaries'> {
-  const first = offer.firstArrival > today ? offer.firstArrival : today;
+  const first = feeDay(offer, today);
   const changes = tariffs.map(({ from }) => from).filter((from) => from !== null && from > first && from <= offer.lastArrival);
-  const fees = [first, ...(changes as string[]), offer.lastArrival].map((from) => {
+  const days = offer.contract === 'voucher' ? [first] : [first, ...(changes as string[]), offer.lastArrival];
+  const fees = days.map((from) => {
     const fee = stayFee({ from, to: addDays(from, offer.nights), ages: agesOf(offer) }, tariffs);
     return fee?.currency === offer.currency ? fee.total : 0;
   });

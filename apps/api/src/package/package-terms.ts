@@ -2,15 +2,38 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { PackageContract } from '@nocleh/contracts/api/package-card.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
+import { formatDate } from '@nocleh/i18n/format.ts';
 import { packageI18n } from './package-i18n.ts';
+
+/** Who looks after the guests; of a voucher also the last day of arrival. */
+interface Particulars {
+  readonly host: string;
+  readonly until: string;
+}
 
 /**
  * What the contract means for who orders, a paragraph each, in words that hold for every package of its kind. Shown before ordering;
- * an order keeps its copy. What cancelling costs stands beside it: those are the accommodation's percentages.
+ * an order keeps its copy. What cancelling costs stands beside it: those are the accommodation’s percentages.
  */
-export function packageTerms(contract: PackageContract, locale: Locale, host: string): string[] {
-  return terms[contract](packageI18n(locale), host);
+export function packageTerms(contract: PackageContract, locale: Locale, { host, until }: Particulars): string[] {
+  return terms[contract](packageI18n(locale), host, formatDate(locale, until));
 }
+
+/** Of days that were booked with a voucher. */
+export function redeemedTerms(locale: Locale, host: string): string[] {
+  const i18n = packageI18n(locale);
+  return [
+    i18n._(
+      msg`You book accommodation for agreed dates with a voucher. Everything the package includes is paid by it, and so is the stay fee. ${host} looks after you on the spot.`,
+    ),
+    i18n._(
+      msg`As long as cancelling is free under the accommodation’s terms, the voucher is valid again once you cancel. Later, what cancelling costs is kept from the price of the voucher, and we return the rest to whoever paid for it.`,
+    ),
+    i18n._(amends),
+  ];
+}
+
+const amends = msg`If part of the package is missing or not as described, tell the host at once. You are entitled to have it put right or to pay less.`;
 
 const terms = {
   // Accommodation on agreed days, act 89/2012 § 1837 j, directive 2011/83/EU article 16 l.
@@ -19,9 +42,7 @@ const terms = {
     i18n._(
       msg`As the dates are agreed, the law gives no right to withdraw within 14 days without a reason (section 1837 (j) of the Czech Civil Code). You may cancel at any time before arrival; the cost follows from the accommodation’s cancellation terms.`,
     ),
-    i18n._(
-      msg`If part of the package is missing or not as described, tell the host at once. You are entitled to have it put right or to pay less.`,
-    ),
+    i18n._(amends),
   ],
   // Act 159/1999, directive (EU) 2015/2302, annex I, part B.
   package: (i18n, host) => [
@@ -48,11 +69,21 @@ const terms = {
     ),
   ],
   // A contract at a distance without agreed days: act 89/2012 § 1829.
-  voucher: (i18n, host) => [
-    i18n._(msg`This package is sold as a voucher, without days. You choose them within 12 months, as ${host} has room.`),
+  voucher: (i18n, host, until) => [
     i18n._(
-      msg`You may withdraw from buying a voucher within 14 days without giving a reason and free of charge, unless you have already used it.`,
+      msg`You buy a voucher from us, Nocleh; ${host} looks after the guests. Whoever has the voucher chooses the dates on this site from those that are free. The last day of arrival is ${until}.`,
     ),
-    i18n._(msg`Vouchers can't be ordered on this site yet. Ask us for an offer, without obligation.`),
+    i18n._(
+      msg`You pay by bank transfer. When the money arrives, we send you the voucher with its code by e-mail. The price contains VAT and the stay fee; if the municipality changes the fee later, you pay nothing more.`,
+    ),
+    i18n._(
+      msg`You may withdraw within 14 days of the day on which we send you the voucher, without giving a reason and free of charge (section 1829 of the Czech Civil Code), unless a stay has been booked with it: on the page of the voucher, or by any message to us. We return the whole price within 14 days. After that it can’t be returned, but you may give it to anybody.`,
+    ),
+    i18n._(
+      msg`Once a stay is booked, the accommodation’s cancellation terms apply. As long as cancelling is free, the voucher is valid again; later, what it costs is kept from the price of the voucher and we return the rest to whoever paid for it.`,
+    ),
+    i18n._(
+      msg`If no free date is left before the last day of arrival, or the accommodation no longer offers the stay, we return the whole price.`,
+    ),
   ],
-} as const satisfies Record<PackageContract, (i18n: I18n, host: string) => string[]>;
+} as const satisfies Record<PackageContract, (i18n: I18n, host: string, until: string) => string[]>;

@@ -24,7 +24,7 @@ export function cardView(row: PackageCardRow, locale: Locale, today: string): Pa
   };
 }
 
-export function packageView(row: PackageRow, arrivals: string[], locale: Locale, today: string): Package {
+export function packageView(row: PackageRow, arrivals: string[], voucher: Package['voucher'], locale: Locale, today: string): Package {
   const { id, slugs, included, html, weekdays, accommodation, room } = row;
   const card = cardView(row, locale, today);
   return {
@@ -42,6 +42,7 @@ export function packageView(row: PackageRow, arrivals: string[], locale: Locale,
     },
     room: { roomType: room.roomType, name: textOf(room.names, locale) },
     validity: { from: row.firstArrival, to: row.lastArrival },
-    terms: packageTerms(row.contract, locale, hostOf(row, locale)),
+    voucher,
+    terms: packageTerms(row.contract, locale, { host: hostOf(row, locale), until: row.lastArrival }),
   };
 }

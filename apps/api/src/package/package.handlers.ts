@@ -6,6 +6,7 @@ import type { Database } from '../db/database.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { addDays, today } from '../pricing/days.ts';
+import { voucherPrice } from '../voucher/voucher-price.ts';
 import { arrivalDays, arrivalsBetween } from './arrival-days.ts';
 import { listPackages, type PackageRow, packageBySlug } from './package.repository.ts';
 import { cardView, packageView } from './package-view.ts';
@@ -36,7 +37,8 @@ export function packageHandlers(db: Kysely<Database>, now: () => Date = () => ne
       const day = today(now());
       const row = await packageBySlug(db, params.slug, locale);
       if (!row) throw new ApiProblem('not_found');
-      return packageView(row, await arrivalsOf(db, row, day), locale, day);
+      const [arrivals, voucher] = await Promise.all([arrivalsOf(db, row, day), voucherPrice(db, row, locale, day)]);
+      return packageView(row, arrivals, voucher, locale, day);
     },
   };
 }

@@ -7,6 +7,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { StoredPicture, Texts } from '../db/stored.ts';
 import type { StayFeeTariff } from '../pricing/stay-fee.ts';
+import { leastVoucherDays } from './voucher-sale.ts';
 
 /** What a package offers and costs. */
 export interface PackageOffer {
@@ -46,6 +47,10 @@ const offer = sql`'nights', g.nights, 'adults', g.adults, 'children', g.children
 const card = sql`'slug', t.slug, 'title', t.title, 'summary', t.summary, 'theme', g.theme, 'contract', g.contract, ${offer}, 'tariffs', ${tariffsJson},
   'accommodation', json_build_object('name', a.name, 'names', a.names, 'picture', a.pictures -> 0, 'placeNames', p.names)`;
 
+/** One can still arrive on it; of a voucher, with time left to choose when. */
+export const isOffered = (day: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`g.last_arrival >= ${day}::date + case g.contract when 'voucher' then ${leastVoucherDays}::int else 0 end`;
+
 const tables = (locale: Locale) => sql`package g join package_text t on t.package_id = g.id and t.locale = ${locale}
   join accommodation a on a.id = g.accommodation_id join place p on p.id = a.place_id`;
 
@@ -68,7 +73,7 @@ export interface PackageList {
 /** One page of packages, how many there are in all, and how many of each theme, in one statement. */
 export async function listPackages(db: Kysely<Database>, { locale, theme, page }: PackageFilter, day: string): Promise<PackageList> {
   const { rows } = await sql<PackageList>`
-    with ahead as (select * from package where last_arrival >= ${day}::date and theme = any(${[...packageThemes]})),
+    with ahead as (select * from package g where ${isOffered(sql`${day}`)} and theme = any(${[...packageThemes]})),
     chosen as (select * from ahead where ${theme === null ? sql`true` : sql`theme = ${theme}`}),
     page as (
       select id, row_number() over () as n from (
@@ -87,7 +92,7 @@ const perAccommodation = 6;
 export async function packagesOf(db: Kysely<Database>, accommodation: number, locale: Locale, day: string): Promise<PackageCardRow[]> {
   const { rows } = await sql<{ card: PackageCardRow }>`
     select json_build_object(${card}) as card from ${tables(locale)}
-    where g.accommodation_id = ${accommodation} and g.last_arrival >= ${day}::date
+    where g.accommodation_id = ${accommodation} and ${isOffered(sql`${day}`)}
     order by ${soonest(day)} limit ${perAccommodation}`.execute(db);
   return rows.map((row) => row.card);
 }

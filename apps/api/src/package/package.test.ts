@@ -133,8 +133,32 @@ describe('a package', () => {
     expect((await one('sklepy-cs')).terms.join(' ')).toContain('§\u00a01837\u00a0písm.\u00a0j)');
     expect((await one('s-detmi-de', 'de')).terms.join(' ')).toMatch(/Pauschalreise.*Veranstalter ist Nocleh.*Jiří Dvořák/s);
     const voucher = await one('poukaz-en', 'en');
-    expect(voucher.terms.join(' ')).toContain('within 14 days');
+    expect(voucher.terms.join(' ')).toMatch(/last day of arrival is 31\/07\/2027.*within 14 days/s);
     expect(voucher.arrivals).toEqual([]);
+  });
+});
+
+describe('a voucher', () => {
+  it('has one price with the stay fee as it is, in lines with their VAT, and the last day of arrival', async () => {
+    const { price, priceVaries, voucher } = await one('poukaz-cs');
+    expect([price, priceVaries]).toEqual([{ amount: 465_000, currency: 'CZK' }, false]);
+    expect(voucher?.price.total).toEqual(price);
+    expect(voucher?.price.lines.map(({ kind, vatRate }) => [kind, vatRate])).toEqual([
+      ['package_stay', 12],
+      ['package_meals', 12],
+      ['package_services', 21],
+      ['stay_fee', null],
+    ]);
+    expect(voucher?.validUntil).toBe('2027-07-31');
+    expect((await one('sklepy-cs')).voucher).toBeNull();
+  });
+
+  it('is sold and listed as long as sixty days are left to come', async () => {
+    const listed = async () => (await list('locale=cs')).packages.some(({ slug }) => slug === 'poukaz-cs');
+    day = '2027-06-01';
+    expect([(await one('poukaz-cs')).voucher !== null, await listed()]).toEqual([true, true]);
+    day = '2027-06-02';
+    expect([(await one('poukaz-cs')).voucher, await listed()]).toEqual([null, false]);
   });
 });
 

@@ -46,16 +46,26 @@ function stayFeeLines(dates: Dates, snapshot: StayFeeSnapshot | null, guests: Or
   ];
 }
 
+/** A voucher pays everything, the stay fee too: when it was sold both and the tax on them were paid. */
+function paidByVoucher(lines: readonly PriceLine[], number: string): Pick<PriceBreakdown, 'lines' | 'total' | 'vat'> {
+  const currency = lines[0]?.total.currency ?? 'CZK';
+  const total = { amount: -lines.reduce((sum, line) => sum + line.total.amount, 0), currency };
+  const line: PriceLine = { kind: 'voucher', label: number, units: 1, nights: 0, unitPrice: null, total, vatRate: null };
+  return { lines: [...lines, line], total: { amount: 0, currency }, vat: [] };
+}
+
 export function priceBreakdown(
   dates: Dates,
   stay: readonly PriceLine[],
   fee: StayFeeSnapshot | null,
   guests: Order['guests'],
+  voucher?: string,
 ): PriceBreakdown {
   const lines = [...stay, ...stayFeeLines(dates, fee, guests)];
   const currency = lines[0]?.total.currency ?? 'CZK';
   const total = { amount: lines.reduce((sum, line) => sum + line.total.amount, 0), currency };
-  return { nights: nightsBetween(dates.from, dates.to), lines, total, vat: vatRecapitulation(lines) };
+  const nights = nightsBetween(dates.from, dates.to);
+  return { nights, lines, total, vat: vatRecapitulation(lines), ...(voucher !== undefined && paidByVoucher(lines, voucher)) };
 }
 
 interface PricedOrder {
@@ -69,7 +79,8 @@ interface PricedOrder {
 export const withGuests = ({ arrival, departure, price, stay_fee }: PricedOrder, guests: Order['guests']): PriceBreakdown =>
   priceBreakdown(
     { from: arrival, to: departure },
-    price.lines.filter((line) => line.kind !== 'stay_fee'),
+    price.lines.filter((line) => line.kind !== 'stay_fee' && line.kind !== 'voucher'),
     stay_fee,
     guests,
+    price.lines.find((line) => line.kind === 'voucher')?.label,
   );

@@ -6,10 +6,9 @@ import type { Database } from '../db/database.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { textOf } from '../localized-text.ts';
 import type { StayFeeSnapshot } from '../order/order.tables.ts';
-import { packageLines } from '../package/package-price.ts';
 import { nightsBetween } from '../pricing/days.ts';
 import { priceStay } from '../pricing/stay-price.ts';
-import { packageSnapshot, wantedPackage } from './package-stay.ts';
+import { type Bought, wantedPackage } from './package-stay.ts';
 import { priceBreakdown, stayLines } from './price-breakdown.ts';
 import { notAvailable, refused } from './refusal.ts';
 import {
@@ -21,11 +20,13 @@ import {
   stayRates,
   stayRoomTypes,
 } from './stay.repository.ts';
+import { wantedVoucher } from './voucher-stay.ts';
 
 export interface Quote {
   readonly accommodation: StayAccommodation;
   readonly rooms: Order['rooms'];
   readonly package: Order['package'];
+  readonly voucher: Bought['voucher'];
   readonly stayFee: StayFeeSnapshot | null;
   readonly price: PriceBreakdown;
 }
@@ -76,10 +77,15 @@ function linesOf(stay: StayRequest, rooms: readonly WantedRoom[], rates: readonl
   });
 }
 
+async function boughtWith(db: Kysely<Database>, stay: StayRequest, locale: Locale, day: string): Promise<Bought | null> {
+  if (stay.voucher !== undefined) return await wantedVoucher(db, { ...stay, voucher: stay.voucher }, locale, day);
+  return stay.package === undefined ? null : await wantedPackage(db, { ...stay, package: stay.package }, locale);
+}
+
 /** The price of a stay and everything that an order keeps of it. Throws the problem that stands in the way. */
 export async function quote(db: Kysely<Database>, stay: StayRequest, locale: Locale, day: string): Promise<Quote> {
   checkDates(stay, day);
-  const bought = stay.package === undefined ? null : await wantedPackage(db, { ...stay, package: stay.package }, locale);
+  const bought = await boughtWith(db, stay, locale, day);
   const accommodation = await stayAccommodation(db, stay.accommodation);
   if (!accommodation)
     throw new ApiProblem('invalid_request', { errors: [refused('/accommodation', 'unknown', 'There is no such accommodation')] });
@@ -92,7 +98,7 @@ export async function quote(db: Kysely<Database>, stay: StayRequest, locale: Loc
   );
   // Of a package, too, the rates and free units decide when one may come; what it costs, it says itself.
   const nightly = linesOf(stay, rooms, rates, locale);
-  const lines = bought ? packageLines(bought.title, bought) : nightly;
+  const lines = bought?.lines ?? nightly;
   checkCapacity(stay.guests, rooms);
   const fees = await stayFees(db, stay.accommodation, stay.from, stay.to);
   const stayFee = fees ? { label: textOf(fees.placeNames, locale), tariffs: fees.tariffs } : null;
@@ -103,8 +109,9 @@ export async function quote(db: Kysely<Database>, stay: StayRequest, locale: Loc
   return {
     accommodation,
     rooms: named,
-    package: bought && packageSnapshot(bought, locale),
+    package: bought?.package ?? null,
+    voucher: bought?.voucher ?? null,
     stayFee,
-    price: priceBreakdown(stay, lines, stayFee, stay.guests),
+    price: priceBreakdown(stay, lines, stayFee, stay.guests, bought?.voucher?.number),
   };
 }

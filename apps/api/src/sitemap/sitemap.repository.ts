@@ -2,6 +2,7 @@ import { type SitemapEntry, type SitemapKind, sitemapEntriesPerPage } from '@noc
 import { thinListing } from '@nocleh/contracts/routes.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { isOffered } from '../package/package.repository.ts';
 
 const sameSlug = sql`json_build_object('cs', p.slug, 'de', p.slug, 'en', p.slug, 'pl', p.slug)`;
 const slugsOf = (table: string, key: string, id: RawBuilder<unknown>) =>
@@ -18,7 +19,7 @@ const things: Readonly<Record<SitemapKind, RawBuilder<unknown>>> = {
       group by place_id, type having count(*) >= ${thinListing}) counted
     join place p on p.id = counted.place_id`,
   packages: sql`select ${slugsOf('package_text', 'package_id', sql`g.id`)} as slugs, ${none} as type, ${none} as updated, lpad(g.id::text, 12, '0') as ordered
-    from package g where g.last_arrival >= current_date`,
+    from package g where ${isOffered(sql`current_date`)}`,
   articles: sql`select ${slugsOf('article_text', 'article_id', sql`a.id`)} as slugs, ${none} as type, a.updated::text as updated, lpad(a.id::text, 12, '0') as ordered from article a`,
   pages: sql`select ${slugsOf('page_text', 'page_id', sql`p.id`)} as slugs, ${none} as type, p.updated::text as updated, p.key as ordered from page p`,
 };

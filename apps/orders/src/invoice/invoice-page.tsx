@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import { Button, buttonClass } from '@nocleh/design-system/button.tsx';
-import { DownloadIcon, PrintIcon } from '@nocleh/design-system/icons/controls.tsx';
+import { buttonClass } from '@nocleh/design-system/button.tsx';
+import { DownloadIcon } from '@nocleh/design-system/icons/controls.tsx';
 import { Cluster, Container } from '@nocleh/design-system/layout.tsx';
 import { formatDate, formatDateRange, formatMoney } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
-import { useSyncExternalStore } from 'react';
 import { useLoaderData } from 'react-router';
-import { orderAddress } from '../order/order-address.ts';
+import { orderAddress, purchaseAddress } from '../order/order-address.ts';
+import { PrintButton } from '../print/print-button.tsx';
 import { PaymentInstructions } from '../transfer/payment-instructions.tsx';
 import type { loader } from './invoice.loader.ts';
 import styles from './invoice.module.css';
@@ -59,14 +59,18 @@ export function InvoicePage() {
               <Trans>Order</Trans>
             </dt>
             <dd>
-              <a href={orderAddress(locale, order.token)}>{order.number}</a>
+              <a href={order.from ? orderAddress(locale, order.token) : purchaseAddress(locale, order.token)}>{order.number}</a>
             </dd>
           </div>
         </dl>
         <p>
-          <Trans>
-            Stay: {order.accommodation}, {formatDateRange(locale, order.from, order.to)}
-          </Trans>
+          {order.from && order.to ? (
+            <Trans>
+              Stay: {order.accommodation}, {formatDateRange(locale, order.from, order.to)}
+            </Trans>
+          ) : (
+            <Trans>Single-purpose voucher for a stay: {order.accommodation}</Trans>
+          )}
         </p>
         <InvoiceLines lines={invoice.lines} />
         <VatRecapitulation rows={invoice.vat} />
@@ -93,23 +97,5 @@ export function InvoicePage() {
         <PrintButton />
       </Cluster>
     </Container>
-  );
-}
-
-const never = () => () => {};
-
-/** There is none without a script, where it could do nothing. */
-function PrintButton() {
-  const works = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  if (!works) return null;
-  return (
-    <Button variant="secondary" onClick={() => window.print()}>
-      <PrintIcon />
-      <Trans>Print</Trans>
-    </Button>
   );
 }

@@ -12,9 +12,12 @@ interface FieldState {
 export function ContactFields({
   field,
   countries,
+  phone = true,
 }: {
   field: (name: string) => FieldState;
   countries: readonly (readonly [string, string])[];
+  /** Whether there is a day of arrival on which somebody may have to call. */
+  phone?: boolean;
 }) {
   const { t } = useLingui();
   const company = ['company', 'companyId', 'vatId'].map(field);
@@ -34,15 +37,17 @@ export function ContactFields({
           maxLength={254}
           required
         />
-        <TextField
-          {...field('phone')}
-          label={t`Phone`}
-          hint={t`In case the host needs to reach you on the day of arrival.`}
-          type="tel"
-          autoComplete="tel"
-          maxLength={24}
-          required
-        />
+        {phone && (
+          <TextField
+            {...field('phone')}
+            label={t`Phone`}
+            hint={t`In case the host needs to reach you on the day of arrival.`}
+            type="tel"
+            autoComplete="tel"
+            maxLength={24}
+            required
+          />
+        )}
       </div>
       <TextField {...field('street')} label={t`Street and number`} autoComplete="street-address" maxLength={120} required />
       <div className={styles.pair}>

@@ -47,7 +47,9 @@ export function DoneStep() {
           </>
         ) : (
           <p>
-            {payment === 'at_accommodation' ? (
+            {payment === 'voucher' ? (
+              <Trans>The stay is confirmed, and the voucher pays for it. Nothing more is needed.</Trans>
+            ) : payment === 'at_accommodation' ? (
               <Trans>
                 The stay is confirmed. You pay {formatMoney(locale, price.total)} to the host on arrival; nothing more is needed.
               </Trans>

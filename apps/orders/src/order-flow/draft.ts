@@ -15,7 +15,9 @@ const controls = (form: HTMLFormElement) => [...form.elements].filter(isControl)
 function readDraft(page: string): Draft['values'] {
   const draft = readStored('sessionStorage', 'guests') as Partial<Draft> | null;
   const isOther = draft?.page !== page;
-  return Object.fromEntries(Object.entries(draft?.values ?? {}).filter(([name]) => !(isOther && /^guest\.|^note$/.test(name))));
+  return Object.fromEntries(
+    Object.entries(draft?.values ?? {}).filter(([name]) => !(isOther && /^guest\.|^(note|recipient|dedication)$/.test(name))),
+  );
 }
 
 /**

@@ -6,12 +6,13 @@ import { packageBySlug } from '@nocleh/api-client/packages.ts';
 import type { PriceBreakdown } from '@nocleh/contracts/api/order.ts';
 import type { Package } from '@nocleh/contracts/api/package.ts';
 import { type Locale, locales, type PerLocale } from '@nocleh/contracts/locale.ts';
+import { localePath } from '@nocleh/i18n/paths.ts';
 import { apiContext, i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { type FailureKind, failureOf } from '../order/failure.ts';
 import { refusal } from '../order/failure-texts.ts';
 import { notFound } from '../order/load-order.ts';
-import { packageOrderAddress, packageOrderPath } from '../order/order-address.ts';
+import { packageOrderAddress, packageOrderPath, voucherOrderPath } from '../order/order-address.ts';
 import { type PackageChoice, packageStay, readPackageChoice } from '../order/package-choice.ts';
 
 interface Priced {
@@ -42,6 +43,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const found = await packageBySlug(api, slug, { locale }, { signal: request.signal }).catch((error) => {
     throw notFound(error);
   });
+  if (found.contract === 'voucher') throw redirect(localePath(locale, `/objednavka/${voucherOrderPath(found.slug)}`), 303);
   const isOffered = found.arrivals.includes(asked.from);
   const choice = isOffered ? asked : { ...asked, from: '' };
   const { price, failure } = await priceOf(api, found, choice, locale, request.signal);

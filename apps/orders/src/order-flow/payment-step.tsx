@@ -21,7 +21,7 @@ import type { loader } from './payment.loader.ts';
 import styles from './payment-step.module.css';
 
 export function PaymentStep() {
-  const { stay, ordered, price, contact, guests, note, rules, heldUntil, heldAgain, again, guestsPage, key, hostName } =
+  const { stay, ordered, voucher, price, contact, guests, note, rules, heldUntil, heldAgain, again, guestsPage, key, hostName } =
     useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { t } = useLingui();
@@ -51,26 +51,38 @@ export function PaymentStep() {
           title={t`The order can’t be placed yet`}
           errors={(refused?.errors ?? []).map((name) => ({ name, message: texts[name] }))}
         />
-        <RadioGroup
-          boxed
-          required
-          name="payment"
-          legend={t`How you want to pay`}
-          defaultValue={refused?.payment}
-          error={error('payment')}
-          options={[
-            {
-              value: 'bank_transfer',
-              label: t`By bank transfer`,
-              hint: t`You get a QR code and the bank details at once. We confirm the stay as soon as the money arrives.`,
-            },
-            {
-              value: 'at_accommodation',
-              label: t`At the accommodation`,
-              hint: t`You pay the host on arrival. The stay is confirmed at once.`,
-            },
-          ]}
-        />
+        {voucher ? (
+          <section>
+            <h2 className={styles.title}>
+              <Trans>How it is paid</Trans>
+            </h2>
+            <p>
+              <Trans>With voucher {voucher.number}. There is nothing left to pay.</Trans>
+            </p>
+            <input type="hidden" name="payment" value="voucher" />
+          </section>
+        ) : (
+          <RadioGroup
+            boxed
+            required
+            name="payment"
+            legend={t`How you want to pay`}
+            defaultValue={refused?.payment}
+            error={error('payment')}
+            options={[
+              {
+                value: 'bank_transfer',
+                label: t`By bank transfer`,
+                hint: t`You get a QR code and the bank details at once. We confirm the stay as soon as the money arrives.`,
+              },
+              {
+                value: 'at_accommodation',
+                label: t`At the accommodation`,
+                hint: t`You pay the host on arrival. The stay is confirmed at once.`,
+              },
+            ]}
+          />
+        )}
         {contact && <GuestsSummary contact={contact} guests={guests} note={note} change={guestsPage} />}
         <section>
           <h2 className={styles.title}>
@@ -112,7 +124,11 @@ export function PaymentStep() {
             }
           />
           <Button type="submit" size="l" loading={sending}>
-            <Trans comment="Wording that the law prescribes for the button that places an order">Order with obligation to pay</Trans>
+            {voucher ? (
+              <Trans>Book the stay with the voucher</Trans>
+            ) : (
+              <Trans comment="Wording that the law prescribes for the button that places an order">Order with obligation to pay</Trans>
+            )}
           </Button>
         </div>
       </Form>

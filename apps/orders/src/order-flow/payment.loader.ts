@@ -14,6 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
     page: orderPageMeta(context.get(i18nContext)._(msg`Payment and summary`), order.token, 'payment'),
     stay: stayOfOrder(order),
     ordered: order.package,
+    voucher: order.voucher,
     price: order.price,
     contact: order.contact,
     guests: order.guests,

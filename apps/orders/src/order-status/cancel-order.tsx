@@ -13,7 +13,7 @@ import type { loader } from './cancel.loader.ts';
 import styles from './order-status.module.css';
 
 export function CancelOrder() {
-  const { token, number, stay, price, paidAt, cancellation, key } = useLoaderData<typeof loader>();
+  const { token, number, voucher, stay, price, paidAt, cancellation, key } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const locale = useLocale();
   const sending = useNavigation().state === 'submitting';
@@ -26,6 +26,17 @@ export function CancelOrder() {
         <p>
           <Trans>The rooms become available to others, and the cancellation can’t be undone.</Trans>
         </p>
+        {voucher && (
+          <p>
+            {fee.amount === 0 ? (
+              <Trans>Voucher {voucher.number} will be valid again: you can choose other dates with it.</Trans>
+            ) : (
+              <Trans>
+                The fee is kept from the price of voucher {voucher.number}, which ends with it; we return the rest to whoever paid for it.
+              </Trans>
+            )}
+          </p>
+        )}
         <dl className={styles.costs}>
           <dt>
             <Trans>Cancelling now costs</Trans>

@@ -8,11 +8,11 @@ import { stayOfOrder } from '../order/stay-of-order.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const order = await loadOrder(args, 'cancel');
-  const { token, number, price, paidAt, cancellation } = order;
+  const { token, number, voucher, price, paidAt, cancellation } = order;
   return {
     page: orderPageMeta(args.context.get(i18nContext)._(msg`Cancel order ${number}`), token, 'cancel'),
     stay: stayOfOrder(order),
-    ...{ token, number, price, paidAt, cancellation },
+    ...{ token, number, voucher, price, paidAt, cancellation },
     key: newKey(),
   };
 }

@@ -55,6 +55,7 @@ function StateDetail({ state, payment, paidAt, instructions, cancelledAt, cancel
     );
   }
   if (state === 'confirmed') {
+    if (payment === 'voucher') return <Trans>The voucher pays for everything. We wish you a pleasant stay.</Trans>;
     if (paidAt) return <Trans>Paid on {formatDate(locale, dayOf(paidAt))}. We wish you a pleasant stay.</Trans>;
     return payment === 'at_accommodation' ? (
       <Trans>You pay {formatMoney(locale, price.total)} on arrival. We wish you a pleasant stay.</Trans>
@@ -87,6 +88,12 @@ function StateDetail({ state, payment, paidAt, instructions, cancelledAt, cancel
       ) : (
         <Trans>The cancellation fee is {formatMoney(locale, cancellation.fee)}.</Trans>
       )}{' '}
+      {payment === 'voucher' &&
+        (cancellation.fee.amount === 0 ? (
+          <Trans>The voucher is valid again: you can choose other dates with it.</Trans>
+        ) : (
+          <Trans>It is kept from the price of the voucher; we return the rest to whoever paid for it.</Trans>
+        ))}
       {paidAt && <Trans>Anything you paid beyond that will be returned to your account.</Trans>}
     </p>
   );

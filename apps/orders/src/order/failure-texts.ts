@@ -36,6 +36,10 @@ export const failureTexts = {
     advice: msg`It has changed in the meantime. Please look at it again.`,
   },
   not_cancellable: { title: msg`This order can no longer be cancelled here`, advice: msg`Please contact the host directly.` },
+  voucher_not_valid: {
+    title: msg`The voucher can no longer be used`,
+    advice: msg`A stay has been booked with it in the meantime, it was returned, or its last day of arrival is over. Nothing was charged.`,
+  },
   rate_limited: { title: msg`Too many attempts at once`, advice: msg`Wait a minute and send the form again. What you filled in is kept.` },
   unreachable: {
     title: msg`We could not reach the booking system`,

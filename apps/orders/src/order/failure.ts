@@ -14,6 +14,7 @@ export type FailureKind =
   | 'order_incomplete'
   | 'wrong_state'
   | 'not_cancellable'
+  | 'voucher_not_valid'
   | 'rate_limited'
   | 'unreachable'
   | 'invalid'
@@ -38,6 +39,7 @@ const kinds = {
   order_incomplete: 'order_incomplete',
   wrong_state: 'wrong_state',
   not_cancellable: 'not_cancellable',
+  voucher_not_valid: 'voucher_not_valid',
   internal: 'internal',
   unavailable: 'unreachable',
   network: 'unreachable',

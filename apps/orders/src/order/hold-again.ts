@@ -30,7 +30,7 @@ export async function holdInstead(api: Api, request: HoldRequest, idempotencyKey
 export async function holdAgain(api: Api, order: Order, guests: GuestsRequest, locale: Locale): Promise<Order> {
   const { accommodation, from, to, rooms } = order;
   const request = {
-    ...(order.package && { package: order.package.id }),
+    ...(order.voucher ? { voucher: order.voucher.token } : order.package && { package: order.package.id }),
     accommodation: accommodation.id,
     from,
     to,

@@ -20,6 +20,16 @@ export const withQuery = (address: string, query: string): string =>
   query ? `${address}${address.includes('?') ? '&' : '?'}${query}` : address;
 export const packageOrderAddress = (locale: Locale, slug: string, choice: PackageChoice): string =>
   withQuery(localePath(locale, `/objednavka/${packageOrderPath(slug)}`), packageQuery(choice));
+/** Of a voucher: the page of whoever has it, and those of its buyer. */
+export const voucherPath = (token: string): string => `poukaz/${token}`;
+export const voucherAddress = (locale: Locale, token: string, query = ''): string =>
+  withQuery(localePath(locale, `/objednavka/${voucherPath(token)}`), query);
+export const purchasePath = (token: string, page: 'status' | 'withdraw' = 'status'): string =>
+  page === 'status' ? `nakup/${token}` : `nakup/${token}/zrusit`;
+export const purchaseAddress = (locale: Locale, token: string, page: 'status' | 'withdraw' = 'status'): string =>
+  localePath(locale, `/objednavka/${purchasePath(token, page)}`);
+/** Below `/objednavka/`: where a voucher of a package is bought. */
+export const voucherOrderPath = (slug: string): string => `${packageOrderPath(slug)}/poukaz`;
 export const invoiceAddress = (locale: Locale, token: string): string => localePath(locale, `/faktura/${token}`);
 export const accommodationAddress = (locale: Locale, slug: string): string => localePath(locale, `/ubytovani/${slug}`);
 
@@ -32,10 +42,12 @@ export const privatePage = (title: string, rest: string): PageMeta => ({
 export const orderPageMeta = (title: string, token: string, page: OrderPage): PageMeta => privatePage(title, below(token, page));
 
 /** Step 1 with the choice that led to an order. */
-export const beginAgainAddress = (locale: Locale, order: Order): string =>
-  order.package
+export function beginAgainAddress(locale: Locale, order: Order): string {
+  if (order.voucher) return voucherAddress(locale, order.voucher.token, packageQuery(packageChoiceOf(order)));
+  return order.package
     ? packageOrderAddress(locale, order.package.slugs[locale], packageChoiceOf(order))
     : newOrderAddress(locale, choiceOf(order));
+}
 
 /** The choice that led to an order, to begin again or to change it; the new order takes over what this one knew. */
 const choiceOf = (order: Order): Choice => ({

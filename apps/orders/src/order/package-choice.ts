@@ -33,15 +33,28 @@ export const departureOf = (from: string, nights: number): string => new Date(Da
 /** As long as nobody has said how old a child is, it is taken for the oldest: so the price never rises. */
 const unknownAge = 17;
 
-/** The package from the chosen day on, in its room and for as many people as it is for. */
-export const packageStay = (found: Package, { from, children }: PackageChoice): StayRequest => ({
-  package: found.id,
-  accommodation: found.accommodation.id,
+/** What is offered, whoever offers it: a package, or a voucher of one. */
+interface Offer {
+  readonly accommodation: number;
+  readonly roomType: number;
+  readonly nights: number;
+  readonly adults: number;
+  readonly children: number;
+}
+
+/** What is offered from the chosen day on, in its room and for as many people as it is for. */
+export const offeredStay = (offer: Offer, { from, children }: PackageChoice): StayRequest => ({
+  accommodation: offer.accommodation,
   from,
-  to: departureOf(from, found.nights),
-  rooms: [{ roomType: found.room.roomType, units: 1 }],
+  to: departureOf(from, offer.nights),
+  rooms: [{ roomType: offer.roomType, units: 1 }],
   guests: [
-    ...Array.from({ length: found.adults }, () => ({ age: adultAge })),
-    ...Array.from({ length: found.children }, (_, index) => ({ age: children[index] ?? unknownAge })),
+    ...Array.from({ length: offer.adults }, () => ({ age: adultAge })),
+    ...Array.from({ length: offer.children }, (_, index) => ({ age: children[index] ?? unknownAge })),
   ],
+});
+
+export const packageStay = (found: Package, choice: PackageChoice): StayRequest => ({
+  package: found.id,
+  ...offeredStay({ ...found, accommodation: found.accommodation.id, roomType: found.room.roomType }, choice),
 });

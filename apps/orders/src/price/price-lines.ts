@@ -11,6 +11,7 @@ export function lineTitle(i18n: I18n, line: PriceLine): string {
   if (line.kind === 'package_stay') return t(i18n)`${line.label}: accommodation`;
   if (line.kind === 'package_meals') return t(i18n)`${line.label}: meals`;
   if (line.kind === 'package_services') return t(i18n)`${line.label}: other services`;
+  if (line.kind === 'voucher') return t(i18n)`Paid with voucher ${line.label}`;
   return line.label;
 }
 

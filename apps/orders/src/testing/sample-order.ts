@@ -59,6 +59,7 @@ export const sampleOrder = (change: Partial<Order> = {}): Order => ({
     lon: 15.45,
   },
   package: null,
+  voucher: null,
   from: '2099-07-01',
   to: '2099-07-04',
   rooms: [{ roomType: 71, name: 'Pokoj pod střechou', units: 2 }],
@@ -168,6 +169,7 @@ export const cellars = {
   validity: { from: '2099-06-01', to: '2099-07-31' },
   weekdays: [5],
   arrivals: ['2099-06-05', '2099-06-12'],
+  voucher: null,
   terms: ['Objednáváte ubytování v dohodnutém termínu.'],
 } as const satisfies Package;
 

@@ -5,7 +5,7 @@ import { localePath } from '@nocleh/i18n/paths.ts';
 
 /** A Product with its Offer: the price is that of everything together. */
 export function packageJsonLd(found: Package, locale: Locale, origin: string): object {
-  const { title, summary, picture, price, slug, arrivals, validity, accommodation } = found;
+  const { title, summary, picture, price, slug, arrivals, voucher, validity, accommodation } = found;
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -19,7 +19,7 @@ export function packageJsonLd(found: Package, locale: Locale, origin: string): o
       price: (price.amount / 100).toFixed(2),
       priceCurrency: price.currency,
       priceValidUntil: validity.to,
-      availability: `https://schema.org/${arrivals.length > 0 ? 'InStock' : 'OutOfStock'}`,
+      availability: `https://schema.org/${arrivals.length > 0 || voucher ? 'InStock' : 'OutOfStock'}`,
       seller: { '@type': 'Organization', name: 'Nocleh', url: origin + localePath(locale, '/') },
     },
   };

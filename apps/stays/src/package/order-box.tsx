@@ -15,7 +15,7 @@ import { scopeOf } from './scope.ts';
 export function OrderBox({ found, isOver }: { readonly found: Package; readonly isOver: boolean }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
-  const { price, priceVaries, validity, slug, arrivals } = found;
+  const { price, priceVaries, validity, slug, arrivals, voucher } = found;
   return (
     <>
       <h2 id="order-title" className={css.boxTitle}>
@@ -37,6 +37,8 @@ export function OrderBox({ found, isOver }: { readonly found: Package; readonly 
             <Trans>Order the package</Trans>
           </button>
         </Form>
+      ) : voucher ? (
+        <Voucher slug={slug} />
       ) : (
         <Nothing found={found} isOver={isOver} />
       )}
@@ -44,6 +46,24 @@ export function OrderBox({ found, isOver }: { readonly found: Package; readonly 
         <Trans>Arrivals {formatDateRange(locale, validity.from, validity.to)}</Trans>
       </p>
     </>
+  );
+}
+
+/** It is bought now, and the days are chosen later: by whoever has it. */
+function Voucher({ slug }: { readonly slug: string }) {
+  const locale = useLocale();
+  return (
+    <div className={css.form}>
+      <p>
+        <Trans>It is sold as a voucher: you buy it now, and you or whoever you give it to will choose the dates later.</Trans>
+      </p>
+      <a className={buttonClass({ size: 'l' })} href={localePath(locale, `/objednavka/balicek/${slug}/poukaz`)}>
+        <Trans>Buy the voucher</Trans>
+      </a>
+      <a href={localePath(locale, '/objednavka/poukaz')}>
+        <Trans>I have a voucher and want to choose dates</Trans>
+      </a>
+    </div>
   );
 }
 
@@ -62,21 +82,13 @@ function Months({ arrivals, nights }: Pick<Package, 'arrivals' | 'nights'>) {
   ));
 }
 
-/** Why it can't be ordered, and what can be done instead. */
-function Nothing({ found: { contract, accommodation }, isOver }: { readonly found: Package; readonly isOver: boolean }) {
+/** Why it can’t be ordered, and what can be done instead. */
+function Nothing({ found: { accommodation }, isOver }: { readonly found: Package; readonly isOver: boolean }) {
   const locale = useLocale();
   const inquiry = localePath(locale, `/poptavka?accommodation=${accommodation.slug}`);
   return (
     <div className={css.form}>
-      <p>
-        {isOver ? (
-          <Trans>The package is no longer offered.</Trans>
-        ) : contract === 'voucher' ? (
-          <Trans>It is sold as a voucher, which can’t be ordered here yet.</Trans>
-        ) : (
-          <Trans>No dates are available at the moment.</Trans>
-        )}
-      </p>
+      <p>{isOver ? <Trans>The package is no longer offered.</Trans> : <Trans>No dates are available at the moment.</Trans>}</p>
       <a className={buttonClass({ variant: 'secondary' })} href={isOver ? localePath(locale, '/balicek') : inquiry}>
         {isOver ? <Trans>Show all packages</Trans> : <Trans>Ask for an offer</Trans>}
       </a>

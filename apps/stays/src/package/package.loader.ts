@@ -18,7 +18,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     },
   );
   const { origin } = new URL(request.url);
-  const isOver = found.validity.to < today();
+  // A voucher is sold only as long as there is time to choose the days.
+  const isOver = found.contract === 'voucher' ? !found.voucher : found.validity.to < today();
   const trail = [
     { name: context.get(i18nContext)._(msg`Stay packages`), path: '/balicek' },
     { name: found.title, path: `/balicek/${found.slug}` },

@@ -147,6 +147,7 @@ export const stayPackage = (change: Partial<Package> = {}): Package => ({
   validity: { from: '2099-06-01', to: '2099-07-31' },
   weekdays: [5],
   arrivals: ['2099-06-05', '2099-06-12', '2099-07-03'],
+  voucher: null,
   terms: ['Objednáváte ubytování v dohodnutém termínu.'],
   ...change,
 });

@@ -18,6 +18,7 @@ import {
 } from './search.ts';
 import { SitemapQuery, SitemapResponse } from './sitemap.ts';
 import { SlugQuery, SlugResponse } from './slug.ts';
+import { HeldVoucher, Voucher, VoucherCodeRequest, VoucherKey, VoucherRequest, WithdrawRequest } from './voucher.ts';
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT';
@@ -170,6 +171,39 @@ export const endpoints = {
     path: '/invoices/{token}',
     summary: 'An invoice by its token; its PDF is at /invoices/{token}/pdf',
     response: Invoice,
+  },
+  orderVoucher: {
+    method: 'POST',
+    path: '/vouchers',
+    summary: 'Order a voucher of a package; it is issued when its payment is recorded',
+    body: VoucherRequest,
+    response: Voucher,
+    status: 201,
+    idempotent: true,
+    perHour: 30,
+  },
+  voucher: { method: 'GET', path: '/vouchers/{token}', summary: 'A voucher by the token of its buyer', response: Voucher },
+  withdrawVoucher: {
+    method: 'POST',
+    path: '/vouchers/{token}/withdraw',
+    summary: 'Take a voucher back within its 14 days, or before it is paid',
+    body: WithdrawRequest,
+    response: Voucher,
+    idempotent: true,
+  },
+  heldVoucher: {
+    method: 'GET',
+    path: '/held-vouchers/{token}',
+    summary: 'A voucher by the token of its holder, with the days one may arrive on; its PDF is at /held-vouchers/{token}/pdf',
+    response: HeldVoucher,
+  },
+  voucherByCode: {
+    method: 'POST',
+    path: '/voucher-codes',
+    summary: 'The token of a voucher by the code printed on it',
+    body: VoucherCodeRequest,
+    response: VoucherKey,
+    perHour: 20,
   },
   subscribe: {
     method: 'POST',

@@ -24,7 +24,15 @@ export const Invoice = z.object({
   dueOn: IsoDate,
   supplier: Party,
   customer: Party,
-  order: z.object({ number: z.string(), token: Token, state: OrderState, accommodation: z.string(), from: IsoDate, to: IsoDate }),
+  /** What it is for: an order of days, or of a voucher, which has none. */
+  order: z.object({
+    number: z.string(),
+    token: Token,
+    state: OrderState,
+    accommodation: z.string(),
+    from: z.nullable(IsoDate),
+    to: z.nullable(IsoDate),
+  }),
   lines: z.array(PriceLine),
   vat: z.array(VatRow),
   total: Money,

@@ -19,15 +19,18 @@ export const StayRequest = z.object({
   guests: z.array(z.object({ age })).check(z.minLength(1), z.maxLength(60)),
   /** A package for these dates: its nights, room and guests have to be asked for, and its price is asked instead of the nights'. */
   package: z.optional(z.int()),
+  /** Key of a voucher's holder, who pays with it: for its room, nights and guests. Instead of `package`. */
+  voucher: z.optional(Token),
   /** Language of the lines' labels; Czech when left out. */
   locale: z.optional(Locale),
 });
 export type StayRequest = z.infer<typeof StayRequest>;
 
-export const lineKinds = ['stay', 'package_stay', 'package_meals', 'package_services', 'stay_fee', 'cancellation_fee'] as const;
+export const lineKinds = ['stay', 'package_stay', 'package_meals', 'package_services', 'stay_fee', 'cancellation_fee', 'voucher'] as const;
 /**
  * One line of a price. `stay`: `quantity` nights × units of `label` (name of the room type); `package_…`: what a package's
- * accommodation, meals or other services cost, `label` is its title; `stay_fee`: adults × nights.
+ * accommodation, meals or other services cost, `label` is its title; `stay_fee`: adults × nights; `voucher`:
+ * what the voucher of this number pays, all of it.
  * `vatRate` in percent; null: outside VAT. Prices include VAT.
  */
 export const PriceLine = z.object({
@@ -75,8 +78,8 @@ export const GuestsRequest = z.object({
 });
 export type GuestsRequest = z.infer<typeof GuestsRequest>;
 
-export const paymentMethods = ['bank_transfer', 'at_accommodation'] as const;
-/** Step 3: `total` is what the visitor saw; a different price is refused with `price_changed`. Idempotency-Key required. */
+export const paymentMethods = ['bank_transfer', 'at_accommodation', 'voucher'] as const;
+/** Step 3: `voucher` is how days held with a voucher are paid, and nothing else is; `total` is what the visitor saw; a different price is refused with `price_changed`. Idempotency-Key required. */
 export const ConfirmRequest = z.object({ payment: z.enum(paymentMethods), total: Money, termsAccepted: z.literal(true) });
 export type ConfirmRequest = z.infer<typeof ConfirmRequest>;
 
@@ -96,6 +99,20 @@ export const PaymentInstructions = z.object({
   qr: z.string(),
 });
 export type PaymentInstructions = z.infer<typeof PaymentInstructions>;
+
+/** A package as it was when it was ordered. */
+export const OrderedPackage = z.object({
+  id: z.int(),
+  slugs: z.object({ cs: z.string(), de: z.string(), en: z.string(), pl: z.string() }),
+  title: z.string(),
+  contract: PackageContract,
+  included: z.array(z.string()),
+  /** What the contract means for who ordered, a paragraph each. */
+  terms: z.array(z.string()),
+});
+export type OrderedPackage = z.infer<typeof OrderedPackage>;
+
+export const InvoiceLink = z.object({ number: z.string(), token: Token, kind: z.enum(['invoice', 'credit_note']) });
 
 export const Order = z.object({
   number: z.string(),
@@ -118,18 +135,9 @@ export const Order = z.object({
     lat: z.nullable(z.number()),
     lon: z.nullable(z.number()),
   }),
-  /** As it was when it was ordered. */
-  package: z.nullable(
-    z.object({
-      id: z.int(),
-      slugs: z.object({ cs: z.string(), de: z.string(), en: z.string(), pl: z.string() }),
-      title: z.string(),
-      contract: PackageContract,
-      included: z.array(z.string()),
-      /** What the contract means for who ordered, a paragraph each. */
-      terms: z.array(z.string()),
-    }),
-  ),
+  package: z.nullable(OrderedPackage),
+  /** The voucher that pays for it, and the key of its holder. */
+  voucher: z.nullable(z.object({ number: z.string(), token: Token })),
   from: IsoDate,
   to: IsoDate,
   rooms: z.array(z.object({ roomType: z.int(), name: z.string(), units: z.int() })),
@@ -149,7 +157,7 @@ export const Order = z.object({
     rules: z.array(CancellationRule),
   }),
   cancelledAt: z.nullable(Instant),
-  invoices: z.array(z.object({ number: z.string(), token: Token, kind: z.enum(['invoice', 'credit_note']) })),
+  invoices: z.array(InvoiceLink),
 });
 export type Order = z.infer<typeof Order>;
 

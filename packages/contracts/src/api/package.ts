@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { IsoDate } from '../dates.ts';
 import { Locale } from '../locale-schema.ts';
 import { CancellationRule } from './accommodation.ts';
+import { PriceBreakdown } from './order.ts';
 import { PackageCard, PackageTheme } from './package-card.ts';
 import { Picture } from './search.ts';
 
@@ -52,6 +53,8 @@ export const Package = z.extend(PackageCard, {
   weekdays: z.array(z.int()),
   /** Days on which one may arrive now: the package, the rates and a free unit allow it. Of a voucher none. */
   arrivals: z.array(IsoDate),
+  /** What a voucher of it costs and until when one may arrive with it; null: it is no voucher, or sold no more. */
+  voucher: z.nullable(z.object({ price: PriceBreakdown, validUntil: IsoDate })),
   /** What the contract means for who orders, a paragraph each. */
   terms: z.array(z.string()),
 });

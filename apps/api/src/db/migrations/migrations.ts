@@ -8,6 +8,7 @@ import * as searchWithoutLanes from './0006_search_without_lanes.ts';
 import * as ratesWithoutReference from './0007_rates_without_reference.ts';
 import * as packages from './0008_packages.ts';
 import * as inquiries from './0010_inquiries.ts';
+import * as vouchers from './0011_vouchers.ts';
 
 /** In order, by name. Listed by hand because the server is bundled and has no folder to look into. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0007_rates_without_reference': ratesWithoutReference,
   '0008_packages': packages,
   '0010_inquiries': inquiries,
+  '0011_vouchers': vouchers,
 };

@@ -3,22 +3,11 @@ import { msg } from '@lingui/core/macro';
 import type { Invoice } from '@nocleh/contracts/api/invoice.ts';
 import { formatDate, formatDateRange } from '@nocleh/i18n/format.ts';
 import { ink, inner, margin, type Sheet, write } from './sheet.ts';
-
-const symbol = {
-  ground: 'M9 0h14a9 9 0 0 1 9 9v14a9 9 0 0 1-9 9H9a9 9 0 0 1-9-9V9a9 9 0 0 1 9-9',
-  house:
-    'M13.5 9.2 23 18v8.5h-7.7v-2.7h3.5l-2.6-3.600h1.500L13.500 14l-4.200 6.200h1.500l-2.600 3.600h3.500v2.700H4V18z M26.5 11.300a4.600 4.600 0 0 1-5.700-5.900 4.600 4.600 0 1 0 5.700 5.900',
-};
+import { drawLogo } from './signs.ts';
 
 /** Logo to the left, kind and number of the document to the right; returns the y below. */
 export function drawTitle(sheet: Sheet, i18n: I18n, invoice: Invoice): number {
-  sheet
-    .save()
-    .translate(margin, margin)
-    .scale(34 / 32);
-  sheet.path(symbol.ground).fill(ink.accent);
-  sheet.path(symbol.house).fill('#ffffff');
-  sheet.restore();
+  drawLogo(sheet, margin, margin, { ground: ink.accent, house: '#ffffff' });
   write(sheet, 'Nocleh', margin + 43, margin + 4, { size: 19, weight: 'bold', spacing: -0.4 });
   const title = invoice.kind === 'invoice' ? i18n._(msg`Invoice – tax document`) : i18n._(msg`Credit note – corrective tax document`);
   const right = { align: 'right', width: inner.width - 150 } as const;
@@ -67,7 +56,6 @@ export function drawParties(sheet: Sheet, i18n: I18n, invoice: Invoice, top: num
 export function drawStay(sheet: Sheet, i18n: I18n, invoice: Invoice, top: number): number {
   const { accommodation, from, to } = invoice.order;
   const y = write(sheet, accommodation, inner.left, top, { size: 12.5, weight: 'bold' });
-  return (
-    write(sheet, i18n._(msg`Stay ${formatDateRange(invoice.locale, from, to)}`), inner.left, y + 1, { size: 9.5, color: ink.soft }) + 12
-  );
+  const what = from && to ? i18n._(msg`Stay ${formatDateRange(invoice.locale, from, to)}`) : i18n._(msg`Single-purpose voucher for a stay`);
+  return write(sheet, what, inner.left, y + 1, { size: 9.5, color: ink.soft }) + 12;
 }

@@ -9,6 +9,7 @@ export function lineTitle(i18n: I18n, line: PriceLine): string {
   if (line.kind === 'package_stay') return i18n._(msg`${line.label}: accommodation`);
   if (line.kind === 'package_meals') return i18n._(msg`${line.label}: meals`);
   if (line.kind === 'package_services') return i18n._(msg`${line.label}: other services`);
+  if (line.kind === 'voucher') return i18n._(msg`Voucher ${line.label}`);
   return line.label;
 }
 
@@ -16,7 +17,8 @@ export function lineTitle(i18n: I18n, line: PriceLine): string {
 export function lineQuantity(i18n: I18n, line: PriceLine): string {
   const nights = i18n._(msg`${plural(line.nights, { one: '# night', other: '# nights' })}`);
   if (line.kind === 'package_stay') return nights;
-  if (line.kind === 'package_meals' || line.kind === 'package_services' || line.kind === 'cancellation_fee') return '';
+  if (line.kind === 'package_meals' || line.kind === 'package_services' || line.kind === 'cancellation_fee' || line.kind === 'voucher')
+    return '';
   if (line.kind === 'stay_fee')
     return i18n._(
       msg`${plural(line.units, { one: '# adult', other: '# adults' })} × ${plural(line.nights, { one: '# day', other: '# days' })}`,

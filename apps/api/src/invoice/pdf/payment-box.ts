@@ -5,21 +5,12 @@ import type { PaymentInstructions } from '@nocleh/contracts/api/order.ts';
 import { formatDate, formatMoney } from '@nocleh/i18n/format.ts';
 import { today } from '../../pricing/days.ts';
 import { formatIban } from '../iban.ts';
-import { qrModules, qrRuns } from '../qr.ts';
 import { ink, inner, type Sheet, write } from './sheet.ts';
+import { drawQr } from './signs.ts';
 import { roomFor } from './table.ts';
 
 const boxHeight = 158;
 const qrSize = 118;
-
-/** As vectors, sharp at any size; on white, with the quiet zone readers need. */
-function drawQr(sheet: Sheet, text: string, x: number, y: number): void {
-  const modules = qrModules(text);
-  const unit = qrSize / (modules.length + 8);
-  sheet.roundedRect(x, y, qrSize, qrSize, 4).fill('#ffffff');
-  for (const run of qrRuns(modules)) sheet.rect(x + (run.x + 4) * unit, y + (run.y + 4) * unit, run.width * unit, unit);
-  sheet.fill('#000000');
-}
 
 function fields(i18n: I18n, invoice: Invoice, to: PaymentInstructions): [string, string][] {
   return [
@@ -43,7 +34,7 @@ function drawInstructions(sheet: Sheet, i18n: I18n, invoice: Invoice, to: Paymen
     write(sheet, value, inner.left + 136, y - 0.5, { size: 9.5, weight: 'medium', width: 200 });
   });
   const x = inner.right - qrSize - 16;
-  drawQr(sheet, to.qr, x, top + 12);
+  drawQr(sheet, to.qr, { x, y: top + 12, size: qrSize });
   write(sheet, i18n._(msg`Scan it in your bank’s app`), x - 20, top + 12 + qrSize + 6, {
     size: 7.5,
     color: ink.soft,

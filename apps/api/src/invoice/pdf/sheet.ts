@@ -13,6 +13,9 @@ export const ink = {
   line: '#e2d9c8',
   sand: '#f8f4ec',
   accentSoft: '#e5efe7',
+  /** On a ground of accent. */
+  paper: '#ffffff',
+  pale: '#dbe9df',
 } as const;
 export type Ink = (typeof ink)[keyof typeof ink];
 

@@ -8,6 +8,8 @@ import { sellerFrom } from '../../invoice/seller.ts';
 import { type Outbox, openOutbox } from '../../outbox/outbox.ts';
 import { freshDatabase, type TestDatabase } from '../../testing/database.ts';
 import { importPlaceRows, importRows, type RowInput, somePlaces } from '../../testing/import-rows.ts';
+import { voucherHandlers } from '../../voucher/voucher.handlers.ts';
+import { mountVoucherPdf } from '../../voucher/voucher-pdf.route.ts';
 import { orderHandlers } from '../order.handlers.ts';
 import type { OrdersContext } from '../orders-context.ts';
 
@@ -102,8 +104,11 @@ export async function openBookingSite(): Promise<BookingSite> {
   };
   const app = createApp({
     db,
-    handlers: orderHandlers(context),
-    routes: (frame) => mountInvoicePdf(frame, context),
+    handlers: { ...orderHandlers(context), ...voucherHandlers(context) },
+    routes: (frame) => {
+      mountInvoicePdf(frame, context);
+      mountVoucherPdf(frame, context, 'https://nocleh.example');
+    },
     rateLimit: 0,
     rateLimitWrites: 0,
     trustedProxies: new Set<string>(),
@@ -171,7 +176,7 @@ export async function place(
 /** From nothing to a placed order, as a visitor does it. */
 export async function book(
   site: BookingSite,
-  change: Partial<HoldRequest> & { payment?: 'bank_transfer' | 'at_accommodation'; locale?: Locale } = {},
+  change: Partial<HoldRequest> & { payment?: z.infer<typeof ConfirmRequest>['payment']; locale?: Locale } = {},
 ): Promise<Order> {
   const { payment, ...stay } = change;
   return await place(site, await fillIn(site, await hold(site, stay)), payment);

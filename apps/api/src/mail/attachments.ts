@@ -1,0 +1,24 @@
+import type { Invoice } from '@nocleh/contracts/api/invoice.ts';
+import type { PaymentInstructions } from '@nocleh/contracts/api/order.ts';
+import type { SendMailOptions } from 'nodemailer';
+import sharp from 'sharp';
+import { invoicePdf } from '../invoice/pdf/invoice-pdf.ts';
+import { qrSvg } from '../invoice/qr.ts';
+import { qrContentId } from './transfer-box.tsx';
+
+export type Attachment = NonNullable<SendMailOptions['attachments']>[number];
+
+/** The QR code of a transfer, as the mail's text shows it. */
+export async function qrPicture(instructions: PaymentInstructions | null): Promise<Attachment[]> {
+  if (!instructions) return [];
+  const content = await sharp(Buffer.from(qrSvg(instructions.qr)))
+    .png({ palette: true })
+    .toBuffer();
+  return [{ filename: 'qr.png', content, contentType: 'image/png', cid: qrContentId, contentDisposition: 'inline' }];
+}
+
+export const pdfFile = async (invoice: Invoice): Promise<Attachment> => ({
+  filename: `${invoice.number}.pdf`,
+  content: await invoicePdf(invoice),
+  contentType: 'application/pdf',
+});

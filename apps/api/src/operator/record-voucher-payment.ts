@@ -1,0 +1,43 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { insertPayment, paymentByBankReference } from '../invoice/invoice.repository.ts';
+import { issueVoucherInvoice } from '../invoice/issue-invoice.ts';
+import type { OrdersContext } from '../order/orders-context.ts';
+import { lockVoucher, saveVoucher, type VoucherRow } from '../voucher/voucher.repository.ts';
+import { type BankPayment, moneyText, PaymentRefused } from './payment-arguments.ts';
+
+/** Issues a voucher that is paid: from now on its code is worth something. Returns what happened. */
+export async function recordVoucherPayment(
+  context: OrdersContext,
+  transaction: Transaction<Database>,
+  { id }: VoucherRow,
+  { amount, reference }: BankPayment,
+): Promise<string> {
+  const voucher = await lockVoucher(transaction, id);
+  const { number, price } = voucher;
+  const known = await paymentByBankReference(transaction, reference);
+  if (known) {
+    const same = known.amount === amount.amount && known.currency === amount.currency && known.voucher_id === id;
+    if (same) return `Bank reference ${reference} was already recorded; nothing changed.`;
+    throw new PaymentRefused(`Bank reference ${reference} was already recorded for another payment, of ${moneyText(known)}.`);
+  }
+  if (voucher.state !== 'ordered') {
+    const why = voucher.state === 'cancelled' ? 'it is cancelled' : 'it is paid already';
+    throw new PaymentRefused(`Voucher ${number} takes no payment: ${why}.`);
+  }
+  if (amount.amount !== price.total.amount || amount.currency !== price.total.currency)
+    throw new PaymentRefused(`Voucher ${number} is to be paid with ${moneyText(price.total)}, not with ${moneyText(amount)}.`);
+  const now = context.now();
+  await insertPayment(transaction, {
+    order_id: null,
+    voucher_id: id,
+    amount: amount.amount,
+    currency: amount.currency,
+    bank_reference: reference,
+    received_at: now,
+  });
+  await saveVoucher(transaction, id, { state: 'issued', issued_at: now });
+  await issueVoucherInvoice(transaction, context.seller, voucher, now);
+  await context.enqueueMail(transaction, { kind: 'voucher_issued', about: number });
+  return `Voucher ${number}: ${moneyText(amount)} recorded, the voucher is issued.`;
+}

@@ -1,0 +1,96 @@
+import type { Voucher, VoucherRequest } from '@nocleh/contracts/api/voucher.ts';
+import type { Locale } from '@nocleh/contracts/locale.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { ApiProblem } from '../http/problem.ts';
+import { textOf } from '../localized-text.ts';
+import type { OrdersContext } from '../order/orders-context.ts';
+import { randomToken } from '../order/random-token.ts';
+import { type PackageRow, packageById } from '../package/package.repository.ts';
+import { packageTerms } from '../package/package-terms.ts';
+import { hostOf, nameOf } from '../package/package-view.ts';
+import { addDays, today } from '../pricing/days.ts';
+import { refused } from '../quote/refusal.ts';
+import { stayAccommodation } from '../quote/stay.repository.ts';
+import { toPicture } from '../search/search-hit.ts';
+import { insertVoucher, nextVoucherSerial, type VoucherRow } from './voucher.repository.ts';
+import type { VoucherOffer } from './voucher.tables.ts';
+import { voucherCode, voucherNumber, voucherSymbol } from './voucher-code.ts';
+import { voucherPrice } from './voucher-price.ts';
+
+const daysToPay = 7;
+
+const packageOf = (row: PackageRow, locale: Locale): Voucher['package'] => ({
+  id: row.id,
+  slugs: row.slugs,
+  title: row.title,
+  contract: row.contract,
+  included: row.included,
+  terms: packageTerms(row.contract, locale, { host: hostOf(row, locale), until: row.lastArrival }),
+});
+
+async function accommodationOf(transaction: Transaction<Database>, row: PackageRow, locale: Locale): Promise<Voucher['accommodation']> {
+  const house = await stayAccommodation(transaction, row.accommodation.id);
+  if (!house) throw new ApiProblem('not_found');
+  const [picture] = row.accommodation.pictures;
+  const slug = (of: Locale) => house.slugs[of] ?? house.slugs.cs ?? '';
+  return {
+    slugs: { cs: slug('cs'), de: slug('de'), en: slug('en'), pl: slug('pl') },
+    name: nameOf(row, locale),
+    placeName: textOf(row.accommodation.placeNames, locale),
+    street: house.street,
+    picture: picture ? toPicture(picture, locale) : null,
+    cancellation: row.accommodation.cancellation,
+  };
+}
+
+const offerOf = (row: PackageRow, locale: Locale): VoucherOffer => ({
+  accommodation: row.accommodation.id,
+  host: hostOf(row, locale),
+  roomType: row.room.roomType,
+  room: textOf(row.room.names, locale),
+  nights: row.nights,
+  adults: row.adults,
+  children: row.children,
+  firstArrival: row.firstArrival,
+  lastArrival: row.lastArrival,
+  weekdays: row.weekdays,
+});
+
+/** Writes down what is bought; nothing is held, so it waits for its payment as long as the buyer takes. */
+export async function orderVoucher(
+  context: OrdersContext,
+  transaction: Transaction<Database>,
+  request: VoucherRequest,
+): Promise<VoucherRow> {
+  const { locale, buyer, recipient, dedication } = request;
+  const now = context.now();
+  const day = today(now);
+  const row = await packageById(transaction, request.package, locale);
+  const offered = row && (await voucherPrice(transaction, row, locale, day));
+  if (!offered) throw new ApiProblem('invalid_request', { errors: [refused('/package', 'unknown', 'No voucher of it is sold')] });
+  const { price, validUntil } = offered;
+  if (request.total.amount !== price.total.amount || request.total.currency !== price.total.currency) throw new ApiProblem('price_changed');
+  const number = voucherNumber(Number(day.slice(0, 4)), await nextVoucherSerial(transaction));
+  const voucher = await insertVoucher(transaction, {
+    number,
+    token: randomToken(),
+    holder_token: randomToken(),
+    code: voucherCode(),
+    variable_symbol: voucherSymbol(number),
+    state: 'ordered',
+    locale,
+    created_at: now,
+    package: JSON.stringify(packageOf(row, locale)),
+    accommodation: JSON.stringify(await accommodationOf(transaction, row, locale)),
+    offer: JSON.stringify(offerOf(row, locale)),
+    buyer: JSON.stringify(buyer),
+    recipient,
+    dedication,
+    price: JSON.stringify(price),
+    due_on: addDays(day, daysToPay),
+    valid_until: validUntil,
+  });
+  await context.enqueueMail(transaction, { kind: 'voucher_ordered', about: number });
+  return voucher;
+}

@@ -1,0 +1,34 @@
+import type { Money } from '@nocleh/contracts/money.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { invoicesOfVoucher } from '../invoice/invoice.repository.ts';
+import { issueCreditNote } from '../invoice/issue-invoice.ts';
+import type { OrdersContext } from '../order/orders-context.ts';
+import { lockVoucher, saveVoucher, type VoucherRow } from './voucher.repository.ts';
+
+/** Ends a voucher for good; an issued invoice is answered by a credit note that keeps the fee. */
+export async function endVoucher(
+  context: OrdersContext,
+  transaction: Transaction<Database>,
+  voucher: VoucherRow,
+  fee: Money,
+): Promise<VoucherRow> {
+  const now = context.now();
+  const ended = await saveVoucher(transaction, voucher.id, {
+    state: 'cancelled',
+    redeemed_by: null,
+    cancelled_at: now,
+    cancellation_fee: fee.amount,
+  });
+  const [invoice] = await invoicesOfVoucher(transaction, voucher.id);
+  if (invoice) await issueCreditNote(transaction, invoice, fee, now);
+  await context.enqueueMail(transaction, { kind: 'voucher_cancelled', about: voucher.number });
+  return ended;
+}
+
+/** The days it paid for are cancelled: at no cost it can be used again, otherwise the rest goes back to its buyer. */
+export async function giveVoucherBack(context: OrdersContext, transaction: Transaction<Database>, id: number, fee: Money): Promise<void> {
+  const voucher = await lockVoucher(transaction, id);
+  if (fee.amount === 0) await saveVoucher(transaction, id, { state: 'issued', redeemed_by: null });
+  else await endVoucher(context, transaction, voucher, fee);
+}

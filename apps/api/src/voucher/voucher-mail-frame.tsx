@@ -1,0 +1,56 @@
+import type { I18n } from '@lingui/core';
+import { Plural, Trans } from '@lingui/react/macro';
+import { formatDate, formatMoney } from '@nocleh/i18n/format.ts';
+import type { JSX, ReactNode } from 'react';
+import { MailFrame } from '../mail/mail-frame.tsx';
+import { Row, Rows } from '../mail/stay-facts.tsx';
+import type { VoucherMailSubject } from './voucher-mail-subject.ts';
+
+interface VoucherMailFrameProps {
+  readonly i18n: I18n;
+  readonly subject: VoucherMailSubject;
+  readonly title: string;
+  readonly preview: string;
+  readonly children: ReactNode;
+}
+
+export function VoucherMailFrame({ subject, ...rest }: VoucherMailFrameProps): JSX.Element {
+  const { voucher, supplier, siteUrl } = subject;
+  const foot = (
+    <>
+      <Trans>
+        You receive this message because someone ordered a voucher with this e-mail address. If it was not you, please reply to it.
+      </Trans>
+      <br />
+      {[supplier.name, ...supplier.lines].join(', ')}
+    </>
+  );
+  return <MailFrame {...rest} locale={voucher.locale} siteUrl={siteUrl} foot={foot} />;
+}
+
+/** What it is for, for whom, until when. */
+export function VoucherFacts({ subject: { voucher } }: { readonly subject: VoucherMailSubject }): JSX.Element {
+  const { locale, accommodation, nights, adults, children } = voucher;
+  return (
+    <Rows>
+      <Row label={<Trans>Voucher number</Trans>}>{voucher.number}</Row>
+      <Row label={<Trans>Package</Trans>}>
+        <strong>{voucher.package.title}</strong>
+      </Row>
+      <Row label={<Trans>Accommodation</Trans>}>
+        {accommodation.name}, {accommodation.placeName}
+      </Row>
+      <Row label={<Trans>For whom</Trans>}>
+        <Plural value={nights} one="# night" other="# nights" />, <Plural value={adults} one="# adult" other="# adults" />
+        {children > 0 && (
+          <>
+            , <Plural value={children} one="# child" other="# children" />
+          </>
+        )}
+      </Row>
+      {voucher.recipient !== '' && <Row label={<Trans>Given to</Trans>}>{voucher.recipient}</Row>}
+      <Row label={<Trans>Last day of arrival</Trans>}>{formatDate(locale, voucher.validUntil, 'long')}</Row>
+      <Row label={<Trans>Price including all charges</Trans>}>{formatMoney(locale, voucher.price.total)}</Row>
+    </Rows>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Invoice } from '@nocleh/contracts/api/invoice.ts';
+import type { Voucher } from '@nocleh/contracts/api/voucher.ts';
+import { invoicesOfVoucher } from '../invoice/invoice.repository.ts';
+import { viewInvoice } from '../invoice/invoice-view.ts';
+import { supplierParty } from '../invoice/parties.ts';
+import { siteAddress } from '../mail/mail-context.ts';
+import type { OrdersContext } from '../order/orders-context.ts';
+import { voucherBy } from './voucher.repository.ts';
+import { viewVoucher } from './voucher-view.ts';
+
+/** What a mail about a voucher is written from, read when it is sent. */
+export interface VoucherMailSubject {
+  readonly voucher: Voucher;
+  /** The invoice, and after it the credit note. */
+  readonly invoices: readonly Invoice[];
+  readonly supplier: Invoice['supplier'];
+  readonly siteUrl: string;
+}
+
+export async function voucherMailSubject(context: OrdersContext, number: string, siteUrl: string): Promise<VoucherMailSubject> {
+  const row = await voucherBy(context.db, 'number', number);
+  if (!row) throw new Error(`There is no voucher ${number}`);
+  const invoices = await invoicesOfVoucher(context.db, row.id);
+  return {
+    voucher: await viewVoucher(context, context.db, row),
+    invoices: await Promise.all(invoices.map((invoice) => viewInvoice(context, invoice))),
+    supplier: supplierParty(context.seller),
+    siteUrl,
+  };
+}
+
+/** The buyer's page. */
+export const buyerUrl = ({ siteUrl, voucher }: VoucherMailSubject): string =>
+  siteAddress(siteUrl, voucher.locale, `/objednavka/nakup/${voucher.token}`);
+/** The page of the voucher itself. */
+export const holderUrl = (siteUrl: string, { locale, token }: { locale: Voucher['locale']; token: string }): string =>
+  siteAddress(siteUrl, locale, `/objednavka/poukaz/${token}`);

@@ -1,0 +1,179 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { formatDate, formatMoney } from '@nocleh/i18n/format.ts';
+import type { JSX } from 'react';
+import { Button, Heading, Section, Text } from 'react-email';
+import { style } from '../mail/mail-style.ts';
+import { TransferBox } from '../mail/transfer-box.tsx';
+import { VoucherFacts, VoucherMailFrame } from './voucher-mail-frame.tsx';
+import { buyerUrl, holderUrl, type VoucherMailSubject } from './voucher-mail-subject.ts';
+
+interface VoucherMailProps {
+  readonly i18n: I18n;
+  readonly subject: VoucherMailSubject;
+}
+
+const Hello = (): JSX.Element => (
+  <Text style={{ ...style.text, margin: 0 }}>
+    <Trans>Hello,</Trans>
+  </Text>
+);
+
+const ToTheOrder = ({ subject }: { readonly subject: VoucherMailSubject }): JSX.Element => (
+  <Text style={{ ...style.text, margin: '26px 0 0' }}>
+    <Button href={buyerUrl(subject)} style={style.button}>
+      <Trans>See the order</Trans>
+    </Button>
+  </Text>
+);
+
+function Terms({ subject: { voucher } }: { readonly subject: VoucherMailSubject }): JSX.Element {
+  return (
+    <>
+      <Heading as="h2" style={style.subtitle}>
+        <Trans>What the package includes</Trans>
+      </Heading>
+      <ul style={style.text}>
+        {voucher.package.included.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+      <Heading as="h2" style={style.subtitle}>
+        <Trans>Terms of the voucher</Trans>
+      </Heading>
+      {voucher.package.terms.map((paragraph) => (
+        <Text key={paragraph} style={style.text}>
+          {paragraph}
+        </Text>
+      ))}
+    </>
+  );
+}
+
+/** Sent when it is ordered: how to pay, and the terms, to be kept. */
+export function VoucherOrderedMail({ i18n, subject }: VoucherMailProps): JSX.Element {
+  const { voucher } = subject;
+  const total = formatMoney(voucher.locale, voucher.price.total);
+  const due = formatDate(voucher.locale, voucher.instructions?.dueDate ?? voucher.validUntil);
+  return (
+    <VoucherMailFrame
+      i18n={i18n}
+      subject={subject}
+      title={i18n._(msg`Your voucher is waiting for payment`)}
+      preview={`${voucher.package.title}, ${total}`}
+    >
+      <Hello />
+      <Text style={style.text}>
+        {voucher.instructions ? (
+          <Trans>
+            Thank you for your order. Please transfer {total} by {due}; as soon as the money arrives, we send you the voucher and the
+            invoice.
+          </Trans>
+        ) : (
+          <Trans>Thank you for your order. It is paid, and the voucher is on its way to you.</Trans>
+        )}
+      </Text>
+      {voucher.instructions && (
+        <TransferBox to={voucher.instructions} locale={voucher.locale} qrAlt={i18n._(msg`QR code for the payment`)} />
+      )}
+      <VoucherFacts subject={subject} />
+      <Terms subject={subject} />
+      <ToTheOrder subject={subject} />
+    </VoucherMailFrame>
+  );
+}
+
+/** Sent when it is paid: the code, the voucher to print, the invoice. */
+export function VoucherIssuedMail({ i18n, subject }: VoucherMailProps): JSX.Element {
+  const { voucher, siteUrl } = subject;
+  const { locale, holderToken } = voucher;
+  return (
+    <VoucherMailFrame i18n={i18n} subject={subject} title={i18n._(msg`Here is your voucher`)} preview={voucher.package.title}>
+      <Hello />
+      <Text style={style.text}>
+        <Trans>
+          Thank you, the payment has arrived. The voucher is attached to be printed or forwarded; so is the invoice, which is yours.
+        </Trans>
+      </Text>
+      <Section style={style.box}>
+        <Text style={{ ...style.text, margin: 0 }}>
+          <Trans>Voucher code</Trans>
+        </Text>
+        <Text style={{ ...style.title, margin: '4px 0 0' }}>{voucher.code}</Text>
+      </Section>
+      <VoucherFacts subject={subject} />
+      {holderToken && (
+        <>
+          <Text style={{ ...style.text, margin: '22px 0 14px' }}>
+            <Trans>
+              Whoever has the voucher chooses the dates on its page. Give only the voucher away: this message also leads to your order.
+            </Trans>
+          </Text>
+          <Text style={{ ...style.text, margin: '0 0 14px' }}>
+            <Button href={holderUrl(siteUrl, { locale, token: holderToken })} style={style.button}>
+              <Trans>Page of the voucher</Trans>
+            </Button>
+          </Text>
+        </>
+      )}
+      {voucher.withdrawal.until && (
+        <Text style={style.text}>
+          <Trans>
+            You may withdraw free of charge until {formatDate(locale, voucher.withdrawal.until)}, unless a stay is booked with it:{' '}
+            <a href={buyerUrl(subject)} style={style.link}>
+              on the page of your order
+            </a>
+            .
+          </Trans>
+        </Text>
+      )}
+    </VoucherMailFrame>
+  );
+}
+
+function Settlement({ subject: { voucher } }: { readonly subject: VoucherMailSubject }): JSX.Element {
+  const { locale, price, cancellationFee, paidAt } = voucher;
+  const fee = cancellationFee?.amount ?? 0;
+  const back = formatMoney(locale, { ...price.total, amount: price.total.amount - fee });
+  if (!paidAt) return <Trans>As you asked, we have cancelled the order of the voucher. Please do not pay for it.</Trans>;
+  if (fee === 0)
+    return (
+      <Trans>
+        As you asked, we have accepted the return of the voucher. We will return {back} to your account within 14 days; it costs nothing.
+      </Trans>
+    );
+  const cost = formatMoney(locale, { ...price.total, amount: fee });
+  return (
+    <Trans>
+      The stay booked with your voucher was cancelled late. Under the accommodation’s terms this costs {cost}; we will return the remaining{' '}
+      {back} to your account within 14 days.
+    </Trans>
+  );
+}
+
+/** Sent to the buyer when the voucher has come to its end without a stay. */
+export function VoucherCancelledMail({ i18n, subject }: VoucherMailProps): JSX.Element {
+  const { voucher, invoices } = subject;
+  const creditNote = invoices.find(({ kind }) => kind === 'credit_note');
+  return (
+    <VoucherMailFrame
+      i18n={i18n}
+      subject={subject}
+      title={i18n._(msg`The voucher is no longer valid`)}
+      preview={`${voucher.package.title}, ${voucher.number}`}
+    >
+      <Hello />
+      <Text style={style.text}>
+        <Settlement subject={subject} />
+      </Text>
+      {creditNote && (
+        <Text style={style.text}>
+          <Trans>Credit note {creditNote.number} is attached.</Trans>
+        </Text>
+      )}
+      <VoucherFacts subject={subject} />
+      <ToTheOrder subject={subject} />
+    </VoucherMailFrame>
+  );
+}

@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@nocleh/design-system/button.tsx';
+import { PrintIcon } from '@nocleh/design-system/icons/controls.tsx';
+import { useSyncExternalStore } from 'react';
+
+const never = () => () => {};
+
+/** There is none without a script, where it could do nothing. */
+export function PrintButton() {
+  const works = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  if (!works) return null;
+  return (
+    <Button variant="secondary" onClick={() => window.print()}>
+      <PrintIcon />
+      <Trans>Print</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,151 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@nocleh/design-system/button.tsx';
+import { Checkbox } from '@nocleh/design-system/checkbox.tsx';
+import { ErrorSummary } from '@nocleh/design-system/error-summary.tsx';
+import { FieldSet } from '@nocleh/design-system/field-set.tsx';
+import { TextArea } from '@nocleh/design-system/text-area.tsx';
+import { TextField } from '@nocleh/design-system/text-field.tsx';
+import { formatDate } from '@nocleh/i18n/format.ts';
+import { localePath } from '@nocleh/i18n/paths.ts';
+import { useLocale } from '@nocleh/slice-kit/runtime.ts';
+import { Form, useActionData, useLoaderData, useNavigation } from 'react-router';
+import { FailureAlert } from '../order/failure-alert.tsx';
+import { accommodationAddress } from '../order/order-address.ts';
+import { Included } from '../order/package-part.tsx';
+import { PageFrame } from '../order/page-frame.tsx';
+import { StayPicture } from '../order/stay-facts.tsx';
+import { ContactFields } from '../order-flow/contact-fields.tsx';
+import { keepDraft } from '../order-flow/draft.ts';
+import { fieldText } from '../order-flow/field-texts.ts';
+import { PriceTable } from '../price/price-table.tsx';
+import type { action } from './buy.action.ts';
+import type { loader } from './buy.loader.ts';
+import { Scope } from './scope.tsx';
+import styles from './voucher.module.css';
+
+/** As `dedicationLimit` of the contract, whose schemas come with the first press only. */
+const dedicationLimit = 400;
+
+export function BuyVoucher() {
+  const { found, voucher, house, country, countries, key } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  const sending = useNavigation().state === 'submitting';
+  const values = refused?.values ?? {};
+  const { total } = voucher.price;
+  const mustAgree = t`To order you have to agree to the terms.`;
+  const errors = Object.entries(refused?.errors ?? {}).map(([name, code]) => ({
+    name,
+    message: name === 'termsAccepted' ? mustAgree : fieldText(i18n, name, code),
+  }));
+  const errorOf = (name: string) => errors.find((error) => error.name === name)?.message;
+  const field = (name: string) => ({
+    name,
+    defaultValue: values[name] ?? (name === 'country' ? country : ''),
+    error: errorOf(name),
+  });
+  return (
+    <PageFrame
+      heading={<Trans>Voucher: {found.title}</Trans>}
+      below={
+        <p className={styles.lead}>
+          <Trans>
+            You pay by bank transfer. The voucher comes by e-mail once the money arrives; the dates are chosen later, by whoever has it.
+          </Trans>
+        </p>
+      }
+      aside={
+        <>
+          <StayPicture picture={house.picture} />
+          <div>
+            <p className={styles.name}>
+              <a href={accommodationAddress(locale, house.slug)}>{house.name}</a>
+            </p>
+            <p className={styles.soft}>
+              {house.placeName}, {found.room}
+            </p>
+            <p className={styles.soft}>
+              <Scope of={found} />
+            </p>
+          </div>
+          <div>
+            <h2 className={styles.small}>
+              <a href={localePath(locale, `/balicek/${found.slug}`)}>
+                <Trans>What the package includes</Trans>
+              </a>
+            </h2>
+            <Included items={found.included} />
+          </div>
+          <p className={styles.soft}>
+            <Trans>Last day of arrival: {formatDate(locale, voucher.validUntil, 'long')}</Trans>
+          </p>
+        </>
+      }
+    >
+      {refused?.failure && <FailureAlert kind={refused.failure} key={key} />}
+      <Form method="post" noValidate className={styles.form} ref={keepDraft}>
+        <input type="hidden" name="key" value={key} />
+        <input type="hidden" name="package" value={found.id} />
+        <input type="hidden" name="amount" value={total.amount} />
+        <input type="hidden" name="currency" value={total.currency} />
+        <ErrorSummary title={t`The order can’t be placed yet`} errors={errors} answer={refused} />
+        <FieldSet legend={t`Whom it is for`}>
+          <TextField
+            {...field('recipient')}
+            label={t`Name on the voucher`}
+            mark={t`optional`}
+            hint={t`It need not be yours: anybody may use the voucher.`}
+            maxLength={80}
+            autoComplete="off"
+          />
+          <TextArea {...field('dedication')} label={t`Dedication`} mark={t`optional`} maxLength={dedicationLimit} rows={3} />
+        </FieldSet>
+        <FieldSet legend={t`Who pays`}>
+          <ContactFields field={field} countries={countries} phone={false} />
+        </FieldSet>
+        <section>
+          <h2 className={styles.title}>
+            <Trans>Price</Trans>
+          </h2>
+          <PriceTable price={voucher.price} />
+        </section>
+        <section>
+          <h2 className={styles.title}>
+            <Trans>Terms of the voucher</Trans>
+          </h2>
+          <div className={styles.terms}>
+            {found.terms.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </section>
+        <div className={styles.order}>
+          <Checkbox
+            name="termsAccepted"
+            value="accepted"
+            required
+            defaultChecked={values.termsAccepted !== undefined}
+            error={errorOf('termsAccepted')}
+            label={
+              <Trans>
+                I agree to the{' '}
+                <a href={localePath(locale, '/stranka/podminky')} target="_blank" rel="noreferrer">
+                  terms and conditions
+                </a>{' '}
+                and have read the{' '}
+                <a href={localePath(locale, '/stranka/gdpr')} target="_blank" rel="noreferrer">
+                  privacy policy
+                </a>
+                .
+              </Trans>
+            }
+          />
+          <Button type="submit" size="l" loading={sending}>
+            <Trans comment="Wording that the law prescribes for the button that places an order">Order with obligation to pay</Trans>
+          </Button>
+        </div>
+      </Form>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,45 @@
+import { isApiError } from '@nocleh/api-client/api-error.ts';
+import { keyFor } from '@nocleh/api-client/idempotency-key.ts';
+import { orderVoucher } from '@nocleh/api-client/vouchers.ts';
+import { apiContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
+import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import { type FailureKind, failureOf, failureStatus } from '../order/failure.ts';
+import { purchaseAddress } from '../order/order-address.ts';
+import { errorsAt, type FieldErrors, refusedFields, typedContact, type Values } from '../order-flow/guests-form.ts';
+
+interface Refused {
+  readonly values: Values;
+  readonly errors: FieldErrors;
+  readonly failure: FailureKind | null;
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const locale = context.get(localeContext);
+  const form = await request.formData();
+  const values: Values = Object.fromEntries([...form].filter((field): field is [string, string] => typeof field[1] === 'string'));
+  const { phone: _none, ...buyer } = typedContact(values);
+  const { VoucherRequest } = await import(/* webpackChunkName: "orders-voucher-schema" */ '@nocleh/contracts/api/voucher.ts');
+  const checked = VoucherRequest.safeParse({
+    package: Number(values.package || Number.NaN),
+    locale,
+    buyer,
+    recipient: values.recipient,
+    dedication: values.dedication,
+    total: { amount: Number(values.amount || Number.NaN), currency: values.currency },
+    termsAccepted: form.has('termsAccepted'),
+  });
+  if (!checked.success) {
+    const paths = checked.error.issues.map(({ path }) => path);
+    return data<Refused>({ values, errors: errorsAt(paths, values), failure: null }, { status: 422 });
+  }
+  try {
+    const idempotencyKey = keyFor(values.key ?? '', checked.data);
+    const { token } = await orderVoucher(context.get(apiContext), checked.data, { idempotencyKey });
+    return redirect(purchaseAddress(locale, token), 303);
+  } catch (error) {
+    const failure = failureOf(error);
+    const fields = isApiError(error) && failure === 'invalid' ? refusedFields(error.problem?.errors ?? [], values) : {};
+    const isOfFields = Object.keys(fields).length > 0;
+    return data<Refused>({ values, errors: fields, failure: isOfFields ? null : failure }, { status: failureStatus(error) });
+  }
+}

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@nocleh/design-system/button.tsx';
+import { ErrorSummary } from '@nocleh/design-system/error-summary.tsx';
+import { TextField } from '@nocleh/design-system/text-field.tsx';
+import { Form, useActionData, useNavigation } from 'react-router';
+import { FailureAlert } from '../order/failure-alert.tsx';
+import { PageFrame } from '../order/page-frame.tsx';
+import type { action } from './code.action.ts';
+import styles from './voucher.module.css';
+
+/** Where the sheet of a voucher sends whoever can’t scan its code. */
+export function EnterCode() {
+  const refused = useActionData<typeof action>();
+  const { t } = useLingui();
+  const sending = useNavigation().state === 'submitting';
+  const problem = refused?.problem;
+  const isOfField = problem === 'missing' || problem === 'not_found';
+  const error = !isOfField
+    ? undefined
+    : problem === 'missing'
+      ? t`Write the code that is printed on the voucher.`
+      : t`No voucher has this code. Check it, please: it has 16 letters and digits.`;
+  return (
+    <PageFrame
+      heading={<Trans>Use a voucher</Trans>}
+      below={
+        <p className={styles.lead}>
+          <Trans>The code is printed on the voucher. It takes you to the dates that are free.</Trans>
+        </p>
+      }
+    >
+      {problem && !isOfField && <FailureAlert kind={problem} />}
+      <Form method="post" noValidate className={styles.narrow}>
+        <ErrorSummary title={t`The form can’t be sent yet`} errors={error ? [{ name: 'code', message: error }] : []} answer={refused} />
+        <TextField
+          name="code"
+          label={t`Voucher code`}
+          hint={t`For example 7K3M-Q0VX-D9TF-2B6H; hyphens are not needed.`}
+          defaultValue={refused?.code ?? ''}
+          error={error}
+          maxLength={60}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+        />
+        <div>
+          <Button type="submit" size="l" loading={sending}>
+            <Trans>Choose dates</Trans>
+          </Button>
+        </div>
+      </Form>
+    </PageFrame>
+  );
+}

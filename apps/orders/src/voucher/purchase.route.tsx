@@ -1,0 +1,2 @@
+export { loader } from './purchase.loader.ts';
+export { Purchase as Component } from './purchase.tsx';

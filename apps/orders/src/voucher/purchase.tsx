@@ -1,0 +1,106 @@
+import { Trans } from '@lingui/react/macro';
+import { buttonClass } from '@nocleh/design-system/button.tsx';
+import { DownloadIcon } from '@nocleh/design-system/icons/controls.tsx';
+import { Cluster } from '@nocleh/design-system/layout.tsx';
+import { formatDate } from '@nocleh/i18n/format.ts';
+import { useLocale } from '@nocleh/slice-kit/runtime.ts';
+import { useLoaderData } from 'react-router';
+import { purchaseAddress, voucherAddress } from '../order/order-address.ts';
+import { OrderFiles } from '../order/order-files.tsx';
+import { PageFrame } from '../order/page-frame.tsx';
+import { PriceTable } from '../price/price-table.tsx';
+import { PaymentInstructions } from '../transfer/payment-instructions.tsx';
+import type { loader } from './purchase.loader.ts';
+import { PurchaseState } from './purchase-state.tsx';
+import styles from './voucher.module.css';
+import { VoucherFacts } from './voucher-facts.tsx';
+
+/** A voucher's page for whoever bought it: what to pay, then the voucher itself, its papers, and taking it back. */
+export function Purchase() {
+  const { voucher, qr } = useLoaderData<typeof loader>();
+  const { number, token, state, code, holderToken, instructions, invoices, withdrawal, dedication } = voucher;
+  const locale = useLocale();
+  return (
+    <PageFrame
+      heading={<Trans>Voucher {number}</Trans>}
+      below={<PurchaseState voucher={voucher} />}
+      aside={
+        <>
+          <VoucherFacts voucher={voucher} />
+          <PriceTable price={voucher.price} />
+        </>
+      }
+    >
+      {instructions && qr && (
+        <section>
+          <h2 className={styles.title}>
+            <Trans>Details of the transfer</Trans>
+          </h2>
+          <PaymentInstructions instructions={instructions} qr={qr} />
+        </section>
+      )}
+      {code && holderToken && (
+        <section className={styles.block}>
+          <h2 className={styles.title}>
+            <Trans>The voucher</Trans>
+          </h2>
+          <p className={styles.code}>{code}</p>
+          <p>
+            <Trans>
+              Whoever has the code chooses the dates with it. Pass on the printed voucher or its page, not the address of this page: here
+              the voucher can be returned.
+            </Trans>
+          </p>
+          <Cluster>
+            <a className={buttonClass()} href={voucherAddress(locale, holderToken)}>
+              <Trans>Page of the voucher</Trans>
+            </a>
+            <a className={buttonClass({ variant: 'secondary' })} href={`/api/held-vouchers/${holderToken}/pdf`}>
+              <DownloadIcon />
+              <Trans>Voucher as PDF</Trans>
+            </a>
+          </Cluster>
+        </section>
+      )}
+      {invoices.length > 0 && <OrderFiles invoices={invoices} calendar={null} />}
+      {dedication !== '' && (
+        <section>
+          <h2 className={styles.title}>
+            <Trans>Dedication</Trans>
+          </h2>
+          <p className={styles.dedication}>{dedication}</p>
+        </section>
+      )}
+      {withdrawal.possible && (
+        <section className={styles.block}>
+          <h2 className={styles.title}>
+            <Trans>Returning it</Trans>
+          </h2>
+          <p>
+            {state === 'ordered' ? (
+              <Trans>Until it is paid, you may cancel the order at any time. It costs nothing.</Trans>
+            ) : withdrawal.until ? (
+              <Trans>
+                You may withdraw until {formatDate(locale, withdrawal.until)} without giving a reason, and later if no day with room is
+                left. It costs nothing.
+              </Trans>
+            ) : null}
+          </p>
+          <a className={buttonClass({ variant: 'secondary' })} href={purchaseAddress(locale, token, 'withdraw')}>
+            {state === 'ordered' ? <Trans>Cancel the order</Trans> : <Trans>Return the voucher</Trans>}
+          </a>
+        </section>
+      )}
+      <section>
+        <h2 className={styles.title}>
+          <Trans>Terms of the voucher</Trans>
+        </h2>
+        <div className={styles.terms}>
+          {voucher.package.terms.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </section>
+    </PageFrame>
+  );
+}

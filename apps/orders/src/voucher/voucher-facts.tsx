@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro';
+import type { HeldVoucher, Voucher } from '@nocleh/contracts/api/voucher.ts';
+import { formatDate } from '@nocleh/i18n/format.ts';
+import { localePath } from '@nocleh/i18n/paths.ts';
+import { useLocale } from '@nocleh/slice-kit/runtime.ts';
+import { accommodationAddress } from '../order/order-address.ts';
+import { StayPicture } from '../order/stay-facts.tsx';
+import { Scope } from './scope.tsx';
+import styles from './voucher.module.css';
+
+/** Where, for how long and for whom, until when. */
+export function VoucherFacts({ voucher }: { readonly voucher: Voucher | HeldVoucher }) {
+  const locale = useLocale();
+  const { accommodation, room, recipient, validUntil, package: bought } = voucher;
+  return (
+    <div className={styles.facts}>
+      <StayPicture picture={accommodation.picture} />
+      <div>
+        <p className={styles.name}>
+          <a href={accommodationAddress(locale, accommodation.slugs[locale])}>{accommodation.name}</a>
+        </p>
+        <p className={styles.soft}>
+          {accommodation.placeName}, {room}
+        </p>
+      </div>
+      <dl className={styles.list}>
+        <dt>
+          <Trans>Package</Trans>
+        </dt>
+        <dd>
+          <a href={localePath(locale, `/balicek/${bought.slugs[locale]}`)}>{bought.title}</a>
+        </dd>
+        <dt>
+          <Trans>For whom</Trans>
+        </dt>
+        <dd>
+          <Scope of={voucher} />
+        </dd>
+        {recipient !== '' && (
+          <>
+            <dt>
+              <Trans>Name on the voucher</Trans>
+            </dt>
+            <dd>{recipient}</dd>
+          </>
+        )}
+        <dt>
+          <Trans>Last day of arrival</Trans>
+        </dt>
+        <dd>{formatDate(locale, validUntil, 'long')}</dd>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { Trans } from '@lingui/react/macro';
+import type { HeldVoucher } from '@nocleh/contracts/api/voucher.ts';
+import { Alert } from '@nocleh/design-system/alert.tsx';
+import { buttonClass } from '@nocleh/design-system/button.tsx';
+import { DownloadIcon } from '@nocleh/design-system/icons/controls.tsx';
+import { Cluster } from '@nocleh/design-system/layout.tsx';
+import { formatDate } from '@nocleh/i18n/format.ts';
+import { useLocale } from '@nocleh/slice-kit/runtime.ts';
+import { useLoaderData } from 'react-router';
+import { Included } from '../order/package-part.tsx';
+import { PageFrame } from '../order/page-frame.tsx';
+import { PrintButton } from '../print/print-button.tsx';
+import { ChooseDays } from './choose-days.tsx';
+import type { loader } from './voucher.loader.ts';
+import styles from './voucher.module.css';
+import { VoucherFacts } from './voucher-facts.tsx';
+
+/** The voucher itself: to be shown, printed, and used. */
+export function VoucherPage() {
+  const { voucher } = useLoaderData<typeof loader>();
+  const { number, token, state, recipient, dedication, package: bought } = voucher;
+  return (
+    <PageFrame
+      heading={bought.title}
+      below={
+        <p className={styles.lead}>
+          <Trans>Voucher {number}</Trans>
+        </p>
+      }
+      aside={<VoucherFacts voucher={voucher} />}
+    >
+      <Over voucher={voucher} />
+      {(recipient !== '' || dedication !== '') && (
+        <section className={styles.present}>
+          {recipient !== '' && (
+            <p className={styles.recipient}>
+              <Trans context="whom a voucher is for">For {recipient}</Trans>
+            </p>
+          )}
+          {dedication !== '' && <p className={styles.dedication}>{dedication}</p>}
+        </section>
+      )}
+      <section>
+        <h2 className={styles.title}>
+          <Trans>What the package includes</Trans>
+        </h2>
+        <Included items={bought.included} />
+      </section>
+      {state === 'issued' && <ChooseDays />}
+      <section className={styles.block}>
+        <h2 className={styles.title}>
+          <Trans>Voucher code</Trans>
+        </h2>
+        <p className={styles.code}>{voucher.code}</p>
+        <Cluster className={styles.actions}>
+          <a className={buttonClass({ variant: 'secondary' })} href={`/api/held-vouchers/${token}/pdf`}>
+            <DownloadIcon />
+            <Trans>Voucher as PDF</Trans>
+          </a>
+          <PrintButton />
+        </Cluster>
+      </section>
+      <section className={styles.onScreen}>
+        <h2 className={styles.title}>
+          <Trans>Terms of the voucher</Trans>
+        </h2>
+        <div className={styles.terms}>
+          {bought.terms.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </section>
+    </PageFrame>
+  );
+}
+
+/** Why it can’t be used any more. Nothing while it can. */
+function Over({ voucher: { state, validUntil } }: { readonly voucher: HeldVoucher }) {
+  const locale = useLocale();
+  if (state === 'redeemed')
+    return (
+      <Alert tone="success" title={<Trans>A stay is booked with this voucher</Trans>}>
+        <Trans>The link in the confirmation leads to the order. If it is cancelled in time, the voucher is valid again.</Trans>
+      </Alert>
+    );
+  if (state === 'expired')
+    return (
+      <Alert tone="warning" title={<Trans>The voucher has expired</Trans>}>
+        <Trans>Its last day of arrival was {formatDate(locale, validUntil, 'long')}.</Trans>
+      </Alert>
+    );
+  if (state === 'cancelled')
+    return (
+      <Alert tone="warning" title={<Trans>The voucher is no longer valid</Trans>}>
+        <Trans>Its buyer has returned it, or a stay booked with it was cancelled late.</Trans>
+      </Alert>
+    );
+  return null;
+}

@@ -1,0 +1,29 @@
+import { msg } from '@lingui/core/macro';
+import { newKey } from '@nocleh/api-client/idempotency-key.ts';
+import { heldVoucher } from '@nocleh/api-client/vouchers.ts';
+import { apiContext, i18nContext } from '@nocleh/slice-kit/runtime.ts';
+import type { LoaderFunctionArgs } from 'react-router';
+import { refusal } from '../order/failure-texts.ts';
+import { notFound } from '../order/load-order.ts';
+import { privatePage, voucherPath } from '../order/order-address.ts';
+import { readPackageChoice } from '../order/package-choice.ts';
+
+/** The page of whoever has the voucher. What was chosen and refused comes back in the address. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const voucher = await heldVoucher(context.get(apiContext), params.token ?? '', { signal: request.signal }).catch((error) => {
+    throw notFound(error);
+  });
+  const { searchParams } = new URL(request.url);
+  const asked = readPackageChoice(searchParams);
+  const isFree = voucher.arrivals.includes(asked.from);
+  const problem = searchParams.get('problem');
+  const isTaken = asked.from !== '' && !isFree && voucher.state === 'issued';
+  return {
+    page: privatePage(context.get(i18nContext)._(msg`Voucher ${voucher.number}`), voucherPath(voucher.token)),
+    voucher,
+    choice: isFree ? asked : { ...asked, from: '' },
+    failure: refusal(problem) ?? (isTaken ? ('not_available' as const) : null),
+    missing: (['days', 'ages'] as const).find((name) => name === problem) ?? null,
+    key: newKey(),
+  };
+}

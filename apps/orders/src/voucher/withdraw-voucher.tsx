@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro';
+import { Button, buttonClass } from '@nocleh/design-system/button.tsx';
+import { Cluster } from '@nocleh/design-system/layout.tsx';
+import { formatMoney } from '@nocleh/i18n/format.ts';
+import { useLocale } from '@nocleh/slice-kit/runtime.ts';
+import { Form, useActionData, useLoaderData, useNavigation } from 'react-router';
+import { FailureAlert } from '../order/failure-alert.tsx';
+import { purchaseAddress } from '../order/order-address.ts';
+import { PageFrame } from '../order/page-frame.tsx';
+import styles from './voucher.module.css';
+import { VoucherFacts } from './voucher-facts.tsx';
+import type { action } from './withdraw.action.ts';
+import type { loader } from './withdraw.loader.ts';
+
+export function WithdrawVoucher() {
+  const { voucher, key } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const locale = useLocale();
+  const sending = useNavigation().state === 'submitting';
+  const { number, token, paidAt, price } = voucher;
+  return (
+    <PageFrame heading={<Trans>Return voucher {number}?</Trans>} aside={<VoucherFacts voucher={voucher} />}>
+      {refused?.failure && <FailureAlert kind={refused.failure} key={key} />}
+      <Form method="post" className={styles.form}>
+        <p>
+          {paidAt ? (
+            <Trans>
+              Its code stops being valid at once, also for whoever you gave it to. It costs nothing: we return{' '}
+              {formatMoney(locale, price.total)} to your account within 14 days.
+            </Trans>
+          ) : (
+            <Trans>The order is cancelled. It costs nothing, and there is nothing to pay.</Trans>
+          )}
+        </p>
+        <input type="hidden" name="key" value={key} />
+        <Cluster>
+          <Button type="submit" variant="danger" loading={sending}>
+            {paidAt ? <Trans>Return it free of charge</Trans> : <Trans>Cancel free of charge</Trans>}
+          </Button>
+          <a className={buttonClass({ variant: 'secondary' })} href={purchaseAddress(locale, token)}>
+            <Trans>Keep the voucher</Trans>
+          </a>
+        </Cluster>
+      </Form>
+    </PageFrame>
+  );
+}
