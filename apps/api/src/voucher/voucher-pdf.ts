@@ -3,7 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import type { HeldVoucher } from '@nocleh/contracts/api/voucher.ts';
 import { formatDate } from '@nocleh/i18n/format.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
-import { bytesOf, ink, inner, margin, newSheet, page, type Sheet, write } from '../invoice/pdf/sheet.ts';
+import { bytesOf, heightOf, ink, inner, margin, newSheet, page, type Sheet, write } from '../invoice/pdf/sheet.ts';
 import { drawLogo, drawQr } from '../invoice/pdf/signs.ts';
 import { mailI18n } from '../mail/mail-i18n.ts';
 import { holderUrl } from './voucher-mail-subject.ts';
@@ -24,12 +24,10 @@ function drawNight(sheet: Sheet): void {
 }
 const stars = [
   [318, 52, 1.2],
-  [352, 118, 1.6],
   [398, 66, 1],
   [420, 142, 1.2],
   [512, 150, 1.4],
   [548, 44, 1.1],
-  [286, 140, 1],
 ] as const;
 
 function drawHead(sheet: Sheet, i18n: I18n, { package: bought, accommodation }: HeldVoucher): void {
@@ -56,35 +54,44 @@ function scopeOf(i18n: I18n, { nights, adults, children }: HeldVoucher): string 
   return parts.join(', ');
 }
 
-/** Name and dedication, if there are any; returns the y below. */
+/** Name and dedication, if there are any; returns the y below. A long one is written smaller. */
 function drawDedication(sheet: Sheet, i18n: I18n, { recipient, dedication }: HeldVoucher, top: number): number {
   let y = top;
   if (recipient !== '') {
     y = write(sheet, i18n._(msg({ message: 'For', context: 'whom a voucher is for' })), inner.left, y, { size: 8.5, color: ink.soft });
     y = write(sheet, recipient, inner.left, y + 1, { size: 17, weight: 'bold', color: ink.accent });
   }
-  if (dedication !== '') y = write(sheet, dedication, inner.left, y + 5, { size: 11.5, width: inner.width });
+  if (dedication !== '') y = write(sheet, dedication, inner.left, y + 5, { size: dedication.length > 200 ? 9 : 11.5, width: inner.width });
   return y === top ? y : y + 16;
 }
 
-function drawContents(sheet: Sheet, i18n: I18n, voucher: HeldVoucher, top: number): number {
-  const width = inner.width - 20;
+const itemSizes = [10, 8.5, 7] as const;
+const codeHeight = 150;
+const codeTop = page.height - margin - 26 - codeHeight;
+
+/** What is included, as large as it fits above the code; of a list that never does, what fits. */
+function drawContents(sheet: Sheet, i18n: I18n, voucher: HeldVoucher, top: number): void {
+  const width = inner.width - 14;
   let y = write(sheet, i18n._(msg`What the package includes`), inner.left, top, { size: 8.5, weight: 'medium', color: ink.accent });
   y = write(sheet, scopeOf(i18n, voucher), inner.left, y + 3, { size: 10.5, weight: 'medium' });
-  for (const item of voucher.package.included) {
-    sheet.circle(inner.left + 3, y + 9.5, 1.8).fill(ink.accent);
-    y = write(sheet, item, inner.left + 14, y + 3, { size: 10, width });
-  }
-  return y + 16;
+  const { included } = voucher.package;
+  const end = codeTop - 14;
+  const heights = (size: number) => included.map((item) => heightOf(sheet, item, { size, width }) + 3);
+  const sum = (all: readonly number[]) => all.reduce((total, height) => total + height, 0);
+  const size = itemSizes.find((each) => y + sum(heights(each)) <= end) ?? itemSizes[2];
+  heights(size).forEach((height, index) => {
+    if (y + height > end) return;
+    sheet.circle(inner.left + 3, y + 3 + size * 0.62, 1.8).fill(ink.accent);
+    y = write(sheet, included[index] ?? '', inner.left + 14, y + 3, { size, width });
+  });
 }
 
 /** The code, until when, and how to use it, on a band of sand with the QR code of its page. */
 function drawCode(sheet: Sheet, i18n: I18n, voucher: HeldVoucher, siteUrl: string): void {
-  const height = 150;
-  const top = page.height - margin - 26 - height;
+  const top = codeTop;
   const address = new URL(localePath(voucher.locale, '/objednavka/poukaz'), siteUrl);
   const width = inner.width - qrSize - 62;
-  sheet.roundedRect(inner.left, top, inner.width, height, 12).fill(ink.sand);
+  sheet.roundedRect(inner.left, top, inner.width, codeHeight, 12).fill(ink.sand);
   const x = inner.left + 20;
   let y = write(sheet, i18n._(msg`Voucher code`), x, top + 17, { size: 8.5, color: ink.soft, width });
   y = write(sheet, voucher.code, x, y + 2, { size: 19, weight: 'bold', color: ink.accent, width });

@@ -64,13 +64,22 @@ describe('a package', () => {
   });
 
   test.each([
-    ['a voucher', { contract: 'voucher' as const, arrivals: [] }, 'poukaz, který tu zatím objednat nelze'],
+    ['a voucher that is sold no more', { contract: 'voucher' as const, arrivals: [] }, 'Balíček se už nenabízí'],
     ['a package whose days are all taken', { arrivals: [] }, 'Teď není volný žádný termín'],
     ['a package that is over', { arrivals: [], validity: { from: '2020-01-01', to: '2020-02-01' } }, 'Balíček se už nenabízí'],
   ])('%s can’t be ordered and says why', async (_, change, words) => {
     const { html, text } = await openPage(address, one(change));
     expect(text).toContain(words);
     expect(html).not.toContain('/objednavka/');
+  });
+
+  test('that is a voucher leads to its order, and whoever has one to the choice of days', async () => {
+    const voucher = { price: { nights: 2, lines: [], total: packageCard().price, vat: [] }, validUntil: '2099-07-31' };
+    const { html, text, page } = await openPage(address, one({ contract: 'voucher', arrivals: [], voucher }));
+    expect(html).toContain('href="/objednavka/balicek/dva-dny-ve-sklepech/poukaz"');
+    expect(html).toContain('href="/objednavka/poukaz"');
+    expect(text).not.toContain('zdarma do 14 dnů před příjezdem');
+    expect(page?.jsonLd).toMatchObject([{ offers: { availability: 'https://schema.org/InStock' } }, {}]);
   });
 
   test('has its own slug in each language, and tells machines what it is and costs', async () => {

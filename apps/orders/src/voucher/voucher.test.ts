@@ -1,0 +1,255 @@
+import { describe, expect, test } from 'vitest';
+import { type Answers, openPage, refuse } from '../testing/open-page.tsx';
+import { contact, crowns, sampleOrder, token } from '../testing/sample-order.ts';
+import { holderToken, issuedVoucher, sampleHeldVoucher, sampleVoucher, voucherPackage, voucherToken } from '../testing/sample-voucher.ts';
+
+const api =
+  (answers: Record<string, unknown> = {}): Answers =>
+  ({ method, path }) =>
+    answers[`${method} ${path}`] ?? (path.startsWith('/packages/') ? voucherPackage : undefined);
+const key = 'a1b2c3d4e5f6a7b8c9d0e1f2';
+
+describe('the order of a voucher', () => {
+  const address = '/objednavka/balicek/dva-dny-ve-sklepech/poukaz';
+  const { phone: _none, ...buyer } = contact;
+  const fields = {
+    ...buyer,
+    key,
+    package: '5',
+    amount: '457000',
+    currency: 'CZK',
+    recipient: 'Žofie',
+    dedication: 'Krásné dny!',
+    termsAccepted: 'accepted',
+  };
+
+  test('says the price, the last day of arrival and the terms before it is placed, and asks for no telephone', async () => {
+    const { status, html, page } = await openPage(address, api());
+    expect(status).toBe(200);
+    for (const text of ['4\u00a0570\u00a0Kč', '31. července 2099', 'Poukaz kupujete od nás.', 'Objednat s\u00a0povinností platby'])
+      expect(html).toContain(text);
+    expect(html).not.toContain('name="phone"');
+    expect(page).toMatchObject({ noindex: true, localeParams: { de: 'balicek/zwei-tage-im-keller/poukaz' } });
+  });
+
+  test('sends what was filled in, once however often it is sent, and leads to the page of the purchase', async () => {
+    const send = () => openPage(address, api({ 'POST /vouchers': sampleVoucher() }), fields);
+    const { status, location, calls } = await send();
+    expect([status, location]).toEqual([303, `/objednavka/nakup/${voucherToken}`]);
+    expect(calls.at(-1)?.body).toEqual({
+      package: 5,
+      locale: 'cs',
+      buyer,
+      recipient: 'Žofie',
+      dedication: 'Krásné dny!',
+      total: crowns(4570),
+      termsAccepted: true,
+    });
+    expect(calls.at(-1)?.key).toBe((await send()).calls.at(-1)?.key);
+  });
+
+  test('names what is missing beside its field and keeps what was typed', async () => {
+    const { termsAccepted: _no, ...rest } = fields;
+    const { status, html, calls } = await openPage(address, api(), { ...rest, email: 'jana', city: '' });
+    expect(status).toBe(422);
+    expect(calls.every(({ method }) => method === 'GET')).toBe(true);
+    for (const name of ['email', 'city', 'termsAccepted']) expect(html).toContain(`href="#f-${name}"`);
+    expect(html).toContain('Krásné dny!');
+    expect(html).toContain('value="jana"');
+  });
+
+  test('shows a changed price before anything is ordered', async () => {
+    const { status, html } = await openPage(address, api({ 'POST /vouchers': refuse('price_changed') }), fields);
+    expect(status).toBe(409);
+    expect(html).toContain('role="alert"');
+  });
+
+  test('of a package that is none, or sold no more, leads to the package; the order of a voucher’s days leads here', async () => {
+    const gone: Answers = () => ({ ...voucherPackage, voucher: null });
+    expect((await openPage(address, gone)).location).toBe('/balicek/dva-dny-ve-sklepech');
+    expect((await openPage('/de/objednavka/balicek/zwei-tage-im-keller', api())).location).toBe(
+      '/de/objednavka/balicek/dva-dny-ve-sklepech/poukaz',
+    );
+    expect((await openPage('/objednavka/balicek/nic/poukaz', () => refuse('not_found'))).status).toBe(404);
+  });
+});
+
+describe('the page of a purchase', () => {
+  const open = (voucher: unknown, path = '') =>
+    openPage(`/objednavka/nakup/${voucherToken}${path}`, api({ [`GET /vouchers/${voucherToken}`]: voucher }));
+
+  test('says how to pay, and that it can be cancelled for nothing, before it shows any code', async () => {
+    const { html, page } = await open(sampleVoucher());
+    for (const text of ['202600001', 'Čekáme na platbu', '/zrusit"', 'Poukaz kupujete od nás.']) expect(html).toContain(text);
+    expect(html).not.toContain('/poukaz/');
+    expect(page?.noindex).toBe(true);
+  });
+
+  test('has the voucher, its sheet and its invoice once it is paid, and until when it can be returned', async () => {
+    const { html } = await open(issuedVoucher());
+    for (const text of [
+      '7K3M-Q0VX-D9TF-2B6H',
+      `href="/objednavka/poukaz/${holderToken}"`,
+      `href="/api/held-vouchers/${holderToken}/pdf"`,
+      'FV-2099-00001',
+      '16. 5. 2099',
+    ])
+      expect(html).toContain(text);
+  });
+
+  test.each([
+    ['redeemed', issuedVoucher({ state: 'redeemed', withdrawal: { possible: false, until: '2099-05-16' } }), 'objednaný termín'],
+    ['expired', issuedVoucher({ state: 'expired', withdrawal: { possible: false, until: '2099-05-16' } }), 'Platnost poukazu skončila'],
+    [
+      'cancelled late',
+      issuedVoucher({ state: 'cancelled', withdrawal: { possible: false, until: null }, cancellationFee: crowns(1000) }),
+      'vrátíme',
+    ],
+  ])('says that the voucher is %s, and no longer offers to return it', async (_, voucher, words) => {
+    const { html } = await open(voucher);
+    expect(html).toContain(words);
+    expect(html).not.toContain('/zrusit"');
+  });
+
+  test('returning costs nothing, asks once more, and is done by a form', async () => {
+    const { html } = await open(issuedVoucher(), '/zrusit');
+    expect(html).toContain('7\u00a0350\u00a0Kč');
+    const answers = api({ [`POST /vouchers/${voucherToken}/withdraw`]: issuedVoucher({ state: 'cancelled' }) });
+    const { status, location, calls } = await openPage(`/objednavka/nakup/${voucherToken}/zrusit`, answers, { key });
+    expect([status, location]).toEqual([303, `/objednavka/nakup/${voucherToken}`]);
+    expect(calls.at(-1)?.key).toBeTruthy();
+  });
+
+  test('what can’t be returned leads back to the page that says why', async () => {
+    const late = issuedVoucher({ withdrawal: { possible: false, until: '2099-05-16' } });
+    expect((await open(late, '/zrusit')).location).toBe(`/objednavka/nakup/${voucherToken}`);
+    const answers = api({ [`POST /vouchers/${voucherToken}/withdraw`]: refuse('not_cancellable') });
+    expect((await openPage(`/objednavka/nakup/${voucherToken}/zrusit`, answers, { key })).location).toBe(
+      `/objednavka/nakup/${voucherToken}`,
+    );
+  });
+});
+
+describe('the page of a voucher', () => {
+  const address = `/objednavka/poukaz/${holderToken}`;
+  const held = (change: Parameters<typeof sampleHeldVoucher>[0] = {}, answers: Record<string, unknown> = {}) =>
+    api({ [`GET /held-vouchers/${holderToken}`]: sampleHeldVoucher(change), ...answers });
+
+  test('shows the present without its price, and the days on which one may come', async () => {
+    const { html } = await openPage(address, held());
+    for (const text of ['Žofie Říhová', 'Všechno nejlepší!', '7K3M-Q0VX-D9TF-2B6H', '<option value="2099-06-12">'])
+      expect(html).toContain(text);
+    expect(html).not.toMatch(/\d\u00a0Kč/);
+    expect(html).not.toContain('/nakup/');
+  });
+
+  test('holds the chosen days with the voucher and leads to the guests', async () => {
+    const order = sampleOrder({ voucher: { number: 'P99-000001', token: holderToken } });
+    const { status, location, calls } = await openPage(address, held({}, { 'POST /orders': order }), {
+      from: '2099-06-12',
+      child: '7',
+      key,
+    });
+    expect([status, location]).toEqual([303, `/objednavka/${token}/hoste`]);
+    expect(calls.at(-1)?.body).toEqual({
+      voucher: holderToken,
+      accommodation: 7,
+      from: '2099-06-12',
+      to: '2099-06-14',
+      rooms: [{ roomType: 71, units: 1 }],
+      guests: [{ age: 30 }, { age: 30 }, { age: 7 }],
+      locale: 'cs',
+    });
+  });
+
+  test.each([
+    ['no day', { child: '7' }, '?children=7&problem=days'],
+    ['no age of the child', { from: '2099-06-12' }, '?from=2099-06-12&problem=ages'],
+  ])('%s: one comes back to what was chosen', async (_, change, query) => {
+    const { location } = await openPage(address, held(), { key, ...change });
+    expect(location).toBe(address + query);
+    expect((await openPage(location ?? '', held())).html).toContain('role="alert"');
+  });
+
+  test('somebody was faster, or used the voucher: it is said', async () => {
+    for (const problem of ['not_available', 'voucher_not_valid'] as const) {
+      const { location } = await openPage(address, held({}, { 'POST /orders': refuse(problem) }), { from: '2099-06-12', child: '7', key });
+      expect(location).toContain(`problem=${problem}`);
+      expect((await openPage(location ?? '', held())).html).toContain('role="alert"');
+    }
+  });
+
+  test.each(['redeemed', 'expired', 'cancelled'] as const)('a voucher that is %s offers no days', async (state) => {
+    const { html } = await openPage(address, held({ state, arrivals: [] }));
+    expect(html).not.toContain('<select');
+  });
+
+  test('without a free day it says what becomes of the money', async () => {
+    expect((await openPage(address, held({ arrivals: [] }))).html).toContain('celou cenu');
+  });
+});
+
+describe('the code of a voucher', () => {
+  const address = '/de/objednavka/poukaz';
+
+  test('leads to its page', async () => {
+    const { status, location, calls } = await openPage(address, api({ 'POST /voucher-codes': { token: holderToken } }), { code: ' 7k3m ' });
+    expect([status, location]).toEqual([303, `/de/objednavka/poukaz/${holderToken}`]);
+    expect(calls.at(-1)?.body).toEqual({ code: '7k3m' });
+  });
+
+  test('that is none stays in the field with what is wrong', async () => {
+    const { status, html } = await openPage(address, () => refuse('not_found'), { code: '7K3M' });
+    expect(status).toBe(422);
+    expect(html).toContain('value="7K3M"');
+    expect(html).toContain('aria-invalid="true"');
+    expect((await openPage(address, api(), { code: ' ' })).status).toBe(422);
+    expect((await openPage(address, () => refuse('rate_limited'), { code: '7K3M' })).status).toBe(429);
+  });
+});
+
+describe('days booked with a voucher', () => {
+  const order = sampleOrder({
+    contact,
+    voucher: { number: 'P99-000001', token: holderToken },
+    price: { ...sampleOrder().price, total: crowns(0) },
+  });
+  const of = (one: unknown) => api({ [`GET /orders/${token}`]: one });
+
+  test('are paid by it: there is nothing to choose, and beginning again leads back to the voucher', async () => {
+    const { html } = await openPage(`/objednavka/${token}/platba`, of(order));
+    expect(html).toContain('name="payment" value="voucher"');
+    expect(html).not.toContain('type="radio"');
+    expect(html).toContain(`href="/objednavka/poukaz/${holderToken}?from=2099-07-01&amp;children=7&amp;after=${token}"`);
+  });
+
+  test('that ran out are held again with the voucher', async () => {
+    const { calls } = await openPage(
+      `/objednavka/${token}/platba`,
+      api({
+        [`GET /orders/${token}`]: { ...order, state: 'expired' },
+        [`POST /orders/${token}/confirm`]: refuse('hold_expired'),
+        'POST /orders': order,
+        [`PUT /orders/${token}/guests`]: order,
+      }),
+      { key, amount: '0', currency: 'CZK', payment: 'voucher', terms: 'accepted' },
+    );
+    const held = calls.find(({ method, path }) => `${method} ${path}` === 'POST /orders')?.body;
+    expect(held).toMatchObject({ voucher: holderToken });
+    expect(held).not.toHaveProperty('package');
+  });
+
+  test.each([
+    [0, 'Poukaz znovu platí'],
+    [1000, 'zbytek vrátíme'],
+  ])('that are cancelled for %i Kč say what becomes of the voucher', async (fee, words) => {
+    const cancelled = {
+      ...order,
+      state: 'cancelled',
+      payment: 'voucher',
+      cancelledAt: '2099-06-01T10:00:00.000Z',
+      cancellation: { ...order.cancellation, possible: false, fee: crowns(fee) },
+    };
+    expect((await openPage(`/objednavka/${token}`, of(cancelled))).html).toContain(words);
+  });
+});
