@@ -26,7 +26,13 @@ const also: Record<string, readonly string[]> = {
     'apps/stays/src/package/scope.ts',
   ],
   'apps/stays/src/listing': ['apps/stays/src/card', 'apps/stays/src/taxonomy'],
-  'apps/stays/src/memo': ['apps/stays/src/card', 'apps/stays/src/taxonomy/type-names.ts', 'apps/stays/src/taxonomy/amenity-names.ts'],
+  'apps/stays/src/memo': [
+    'apps/stays/src/card',
+    'apps/stays/src/stay',
+    'apps/stays/src/terms',
+    'apps/stays/src/taxonomy/type-names.ts',
+    'apps/stays/src/taxonomy/amenity-names.ts',
+  ],
   'apps/stays/src/home': [
     'apps/stays/src/card',
     'apps/stays/src/taxonomy',

@@ -36,6 +36,7 @@ const memo = {
   rest: 'stays-memo-rest',
   messages: (locale) => import(/* webpackChunkName: "stays-memo-messages-[request]" */ `./memo/locales/${locale}.po`),
 } satisfies RouteHandle;
+const compare = { ...memo, chunk: 'stays-compare', rest: 'stays-compare-rest', catalog: 'stays-memo' } satisfies RouteHandle;
 const packageList = {
   chunk: 'stays-packages',
   rest: 'stays-packages-rest',
@@ -67,6 +68,12 @@ export const routes = (locale: Locale): RouteObject[] => {
           path: memoSlug,
           handle: memo,
           lazy: inTwoParts(() => import(/* webpackChunkName: "stays-memo" */ './memo/memo.route.tsx')),
+        },
+        {
+          id: `${stays}.compare`,
+          path: `${memoSlug}/porovnani`,
+          handle: compare,
+          lazy: inTwoParts(() => import(/* webpackChunkName: "stays-compare" */ './memo/compare.route.tsx')),
         },
         {
           id: `${stays}.accommodation`,

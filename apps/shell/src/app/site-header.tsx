@@ -18,11 +18,11 @@ interface SiteHeaderProps {
 function SiteHeaderView({ locale, page, simple }: SiteHeaderProps) {
   const { t } = useLingui();
   const { pathname } = useLocation();
-  const link = (path: string, text: ReactNode, prefetch?: 'false') => {
+  const link = (path: string, text: ReactNode) => {
     const href = localePath(locale, path);
     const current = `${pathname.toLowerCase()}/`.startsWith(`${href}/`);
     return (
-      <a className={headerLinkClass} href={href} aria-current={current ? 'page' : undefined} data-prefetch={prefetch}>
+      <a className={headerLinkClass} href={href} aria-current={current ? 'page' : undefined}>
         {text}
       </a>
     );
@@ -30,8 +30,7 @@ function SiteHeaderView({ locale, page, simple }: SiteHeaderProps) {
   const nav = (
     <>
       {link('/vyhledavani', <Trans>Accommodation</Trans>)}
-      {/* Every page would load its code in vain: the budget is for what most visitors do next. */}
-      {link('/balicek', <Trans>Packages</Trans>, 'false')}
+      {link('/balicek', <Trans>Packages</Trans>)}
       {link('/clanky', <Trans>Articles</Trans>)}
       {link('/poptavka', <Trans>Inquiry</Trans>)}
     </>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@nocleh/design-system/button.tsx';
+import { Checkbox } from '@nocleh/design-system/checkbox.tsx';
 import { MediaCard } from '@nocleh/design-system/media-card.tsx';
 import { Picture } from '@nocleh/design-system/picture.tsx';
 import { Skeleton } from '@nocleh/design-system/skeleton.tsx';
@@ -13,6 +14,7 @@ import type { Card } from '../card/card.ts';
 import { CardPrice } from '../card/card-price.tsx';
 import { Stars } from '../card/stars.tsx';
 import { typeNames } from '../taxonomy/type-names.ts';
+import { compareForm } from './compare-form.tsx';
 import css from './memo.module.css';
 
 interface MemoEntryProps {
@@ -22,17 +24,35 @@ interface MemoEntryProps {
   readonly isKnown: boolean;
   /** Was put back a moment ago: has the focus again. */
   readonly isRestored: boolean;
+  /** Goes to the comparison; undefined where there is nothing to compare. */
+  readonly isCompared: boolean | undefined;
+  readonly onCompare: () => void;
   readonly onTakeOff: () => void;
   readonly onNote: (note: string) => void;
 }
 
-export function MemoEntry({ item, card, isKnown, isRestored, onTakeOff, onNote }: MemoEntryProps) {
+export function MemoEntry({ item, card, isKnown, isRestored, isCompared, onCompare, onTakeOff, onNote }: MemoEntryProps) {
   const { t } = useLingui();
   const name = card?.name ?? t`A place that is no longer offered`;
   return (
     <>
       {card ? <MemoCard card={card} /> : isKnown ? <p className={css.gone}>{name}</p> : <LoadingCard />}
       <div className={css.notes}>
+        {isCompared !== undefined && (
+          <Checkbox
+            form={compareForm}
+            id={`compare-${item.id}`}
+            name="ids"
+            value={item.id}
+            checked={isCompared}
+            onChange={onCompare}
+            label={
+              <>
+                <Trans>Compare</Trans> <VisuallyHidden>{name}</VisuallyHidden>
+              </>
+            }
+          />
+        )}
         <TextArea
           label={
             <>

@@ -12,8 +12,11 @@ import { memoAtom } from '@nocleh/state/memo.ts';
 import { lastSearchAtom } from '@nocleh/state/search.ts';
 import { useAtomValue } from 'jotai';
 import { inquiryPath } from '../stay/inquiry-path.ts';
+import { CompareForm } from './compare-form.tsx';
+import { leastCompared } from './ids.ts';
 import css from './memo.module.css';
 import { MemoEntry, TakenOff } from './memo-entry.tsx';
+import { useChosen } from './use-chosen.ts';
 import { useMemoCards } from './use-memo-cards.ts';
 import { useTakenOff } from './use-taken-off.ts';
 
@@ -27,6 +30,9 @@ export function MemoList() {
   const total = memo.length;
   const { cards, failed } = useMemoCards(memo.map(({ id }) => id));
   const { rows, isSaved, takeOff, putBack, writeNote, restored } = useTakenOff(memo);
+  const { isChosen, toggle } = useChosen();
+  const known = memo.map(({ id }) => id).filter((id) => cards?.has(id));
+  const chosen = known.filter((id) => isChosen(id, known));
   const slugs = memo.flatMap(({ id }) => cards?.get(id)?.slug ?? []).slice(0, mostAccommodations);
   if (rows.length === 0) {
     return (
@@ -68,6 +74,8 @@ export function MemoList() {
                 card={cards?.get(item.id)}
                 isKnown={cards !== undefined}
                 isRestored={restored === item.id}
+                isCompared={known.length >= leastCompared && cards?.has(item.id) ? isChosen(item.id, known) : undefined}
+                onCompare={() => toggle(item.id, known)}
                 onTakeOff={() => takeOff(item.id)}
                 onNote={(note) => writeNote(item.id, note)}
               />
@@ -75,6 +83,7 @@ export function MemoList() {
           </li>
         ))}
       </ul>
+      {known.length >= leastCompared && <CompareForm chosen={chosen.length} />}
       {slugs.length > 0 && (
         <p>
           <a className={buttonClass()} href={localePath(locale, inquiryPath(slugs, {}))}>

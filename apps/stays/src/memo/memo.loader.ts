@@ -4,6 +4,7 @@ import type { PageMeta } from '@nocleh/contracts/slice.ts';
 import { apiContext, i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { type Card, toCard } from '../card/card.ts';
+import { readIds } from './ids.ts';
 
 export interface MemoData {
   readonly page: PageMeta;
@@ -12,10 +13,6 @@ export interface MemoData {
   /** The address names accommodations: somebody passed a list on. */
   readonly isShared: boolean;
 }
-
-const mostIds = 50;
-/** `1,2,3`; what is no id is left out. */
-const readIds = (text: string | null) => [...new Set((text ?? '').split(',').filter((id) => /^[1-9]\d{0,8}$/.test(id)))].slice(0, mostIds);
 
 /**
  * `/ubytovani/vyber` is the visitor's own shortlist, which only his browser knows; `?ids=` names accommodations, for a list

@@ -7,6 +7,7 @@ import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { Cards } from '../card/cards.tsx';
+import { leastCompared, mostCompared } from './ids.ts';
 import type { MemoData } from './memo.loader.ts';
 import css from './memo.module.css';
 
@@ -34,6 +35,13 @@ function SharedList({ cards }: Pick<MemoData, 'cards'>) {
         </Alert>
       ) : (
         <Cards cards={cards} nights={0} stay="" level={2} sizes="(min-width: 60rem) 18rem, (min-width: 40rem) 46vw, 92vw" />
+      )}
+      {cards && cards.length >= leastCompared && cards.length <= mostCompared && (
+        <p>
+          <a href={localePath(locale, `/ubytovani/${memoSlug}/porovnani?ids=${cards.map(({ id }) => id).join(',')}`)}>
+            <Trans>Compare these places side by side</Trans>
+          </a>
+        </p>
       )}
       <p>
         <a href={localePath(locale, `/ubytovani/${memoSlug}`)}>

@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro';
+import { memoSlug } from '@nocleh/contracts/routes.ts';
+import { Button } from '@nocleh/design-system/button.tsx';
+import { localePath } from '@nocleh/i18n/paths.ts';
+import { useLocale } from '@nocleh/slice-kit/runtime.ts';
+import { lastSearchAtom } from '@nocleh/state/search.ts';
+import { useAtomValue } from 'jotai';
+import type { SubmitEvent } from 'react';
+import { Form } from 'react-router';
+import { today } from '../dates/iso-days.ts';
+import { readCriteria, stayOf } from '../search/criteria.ts';
+import { leastCompared, mostCompared } from './ids.ts';
+import css from './memo.module.css';
+
+/** To which the boxes of the entries belong. */
+export const compareForm = 'compare';
+
+/** Leads the chosen ones to the comparison, with the dates and the guests of the last search. */
+export function CompareForm({ chosen }: { readonly chosen: number }) {
+  const locale = useLocale();
+  const lastSearch = useAtomValue(lastSearchAtom);
+  const stay = stayOf(readCriteria(new URLSearchParams(lastSearch?.query), today()));
+  const isPossible = leastCompared <= chosen && chosen <= mostCompared;
+  const stop = (event: SubmitEvent<HTMLFormElement>) => {
+    if (!isPossible) event.preventDefault();
+  };
+  return (
+    <Form id={compareForm} action={localePath(locale, `/ubytovani/${memoSlug}/porovnani`)} className={css.compare} onSubmit={stop}>
+      {Object.entries(stay).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" variant="secondary" aria-disabled={!isPossible} aria-describedby="compare-hint">
+        <Trans>Compare the chosen ones</Trans>
+      </Button>
+      <span id="compare-hint" role="status">
+        {!isPossible && <Trans>Choose two to five places.</Trans>}
+      </span>
+    </Form>
+  );
+}

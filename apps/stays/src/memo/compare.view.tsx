@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { memoSlug } from '@nocleh/contracts/routes.ts';
+import { buttonClass } from '@nocleh/design-system/button.tsx';
+import { EmptyState } from '@nocleh/design-system/empty-state.tsx';
+import { HeartIcon } from '@nocleh/design-system/icons/signs.tsx';
+import { Container } from '@nocleh/design-system/layout.tsx';
+import { localePath } from '@nocleh/i18n/paths.ts';
+import { useLocale } from '@nocleh/slice-kit/runtime.ts';
+import { Form, useLoaderData } from 'react-router';
+import { inquiryPath } from '../stay/inquiry-path.ts';
+import { StayFields } from '../stay/stay-fields.tsx';
+import type { CompareData } from './compare.loader.ts';
+import css from './compare.module.css';
+import { CompareTable } from './compare-table.tsx';
+import { leastCompared } from './ids.ts';
+
+export function CompareView() {
+  const { page, compared, stay, nights } = useLoaderData<CompareData>();
+  const { t } = useLingui();
+  const locale = useLocale();
+  const memo = localePath(locale, `/ubytovani/${memoSlug}`);
+  if (compared.length < leastCompared) {
+    return (
+      <Container className={css.page}>
+        <h1>{page.title}</h1>
+        <EmptyState icon={<HeartIcon />} title={<Trans>There is nothing to compare</Trans>}>
+          <p>
+            <Trans>Choose two to five places on your shortlist.</Trans>
+          </p>
+          <a className={buttonClass()} href={memo}>
+            <Trans>Your own shortlist</Trans>
+          </a>
+        </EmptyState>
+      </Container>
+    );
+  }
+  return (
+    <Container className={css.page}>
+      <p>
+        <a href={memo}>
+          <Trans>Your own shortlist</Trans>
+        </a>
+      </p>
+      <h1>{page.title}</h1>
+      <Form className={css.stay} aria-label={t`Dates and guests`}>
+        <input type="hidden" name="ids" value={compared.map(({ id }) => id).join(',')} />
+        <StayFields key={`${stay.from}${stay.to}`} criteria={stay} />
+        <button type="submit" className={buttonClass({ variant: 'secondary' })}>
+          <Trans>Show prices</Trans>
+        </button>
+      </Form>
+      <CompareTable compared={compared} stay={stay} nights={nights} title={page.title} />
+      <p>
+        <a
+          className={buttonClass({ size: 'l' })}
+          href={localePath(
+            locale,
+            inquiryPath(
+              compared.map(({ slug }) => slug),
+              stay,
+            ),
+          )}
+        >
+          <Trans>Ask them all for an offer</Trans>
+        </a>
+      </p>
+    </Container>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Accommodation, CancellationRule, RoomType } from '@nocleh/contracts/api/accommodation.ts';
+import type { AccommodationType, Amenity } from '@nocleh/contracts/api/taxonomy.ts';
+import type { Money } from '@nocleh/contracts/money.ts';
+
+/** What one column of the comparison shows. */
+export interface Compared {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+  readonly type: AccommodationType;
+  readonly stars: number | null;
+  readonly src: string | null;
+  readonly place: string;
+  readonly within: string;
+  readonly altitudeM: number | null;
+  readonly amenities: readonly Amenity[];
+  readonly checkIn: string | null;
+  readonly checkOut: string | null;
+  readonly cancellation: readonly CancellationRule[];
+  /** The cheapest room that takes everybody: with dates for the whole stay, without them for a night. Null: none, or on request. */
+  readonly room: { readonly name: string; readonly price: Money } | null;
+  /** Why there is no such room on the dates. */
+  readonly problem: 'full' | 'rooms' | 'dates' | 'request' | null;
+  /** People that the largest room takes, and all rooms together. */
+  readonly largest: number;
+  readonly people: number;
+}
+
+const byPrice = (a: { price: Money }, b: { price: Money }) => a.price.amount - b.price.amount;
+
+/** Who travels: adults, and children, who may sleep on an adult's place. */
+export interface Party {
+  readonly adults: number;
+  readonly children: number;
+}
+
+const takesAll = ({ adults, children }: RoomType, party: Party) =>
+  party.adults <= adults && party.adults + party.children <= adults + children;
+
+function cheapest(roomTypes: readonly RoomType[], party: Party): Compared['room'] {
+  const priced = roomTypes
+    .filter((roomType) => roomType.offer === null || takesAll(roomType, party))
+    .flatMap(({ name, offer, fromPrice }) => {
+      const price = offer ? (offer.problem === null ? offer.price : null) : fromPrice;
+      return price ? [{ name, price }] : [];
+    });
+  return priced.sort(byPrice)[0] ?? null;
+}
+
+/** The mildest of the reasons: with two rooms, or on other days, it may be had. */
+function problemOf(roomTypes: readonly RoomType[]): Compared['problem'] {
+  const problems = roomTypes.map(({ offer }) => offer?.problem ?? null);
+  if (roomTypes.some(({ offer }) => offer?.price && offer.problem === null)) return 'rooms';
+  if (problems.some((problem) => problem === 'min_nights' || problem === 'no_arrival' || problem === 'no_departure')) return 'dates';
+  return problems.includes('full') || problems.includes('capacity') ? 'full' : 'request';
+}
+
+export function toCompared(found: Accommodation, party: Party): Compared {
+  const { id, slug, name, type, stars, place, altitudeM, amenities, checkIn, checkOut, cancellation, roomTypes, pictures } = found;
+  const room = cheapest(roomTypes, party);
+  const takes = roomTypes.map(({ adults, children, units }) => ({ one: adults + children, all: (adults + children) * units }));
+  return {
+    ...{ id, slug, name, type, stars, altitudeM, amenities, checkOut, cancellation, room },
+    src: pictures[0]?.src ?? null,
+    place: place.name,
+    within: place.within.map((outer) => outer.name).join(', '),
+    checkIn: checkIn && `${checkIn.from}–${checkIn.to}`,
+    problem: room ? null : problemOf(roomTypes),
+    largest: Math.max(0, ...takes.map(({ one }) => one)),
+    people: takes.reduce((sum, { all }) => sum + all, 0),
+  };
+}
+
+/** Amenities that all have, and those that only some do, in the order of the first that has them. */
+export function amenitiesOf(compared: readonly Compared[]): {
+  readonly shared: readonly Amenity[];
+  readonly differing: readonly Amenity[];
+} {
+  const all = [...new Set(compared.flatMap(({ amenities }) => amenities))];
+  const isShared = (amenity: Amenity) => compared.every(({ amenities }) => amenities.includes(amenity));
+  return { shared: all.filter(isShared), differing: all.filter((amenity) => !isShared(amenity)) };
+}
