@@ -18,11 +18,11 @@ interface SiteHeaderProps {
 function SiteHeaderView({ locale, page, simple }: SiteHeaderProps) {
   const { t } = useLingui();
   const { pathname } = useLocation();
-  const link = (path: string, text: ReactNode) => {
+  const link = (path: string, text: ReactNode, prefetch?: 'false') => {
     const href = localePath(locale, path);
     const current = `${pathname.toLowerCase()}/`.startsWith(`${href}/`);
     return (
-      <a className={headerLinkClass} href={href} aria-current={current ? 'page' : undefined}>
+      <a className={headerLinkClass} href={href} aria-current={current ? 'page' : undefined} data-prefetch={prefetch}>
         {text}
       </a>
     );
@@ -30,7 +30,8 @@ function SiteHeaderView({ locale, page, simple }: SiteHeaderProps) {
   const nav = (
     <>
       {link('/vyhledavani', <Trans>Accommodation</Trans>)}
-      {link('/balicek', <Trans>Packages</Trans>)}
+      {/* Every page would load its code in vain: the budget is for what most visitors do next. */}
+      {link('/balicek', <Trans>Packages</Trans>, 'false')}
       {link('/clanky', <Trans>Articles</Trans>)}
       {link('/poptavka', <Trans>Inquiry</Trans>)}
     </>
