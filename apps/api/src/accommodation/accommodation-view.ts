@@ -6,7 +6,7 @@ import type { PackageCardRow } from '../package/package.repository.ts';
 import { cardView } from '../package/package-view.ts';
 import { toPlace } from '../place/place.repository.ts';
 import { addDays } from '../pricing/days.ts';
-import { type StayFeeTariff, stayFee } from '../pricing/stay-fee.ts';
+import { feesBeside, type StayFeeTariff } from '../pricing/stay-fee.ts';
 import type { Party } from '../search/party.ts';
 import type { HitRow } from '../search/search.repository.ts';
 import { toHit, toPicture } from '../search/search-hit.ts';
@@ -29,8 +29,8 @@ const oneAdult = [18];
 
 function fromPrice(roomType: RoomTypeRow, { tariffs, today }: AccommodationParts): RoomType['fromPrice'] {
   if (roomType.from_amount === null || roomType.from_currency === null) return null;
-  const fee = stayFee({ from: today, to: addDays(today, 1), ages: oneAdult }, tariffs);
-  return { amount: roomType.from_amount + (fee?.currency === roomType.from_currency ? fee.total : 0), currency: roomType.from_currency };
+  const { own } = feesBeside(roomType.from_currency, { from: today, to: addDays(today, 1), ages: oneAdult }, tariffs);
+  return { amount: roomType.from_amount + own, currency: roomType.from_currency };
 }
 
 function roomTypesView(parts: AccommodationParts): RoomType[] {

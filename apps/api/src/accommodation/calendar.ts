@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@nocleh/contracts/api/accommodation.ts';
 import { addDays, epochDay, weekdayOfEpochDay } from '../pricing/days.ts';
-import { type StayFeeTariff, stayFee } from '../pricing/stay-fee.ts';
+import { feesBeside, type StayFeeTariff } from '../pricing/stay-fee.ts';
 import type { Rate } from '../pricing/stay-price.ts';
 import type { RoomTypeRow } from './accommodation.repository.ts';
 
@@ -92,19 +92,19 @@ export function dayStates({ from, to, today, roomTypes }: CalendarInput): DaySta
   });
 }
 
+const feeOfNight = (date: string, currency: Rate['currency'], tariffs: readonly StayFeeTariff[]) =>
+  feesBeside(currency, { from: date, to: addDays(date, 1), ages: [18] }, tariffs).own;
+
 /** The same days with their dates, what a night costs at least, and how many nights one must stay. */
 export function calendarDays({ tariffs, ...input }: CalendarInput & { readonly tariffs: readonly StayFeeTariff[] }): CalendarDay[] {
   return dayStates(input).map(({ state, free, open }, index) => {
     const date = addDays(input.from, index);
     const cheapest = open.toSorted((a, b) => Number(b.canArrive) - Number(a.canArrive) || a.rate.amount - b.rate.amount)[0]?.rate;
-    const fee = cheapest && stayFee({ from: date, to: addDays(date, 1), ages: [18] }, tariffs);
     return {
       date,
       state,
       free,
-      price: cheapest
-        ? { amount: cheapest.amount + (fee?.currency === cheapest.currency ? fee.total : 0), currency: cheapest.currency }
-        : null,
+      price: cheapest ? { amount: cheapest.amount + feeOfNight(date, cheapest.currency, tariffs), currency: cheapest.currency } : null,
       minNights: open.length > 0 ? Math.min(...open.map(({ rate }) => rate.minNights)) : 1,
     };
   });

@@ -1,5 +1,5 @@
 import type { Offer } from '@nocleh/contracts/api/accommodation.ts';
-import { type StayFeeTariff, stayFee } from '../pricing/stay-fee.ts';
+import { feesBeside, type StayFeeTariff } from '../pricing/stay-fee.ts';
 import { priceStay } from '../pricing/stay-price.ts';
 import { agesOf, type Party, personsOf } from '../search/party.ts';
 import type { RoomTypeRow } from './accommodation.repository.ts';
@@ -43,7 +43,8 @@ function offerOf(roomType: RoomTypeRow, stay: Stay, party: Party, tariffs: reado
   const free = freeUnits(roomType, stay);
   const minNights = roomType.rates.find(({ from, to }) => from <= stay.from && stay.from < to)?.minNights ?? 1;
   if (priced.problem !== null) return { free, price: null, problem: priced.problem, minNights };
-  const fee = stayFee({ ...stay, ages: agesInOneUnit(roomType, party) }, tariffs);
-  const price = { amount: priced.total + (fee?.currency === priced.currency ? fee.total : 0), currency: priced.currency };
-  return { free, price, problem: free === 0 ? 'full' : null, minNights };
+  const { currency } = priced;
+  const { own, onArrival } = feesBeside(currency, { ...stay, ages: agesInOneUnit(roomType, party) }, tariffs);
+  const price = { amount: priced.total + own, currency };
+  return { free, price, ...(onArrival ? { onArrival } : {}), problem: free === 0 ? 'full' : null, minNights };
 }

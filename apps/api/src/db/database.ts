@@ -130,6 +130,8 @@ export interface AccommodationSearchTable {
   accommodation_id: number;
   place_id: number;
   path: number[];
+  /** Whose stay fee is owed, `stay_fee_place(path)`; null: nobody's. */
+  fee_place_id: number | null;
   /** Position in the taxonomy, from 1. */
   type_no: number;
   stars: number | null;

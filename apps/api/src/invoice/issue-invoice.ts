@@ -84,6 +84,7 @@ export async function issueInvoice(
     lines: order.price.lines,
     vat: order.price.vat,
     total: order.price.total,
+    ...(order.price.onArrival ? { onArrival: order.price.onArrival } : {}),
     payment: order.payment,
     instructions: order.payment === 'bank_transfer' ? paymentInstructions(seller.bank, transfer) : null,
   };
@@ -123,9 +124,10 @@ export async function issueVoucherInvoice(
 
 const negated = (money: Money): Money => ({ amount: -money.amount, currency: money.currency });
 
-/** Takes back every line; what the cancellation costs stays as compensation, which is outside VAT (CJEU C-277/05). */
+/** Takes back every line that was charged, so none in another currency; what the cancellation costs stays as compensation, which is outside VAT (CJEU C-277/05). */
 function creditLines(invoice: InvoiceDocument, fee: Money): PriceLine[] {
-  const taken = invoice.lines.map((line) => ({
+  const charged = invoice.lines.filter((line) => line.total.currency === invoice.total.currency);
+  const taken = charged.map((line) => ({
     ...line,
     unitPrice: line.unitPrice && negated(line.unitPrice),
     total: negated(line.total),
@@ -140,8 +142,9 @@ function creditLines(invoice: InvoiceDocument, fee: Money): PriceLine[] {
 export async function issueCreditNote(transaction: Transaction<Database>, invoice: InvoiceRow, fee: Money, now: Date): Promise<InvoiceRow> {
   const issuedOn = today(now);
   const lines = creditLines(invoice.document, fee);
+  const { onArrival: _paidToHost, ...invoiced } = invoice.document;
   const document: InvoiceDocument = {
-    ...invoice.document,
+    ...invoiced,
     number: await nextNumber(transaction, 'credit_note', issuedOn),
     kind: 'credit_note',
     corrects: invoice.number,

@@ -19,10 +19,17 @@ export const orderPlacedSubject = (i18n: I18n, { order }: MailSubject): string =
 
 function Opening({ order }: MailSubject): JSX.Element {
   const total = formatMoney(order.locale, order.price.total);
+  const onArrival = order.price.onArrival && formatMoney(order.locale, order.price.onArrival);
   if (order.payment === 'at_accommodation') {
     return (
       <Text style={style.text}>
-        <Trans>Thank you for your order. Your stay is confirmed; you pay {total} at the accommodation.</Trans>
+        {onArrival ? (
+          <Trans>
+            Thank you for your order. Your stay is confirmed; you pay {total} and the stay fee of {onArrival} at the accommodation.
+          </Trans>
+        ) : (
+          <Trans>Thank you for your order. Your stay is confirmed; you pay {total} at the accommodation.</Trans>
+        )}
       </Text>
     );
   }

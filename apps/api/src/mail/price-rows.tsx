@@ -24,10 +24,18 @@ export function PriceRows({ order }: { readonly order: Order }): JSX.Element {
         ))}
         <tr>
           <td style={style.totalLabel}>
-            <Trans>Total including all charges</Trans>
+            {price.onArrival ? <Trans>Total without the stay fee</Trans> : <Trans>Total including all charges</Trans>}
           </td>
           <td style={style.total}>{formatMoney(locale, price.total)}</td>
         </tr>
+        {price.onArrival && (
+          <tr>
+            <td style={style.totalLabel}>
+              <Trans>Stay fee, paid at the accommodation</Trans>
+            </td>
+            <td style={style.total}>{formatMoney(locale, price.onArrival)}</td>
+          </tr>
+        )}
       </tbody>
     </table>
   );

@@ -2,7 +2,7 @@ import type { PriceLine } from '@nocleh/contracts/api/order.ts';
 import type { PackageCard, PackageContract } from '@nocleh/contracts/api/package-card.ts';
 import { accommodationVatRate } from '../invoice/vat-recapitulation.ts';
 import { addDays } from '../pricing/days.ts';
-import { type StayFeeTariff, stayFee } from '../pricing/stay-fee.ts';
+import { feesBeside, type StayFeeTariff } from '../pricing/stay-fee.ts';
 import type { PackageOffer } from './package.repository.ts';
 
 /** Percent: meals are taxed as accommodation is (act 235/2004, annex 2), other services at the basic rate. */
@@ -43,10 +43,9 @@ export function priceAhead(
   const first = feeDay(offer, today);
   const changes = tariffs.map(({ from }) => from).filter((from) => from !== null && from > first && from <= offer.lastArrival);
   const days = offer.contract === 'voucher' ? [first] : [first, ...(changes as string[]), offer.lastArrival];
-  const fees = days.map((from) => {
-    const fee = stayFee({ from, to: addDays(from, offer.nights), ages: agesOf(offer) }, tariffs);
-    return fee?.currency === offer.currency ? fee.total : 0;
-  });
+  const fees = days.map(
+    (from) => feesBeside(offer.currency, { from, to: addDays(from, offer.nights), ages: agesOf(offer) }, tariffs).own,
+  );
   const lowest = Math.min(...fees);
   const amount = offer.stay + offer.meals + offer.services + lowest;
   return { price: { amount, currency: offer.currency }, priceVaries: Math.max(...fees) > lowest };

@@ -33,12 +33,10 @@ export interface PackageCardRow extends PackageOffer {
   tariffs: StayFeeTariff[];
 }
 
-/** Of the nearest place around the accommodation that asks a fee. */
 const tariffsJson = sql`(
   select coalesce(json_agg(json_build_object('from', lower(f.during), 'to', upper(f.during), 'amount', f.amount, 'currency', f.currency,
     'chargeArrivalDay', f.charge_arrival_day, 'minAge', f.min_age) order by lower(f.during)), '[]')
-  from stay_fee f where f.place_id = (
-    select s.place_id from stay_fee s where s.place_id = any(p.path) order by array_position(p.path, s.place_id) desc limit 1))`;
+  from stay_fee f where f.place_id = stay_fee_place(p.path))`;
 
 const offer = sql`'nights', g.nights, 'adults', g.adults, 'children', g.children, 'firstArrival', g.first_arrival, 'lastArrival', g.last_arrival,
   'weekdays', g.weekdays, 'stay', g.stay_amount, 'meals', g.meals_amount, 'services', g.services_amount, 'currency', g.currency`;

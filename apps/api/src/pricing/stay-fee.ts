@@ -1,4 +1,4 @@
-import type { Currency } from '@nocleh/contracts/money.ts';
+import type { Currency, Money } from '@nocleh/contracts/money.ts';
 import { addDays } from './days.ts';
 
 /** What a municipality charges in [from, to), per person of at least `minAge` years and day. */
@@ -22,11 +22,28 @@ export interface StayFee {
   readonly perPersonDay: number | null;
 }
 
+type Stay = { readonly from: string; readonly to: string; readonly ages: readonly number[] };
+
 /**
- * The stay fee of a stay. Days after the day of arrival up to the day of departure are charged, each by the tariff of that
- * day; the day of arrival only where the municipality's rule says so (Czech act 565/1990, § 3a to 3g, excludes it). Null: no fee.
+ * The stay fee of a stay in each currency that tariffs are in: one, but for a stay during which the municipality changes its
+ * currency. Days after the day of arrival up to the day of departure are charged, each by the tariff of that
+ * day; the day of arrival only where the municipality's rule says so (Czech act 565/1990, § 3a to 3g, excludes it). Empty: no fee.
  */
-export function stayFee(stay: { from: string; to: string; ages: readonly number[] }, tariffs: readonly StayFeeTariff[]): StayFee | null {
+export const stayFees = (stay: Stay, tariffs: readonly StayFeeTariff[]): StayFee[] =>
+  [...Map.groupBy(tariffs, ({ currency }) => currency).values()].flatMap((alike) => feeOf(stay, alike) ?? []);
+
+/** What is in the currency of a price, and can be added to it, and what is in another. */
+export function feesBeside(currency: Currency, stay: Stay, tariffs: readonly StayFeeTariff[]): { own: number; onArrival: Money | null } {
+  const fees = stayFees(stay, tariffs);
+  const other = fees.find((fee) => fee.currency !== currency);
+  return {
+    own: fees.find((fee) => fee.currency === currency)?.total ?? 0,
+    onArrival: other ? { amount: other.total, currency: other.currency } : null,
+  };
+}
+
+/** By tariffs of one currency. */
+function feeOf(stay: Stay, tariffs: readonly StayFeeTariff[]): StayFee | null {
   const charged: { amount: number; persons: number; currency: Currency }[] = [];
   for (let day = stay.from; day <= stay.to; day = addDays(day, 1)) {
     const tariff = tariffs.find(({ from, to }) => (from === null || from <= day) && (to === null || day < to));

@@ -1,9 +1,9 @@
 import type { Order, PriceBreakdown, PriceLine } from '@nocleh/contracts/api/order.ts';
-import type { Currency } from '@nocleh/contracts/money.ts';
+import type { Currency, Money } from '@nocleh/contracts/money.ts';
 import { accommodationVatRate, vatRecapitulation } from '../invoice/vat-recapitulation.ts';
 import type { StayFeeSnapshot } from '../order/order.tables.ts';
 import { nightsBetween } from '../pricing/days.ts';
-import { stayFee } from '../pricing/stay-fee.ts';
+import { type StayFee, stayFees } from '../pricing/stay-fee.ts';
 import type { SeasonNights } from '../pricing/stay-price.ts';
 
 /** One line a room type and season: so many nights times so many units. */
@@ -25,34 +25,42 @@ interface Dates {
 
 /** Persons times days that are charged, named after the municipality; none when nobody is old enough to owe it. */
 function stayFeeLines(dates: Dates, snapshot: StayFeeSnapshot | null, guests: Order['guests']): PriceLine[] {
-  const fee = snapshot && stayFee({ ...dates, ages: guests.map((guest) => guest.age) }, snapshot.tariffs);
-  if (!snapshot || !fee) return [];
-  const minAge = snapshot.tariffs[0]?.minAge ?? 18;
+  if (!snapshot) return [];
+  const fees = stayFees({ ...dates, ages: guests.map((guest) => guest.age) }, snapshot.tariffs);
+  return fees.map((fee) => stayFeeLine(dates, snapshot, guests, fee));
+}
+
+function stayFeeLine(dates: Dates, snapshot: StayFeeSnapshot, guests: Order['guests'], fee: StayFee): PriceLine {
+  const minAge = snapshot.tariffs.find(({ currency }) => currency === fee.currency)?.minAge ?? 18;
   const persons = guests.filter((guest) => guest.age >= minAge).length;
   const days = fee.personDays / persons;
   // A tariff that changes during the stay, in its amount or its age, can't be written as persons × days × amount.
   const even = fee.perPersonDay !== null && Number.isInteger(days);
   const { currency } = fee;
-  return [
-    {
-      kind: 'stay_fee',
-      label: snapshot.label,
-      units: persons,
-      nights: even ? days : nightsBetween(dates.from, dates.to),
-      unitPrice: even && fee.perPersonDay !== null ? { amount: fee.perPersonDay, currency } : null,
-      total: { amount: fee.total, currency },
-      vatRate: null,
-    },
-  ];
+  return {
+    kind: 'stay_fee',
+    label: snapshot.label,
+    units: persons,
+    nights: even ? days : nightsBetween(dates.from, dates.to),
+    unitPrice: even && fee.perPersonDay !== null ? { amount: fee.perPersonDay, currency } : null,
+    total: { amount: fee.total, currency },
+    vatRate: null,
+  };
 }
 
-/** A voucher pays everything, the stay fee too: when it was sold both and the tax on them were paid. */
-function paidByVoucher(lines: readonly PriceLine[], number: string): Pick<PriceBreakdown, 'lines' | 'total' | 'vat'> {
-  const currency = lines[0]?.total.currency ?? 'CZK';
-  const total = { amount: -lines.reduce((sum, line) => sum + line.total.amount, 0), currency };
+const sumOf = (lines: readonly PriceLine[], currency: Currency): Money => ({
+  amount: lines.reduce((sum, line) => sum + line.total.amount, 0),
+  currency,
+});
+
+/** A voucher pays everything in its currency, the stay fee too: when it was sold both and the tax on them were paid. */
+function paidByVoucher(lines: readonly PriceLine[], own: readonly PriceLine[], number: string): Pick<PriceBreakdown, 'lines' | 'total' | 'vat'> {
+  const currency = own[0]?.total.currency ?? 'CZK';
+  const total = { amount: -sumOf(own, currency).amount, currency };
   const line: PriceLine = { kind: 'voucher', label: number, units: 1, nights: 0, unitPrice: null, total, vatRate: null };
   return { lines: [...lines, line], total: { amount: 0, currency }, vat: [] };
 }
+
 
 export function priceBreakdown(
   dates: Dates,
@@ -63,9 +71,16 @@ export function priceBreakdown(
 ): PriceBreakdown {
   const lines = [...stay, ...stayFeeLines(dates, fee, guests)];
   const currency = lines[0]?.total.currency ?? 'CZK';
-  const total = { amount: lines.reduce((sum, line) => sum + line.total.amount, 0), currency };
-  const nights = nightsBetween(dates.from, dates.to);
-  return { nights, lines, total, vat: vatRecapitulation(lines), ...(voucher !== undefined && paidByVoucher(lines, voucher)) };
+  const own = lines.filter((line) => line.total.currency === currency);
+  const others = lines.filter((line) => line.total.currency !== currency);
+  const price = {
+    nights: nightsBetween(dates.from, dates.to),
+    lines,
+    total: sumOf(own, currency),
+    ...(others[0] ? { onArrival: sumOf(others, others[0].total.currency) } : {}),
+    vat: vatRecapitulation(own),
+  };
+  return voucher === undefined ? price : { ...price, ...paidByVoucher(lines, own, voucher) };
 }
 
 interface PricedOrder {

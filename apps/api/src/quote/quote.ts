@@ -102,8 +102,8 @@ export async function quote(db: Kysely<Database>, stay: StayRequest, locale: Loc
   checkCapacity(stay.guests, rooms);
   const fees = await stayFees(db, stay.accommodation, stay.from, stay.to);
   const stayFee = fees ? { label: textOf(fees.placeNames, locale), tariffs: fees.tariffs } : null;
-  const currencies = new Set([...lines.map((line) => line.total.currency), ...(stayFee?.tariffs.map((tariff) => tariff.currency) ?? [])]);
-  // Two currencies make no total: nobody has set a price that could be shown as one.
+  const currencies = new Set(lines.map((line) => line.total.currency));
+  // Rooms in two currencies make no total: nobody has set a price that could be shown as one.
   if (currencies.size > 1) throw new ApiProblem('price_on_request', { detail: 'The prices of this stay are in different currencies' });
   const named = rooms.map(({ id, names, units }) => ({ roomType: id, name: textOf(names, locale), units }));
   return {

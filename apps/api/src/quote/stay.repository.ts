@@ -70,7 +70,7 @@ export async function stayRates(db: Kysely<Database>, roomTypes: readonly number
   return rows;
 }
 
-/** Tariffs in force during the stay, of the nearest place around the accommodation that asks a fee. */
+/** Tariffs in force during the stay, and the place whose they are. */
 export async function stayFees(
   db: Kysely<Database>,
   accommodation: number,
@@ -83,11 +83,9 @@ export async function stayFees(
       'chargeArrivalDay', f.charge_arrival_day, 'minAge', f.min_age) order by lower(f.during)) as tariffs
     from accommodation a
     join place p on p.id = a.place_id
-    join stay_fee f on f.place_id = any(p.path)
-    join place n on n.id = f.place_id
+    join place n on n.id = stay_fee_place(p.path)
+    join stay_fee f on f.place_id = n.id
     where a.id = ${accommodation} and f.during && daterange(${from}::date, ${to}::date, '[]')
-    group by n.id, n.names, array_position(p.path, n.id)
-    order by array_position(p.path, n.id) desc
-    limit 1`.execute(db);
+    group by n.id, n.names`.execute(db);
   return rows[0] ?? null;
 }

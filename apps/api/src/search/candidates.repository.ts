@@ -101,7 +101,7 @@ export function candidates(filter: SearchFilter, origin: Origin | null, withFace
   return sql`${filter.q ? textHits(filter.q) : sql``}
     candidate as (
       select *, ${origin && withFacets ? stepOf(origin) : sql`0`} as step from (
-        select s.accommodation_id as id, s.place_id, s.type_no, s.stars, s.score, s.amenity_bits, s.from_amount, ${currencyNumber} as currency, s.beds_adults, s.beds,
+        select s.accommodation_id as id, s.fee_place_id, s.type_no, s.stars, s.score, s.amenity_bits, s.from_amount, ${currencyNumber} as currency, s.beds_adults, s.beds,
           ${filter.sort === 'name' ? sql`s.sort_name,` : sql``} ${origin && measuresAll(filter, origin) ? kilometresFrom(origin) : sql`null::float8`} as km,
           ${filter.q ? sql`h.rank` : sql`0`} as rank, ${bits.length > 0 ? sql.join(bits, sql` + `) : sql`0`} as missed
         from accommodation_search s ${filter.q ? sql`join text_hit h on h.accommodation_id = s.accommodation_id` : sql``}
@@ -112,6 +112,6 @@ export function candidates(filter: SearchFilter, origin: Origin | null, withFace
 /** The same for accommodations that are chosen already: `which` is a condition on `s`. */
 export const candidatesAmong = (which: Sql): Sql => sql`
     candidate as (
-      select s.accommodation_id as id, s.place_id, s.type_no, s.stars, s.score, s.amenity_bits, s.from_amount, ${currencyNumber} as currency, s.beds_adults, s.beds,
+      select s.accommodation_id as id, s.fee_place_id, s.type_no, s.stars, s.score, s.amenity_bits, s.from_amount, ${currencyNumber} as currency, s.beds_adults, s.beds,
         null::float8 as km, 0 as rank, 0 as missed, 0 as step
       from accommodation_search s where ${which} offset 0),`;

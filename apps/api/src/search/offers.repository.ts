@@ -1,6 +1,7 @@
-import { currencies } from '@nocleh/contracts/money.ts';
+import { type Currency, currencies } from '@nocleh/contracts/money.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { weekday } from '../pricing/days.ts';
+import { otherCurrency, worthOf } from '../pricing/reference-rate.ts';
 import { atMostOne, facetBit } from './candidates.repository.ts';
 import { agesOf, partyOf, personsOf } from './party.ts';
 import { dayNumber, gapAmount } from './search-encoding.ts';
@@ -43,10 +44,10 @@ const roomsAhead = (which: Sql): Sql =>
 const offersOfCandidates = sql`t.accommodation_id = any(array(select id from candidate where from_amount is not null))`;
 const offersOf = (accommodation: Sql): Sql => sql`t.accommodation_id = ${accommodation}`;
 
-/** For each place with a stay fee, what the party pays for the stay, a column for each currency. Same rules as `stayFee`. */
-function fees(filter: SearchFilter, ages: readonly number[]): Sql {
-  const arrival = filter.dates ? sql`${filter.dates.from}::date` : sql`current_date`;
-  const departure = filter.dates ? sql`${filter.dates.to}::date` : sql`(current_date + 1)`;
+/** What those of these ages pay for the stay, or for tonight, at the places in `where`: a column for each currency. Same rules as `stayFees`. */
+function feeSums(dates: Dates | null, ages: readonly number[], where: Sql): Sql {
+  const arrival = dates ? sql`${dates.from}::date` : sql`current_date`;
+  const departure = dates ? sql`${dates.to}::date` : sql`(current_date + 1)`;
   // An open end is null, which least and greatest pass over.
   const days = sql`greatest(0, least(upper(during), ${departure} + 1) - greatest(lower(during), ${arrival} + 1))`;
   const payers = sql`(${sql.lit(ages.length)} - width_bucket(min_age - 1, ${ages.toSorted((a, b) => a - b)}::int[]))`;
@@ -54,13 +55,30 @@ function fees(filter: SearchFilter, ages: readonly number[]): Sql {
   const columns = currencies.map(
     (currency) => sql`coalesce(sum(${due}) filter (where currency = ${sql.lit(currency)}), 0) as ${sql.id(`in_${currency}`)}`,
   );
-  return sql`fee as materialized (
-    select place_id, ${sql.join(columns)} from stay_fee where during && daterange(${arrival}, ${departure}, '[]') group by place_id),`;
+  return sql`select place_id, ${sql.join(columns)} from stay_fee where ${where} and during && daterange(${arrival}, ${departure}, '[]') group by place_id`;
 }
-const feeOfCandidate = sql`coalesce(case c.currency ${sql.join(
-  currencies.map((currency, index) => sql`when ${sql.lit(index)} then f.${sql.id(`in_${currency}`)}`),
+/** The fee of an adult for tonight at one place. */
+export const feeTonight = (place: Sql): Sql => feeSums(null, [18], sql`place_id = ${place}`);
+
+type Part = (currency: Currency) => Currency;
+export const own: Part = (currency) => currency;
+export const other: Part = otherCurrency;
+/** Of the fees `f`, what is in the currency of a price, which can be added to it, or in the other one. `value`: how `currency` names each. */
+export const feeIn = (part: Part, currency: Sql, value: (index: number) => Sql): Sql =>
+  sql`coalesce(case ${currency} ${sql.join(
+    currencies.map((each, index) => sql`when ${value(index)} then f.${sql.id(`in_${part(each)}`)}`),
+    sql` `,
+  )} end, 0)::bigint`;
+const feeOfCandidate = (part: Part) => feeIn(part, sql`c.currency`, (index) => sql.lit(index));
+
+/** Price and fee in the currency that all are compared in. */
+const worth = sql`(price * case currency ${sql.join(
+  currencies.map((currency, index) => sql`when ${sql.lit(index)} then ${sql.lit(worthOf(currency))}::float8`),
   sql` `,
-)} end, 0)`;
+)} end + other_fee * case currency ${sql.join(
+  currencies.map((currency, index) => sql`when ${sql.lit(index)} then ${sql.lit(worthOf(other(currency)))}::float8`),
+  sql` `,
+)} end)`;
 
 /**
  * CTE `offer`: of each candidate that has something free, the cheapest way to house the party in units of one room type,
@@ -91,14 +109,15 @@ function stayPrice(filter: SearchFilter, adults: Sql, persons: Sql): Sql {
 /** The bit of the price filter where the price per night is outside of it. */
 function priceMissed({ price, dates }: SearchFilter): Sql {
   if (price === null) return sql`0`;
-  const bound = (amount: number) => sql.lit(amount * (dates?.nights ?? 1));
-  const { min, max } = price;
-  return sql`case when price ${min === null ? sql`is not null` : sql`>= ${bound(min)}`} ${max === null ? sql`` : sql`and price <= ${bound(max)}`} then 0 else ${sql.lit(facetBit.price)} end`;
+  const { min, max, currency } = price;
+  const bound = (amount: number) => sql`${sql.lit(amount * (dates?.nights ?? 1) * worthOf(currency))}::float8`;
+  return sql`case when worth ${min === null ? sql`is not null` : sql`>= ${bound(min)}`} ${max === null ? sql`` : sql`and worth <= ${bound(max)}`} then 0 else ${sql.lit(facetBit.price)} end`;
 }
 
 /**
  * CTEs up to `row`, after `candidate`: those that can take the party, with the price of the stay, and the price filter in
- * `missed` with the others. The stay fee of the municipality is added for all who pay it. With dates, accommodations
+ * `missed` with the others. The stay fee of the municipality is added for all who pay it; in another currency it stays apart, as
+ * `other_fee`. Prices are compared as `worth`, in one currency. With dates, accommodations
  * whose prices are on request stay in, when their units could take the party.
  * Without dates and party, the price is the lowest of a night ahead, for one adult.
  */
@@ -108,16 +127,17 @@ export function offers(filter: SearchFilter): Sql {
   const isSimple = filter.dates === null && filter.party === null;
   const houses = filter.party ? sql`c.beds_adults >= ${adults} and c.beds >= ${persons}` : sql`true`;
   const fits = filter.dates ? sql`(stay is not null or (from_amount is null and houses))` : sql`houses`;
-  return sql`${fees(filter, agesOf(party))} ${filter.dates ? busyUnits(filter.dates) : sql``} ${isSimple ? sql`` : offersForParty(filter, adults, persons)}
+  return sql`fee as materialized (${feeSums(filter.dates, agesOf(party), sql`true`)}), ${filter.dates ? busyUnits(filter.dates) : sql``} ${isSimple ? sql`` : offersForParty(filter, adults, persons)}
     row as materialized (
       select * from (
-        select priced.*, missed_before | ${priceMissed(filter)} as missed from (
-          select stays.*, (stay + fee)::int as price from (
+        select compared.*, missed_before | ${priceMissed(filter)} as missed from (
+        select priced.*, ${worth} as worth from (
+          select stays.*, (stay + fee)::bigint as price from (
             select c.id, c.type_no, c.stars, c.score, c.amenity_bits, c.from_amount, c.currency, c.km, c.step, c.rank, c.missed as missed_before, ${filter.sort === 'name' ? sql`c.sort_name,` : sql``}
-              ${isSimple ? sql`c.from_amount` : stayPrice(filter, adults, persons)} as stay, ${feeOfCandidate} as fee,
+              ${isSimple ? sql`c.from_amount` : stayPrice(filter, adults, persons)} as stay, ${feeOfCandidate(own)} as fee, ${feeOfCandidate(other)} as other_fee,
               ${filter.dates ? sql`o.free::int` : sql`null::int`} as free, ${houses} as houses
-            from candidate c left join fee f on f.place_id = c.place_id
+            from candidate c left join fee f on f.place_id = c.fee_place_id
             ${isSimple ? sql`` : sql`left join offer o on o.accommodation_id = c.id`} offset 0) stays
-          where ${fits} offset 0) priced) each
+          where ${fits} offset 0) priced offset 0) compared) each
       ${filter.price ? sql`where ${atMostOne(sql`missed`)}` : sql``})`;
 }

@@ -1,5 +1,6 @@
 import type { droppable, SearchQuery } from '@nocleh/contracts/api/search.ts';
 import { maxNights } from '@nocleh/contracts/api/search.ts';
+import type { Currency } from '@nocleh/contracts/money.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { nightsBetween, today } from '../pricing/days.ts';
 import { type Party, partyOf } from './party.ts';
@@ -19,7 +20,7 @@ export interface SearchFilter {
   readonly stars: readonly number[] | null;
   readonly amenities: readonly string[] | null;
   /** Per night, minor units, both inclusive. */
-  readonly price: { readonly min: number | null; readonly max: number | null } | null;
+  readonly price: { readonly min: number | null; readonly max: number | null; readonly currency: Currency } | null;
   readonly sort: SearchQuery['sort'];
   readonly page: number;
 }
@@ -48,9 +49,9 @@ function boxOf(box: readonly number[] | undefined): SearchFilter['box'] {
   return [west, south, east, north];
 }
 
-function priceOf(min: number | undefined, max: number | undefined): SearchFilter['price'] {
+function priceOf({ priceMin: min, priceMax: max, currency = 'CZK' }: SearchQuery): SearchFilter['price'] {
   if (min === undefined && max === undefined) return null;
-  return { min: min === undefined ? null : min * 100, max: max === undefined ? null : max * 100 };
+  return { min: min === undefined ? null : min * 100, max: max === undefined ? null : max * 100, currency };
 }
 
 const listOrNull = <T>(list: readonly T[] | undefined): readonly T[] | null => (list && list.length > 0 ? [...new Set(list)] : null);
@@ -68,7 +69,7 @@ export function filterOf(query: SearchQuery, now = today()): SearchFilter {
     types: listOrNull(query.type),
     stars: listOrNull(query.stars),
     amenities: listOrNull(query.amenities),
-    price: priceOf(query.priceMin, query.priceMax),
+    price: priceOf(query),
     sort: query.sort,
     page: query.page,
   };

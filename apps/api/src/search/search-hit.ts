@@ -3,6 +3,7 @@ import type { Amenity } from '@nocleh/contracts/api/taxonomy.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { StoredPicture } from '../db/stored.ts';
 import { textOf } from '../localized-text.ts';
+import { otherCurrency } from '../pricing/reference-rate.ts';
 import type { HitRow } from './search.repository.ts';
 
 /** What tells an accommodation from the next one, before what nearly all have. */
@@ -51,6 +52,10 @@ export const toPicture = (picture: StoredPicture, locale: Locale) => ({
   height: picture.height,
 });
 
+/** A stay fee that is not in the currency of the price: it is paid on arrival and no sum is made of the two. */
+const onArrival = ({ currency, otherFee }: HitRow) =>
+  otherFee ? { onArrival: { amount: otherFee, currency: otherCurrency(currency) } } : {};
+
 export function toHit(row: HitRow, nights: number, locale: Locale): SearchHit {
   const money = (amount: number) => ({ amount, currency: row.currency });
   return {
@@ -70,7 +75,8 @@ export function toHit(row: HitRow, nights: number, locale: Locale): SearchHit {
     picture: row.picture ? toPicture(row.picture, locale) : null,
     excerpt: excerptOf(row.excerpt ?? ''),
     amenities: tellingAmenities(row.amenities),
-    price: row.price === null ? null : { total: money(row.price), perNight: money(Math.round(row.price / nights)), nights },
+    price:
+      row.price === null ? null : { total: money(row.price), perNight: money(Math.round(row.price / nights)), nights, ...onArrival(row) },
     freeUnits: row.free,
   };
 }

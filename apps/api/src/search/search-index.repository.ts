@@ -18,14 +18,14 @@ const score = sql`(
 export async function refreshSearchIndex(db: Db, accommodationIds: number[], rates?: readonly OfferedRate[]): Promise<void> {
   await refreshRoomOffers(db, accommodationIds, rates ?? (await storedRates(db, accommodationIds)));
   await sql`
-    insert into accommodation_search (accommodation_id, place_id, path, type_no, stars, lat, lon, amenity_bits, from_amount, currency, beds_adults, beds, score, sort_name)
-    select a.id, a.place_id, p.path, array_position(${[...accommodationTypes]}::text[], a.type), a.stars, a.lat, a.lon, ${amenityBits},
+    insert into accommodation_search (accommodation_id, place_id, path, fee_place_id, type_no, stars, lat, lon, amenity_bits, from_amount, currency, beds_adults, beds, score, sort_name)
+    select a.id, a.place_id, p.path, stay_fee_place(p.path), array_position(${[...accommodationTypes]}::text[], a.type), a.stars, a.lat, a.lon, ${amenityBits},
       room.from_amount, coalesce(room.currency, 'CZK'), coalesce(room.beds_adults, 0), coalesce(room.beds, 0), ${score}, search_words(a.name)
     from accommodation a join place p on p.id = a.place_id
     cross join lateral (select min(from_amount) as from_amount, max(from_currency) as currency, sum(units * adults) as beds_adults, sum(units * (adults + children)) as beds
       from room_type where accommodation_id = a.id and not withdrawn) room
     where a.id = any(${accommodationIds})
-    on conflict (accommodation_id) do update set place_id = excluded.place_id, path = excluded.path, type_no = excluded.type_no, stars = excluded.stars, lat = excluded.lat, lon = excluded.lon,
+    on conflict (accommodation_id) do update set place_id = excluded.place_id, path = excluded.path, fee_place_id = excluded.fee_place_id, type_no = excluded.type_no, stars = excluded.stars, lat = excluded.lat, lon = excluded.lon,
       amenity_bits = excluded.amenity_bits, from_amount = excluded.from_amount, currency = excluded.currency,
       beds_adults = excluded.beds_adults, beds = excluded.beds, score = excluded.score, sort_name = excluded.sort_name`.execute(db);
   await refreshDocuments(db, accommodationIds);

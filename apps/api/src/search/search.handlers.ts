@@ -1,11 +1,13 @@
 import type { Facets, SearchResponse } from '@nocleh/contracts/api/search.ts';
 import { pageSize } from '@nocleh/contracts/api/search.ts';
 import { accommodationTypes, amenities } from '@nocleh/contracts/api/taxonomy.ts';
+import { currencies } from '@nocleh/contracts/money.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { toPlace } from '../place/place.repository.ts';
 import { startingPoints } from '../place/starting-points.ts';
+import { korunasPerEuro, worthOf } from '../pricing/reference-rate.ts';
 import { distanceSteps, facetBit } from './candidates.repository.ts';
 import { countHits, type FacetGroup, type SearchRow, search, searchPoints } from './search.repository.ts';
 import { amenityCount } from './search-encoding.ts';
@@ -25,14 +27,33 @@ const sumOf = (groups: readonly FacetGroup[]) => groups.reduce((sum, { count }) 
 const passing = (groups: readonly FacetGroup[], facet: keyof typeof facetBit) =>
   groups.filter(({ missed }) => (missed & ~facetBit[facet]) === 0);
 
-function priceFacet(groups: readonly FacetGroup[], nights: number): Facets['price'] {
-  const prices = passing(groups, 'price').flatMap(({ lowest, highest }) => (lowest === null || highest === null ? [] : [lowest, highest]));
-  if (prices.length === 0) return null;
-  const wholeUnits = (amount: number) => amount / nights / 100;
-  return { min: Math.floor(wholeUnits(Math.min(...prices))), max: Math.ceil(wholeUnits(Math.max(...prices))) };
+const oneEuro = { amount: Math.round(korunasPerEuro * 100), currency: 'CZK' } as const;
+/** The most that a product and quotient of two such numbers are off. */
+const rounding = 1e-6;
+
+/**
+ * In the currency of the filter, else in the one that most have. The rate stands beside it where prices in another currency are
+ * compared with it.
+ */
+function priceFacet(all: readonly FacetGroup[], nights: number, filter: SearchFilter): Facets['price'] {
+  const groups = passing(all, 'price').filter(({ priced }) => priced > 0);
+  if (groups.length === 0) return null;
+  const priced = currencies.map((name, index) => ({
+    name,
+    count: groups.reduce((sum, group) => sum + (group.currency === index ? group.priced : 0), 0),
+  }));
+  const currency = filter.price?.currency ?? priced.toSorted((a, b) => b.count - a.count)[0]?.name ?? 'CZK';
+  const worths = groups.flatMap(({ lowest, highest }) => [lowest ?? 0, highest ?? 0]);
+  const wholeUnits = (worth: number) => worth / worthOf(currency) / nights / 100;
+  return {
+    min: Math.floor(wholeUnits(Math.min(...worths)) + rounding),
+    max: Math.ceil(wholeUnits(Math.max(...worths)) - rounding),
+    currency,
+    rate: priced.some(({ name, count }) => name !== currency && count > 0) ? oneEuro : null,
+  };
 }
 
-function facetsOf({ groups, lanes, place }: SearchRow, nights: number): Facets {
+function facetsOf({ groups, lanes, place }: SearchRow, nights: number, filter: SearchFilter): Facets {
   const count = (facet: keyof typeof facetBit, isOf: (group: FacetGroup) => boolean) => sumOf(passing(groups, facet).filter(isOf));
   return {
     type: counted(accommodationTypes, (index) => count('type', ({ typeNo }) => typeNo === index + 1)),
@@ -41,7 +62,7 @@ function facetsOf({ groups, lanes, place }: SearchRow, nights: number): Facets {
     distance: place?.hasSurroundings
       ? distanceSteps.map((value, index) => ({ value, count: count('area', ({ step }) => step > 0 && step <= index + 1) }))
       : [],
-    price: priceFacet(groups, nights),
+    price: priceFacet(groups, nights, filter),
   };
 }
 
@@ -56,11 +77,9 @@ const startingPlaces = 8;
 export function searchHandlers(db: Kysely<Database>): Handlers<'search' | 'searchPoints' | 'taxonomy'> {
   return {
     taxonomy: async ({ query: { locale } }) => {
-      const [row, places] = await Promise.all([
-        search(db, filterOf({ locale, sort: 'recommended', page: 1 })),
-        startingPoints(db, locale, startingPlaces),
-      ]);
-      const { type, amenities } = facetsOf(row, 1);
+      const everything = filterOf({ locale, sort: 'recommended', page: 1 });
+      const [row, places] = await Promise.all([search(db, everything), startingPoints(db, locale, startingPlaces)]);
+      const { type, amenities } = facetsOf(row, 1, everything);
       return { types: type, amenities, places };
     },
     search: async ({ query }) => {
@@ -74,7 +93,7 @@ export function searchHandlers(db: Kysely<Database>): Handlers<'search' | 'searc
         pageCount: Math.ceil(total / pageSize),
         place: row.place && toPlace(row.place, filter.locale),
         hits: row.hits.map((hit) => toHit(hit, nights, filter.locale)),
-        facets: facetsOf(row, nights),
+        facets: facetsOf(row, nights, filter),
         relax: total === 0 ? await relaxations(db, filter) : [],
       };
     },

@@ -30,6 +30,8 @@ export interface HitRow {
   price: number | null;
   currency: Currency;
   free: number | null;
+  /** A stay fee in another currency. */
+  otherFee: number | null;
 }
 
 export interface SearchRow {
@@ -49,8 +51,8 @@ const best = ({ q }: SearchFilter) => (q === null ? byScore : sql`rank desc, ${b
 function orderOf(filter: SearchFilter): Sql {
   const orders: Record<SearchQuery['sort'], Sql> = {
     recommended: best(filter),
-    price: sql`price asc nulls last, ${best(filter)}`,
-    price_desc: sql`price desc nulls last, ${best(filter)}`,
+    price: sql`worth asc nulls last, ${best(filter)}`,
+    price_desc: sql`worth desc nulls last, ${best(filter)}`,
     distance: sql`km asc nulls last, ${best(filter)}`,
     stars: sql`stars desc nulls last, ${best(filter)}`,
     name: sql`sort_name, id`,
@@ -58,16 +60,16 @@ function orderOf(filter: SearchFilter): Sql {
   return orders[filter.sort];
 }
 
-/** What a card shows, of the accommodations in `from` (columns id, km, price, free and the order n). */
+/** What a card shows, of the accommodations in `from` (columns id, km, price, other_fee, free and the order n). */
 export const hitsJson = (from: Sql, locale: Locale): Sql => sql`(
   select coalesce(json_agg(json_build_object('id', a.id, 'slug', l.slug, 'name', a.name, 'names', a.names, 'type', a.type, 'stars', a.stars,
     'place', json_build_object('slug', p.slug, 'names', p.names, 'region', (select r.names from place r where r.id = any(p.path) and r.kind = 'region' limit 1)),
     'lat', a.lat, 'lon', a.lon, 'km', h.km, 'picture', a.pictures->0, 'excerpt', left(${pick(sql`a.descriptions`, locale)}, 400),
-    'amenities', a.amenities, 'price', h.price, 'currency', s.currency, 'free', h.free) order by h.n), '[]')
+    'amenities', a.amenities, 'price', h.price, 'currency', s.currency, 'free', h.free, 'otherFee', h.other_fee) order by h.n), '[]')
   from ${from} h join accommodation a on a.id = h.id join accommodation_search s on s.accommodation_id = h.id join place p on p.id = a.place_id
   join accommodation_slug l on l.accommodation_id = a.id and l.locale = ${locale})`;
 
-/** What a row counts towards in the facets, with how many rows are alike and their lowest and highest price. */
+/** What a row counts towards in the facets, with how many rows are alike and what their cheapest and dearest are worth. */
 export interface FacetGroup {
   readonly typeNo: number;
   /** 0: none. */
@@ -79,13 +81,16 @@ export interface FacetGroup {
   /** Position in the list of currencies. */
   readonly currency: number;
   readonly count: number;
+  /** Those that have a price. */
+  readonly priced: number;
+  /** In the currency that all are compared in. */
   readonly lowest: number | null;
   readonly highest: number | null;
 }
 
 const groups = sql`(
-  select coalesce(json_agg(json_build_object('typeNo', type_no, 'stars', coalesce(stars, 0), 'missed', missed, 'step', step, 'currency', currency, 'count', count, 'lowest', lowest, 'highest', highest)), '[]')
-  from (select type_no, stars, missed, step, currency, count(*) as count, min(price) as lowest, max(price) as highest from row group by type_no, stars, missed, step, currency) alike)`;
+  select coalesce(json_agg(json_build_object('typeNo', type_no, 'stars', coalesce(stars, 0), 'missed', missed, 'step', step, 'currency', currency, 'count', count, 'priced', priced, 'lowest', lowest, 'highest', highest)), '[]')
+  from (select type_no, stars, missed, step, currency, count(*) as count, count(price) as priced, min(worth) as lowest, max(worth) as highest from row group by type_no, stars, missed, step, currency) alike)`;
 /** An amenity's count is how many it would leave: those chosen already stay chosen, as all must be there. */
 const { taken, factor, wanted } = laneMasks;
 const lane = (index: number) => sql`((amenity_bits >> ${sql.lit(index)} & ${sql.lit(taken)}) * ${sql.lit(factor)} & ${sql.lit(wanted)})`;
@@ -95,6 +100,7 @@ const laneSums = sql`(select json_build_array(${sql.join(Array.from({ length: la
 interface Found {
   readonly id: number;
   readonly price: number | null;
+  readonly other_fee: number | null;
   readonly free: number | null;
   readonly km: number | null;
 }
@@ -102,7 +108,8 @@ interface Found {
 async function readHits(db: Kysely<Database>, found: readonly Found[], locale: Locale): Promise<HitRow[]> {
   if (found.length === 0) return [];
   const column = <K extends keyof Found>(name: K) => found.map((each) => each[name]);
-  const page = sql`(select * from unnest(${column('id')}::int[], ${column('price')}::int[], ${column('free')}::int[], ${column('km')}::float8[]) with ordinality as each(id, price, free, km, n))`;
+  const page = sql`(select * from unnest(${column('id')}::int[], ${column('price')}::bigint[], ${column('other_fee')}::bigint[], ${column('free')}::int[], ${column('km')}::float8[])
+    with ordinality as each(id, price, other_fee, free, km, n))`;
   const result = await sql<{ hits: HitRow[] }>`${prepared} select ${hitsJson(page, locale)} as hits`.execute(db);
   return result.rows[0]?.hits ?? [];
 }
@@ -119,7 +126,7 @@ export async function search(db: Kysely<Database>, filter: SearchFilter): Promis
     with ${candidates(filter, origin, true)} ${offers(filter)},
     page as (select *, row_number() over () as n from (select * from row where missed = 0 order by ${orderOf(filter)} limit ${pageSize} offset ${offset}) best)
     select ${groups} as groups, ${laneSums} as lanes,
-      (select coalesce(json_agg(json_build_object('id', id, 'price', price, 'free', case when price is not null then free end, 'km', ${kilometresOfPage(filter, origin)}) order by n), '[]') from page) as found`.execute(
+      (select coalesce(json_agg(json_build_object('id', id, 'price', price, 'other_fee', other_fee, 'free', case when price is not null then free end, 'km', ${kilometresOfPage(filter, origin)}) order by n), '[]') from page) as found`.execute(
     db,
   );
   const row = result.rows[0];

@@ -3,9 +3,10 @@ import { accommodationTypes, amenities } from '@nocleh/contracts/api/taxonomy.ts
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, today } from '../pricing/days.ts';
+import { korunasPerEuro, worthOf } from '../pricing/reference-rate.ts';
 import { freshDatabase } from '../testing/database.ts';
-import { importPlaceRows, importRows, somePlaces } from '../testing/import-rows.ts';
-import { chooser, expectedHits, type Query, randomRows, type Taken } from '../testing/search-rules.ts';
+import { importPlaceRows, importRows, type RowInput, somePlaces } from '../testing/import-rows.ts';
+import { chooser, expectedHits, type Query, randomRows, type Taken, worthOfNight } from '../testing/search-rules.ts';
 import { seededRandom } from '../testing/seeded-random.ts';
 import { searchHandlers } from './search.handlers.ts';
 
@@ -22,9 +23,33 @@ const search = (query: Record<string, string>) =>
     transaction: undefined,
   });
 
+/** Costs 100 euros on any night. */
+const inEuro: RowInput = {
+  source_id: 'euro',
+  name: 'Euro',
+  type: 'hotel',
+  country: 'CZ',
+  region: '',
+  town: 'Adamov',
+  municipality_code: '581291',
+  amenities: [],
+  room_types: [
+    {
+      name: { cs: 'Pokoj' },
+      type: 'room',
+      units: 3,
+      capacity: 2,
+      children: 0,
+      rates: [
+        { from: addDays(now, -1), to: addDays(now, 200), amount: 10_000, currency: 'EUR', min_nights: 1, no_arrival: [], no_departure: [] },
+      ],
+    },
+  ],
+};
+
 const choose = chooser(seededRandom(42));
 const { under, some } = choose;
-const rows = randomRows(choose, 120);
+const rows = [...randomRows(choose, 120), inEuro];
 const taken: Taken[] = [];
 const expected = (query: Query) => expectedHits({ rows, taken }, query);
 beforeAll(async () => {
@@ -64,6 +89,7 @@ function randomQuery(): Record<string, string> {
     ...(under(4) === 0 ? { stars: '2,3,4' } : {}),
     ...(under(5) === 0 ? { amenities: some(amenities, 1).join(',') } : {}),
     ...(under(5) === 0 ? { priceMin: '600', priceMax: '1800' } : {}),
+    ...(under(5) === 0 ? { priceMin: '25', priceMax: '70', currency: 'EUR' } : {}),
   };
 }
 
@@ -73,6 +99,12 @@ async function allHits(query: Record<string, string>) {
     Array.from({ length: Math.max(0, first.pageCount - 1) }, (_, index) => search({ ...query, sort: 'name', page: String(index + 2) })),
   );
   return { ...first, hits: [first, ...pages].flatMap(({ hits }) => hits) };
+}
+
+/** Korunas a night of the cheapest. */
+async function cheapest(): Promise<number> {
+  const { price } = (await search({ sort: 'price' })).hits[0] ?? {};
+  return price ? worthOfNight(price.total, price.onArrival ?? null, 1) : 0;
 }
 
 describe('a search', () => {
@@ -99,11 +131,42 @@ describe('a search', () => {
     }
   });
 
+  test('says in which currency prices are filtered, and by which rate the others are compared', async () => {
+    const facet = async (query: Record<string, string>) => (await search(query)).facets.price;
+    const rate = { amount: Math.round(korunasPerEuro * 100), currency: 'CZK' };
+    const koruna = await facet({});
+    expect(koruna).toMatchObject({ currency: 'CZK', rate });
+    const euro = await facet({ priceMin: '1', currency: 'EUR' });
+    expect(euro).toMatchObject({ currency: 'EUR', rate });
+    expect(euro?.min).toBe(Math.floor((await cheapest()) / worthOf('EUR')));
+    expect(koruna?.min).toBe(Math.floor(await cheapest()));
+    const euroTown = await search({ q: 'Euro' });
+    expect(euroTown.facets.price).toMatchObject({ currency: 'EUR', rate: null, min: 100, max: 100 });
+  });
+
+  test('counts an accommodation at the very bound of its price, in its own currency and in the other', async () => {
+    const total = async (query: Record<string, string>) => (await search({ q: 'Euro', ...query })).total;
+    expect(await total({ priceMin: '100', priceMax: '100', currency: 'EUR' })).toBe(1);
+    expect(await total({ priceMax: '99', currency: 'EUR' })).toBe(0);
+    expect(await total({ priceMin: '2443', priceMax: '2444' })).toBe(1);
+    expect(await total({ priceMin: '2444' })).toBe(0);
+  });
+
+  test('keeps a stay fee in another currency beside the price', async () => {
+    const { hits } = await allHits({ place: 'znojmo', from: addDays(now, 2), to: addDays(now, 4), adults: '2' });
+    const beside = hits.filter(({ price }) => price?.total.currency === 'EUR');
+    expect(beside.length).toBeGreaterThan(0);
+    for (const { price } of beside) expect(price?.onArrival).toEqual({ amount: 8000, currency: 'CZK' });
+    for (const { price } of hits) if (price?.total.currency === 'CZK') expect(price.onArrival).toBeUndefined();
+  });
+
   test('sorts by price with those on request last, and pages without gaps', async () => {
-    const pages = await Promise.all(['1', '2', '3', '4', '5'].map((page) => search({ sort: 'price', page })));
-    const prices = pages.flatMap(({ hits }) => hits.map((hit) => hit.price?.total.amount ?? Number.POSITIVE_INFINITY));
-    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
-    expect(new Set(pages.flatMap(({ hits }) => hits.map(({ id }) => id))).size).toBe(rows.length);
+    const pages = await Promise.all(['1', '2', '3', '4', '5', '6'].map((page) => search({ sort: 'price', page })));
+    const hits = pages.flatMap((page) => page.hits);
+    const worths = hits.map(({ price }) => (price ? worthOfNight(price.total, price.onArrival ?? null, 1) : Number.POSITIVE_INFINITY));
+    expect(worths).toEqual(worths.toSorted((a, b) => a - b));
+    expect(new Set(hits.map(({ price }) => price?.total.currency))).toEqual(new Set(['CZK', 'EUR', undefined]));
+    expect(new Set(hits.map(({ id }) => id)).size).toBe(rows.length);
   });
 
   test('around a town measures kilometres and counts the steps of the distance facet', async () => {

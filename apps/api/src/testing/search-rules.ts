@@ -1,6 +1,8 @@
 import { accommodationTypes, amenities } from '@nocleh/contracts/api/taxonomy.ts';
+import type { Currency } from '@nocleh/contracts/money.ts';
 import { addDays, today } from '../pricing/days.ts';
-import { stayFee } from '../pricing/stay-fee.ts';
+import { worthOf } from '../pricing/reference-rate.ts';
+import { feesBeside } from '../pricing/stay-fee.ts';
 import { priceStay, type Rate } from '../pricing/stay-price.ts';
 import { agesOf, partyOf } from '../search/party.ts';
 import { type RowInput, somePlaces } from './import-rows.ts';
@@ -19,15 +21,15 @@ export function chooser(random: () => number) {
 }
 type Chooser = ReturnType<typeof chooser>;
 
-function randomRates({ under, some }: Chooser) {
+function randomRates({ under, some }: Chooser, currency: Currency) {
   let from = addDays(now, under(5) - 3);
   return Array.from({ length: 1 + under(4) }, () => {
     const to = addDays(from, 4 + under(12));
     const rate = {
       from,
       to,
-      amount: 50_000 + under(100) * 1000,
-      currency: 'CZK' as const,
+      amount: Math.round((50_000 + under(100) * 1000) / (currency === 'EUR' ? 2500 : 1)) * (currency === 'EUR' ? 100 : 1),
+      currency,
       min_nights: 1 + under(3),
       no_arrival: some([1, 2, 3, 4, 5, 6, 7], under(3)),
       no_departure: some([1, 2, 3, 4, 5, 6, 7], under(2)),
@@ -60,7 +62,7 @@ function randomRow(choose: Chooser, index: number): RowInput {
         units: 1 + under(3),
         capacity,
         children: capacity > 1 ? under(2) : 0,
-        rates: index % 6 === 0 ? [] : randomRates(choose),
+        rates: index % 6 === 0 ? [] : randomRates(choose, index % 4 === 1 ? 'EUR' : 'CZK'),
       };
     }),
   };
@@ -132,9 +134,20 @@ export interface Situation {
   readonly taken: readonly Taken[];
 }
 
-function passesFilters(row: RowInput, price: number | null, nights: number, query: Query): boolean {
+/** What products of such numbers are off at most. */
+const rounding = 1e-6;
+const currencyOf = (row: RowInput): Currency => row.room_types?.flatMap(({ rates }) => rates ?? [])[0]?.currency ?? 'CZK';
+
+/** Korunas a night that all are compared by: the price, and a stay fee in another currency. */
+export const worthOfNight = (
+  price: { amount: number; currency: Currency },
+  onArrival: { amount: number; currency: Currency } | null,
+  nights: number,
+) => (price.amount * worthOf(price.currency) + (onArrival ? onArrival.amount * worthOf(onArrival.currency) : 0)) / nights / 100;
+
+function passesFilters(row: RowInput, perNight: number | null, query: Query): boolean {
   const town = townOf(row);
-  const perNight = price === null ? null : price / nights / 100;
+  const bound = (amount: string) => Number(amount) * worthOf(query.currency === 'EUR' ? 'EUR' : 'CZK');
   const lists = (name: string) => query[name]?.split(',') ?? [];
   const region = somePlaces.find(({ slug }) => slug === query.place);
   return [
@@ -142,18 +155,18 @@ function passesFilters(row: RowInput, price: number | null, nights: number, quer
     lists('type').length === 0 || lists('type').includes(row.type),
     lists('stars').length === 0 || lists('stars').includes(String(row.stars)),
     lists('amenities').every((amenity) => (row.amenities as string[] | undefined)?.includes(amenity)),
-    query.priceMin === undefined || (perNight !== null && perNight >= Number(query.priceMin)),
-    query.priceMax === undefined || (perNight !== null && perNight <= Number(query.priceMax)),
+    query.priceMin === undefined || (perNight !== null && perNight >= bound(query.priceMin) - rounding),
+    query.priceMax === undefined || (perNight !== null && perNight <= bound(query.priceMax) + rounding),
   ].every(Boolean);
 }
 
 const townOf = (row: RowInput) => towns.find(({ code }) => code === row.municipality_code) ?? somePlaces[5];
 
-function feeOf(row: RowInput, stay: { from: string; to: string; ages: readonly number[] }): number {
+function feeOf(row: RowInput, stay: { from: string; to: string; ages: readonly number[] }) {
   const town = townOf(row);
   const fees = 'stay_fees' in town ? town.stay_fees : [];
   const tariffs = fees.map((fee) => ({ ...fee, chargeArrivalDay: fee.charge_arrival_day, minAge: 18 }));
-  return stayFee(stay, tariffs)?.total ?? 0;
+  return feesBeside(currencyOf(row), stay, tariffs);
 }
 
 function basePrice(
@@ -190,8 +203,10 @@ export function expectedHits(situation: Situation, query: Query): Map<string, nu
     const base = basePrice(row, query, situation, party);
     const hasRoom = !isGiven || houses(row, party.adults, party.persons);
     if (query.from === undefined ? !hasRoom : base === undefined && !(isOnRequest(row) && hasRoom)) continue;
-    const price = base === undefined ? null : base + feeOf(row, stay);
-    if (passesFilters(row, price, nights, query)) hits.set(row.name, price);
+    const fee = feeOf(row, stay);
+    const price = base === undefined ? null : base + fee.own;
+    const perNight = price === null ? null : worthOfNight({ amount: price, currency: currencyOf(row) }, fee.onArrival, nights);
+    if (passesFilters(row, perNight, query)) hits.set(row.name, price);
   }
   return hits;
 }

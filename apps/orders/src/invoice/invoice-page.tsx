@@ -80,6 +80,11 @@ export function InvoicePage() {
           </span>
           <strong>{formatMoney(locale, invoice.total, true)}</strong>
         </p>
+        {invoice.onArrival && (
+          <p className={styles.apart}>
+            <Trans>Not in the total, paid at the accommodation: {formatMoney(locale, invoice.onArrival, true)}</Trans>
+          </p>
+        )}
         {instructions && qr && (
           <section className={styles.payment}>
             <h2 className={styles.title}>

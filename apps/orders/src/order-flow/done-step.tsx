@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { formatDate, formatMoney } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { useLoaderData } from 'react-router';
+import { dueOnArrival } from '../order/due-on-arrival.ts';
 import { orderAddress } from '../order/order-address.ts';
 import { OrderFiles } from '../order/order-files.tsx';
 import { PageFrame } from '../order/page-frame.tsx';
@@ -51,7 +52,7 @@ export function DoneStep() {
               <Trans>The stay is confirmed, and the voucher pays for it. Nothing more is needed.</Trans>
             ) : payment === 'at_accommodation' ? (
               <Trans>
-                The stay is confirmed. You pay {formatMoney(locale, price.total)} to the host on arrival; nothing more is needed.
+                The stay is confirmed. You pay {dueOnArrival(locale, price)} to the host on arrival; nothing more is needed.
               </Trans>
             ) : (
               <Trans>The stay is paid and confirmed. Nothing more is needed.</Trans>

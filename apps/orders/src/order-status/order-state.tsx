@@ -1,16 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import type { Order } from '@nocleh/contracts/api/order.ts';
-import type { Money } from '@nocleh/contracts/money.ts';
 import { Alert, type AlertTone } from '@nocleh/design-system/alert.tsx';
 import { buttonClass } from '@nocleh/design-system/button.tsx';
 import { formatDate, formatMoney } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import type { ReactNode } from 'react';
+import { dueOnArrival } from '../order/due-on-arrival.ts';
 
 type State = Exclude<Order['state'], 'held'>;
 interface OrderStateProps extends Pick<Order, 'payment' | 'paidAt' | 'instructions' | 'cancelledAt' | 'cancellation'> {
   readonly state: State;
-  readonly price: { readonly total: Money };
+  readonly price: Pick<Order['price'], 'total' | 'onArrival'>;
   readonly again: string;
 }
 
@@ -58,7 +58,7 @@ function StateDetail({ state, payment, paidAt, instructions, cancelledAt, cancel
     if (payment === 'voucher') return <Trans>The voucher pays for everything. We wish you a pleasant stay.</Trans>;
     if (paidAt) return <Trans>Paid on {formatDate(locale, dayOf(paidAt))}. We wish you a pleasant stay.</Trans>;
     return payment === 'at_accommodation' ? (
-      <Trans>You pay {formatMoney(locale, price.total)} on arrival. We wish you a pleasant stay.</Trans>
+      <Trans>You pay {dueOnArrival(locale, price)} on arrival. We wish you a pleasant stay.</Trans>
     ) : (
       <Trans>We wish you a pleasant stay.</Trans>
     );

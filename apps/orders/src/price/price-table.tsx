@@ -31,11 +31,22 @@ export function PriceTable({ price }: { price: PriceBreakdown }) {
           <th scope="row">
             <Trans context="order">Total</Trans>
             <span className={styles.detail}>
-              <Trans>VAT and all charges included</Trans>
+              {price.onArrival ? <Trans>VAT included, the stay fee is apart</Trans> : <Trans>VAT and all charges included</Trans>}
             </span>
           </th>
           <td>{formatMoney(locale, price.total)}</td>
         </tr>
+        {price.onArrival && (
+          <tr>
+            <th scope="row">
+              <Trans>Stay fee at the accommodation</Trans>
+              <span className={styles.detail}>
+                <Trans>You pay it to the host on arrival, in the currency of the municipality.</Trans>
+              </span>
+            </th>
+            <td>{formatMoney(locale, price.onArrival)}</td>
+          </tr>
+        )}
       </tfoot>
     </table>
   );

@@ -64,13 +64,14 @@ function OfferLine({ room, offer, nights, units }: OfferLineProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const problem = useOfferProblem();
-  const { free, price } = offer;
+  const { free, price, onArrival } = offer;
   if (offer.problem || !price) return <p className={css.problem}>{problem(offer)}</p>;
   const most = Math.min(free, mostUnits);
   return (
     <>
       <p>
         <b className={css.price}>{formatMoney(locale, price)}</b> {t`for ${plural(nights, { one: '# night', other: '# nights' })}`}
+        {onArrival && ` ${t`+ stay fee ${formatMoney(locale, onArrival)} on arrival`}`}
       </p>
       <label className={css.units}>
         <span>{t`${plural(free, { one: '# available', other: '# available' })}`}</span>

@@ -90,7 +90,10 @@ export function Rooms({ accommodation, stay }: RoomsProps) {
                 {problem === 'none' ? t`Choose at least one room.` : t`The rooms you have chosen don’t have enough beds for all of you.`}
               </strong>
             ) : (
-              total && t`${formatMoney(locale, total)} in total, everything included`
+              total &&
+              (open.some(({ offer }) => offer?.onArrival)
+                ? t`${formatMoney(locale, total)} in total, and the stay fee on arrival`
+                : t`${formatMoney(locale, total)} in total, everything included`)
             )}
           </span>
           <button type="submit" className={buttonClass({ size: 'l' })}>

@@ -10,8 +10,9 @@ import css from './accommodation.module.css';
 export function Terms({ accommodation }: { readonly accommodation: AccommodationData['accommodation'] }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const { checkIn, checkOut, cancellation, stayFee, host, registration, bookable } = accommodation;
+  const { checkIn, checkOut, cancellation, stayFee, host, registration, bookable, roomTypes } = accommodation;
   const fee = stayFee && formatMoney(locale, stayFee);
+  const isApart = roomTypes.some(({ fromPrice }) => fromPrice && fromPrice.currency !== stayFee?.currency);
   return (
     <dl className={css.facts}>
       {checkIn && <Fact name={t`Check-in`}>{checkIn.to ? t`from ${checkIn.from} to ${checkIn.to}` : t`from ${checkIn.from}`}</Fact>}
@@ -21,7 +22,13 @@ export function Terms({ accommodation }: { readonly accommodation: Accommodation
           <Cancellation rules={cancellation} />
         </Fact>
       )}
-      {fee && <Fact name={t`Stay fee`}>{t`${fee} per adult per night, already included in every price here`}</Fact>}
+      {fee && (
+        <Fact name={t`Stay fee`}>
+          {isApart
+            ? t`${fee} per adult per night, paid at the accommodation`
+            : t`${fee} per adult per night, already included in every price here`}
+        </Fact>
+      )}
       {host && (
         <Fact name={t`Host`}>
           {host.name}

@@ -17,6 +17,8 @@ export interface Card {
   readonly amenities: readonly Amenity[];
   /** Of the whole stay when dates were asked for, else of one night; null: on request. */
   readonly price: Money | null;
+  /** A stay fee in another currency, beside the price. */
+  readonly onArrival?: Money | undefined;
 }
 
 const excerptLength = 110;
@@ -42,4 +44,5 @@ export const toCard = (hit: SearchHit, { dated = false, distance = false } = {})
   excerpt: shorten(hit.excerpt),
   amenities: hit.amenities.slice(0, 4),
   price: hit.price && (dated ? hit.price.total : hit.price.perNight),
+  onArrival: hit.price?.onArrival,
 });

@@ -50,7 +50,7 @@ type CardItemProps = Omit<CardsProps, 'cards' | 'eager' | 'narrow'> & {
 };
 function CardItem({ card, locale, nights, stay, level, eager, narrow, sizes }: CardItemProps) {
   const { i18n, t } = useLingui();
-  const { id, slug, name, type, stars, place, km, src, excerpt, amenities, price } = card;
+  const { id, slug, name, type, stars, place, km, src, excerpt, amenities } = card;
   return (
     <li>
       <MediaCard
@@ -68,7 +68,7 @@ function CardItem({ card, locale, nights, stay, level, eager, narrow, sizes }: C
           </a>
         }
         meta={km === null ? place : `${place} · ${formatDistance(locale, km)}`}
-        foot={<CardPrice price={price} nights={nights} locale={locale} />}
+        foot={<CardPrice card={card} nights={nights} locale={locale} />}
         corner={<MemoButton id={id} className={cornerButtonClass} label={t`Save to the shortlist: ${name}`} />}
       >
         <p className={css.excerpt}>{excerpt}</p>

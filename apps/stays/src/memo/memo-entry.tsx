@@ -76,7 +76,7 @@ export function MemoEntry({ item, card, isKnown, isRestored, isCompared, onCompa
 function MemoCard({ card }: { readonly card: Card }) {
   const { i18n } = useLingui();
   const locale = useLocale();
-  const { slug, name, type, stars, place, src, price } = card;
+  const { slug, name, type, stars, place, src } = card;
   return (
     <MediaCard
       level={2}
@@ -93,7 +93,7 @@ function MemoCard({ card }: { readonly card: Card }) {
         </a>
       }
       meta={place}
-      foot={<CardPrice price={price} nights={0} locale={locale} />}
+      foot={<CardPrice card={card} nights={0} locale={locale} />}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { AccommodationType, Amenity } from '@nocleh/contracts/api/taxonomy.ts';
-import { formatDistance, formatNumber } from '@nocleh/i18n/format.ts';
+import { formatDistance, formatMoney } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { amenityNames } from '../taxonomy/amenity-names.ts';
 import { typeNames } from '../taxonomy/type-names.ts';
@@ -34,15 +34,16 @@ export function Chips({ criteria }: { readonly criteria: Criteria }) {
   );
 }
 
-function useFilterName({ priceMin, priceMax }: Criteria): (filter: Filter) => string {
+function useFilterName({ priceMin, priceMax, currency }: Criteria): (filter: Filter) => string {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const starsName = (count: number) => t`${plural(count, { one: '# star', other: '# stars' })}`;
   const price = () => {
-    const min = formatNumber(locale, Number(priceMin));
-    const max = formatNumber(locale, Number(priceMax));
-    if (!priceMax) return t`from Kč ${min}`;
-    return priceMin ? t`Kč ${min} to ${max}` : t`up to Kč ${max}`;
+    const [min, max] = [priceMin, priceMax].map((whole) =>
+      formatMoney(locale, { amount: Number(whole) * 100, currency: currency === 'EUR' ? currency : 'CZK' }),
+    );
+    if (!priceMax) return t`from ${min}`;
+    return priceMin ? t`${min} to ${max}` : t`up to ${max}`;
   };
   return ({ name, value }) => {
     if (name === 'type') return i18n._(typeNames[value as AccommodationType]);

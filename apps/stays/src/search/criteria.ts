@@ -42,6 +42,7 @@ const readers = {
   amenities: oneOf(Object.keys(amenityNames)),
   priceMin: whole(0, 1_000_000),
   priceMax: whole(0, 1_000_000),
+  currency: oneOf(['EUR']),
   sort: otherThan('recommended', oneOf(sorts)),
   page: otherThan('1', whole(1, 1000)),
 } satisfies Record<keyof SearchFilters, (value: string) => string>;
@@ -72,6 +73,8 @@ export function readCriteria(params: URLSearchParams | FormData, earliest = ''):
     const value = readers[name](params.getAll(name).join(','));
     if (value) criteria[name] = value;
   }
+  // A currency without a price says nothing; one left out is the koruna.
+  if (!criteria.priceMin && !criteria.priceMax) delete criteria.currency;
   const mended = mendDates(settleDestination(criteria, params.get(placeNameField)), earliest);
   return Object.fromEntries(criteriaNames.flatMap((name) => (mended[name] ? [[name, mended[name]]] : [])));
 }

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Facets } from '@nocleh/contracts/api/search.ts';
 import { buttonClass } from '@nocleh/design-system/button.tsx';
-import { formatDistance } from '@nocleh/i18n/format.ts';
+import { formatDistance, formatMoney } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { amenityNames } from '../taxonomy/amenity-names.ts';
 import { typeNames } from '../taxonomy/type-names.ts';
@@ -26,6 +26,7 @@ export function FacetForm({
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const form = useCriteriaForm();
+  const { currency = criteria.currency, rate } = facets.price ?? {};
   const starsName = (count: number) => t`${plural(count, { one: '# star', other: '# stars' })}`;
   const amenities = facets.amenities.map(({ value, count }) => ({ value, count, label: i18n._(amenityNames[value]) }));
   const chosen = listOf(criteria.amenities);
@@ -33,7 +34,7 @@ export function FacetForm({
   const more = amenities.filter((option) => !first.includes(option));
   return (
     <form {...form}>
-      <HiddenCriteria criteria={criteria} except={['type', 'stars', 'amenities', 'priceMin', 'priceMax', 'distance', 'page']} />
+      <HiddenCriteria criteria={criteria} except={['type', 'stars', 'amenities', 'priceMin', 'priceMax', 'currency', 'distance', 'page']} />
       {placeName && facets.distance.length > 0 && (
         <p className={css.group}>
           <label htmlFor="distance" className={css.legend}>{t`Distance`}</label>
@@ -58,28 +59,16 @@ export function FacetForm({
         <div className={css.range}>
           <label>
             {t({ message: 'from', context: 'price' })}
-            <input
-              type="number"
-              name="priceMin"
-              min={0}
-              step={100}
-              placeholder={String(facets.price?.min ?? '')}
-              defaultValue={criteria.priceMin}
-            />
+            <input type="number" name="priceMin" min={0} placeholder={String(facets.price?.min ?? '')} defaultValue={criteria.priceMin} />
           </label>
           <label>
             {t({ message: 'to', context: 'price' })}
-            <input
-              type="number"
-              name="priceMax"
-              min={0}
-              step={100}
-              placeholder={String(facets.price?.max ?? '')}
-              defaultValue={criteria.priceMax}
-            />
+            <input type="number" name="priceMax" min={0} placeholder={String(facets.price?.max ?? '')} defaultValue={criteria.priceMax} />
           </label>
-          <span>Kč</span>
+          <span>{currency === 'EUR' ? '€' : 'Kč'}</span>
+          <input type="hidden" name="currency" value={currency} />
         </div>
+        {rate && <small>{t`Prices in another currency are compared at ${formatMoney(locale, rate)} to the euro.`}</small>}
       </fieldset>
       <Boxes
         name="stars"

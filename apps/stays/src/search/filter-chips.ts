@@ -27,7 +27,7 @@ export function activeFilters({ page: _, ...criteria }: Criteria): Filter[] {
   return [
     ...lists,
     ...(priceMin || priceMax
-      ? [{ name: 'price' as const, value: `${priceMin}–${priceMax}`, without: { ...criteria, priceMin: '', priceMax: '' } }]
+      ? [{ name: 'price' as const, value: `${priceMin}–${priceMax}`, without: { ...criteria, priceMin: '', priceMax: '', currency: '' } }]
       : []),
     ...(distance ? [{ name: 'distance' as const, value: distance, without: { ...criteria, distance: '' } }] : []),
     ...(box ? [{ name: 'box' as const, value: box, without: { ...criteria, box: '' } }] : []),

@@ -12,7 +12,7 @@ type Drop = SearchResponse['relax'][number]['drop'];
 const dropped: Readonly<Partial<Record<Drop, readonly (keyof Criteria)[]>>> = {
   dates: ['from', 'to'],
   party: ['adults', 'children'],
-  price: ['priceMin', 'priceMax'],
+  price: ['priceMin', 'priceMax', 'currency'],
 };
 
 /** Says which filter to drop and what that would give. */

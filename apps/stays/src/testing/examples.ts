@@ -48,7 +48,7 @@ export const found = (change: Partial<SearchResponse> = {}): SearchResponse => (
     stars: [{ value: 3, count: 1 }],
     amenities: [{ value: 'wifi', count: 1 }],
     distance: [],
-    price: { min: 1200, max: 1200 },
+    price: { min: 1200, max: 1200, currency: 'CZK', rate: null },
   },
   relax: [],
   ...change,

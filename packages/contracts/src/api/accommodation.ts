@@ -12,10 +12,11 @@ export type AccommodationQuery = z.infer<typeof AccommodationQuery>;
 
 export const offerProblems = ['no_rate', 'min_nights', 'no_arrival', 'no_departure', 'full', 'capacity'] as const;
 
-/** What a room type offers for the dates asked for. `problem` says why it can't be booked; `price` is for one unit. */
+/** What a room type offers for the dates asked for. `problem` says why it can't be booked; `price` is for one unit, `onArrival` a stay fee in another currency. */
 export const Offer = z.object({
   free: z.int(),
   price: z.nullable(Money),
+  onArrival: z.optional(Money),
   problem: z.nullable(z.enum(offerProblems)),
   minNights: z.int(),
 });
@@ -73,7 +74,7 @@ export const Accommodation = z.object({
   host: z.nullable(z.object({ name: z.string(), address: z.string(), registerNumber: z.string() })),
   registration: Registration,
   cancellation: z.array(CancellationRule),
-  /** Per adult and night; null: the municipality asks none. Already included in every price. */
+  /** Per adult and night; null: the municipality asks none. Already included in every price that is in its currency. */
   stayFee: z.nullable(Money),
   roomTypes: z.array(RoomType),
   bookable: z.boolean(),

@@ -36,6 +36,8 @@ export const Invoice = z.object({
   lines: z.array(PriceLine),
   vat: z.array(VatRow),
   total: Money,
+  /** Lines in another currency, paid at the accommodation: not in `total` and `vat`. */
+  onArrival: z.optional(Money),
   payment: z.enum(paymentMethods),
   paidAt: z.nullable(Instant),
   /** null when nothing is to be transferred. */

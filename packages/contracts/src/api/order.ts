@@ -45,8 +45,17 @@ export const PriceLine = z.object({
 export type PriceLine = z.infer<typeof PriceLine>;
 export const VatRow = z.object({ rate: z.nullable(z.int()), base: Money, vat: Money, total: Money });
 export type VatRow = z.infer<typeof VatRow>;
-/** Computed by the API alone. */
-export const PriceBreakdown = z.object({ nights: z.int(), lines: z.array(PriceLine), total: Money, vat: z.array(VatRow) });
+/**
+ * Computed by the API alone. `onArrival`: the lines in another currency than the price, which is a stay fee. No sum is made of two
+ * currencies: they are not in `total` and `vat`, and are paid at the accommodation whatever the way of payment.
+ */
+export const PriceBreakdown = z.object({
+  nights: z.int(),
+  lines: z.array(PriceLine),
+  total: Money,
+  onArrival: z.optional(Money),
+  vat: z.array(VatRow),
+});
 export type PriceBreakdown = z.infer<typeof PriceBreakdown>;
 
 const line = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));

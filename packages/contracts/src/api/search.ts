@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { IsoDate } from '../dates.ts';
 import { Locale } from '../locale-schema.ts';
-import { Money } from '../money.ts';
+import { Currency, Money } from '../money.ts';
 import { Place, Suggestion } from './place.ts';
 import { AccommodationType, Amenity } from './taxonomy.ts';
 
@@ -44,9 +44,11 @@ export const SearchFilters = z.object({
   type: z.optional(commaList(AccommodationType)),
   stars: z.optional(commaList(wholeNumber(1, 5))),
   amenities: z.optional(commaList(Amenity)),
-  /** Per night, in whole units of the currency (CZK). */
+  /** Per night, in whole units of `currency`. */
   priceMin: z.optional(wholeNumber(0, 1_000_000)),
   priceMax: z.optional(wholeNumber(0, 1_000_000)),
+  /** Of the two above, CZK when left out. Prices in the other one are compared by a reference rate. */
+  currency: z.optional(Currency),
   sort: z._default(z.enum(sortOrders), 'recommended'),
   page: z._default(wholeNumber(1, 1000), 1),
 });
@@ -57,8 +59,11 @@ export type SearchQuery = z.infer<typeof SearchQuery>;
 export const Picture = z.object({ src: z.string(), alt: z.string(), width: z.int(), height: z.int() });
 export type Picture = z.infer<typeof Picture>;
 
-/** A price for what was asked, every unavoidable charge included. Without dates: the lowest one-night price ahead. */
-export const StayPrice = z.object({ total: Money, perNight: Money, nights: z.int() });
+/**
+ * A price for what was asked, every unavoidable charge included. Without dates: the lowest one-night price ahead.
+ * `onArrival`: a stay fee for the whole stay in another currency, which is in neither of the sums.
+ */
+export const StayPrice = z.object({ total: Money, perNight: Money, nights: z.int(), onArrival: z.optional(Money) });
 export type StayPrice = z.infer<typeof StayPrice>;
 
 export const SearchHit = z.object({
@@ -101,8 +106,11 @@ export const Facets = z.object({
   amenities: counted(Amenity),
   /** Kilometres; empty unless a place is given. */
   distance: counted(z.int()),
-  /** Per night, whole units of the currency; null when nothing has a price. */
-  price: z.nullable(z.object({ min: z.int(), max: z.int() })),
+  /**
+   * Per night, whole units of the currency: that of the filter, else the one that most prices are in; null when nothing has a price.
+   * `rate`: what a euro is counted as, when prices in the other currency are compared by it.
+   */
+  price: z.nullable(z.object({ min: z.int(), max: z.int(), currency: Currency, rate: z.nullable(Money) })),
 });
 export type Facets = z.infer<typeof Facets>;
 

@@ -9,6 +9,7 @@ import * as ratesWithoutReference from './0007_rates_without_reference.ts';
 import * as packages from './0008_packages.ts';
 import * as inquiries from './0010_inquiries.ts';
 import * as vouchers from './0011_vouchers.ts';
+import * as stayFeePlace from './0012_stay_fee_place.ts';
 
 /** In order, by name. Listed by hand because the server is bundled and has no folder to look into. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0008_packages': packages,
   '0010_inquiries': inquiries,
   '0011_vouchers': vouchers,
+  '0012_stay_fee_place': stayFeePlace,
 };

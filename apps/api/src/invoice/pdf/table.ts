@@ -83,7 +83,7 @@ function drawVatRow(sheet: Sheet, cells: readonly string[], y: number, head: boo
 
 /** The VAT recapitulation to the left, the total to the right. */
 export function drawTotals(sheet: Sheet, i18n: I18n, invoice: Invoice, start: number): number {
-  const top = roomFor(sheet, start, 40 + invoice.vat.length * 16);
+  const top = roomFor(sheet, start, 40 + invoice.vat.length * 16 + (invoice.onArrival ? 24 : 0));
   const money = (value: Money) => formatMoney(invoice.locale, value, true);
   drawVatRow(sheet, [i18n._(msg`VAT rate`), i18n._(msg`Excl. VAT`), i18n._(msg`VAT`), i18n._(msg`Total`)], top, true);
   let y = top + 15;
@@ -100,12 +100,19 @@ export function drawTotals(sheet: Sheet, i18n: I18n, invoice: Invoice, start: nu
   const right = { align: 'right', width: 200 } as const;
   const label = invoice.kind === 'invoice' ? i18n._(msg`Total to pay`) : i18n._(msg`Total credited`);
   const below = write(sheet, label, inner.right - 200, top, { ...right, size: 8, color: ink.soft });
-  const end = write(sheet, money(invoice.total), inner.right - 200, below + 2, {
+  const sum = write(sheet, money(invoice.total), inner.right - 200, below + 2, {
     ...right,
     size: 20,
     weight: 'bold',
     color: ink.accent,
     spacing: -0.3,
   });
+  const { onArrival } = invoice;
+  const end = onArrival
+    ? write(sheet, i18n._(msg`Not in the total, paid at the accommodation: ${money(onArrival)}`), inner.right - 200, sum + 4, {
+        ...right,
+        size: 8.5,
+      })
+    : sum;
   return Math.max(y, end) + 20;
 }
