@@ -7,7 +7,10 @@ import { ApiProblem } from '../http/problem.ts';
 import { invoicesOfOrder } from '../invoice/invoice.repository.ts';
 import { issueCreditNote, issueInvoice } from '../invoice/issue-invoice.ts';
 import { today } from '../pricing/days.ts';
+import { fits, isAdult } from '../quote/capacity.ts';
 import { withGuests } from '../quote/price-breakdown.ts';
+import { refused } from '../quote/refusal.ts';
+import { roomTypePlaces } from '../quote/stay.repository.ts';
 import { giveVoucherBack } from '../voucher/take-back.ts';
 import { lockVoucher, saveVoucher, type VoucherRow } from '../voucher/voucher.repository.ts';
 import { voucherStateAt } from '../voucher/voucher-state.ts';
@@ -34,6 +37,24 @@ async function held(context: OrdersContext, transaction: Transaction<Database>, 
   return order;
 }
 
+/** The units were held for so many adults and children. Who was held for as a child and turns out to be an adult needs an adult's place. */
+async function checkPlaces(transaction: Transaction<Database>, order: OrderRow, guests: GuestsRequest['guests']): Promise<void> {
+  if (guests.filter(isAdult).length <= order.guests.filter(isAdult).length) return;
+  const places = await roomTypePlaces(
+    transaction,
+    order.rooms.map(({ roomType }) => roomType),
+  );
+  const rooms = order.rooms.flatMap(({ roomType, units }) =>
+    places.filter(({ id }) => id === roomType).map((room) => ({ ...room, units })),
+  );
+  if (fits(guests, rooms)) return;
+  const grown = guests.findIndex((guest, index) => isAdult(guest) && !isAdult(order.guests[index] ?? guest));
+  const index = grown < 0 ? guests.findLastIndex(isAdult) : grown;
+  throw new ApiProblem('invalid_request', {
+    errors: [refused(`/guests/${index}/age`, 'capacity', 'The rooms have no place for one more adult')],
+  });
+}
+
 export async function changeGuests(
   context: OrdersContext,
   transaction: Transaction<Database>,
@@ -43,9 +64,10 @@ export async function changeGuests(
   const order = await held(context, transaction, token);
   if (request.guests.length !== order.guests.length) {
     throw new ApiProblem('invalid_request', {
-      errors: [{ pointer: '/guests', code: 'guest_count', detail: `The units are held for ${order.guests.length} guests` }],
+      errors: [refused('/guests', 'guest_count', `The units are held for ${order.guests.length} guests`)],
     });
   }
+  await checkPlaces(transaction, order, request.guests);
   return await saveGuests(transaction, order.id, { ...request, price: withGuests(order, request.guests) });
 }
 

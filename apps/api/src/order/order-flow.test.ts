@@ -58,6 +58,14 @@ describe('the price of a stay', () => {
     ]);
   });
 
+  it('is on request where it is larger than an invoice can be', async () => {
+    const { db } = site.database;
+    await sql`update rate set amount = amount * 5000`.execute(db);
+    const { status, body } = await site.call('POST', '/quotes', stayAt(site));
+    await sql`update rate set amount = amount / 5000`.execute(db);
+    expect([status, body.code]).toEqual([409, 'price_on_request']);
+  });
+
   it('says which room is full', async () => {
     await hold(site);
     const { status, body } = await site.call('POST', '/quotes', stayAt(site));
@@ -89,6 +97,26 @@ describe('an order', () => {
   it('costs more when a child turns out to be an adult', async () => {
     const held = await hold(site);
     const filled = await fillIn(site, held, { guests: [{ age: 34 }, { age: 33 }, { age: 18 }] });
+    expect(filled.price.total.amount - held.price.total.amount).toBe(6_000);
+  });
+
+  it('has no place for a child that turns out to be an adult where the rooms have none, says at whose age, and stays as it was', async () => {
+    const held = await hold(site, { rooms: [{ roomType: site.rooms.double, units: 1 }] });
+    const ages = async (...guests: number[]) =>
+      await site.call('PUT', `/orders/${held.token}/guests`, { contact, guests: guests.map((age) => ({ age })), note: '' });
+    const { status, body } = await ages(34, 33, 18);
+    expect([status, body.code, body.errors]).toMatchObject([400, 'invalid_request', [{ pointer: '/guests/2/age', code: 'capacity' }]]);
+    expect((await ages(34, 19, 20)).body.errors[0].pointer).toBe('/guests/2/age');
+    expect((await site.call('GET', `/orders/${held.token}`)).body).toEqual(held);
+    expect((await ages(34, 33, 17)).status).toBe(200);
+    expect((await ages(8, 33, 34)).status).toBe(200);
+  });
+
+  it('asks the stay fee from the age that the municipality says', async () => {
+    await sql`update stay_fee set min_age = 15`.execute(site.database.db);
+    const held = await hold(site);
+    const filled = await fillIn(site, held, { guests: [{ age: 34 }, { age: 33 }, { age: 15 }] });
+    await sql`update stay_fee set min_age = 18`.execute(site.database.db);
     expect(filled.price.total.amount - held.price.total.amount).toBe(6_000);
   });
 

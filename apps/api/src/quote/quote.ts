@@ -8,6 +8,7 @@ import { textOf } from '../localized-text.ts';
 import type { StayFeeSnapshot } from '../order/order.tables.ts';
 import { nightsBetween } from '../pricing/days.ts';
 import { priceStay } from '../pricing/stay-price.ts';
+import { fits } from './capacity.ts';
 import { type Bought, wantedPackage } from './package-stay.ts';
 import { priceBreakdown, stayLines } from './price-breakdown.ts';
 import { notAvailable, refused } from './refusal.ts';
@@ -30,6 +31,9 @@ export interface Quote {
   readonly stayFee: StayFeeSnapshot | null;
   readonly price: PriceBreakdown;
 }
+
+/** What an invoice can be about: 21 million, in minor units of 32 bits. */
+const largestAmount = 2_147_483_647;
 
 /** Refuses dates that nobody could stay on. */
 function checkDates(stay: StayRequest, day: string): void {
@@ -58,13 +62,6 @@ async function wantedRooms(db: Kysely<Database>, stay: StayRequest): Promise<Wan
     const unknown = refused(`/rooms/${index}/roomType`, 'unknown', 'The accommodation has no such room type');
     throw new ApiProblem('invalid_request', { errors: [unknown] });
   });
-}
-
-function checkCapacity(guests: StayRequest['guests'], rooms: readonly WantedRoom[]): void {
-  const places = (of: (room: WantedRoom) => number) => rooms.reduce((sum, room) => sum + of(room) * room.units, 0);
-  const adults = guests.filter((guest) => guest.age >= 18).length;
-  const fits = adults <= places((room) => room.adults) && guests.length <= places((room) => room.adults + room.children);
-  if (!fits) throw notAvailable('capacity', 0);
 }
 
 function linesOf(stay: StayRequest, rooms: readonly WantedRoom[], rates: readonly StayRoomTypeRate[], locale: Locale): PriceLine[] {
@@ -99,12 +96,14 @@ export async function quote(db: Kysely<Database>, stay: StayRequest, locale: Loc
   // Of a package, too, the rates and free units decide when one may come; what it costs, it says itself.
   const nightly = linesOf(stay, rooms, rates, locale);
   const lines = bought?.lines ?? nightly;
-  checkCapacity(stay.guests, rooms);
+  if (!fits(stay.guests, rooms)) throw notAvailable('capacity', 0);
   const fees = await stayFees(db, stay.accommodation, stay.from, stay.to);
   const stayFee = fees ? { label: textOf(fees.placeNames, locale), tariffs: fees.tariffs } : null;
   const currencies = new Set(lines.map((line) => line.total.currency));
   // Rooms in two currencies make no total: nobody has set a price that could be shown as one.
   if (currencies.size > 1) throw new ApiProblem('price_on_request', { detail: 'The prices of this stay are in different currencies' });
+  const price = priceBreakdown(stay, lines, stayFee, stay.guests, bought?.voucher?.number);
+  if (price.total.amount > largestAmount) throw new ApiProblem('price_on_request', { detail: 'So large a stay is arranged with the host' });
   const named = rooms.map(({ id, names, units }) => ({ roomType: id, name: textOf(names, locale), units }));
   return {
     accommodation,
@@ -112,6 +111,6 @@ export async function quote(db: Kysely<Database>, stay: StayRequest, locale: Loc
     package: bought?.package ?? null,
     voucher: bought?.voucher ?? null,
     stayFee,
-    price: priceBreakdown(stay, lines, stayFee, stay.guests, bought?.voucher?.number),
+    price,
   };
 }

@@ -57,6 +57,14 @@ export async function stayRoomTypes(
   return rows;
 }
 
+/** What the room types take, those too that were withdrawn since they were held. */
+export async function roomTypePlaces(
+  db: Kysely<Database>,
+  ids: readonly number[],
+): Promise<Pick<StayRoomType, 'id' | 'adults' | 'children'>[]> {
+  return await db.selectFrom('room_type').select(['id', 'adults', 'children']).where('id', 'in', ids).execute();
+}
+
 export interface StayRoomTypeRate extends Rate {
   readonly roomType: number;
 }

@@ -17,6 +17,7 @@ const texts = {
   email: msg`This e-mail address is not complete. It should look like name@example.com.`,
   phone: msg`Enter the phone number in digits, like +420 601 234 567.`,
   age: msg`Enter the age in whole years, from 0 to 120.`,
+  capacity: msg`From 18 years on a guest needs an adult’s place, and the rooms you have chosen have none left. Correct the age, or go back to step 1 and choose other rooms.`,
   too_long: msg`This is too long. Please shorten it.`,
   invalid: msg`This does not look right. Please check it.`,
 } as const satisfies Record<Exclude<FieldErrorCode, 'missing'>, unknown>;

@@ -3,7 +3,7 @@ import type { FieldProblem } from '@nocleh/contracts/errors.ts';
 
 /** The form of step 2 as it is typed: field name to text. Guests are `guest.0.name`, `guest.0.age`. */
 export type Values = Readonly<Record<string, string>>;
-export type FieldErrorCode = 'missing' | 'too_long' | 'email' | 'phone' | 'age' | 'invalid';
+export type FieldErrorCode = 'missing' | 'too_long' | 'email' | 'phone' | 'age' | 'capacity' | 'invalid';
 export type FieldErrors = Readonly<Record<string, FieldErrorCode>>;
 
 const required = [
@@ -65,9 +65,11 @@ export const errorsAt = (paths: readonly (readonly PropertyKey[])[], values: Val
 
 /** What the API refused, beside the fields it points at. */
 export const refusedFields = (problems: readonly FieldProblem[], values: Values): FieldErrors =>
-  errorsAt(
-    problems.map(({ pointer }) => pointer.split('/').slice(1)),
-    values,
+  Object.fromEntries(
+    problems.map(({ pointer, code }) => {
+      const field = fieldAt(pointer.split('/').slice(1));
+      return [field, code === 'capacity' ? code : codeFor(field, values[field] ?? '')];
+    }),
   );
 
 /** Holds the typed values against the API's own schema, which comes only now. */

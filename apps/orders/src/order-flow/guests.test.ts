@@ -41,6 +41,16 @@ describe('step 2', () => {
     });
   });
 
+  test('a child that turns out to be an adult for whom there is no place is an error at its age, and everything typed is kept', async () => {
+    const refusal = refuse('invalid_request', 'capacity', '/guests/2/age');
+    const { status, html } = await openPage(address, sent(refusal), { ...typed, 'guest.2.age': '18' });
+    expect(status).toBe(400);
+    expect(html).toMatch(/<a href="#f-guest.2.age">Od 18 let potřebuje host místo pro dospělého/);
+    expect(html).toMatch(/name="guest.2.age"[^>]* value="18"/);
+    expect(html).toContain('value="Jana Nováková"');
+    expect(html).not.toContain('Něco ve formuláři není v pořádku');
+  });
+
   test('each wrong field has its message beside it and in the summary, and everything typed is kept', async () => {
     const { status, html, calls } = await openPage(address, api(), {
       ...typed,
