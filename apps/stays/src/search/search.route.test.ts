@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { found, hit, krumlov } from '../testing/examples.ts';
 import { openPage } from '../testing/open-page.tsx';
+import { loadRest } from './rest.ts';
 
 const search = (change: Parameters<typeof found>[0] = {}) => ({ search: () => ({ body: found(change) }) });
 
@@ -43,7 +44,11 @@ test('an empty result leads to what would give more', async () => {
       { drop: 'amenities' as const, total: 3 },
     ],
   };
-  const { html, text } = await openPage('/en/vyhledavani?q=hut&from=2099-07-05&to=2099-07-08&amenities=sauna', search(nothing));
+  const open = () => openPage('/en/vyhledavani?q=hut&from=2099-07-05&to=2099-07-08&amenities=sauna', search(nothing));
+  // Its code is in the rest of the page, which a server has a turn after it was asked for.
+  await open();
+  await loadRest();
+  const { html, text } = await open();
   expect(html).toContain('<a href="/en/vyhledavani?q=hut&amp;amenities=sauna"');
   expect(html).toContain('<a href="/en/vyhledavani?q=hut&amp;from=2099-07-05&amp;to=2099-07-08"');
   expect(text).toContain('Without dates – 12 places to stay');
@@ -67,4 +72,33 @@ test('only the first picture does not wait', async () => {
   const { html } = await openPage('/vyhledavani', search({ hits: [hit(), hit({ id: 2, slug: 'x' })] }));
   expect(html.match(/loading="lazy"/g)).toHaveLength(1);
   expect(html.match(/<img [^>]*fetchpriority="high"/gi)).toHaveLength(1);
+});
+
+test('the price filter says its currency, sends it along, and tells the rate where it compares', async () => {
+  const rate = { amount: 2444, currency: 'CZK' as const };
+  const { facets } = found();
+  const euro = await openPage(
+    '/vyhledavani?priceMin=50&priceMax=120&currency=EUR',
+    search({ facets: { ...facets, price: { min: 40, max: 300, currency: 'EUR', rate } } }),
+  );
+  expect(euro.asked).toEqual(['/search?priceMin=50&priceMax=120&currency=EUR&locale=cs']);
+  expect(euro.html).toContain('name="currency" value="EUR"');
+  expect(euro.text).toMatch(/Ceny v jiné měně srovnáváme podle kurzu 24,44 Kč za euro/);
+  expect(euro.html).toMatch(/aria-label="[^"]*: 50\s€ až 120\s€"/);
+  const koruna = await openPage('/vyhledavani?priceMax=1500', search());
+  expect(koruna.html).toContain('name="currency" value="CZK"');
+  expect(koruna.html).toMatch(/aria-label="[^"]*: do 1\s500\sKč"/);
+  expect(koruna.text).not.toContain('srovnáváme');
+});
+
+test('a currency without a price is no part of the address', async () => {
+  expect((await openPage('/vyhledavani?currency=EUR&type=hotel')).location).toBe('/vyhledavani?type=hotel');
+  expect((await openPage('/vyhledavani?priceMin=100&currency=CZK')).location).toBe('/vyhledavani?priceMin=100');
+});
+
+test('a card says the stay fee that is paid on arrival in another currency', async () => {
+  const euro = (amount: number) => ({ amount, currency: 'EUR' as const });
+  const price = { total: euro(36_000), perNight: euro(12_000), nights: 3, onArrival: { amount: 12_000, currency: 'CZK' as const } };
+  const { text } = await openPage('/en/vyhledavani?from=2099-07-05&to=2099-07-08', search({ hits: [hit({ price })] }));
+  expect(text).toContain('€360 for 3 nights + stay fee Kč 120 on arrival');
 });

@@ -5,7 +5,7 @@ import { FilterIcon, SearchIcon } from '@nocleh/design-system/icons/controls.tsx
 import { Container } from '@nocleh/design-system/layout.tsx';
 import { formatNumber } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
-import { memo, useRef } from 'react';
+import { memo, Suspense, useRef } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router';
 import { Cards } from '../card/cards.tsx';
 import { Pages } from '../card/pages.tsx';
@@ -18,7 +18,7 @@ import { criteriaSearch, readCriteria, stayOf } from './criteria.ts';
 import { FacetForm } from './facet-form.tsx';
 import { activeFilters } from './filter-chips.ts';
 import { HiddenCriteria } from './hidden-criteria.tsx';
-import { NothingFound } from './nothing-found.tsx';
+import { NothingFound } from './rest.ts';
 import type { SearchData } from './search.loader.ts';
 import css from './search.module.css';
 import { SheetHead } from './sheet-head.tsx';
@@ -82,7 +82,9 @@ function ResultsView({ data }: { readonly data: SearchData }) {
           </div>
           <Chips criteria={criteria} />
           {total === 0 ? (
-            <NothingFound criteria={criteria} relax={relax} />
+            <Suspense>
+              <NothingFound criteria={criteria} relax={relax} />
+            </Suspense>
           ) : (
             <Cards
               cards={cards}
