@@ -1,10 +1,11 @@
 import type { ArticleCategory } from '@nocleh/contracts/api/article.ts';
 import { articlesPerPage } from '@nocleh/contracts/api/article.ts';
 import type { Locale, PerLocale } from '@nocleh/contracts/locale.ts';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { StoredPicture } from '../db/stored.ts';
 import { type PlaceRow, placeJson } from '../place/place.repository.ts';
+import { unfinishedQuery } from '../search/text-hits.repository.ts';
 
 export interface ArticleCardRow {
   slug: string;
@@ -33,15 +34,11 @@ export interface ArticleList {
 
 const card = sql`'slug', t.slug, 'title', t.title, 'summary', t.summary, 'category', a.category, 'published', a.published, 'updated', a.updated, 'words', t.words, 'picture', a.picture`;
 
-/** The words typed, the last one perhaps not finished; null when there is nothing to look for in them. */
-const wordsQuery = (q: string | null): RawBuilder<unknown> => sql`(
-  select case when numnode(plain) > 0 then (plain::text || ':*')::tsquery end from websearch_to_tsquery('plain_words', ${q ?? ''}) plain)`;
-
 /** One page of articles, how many there are in all, and how many in each category, in one statement. */
 export async function listArticles(db: Kysely<Database>, { locale, category, q, page }: ArticleFilter): Promise<ArticleList> {
   const rank = q === null ? sql`0` : sql`ts_rank(t.document, query.words)`;
   const { rows } = await sql<ArticleList>`
-    with query as materialized (select ${wordsQuery(q)} as words),
+    with query as materialized (select ${unfinishedQuery(q ?? '')} as words),
     found as (
       select a.id, a.category, a.published, ${rank} as rank from query, article a join article_text t on t.article_id = a.id and t.locale = ${locale}
       where ${q === null ? sql`true` : sql`t.document @@ query.words`}),

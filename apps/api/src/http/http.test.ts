@@ -103,5 +103,6 @@ describe('the API', () => {
     expect(document.openapi).toBe('3.1.0');
     for (const [name, endpoint] of Object.entries(endpoints))
       expect(document.paths[endpoint.path]?.[endpoint.method.toLowerCase()]?.operationId).toBe(name);
+    expect(document.paths['/invoices/{token}/pdf']?.get?.operationId).toBe('invoicePdf');
   });
 });

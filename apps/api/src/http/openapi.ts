@@ -43,9 +43,30 @@ function operation(name: string, endpoint: Endpoint): JsonSchema {
   };
 }
 
-/** The OpenAPI 3.1 document of everything in `endpoints`. */
+const problem = { description: 'Problem', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } };
+/** What answers with something else than JSON of the contract. */
+const otherPaths = {
+  '/invoices/{token}/pdf': {
+    get: {
+      operationId: 'invoicePdf',
+      summary: 'An invoice as PDF, as it stands now',
+      parameters: pathParameters('/invoices/{token}/pdf'),
+      responses: { 200: { description: 'Success', content: { 'application/pdf': {} } }, default: problem },
+    },
+  },
+  '/health': {
+    get: {
+      operationId: 'health',
+      summary: 'Whether the API and its database answer',
+      parameters: [],
+      responses: { 200: { description: 'Success', content: { 'application/json': {} } }, default: problem },
+    },
+  },
+};
+
+/** The OpenAPI 3.1 document of everything in `endpoints`, and of what the API answers beside. */
 export function openApiDocument(): JsonSchema {
-  const paths: Record<string, JsonSchema> = {};
+  const paths: Record<string, JsonSchema> = { ...otherPaths };
   for (const [name, endpoint] of Object.entries(endpoints) as [string, Endpoint][]) {
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(name, endpoint) };
   }

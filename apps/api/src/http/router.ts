@@ -9,7 +9,7 @@ import { checkedKey, once } from './idempotency.ts';
 import { ApiProblem } from './problem.ts';
 import { rateLimit } from './rate-limit.ts';
 import { reply } from './reply.ts';
-import { validate } from './validation.ts';
+import { checkParameters, validate } from './validation.ts';
 
 type AnyHandler = (input: object) => Promise<unknown>;
 const honoPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
@@ -34,6 +34,7 @@ async function bodyOf(c: Context): Promise<unknown> {
 
 async function answer(c: Context, db: Kysely<Database>, name: EndpointName, endpoint: Endpoint, handler: AnyHandler): Promise<unknown> {
   const params = c.req.param();
+  checkParameters(params);
   const query = endpoint.query ? validate(endpoint.query, queryOf(c, endpoint.query), '/query') : undefined;
   const key = endpoint.idempotent ? checkedKey(c.req.header('idempotency-key')) : undefined;
   const body = endpoint.body ? validate(endpoint.body, await bodyOf(c)) : undefined;

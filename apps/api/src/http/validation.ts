@@ -15,9 +15,27 @@ function fieldProblem(issue: z.core.$ZodIssue, base: string): FieldProblem {
   };
 }
 
+/** PostgreSQL takes neither NUL nor half of a surrogate pair, and what it can't hold can't come back as it was sent. */
+const isText = (value: string) => !value.includes('\0') && value.isWellFormed();
+
+/** Every text in a validated value that can't be stored. */
+function unstorable(value: unknown, pointer: string): FieldProblem[] {
+  if (typeof value === 'string')
+    return isText(value) ? [] : [{ pointer, code: 'invalid_text', detail: 'No text: a NUL or half a character' }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) => unstorable(part, `${pointer}/${escapePointer(name)}`));
+}
+
+/** The parameters of a path. */
+export function checkParameters(params: Readonly<Record<string, string>>): void {
+  const errors = unstorable(params, '/path');
+  if (errors.length > 0) throw new ApiProblem('invalid_request', { errors });
+}
+
 /** `base` is the JSON pointer of the whole value: `/query`, or nothing for a body. */
 export function validate<S extends z.ZodMiniType>(schema: S, value: unknown, base = ''): z.output<S> {
   const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  throw new ApiProblem('invalid_request', { errors: result.error.issues.map((issue) => fieldProblem(issue, base)) });
+  const errors = result.success ? unstorable(result.data, base) : result.error.issues.map((issue) => fieldProblem(issue, base));
+  if (result.success && errors.length === 0) return result.data;
+  throw new ApiProblem('invalid_request', { errors });
 }

@@ -102,7 +102,8 @@ export async function insertInquiry(db: Transaction<Database>, inquiry: NewInqui
       created_at: now,
       arrival: from ?? null,
       departure: to ?? null,
-      month: month === undefined ? null : `${month}-01`,
+      // Dates are more than a month in which some would do.
+      month: month === undefined || from !== undefined ? null : `${month}-01`,
       place_id: placeId,
       budget: budget?.amount ?? null,
       budget_currency: budget?.currency ?? null,

@@ -174,6 +174,7 @@ describe('an inquiry', () => {
   it('may name a month instead of dates', async () => {
     const { token } = await asked({ from: undefined, to: undefined, month: '2027-08' });
     expect(await status(token)).toMatchObject({ month: '2027-08', from: null, answerUntil: '2027-03-31' });
+    expect(await status((await asked({ month: '2027-08' })).token)).toMatchObject({ month: null, from: '2027-07-05' });
     await deliver();
     expect(to('eva@example.org')[0]?.text).toContain('srpen 2027');
   });
@@ -306,6 +307,14 @@ describe('the answer of a host', () => {
   it('is waited for only once the mail server has taken the question', async () => {
     const { token } = await asked();
     const states = async () => (await status(token)).hosts.map(({ state }: { state: string }) => state);
+    expect(await states()).toEqual(['queued', 'queued', 'queued']);
+    const away = mailDelivery(site.context, {
+      smtpUrl: 'smtp://127.0.0.1:1',
+      from: 'post@nocleh.example',
+      siteUrl: 'https://nocleh.example',
+    });
+    await expect(away.deliver(enqueued[1]!)).rejects.toThrow('ECONNREFUSED');
+    away.close();
     expect(await states()).toEqual(['queued', 'queued', 'queued']);
     await mail.deliver(enqueued[1]!);
     expect((await states()).toSorted()).toEqual(['queued', 'queued', 'waiting']);

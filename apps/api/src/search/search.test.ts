@@ -193,7 +193,7 @@ describe('a search', () => {
   });
 
   test('takes hostile and odd texts as texts', async () => {
-    for (const q of ["'; drop table place; --", '"', '\\', '%', ':*', '& | !', '-chata', '🏔', 'a'.repeat(100)])
+    for (const q of ["'; drop table place; --", '"', '\\', '%', ':*', '& | !', '-chata', '-"a b"', '-180,-90', '🏔', 'a'.repeat(100)])
       expect((await search({ q })).page, q).toBe(1);
   });
 

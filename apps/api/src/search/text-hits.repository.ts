@@ -1,6 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
+ * The words typed, the last one perhaps not finished; null when there is nothing to look for in them. A query that ends with a
+ * group that is left out, `-"a b"`, has no last word.
+ */
+export const unfinishedQuery = (q: string): RawBuilder<unknown> => sql`(
+  select case when numnode(plain) > 0 then (plain::text || case when right(plain::text, 1) = '''' then ':*' else '' end)::tsquery end
+  from websearch_to_tsquery('plain_words', ${q}) plain)`;
+
+/**
  * CTEs up to `text_hit`. Words in any of the four languages, blind to diacritics; the last one may be unfinished. Names come
  * before texts. Only when no accommodation has all words, spellings that resemble the text are taken, in names of
  * accommodations and places.
@@ -8,7 +16,7 @@ import { type RawBuilder, sql } from 'kysely';
 export function textHits(q: string): RawBuilder<unknown> {
   return sql`typed as materialized (
       select search_words(${q}) as words,
-        case when numnode(websearch_to_tsquery('plain_words', ${q})) > 0 then (websearch_to_tsquery('plain_words', ${q})::text || ':*')::tsquery end as query),
+        ${unfinishedQuery(q)} as query),
     exact as materialized (
       select d.accommodation_id, case when n.accommodation_id is null then 0 else 1 end as rank
       from accommodation_document d left join accommodation_document n on n.accommodation_id = d.accommodation_id and n.names @@ (select query from typed)

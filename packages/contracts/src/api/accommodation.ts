@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { IsoDate } from '../dates.ts';
+import { AskedDay, IsoDate } from '../dates.ts';
 import { Locale } from '../locale-schema.ts';
 import { Money } from '../money.ts';
 import { PackageCard } from './package-card.ts';
@@ -7,7 +7,7 @@ import { Place } from './place.ts';
 import { Picture, partyQuery, SearchHit } from './search.ts';
 import { AccommodationType, Amenity, RoomTypeKind } from './taxonomy.ts';
 
-export const AccommodationQuery = z.object({ locale: Locale, from: z.optional(IsoDate), to: z.optional(IsoDate), ...partyQuery });
+export const AccommodationQuery = z.object({ locale: Locale, from: z.optional(AskedDay), to: z.optional(AskedDay), ...partyQuery });
 export type AccommodationQuery = z.infer<typeof AccommodationQuery>;
 
 export const offerProblems = ['no_rate', 'min_nights', 'no_arrival', 'no_departure', 'full', 'capacity'] as const;
@@ -87,9 +87,9 @@ export type Accommodation = z.infer<typeof Accommodation>;
 
 export const CalendarQuery = z.object({
   /** First day shown. */
-  from: IsoDate,
+  from: AskedDay,
   /** Day after the last one shown, at most 400 days later. */
-  to: IsoDate,
+  to: AskedDay,
   roomType: z.optional(z.string().check(z.regex(/^\d{1,9}$/))),
 });
 export const dayStates = ['free', 'arrival_only', 'departure_only', 'taken', 'closed'] as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Instant, IsoDate } from '../dates.ts';
+import { AskedDay, Instant, IsoDate } from '../dates.ts';
 import { Locale } from '../locale-schema.ts';
 import { Money } from '../money.ts';
 import { CancellationRule } from './accommodation.ts';
@@ -9,16 +9,18 @@ import { Picture } from './search.ts';
 /** At least 128 random bits, base64url. Whoever has it may see and cancel the order. */
 export const Token = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/));
 
+/** As the database counts: 32 bits. */
+const Id = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
 const age = z.int().check(z.minimum(0), z.maximum(120));
 export const StayRequest = z.object({
-  accommodation: z.int(),
-  from: IsoDate,
-  to: IsoDate,
-  rooms: z.array(z.object({ roomType: z.int(), units: z.int().check(z.minimum(1), z.maximum(20)) })).check(z.minLength(1), z.maxLength(20)),
+  accommodation: Id,
+  from: AskedDay,
+  to: AskedDay,
+  rooms: z.array(z.object({ roomType: Id, units: z.int().check(z.minimum(1), z.maximum(20)) })).check(z.minLength(1), z.maxLength(20)),
   /** Ages on the day of arrival. */
   guests: z.array(z.object({ age })).check(z.minLength(1), z.maxLength(60)),
   /** A package for these dates: its nights, room and guests have to be asked for, and its price is asked instead of the nights'. */
-  package: z.optional(z.int()),
+  package: z.optional(Id),
   /** Key of a voucher's holder, who pays with it: for its room, nights and guests. Instead of `package`. */
   voucher: z.optional(Token),
   /** Language of the lines' labels; Czech when left out. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { IsoDate } from '../dates.ts';
+import { AskedDay } from '../dates.ts';
 import { Locale } from '../locale-schema.ts';
 import { Currency, Money } from '../money.ts';
 import { Place, Suggestion } from './place.ts';
@@ -38,8 +38,8 @@ export const SearchFilters = z.object({
   distance: z.optional(wholeNumber(1, 200)),
   /** `west,south,east,north` in degrees: the map's view. */
   box: z.optional(commaList(decimal(-180, 180)).check(z.length(4))),
-  from: z.optional(IsoDate),
-  to: z.optional(IsoDate),
+  from: z.optional(AskedDay),
+  to: z.optional(AskedDay),
   ...partyQuery,
   type: z.optional(commaList(AccommodationType)),
   stars: z.optional(commaList(wholeNumber(1, 5))),

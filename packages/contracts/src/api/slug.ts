@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { IsoDate } from '../dates.ts';
+import { AskedDay } from '../dates.ts';
 import { Accommodation, AccommodationQuery, CalendarDay } from './accommodation.ts';
 import { SearchFilters, SearchResponse } from './search.ts';
 
 /** Dates and party of an accommodation, page of a place: who asks does not know yet which of the two it is. */
 export const SlugQuery = z.extend(AccommodationQuery, {
   /** First day of the accommodation's calendar, and the day after its last one; without them it comes without a calendar. */
-  calendarFrom: z.optional(IsoDate),
-  calendarTo: z.optional(IsoDate),
+  calendarFrom: z.optional(AskedDay),
+  calendarTo: z.optional(AskedDay),
   page: SearchFilters.shape.page,
 });
 export type SlugQuery = z.infer<typeof SlugQuery>;

@@ -1,0 +1,138 @@
+import { type EndpointName, endpoints } from '@nocleh/contracts/api/endpoints.ts';
+import { type ErrorCode, errorStatus, Problem } from '@nocleh/contracts/errors.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ApiCase, type NastySite, openNastySite } from './testing/nasty-site.ts';
+import { cutBodies, nastyPathParts, nastyTexts, nastyValues } from './testing/nasty-values.ts';
+
+interface Operation {
+  readonly operationId: EndpointName;
+  readonly parameters: readonly { readonly name: string; readonly in: 'path' | 'query' | 'header' }[];
+  readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: Schema } } };
+}
+interface Schema {
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+}
+type Json = Readonly<Record<string, unknown>> | readonly unknown[];
+
+let site: NastySite;
+let operations: ReadonlyMap<string, Operation & { readonly method: string; readonly path: string }>;
+beforeAll(async () => {
+  site = await openNastySite();
+  const document = (await (await site.app.request('/openapi.json')).json()) as { paths: Record<string, Record<string, Operation>> };
+  operations = new Map(
+    Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(
+        ([method, operation]) => [operation.operationId, { ...operation, method: method.toUpperCase(), path }] as const,
+      ),
+    ),
+  );
+});
+afterAll(async () => await site.close());
+
+const operationOf = (name: EndpointName) => {
+  const operation = operations.get(name);
+  if (!operation) throw new Error(`${name} is not in the OpenAPI document`);
+  return operation;
+};
+
+const encode = (text: string) => (text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80');
+const addressOf = (path: string, { params = {}, query = {} }: ApiCase) => {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encode(params[name] ?? ''));
+  const search = Object.entries(query).map(([key, value]) => `${key}=${encode(value)}`);
+  return search.length > 0 ? `${filled}?${search.join('&')}` : filled;
+};
+
+const isJsonBody = (headers: Record<string, string>) => headers['content-type']?.startsWith('application/json');
+
+/** Sends it, and holds the answer against what every answer has to be. */
+async function send(name: EndpointName, asked: ApiCase, raw?: { readonly text: string; readonly headers?: Record<string, string> }) {
+  const { method, path } = operationOf(name);
+  const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID(), ...raw?.headers };
+  const text = raw?.text ?? (asked.body === undefined ? undefined : JSON.stringify(asked.body));
+  const response = await site.app.request(addressOf(path, asked), { method, headers, ...(text === undefined ? {} : { body: text }) });
+  const what = `${name} ${addressOf(path, asked).slice(0, 200)} ${text?.slice(0, 300)}`;
+  const answer = await response.text();
+  expect(response.status, `${what}\n${answer.slice(0, 500)}`).toBeLessThan(500);
+  if (response.status < 400) return { status: response.status, answer };
+  expect(response.headers.get('content-type'), what).toBe('application/problem+json');
+  const problem = Problem.parse(JSON.parse(answer));
+  expect([problem.status, errorStatus[problem.code as ErrorCode]], what).toEqual([response.status, response.status]);
+  if (problem.code === 'invalid_request' && text !== undefined && isJsonBody(headers)) {
+    expect(problem.errors?.length, what).toBeGreaterThan(0);
+    for (const { pointer, code } of problem.errors ?? [])
+      expect([pointer, code], what).toEqual([expect.stringMatching(/^(\/|$)/), expect.stringMatching(/^\w+$/)]);
+  }
+  return { status: response.status, answer };
+}
+
+/** Every place in a body, from the whole to the last leaf. */
+function placesIn(value: unknown, at: readonly string[] = []): (readonly string[])[] {
+  if (typeof value !== 'object' || value === null) return [at];
+  return [at, ...Object.entries(value).flatMap(([name, part]) => placesIn(part, [...at, name]))];
+}
+function withValue(body: unknown, [name, ...rest]: readonly string[], value: unknown): unknown {
+  if (name === undefined) return value;
+  if (Array.isArray(body)) return body.map((part, index) => (String(index) === name ? withValue(part, rest, value) : part));
+  return { ...(body as Json), [name]: withValue((body as Record<string, unknown>)[name], rest, value) };
+}
+/** Every field that a schema names. */
+function fieldsOf(schema: Schema, at: string): string[] {
+  const inside = Object.entries(schema.properties ?? {}).flatMap(([name, part]) => [`${at}/${name}`, ...fieldsOf(part, `${at}/${name}`)]);
+  return [...inside, ...(schema.items ? fieldsOf(schema.items, `${at}/0`) : [])];
+}
+
+const names = Object.keys(endpoints) as EndpointName[];
+
+describe.each(names)('%s', (name) => {
+  test('answers the request that the others are made from, which has every parameter and field of the document', async () => {
+    const asked = await site.cases[name]();
+    expect((await send(name, asked)).status).toBeLessThan(300);
+    const { parameters, requestBody } = operationOf(name);
+    const named = (where: string) => parameters.filter((each) => each.in === where).map((each) => each.name);
+    expect(Object.keys(asked.params ?? {}).toSorted()).toEqual(named('path').toSorted());
+    expect(Object.keys(asked.query ?? {}).toSorted()).toEqual(named('query').toSorted());
+    const sent = placesIn(asked.body).map((place) => ['', ...place].join('/'));
+    expect(fieldsOf(requestBody?.content['application/json'].schema ?? {}, '').filter((field) => !sent.includes(field))).toEqual([]);
+  });
+
+  test('answers nasty parameters of its path and query with a problem or an answer, never with a fault', async () => {
+    const asked = await site.cases[name]();
+    for (const part of Object.keys(asked.params ?? {}))
+      for (const value of nastyPathParts) await send(name, { ...asked, params: { ...asked.params, [part]: value } });
+    for (const part of Object.keys(asked.query ?? {}))
+      for (const value of nastyTexts) await send(name, { ...asked, query: { ...asked.query, [part]: value } });
+  });
+
+  test('answers nasty bodies with a problem that points at the field, or keeps their texts as they are', async () => {
+    const asked = await site.cases[name]();
+    if (asked.body === undefined) return;
+    for (const place of placesIn(asked.body)) {
+      for (const value of nastyValues) {
+        await asked.reset?.();
+        const { status, answer } = await send(name, {
+          ...asked,
+          body: withValue(asked.body, place, value) as NonNullable<ApiCase['body']>,
+        });
+        if (status < 300 && asked.echoes && typeof value === 'string')
+          expect(answer, `${place.join('/')} ${JSON.stringify(value)}`).toContain(JSON.stringify(value.trim()).slice(1, -1));
+      }
+    }
+  });
+
+  test('answers what is no JSON, no object, too large, of another type, without a proper key, or of another method', async () => {
+    const asked = await site.cases[name]();
+    const method = await site.app.request(addressOf(operationOf(name).path, asked), { method: 'DELETE' });
+    expect([method.status, method.headers.get('content-type')]).toEqual([405, 'application/problem+json']);
+    if (asked.body === undefined) return;
+    const text = JSON.stringify(asked.body);
+    for (const body of cutBodies(text)) expect((await send(name, asked, { text: body })).status, body.slice(0, 80)).toBe(400);
+    expect((await send(name, asked, { text: JSON.stringify({ ...asked.body, more: 'x'.repeat(100_000) }) })).status).toBe(413);
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/jsonp', ''])
+      expect((await send(name, asked, { text, headers: { 'content-type': type } })).status, type).toBe(415);
+    const endpoint = endpoints[name];
+    if (!('idempotent' in endpoint)) return;
+    for (const key of ['', 'short', 'x'.repeat(65), 'with some blanks in it', 'ÿ'.repeat(20)])
+      expect((await send(name, asked, { text, headers: { 'idempotency-key': key } })).status, key).toBe(400);
+  });
+});

@@ -1,0 +1,201 @@
+import type { EndpointName } from '@nocleh/contracts/api/endpoints.ts';
+import { createApp } from '../../app.ts';
+import { importArticles, importPages } from '../../article/import-documents.ts';
+import { catalogueHandlers } from '../../catalogue.ts';
+import { type InquiryEndpoint, inquiryHandlers } from '../../inquiry/inquiry.handlers.ts';
+import { type NewsletterEndpoint, newsletterHandlers } from '../../newsletter/newsletter.handlers.ts';
+import { type OrderEndpoint, orderHandlers } from '../../order/order.handlers.ts';
+import { type BookingSite, book, contact, fillIn, hold, openBookingSite, stayAt } from '../../order/testing/booking-site.ts';
+import { facts, packages, texts } from '../../package/testing/sample-packages.ts';
+import { languages, withFolder } from '../../testing/document-folder.ts';
+
+/** A request that is answered with success. */
+export interface ApiCase {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: Readonly<Record<string, unknown>>;
+  /** The answer says again what was sent. */
+  readonly echoes?: true;
+  /** Frees what earlier requests have used up. */
+  readonly reset?: () => Promise<void>;
+}
+
+export interface NastySite {
+  readonly app: ReturnType<typeof createApp>;
+  /** One for each endpoint: a new endpoint does not compile without. */
+  readonly cases: Readonly<Record<EndpointName, () => Promise<ApiCase>>>;
+  readonly close: () => Promise<void>;
+}
+
+const stay = { from: '2027-07-05', to: '2027-07-08' };
+const party = { adults: '2', children: '8' };
+const locale = { locale: 'cs' };
+/** The reading side looks at the real clock: these days are ahead of it whenever this runs. */
+const ahead = { from: '2150-07-05', to: '2150-07-08' };
+const guard = { website: '', opened: 0 };
+
+type Cases<N extends EndpointName> = Readonly<Record<N, () => Promise<ApiCase>>>;
+type Writing = OrderEndpoint | NewsletterEndpoint | InquiryEndpoint;
+
+/** Blank is the same as left out. Without dates, so that something is found on any day that this runs; those of an accommodation are read alike. */
+const filters = {
+  ...{
+    q: '',
+    place: 'znojmo',
+    distance: '20',
+    box: '12,48,19,51',
+    from: '',
+    to: '',
+    ...party,
+    type: 'guesthouse',
+    stars: '',
+    amenities: '',
+  },
+  ...{ priceMin: '1', priceMax: '9999', currency: 'EUR', sort: 'price', page: '1' },
+};
+const slug = { slug: 'penzion-zlutoucky-rebricek' };
+const calendar = { from: '2027-07-01', to: '2027-08-01' };
+
+const readingCases = ({ rooms }: BookingSite): Cases<Exclude<EndpointName, Writing>> => ({
+  suggest: async () => ({ query: { ...locale, q: 'znoj', limit: '5' } }),
+  places: async () => ({ query: { ...locale, kind: 'municipality', limit: '5' } }),
+  place: async () => ({ params: { slug: 'znojmo' }, query: locale }),
+  search: async () => ({ query: { ...locale, ...filters } }),
+  searchPoints: async () => ({ query: { ...locale, ...filters } }),
+  taxonomy: async () => ({ query: locale }),
+  accommodations: async () => ({ query: { ...locale, ids: String(rooms.accommodation), slugs: slug.slug } }),
+  slug: async () => ({
+    params: slug,
+    query: { ...locale, ...ahead, ...party, calendarFrom: calendar.from, calendarTo: calendar.to, page: '1' },
+  }),
+  accommodation: async () => ({ params: slug, query: { ...locale, ...ahead, ...party } }),
+  calendar: async () => ({ params: slug, query: { ...calendar, roomType: String(rooms.double) } }),
+  articles: async () => ({ query: { ...locale, category: 'outdoors', q: 'text', page: '1' } }),
+  article: async () => ({ params: { slug: 'dyje-cs' }, query: locale }),
+  pages: async () => ({ query: locale }),
+  page: async () => ({ params: { slug: 'o-nas-cs' }, query: locale }),
+  sitemap: async () => ({ query: { kind: 'places', page: '1' } }),
+  packages: async () => ({ query: { ...locale, theme: 'wine', page: '1' } }),
+  package: async () => ({ params: { slug: 'sklepy-cs' }, query: locale }),
+});
+
+function orderCases(site: BookingSite): Cases<OrderEndpoint> {
+  const { db } = site.database;
+  const rooms = [{ roomType: site.rooms.double, units: 1 }];
+  const clear = async () => void (await db.deleteFrom('occupancy').execute());
+  const held = async () => {
+    await clear();
+    return await hold(site, { rooms });
+  };
+  const placed = async () => {
+    await clear();
+    return await book(site, { rooms });
+  };
+  const boughtPackage = async () => {
+    await clear();
+    const { id } = await db.selectFrom('package').select('id').executeTakeFirstOrThrow();
+    return {
+      body: { ...stayAt(site), from: '2027-06-04', to: '2027-06-06', rooms, guests: [{ age: 34 }, { age: 33 }], package: id },
+      reset: clear,
+    };
+  };
+  return {
+    quote: boughtPackage,
+    hold: boughtPackage,
+    order: async () => ({ params: { token: (await placed()).token } }),
+    orderGuests: async () => {
+      const { token, guests } = await held();
+      const company = { company: 'Firma, s. r. o.', companyId: '12345678', vatId: 'CZ12345678' };
+      return {
+        params: { token },
+        body: { contact: { ...contact, ...company }, guests: guests.map(({ age }) => ({ age, name: 'Jana' })), note: 'Přijedeme pozdě.' },
+        echoes: true,
+      };
+    },
+    confirmOrder: async () => {
+      const order = await fillIn(site, await held());
+      return { params: { token: order.token }, body: { payment: 'bank_transfer', total: order.price.total, termsAccepted: true } };
+    },
+    cancelOrder: async () => {
+      const order = await placed();
+      return { params: { token: order.token }, body: { fee: order.cancellation.fee } };
+    },
+    invoice: async () => ({ params: { token: (await placed()).invoices[0]?.token ?? '' } }),
+  };
+}
+
+type Call = (path: string, body: object) => Promise<{ token: string }>;
+
+function newsletterCases({ database: { db } }: BookingSite, call: Call): Cases<NewsletterEndpoint> {
+  const subscriber = async () => {
+    await db.deleteFrom('subscriber').execute();
+    await call('/subscriptions', { email: 'eva@example.org', locale: 'cs' });
+    return await db.selectFrom('subscriber').select('token').executeTakeFirstOrThrow();
+  };
+  return {
+    subscribe: async () => ({ body: { email: 'eva@example.org', ...locale, ...guard } }),
+    subscription: async () => ({ params: await subscriber() }),
+    confirmSubscription: async () => ({ body: await subscriber() }),
+    unsubscribe: async () => ({ body: await subscriber() }),
+    unsubscribeByAddress: async () => ({ body: { email: 'eva@example.org', ...locale, ...guard } }),
+  };
+}
+
+function inquiryCases({ database: { db } }: BookingSite, call: Call): Cases<InquiryEndpoint> {
+  const inquiry = {
+    ...{ ...locale, ...stay, month: '2027-07', adults: 2, children: [8], place: 'znojmo', accommodations: [slug.slug] },
+    ...{ budget: { amount: 900_000, currency: 'CZK' }, message: 'Vezmeme psa.', name: 'Eva Nová', phone: '+420 777 123 456', ...guard },
+  };
+  const forgetAll = async () => void (await db.deleteFrom('inquiry').execute());
+  const body = () => ({ ...inquiry, email: `${crypto.randomUUID()}@example.org` });
+  const asked = async () => {
+    await forgetAll();
+    const { token } = await call('/inquiries', body());
+    const host = await db.selectFrom('host_inquiry').select('token').executeTakeFirstOrThrow();
+    return { token, host: host.token };
+  };
+  return {
+    inquire: async () => {
+      await forgetAll();
+      return { body: body(), reset: forgetAll };
+    },
+    inquiry: async () => ({ params: { token: (await asked()).token }, query: locale }),
+    hostInquiry: async () => ({ params: { token: (await asked()).host }, query: locale }),
+    answerInquiry: async () => ({
+      params: { token: (await asked()).host },
+      body: { available: true, total: { amount: 900_000, currency: 'CZK' }, validUntil: '2027-03-10', note: 'Těšíme se.' },
+    }),
+  };
+}
+
+async function addDocuments({ database: { db } }: BookingSite): Promise<void> {
+  const article = { 'article.yaml': 'category: outdoors\npublished: 2026-03-01\n', ...languages('dyje', 'Dyje', 'Text.') };
+  const page = { 'page.yaml': 'position: 1\nupdated: 2026-03-01\n', ...languages('o-nas', 'O nás', 'Text.') };
+  await packages(db, { cellars: { 'package.yaml': facts(), ...texts('sklepy', 'Sklepy') } });
+  await withFolder({ article }, (folder) => importArticles(db, folder));
+  await withFolder({ page }, (folder) => importPages(db, folder));
+}
+
+/** The whole API over a database in which everything has something, on 1 March 2027. */
+export async function openNastySite(): Promise<NastySite> {
+  const site = await openBookingSite();
+  await addDocuments(site);
+  const { db } = site.database;
+  const context = { ...site.context, hostMailDomain: 'hosts.nocleh.example' };
+  const app = createApp({
+    db,
+    handlers: { ...catalogueHandlers(db), ...orderHandlers(context), ...newsletterHandlers(context), ...inquiryHandlers(context) },
+    rateLimit: 0,
+    rateLimitWrites: 0,
+    trustedProxies: new Set<string>(),
+    log: () => {},
+  });
+  const call: Call = async (path, body) => {
+    const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() };
+    const response = await app.request(path, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (response.status >= 300) throw new Error(await response.text());
+    return (await response.json()) as { token: string };
+  };
+  const cases = { ...readingCases(site), ...orderCases(site), ...newsletterCases(site, call), ...inquiryCases(site, call) };
+  return { app, cases, close: site.close };
+}
