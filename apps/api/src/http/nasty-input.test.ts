@@ -93,7 +93,11 @@ describe.each(names)('%s', (name) => {
     expect(Object.keys(asked.params ?? {}).toSorted()).toEqual(named('path').toSorted());
     expect(Object.keys(asked.query ?? {}).toSorted()).toEqual(named('query').toSorted());
     const sent = placesIn(asked.body).map((place) => ['', ...place].join('/'));
-    expect(fieldsOf(requestBody?.content['application/json'].schema ?? {}, '').filter((field) => !sent.includes(field))).toEqual([]);
+    expect(
+      fieldsOf(requestBody?.content['application/json'].schema ?? {}, '').filter(
+        (field) => !sent.includes(field) && !asked.besides?.includes(field.slice(1)),
+      ),
+    ).toEqual([]);
   });
 
   test('answers nasty parameters of its path and query with a problem or an answer, never with a fault', async () => {
@@ -107,7 +111,7 @@ describe.each(names)('%s', (name) => {
   test('answers nasty bodies with a problem that points at the field, or keeps their texts as they are', async () => {
     const asked = await site.cases[name]();
     if (asked.body === undefined) return;
-    for (const place of placesIn(asked.body)) {
+    for (const place of [...placesIn(asked.body), ...(asked.besides ?? []).map((field) => [field])]) {
       for (const value of nastyValues) {
         await asked.reset?.();
         const { status, answer } = await send(name, {
@@ -126,7 +130,8 @@ describe.each(names)('%s', (name) => {
     expect([method.status, method.headers.get('content-type')]).toEqual([405, 'application/problem+json']);
     if (asked.body === undefined) return;
     const text = JSON.stringify(asked.body);
-    for (const body of cutBodies(text)) expect((await send(name, asked, { text: body })).status, body.slice(0, 80)).toBe(400);
+    for (const body of cutBodies(text).filter((cut) => cut !== text))
+      expect((await send(name, asked, { text: body })).status, body.slice(0, 80)).toBe(400);
     expect((await send(name, asked, { text: JSON.stringify({ ...asked.body, more: 'x'.repeat(100_000) }) })).status).toBe(413);
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/jsonp', ''])
       expect((await send(name, asked, { text, headers: { 'content-type': type } })).status, type).toBe(415);

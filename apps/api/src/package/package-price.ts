@@ -43,9 +43,7 @@ export function priceAhead(
   const first = feeDay(offer, today);
   const changes = tariffs.map(({ from }) => from).filter((from) => from !== null && from > first && from <= offer.lastArrival);
   const days = offer.contract === 'voucher' ? [first] : [first, ...(changes as string[]), offer.lastArrival];
-  const fees = days.map(
-    (from) => feesBeside(offer.currency, { from, to: addDays(from, offer.nights), ages: agesOf(offer) }, tariffs).own,
-  );
+  const fees = days.map((from) => feesBeside(offer.currency, { from, to: addDays(from, offer.nights), ages: agesOf(offer) }, tariffs).own);
   const lowest = Math.min(...fees);
   const amount = offer.stay + offer.meals + offer.services + lowest;
   return { price: { amount, currency: offer.currency }, priceVaries: Math.max(...fees) > lowest };

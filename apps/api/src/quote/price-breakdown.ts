@@ -54,13 +54,16 @@ const sumOf = (lines: readonly PriceLine[], currency: Currency): Money => ({
 });
 
 /** A voucher pays everything in its currency, the stay fee too: when it was sold both and the tax on them were paid. */
-function paidByVoucher(lines: readonly PriceLine[], own: readonly PriceLine[], number: string): Pick<PriceBreakdown, 'lines' | 'total' | 'vat'> {
+function paidByVoucher(
+  lines: readonly PriceLine[],
+  own: readonly PriceLine[],
+  number: string,
+): Pick<PriceBreakdown, 'lines' | 'total' | 'vat'> {
   const currency = own[0]?.total.currency ?? 'CZK';
   const total = { amount: -sumOf(own, currency).amount, currency };
   const line: PriceLine = { kind: 'voucher', label: number, units: 1, nights: 0, unitPrice: null, total, vatRate: null };
   return { lines: [...lines, line], total: { amount: 0, currency }, vat: [] };
 }
-
 
 export function priceBreakdown(
   dates: Dates,

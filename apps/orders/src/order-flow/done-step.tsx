@@ -51,9 +51,7 @@ export function DoneStep() {
             {payment === 'voucher' ? (
               <Trans>The stay is confirmed, and the voucher pays for it. Nothing more is needed.</Trans>
             ) : payment === 'at_accommodation' ? (
-              <Trans>
-                The stay is confirmed. You pay {dueOnArrival(locale, price)} to the host on arrival; nothing more is needed.
-              </Trans>
+              <Trans>The stay is confirmed. You pay {dueOnArrival(locale, price)} to the host on arrival; nothing more is needed.</Trans>
             ) : (
               <Trans>The stay is paid and confirmed. Nothing more is needed.</Trans>
             )}

@@ -10,7 +10,7 @@ import { Picture } from './search.ts';
 export const Token = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/));
 
 /** As the database counts: 32 bits. */
-const Id = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
+export const Id = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
 const age = z.int().check(z.minimum(0), z.maximum(120));
 export const StayRequest = z.object({
   accommodation: Id,

@@ -3,8 +3,9 @@ import { Instant, IsoDate } from '../dates.ts';
 import { Locale } from '../locale-schema.ts';
 import { Money } from '../money.ts';
 import { CancellationRule } from './accommodation.ts';
-import { Contact, InvoiceLink, OrderedPackage, PaymentInstructions, PriceBreakdown, Token } from './order.ts';
+import { Contact, Id, InvoiceLink, OrderedPackage, PaymentInstructions, PriceBreakdown, Token } from './order.ts';
 import { Picture } from './search.ts';
+import { oneLine } from './text.ts';
 
 /** Whoever pays. No telephone: nobody waits for the buyer of a voucher. */
 export const VoucherBuyer = z.omit(Contact, { phone: true });
@@ -15,7 +16,7 @@ const optionalText = (max: number) => z._default(z.string().check(z.trim(), z.ma
 
 /** Orders a voucher of a package. `total` is what the visitor saw; a different price is refused with `price_changed`. */
 export const VoucherRequest = z.object({
-  package: z.int(),
+  package: Id,
   locale: Locale,
   buyer: VoucherBuyer,
   /** Whom it is for; empty: nobody is named on it. */
@@ -100,5 +101,5 @@ export type HeldVoucher = z.infer<typeof HeldVoucher>;
 export const WithdrawRequest = z.object({});
 
 /** Letters and digits as they were read from paper; spaces, hyphens and case don't matter. */
-export const VoucherCodeRequest = z.object({ code: z.string().check(z.maxLength(60)) });
+export const VoucherCodeRequest = z.object({ code: oneLine(60, 0) });
 export const VoucherKey = z.object({ token: Token });

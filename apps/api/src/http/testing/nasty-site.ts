@@ -8,6 +8,8 @@ import { type OrderEndpoint, orderHandlers } from '../../order/order.handlers.ts
 import { type BookingSite, book, contact, fillIn, hold, openBookingSite, stayAt } from '../../order/testing/booking-site.ts';
 import { facts, packages, texts } from '../../package/testing/sample-packages.ts';
 import { languages, withFolder } from '../../testing/document-folder.ts';
+import { buyVoucher, voucherPackage, voucherRequest } from '../../voucher/testing/sample-vouchers.ts';
+import { type VoucherEndpoint, voucherHandlers } from '../../voucher/voucher.handlers.ts';
 
 /** A request that is answered with success. */
 export interface ApiCase {
@@ -16,6 +18,8 @@ export interface ApiCase {
   readonly body?: Readonly<Record<string, unknown>>;
   /** The answer says again what was sent. */
   readonly echoes?: true;
+  /** Fields that can't stand beside the others; they are tried all the same. */
+  readonly besides?: readonly string[];
   /** Frees what earlier requests have used up. */
   readonly reset?: () => Promise<void>;
 }
@@ -35,7 +39,7 @@ const ahead = { from: '2150-07-05', to: '2150-07-08' };
 const guard = { website: '', opened: 0 };
 
 type Cases<N extends EndpointName> = Readonly<Record<N, () => Promise<ApiCase>>>;
-type Writing = OrderEndpoint | NewsletterEndpoint | InquiryEndpoint;
+type Writing = OrderEndpoint | VoucherEndpoint | NewsletterEndpoint | InquiryEndpoint;
 
 /** Blank is the same as left out. Without dates, so that something is found on any day that this runs; those of an accommodation are read alike. */
 const filters = {
@@ -93,9 +97,10 @@ function orderCases(site: BookingSite): Cases<OrderEndpoint> {
   };
   const boughtPackage = async () => {
     await clear();
-    const { id } = await db.selectFrom('package').select('id').executeTakeFirstOrThrow();
+    const { id } = await db.selectFrom('package').select('id').where('contract', '=', 'dated').executeTakeFirstOrThrow();
     return {
       body: { ...stayAt(site), from: '2027-06-04', to: '2027-06-06', rooms, guests: [{ age: 34 }, { age: 33 }], package: id },
+      besides: ['voucher'],
       reset: clear,
     };
   };
@@ -168,10 +173,29 @@ function inquiryCases({ database: { db } }: BookingSite, call: Call): Cases<Inqu
   };
 }
 
-async function addDocuments({ database: { db } }: BookingSite): Promise<void> {
+function voucherCases(site: BookingSite): Cases<VoucherEndpoint> {
+  const { db } = site.database;
+  const id = async () => (await db.selectFrom('package').select('id').where('contract', '=', 'voucher').executeTakeFirstOrThrow()).id;
+  const bought = async () => await buyVoucher(site, await id());
+  return {
+    orderVoucher: async () => {
+      const { buyer, ...request } = voucherRequest(await id());
+      const company = { company: 'Firma, s. r. o.', companyId: '12345678', vatId: 'CZ12345678' };
+      return { body: { ...request, buyer: { ...buyer, ...company } }, echoes: true };
+    },
+    voucher: async () => ({ params: { token: (await bought()).voucher.token } }),
+    withdrawVoucher: async () => ({ params: { token: (await bought()).voucher.token }, body: {} }),
+    heldVoucher: async () => ({ params: { token: (await bought()).held.token } }),
+    voucherByCode: async () => ({ body: { code: (await bought()).held.code } }),
+  };
+}
+
+async function addDocuments(site: BookingSite): Promise<void> {
+  const { db } = site.database;
   const article = { 'article.yaml': 'category: outdoors\npublished: 2026-03-01\n', ...languages('dyje', 'Dyje', 'Text.') };
   const page = { 'page.yaml': 'position: 1\nupdated: 2026-03-01\n', ...languages('o-nas', 'O nás', 'Text.') };
   await packages(db, { cellars: { 'package.yaml': facts(), ...texts('sklepy', 'Sklepy') } });
+  await voucherPackage(site);
   await withFolder({ article }, (folder) => importArticles(db, folder));
   await withFolder({ page }, (folder) => importPages(db, folder));
 }
@@ -184,7 +208,13 @@ export async function openNastySite(): Promise<NastySite> {
   const context = { ...site.context, hostMailDomain: 'hosts.nocleh.example' };
   const app = createApp({
     db,
-    handlers: { ...catalogueHandlers(db), ...orderHandlers(context), ...newsletterHandlers(context), ...inquiryHandlers(context) },
+    handlers: {
+      ...catalogueHandlers(db),
+      ...orderHandlers(context),
+      ...voucherHandlers(context),
+      ...newsletterHandlers(context),
+      ...inquiryHandlers(context),
+    },
     rateLimit: 0,
     rateLimitWrites: 0,
     trustedProxies: new Set<string>(),
@@ -196,6 +226,12 @@ export async function openNastySite(): Promise<NastySite> {
     if (response.status >= 300) throw new Error(await response.text());
     return (await response.json()) as { token: string };
   };
-  const cases = { ...readingCases(site), ...orderCases(site), ...newsletterCases(site, call), ...inquiryCases(site, call) };
+  const cases = {
+    ...readingCases(site),
+    ...orderCases(site),
+    ...voucherCases(site),
+    ...newsletterCases(site, call),
+    ...inquiryCases(site, call),
+  };
   return { app, cases, close: site.close };
 }
