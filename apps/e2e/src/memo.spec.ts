@@ -190,3 +190,23 @@ test('a visitor without a shortlist loads nothing of it', async ({ page, visit, 
   await next.goto('/clanky');
   await again;
 });
+
+test('places of the shortlist are compared side by side and asked together', async ({ page, visit, axe }) => {
+  await visit('/vyhledavani');
+  const names = await chooseFirst(page, 3);
+  await visit(memoPath);
+  const compare = page.getByRole('button', { name: 'Porovnat vybraná' });
+  const boxes = await page.locator('main input[type="checkbox"][name="ids"]').all();
+  for (const box of boxes.slice(1)) await box.uncheck();
+  await expect(compare).toHaveAttribute('aria-disabled', 'true');
+  for (const box of boxes) await box.check();
+  await expect(compare).toHaveAttribute('aria-disabled', 'false');
+  await axe(page);
+  await compare.click();
+  await expect(page).toHaveURL(/\/porovnani\?/);
+  for (const name of names) await expect(page.getByRole('columnheader', { name })).toBeVisible();
+  await axe(page);
+  await page.getByRole('link', { name: 'Poslat poptávku všem' }).click();
+  await expect(page).toHaveURL(/\/poptavka\?/);
+  await expect(page.locator('main input[name="accommodation"]:checked')).toHaveCount(3);
+});

@@ -69,7 +69,7 @@ export async function findPackage(lane: number, contract: Package['contract']): 
   for await (const found of allPackages()) {
     // A stay at the same time as the one before would take the same room.
     const from = found.arrivals.filter((_, index, all) => index === 0 || all.length < 20 || index % 8 === 0)[lane + 1];
-    if (found.contract === contract && found.adults === 2 && from) return { found, from };
+    if (found.contract === contract && found.adults === 2 && (from || contract === 'voucher')) return { found, from: from ?? '' };
   }
   throw new Error(`no package (${contract}) can be ordered`);
 }

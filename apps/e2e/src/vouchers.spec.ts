@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { findPackage } from './support/api.ts';
+import { expect, test } from './support/fixtures.ts';
+import { mailsTo } from './support/inbox.ts';
+
+/** A voucher has no days of arrival to choose from. */
+const anyVoucher = () => findPackage(-1, 'voucher');
+const submit = (page: Page) => page.locator('main form[method="post"] button[type="submit"]');
+const fill = async (page: Page, email: string) => {
+  await page.locator('[name="recipient"]').fill('Žofie <b>Malá</b> 🎁');
+  await page.locator('[name="dedication"]').fill('K narozeninám\nמזל טוב');
+  for (const [name, value] of Object.entries({
+    firstName: 'Jan',
+    lastName: 'Novák',
+    email,
+    street: 'Lipová 5',
+    postalCode: '602 00',
+    city: 'Brno',
+  }))
+    await page.locator(`[name="${name}"]`).fill(value);
+  await page.locator('[name="termsAccepted"]').check();
+};
+
+test('a voucher is ordered, says what to pay, and is taken back by whoever bought it', async ({ page, axe, visit, complaints }) => {
+  test.setTimeout(120_000);
+  complaints.allowed.push(/422/);
+  const { found } = await anyVoucher();
+  const email = `voucher-${Date.now()}@example.org`;
+  await visit(`/balicek/${found.slug}`);
+  await page.locator('main a[href$="/poukaz"]').first().click();
+  await expect(page).toHaveURL(/\/objednavka\/balicek\/[\w-]+\/poukaz$/);
+  await axe(page);
+
+  // Sent empty: what is missing is named beside its field, and in a summary that leads there.
+  await submit(page).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expect(page.locator('[name="email"]')).toHaveAttribute('aria-invalid', 'true');
+  await axe(page);
+
+  await fill(page, email);
+  await submit(page).click();
+  await expect(page).toHaveURL(/\/objednavka\/nakup\/[\w-]{22,64}$/);
+  await expect(page.locator('main svg[role="img"]')).toBeVisible();
+  await expect(page.locator('main')).toContainText('Žofie <b>Malá</b> 🎁');
+  await axe(page);
+  const [mail] = await mailsTo(email, 1);
+  expect(mail!.text).toContain(new URL(page.url()).pathname);
+
+  await page.locator('main a[href$="/zrusit"]').click();
+  await expect(page).toHaveURL(/\/zrusit$/);
+  await axe(page);
+  await submit(page).click();
+  await expect(page).toHaveURL(/\/objednavka\/nakup\/[\w-]{22,64}$/);
+  await expect(page.locator('main svg[role="img"]')).toHaveCount(0);
+});
+
+test('a code that is no voucher is refused beside its field', async ({ page, axe, visit, complaints }) => {
+  complaints.allowed.push(/4\d\d/);
+  await visit('/objednavka/poukaz');
+  await axe(page);
+  await page.locator('[name="code"]').fill('<script>ABCD</script>');
+  await submit(page).click();
+  await expect(page.locator('[name="code"]')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.locator('[name="code"]')).toHaveValue('<script>ABCD</script>');
+  await axe(page);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('a voucher can be ordered and taken back', async ({ page, complaints }) => {
+    complaints.allowed.push(/^failed: \S+\.js csp$/);
+    const { found } = await anyVoucher();
+    await page.goto(`/balicek/${found.slug}`);
+    await page.locator('main a[href$="/poukaz"]').first().click();
+    await fill(page, `plain-voucher-${Date.now()}@example.org`);
+    await submit(page).click();
+    await expect(page).toHaveURL(/\/objednavka\/nakup\/[\w-]{22,64}$/);
+    await page.locator('main a[href$="/zrusit"]').click();
+    await submit(page).click();
+    await expect(page).toHaveURL(/\/objednavka\/nakup\/[\w-]{22,64}$/);
+    await expect(page.locator('main svg[role="img"]')).toHaveCount(0);
+  });
+});
