@@ -196,10 +196,12 @@ test('places of the shortlist are compared side by side and asked together', asy
   const names = await chooseFirst(page, 3);
   await visit(memoPath);
   const compare = page.getByRole('button', { name: 'Porovnat vybraná' });
-  const boxes = await page.locator('main input[type="checkbox"][name="ids"]').all();
-  for (const box of boxes.slice(1)) await box.uncheck();
+  const box = page.locator('main input[type="checkbox"][name="ids"]');
+  await expect(box).toHaveCount(3);
+  const boxes = await box.all();
+  for (const one of boxes.slice(1)) await one.uncheck();
   await expect(compare).toHaveAttribute('aria-disabled', 'true');
-  for (const box of boxes) await box.check();
+  for (const one of boxes) await one.check();
   await expect(compare).toHaveAttribute('aria-disabled', 'false');
   await axe(page);
   await compare.click();

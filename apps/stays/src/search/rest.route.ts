@@ -1,2 +1,3 @@
+export { Chips } from './chips.tsx';
 export { NothingFound } from './nothing-found.tsx';
 export { loader } from './search.loader.ts';

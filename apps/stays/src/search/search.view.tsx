@@ -13,12 +13,12 @@ import { nightsBetween } from '../dates/iso-days.ts';
 import { MapView } from '../map/map-view.tsx';
 import { SearchBox } from '../search-box/search-box.tsx';
 import { StaySummary } from '../search-box/stay-summary.tsx';
-import { Chips } from './chips.tsx';
 import { criteriaSearch, readCriteria, stayOf } from './criteria.ts';
 import { FacetForm } from './facet-form.tsx';
 import { activeFilters } from './filter-chips.ts';
 import { HiddenCriteria } from './hidden-criteria.tsx';
-import { NothingFound } from './rest.ts';
+import './rest.styles.ts';
+import { Chips, NothingFound } from './rest.ts';
 import type { SearchData } from './search.loader.ts';
 import css from './search.module.css';
 import { SheetHead } from './sheet-head.tsx';
@@ -80,7 +80,11 @@ function ResultsView({ data }: { readonly data: SearchData }) {
             </button>
             <ViewSwitch criteria={criteria} map={map} />
           </div>
-          <Chips criteria={criteria} />
+          {filters > 0 && (
+            <Suspense>
+              <Chips criteria={criteria} />
+            </Suspense>
+          )}
           {total === 0 ? (
             <Suspense>
               <NothingFound criteria={criteria} relax={relax} />
