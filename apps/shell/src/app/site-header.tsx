@@ -30,10 +30,10 @@ function SiteHeaderView({ locale, page, simple }: SiteHeaderProps) {
   const nav = (
     <>
       {link('/vyhledavani', <Trans>Accommodation</Trans>)}
-      {/* Every page would load the code of 'false' in vain: the budget is for what most visitors do next. */}
+      {/* Every page would load its code in vain: the budget is for what most visitors do next. */}
       {link('/balicek', <Trans>Packages</Trans>, 'false')}
       {link('/clanky', <Trans>Articles</Trans>)}
-      {link('/poptavka', <Trans>Inquiry</Trans>, 'false')}
+      {link('/poptavka', <Trans>Inquiry</Trans>)}
     </>
   );
   return (

@@ -34,7 +34,7 @@ export const ConsentBanner = ({ locale }: { locale: Locale }) => (
     <Trans>
       The site works with necessary cookies alone. With your consent we also remember your searches and measure visits and advertising.
     </Trans>{' '}
-    <a href={localePath(locale, '/stranka/gdpr')}>
+    <a href={localePath(locale, '/stranka/gdpr')} data-prefetch="false">
       <Trans>Privacy policy</Trans>
     </a>
   </Banner>
