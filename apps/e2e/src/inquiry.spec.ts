@@ -103,7 +103,7 @@ test('an inquiry goes to three hosts: one offers, one declines, one is silent, a
 
 const others = {
   de: { offered: /Ja.*1\.200/s, declined: /Nein.*ausgebucht/s, waiting: 'Antwort steht aus', subject: 'Sie haben ein Angebot' },
-  en: { offered: /Free.*1,200/s, declined: /Not free.*We are full/s, waiting: 'Waiting for an answer', subject: 'You have an offer' },
+  en: { offered: /Has room.*1,200/s, declined: /No room.*We are full/s, waiting: 'Waiting for an answer', subject: 'You have an offer' },
   pl: { offered: /Wolne.*1\s200/s, declined: /Zajęte.*wolnych miejsc/s, waiting: 'Czekamy na odpowiedź', subject: 'Masz ofertę' },
 } as const satisfies Record<Exclude<Locale, 'cs'>, unknown>;
 
