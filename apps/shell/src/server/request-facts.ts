@@ -5,11 +5,16 @@ import type { Environment } from './environment.ts';
 import { visitorAddress } from './visitor-address.ts';
 
 const requestIdPattern = /^[\w-]{8,64}$/;
-/** The number of a request, from a proxy of ours or a new one. */
-export const requestIdOf = (context: Context) => {
-  const given = context.req.header('x-request-id');
-  return given && requestIdPattern.test(given) ? given : randomUUID();
-};
+const numbers = new WeakMap<Request, string>();
+/** The number of a request, from a proxy of ours or a new one; the same whoever asks. */
+export function requestIdOf({ req }: Context): string {
+  const known = numbers.get(req.raw);
+  if (known) return known;
+  const given = req.header('x-request-id');
+  const number = given && requestIdPattern.test(given) ? given : randomUUID();
+  numbers.set(req.raw, number);
+  return number;
+}
 function peerAddress(context: Context): string {
   try {
     return getConnInfo(context).remote.address ?? '';
