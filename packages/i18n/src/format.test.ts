@@ -14,6 +14,7 @@ test('money is written by the language, decimals only when there are some', () =
 test('a calendar day is the same day in every zone', () => {
   expect(plain(formatDate('cs', '2027-07-05'))).toBe('5. 7. 2027');
   expect(plain(formatDate('en', '2027-07-05', 'long'))).toBe('Monday 5 July 2027');
+  expect(plain(formatDate('pl', '2027-07-05', 'long'))).toBe('poniedziałek, 5 lipca 2027');
   expect(plain(formatDateRange('de', '2027-07-05', '2027-07-08'))).toBe('5.7.2027 – 8.7.2027');
 });
 

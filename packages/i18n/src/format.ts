@@ -71,7 +71,7 @@ export function formatDate(locale: Locale, isoDate: string, style: DateStyle = '
   const date = dateFormat(`${tags[locale]}|${style}`).format(day);
   const { weekday } = { weekday: undefined, ...dateStyles[style] };
   if (!weekday) return date;
-  return `${weekdayFormat(`${tags[locale]}|${weekday}`).format(day)}${locale === 'de' ? ', ' : ' '}${date}`;
+  return `${weekdayFormat(`${tags[locale]}|${weekday}`).format(day)}${locale === 'de' || locale === 'pl' ? ', ' : ' '}${date}`;
 }
 export const formatDateRange = (locale: Locale, from: string, to: string, style: DateStyle = 'short'): string =>
   `${formatDate(locale, from, style)}\u00a0– ${formatDate(locale, to, style)}`;

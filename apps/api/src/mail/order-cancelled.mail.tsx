@@ -24,8 +24,8 @@ function Settlement({ order, paid }: MailSubject): JSX.Element {
   if (order.voucher)
     return (
       <Trans>
-        Under the terms you agreed to, the cancellation costs {cost}. We keep it from the price of the voucher {order.voucher.number}, and
-        return the rest to whoever paid for it. The voucher is used up.
+        Under the terms you agreed to, the cancellation costs {cost}. We deduct it from the price of voucher {order.voucher.number} and
+        refund the rest to whoever paid for it. The voucher can no longer be used.
       </Trans>
     );
   if (fee.amount === 0 && paid === 0) return <Trans>The cancellation costs nothing. Please do not pay the invoice.</Trans>;

@@ -24,10 +24,10 @@ export function redeemedTerms(locale: Locale, host: string): string[] {
   const i18n = packageI18n(locale);
   return [
     i18n._(
-      msg`You book accommodation for agreed dates with a voucher. Everything the package includes is paid by it, and so is the stay fee. ${host} looks after you on the spot.`,
+      msg`You book accommodation for agreed dates with a voucher. It pays for everything the package includes, and for the stay fee. ${host} looks after you on the spot.`,
     ),
     i18n._(
-      msg`As long as cancelling is free under the accommodation’s terms, the voucher is valid again once you cancel. Later, what cancelling costs is kept from the price of the voucher, and we return the rest to whoever paid for it.`,
+      msg`As long as cancelling is free under the accommodation’s terms, the voucher becomes valid again when you cancel. Later, the cost of cancelling is deducted from the price of the voucher, and we refund the rest to whoever paid for it.`,
     ),
     i18n._(amends),
   ];
@@ -71,19 +71,19 @@ const terms = {
   // A contract at a distance without agreed days: act 89/2012 § 1829.
   voucher: (i18n, host, until) => [
     i18n._(
-      msg`You buy a voucher from us, Nocleh; ${host} looks after the guests. Whoever has the voucher chooses the dates on this site from those that are free. The last day of arrival is ${until}.`,
+      msg`You buy a voucher from us, Nocleh; ${host} looks after the guests. Whoever has the voucher chooses the dates on this site from those available. The latest arrival date is ${until}.`,
     ),
     i18n._(
       msg`You pay by bank transfer. When the money arrives, we send you the voucher with its code by e-mail. The price contains VAT and the stay fee; if the municipality changes the fee later, you pay nothing more.`,
     ),
     i18n._(
-      msg`You may withdraw within 14 days of the day on which we send you the voucher, without giving a reason and free of charge (section 1829 of the Czech Civil Code), unless a stay has been booked with it: on the page of the voucher, or by any message to us. We return the whole price within 14 days. After that it can’t be returned, but you may give it to anybody.`,
+      msg`You may withdraw within 14 days of the day on which we send you the voucher, without giving a reason and free of charge (section 1829 of the Czech Civil Code), unless a stay has been booked with it: on your order page, or by any message to us. We refund the whole price within 14 days. After that it can’t be returned, but you may give it to anyone.`,
     ),
     i18n._(
-      msg`Once a stay is booked, the accommodation’s cancellation terms apply. As long as cancelling is free, the voucher is valid again; later, what it costs is kept from the price of the voucher and we return the rest to whoever paid for it.`,
+      msg`Once a stay is booked, the accommodation’s cancellation terms apply. If you cancel while it is free, the voucher becomes valid again; later, the cost of cancelling is deducted from the price of the voucher, and we refund the rest to whoever paid for it.`,
     ),
     i18n._(
-      msg`If no free date is left before the last day of arrival, or the accommodation no longer offers the stay, we return the whole price.`,
+      msg`If no date is available before the latest arrival date, or the accommodation no longer offers the stay, we refund the whole price.`,
     ),
   ],
 } as const satisfies Record<PackageContract, (i18n: I18n, host: string, until: string) => string[]>;

@@ -19,7 +19,8 @@ export function VoucherMailFrame({ subject, ...rest }: VoucherMailFrameProps): J
   const foot = (
     <>
       <Trans>
-        You receive this message because someone ordered a voucher with this e-mail address. If it was not you, please reply to it.
+        You are receiving this message because someone ordered a voucher with this e-mail address. If it wasn’t you, please reply and let us
+        know.
       </Trans>
       <br />
       {[supplier.name, ...supplier.lines].join(', ')}
@@ -40,7 +41,7 @@ export function VoucherFacts({ subject: { voucher } }: { readonly subject: Vouch
       <Row label={<Trans>Accommodation</Trans>}>
         {accommodation.name}, {accommodation.placeName}
       </Row>
-      <Row label={<Trans>For whom</Trans>}>
+      <Row label={<Trans>Stay</Trans>}>
         <Plural value={nights} one="# night" other="# nights" />, <Plural value={adults} one="# adult" other="# adults" />
         {children > 0 && (
           <>
@@ -48,8 +49,8 @@ export function VoucherFacts({ subject: { voucher } }: { readonly subject: Vouch
           </>
         )}
       </Row>
-      {voucher.recipient !== '' && <Row label={<Trans>Given to</Trans>}>{voucher.recipient}</Row>}
-      <Row label={<Trans>Last day of arrival</Trans>}>{formatDate(locale, voucher.validUntil, 'long')}</Row>
+      {voucher.recipient !== '' && <Row label={<Trans>Name on the voucher</Trans>}>{voucher.recipient}</Row>}
+      <Row label={<Trans>Latest arrival date</Trans>}>{formatDate(locale, voucher.validUntil, 'long')}</Row>
       <Row label={<Trans>Price including all charges</Trans>}>{formatMoney(locale, voucher.price.total)}</Row>
     </Rows>
   );

@@ -26,7 +26,13 @@ async function voucherFile(context: OrdersContext, { voucher, siteUrl }: Voucher
 
 const templates = {
   voucher_ordered: {
-    subject: (i18n, { voucher }) => i18n._(msg`Voucher ${voucher.number}: we are waiting for your payment`),
+    // An outbox that could not send for days may get to it when the money is there already.
+    subject: (i18n, { voucher }) =>
+      i18n._(
+        voucher.instructions
+          ? msg`Voucher ${voucher.number}: we are waiting for your payment`
+          : msg`Voucher ${voucher.number}: thank you for your order`,
+      ),
     body: VoucherOrderedMail,
     attachments: async (_, { voucher }) => await qrPicture(voucher.instructions),
   },

@@ -40,7 +40,7 @@ function Terms({ subject: { voucher } }: { readonly subject: VoucherMailSubject 
         ))}
       </ul>
       <Heading as="h2" style={style.subtitle}>
-        <Trans>Terms of the voucher</Trans>
+        <Trans>Voucher terms</Trans>
       </Heading>
       {voucher.package.terms.map((paragraph) => (
         <Text key={paragraph} style={style.text}>
@@ -60,18 +60,18 @@ export function VoucherOrderedMail({ i18n, subject }: VoucherMailProps): JSX.Ele
     <VoucherMailFrame
       i18n={i18n}
       subject={subject}
-      title={i18n._(msg`Your voucher is waiting for payment`)}
+      title={i18n._(voucher.instructions ? msg`Your voucher is waiting for payment` : msg`Thank you for your order`)}
       preview={`${voucher.package.title}, ${total}`}
     >
       <Hello />
       <Text style={style.text}>
         {voucher.instructions ? (
           <Trans>
-            Thank you for your order. Please transfer {total} by {due}; as soon as the money arrives, we send you the voucher and the
-            invoice.
+            Thank you for your order. Please transfer {total} by {due}. We will send you the voucher and the invoice as soon as your payment
+            arrives.
           </Trans>
         ) : (
-          <Trans>Thank you for your order. It is paid, and the voucher is on its way to you.</Trans>
+          <Trans>Thank you for your order. We have received your payment, and the voucher is on its way to you.</Trans>
         )}
       </Text>
       {voucher.instructions && (
@@ -93,7 +93,8 @@ export function VoucherIssuedMail({ i18n, subject }: VoucherMailProps): JSX.Elem
       <Hello />
       <Text style={style.text}>
         <Trans>
-          Thank you, the payment has arrived. The voucher is attached to be printed or forwarded; so is the invoice, which is yours.
+          Thank you, your payment has arrived. We have attached the voucher, ready to print or forward, and the invoice, which is for you to
+          keep.
         </Trans>
       </Text>
       <Section style={style.box}>
@@ -107,12 +108,13 @@ export function VoucherIssuedMail({ i18n, subject }: VoucherMailProps): JSX.Elem
         <>
           <Text style={{ ...style.text, margin: '22px 0 14px' }}>
             <Trans>
-              Whoever has the voucher chooses the dates on its page. Give only the voucher away: this message also leads to your order.
+              Whoever has the voucher can choose the dates on its page. Pass on only the voucher itself, not this message, which also links
+              to your order.
             </Trans>
           </Text>
           <Text style={{ ...style.text, margin: '0 0 14px' }}>
             <Button href={holderUrl(siteUrl, { locale, token: holderToken })} style={style.button}>
-              <Trans>Page of the voucher</Trans>
+              <Trans>Voucher page</Trans>
             </Button>
           </Text>
         </>
@@ -120,11 +122,11 @@ export function VoucherIssuedMail({ i18n, subject }: VoucherMailProps): JSX.Elem
       {voucher.withdrawal.until && (
         <Text style={style.text}>
           <Trans>
-            You may withdraw free of charge until {formatDate(locale, voucher.withdrawal.until)}, unless a stay is booked with it:{' '}
+            Until {formatDate(locale, voucher.withdrawal.until)}, you can return the voucher free of charge{' '}
             <a href={buyerUrl(subject)} style={style.link}>
-              on the page of your order
+              on your order page
             </a>
-            .
+            , unless a stay has been booked with it.
           </Trans>
         </Text>
       )}
@@ -136,18 +138,25 @@ function Settlement({ subject: { voucher } }: { readonly subject: VoucherMailSub
   const { locale, price, cancellationFee, paidAt } = voucher;
   const fee = cancellationFee?.amount ?? 0;
   const back = formatMoney(locale, { ...price.total, amount: price.total.amount - fee });
-  if (!paidAt) return <Trans>As you asked, we have cancelled the order of the voucher. Please do not pay for it.</Trans>;
+  if (!paidAt) return <Trans>As you asked, we have cancelled your voucher order. Please do not send the payment.</Trans>;
   if (fee === 0)
     return (
       <Trans>
-        As you asked, we have accepted the return of the voucher. We will return {back} to your account within 14 days; it costs nothing.
+        As you asked, we have accepted the return of your voucher, free of charge. We will refund {back} to your account within 14 days.
       </Trans>
     );
   const cost = formatMoney(locale, { ...price.total, amount: fee });
+  if (fee === price.total.amount)
+    return (
+      <Trans>
+        The stay booked with your voucher was cancelled late. Under the accommodation’s terms, the cancellation fee of {cost} is the whole
+        price: nothing is left to refund.
+      </Trans>
+    );
   return (
     <Trans>
-      The stay booked with your voucher was cancelled late. Under the accommodation’s terms this costs {cost}; we will return the remaining{' '}
-      {back} to your account within 14 days.
+      The stay booked with your voucher was cancelled late. Under the accommodation’s terms, a cancellation fee of {cost} applies. We will
+      refund the remaining {back} to your account within 14 days.
     </Trans>
   );
 }

@@ -95,9 +95,9 @@ function drawCode(sheet: Sheet, i18n: I18n, voucher: HeldVoucher, siteUrl: strin
   const x = inner.left + 20;
   let y = write(sheet, i18n._(msg`Voucher code`), x, top + 17, { size: 8.5, color: ink.soft, width });
   y = write(sheet, voucher.code, x, y + 2, { size: 19, weight: 'bold', color: ink.accent, width });
-  y = write(sheet, i18n._(msg`Last day of arrival`), x, y + 7, { size: 8.5, color: ink.soft, width });
+  y = write(sheet, i18n._(msg`Latest arrival date`), x, y + 7, { size: 8.5, color: ink.soft, width });
   y = write(sheet, formatDate(voucher.locale, voucher.validUntil, 'long'), x, y + 2, { size: 11.5, weight: 'medium', width });
-  const how = msg`Choose your dates by scanning the code, or at ${address.host}${address.pathname}. Keep the voucher safe: whoever has the code can use it.`;
+  const how = msg`To choose your dates, scan the QR code or go to ${address.host}${address.pathname}. Keep the voucher safe: anyone with the code can use it.`;
   write(sheet, i18n._(how), x, y + 7, { size: 8.5, color: ink.soft, width });
   drawQr(sheet, holderUrl(siteUrl, voucher), { x: inner.right - qrSize - 19, y: top + 19, size: qrSize });
   write(sheet, i18n._(msg`Voucher number ${voucher.number}`), inner.left, page.height - margin - 14, { size: 7.5, color: ink.soft });

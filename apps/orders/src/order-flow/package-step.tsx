@@ -27,7 +27,7 @@ export function PackageStep() {
   const navigation = useNavigation();
   const refresh = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
     void submit(currentTarget, { method: 'get', replace: true, preventScrollReset: true });
-  const texts = { days: t`Choose your dates.`, ages: t`Say how old the children are.` };
+  const texts = { days: t`Choose your dates.`, ages: t`Choose the age of each child.` };
   const missingField = { days: 'from', ages: `child-${choice.children.length}` };
   return (
     <PageFrame
@@ -125,7 +125,7 @@ export function PackageStep() {
             className={buttonClass({ size: 'l' })}
             aria-disabled={navigation.state === 'submitting'}
           >
-            {navigation.state === 'submitting' ? t`Holding the room…` : t`Continue to guests`}
+            {navigation.state === 'submitting' ? t`Holding the room…` : t`Continue to guest details`}
           </button>
           <p className={styles.soft}>
             <Trans>We will hold the package for you for 15 minutes. It costs nothing and commits you to nothing.</Trans>

@@ -99,7 +99,7 @@ export function StayStep() {
             className={buttonClass({ size: 'l' })}
             aria-disabled={navigation.state === 'submitting'}
           >
-            {navigation.state === 'submitting' ? t`Holding the rooms…` : t`Continue to guests`}
+            {navigation.state === 'submitting' ? t`Holding the rooms…` : t`Continue to guest details`}
           </button>
           <p className={styles.soft}>
             <Trans>We will hold the rooms for you for 15 minutes. It costs nothing and commits you to nothing.</Trans>

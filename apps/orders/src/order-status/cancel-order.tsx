@@ -32,7 +32,8 @@ export function CancelOrder() {
               <Trans>Voucher {voucher.number} will be valid again: you can choose other dates with it.</Trans>
             ) : (
               <Trans>
-                The fee is kept from the price of voucher {voucher.number}, which ends with it; we return the rest to whoever paid for it.
+                The fee is deducted from the price of voucher {voucher.number}, which can no longer be used; we refund the rest to whoever
+                paid for it.
               </Trans>
             )}
           </p>
@@ -56,7 +57,7 @@ export function CancelOrder() {
         <input type="hidden" name="currency" value={fee.currency} />
         <Cluster>
           <Button type="submit" variant="danger" loading={sending}>
-            {fee.amount === 0 ? <Trans>Cancel free of charge</Trans> : <Trans>Cancel for {formatMoney(locale, fee)}</Trans>}
+            {fee.amount === 0 ? <Trans>Cancel the order free of charge</Trans> : <Trans>Cancel for {formatMoney(locale, fee)}</Trans>}
           </Button>
           <a className={buttonClass({ variant: 'secondary' })} href={orderAddress(locale, token)}>
             <Trans>Keep the order</Trans>

@@ -27,7 +27,7 @@ const dayOf = (instant: string) => new Intl.DateTimeFormat('sv-SE', { timeZone: 
 /** The state of an order in words, and what follows from it. */
 export function OrderState({ state, ...order }: OrderStateProps) {
   const titles = {
-    awaiting_payment: <Trans>We are waiting for the payment</Trans>,
+    awaiting_payment: <Trans>We are waiting for your payment</Trans>,
     confirmed: <Trans>The stay is confirmed</Trans>,
     completed: <Trans>The stay is over</Trans>,
     expired: <Trans>The hold has ended</Trans>,
@@ -92,7 +92,7 @@ function StateDetail({ state, payment, paidAt, instructions, cancelledAt, cancel
         (cancellation.fee.amount === 0 ? (
           <Trans>The voucher is valid again: you can choose other dates with it.</Trans>
         ) : (
-          <Trans>It is kept from the price of the voucher; we return the rest to whoever paid for it.</Trans>
+          <Trans>It is deducted from the price of the voucher; we refund the rest to whoever paid for it.</Trans>
         ))}
       {paidAt && <Trans>Anything you paid beyond that will be returned to your account.</Trans>}
     </p>

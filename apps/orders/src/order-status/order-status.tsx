@@ -35,7 +35,7 @@ export function OrderStatus() {
       {!isOver && instructions && qr && (
         <section>
           <h2 className={styles.title}>
-            <Trans>Details of the transfer</Trans>
+            <Trans>Payment details</Trans>
           </h2>
           <PaymentInstructions instructions={instructions} qr={qr} />
         </section>

@@ -38,7 +38,7 @@ export const failureTexts = {
   not_cancellable: { title: msg`This order can no longer be cancelled here`, advice: msg`Please contact the host directly.` },
   voucher_not_valid: {
     title: msg`The voucher can no longer be used`,
-    advice: msg`A stay has been booked with it in the meantime, it was returned, or its last day of arrival is over. Nothing was charged.`,
+    advice: msg`A stay has been booked with it in the meantime, it has been returned, or its latest arrival date has passed. Nothing was charged.`,
   },
   rate_limited: { title: msg`Too many attempts at once`, advice: msg`Wait a minute and send the form again. What you filled in is kept.` },
   unreachable: {

@@ -34,7 +34,7 @@ export function BuyVoucher() {
   const sending = useNavigation().state === 'submitting';
   const values = refused?.values ?? {};
   const { total } = voucher.price;
-  const mustAgree = t`To order you have to agree to the terms.`;
+  const mustAgree = t`To place the order, please agree to the terms and conditions.`;
   const errors = Object.entries(refused?.errors ?? {}).map(([name, code]) => ({
     name,
     message: name === 'termsAccepted' ? mustAgree : fieldText(i18n, name, code),
@@ -51,7 +51,8 @@ export function BuyVoucher() {
       below={
         <p className={styles.lead}>
           <Trans>
-            You pay by bank transfer. The voucher comes by e-mail once the money arrives; the dates are chosen later, by whoever has it.
+            You pay by bank transfer. We will e-mail you the voucher once your payment arrives. Whoever has the voucher can choose the dates
+            later.
           </Trans>
         </p>
       }
@@ -78,7 +79,7 @@ export function BuyVoucher() {
             <Included items={found.included} />
           </div>
           <p className={styles.soft}>
-            <Trans>Last day of arrival: {formatDate(locale, voucher.validUntil, 'long')}</Trans>
+            <Trans>Latest arrival date: {formatDate(locale, voucher.validUntil, 'long')}</Trans>
           </p>
         </>
       }
@@ -90,18 +91,18 @@ export function BuyVoucher() {
         <input type="hidden" name="amount" value={total.amount} />
         <input type="hidden" name="currency" value={total.currency} />
         <ErrorSummary title={t`The order can’t be placed yet`} errors={errors} answer={refused} />
-        <FieldSet legend={t`Whom it is for`}>
+        <FieldSet legend={t`Who it is for`}>
           <TextField
             {...field('recipient')}
             label={t`Name on the voucher`}
             mark={t`optional`}
-            hint={t`It need not be yours: anybody may use the voucher.`}
+            hint={t`It doesn’t have to be yours: anyone can use the voucher.`}
             maxLength={80}
             autoComplete="off"
           />
-          <TextArea {...field('dedication')} label={t`Dedication`} mark={t`optional`} maxLength={dedicationLimit} rows={3} />
+          <TextArea {...field('dedication')} label={t`Personal message`} mark={t`optional`} maxLength={dedicationLimit} rows={3} />
         </FieldSet>
-        <FieldSet legend={t`Who pays`}>
+        <FieldSet legend={t`Who is paying`}>
           <ContactFields field={field} countries={countries} phone={false} />
         </FieldSet>
         <section>
@@ -112,7 +113,7 @@ export function BuyVoucher() {
         </section>
         <section>
           <h2 className={styles.title}>
-            <Trans>Terms of the voucher</Trans>
+            <Trans>Voucher terms</Trans>
           </h2>
           <div className={styles.terms}>
             {found.terms.map((paragraph) => (

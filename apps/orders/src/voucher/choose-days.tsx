@@ -15,7 +15,7 @@ export function ChooseDays() {
   const { voucher, choice, failure, missing, key } = useLoaderData<typeof loader>();
   const { t } = useLingui();
   const sending = useNavigation().state === 'submitting';
-  const texts = { days: t`Choose your dates.`, ages: t`Say how old the children are.` };
+  const texts = { days: t`Choose your dates.`, ages: t`Choose the age of each child.` };
   const missingField = { days: 'from', ages: `child-${choice.children.length}` };
   return (
     <section className={styles.onScreen} aria-labelledby="days-title">
@@ -26,7 +26,7 @@ export function ChooseDays() {
       {voucher.arrivals.length === 0 ? (
         <Alert tone="warning" title={<Trans>No dates are available at the moment</Trans>}>
           <Trans>
-            Dates become free again when somebody cancels. If none does before the last day of arrival, the buyer gets the whole price back.
+            Dates become available again when someone cancels. If none come up before the latest arrival date, the buyer gets a full refund.
           </Trans>
         </Alert>
       ) : (
@@ -67,11 +67,11 @@ export function ChooseDays() {
           )}
           <div>
             <Button type="submit" size="l" loading={sending}>
-              <Trans>Continue to guests</Trans>
+              <Trans>Continue to guest details</Trans>
             </Button>
           </div>
           <p className={styles.soft}>
-            <Trans>We will hold the dates for you for 15 minutes. The voucher is used only when you send the order.</Trans>
+            <Trans>We will hold the dates for you for 15 minutes. The voucher is only used once you place the order.</Trans>
           </p>
         </Form>
       )}

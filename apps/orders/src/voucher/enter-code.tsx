@@ -18,14 +18,14 @@ export function EnterCode() {
   const error = !isOfField
     ? undefined
     : problem === 'missing'
-      ? t`Write the code that is printed on the voucher.`
-      : t`No voucher has this code. Check it, please: it has 16 letters and digits.`;
+      ? t`Enter the code printed on the voucher.`
+      : t`We can’t find a voucher with this code. Please check it: it should have 16 letters and numbers.`;
   return (
     <PageFrame
       heading={<Trans>Use a voucher</Trans>}
       below={
         <p className={styles.lead}>
-          <Trans>The code is printed on the voucher. It takes you to the dates that are free.</Trans>
+          <Trans>The code is printed on the voucher. Enter it to see which dates are available.</Trans>
         </p>
       }
     >
@@ -35,7 +35,7 @@ export function EnterCode() {
         <TextField
           name="code"
           label={t`Voucher code`}
-          hint={t`For example 7K3M-Q0VX-D9TF-2B6H; hyphens are not needed.`}
+          hint={t`For example, 7K3M-Q0VX-D9TF-2B6H. You can leave out the hyphens.`}
           defaultValue={refused?.code ?? ''}
           error={error}
           maxLength={60}

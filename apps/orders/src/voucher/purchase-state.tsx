@@ -16,9 +16,9 @@ const tones = {
 /** How the voucher stands, for its buyer. */
 export function PurchaseState({ voucher }: { readonly voucher: Voucher }) {
   const titles = {
-    ordered: <Trans>We are waiting for the payment</Trans>,
-    issued: <Trans>The voucher is paid and valid</Trans>,
-    redeemed: <Trans>A stay is booked with the voucher</Trans>,
+    ordered: <Trans>We are waiting for your payment</Trans>,
+    issued: <Trans>The voucher is paid for and valid</Trans>,
+    redeemed: <Trans>A stay has been booked with the voucher</Trans>,
     expired: <Trans>The voucher has expired</Trans>,
     cancelled: <Trans>The voucher is no longer valid</Trans>,
   } as const satisfies Record<Voucher['state'], ReactNode>;
@@ -36,21 +36,28 @@ function Detail({ voucher: { state, buyer, instructions, validUntil, price, paid
   if (state === 'ordered')
     return (
       <Trans>
-        {formatMoney(locale, price.total)} is to be transferred by {formatDate(locale, instructions?.dueDate ?? validUntil)}. We send the
-        details to {buyer.email}, and the voucher as soon as the money arrives.
+        Please transfer {formatMoney(locale, price.total)} by {formatDate(locale, instructions?.dueDate ?? validUntil)}. The payment details
+        are in our e-mail to {buyer.email}; the voucher will follow as soon as your payment arrives.
       </Trans>
     );
-  if (state === 'issued') return <Trans>One may arrive with it until {formatDate(locale, validUntil, 'long')}.</Trans>;
-  if (state === 'redeemed') return <Trans>The confirmation went to whoever booked it.</Trans>;
-  if (state === 'expired') return <Trans>Its last day of arrival was {formatDate(locale, validUntil, 'long')}.</Trans>;
+  if (state === 'issued') return <Trans>The latest arrival date is {formatDate(locale, validUntil, 'long')}.</Trans>;
+  if (state === 'redeemed') return <Trans>We have sent the confirmation to the person who booked it.</Trans>;
+  if (state === 'expired') return <Trans>The latest arrival date was {formatDate(locale, validUntil, 'long')}.</Trans>;
   const fee = cancellationFee?.amount ?? 0;
   const back = formatMoney(locale, { ...price.total, amount: price.total.amount - fee });
-  if (!paidAt) return <Trans>The order is cancelled. There is nothing to pay.</Trans>;
-  if (fee === 0) return <Trans>We will return {back} to your account within 14 days.</Trans>;
+  if (!paidAt) return <Trans>The order has been cancelled. There is nothing to pay.</Trans>;
+  if (fee === 0) return <Trans>We will refund {back} to your account within 14 days.</Trans>;
   const cost = formatMoney(locale, { ...price.total, amount: fee });
+  if (fee === price.total.amount)
+    return (
+      <Trans>
+        The stay booked with it was cancelled late. The cancellation fee of {cost} is the whole price: nothing is left to refund.
+      </Trans>
+    );
   return (
     <Trans>
-      The stay booked with it was cancelled late, which costs {cost}. We will return the remaining {back} to your account within 14 days.
+      The stay booked with it was cancelled late, so a cancellation fee of {cost} applies. We will refund the remaining {back} to your
+      account within 14 days.
     </Trans>
   );
 }

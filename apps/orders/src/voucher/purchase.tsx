@@ -34,7 +34,7 @@ export function Purchase() {
       {instructions && qr && (
         <section>
           <h2 className={styles.title}>
-            <Trans>Details of the transfer</Trans>
+            <Trans>Payment details</Trans>
           </h2>
           <PaymentInstructions instructions={instructions} qr={qr} />
         </section>
@@ -47,17 +47,17 @@ export function Purchase() {
           <p className={styles.code}>{code}</p>
           <p>
             <Trans>
-              Whoever has the code chooses the dates with it. Pass on the printed voucher or its page, not the address of this page: here
-              the voucher can be returned.
+              Whoever has the code can choose the dates. Pass on the printed voucher or a link to the voucher page, but not a link to this
+              page, where the voucher can be returned.
             </Trans>
           </p>
           <Cluster>
             <a className={buttonClass()} href={voucherAddress(locale, holderToken)}>
-              <Trans>Page of the voucher</Trans>
+              <Trans>Voucher page</Trans>
             </a>
             <a className={buttonClass({ variant: 'secondary' })} href={`/api/held-vouchers/${holderToken}/pdf`}>
               <DownloadIcon />
-              <Trans>Voucher as PDF</Trans>
+              <Trans>Voucher (PDF)</Trans>
             </a>
           </Cluster>
         </section>
@@ -66,7 +66,7 @@ export function Purchase() {
       {dedication !== '' && (
         <section>
           <h2 className={styles.title}>
-            <Trans>Dedication</Trans>
+            <Trans>Personal message</Trans>
           </h2>
           <p className={styles.dedication}>{dedication}</p>
         </section>
@@ -74,15 +74,15 @@ export function Purchase() {
       {withdrawal.possible && (
         <section className={styles.block}>
           <h2 className={styles.title}>
-            <Trans>Returning it</Trans>
+            <Trans>Cancellations and returns</Trans>
           </h2>
           <p>
             {state === 'ordered' ? (
-              <Trans>Until it is paid, you may cancel the order at any time. It costs nothing.</Trans>
+              <Trans>Until you have paid, you can cancel the order at any time, free of charge.</Trans>
             ) : withdrawal.until ? (
               <Trans>
-                You may withdraw until {formatDate(locale, withdrawal.until)} without giving a reason, and later if no day with room is
-                left. It costs nothing.
+                You can return the voucher until {formatDate(locale, withdrawal.until)} without giving a reason, or later if there are no
+                available dates left. It is free of charge.
               </Trans>
             ) : null}
           </p>
@@ -93,7 +93,7 @@ export function Purchase() {
       )}
       <section>
         <h2 className={styles.title}>
-          <Trans>Terms of the voucher</Trans>
+          <Trans>Voucher terms</Trans>
         </h2>
         <div className={styles.terms}>
           {voucher.package.terms.map((paragraph) => (

@@ -31,7 +31,7 @@ export function VoucherFacts({ voucher }: { readonly voucher: Voucher | HeldVouc
           <a href={localePath(locale, `/balicek/${bought.slugs[locale]}`)}>{bought.title}</a>
         </dd>
         <dt>
-          <Trans>For whom</Trans>
+          <Trans>Stay</Trans>
         </dt>
         <dd>
           <Scope of={voucher} />
@@ -45,7 +45,7 @@ export function VoucherFacts({ voucher }: { readonly voucher: Voucher | HeldVouc
           </>
         )}
         <dt>
-          <Trans>Last day of arrival</Trans>
+          <Trans>Latest arrival date</Trans>
         </dt>
         <dd>{formatDate(locale, validUntil, 'long')}</dd>
       </dl>

@@ -55,14 +55,14 @@ export function VoucherPage() {
         <Cluster className={styles.actions}>
           <a className={buttonClass({ variant: 'secondary' })} href={`/api/held-vouchers/${token}/pdf`}>
             <DownloadIcon />
-            <Trans>Voucher as PDF</Trans>
+            <Trans>Voucher (PDF)</Trans>
           </a>
           <PrintButton />
         </Cluster>
       </section>
       <section className={styles.onScreen}>
         <h2 className={styles.title}>
-          <Trans>Terms of the voucher</Trans>
+          <Trans>Voucher terms</Trans>
         </h2>
         <div className={styles.terms}>
           {bought.terms.map((paragraph) => (
@@ -79,20 +79,22 @@ function Over({ voucher: { state, validUntil } }: { readonly voucher: HeldVouche
   const locale = useLocale();
   if (state === 'redeemed')
     return (
-      <Alert tone="success" title={<Trans>A stay is booked with this voucher</Trans>}>
-        <Trans>The link in the confirmation leads to the order. If it is cancelled in time, the voucher is valid again.</Trans>
+      <Alert tone="success" title={<Trans>A stay has been booked with this voucher</Trans>}>
+        <Trans>
+          To see the order, use the link in the confirmation. If the stay is cancelled in time, the voucher will be valid again.
+        </Trans>
       </Alert>
     );
   if (state === 'expired')
     return (
       <Alert tone="warning" title={<Trans>The voucher has expired</Trans>}>
-        <Trans>Its last day of arrival was {formatDate(locale, validUntil, 'long')}.</Trans>
+        <Trans>The latest arrival date was {formatDate(locale, validUntil, 'long')}.</Trans>
       </Alert>
     );
   if (state === 'cancelled')
     return (
       <Alert tone="warning" title={<Trans>The voucher is no longer valid</Trans>}>
-        <Trans>Its buyer has returned it, or a stay booked with it was cancelled late.</Trans>
+        <Trans>Either the buyer returned it or a stay booked with it was cancelled late.</Trans>
       </Alert>
     );
   return null;

@@ -19,26 +19,29 @@ export function WithdrawVoucher() {
   const sending = useNavigation().state === 'submitting';
   const { number, token, paidAt, price } = voucher;
   return (
-    <PageFrame heading={<Trans>Return voucher {number}?</Trans>} aside={<VoucherFacts voucher={voucher} />}>
+    <PageFrame
+      heading={paidAt ? <Trans>Return voucher {number}?</Trans> : <Trans>Cancel the order for voucher {number}?</Trans>}
+      aside={<VoucherFacts voucher={voucher} />}
+    >
       {refused?.failure && <FailureAlert kind={refused.failure} key={key} />}
       <Form method="post" className={styles.form}>
         <p>
           {paidAt ? (
             <Trans>
-              Its code stops being valid at once, also for whoever you gave it to. It costs nothing: we return{' '}
-              {formatMoney(locale, price.total)} to your account within 14 days.
+              The code will stop working straight away, including for anyone you have given it to. Returning the voucher is free of charge:
+              we will refund {formatMoney(locale, price.total)} to your account within 14 days.
             </Trans>
           ) : (
-            <Trans>The order is cancelled. It costs nothing, and there is nothing to pay.</Trans>
+            <Trans>This will cancel your order free of charge. You won’t have to pay anything.</Trans>
           )}
         </p>
         <input type="hidden" name="key" value={key} />
         <Cluster>
           <Button type="submit" variant="danger" loading={sending}>
-            {paidAt ? <Trans>Return it free of charge</Trans> : <Trans>Cancel free of charge</Trans>}
+            {paidAt ? <Trans>Return it free of charge</Trans> : <Trans>Cancel the order free of charge</Trans>}
           </Button>
           <a className={buttonClass({ variant: 'secondary' })} href={purchaseAddress(locale, token)}>
-            <Trans>Keep the voucher</Trans>
+            {paidAt ? <Trans>Keep the voucher</Trans> : <Trans>Keep the order</Trans>}
           </a>
         </Cluster>
       </Form>

@@ -7,10 +7,13 @@ import { loadVoucher } from './load-voucher.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const voucher = await loadVoucher(args);
-  const { number, token } = voucher;
+  const { number, token, paidAt } = voucher;
   if (!voucher.withdrawal.possible) throw redirect(purchaseAddress(args.context.get(localeContext), token), 303);
   return {
-    page: privatePage(args.context.get(i18nContext)._(msg`Take back voucher ${number}`), purchasePath(token, 'withdraw')),
+    page: privatePage(
+      args.context.get(i18nContext)._(paidAt ? msg`Return voucher ${number}` : msg`Cancel the order for voucher ${number}`),
+      purchasePath(token, 'withdraw'),
+    ),
     voucher,
     key: newKey(),
   };

@@ -30,7 +30,7 @@ export function CompareForm({ chosen }: { readonly chosen: number }) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Button type="submit" variant="secondary" aria-disabled={!isPossible} aria-describedby="compare-hint">
-        <Trans>Compare the chosen ones</Trans>
+        <Trans>Compare selected places</Trans>
       </Button>
       <span id="compare-hint" role="status">
         {!isPossible && <Trans>Choose two to five places.</Trans>}

@@ -58,7 +58,7 @@ export function CompareTable({ compared, stay, nights, title }: CompareTableProp
               <Price one={one} nights={nights} />
             ),
           )}
-          {row(<Trans>Room for</Trans>, ({ people, largest }) => (
+          {row(<Trans>Sleeps</Trans>, ({ people, largest }) => (
             <>
               {t`${plural(people, { one: '# person', other: '# people' })}`}
               <span className={css.soft}>{t`largest room: ${plural(largest, { one: '# person', other: '# people' })}`}</span>
@@ -98,7 +98,7 @@ export function CompareTable({ compared, stay, nights, title }: CompareTableProp
           {shared.length > 0 && (
             <tr>
               <th scope="row">
-                <Trans>All of them have</Trans>
+                <Trans>They all have</Trans>
               </th>
               <td colSpan={compared.length}>{shared.map((amenity) => i18n._(amenityNames[amenity])).join(', ')}</td>
             </tr>
@@ -139,7 +139,7 @@ function Head({ one, stay, compared }: HeadProps) {
       <a href={localePath(locale, `/ubytovani/${slug}${query}`)}>{name}</a>
       {others.length >= leastCompared && (
         <a className={css.drop} href={`?ids=${others.join(',')}${query.replace('?', '&')}`}>
-          <Trans>Leave out</Trans> <VisuallyHidden>{name}</VisuallyHidden>
+          <Trans>Remove</Trans> <VisuallyHidden>{name}</VisuallyHidden>
         </a>
       )}
     </>
@@ -156,7 +156,7 @@ function Price({ one: { room, problem }, nights }: { readonly one: Compared; rea
       </>
     );
   if (nights === 0 || problem === 'request') return <Trans>Price on request</Trans>;
-  if (problem === 'rooms') return <Trans>No single room takes everybody; several may</Trans>;
-  if (problem === 'dates') return <Trans>Only on other dates, or for longer</Trans>;
+  if (problem === 'rooms') return <Trans>No single room sleeps everyone, but several together might</Trans>;
+  if (problem === 'dates') return <Trans>Only available on other dates or for a longer stay</Trans>;
   return <Trans>Not available on these dates</Trans>;
 }

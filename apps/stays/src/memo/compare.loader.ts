@@ -38,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ),
   );
   return {
-    page: { title: context.get(i18nContext)._(msg`Places to stay side by side`), noindex: true },
+    page: { title: context.get(i18nContext)._(msg`Compare places to stay`), noindex: true },
     compared: found.filter((one): one is Accommodation => one !== null).map((one) => toCompared(one, party)),
     stay,
     nights: stay.from && stay.to ? nightsBetween(stay.from, stay.to) : 0,

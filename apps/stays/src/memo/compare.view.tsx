@@ -23,12 +23,12 @@ export function CompareView() {
     return (
       <Container className={css.page}>
         <h1>{page.title}</h1>
-        <EmptyState icon={<HeartIcon />} title={<Trans>There is nothing to compare</Trans>}>
+        <EmptyState icon={<HeartIcon />} title={<Trans>There is nothing to compare yet</Trans>}>
           <p>
-            <Trans>Choose two to five places on your shortlist.</Trans>
+            <Trans>Choose two to five places from your shortlist.</Trans>
           </p>
           <a className={buttonClass()} href={memo}>
-            <Trans>Your own shortlist</Trans>
+            <Trans>Your shortlist</Trans>
           </a>
         </EmptyState>
       </Container>
@@ -38,7 +38,7 @@ export function CompareView() {
     <Container className={css.page}>
       <p>
         <a href={memo}>
-          <Trans>Your own shortlist</Trans>
+          <Trans>Your shortlist</Trans>
         </a>
       </p>
       <h1>{page.title}</h1>

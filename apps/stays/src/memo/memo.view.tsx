@@ -45,7 +45,7 @@ function SharedList({ cards }: Pick<MemoData, 'cards'>) {
       )}
       <p>
         <a href={localePath(locale, `/ubytovani/${memoSlug}`)}>
-          <Trans>Your own shortlist</Trans>
+          <Trans>Your shortlist</Trans>
         </a>
       </p>
     </>
