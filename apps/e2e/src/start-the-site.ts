@@ -9,9 +9,9 @@ export const withoutLimits = { api: { RATE_LIMIT: '0', RATE_LIMIT_WRITES: '0' } 
 
 /** Uses the site at SITE_URL with its mail at INBOX_URL, or brings up one of its own, from nothing, and stops it afterwards. */
 export default async function startTheSite(): Promise<() => Promise<void>> {
-  const { SITE_URL, INBOX_URL } = process.env;
+  const { SITE_URL, INBOX_URL, DATABASE_URL = '' } = process.env;
   if (SITE_URL && INBOX_URL) {
-    Object.assign(process.env, { E2E_SITE_URL: SITE_URL, E2E_INBOX_URL: INBOX_URL });
+    Object.assign(process.env, { E2E_SITE_URL: SITE_URL, E2E_INBOX_URL: INBOX_URL, E2E_DATABASE_URL: DATABASE_URL });
     return async () => undefined;
   }
   await rm(stateDir, { recursive: true, force: true });
@@ -23,6 +23,6 @@ export default async function startTheSite(): Promise<() => Promise<void>> {
     env: withoutLimits,
     report: (line) => console.error(line),
   });
-  Object.assign(process.env, { E2E_SITE_URL: site.url, E2E_INBOX_URL: site.inboxUrl });
+  Object.assign(process.env, { E2E_SITE_URL: site.url, E2E_INBOX_URL: site.inboxUrl, E2E_DATABASE_URL: site.databaseUrl });
   return () => site.stop();
 }

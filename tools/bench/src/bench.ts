@@ -102,7 +102,7 @@ async function measureData(options: Options, folder: string) {
   const searches: SearchTimes[] = [];
   const imports: Parameters<typeof importTable>[0][number][] = [];
   progress('Building');
-  await requireBuild(join(folder, 'build.log'), signal);
+  await requireBuild(join(folder, 'build.log'), { signal });
   for (const source of sourcesOf(options)) {
     signal.throwIfAborted();
     progress(`Importing: ${source.name}`);

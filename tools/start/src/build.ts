@@ -10,19 +10,26 @@ interface BuildOptions {
   readonly signal?: AbortSignal | undefined;
   /** One project instead of all. */
   readonly only?: string;
+  /** Every text of a catalog is shown in ⟦ ⟧: what stands outside of them was not translated. */
+  readonly markedTexts?: boolean | undefined;
 }
 
 /** The apps' builds through the task graph: unchanged ones come from the cache. */
-export const buildApps = ({ logFile, signal, only }: BuildOptions): Promise<ToolResult> =>
+export const buildApps = ({ logFile, signal, only, markedTexts }: BuildOptions): Promise<ToolResult> =>
   runTool(
     process.execPath,
     [join(root, 'node_modules/nx/dist/bin/nx.js'), 'run-many', '-t', 'build', '--output-style=static', ...(only ? ['-p', only] : [])],
-    { cwd: root, env: nxEnv, ...(logFile ? { logFile } : {}), ...(signal ? { signal } : {}) },
+    {
+      cwd: root,
+      env: { ...nxEnv, ...(markedTexts ? { MARKED_TEXTS: '1' } : {}) },
+      ...(logFile ? { logFile } : {}),
+      ...(signal ? { signal } : {}),
+    },
   );
 
 /** Throws one sentence; the whole output of the build stays in its log. */
-export const requireBuild = async (logFile: string, signal?: AbortSignal): Promise<void> => {
-  const { code, output } = await buildApps({ logFile, signal });
+export const requireBuild = async (logFile: string, options: Pick<BuildOptions, 'signal' | 'markedTexts'> = {}): Promise<void> => {
+  const { code, output } = await buildApps({ logFile, ...options });
   if (code === 0) return;
   if (/ENOSPC|no space left/i.test(output)) throw diskFull(root);
   throw new Failure(`${errorsOf(output)}\nThe build failed: the reason stands above, the whole output in ${logFile}.`);

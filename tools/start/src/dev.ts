@@ -36,7 +36,7 @@ const develop = async (names: readonly SliceName[], port: number, bundlers: Bund
     sources.set(name, own);
   }
   console.log('Building ...');
-  await requireBuild(join(logsDir, 'build.log'), signal);
+  await requireBuild(join(logsDir, 'build.log'), { signal });
   const start = (app: string, mode: 'serve' | 'watch') => bundlers.push(startBundler(app, mode, logsDir, report));
   const since = Date.now();
   for (const name of names) start(name, 'serve');

@@ -1,5 +1,6 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { requireBuild } from './build.ts';
 import { explained, Failure } from './failure.ts';
 import { localState, root } from './paths.ts';
 import { startSite } from './site.ts';
@@ -16,7 +17,7 @@ const tell = (outcome: Outcome) => {
 };
 
 /** A site of its own, on free ports and a new database, for the checks that need one. */
-const runOnSite = async (checks: readonly Check[], folder: string): Promise<Outcome[]> => {
+const runOnSite = async (checks: readonly Check[], folder: string, markedTexts = false): Promise<Outcome[]> => {
   const began = performance.now();
   try {
     const browser = await findBrowser(root, signal);
@@ -24,6 +25,7 @@ const runOnSite = async (checks: readonly Check[], folder: string): Promise<Outc
       port: 0,
       stateDir: folder,
       isTemporary: true,
+      markedTexts,
       // The journeys come from one address, faster than people.
       env: { api: { RATE_LIMIT: '0', RATE_LIMIT_WRITES: '0' } },
       signal,
@@ -51,6 +53,15 @@ const runOnSite = async (checks: readonly Check[], folder: string): Promise<Outc
   }
 };
 
+/** Leaves the apps built as they are for everybody else, whatever happened: what is built last is what is published. */
+const runOnMarkedSite = async (checks: readonly Check[], folder: string): Promise<Outcome[]> => {
+  try {
+    return await runOnSite(checks, folder, true);
+  } finally {
+    await requireBuild(join(folder, 'build.log'));
+  }
+};
+
 const chosen = (checks: readonly Check[], names: readonly string[]): readonly Check[] => {
   const unknown = names.find((name) => !checks.some((check) => check.name === name));
   if (unknown) throw new Failure(`There is no check "${unknown}"; they are ${checks.map(({ name }) => name).join(', ')}.`);
@@ -67,6 +78,7 @@ const run = async (names: readonly string[]): Promise<number> => {
       ...(await runChecks(inStage('static'), { signal, tell })),
       ...(await runChecks(inStage('tests'), { signal, tell })),
       ...(inStage('site').length > 0 && !signal.aborted ? await runOnSite(inStage('site'), folder) : []),
+      ...(inStage('marked site').length > 0 && !signal.aborted ? await runOnMarkedSite(inStage('marked site'), folder) : []),
     ];
     const sum = (count: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[count], 0);
     const broken = outcomes.filter((outcome) => outcome.failed > 0).map(({ name }) => name);

@@ -12,3 +12,5 @@ export const ownOrigins = new Set<string>();
 export const inboxUrl = (): string => required('E2E_INBOX_URL');
 /** The API as the site's visitors reach it. */
 export const apiUrl = (): string => `${siteUrl()}/api`;
+/** Its database, for what an operator does on the command line. */
+export const databaseUrl = (): string => required('E2E_DATABASE_URL');

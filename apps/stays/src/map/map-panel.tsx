@@ -82,7 +82,9 @@ export function MapPanel({ criteria, onFailure }: MapPanelProps) {
           <MinusIcon />
         </button>
       </div>
-      <small className={css.attribution}>{attribution}</small>
+      <small className={css.attribution} lang="en">
+        {attribution}
+      </small>
     </>
   );
 }

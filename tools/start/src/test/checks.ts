@@ -5,7 +5,7 @@ import { type Counts, oneCheck, playwrightCounts, vitestCounts } from './counts.
 export interface Check {
   readonly name: string;
   /** Checks of one stage run two at a time; the next stage waits for all of them. */
-  readonly stage: 'static' | 'tests' | 'site';
+  readonly stage: 'static' | 'tests' | 'site' | 'marked site';
   /** A package's program as `<package>/<file>`, or a script of ours. */
   readonly script: string;
   readonly args: readonly string[];
@@ -83,6 +83,16 @@ export const allChecks = (reports: string): readonly Check[] => {
       args: [...journeys, '--project=site', 'naughty-strings'],
       env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport, NAUGHTY_STRINGS: 'all' },
       minutes: 30,
+      onlyByName: true,
+      count: (code) => playwrightCounts(playwrightReport, code),
+    },
+    {
+      name: 'untranslated',
+      stage: 'marked site',
+      script: programs.playwright,
+      args: [...journeys, '--project=untranslated'],
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport, MARKED_TEXTS: '1' },
+      minutes: 20,
       onlyByName: true,
       count: (code) => playwrightCounts(playwrightReport, code),
     },

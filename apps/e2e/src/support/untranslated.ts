@@ -1,0 +1,105 @@
+import type { Locale } from '@nocleh/contracts/locale.ts';
+import { formatDate, formatDistance, formatMoney } from '@nocleh/i18n/format.ts';
+
+/** Runs in the page: what is read or heard outside of the marks of catalogs, and the data that came with the page. */
+export function textsOutsideOfMarks(): { texts: string[]; data: string } {
+  const texts: string[] = [];
+  let depth = 0;
+  /** A mark may be opened in one text and closed in another. */
+  const take = (text: string) => {
+    for (const part of text.split(/(?=[⟦⟧])/)) {
+      if (part.startsWith('⟦')) depth += 1;
+      if (part.startsWith('⟧')) depth -= 1;
+      const outside = part.replace(/^[⟦⟧]/, '').trim();
+      if (depth === 0 && outside) texts.push(outside);
+    }
+  };
+  const takeWhole = (text: string) => {
+    depth = 0;
+    take(text);
+  };
+  /** In a language that is named there; in react-aria's own words, how many suggestions there are; or in a trap for programs. */
+  const isElsewhere = (element: Element) =>
+    element.closest('body [lang], [data-live-announcer], [aria-hidden="true"]:has(> label > [tabindex="-1"])') !== null;
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    if (
+      node.parentElement &&
+      !node.parentElement.closest('script, style, noscript, template, svg:not([role])') &&
+      !isElsewhere(node.parentElement)
+    )
+      take(node.textContent ?? '');
+  const spoken = [
+    'aria-label',
+    'aria-description',
+    'aria-roledescription',
+    'aria-valuetext',
+    'alt',
+    'title',
+    'placeholder',
+    'data-tooltip',
+  ];
+  for (const element of document.querySelectorAll('*')) for (const name of spoken) takeWhole(element.getAttribute(name) ?? '');
+  const described = 'meta[name="description"], meta[property="og:title"], meta[property="og:description"]';
+  for (const { content } of document.querySelectorAll<HTMLMetaElement>(described)) takeWhole(content);
+  takeWhole(document.title);
+  return { texts, data: document.querySelector('#page-data')?.textContent ?? 'null' };
+}
+
+const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** Every string of an answer as it is read, markup taken out. What a loader says of the page itself is made by the site. */
+export function contentOf(value: unknown): string[] {
+  if (typeof value === 'string')
+    return value
+      .replace(/<[^>]*>/g, '\n')
+      .replaceAll('&amp;', '&')
+      .split('\n')
+      .map(tidy)
+      .filter(Boolean);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, one]) => (key === 'page' ? [] : contentOf(one)));
+}
+
+/** The same in every language, or each in its own. */
+const names = ['Nocleh', 'CS', 'DE', 'EN', 'PL', 'Čeština', 'Deutsch', 'English', 'Polski', 'IBAN', 'BIC'];
+/** react-aria's own words for its list of suggestions and the button that closes it, which come translated with it. */
+const libraryWords = ['Návrhy', 'Odstranit', 'Empfehlungen', 'Schließen', 'Suggestions', 'Dismiss', 'Sugestie', 'Zignoruj'];
+
+const monthsAndDays = Array.from({ length: 12 }, (_, month) => `2026-${String(month + 1).padStart(2, '0')}-${String(month + 10)}`);
+/** Words in dates, prices and distances, which the browser knows. */
+function wordsOfFormats(locale: Locale): string[] {
+  const dates = (['long', 'day', 'month'] as const).flatMap((style) =>
+    [...monthsAndDays, ...monthsAndDays.map((day) => day.replace(/..$/, '05'))].map((day) => formatDate(locale, day, style)),
+  );
+  const prices = (['CZK', 'EUR'] as const).map((currency) => formatMoney(locale, { amount: 100, currency }));
+  return [...dates, ...prices, formatDistance(locale, 5)].flatMap((text) => text.match(/\p{L}+/gu) ?? []);
+}
+
+const expressions = new Map<Locale, RegExp>();
+function knownWords(locale: Locale): RegExp {
+  const known = expressions.get(locale);
+  if (known) return known;
+  const words = [...new Set([...names, ...libraryWords, ...wordsOfFormats(locale)])].sort((one, other) => other.length - one.length);
+  const expression = new RegExp(`(?<!\\p{L})(?:${words.join('|')})(?!\\p{L})`, 'giu');
+  expressions.set(locale, expression);
+  return expression;
+}
+
+/** A number may have letters: those of an account, an address, an order. */
+const hasWord = (text: string, locale: Locale) =>
+  /\p{L}{2}/u.test(text.replace(knownWords(locale), ' ').replace(/[\p{L}\d]*\d[\p{L}\d]*/gu, ' '));
+
+/** Between things that the site puts beside one another, outermost first. */
+const separators = [' | ', '·', '•', '(', ')', ': ', ';', ',', '–', '/'];
+
+/** Those of the texts that are neither content, word for word and piece by piece, nor names, numbers and dates. */
+export function untranslated(texts: readonly string[], content: ReadonlySet<string>, locale: Locale): string[] {
+  const isContent = (text: string) =>
+    content.has(text) || (text.endsWith('…') && text.length > 60 && [...content].some((one) => one.startsWith(text.slice(0, -1).trim())));
+  const isExplained = (text: string): boolean =>
+    !hasWord(text, locale) ||
+    isContent(text) ||
+    separators.some((sign) => text.includes(sign) && text.split(sign).every((piece) => isExplained(piece.trim())));
+  return [...new Set(texts.map(tidy))].filter((text) => !isExplained(text));
+}
