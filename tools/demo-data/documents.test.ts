@@ -11,3 +11,13 @@ test('links of articles and pages lead to articles and pages that there are', ()
   });
   expect(dead).toEqual([]);
 });
+
+test('a page has the same headings, lists, tables and links in every language', () => {
+  const outlineOf = (file: string) =>
+    readFileSync(join(import.meta.dirname, file), 'utf8')
+      .match(/^(?:#+ |- |\|)|\]\([^)\s]+/gm)
+      ?.join('\n');
+  for (const page of globSync('pages/*', { cwd: import.meta.dirname }))
+    for (const locale of ['de', 'en', 'pl'])
+      expect(outlineOf(`${page}/${locale}.md`), `${page} in ${locale}`).toBe(outlineOf(`${page}/cs.md`));
+});
