@@ -1,5 +1,6 @@
+import type { Answers } from '@nocleh/slice-kit/testing/played-api.ts';
 import { describe, expect, test } from 'vitest';
-import { type Answers, openPage } from '../testing/open-page.tsx';
+import { openPage } from '../testing/open-page.ts';
 
 const token = 'aB3dEfGhIjKlMnOpQrStUvWxYz-_0123';
 const address = `/poptavka/odpoved/${token}`;

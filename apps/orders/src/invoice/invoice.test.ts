@@ -1,6 +1,6 @@
 import type { Invoice } from '@nocleh/contracts/api/invoice.ts';
 import { expect, test } from 'vitest';
-import { openPage, refuse } from '../testing/open-page.tsx';
+import { openPage, refuse } from '../testing/open-page.ts';
 import { crowns, instructions, price, token } from '../testing/sample-order.ts';
 
 const invoice: Invoice = {

@@ -1,5 +1,6 @@
+import type { Answers } from '@nocleh/slice-kit/testing/played-api.ts';
 import { describe, expect, test } from 'vitest';
-import { type Answers, openPage, refuse } from '../testing/open-page.tsx';
+import { openPage, refuse } from '../testing/open-page.ts';
 import { cellars, contact, crowns, orderedCellars, placedOrder, price, sampleOrder, token } from '../testing/sample-order.ts';
 
 const address = '/objednavka/balicek/dva-dny-ve-sklepech';

@@ -1,6 +1,7 @@
 import type { Locale } from '@nocleh/contracts/locale.ts';
+import type { Answers } from '@nocleh/slice-kit/testing/played-api.ts';
 import { describe, expect, test } from 'vitest';
-import { type Answers, openPage, refuse } from '../testing/open-page.tsx';
+import { openPage, refuse } from '../testing/open-page.ts';
 import { house, price, sampleOrder, token } from '../testing/sample-order.ts';
 
 const choice = 'accommodation=7&slug=penzion-u-veze&from=2099-07-01&to=2099-07-04&adults=2&children=7&room.71=2';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openPage } from '../testing/open-page.tsx';
+import { openPage } from '../testing/open-page.ts';
 
 const nobody = () => undefined;
 

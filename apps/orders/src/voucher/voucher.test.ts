@@ -1,5 +1,6 @@
+import type { Answers } from '@nocleh/slice-kit/testing/played-api.ts';
 import { describe, expect, test } from 'vitest';
-import { type Answers, openPage, refuse } from '../testing/open-page.tsx';
+import { openPage, refuse } from '../testing/open-page.ts';
 import { contact, crowns, sampleOrder, token } from '../testing/sample-order.ts';
 import { holderToken, issuedVoucher, sampleHeldVoucher, sampleVoucher, voucherPackage, voucherToken } from '../testing/sample-voucher.ts';
 

@@ -1,7 +1,7 @@
 import type { SlugResponse } from '@nocleh/contracts/api/slug.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { accommodation, found, hit, krumlov, offer, roomType } from '../testing/examples.ts';
-import { openPage } from '../testing/open-page.tsx';
+import { openPage } from '../testing/open-page.ts';
 
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2099-06-01T10:00:00Z') }));
 afterAll(() => void vi.useRealTimers());

@@ -1,7 +1,7 @@
 import type { Accommodation } from '@nocleh/contracts/api/accommodation.ts';
 import { describe, expect, test } from 'vitest';
 import { accommodation, hit, offer, roomType } from '../testing/examples.ts';
-import { openPage } from '../testing/open-page.tsx';
+import { openPage } from '../testing/open-page.ts';
 
 const river = accommodation({ roomTypes: [roomType({ units: 4, adults: 2, children: 1 })], amenities: ['wifi', 'breakfast'] });
 const castle = accommodation({ id: 2, slug: 'pod-zamkem', name: 'Pod Zámkem', amenities: ['wifi', 'sauna'], stars: null });

@@ -1,7 +1,7 @@
 import type { PackagesResponse } from '@nocleh/contracts/api/package.ts';
 import { describe, expect, test } from 'vitest';
 import { packageCard, stayPackage } from '../testing/examples.ts';
-import { openPage } from '../testing/open-page.tsx';
+import { openPage } from '../testing/open-page.ts';
 
 const list = (change: Partial<PackagesResponse> = {}) => ({
   packages: () => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { found, hit, krumlov } from '../testing/examples.ts';
-import { openPage } from '../testing/open-page.tsx';
+import { openPage } from '../testing/open-page.ts';
 import { loadRest } from './rest.ts';
 
 const search = (change: Parameters<typeof found>[0] = {}) => ({ search: () => ({ body: found(change) }) });

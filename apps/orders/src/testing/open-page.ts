@@ -1,0 +1,19 @@
+import type { ErrorCode } from '@nocleh/contracts/errors.ts';
+import { type OpenedPage, openRoutes } from '@nocleh/slice-kit/testing/open-routes.tsx';
+import { type Answers, type ApiCall, playedApi, type Refusal } from '@nocleh/slice-kit/testing/played-api.ts';
+import { routes } from '../slice.ts';
+
+export const refuse = (code: ErrorCode, reason?: string, pointer = '/guests'): Refusal => ({
+  refused: code,
+  ...(reason && { errors: [{ pointer, code: reason, detail: reason }] }),
+});
+
+/** Opens an address as a browser without JavaScript does: GET, or POST of a form's fields. */
+export async function openPage(
+  address: string,
+  answers: Answers,
+  form?: Readonly<Record<string, string>>,
+): Promise<OpenedPage & { readonly calls: readonly ApiCall[] }> {
+  const { api, calls } = playedApi(answers);
+  return { ...(await openRoutes({ routes, address, api, form: form && new URLSearchParams(form) })), calls };
+}

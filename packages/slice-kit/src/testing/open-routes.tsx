@@ -1,0 +1,63 @@
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import type { Api } from '@nocleh/api-client/client.ts';
+import type { Locale } from '@nocleh/contracts/locale.ts';
+import type { PageMeta, RouteHandle } from '@nocleh/contracts/slice.ts';
+import { localePrefix, splitLocale } from '@nocleh/i18n/paths.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchRoutes,
+  type RouteObject,
+  RouterContextProvider,
+  StaticRouterProvider,
+} from 'react-router';
+import { apiContext, i18nContext, localeContext } from '../runtime.ts';
+
+export interface OpenedPage {
+  readonly status: number;
+  /** Where a redirect leads; then there is no page. */
+  readonly location: string | null;
+  readonly html: string;
+  readonly page: PageMeta | undefined;
+}
+
+interface Visit {
+  readonly routes: (locale: Locale) => RouteObject[];
+  readonly address: string;
+  readonly api: Api;
+  /** Sent by POST. */
+  readonly form?: URLSearchParams | undefined;
+}
+
+async function translator(locale: Locale, tree: RouteObject[], pathname: string) {
+  const i18n = setupI18n({ locale, messages: { [locale]: {} } });
+  for (const { route } of matchRoutes(tree, pathname) ?? []) {
+    const catalog = await (route.handle as RouteHandle | undefined)?.messages?.(locale);
+    if (catalog) i18n.load(locale, catalog.messages);
+  }
+  return i18n;
+}
+
+/** Opens an address as the shell's server does for a browser without JavaScript: a slice's real routes, loaders, actions, views and catalogs. */
+export async function openRoutes({ routes, address, api, form }: Visit): Promise<OpenedPage> {
+  const url = new URL(address, 'https://nocleh.test');
+  const { locale } = splitLocale(url.pathname);
+  const tree: RouteObject[] = [{ path: localePrefix(locale) || '/', children: routes(locale), ErrorBoundary: () => null }];
+  const i18n = await translator(locale, tree, url.pathname);
+  const context = new RouterContextProvider();
+  context.set(localeContext, locale);
+  context.set(i18nContext, i18n);
+  context.set(apiContext, api);
+  const handler = createStaticHandler(tree);
+  const found = await handler.query(new Request(url, form && { method: 'POST', body: form }), { requestContext: context });
+  if (found instanceof Response) return { status: found.status, location: found.headers.get('location'), html: '', page: undefined };
+  const html = renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, found)} context={found} hydrate={false} />
+    </I18nProvider>,
+  );
+  const data = Object.values(found.loaderData).find((value) => value && 'page' in value) as { page: PageMeta } | undefined;
+  return { status: found.statusCode, location: null, html, page: data?.page };
+}

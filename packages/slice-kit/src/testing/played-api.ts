@@ -1,0 +1,38 @@
+import { type Api, createApi } from '@nocleh/api-client/client.ts';
+import { type ErrorCode, errorStatus, type FieldProblem } from '@nocleh/contracts/errors.ts';
+
+export interface ApiCall {
+  readonly method: string;
+  readonly path: string;
+  readonly body: unknown;
+  readonly key: string | null;
+}
+/** A code, with the fields it points at. */
+export interface Refusal {
+  readonly refused: ErrorCode;
+  readonly errors?: readonly FieldProblem[];
+}
+/** What the API answers to a call: JSON, a refusal, or nothing of what it has not. */
+export type Answers = (call: ApiCall) => unknown;
+
+const isRefusal = (answer: unknown): answer is Refusal => typeof answer === 'object' && answer !== null && 'refused' in answer;
+
+/** The API's client, answered by the test, and what it was asked. */
+export function playedApi(answers: Answers): { api: Api; calls: readonly ApiCall[] } {
+  const calls: ApiCall[] = [];
+  const answering: typeof fetch = async (input, init) => {
+    const call = {
+      method: init?.method ?? 'GET',
+      path: String(input),
+      body: typeof init?.body === 'string' ? JSON.parse(init.body) : null,
+      key: new Headers(init?.headers).get('idempotency-key'),
+    };
+    calls.push(call);
+    const answer = answers(call) ?? { refused: 'not_found' };
+    if (!isRefusal(answer)) return Response.json(answer);
+    const { refused: code, errors } = answer;
+    const status = errorStatus[code];
+    return Response.json({ type: 'about:blank', title: code, status, code, requestId: 'r', errors }, { status });
+  };
+  return { api: createApi({ baseUrl: '', fetch: answering }), calls };
+}
