@@ -13,6 +13,7 @@ import type { CompareData } from './compare.loader.ts';
 import css from './compare.module.css';
 import { CompareTable } from './compare-table.tsx';
 import { leastCompared } from './ids.ts';
+import frame from './page.module.css';
 
 export function CompareView() {
   const { page, compared, stay, nights } = useLoaderData<CompareData>();
@@ -21,7 +22,7 @@ export function CompareView() {
   const memo = localePath(locale, `/ubytovani/${memoSlug}`);
   if (compared.length < leastCompared) {
     return (
-      <Container className={css.page}>
+      <Container className={frame.page}>
         <h1>{page.title}</h1>
         <EmptyState icon={<HeartIcon />} title={<Trans>There is nothing to compare yet</Trans>}>
           <p>
@@ -35,7 +36,7 @@ export function CompareView() {
     );
   }
   return (
-    <Container className={css.page}>
+    <Container className={frame.page}>
       <p>
         <a href={memo}>
           <Trans>Your shortlist</Trans>

@@ -10,11 +10,12 @@ import { Cards } from '../card/cards.tsx';
 import { leastCompared, mostCompared } from './ids.ts';
 import type { MemoData } from './memo.loader.ts';
 import css from './memo.module.css';
+import frame from './page.module.css';
 
 export function MemoView() {
   const { page, cards, isShared } = useLoaderData<MemoData>();
   return (
-    <Container className={css.page}>
+    <Container className={frame.page}>
       <h1>{page.title}</h1>
       {isShared ? <SharedList cards={cards} /> : <OwnList />}
     </Container>
