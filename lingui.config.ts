@@ -60,9 +60,9 @@ const also: Record<string, readonly string[]> = {
     'apps/orders/src/price',
     'apps/orders/src/print',
     'apps/orders/src/transfer',
-    'apps/orders/src/order-flow/arrival-choice.tsx',
-    'apps/orders/src/order-flow/contact-fields.tsx',
-    'apps/orders/src/order-flow/field-texts.ts',
+    ...['arrival-choice.tsx', 'child-ages.tsx', 'contact-fields.tsx', 'field-texts.ts', 'place-order.tsx'].map(
+      (file) => `apps/orders/src/order-flow/${file}`,
+    ),
   ],
 };
 

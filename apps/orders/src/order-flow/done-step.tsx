@@ -7,6 +7,7 @@ import { orderAddress } from '../order/order-address.ts';
 import { OrderFiles } from '../order/order-files.tsx';
 import { PageFrame } from '../order/page-frame.tsx';
 import { StayFacts } from '../order/stay-facts.tsx';
+import { TitledSection } from '../order/titled-section.tsx';
 import { PriceTable } from '../price/price-table.tsx';
 import { PaymentInstructions } from '../transfer/payment-instructions.tsx';
 import type { loader } from './done.loader.ts';
@@ -32,10 +33,7 @@ export function DoneStep() {
         </>
       }
     >
-      <section className={styles.next}>
-        <h2 className={styles.title}>
-          <Trans>What happens now</Trans>
-        </h2>
+      <TitledSection className={styles.next} title={<Trans>What happens now</Trans>}>
         {payment === 'bank_transfer' && instructions && qr ? (
           <>
             <p>
@@ -57,7 +55,7 @@ export function DoneStep() {
             )}
           </p>
         )}
-      </section>
+      </TitledSection>
       <OrderFiles invoices={invoices} calendar={calendar} />
       <p>
         <Trans>

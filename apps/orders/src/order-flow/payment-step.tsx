@@ -1,12 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert } from '@nocleh/design-system/alert.tsx';
-import { Button } from '@nocleh/design-system/button.tsx';
-import { Checkbox } from '@nocleh/design-system/checkbox.tsx';
 import { ErrorSummary } from '@nocleh/design-system/error-summary.tsx';
 import { RadioGroup } from '@nocleh/design-system/radio-group.tsx';
-import { localePath } from '@nocleh/i18n/paths.ts';
-import { useLocale } from '@nocleh/slice-kit/runtime.ts';
-import { Form, useActionData, useLoaderData, useNavigation } from 'react-router';
+import { Form, useActionData, useLoaderData } from 'react-router';
 import { CancellationTerms } from '../order/cancellation-terms.tsx';
 import { FailureAlert } from '../order/failure-alert.tsx';
 import { GuestsSummary } from '../order/guests-summary.tsx';
@@ -15,18 +11,18 @@ import { PackagePart } from '../order/package-part.tsx';
 import { PageFrame } from '../order/page-frame.tsx';
 import { StayBrief, StayFacts } from '../order/stay-facts.tsx';
 import { Steps } from '../order/steps.tsx';
+import { TitledSection } from '../order/titled-section.tsx';
 import { PriceTable } from '../price/price-table.tsx';
 import type { action } from './payment.action.ts';
 import type { loader } from './payment.loader.ts';
 import styles from './payment-step.module.css';
+import { PlaceOrder } from './place-order.tsx';
 
 export function PaymentStep() {
   const { stay, ordered, voucher, price, contact, guests, note, rules, heldUntil, heldAgain, again, guestsPage, key, hostName } =
     useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { t } = useLingui();
-  const locale = useLocale();
-  const sending = useNavigation().state === 'submitting';
   const texts = { payment: t`Choose how you want to pay.`, terms: t`To place the order, you have to agree to the terms.` };
   const error = (name: 'payment' | 'terms') => (refused?.errors.includes(name) ? texts[name] : undefined);
   return (
@@ -52,15 +48,12 @@ export function PaymentStep() {
           errors={(refused?.errors ?? []).map((name) => ({ name, message: texts[name] }))}
         />
         {voucher ? (
-          <section>
-            <h2 className={styles.title}>
-              <Trans>How it is paid</Trans>
-            </h2>
+          <TitledSection title={<Trans>How it is paid</Trans>}>
             <p>
               <Trans>With voucher {voucher.number}. There is nothing left to pay.</Trans>
             </p>
             <input type="hidden" name="payment" value="voucher" />
-          </section>
+          </TitledSection>
         ) : (
           <RadioGroup
             boxed
@@ -84,53 +77,25 @@ export function PaymentStep() {
           />
         )}
         {contact && <GuestsSummary contact={contact} guests={guests} note={note} change={guestsPage} />}
-        <section>
-          <h2 className={styles.title}>
-            <Trans>Price</Trans>
-          </h2>
+        <TitledSection title={<Trans>Price</Trans>}>
           <PriceTable price={price} />
-        </section>
-        <section>
-          <h2 className={styles.title}>
-            <Trans>Cancellation</Trans>
-          </h2>
+        </TitledSection>
+        <TitledSection title={<Trans>Cancellation</Trans>}>
           <CancellationTerms rules={rules} arrival={stay.from} />
-        </section>
+        </TitledSection>
         <PackagePart ordered={ordered} />
-        <div className={styles.order}>
+        <PlaceOrder
+          name="terms"
+          agreed={refused?.terms}
+          error={error('terms')}
+          action={voucher && <Trans>Book the stay with the voucher</Trans>}
+        >
           {hostName && !ordered && (
             <p className={styles.soft}>
               <Trans>We sell you this stay; your host is {hostName}</Trans>
             </p>
           )}
-          <Checkbox
-            name="terms"
-            value="accepted"
-            required
-            defaultChecked={refused?.terms}
-            error={error('terms')}
-            label={
-              <Trans>
-                I agree to the{' '}
-                <a href={localePath(locale, '/stranka/podminky')} target="_blank" rel="noreferrer">
-                  terms and conditions
-                </a>{' '}
-                and have read the{' '}
-                <a href={localePath(locale, '/stranka/gdpr')} target="_blank" rel="noreferrer">
-                  privacy policy
-                </a>
-                .
-              </Trans>
-            }
-          />
-          <Button type="submit" size="l" loading={sending}>
-            {voucher ? (
-              <Trans>Book the stay with the voucher</Trans>
-            ) : (
-              <Trans comment="Wording that the law prescribes for the button that places an order">Order with obligation to pay</Trans>
-            )}
-          </Button>
-        </div>
+        </PlaceOrder>
       </Form>
     </PageFrame>
   );

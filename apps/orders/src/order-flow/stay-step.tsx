@@ -1,28 +1,26 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, buttonClass } from '@nocleh/design-system/button.tsx';
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@nocleh/design-system/button.tsx';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import type { FormEvent } from 'react';
-import { Form, useLoaderData, useNavigation, useSubmit } from 'react-router';
+import { Form, useLoaderData, useSubmit } from 'react-router';
 import { CancellationTerms } from '../order/cancellation-terms.tsx';
 import { FailureAlert } from '../order/failure-alert.tsx';
-import { accommodationAddress } from '../order/order-address.ts';
 import { PageFrame } from '../order/page-frame.tsx';
-import { StayPicture } from '../order/stay-facts.tsx';
+import { House } from '../order/stay-facts.tsx';
 import { Steps } from '../order/steps.tsx';
-import { PriceTable } from '../price/price-table.tsx';
+import { TitledSection } from '../order/titled-section.tsx';
+import fields from './fields.module.css';
 import { PartyFields } from './party-fields.tsx';
+import { PriceAndHold } from './price-and-hold.tsx';
 import { RoomChoice } from './room-choice.tsx';
 import type { loader } from './stay.loader.ts';
 import { StayDates } from './stay-dates.tsx';
-import styles from './stay-step.module.css';
 
 export function StayStep() {
   const { house, choice, price, failure, dates, refused, today, key } = useLoaderData<typeof loader>();
   const locale = useLocale();
-  const { t } = useLingui();
   const submit = useSubmit();
-  const navigation = useNavigation();
   // A list changes in one go; a date is typed piece by piece and waits for the button.
   const refresh = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
     if (target instanceof HTMLSelectElement) void submit(currentTarget, { method: 'get', replace: true, preventScrollReset: true });
@@ -33,21 +31,10 @@ export function StayStep() {
       below={<Steps current={1} />}
       aside={
         <>
-          <StayPicture picture={house.picture} />
-          <div>
-            <p className={styles.name}>
-              <a href={accommodationAddress(locale, house.slug)}>{house.name}</a>
-            </p>
-            <p className={styles.soft}>{house.placeName}</p>
-          </div>
-          <div>
-            <h2 className={styles.small}>
-              <Trans>Cancellation</Trans>
-            </h2>
-            <div className={styles.soft}>
-              <CancellationTerms rules={house.cancellation} arrival={choice.from || today} />
-            </div>
-          </div>
+          <House house={house} />
+          <TitledSection small title={<Trans>Cancellation</Trans>}>
+            <CancellationTerms rules={house.cancellation} arrival={choice.from || today} />
+          </TitledSection>
         </>
       }
     >
@@ -62,7 +49,7 @@ export function StayStep() {
           )}
         </FailureAlert>
       )}
-      <Form method="get" className={styles.form} onChange={refresh}>
+      <Form method="get" className={fields.form} onChange={refresh}>
         <input type="hidden" name="accommodation" value={house.id} />
         <input type="hidden" name="slug" value={house.slug} />
         {choice.after && <input type="hidden" name="after" value={choice.after} />}
@@ -74,37 +61,19 @@ export function StayStep() {
             <Trans>Update the price</Trans>
           </Button>
         </div>
-        <section className={styles.price} aria-live="polite" aria-busy={navigation.state === 'loading'}>
-          <h2 className={styles.title}>
-            <Trans>Price</Trans>
-          </h2>
-          {price ? (
-            <PriceTable price={price} />
-          ) : (
-            <p>
-              {dates ? (
-                <Trans>You will see the price once you have filled in the dates.</Trans>
-              ) : (
-                <Trans>You will see the price once you have chosen a room.</Trans>
-              )}
-            </p>
-          )}
-        </section>
-        <div className={styles.send}>
-          <button
-            type="submit"
-            formMethod="post"
-            name="key"
-            value={key}
-            className={buttonClass({ size: 'l' })}
-            aria-disabled={navigation.state === 'submitting'}
-          >
-            {navigation.state === 'submitting' ? t`Holding the rooms…` : t`Continue to guest details`}
-          </button>
-          <p className={styles.soft}>
-            <Trans>We will hold the rooms for you for 15 minutes. It costs nothing and commits you to nothing.</Trans>
-          </p>
-        </div>
+        <PriceAndHold
+          price={price}
+          missing={
+            dates ? (
+              <Trans>You will see the price once you have filled in the dates.</Trans>
+            ) : (
+              <Trans>You will see the price once you have chosen a room.</Trans>
+            )
+          }
+          formKey={key}
+          holding={<Trans>Holding the rooms…</Trans>}
+          promise={<Trans>We will hold the rooms for you for 15 minutes. It costs nothing and commits you to nothing.</Trans>}
+        />
       </Form>
     </PageFrame>
   );

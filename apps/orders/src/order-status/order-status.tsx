@@ -10,6 +10,7 @@ import { OrderFiles } from '../order/order-files.tsx';
 import { PackagePart } from '../order/package-part.tsx';
 import { PageFrame } from '../order/page-frame.tsx';
 import { StayFacts } from '../order/stay-facts.tsx';
+import { TitledSection } from '../order/titled-section.tsx';
 import { PriceTable } from '../price/price-table.tsx';
 import { PaymentInstructions } from '../transfer/payment-instructions.tsx';
 import { OrderState } from './order-state.tsx';
@@ -33,20 +34,14 @@ export function OrderStatus() {
       }
     >
       {!isOver && instructions && qr && (
-        <section>
-          <h2 className={styles.title}>
-            <Trans>Payment details</Trans>
-          </h2>
+        <TitledSection title={<Trans>Payment details</Trans>}>
           <PaymentInstructions instructions={instructions} qr={qr} />
-        </section>
+        </TitledSection>
       )}
       {state !== 'expired' && <OrderFiles invoices={invoices} calendar={isOver ? null : calendar} />}
       {contact && <GuestsSummary contact={contact} guests={order.guests} note={order.note} />}
       {!isOver && (
-        <section>
-          <h2 className={styles.title}>
-            <Trans>Cancellation</Trans>
-          </h2>
+        <TitledSection title={<Trans>Cancellation</Trans>}>
           <CancellationTerms rules={cancellation.rules} arrival={stay.from} />
           {cancellation.possible ? (
             <div className={styles.cancel}>
@@ -66,7 +61,7 @@ export function OrderStatus() {
               <Trans>The order can no longer be cancelled here. If something has happened, contact the host.</Trans>
             </p>
           )}
-        </section>
+        </TitledSection>
       )}
       {!isOver && <PackagePart ordered={ordered} />}
     </PageFrame>

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Contact, Order } from '@nocleh/contracts/api/order.ts';
 import styles from './guests-summary.module.css';
+import { TitledSection } from './titled-section.tsx';
 
 interface GuestsSummaryProps {
   readonly contact: Contact;
@@ -13,10 +14,7 @@ interface GuestsSummaryProps {
 /** Who ordered and who comes. */
 export function GuestsSummary({ contact, guests, note, change }: GuestsSummaryProps) {
   return (
-    <section>
-      <h2 className={styles.title}>
-        <Trans>Guests and contact</Trans>
-      </h2>
+    <TitledSection title={<Trans>Guests and contact</Trans>}>
       <div className={styles.columns}>
         <address className={styles.contact}>
           <strong>
@@ -54,6 +52,6 @@ export function GuestsSummary({ contact, guests, note, change }: GuestsSummaryPr
           </a>
         </p>
       )}
-    </section>
+    </TitledSection>
   );
 }

@@ -26,21 +26,34 @@ export interface Stay {
   readonly ages: readonly number[];
 }
 
-export const StayPicture = ({ picture }: { picture: PictureOfStay | null }) =>
-  picture && <Picture {...picture} sizes="(min-width: 60rem) 22rem, 100vw" shape="normal" rounded />;
+interface HouseProps {
+  readonly house: { readonly slug: string; readonly name: string; readonly placeName: string; readonly picture: PictureOfStay | null };
+  /** The room, where there is but one. */
+  readonly room?: string;
+}
+
+/** Where one will sleep. */
+export function House({ house: { slug, name, placeName, picture }, room }: HouseProps) {
+  const locale = useLocale();
+  return (
+    <div className={styles.stay}>
+      {picture && <Picture {...picture} sizes="(min-width: 60rem) 22rem, 100vw" shape="normal" rounded />}
+      <div>
+        <p className={styles.name}>
+          <a href={accommodationAddress(locale, slug)}>{name}</a>
+        </p>
+        <p className={styles.soft}>{room ? `${placeName}, ${room}` : placeName}</p>
+      </div>
+    </div>
+  );
+}
 
 /** What is being ordered: house, days, rooms, people. */
 export function StayFacts({ stay }: { stay: Stay }) {
   const locale = useLocale();
   return (
     <div className={styles.stay}>
-      <StayPicture picture={stay.picture} />
-      <div>
-        <p className={styles.name}>
-          <a href={accommodationAddress(locale, stay.slug)}>{stay.name}</a>
-        </p>
-        <p className={styles.soft}>{stay.placeName}</p>
-      </div>
+      <House house={stay} />
       <dl className={styles.facts}>
         {stay.ordered && (
           <>

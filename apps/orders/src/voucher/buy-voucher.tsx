@@ -1,27 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@nocleh/design-system/button.tsx';
-import { Checkbox } from '@nocleh/design-system/checkbox.tsx';
 import { ErrorSummary } from '@nocleh/design-system/error-summary.tsx';
 import { FieldSet } from '@nocleh/design-system/field-set.tsx';
 import { TextArea } from '@nocleh/design-system/text-area.tsx';
 import { TextField } from '@nocleh/design-system/text-field.tsx';
 import { formatDate } from '@nocleh/i18n/format.ts';
-import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
-import { Form, useActionData, useLoaderData, useNavigation } from 'react-router';
+import { Form, useActionData, useLoaderData } from 'react-router';
 import { FailureAlert } from '../order/failure-alert.tsx';
-import { accommodationAddress } from '../order/order-address.ts';
-import { Included } from '../order/package-part.tsx';
+import { IncludedInBrief } from '../order/package-part.tsx';
 import { PageFrame } from '../order/page-frame.tsx';
-import { StayPicture } from '../order/stay-facts.tsx';
+import { House } from '../order/stay-facts.tsx';
+import { TitledSection } from '../order/titled-section.tsx';
 import { ContactFields } from '../order-flow/contact-fields.tsx';
 import { keepDraft } from '../order-flow/draft.ts';
 import { fieldText } from '../order-flow/field-texts.ts';
+import { PlaceOrder } from '../order-flow/place-order.tsx';
 import { PriceTable } from '../price/price-table.tsx';
 import type { action } from './buy.action.ts';
 import type { loader } from './buy.loader.ts';
 import { Scope } from './scope.tsx';
 import styles from './voucher.module.css';
+import { VoucherTerms } from './voucher-terms.tsx';
 
 /** As `dedicationLimit` of the contract, whose schemas come with the first press only. */
 const dedicationLimit = 400;
@@ -31,7 +30,6 @@ export function BuyVoucher() {
   const refused = useActionData<typeof action>();
   const { t, i18n } = useLingui();
   const locale = useLocale();
-  const sending = useNavigation().state === 'submitting';
   const values = refused?.values ?? {};
   const { total } = voucher.price;
   const mustAgree = t`To place the order, please agree to the terms and conditions.`;
@@ -58,26 +56,13 @@ export function BuyVoucher() {
       }
       aside={
         <>
-          <StayPicture picture={house.picture} />
           <div>
-            <p className={styles.name}>
-              <a href={accommodationAddress(locale, house.slug)}>{house.name}</a>
-            </p>
-            <p className={styles.soft}>
-              {house.placeName}, {found.room}
-            </p>
+            <House house={house} room={found.room} />
             <p className={styles.soft}>
               <Scope of={found} />
             </p>
           </div>
-          <div>
-            <h2 className={styles.small}>
-              <a href={localePath(locale, `/balicek/${found.slug}`)}>
-                <Trans>What the package includes</Trans>
-              </a>
-            </h2>
-            <Included items={found.included} />
-          </div>
+          <IncludedInBrief slug={found.slug} items={found.included} />
           <p className={styles.soft}>
             <Trans>Latest arrival date: {formatDate(locale, voucher.validUntil, 'long')}</Trans>
           </p>
@@ -105,47 +90,11 @@ export function BuyVoucher() {
         <FieldSet legend={t`Who is paying`}>
           <ContactFields field={field} countries={countries} phone={false} />
         </FieldSet>
-        <section>
-          <h2 className={styles.title}>
-            <Trans>Price</Trans>
-          </h2>
+        <TitledSection title={<Trans>Price</Trans>}>
           <PriceTable price={voucher.price} />
-        </section>
-        <section>
-          <h2 className={styles.title}>
-            <Trans>Voucher terms</Trans>
-          </h2>
-          <div className={styles.terms}>
-            {found.terms.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
-        </section>
-        <div className={styles.order}>
-          <Checkbox
-            name="termsAccepted"
-            value="accepted"
-            required
-            defaultChecked={values.termsAccepted !== undefined}
-            error={errorOf('termsAccepted')}
-            label={
-              <Trans>
-                I agree to the{' '}
-                <a href={localePath(locale, '/stranka/podminky')} target="_blank" rel="noreferrer">
-                  terms and conditions
-                </a>{' '}
-                and have read the{' '}
-                <a href={localePath(locale, '/stranka/gdpr')} target="_blank" rel="noreferrer">
-                  privacy policy
-                </a>
-                .
-              </Trans>
-            }
-          />
-          <Button type="submit" size="l" loading={sending}>
-            <Trans comment="Wording that the law prescribes for the button that places an order">Order with obligation to pay</Trans>
-          </Button>
-        </div>
+        </TitledSection>
+        <VoucherTerms paragraphs={found.terms} />
+        <PlaceOrder name="termsAccepted" agreed={values.termsAccepted !== undefined} error={errorOf('termsAccepted')} />
       </Form>
     </PageFrame>
   );

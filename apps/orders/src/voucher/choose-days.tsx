@@ -2,11 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert } from '@nocleh/design-system/alert.tsx';
 import { Button } from '@nocleh/design-system/button.tsx';
 import { ErrorSummary } from '@nocleh/design-system/error-summary.tsx';
-import { Select } from '@nocleh/design-system/select.tsx';
 import { Form, useLoaderData, useNavigation } from 'react-router';
 import { CancellationTerms } from '../order/cancellation-terms.tsx';
 import { FailureAlert } from '../order/failure-alert.tsx';
+import { TitledSection } from '../order/titled-section.tsx';
 import { ArrivalChoice } from '../order-flow/arrival-choice.tsx';
+import { ChildAges } from '../order-flow/child-ages.tsx';
 import type { loader } from './voucher.loader.ts';
 import styles from './voucher.module.css';
 
@@ -18,10 +19,7 @@ export function ChooseDays() {
   const texts = { days: t`Choose your dates.`, ages: t`Choose the age of each child.` };
   const missingField = { days: 'from', ages: `child-${choice.children.length}` };
   return (
-    <section className={styles.onScreen} aria-labelledby="days-title">
-      <h2 id="days-title" className={styles.title}>
-        <Trans>Choose your dates</Trans>
-      </h2>
+    <TitledSection className={styles.onScreen} title={<Trans>Choose your dates</Trans>}>
       {failure && <FailureAlert kind={failure} key={key} />}
       {voucher.arrivals.length === 0 ? (
         <Alert tone="warning" title={<Trans>No dates are available at the moment</Trans>}>
@@ -42,24 +40,7 @@ export function ChooseDays() {
             chosen={choice.from}
             error={missing === 'days' ? texts.days : undefined}
           />
-          {Array.from({ length: voucher.children }, (_, index) => (
-            <Select
-              key={index}
-              id={`f-child-${index}`}
-              name="child"
-              label={t`Child ${index + 1}: age`}
-              required
-              defaultValue={choice.children[index] ?? ''}
-              error={missing === 'ages' && choice.children[index] === undefined ? texts.ages : undefined}
-            >
-              <option value="">{t`choose`}</option>
-              {Array.from({ length: 18 }, (_, years) => (
-                <option key={years} value={years}>
-                  {years}
-                </option>
-              ))}
-            </Select>
-          ))}
+          <ChildAges count={voucher.children} ages={choice.children} error={missing === 'ages' ? texts.ages : undefined} />
           {choice.from && (
             <div className={styles.soft}>
               <CancellationTerms rules={voucher.accommodation.cancellation} arrival={choice.from} />
@@ -75,6 +56,6 @@ export function ChooseDays() {
           </p>
         </Form>
       )}
-    </section>
+    </TitledSection>
   );
 }

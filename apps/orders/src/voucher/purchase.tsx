@@ -8,12 +8,14 @@ import { useLoaderData } from 'react-router';
 import { purchaseAddress, voucherAddress } from '../order/order-address.ts';
 import { OrderFiles } from '../order/order-files.tsx';
 import { PageFrame } from '../order/page-frame.tsx';
+import { TitledSection } from '../order/titled-section.tsx';
 import { PriceTable } from '../price/price-table.tsx';
 import { PaymentInstructions } from '../transfer/payment-instructions.tsx';
 import type { loader } from './purchase.loader.ts';
 import { PurchaseState } from './purchase-state.tsx';
 import styles from './voucher.module.css';
 import { VoucherFacts } from './voucher-facts.tsx';
+import { VoucherTerms } from './voucher-terms.tsx';
 
 /** A voucher's page for whoever bought it: what to pay, then the voucher itself, its papers, and taking it back. */
 export function Purchase() {
@@ -32,18 +34,12 @@ export function Purchase() {
       }
     >
       {instructions && qr && (
-        <section>
-          <h2 className={styles.title}>
-            <Trans>Payment details</Trans>
-          </h2>
+        <TitledSection title={<Trans>Payment details</Trans>}>
           <PaymentInstructions instructions={instructions} qr={qr} />
-        </section>
+        </TitledSection>
       )}
       {code && holderToken && (
-        <section className={styles.block}>
-          <h2 className={styles.title}>
-            <Trans>The voucher</Trans>
-          </h2>
+        <TitledSection className={styles.block} title={<Trans>The voucher</Trans>}>
           <p className={styles.code}>{code}</p>
           <p>
             <Trans>
@@ -60,22 +56,16 @@ export function Purchase() {
               <Trans>Voucher (PDF)</Trans>
             </a>
           </Cluster>
-        </section>
+        </TitledSection>
       )}
       {invoices.length > 0 && <OrderFiles invoices={invoices} calendar={null} />}
       {dedication !== '' && (
-        <section>
-          <h2 className={styles.title}>
-            <Trans>Personal message</Trans>
-          </h2>
+        <TitledSection title={<Trans>Personal message</Trans>}>
           <p className={styles.dedication}>{dedication}</p>
-        </section>
+        </TitledSection>
       )}
       {withdrawal.possible && (
-        <section className={styles.block}>
-          <h2 className={styles.title}>
-            <Trans>Cancellations and returns</Trans>
-          </h2>
+        <TitledSection className={styles.block} title={<Trans>Cancellations and returns</Trans>}>
           <p>
             {state === 'ordered' ? (
               <Trans>Until you have paid, you can cancel the order at any time, free of charge.</Trans>
@@ -89,18 +79,9 @@ export function Purchase() {
           <a className={buttonClass({ variant: 'secondary' })} href={purchaseAddress(locale, token, 'withdraw')}>
             {state === 'ordered' ? <Trans>Cancel the order</Trans> : <Trans>Return the voucher</Trans>}
           </a>
-        </section>
+        </TitledSection>
       )}
-      <section>
-        <h2 className={styles.title}>
-          <Trans>Voucher terms</Trans>
-        </h2>
-        <div className={styles.terms}>
-          {voucher.package.terms.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
-      </section>
+      <VoucherTerms paragraphs={voucher.package.terms} />
     </PageFrame>
   );
 }

@@ -3,8 +3,7 @@ import type { HeldVoucher, Voucher } from '@nocleh/contracts/api/voucher.ts';
 import { formatDate } from '@nocleh/i18n/format.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
-import { accommodationAddress } from '../order/order-address.ts';
-import { StayPicture } from '../order/stay-facts.tsx';
+import { House } from '../order/stay-facts.tsx';
 import { Scope } from './scope.tsx';
 import styles from './voucher.module.css';
 
@@ -14,15 +13,7 @@ export function VoucherFacts({ voucher }: { readonly voucher: Voucher | HeldVouc
   const { accommodation, room, recipient, validUntil, package: bought } = voucher;
   return (
     <div className={styles.facts}>
-      <StayPicture picture={accommodation.picture} />
-      <div>
-        <p className={styles.name}>
-          <a href={accommodationAddress(locale, accommodation.slugs[locale])}>{accommodation.name}</a>
-        </p>
-        <p className={styles.soft}>
-          {accommodation.placeName}, {room}
-        </p>
-      </div>
+      <House house={{ ...accommodation, slug: accommodation.slugs[locale] }} room={room} />
       <dl className={styles.list}>
         <dt>
           <Trans>Package</Trans>

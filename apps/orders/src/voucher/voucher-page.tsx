@@ -9,11 +9,13 @@ import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { useLoaderData } from 'react-router';
 import { Included } from '../order/package-part.tsx';
 import { PageFrame } from '../order/page-frame.tsx';
+import { TitledSection } from '../order/titled-section.tsx';
 import { PrintButton } from '../print/print-button.tsx';
 import { ChooseDays } from './choose-days.tsx';
 import type { loader } from './voucher.loader.ts';
 import styles from './voucher.module.css';
 import { VoucherFacts } from './voucher-facts.tsx';
+import { VoucherTerms } from './voucher-terms.tsx';
 
 /** The voucher itself: to be shown, printed, and used. */
 export function VoucherPage() {
@@ -40,17 +42,11 @@ export function VoucherPage() {
           {dedication !== '' && <p className={styles.dedication}>{dedication}</p>}
         </section>
       )}
-      <section>
-        <h2 className={styles.title}>
-          <Trans>What the package includes</Trans>
-        </h2>
+      <TitledSection title={<Trans>What the package includes</Trans>}>
         <Included items={bought.included} />
-      </section>
+      </TitledSection>
       {state === 'issued' && <ChooseDays />}
-      <section className={styles.block}>
-        <h2 className={styles.title}>
-          <Trans>Voucher code</Trans>
-        </h2>
+      <TitledSection className={styles.block} title={<Trans>Voucher code</Trans>}>
         <p className={styles.code}>{voucher.code}</p>
         <Cluster className={styles.actions}>
           <a className={buttonClass({ variant: 'secondary' })} href={`/api/held-vouchers/${token}/pdf`}>
@@ -59,17 +55,8 @@ export function VoucherPage() {
           </a>
           <PrintButton />
         </Cluster>
-      </section>
-      <section className={styles.onScreen}>
-        <h2 className={styles.title}>
-          <Trans>Voucher terms</Trans>
-        </h2>
-        <div className={styles.terms}>
-          {bought.terms.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
-      </section>
+      </TitledSection>
+      <VoucherTerms className={styles.onScreen} paragraphs={bought.terms} />
     </PageFrame>
   );
 }

@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro';
+import { Select } from '@nocleh/design-system/select.tsx';
+import styles from './fields.module.css';
+
+interface ChildAgesProps {
+  /** How many children a package is for. */
+  readonly count: number;
+  readonly ages: readonly number[];
+  /** What is said at each age that is missing. */
+  readonly error?: string | undefined;
+}
+
+/** The ages of a package's children; nothing for adults alone. */
+export function ChildAges({ count, ages, error }: ChildAgesProps) {
+  const { t } = useLingui();
+  if (count === 0) return null;
+  return (
+    <div className={styles.few}>
+      {Array.from({ length: count }, (_, index) => (
+        <Select
+          key={index}
+          id={`f-child-${index}`}
+          name="child"
+          label={t`Child ${index + 1}: age`}
+          required
+          defaultValue={ages[index] ?? ''}
+          error={ages[index] === undefined ? error : undefined}
+        >
+          <option value="">{t`choose`}</option>
+          {Array.from({ length: 18 }, (_, years) => (
+            <option key={years} value={years}>
+              {years}
+            </option>
+          ))}
+        </Select>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@nocleh/design-system/button.tsx';
+import { Checkbox } from '@nocleh/design-system/checkbox.tsx';
+import { localePath } from '@nocleh/i18n/paths.ts';
+import { useLocale } from '@nocleh/slice-kit/runtime.ts';
+import type { ReactNode } from 'react';
+import { useNavigation } from 'react-router';
+import styles from './place-order.module.css';
+
+interface PlaceOrderProps {
+  /** The box to tick. */
+  readonly name: string;
+  readonly agreed?: boolean | undefined;
+  readonly error?: string | undefined;
+  /** The button's words where there is nothing to pay. */
+  readonly action?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** The end of a form that places an order: what one agrees to, and the button. */
+export function PlaceOrder({ name, agreed, error, action, children }: PlaceOrderProps) {
+  const locale = useLocale();
+  return (
+    <div className={styles.box}>
+      {children}
+      <Checkbox
+        name={name}
+        value="accepted"
+        required
+        defaultChecked={agreed}
+        error={error}
+        label={
+          <Trans>
+            I agree to the{' '}
+            <a href={localePath(locale, '/stranka/podminky')} target="_blank" rel="noreferrer">
+              terms and conditions
+            </a>{' '}
+            and have read the{' '}
+            <a href={localePath(locale, '/stranka/gdpr')} target="_blank" rel="noreferrer">
+              privacy policy
+            </a>
+            .
+          </Trans>
+        }
+      />
+      <Button type="submit" size="l" loading={useNavigation().state === 'submitting'}>
+        {action ?? (
+          <Trans comment="Wording that the law prescribes for the button that places an order">Order with obligation to pay</Trans>
+        )}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro';
+import type { PriceBreakdown } from '@nocleh/contracts/api/order.ts';
+import { buttonClass } from '@nocleh/design-system/button.tsx';
+import type { ReactNode } from 'react';
+import { useNavigation } from 'react-router';
+import { TitledSection } from '../order/titled-section.tsx';
+import { PriceTable } from '../price/price-table.tsx';
+import styles from './price-and-hold.module.css';
+
+interface PriceAndHoldProps {
+  readonly price: PriceBreakdown | null;
+  /** Said as long as there is no price. */
+  readonly missing: ReactNode;
+  /** One key for a form, however often it is sent. */
+  readonly formKey: string;
+  readonly holding: ReactNode;
+  /** What the hold means. */
+  readonly promise: ReactNode;
+}
+
+/** The end of the first step: what the choice costs, and the button that holds it. */
+export function PriceAndHold({ price, missing, formKey, holding, promise }: PriceAndHoldProps) {
+  const { state } = useNavigation();
+  return (
+    <>
+      <TitledSection className={styles.price} title={<Trans>Price</Trans>} aria-live="polite" aria-busy={state === 'loading'}>
+        {price ? <PriceTable price={price} /> : <p>{missing}</p>}
+      </TitledSection>
+      <div className={styles.send}>
+        <button
+          type="submit"
+          formMethod="post"
+          name="key"
+          value={formKey}
+          className={buttonClass({ size: 'l' })}
+          aria-disabled={state === 'submitting'}
+        >
+          {state === 'submitting' ? holding : <Trans>Continue to guest details</Trans>}
+        </button>
+        <p className={styles.promise}>{promise}</p>
+      </div>
+    </>
+  );
+}
