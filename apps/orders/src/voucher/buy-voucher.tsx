@@ -3,7 +3,7 @@ import { ErrorSummary } from '@nocleh/design-system/error-summary.tsx';
 import { FieldSet } from '@nocleh/design-system/field-set.tsx';
 import { TextArea } from '@nocleh/design-system/text-area.tsx';
 import { TextField } from '@nocleh/design-system/text-field.tsx';
-import { formatDate } from '@nocleh/i18n/format.ts';
+import { formatDate, formatMoney } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { Form, useActionData, useLoaderData } from 'react-router';
 import { FailureAlert } from '../order/failure-alert.tsx';
@@ -53,6 +53,11 @@ export function BuyVoucher() {
             later.
           </Trans>
         </p>
+      }
+      brief={
+        <>
+          <strong>{house.name}</strong>, <Scope of={found} />, {formatMoney(locale, total)}
+        </>
       }
       aside={
         <>

@@ -28,7 +28,7 @@ export function Purchase() {
       below={<PurchaseState voucher={voucher} />}
       aside={
         <>
-          <VoucherFacts voucher={voucher} />
+          <VoucherFacts voucher={voucher} named />
           <PriceTable price={voucher.price} />
         </>
       }
@@ -41,12 +41,14 @@ export function Purchase() {
       {code && holderToken && (
         <TitledSection className={styles.block} title={<Trans>The voucher</Trans>}>
           <p className={styles.code}>{code}</p>
-          <p>
-            <Trans>
-              Whoever has the code can choose the dates. Pass on the printed voucher or a link to the voucher page, but not a link to this
-              page, where the voucher can be returned.
-            </Trans>
-          </p>
+          {state === 'issued' && (
+            <p>
+              <Trans>
+                Whoever has the code can choose the dates. Pass on the printed voucher or a link to the voucher page, but not a link to this
+                page, where the voucher can be returned.
+              </Trans>
+            </p>
+          )}
           <Cluster>
             <a className={buttonClass()} href={voucherAddress(locale, holderToken)}>
               <Trans>Voucher page</Trans>

@@ -7,8 +7,14 @@ import { House } from '../order/stay-facts.tsx';
 import { Scope } from './scope.tsx';
 import styles from './voucher.module.css';
 
+interface VoucherFactsProps {
+  readonly voucher: Voucher | HeldVoucher;
+  /** Where the name does not stand on the page already. */
+  readonly named?: boolean;
+}
+
 /** Where, for how long and for whom, until when. */
-export function VoucherFacts({ voucher }: { readonly voucher: Voucher | HeldVoucher }) {
+export function VoucherFacts({ voucher, named }: VoucherFactsProps) {
   const locale = useLocale();
   const { accommodation, room, recipient, validUntil, package: bought } = voucher;
   return (
@@ -27,7 +33,7 @@ export function VoucherFacts({ voucher }: { readonly voucher: Voucher | HeldVouc
         <dd>
           <Scope of={voucher} />
         </dd>
-        {recipient !== '' && (
+        {named && recipient !== '' && (
           <>
             <dt>
               <Trans>Name on the voucher</Trans>

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { HeldVoucher } from '@nocleh/contracts/api/voucher.ts';
 import { Alert } from '@nocleh/design-system/alert.tsx';
 import { buttonClass } from '@nocleh/design-system/button.tsx';
@@ -12,6 +12,7 @@ import { PageFrame } from '../order/page-frame.tsx';
 import { TitledSection } from '../order/titled-section.tsx';
 import { PrintButton } from '../print/print-button.tsx';
 import { ChooseDays } from './choose-days.tsx';
+import { Scope } from './scope.tsx';
 import type { loader } from './voucher.loader.ts';
 import styles from './voucher.module.css';
 import { VoucherFacts } from './voucher-facts.tsx';
@@ -20,7 +21,8 @@ import { VoucherTerms } from './voucher-terms.tsx';
 /** The voucher itself: to be shown, printed, and used. */
 export function VoucherPage() {
   const { voucher } = useLoaderData<typeof loader>();
-  const { number, token, state, recipient, dedication, package: bought } = voucher;
+  const { number, token, state, recipient, dedication, accommodation, package: bought } = voucher;
+  const { t } = useLingui();
   return (
     <PageFrame
       heading={bought.title}
@@ -29,16 +31,18 @@ export function VoucherPage() {
           <Trans>Voucher {number}</Trans>
         </p>
       }
+      brief={
+        <>
+          <strong>{accommodation.name}</strong>, {accommodation.placeName}, <Scope of={voucher} />
+        </>
+      }
       aside={<VoucherFacts voucher={voucher} />}
     >
       <Over voucher={voucher} />
       {(recipient !== '' || dedication !== '') && (
         <section className={styles.present}>
-          {recipient !== '' && (
-            <p className={styles.recipient}>
-              <Trans context="whom a voucher is for">For {recipient}</Trans>
-            </p>
-          )}
+          {/* As plain text: a translation with elements would take markup in the name for its own. */}
+          {recipient !== '' && <p className={styles.recipient}>{t({ message: `For ${recipient}`, context: 'whom a voucher is for' })}</p>}
           {dedication !== '' && <p className={styles.dedication}>{dedication}</p>}
         </section>
       )}

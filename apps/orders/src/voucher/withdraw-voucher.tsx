@@ -20,8 +20,18 @@ export function WithdrawVoucher() {
   const { number, token, paidAt, price } = voucher;
   return (
     <PageFrame
-      heading={paidAt ? <Trans>Return voucher {number}?</Trans> : <Trans>Cancel the order for voucher {number}?</Trans>}
-      aside={<VoucherFacts voucher={voucher} />}
+      heading={
+        paidAt ? (
+          <Trans>
+            Return voucher <span className={styles.number}>{number}</span>?
+          </Trans>
+        ) : (
+          <Trans>
+            Cancel the order for voucher <span className={styles.number}>{number}</span>?
+          </Trans>
+        )
+      }
+      aside={<VoucherFacts voucher={voucher} named />}
     >
       {refused?.failure && <FailureAlert kind={refused.failure} key={key} />}
       <Form method="post" className={styles.form}>
