@@ -18,6 +18,12 @@ test('a calendar day is the same day in every zone', () => {
   expect(plain(formatDateRange('de', '2027-07-05', '2027-07-08'))).toBe('5.7.2027 – 8.7.2027');
 });
 
+test('a day keeps its month beside it, at the end of a line too', () => {
+  expect(formatDate('cs', '2027-07-05')).toBe('5.\u00a07.\u00a02027');
+  expect(formatDate('cs', '2027-07-05', 'long')).toBe('pondělí 5.\u00a0července 2027');
+  expect(formatDate('de', '2027-07-05', 'long')).toBe('Montag, 5.\u00a0Juli 2027');
+});
+
 test('distances below a kilometre are metres', () => {
   expect(plain(formatDistance('cs', 0.34))).toBe('350 m');
   expect(plain(formatDistance('cs', 3.44))).toBe('3,4 km');

@@ -68,7 +68,10 @@ const weekdayFormat = memo((key) => {
  */
 export function formatDate(locale: Locale, isoDate: string, style: DateStyle = 'short'): string {
   const day = new Date(`${isoDate}T00:00:00Z`);
-  const date = dateFormat(`${tags[locale]}|${style}`).format(day);
+  // A day never stands at the end of a line, away from its month: 5.\u00a07.\u00a02027.
+  const date = dateFormat(`${tags[locale]}|${style}`)
+    .format(day)
+    .replaceAll(/(\d\.) /g, '$1\u00a0');
   const { weekday } = { weekday: undefined, ...dateStyles[style] };
   if (!weekday) return date;
   return `${weekdayFormat(`${tags[locale]}|${weekday}`).format(day)}${locale === 'de' || locale === 'pl' ? ', ' : ' '}${date}`;

@@ -45,7 +45,7 @@ test('an invoice has both parties, its lines, the VAT recapitulation, the total,
 });
 
 test.each([
-  [{}, 'K\u00a0úhradě do 20. 6. 2099'],
+  [{}, 'K\u00a0úhradě do 20.\u00a06.\u00a02099'],
   [{ payment: 'at_accommodation', instructions: null }, 'K\u00a0úhradě na místě'],
   [{ paidAt: '2099-06-10T10:00:00.000Z', instructions: null }, 'Zaplaceno'],
   [{ order: { ...invoice.order, state: 'cancelled' } }, 'Zrušena dobropisem'],

@@ -28,8 +28,8 @@ describe('step 3', () => {
     for (const text of [
       '7\u00a0350\u00a0Kč',
       'Jana Nováková',
-      'do 24. 6. 2099: zdarma',
-      'do 29. 6. 2099: 50\u00a0% z\u00a0ceny pobytu',
+      'do 24.\u00a06.\u00a02099: zdarma',
+      'do 29.\u00a06.\u00a02099: 50\u00a0% z\u00a0ceny pobytu',
       'později: celá cena pobytu',
       'Marie Dvořáková',
     ]) {
@@ -100,7 +100,7 @@ describe('the end', () => {
     for (const text of [
       'N99-000001',
       'jana@example.com',
-      'Převeďte 7\u00a0350\u00a0Kč do 20. 6. 2099',
+      'Převeďte 7\u00a0350\u00a0Kč do 20.\u00a06.\u00a02099',
       '19-2000145399/0800',
       '202600001',
       'Faktura FV-2099-00001',

@@ -27,7 +27,7 @@ describe('the order of a voucher', () => {
   test('says the price, the last day of arrival and the terms before it is placed, and asks for no telephone', async () => {
     const { status, html, page } = await openPage(address, api());
     expect(status).toBe(200);
-    for (const text of ['4\u00a0570\u00a0Kč', '31. července 2099', 'Poukaz kupujete od nás.', 'Objednat s\u00a0povinností platby'])
+    for (const text of ['4\u00a0570\u00a0Kč', '31.\u00a0července 2099', 'Poukaz kupujete od nás.', 'Objednat s\u00a0povinností platby'])
       expect(html).toContain(text);
     expect(html).not.toContain('name="phone"');
     expect(page).toMatchObject({ noindex: true, localeParams: { de: 'balicek/zwei-tage-im-keller/poukaz' } });
@@ -93,7 +93,7 @@ describe('the page of a purchase', () => {
       `href="/objednavka/poukaz/${holderToken}"`,
       `href="/api/held-vouchers/${holderToken}/pdf"`,
       'FV-2099-00001',
-      '16. 5. 2099',
+      '16.\u00a05.\u00a02099',
     ])
       expect(html).toContain(text);
   });
@@ -178,6 +178,11 @@ describe('the page of a voucher', () => {
       expect(location).toContain(`problem=${problem}`);
       expect((await openPage(location ?? '', held())).html).toContain('role="alert"');
     }
+  });
+
+  test('shows markup in a name as it was written', async () => {
+    const { html } = await openPage(address, held({ recipient: 'Žofie <b>Malá</b>' }));
+    expect(html).toContain('Pro: Žofie &lt;b&gt;Malá&lt;/b&gt;');
   });
 
   test.each(['redeemed', 'expired', 'cancelled'] as const)('a voucher that is %s offers no days', async (state) => {
