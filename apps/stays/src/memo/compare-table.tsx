@@ -100,7 +100,9 @@ export function CompareTable({ compared, stay, nights, title }: CompareTableProp
               <th scope="row">
                 <Trans>They all have</Trans>
               </th>
-              <td colSpan={compared.length}>{shared.map((amenity) => i18n._(amenityNames[amenity])).join(', ')}</td>
+              <td colSpan={compared.length}>
+                <span className={css.shared}>{shared.map((amenity) => i18n._(amenityNames[amenity])).join(', ')}</span>
+              </td>
             </tr>
           )}
           {row(<Trans>Arrival and departure</Trans>, ({ checkIn, checkOut }) => (
