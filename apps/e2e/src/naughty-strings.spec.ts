@@ -8,6 +8,7 @@ import { type NaughtyString, naughtyStrings } from './support/naughty-strings.ts
 import { answered, placeOrder, visitor } from './support/placed-order.ts';
 import { siteUrl } from './support/site.ts';
 import { escaped, unsound } from './support/sound-page.ts';
+import { anyVoucher } from './support/voucher.ts';
 
 /** With `NAUGHTY_STRINGS=all` every string goes through every field, and a table says how each was answered. */
 const all = process.env.NAUGHTY_STRINGS === 'all';
@@ -78,6 +79,11 @@ const places: Readonly<Record<string, Place>> = {
       })}`,
   },
   'the first step of a package': { open: async () => `/objednavka/balicek/${(await anyPackage()).slug}` },
+  'the order of a voucher': {
+    open: async () => `/objednavka/balicek/${(await anyVoucher()).slug}/poukaz`,
+    values: () => ({ ...visitor, recipient: 'Žofie', dedication: 'Krásné dny!', termsAccepted: 'accepted' }),
+  },
+  'the code of a voucher': { open: async () => '/objednavka/poukaz', values: () => ({ code: '7K3M-Q0VX-D9TF-2B6H' }) },
   'the guests of an order': {
     open: async () => `/objednavka/${await held()}/hoste`,
     values: () => ({ ...visitor, 'guest.0.age': '34', 'guest.0.name': 'Božena Šťastná' }),

@@ -1,7 +1,11 @@
+import type { HeldVoucher, Voucher } from '@nocleh/contracts/api/voucher.ts';
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/fixtures.ts';
+import { get, orderOf } from './support/api.ts';
+import { expect, reacts, test } from './support/fixtures.ts';
 import { mailsTo } from './support/inbox.ts';
-import { anyVoucher } from './support/voucher.ts';
+import { OrderSteps } from './support/order-walk.ts';
+import { siteUrl } from './support/site.ts';
+import { anyVoucher, payVoucher } from './support/voucher.ts';
 
 const submit = (page: Page) => page.locator('main form[method="post"] button[type="submit"]');
 const fill = async (page: Page, email: string) => {
@@ -50,6 +54,71 @@ test('a voucher is ordered, says what to pay, and is taken back by whoever bough
   await submit(page).click();
   await expect(page).toHaveURL(/\/objednavka\/nakup\/[\w-]{22,64}$/);
   await expect(page.locator('main svg[role="img"]')).toHaveCount(0);
+});
+
+test('a voucher is bought, paid and sent, whoever has its code books days with it, and its page says that it is used', async ({
+  page,
+  axe,
+  visit,
+}) => {
+  test.setTimeout(120_000);
+  const { slug } = await anyVoucher();
+  const email = `voucher-life-${Date.now()}@example.org`;
+  const main = page.locator('main');
+  await visit(`/objednavka/balicek/${slug}/poukaz`);
+  await fill(page, email);
+  await submit(page).click();
+  await expect(page).toHaveURL(/\/objednavka\/nakup\/[\w-]{22,64}$/);
+  const bought = page.url().split('/').at(-1)!;
+  const unpaid = await get<Voucher>(`/vouchers/${bought}`);
+  const { number, instructions } = unpaid;
+  const [ordered] = await mailsTo(email, 1);
+  expect(ordered!.subject).toContain(number);
+  expect(ordered!.text).toContain(instructions!.variableSymbol);
+  expect(ordered!.attachments).toEqual(['qr.png']);
+
+  expect(await payVoucher(unpaid)).toMatch(/the voucher is issued\.$/);
+  const [, issued] = await mailsTo(email, 2);
+  const { code, holderToken } = await get<Voucher>(`/vouchers/${bought}`);
+  expect(issued!.text).toContain(code);
+  expect(issued!.attachments).toContain(`${number}.pdf`);
+  await page.reload();
+  await reacts(page);
+  await expect(main).toContainText('Poukaz je zaplacený a platí');
+  await expect(main).toContainText(code!);
+  await axe(page);
+  const sheet = await fetch(new URL((await main.locator('a[href$="/pdf"]').getAttribute('href'))!, siteUrl()));
+  expect([sheet.status, sheet.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+
+  // As it is read off paper: in small letters, without hyphens.
+  await visit('/objednavka/poukaz');
+  await page.locator('[name="code"]').fill(code!.toLowerCase().replaceAll('-', ' '));
+  await submit(page).click();
+  await expect(page).toHaveURL(`/objednavka/poukaz/${holderToken}`);
+  await expect(main).toContainText('Žofie <b>Malá</b> 🎁');
+  await axe(page);
+  const from = (await get<HeldVoucher>(`/held-vouchers/${holderToken}`)).arrivals.at(-1)!;
+  await page.locator('select[name="from"]').selectOption(from);
+  await submit(page).click();
+  const steps = new OrderSteps({ page, locale: 'cs', email: `holder-${Date.now()}@example.org` });
+  await steps.arrived(/\/objednavka\/[\w-]{22,64}\/hoste$/);
+  await steps.guests();
+  await expect(main).toContainText(number);
+  await axe(page);
+  const token = await steps.pay('voucher');
+  await axe(page);
+  expect(await orderOf(token)).toMatchObject({
+    state: 'confirmed',
+    from,
+    payment: 'voucher',
+    price: { total: { amount: 0 } },
+    invoices: [],
+  });
+
+  await visit(`/objednavka/poukaz/${holderToken}`);
+  await expect(main).toContainText('Na tento poukaz už je objednaný termín');
+  await expect(page.locator('select[name="from"]')).toHaveCount(0);
+  await axe(page);
 });
 
 test('a code that is no voucher is refused beside its field', async ({ page, axe, visit, complaints }) => {

@@ -19,13 +19,19 @@ export async function orderVoucher(locale: Locale): Promise<Voucher> {
   return answered<Voucher>(await post('/vouchers', body));
 }
 
-/** The same, paid: the operator records its payment as `npm run payment` does. */
-export async function issueVoucher(locale: Locale): Promise<Voucher> {
-  const { token, instructions, price } = await orderVoucher(locale);
+/** Records its payment as `npm run payment` does; returns what the operator is told. */
+export async function payVoucher({ instructions, price }: Voucher): Promise<string> {
   const { amount, currency } = price.total;
   const command = [path.join(repository, 'apps/api/dist/record-payment.mjs'), instructions!.variableSymbol, (amount / 100).toFixed(2)];
-  await promisify(execFile)(process.execPath, [...command, '--currency', currency], {
+  const { stdout } = await promisify(execFile)(process.execPath, [...command, '--currency', currency], {
     env: { ...process.env, DATABASE_URL: databaseUrl() },
   });
-  return get(`/vouchers/${token}`);
+  return stdout.trim();
+}
+
+/** One that is ordered and paid. */
+export async function issueVoucher(locale: Locale): Promise<Voucher> {
+  const ordered = await orderVoucher(locale);
+  await payVoucher(ordered);
+  return get(`/vouchers/${ordered.token}`);
 }
