@@ -37,6 +37,8 @@ export const test = base.extend<Fixtures & Options>({
       const heard = await listen(context, origins);
       if (consent === 'declined') await context.addCookies(declined);
       await use({ allowed, origins });
+      // The one thing that a reused window would keep.
+      await context.setOffline(false);
       expect(heard.filter((complaint) => !allowed.some((pattern) => pattern.test(complaint)))).toEqual([]);
     },
     { auto: true },

@@ -4,7 +4,9 @@ import { chromium } from 'playwright-core';
 import { Failure } from '../failure.ts';
 import { runTool } from '../run-tool.ts';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Debian's package, and its program: the same engine without windows. A journey takes it a third less of the processor. */
+const headlessShell = 'chromium-headless-shell';
+const names = [headlessShell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const otherPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -19,7 +21,7 @@ const isProgram = (path: string) =>
 
 const installed = async (): Promise<string | undefined> => {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  const candidates = [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...otherPlaces, chromium.executablePath()];
+  const candidates = [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...otherPlaces, chromium.executablePath()];
   for (const candidate of candidates) if (await isProgram(candidate)) return candidate;
   return undefined;
 };
@@ -29,11 +31,11 @@ const installFromDebian = async (cwd: string, signal: AbortSignal): Promise<bool
   console.log('Installing Chromium (once) ...');
   const options = { cwd, signal, env: { DEBIAN_FRONTEND: 'noninteractive' }, milliseconds: 5 * 60_000 };
   await runTool('apt-get', ['update', '-q'], options);
-  const { code } = await runTool('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], options);
+  const { code } = await runTool('apt-get', ['install', '-y', '-q', '--no-install-recommends', headlessShell], options);
   return code === 0;
 };
 
-/** CHROMIUM, an installed Chrome or Chromium, Playwright's own, or Debian's package when we are root. */
+/** CHROMIUM, an installed Chromium or Chrome, Playwright's own, or Debian's package when we are root. */
 export const findBrowser = async (cwd: string, signal: AbortSignal): Promise<string> => {
   const given = process.env.CHROMIUM;
   if (given) {
