@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { I18nContext } from '@lingui/react';
 import { createApi } from '@nocleh/api-client/client.ts';
@@ -24,6 +24,7 @@ import type { Environment } from './environment.ts';
 import { hydrationState } from './hydration.ts';
 import { log } from './log.ts';
 import { type ChunkRef, type PageAssets, pageAssets, releaseIntegrities } from './page-assets.ts';
+import { PageMemory } from './page-memory.ts';
 import { routeFiles } from './release-files.ts';
 import { renderPage } from './render.tsx';
 import type { SiteTree, SiteTrees } from './site-tree.ts';
@@ -56,12 +57,15 @@ export interface Visit {
 }
 
 export const shellBase = '/_shell/';
+/** Some 500 pages. */
+const pageMemoryBytes = 24 * 1024 * 1024;
 const escapeScript = (json: string) => json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
 /** Answers visits of pages: loads the slice, runs the loaders, renders. */
 export class Pages {
   private readonly options: PagesOptions;
   private readonly assetCache = new WeakMap<Release, Map<string, PageAssets>>();
+  private readonly memory = new PageMemory(pageMemoryBytes);
 
   constructor(options: PagesOptions) {
     this.options = options;
@@ -75,7 +79,10 @@ export class Pages {
     if (context instanceof Response) return context;
     this.noteErrors(context, visit, tree, locale);
     const chunks = await this.chunksOf(context, name, release);
-    return { ...(await this.render({ visit, release, locale, name, tree, chunks, context })), headers };
+    return {
+      ...(await this.render({ visit, release, locale, name, tree, chunks, context, isPrivate: headers.has('cache-control') })),
+      headers,
+    };
   }
 
   /** What a page says about itself, if there is one at this address. */
@@ -221,8 +228,9 @@ export class Pages {
     tree: SiteTree;
     chunks: ChunkRef[];
     context: StaticHandlerContext;
+    isPrivate: boolean;
   }): Promise<Omit<PageAnswer, 'headers'>> {
-    const { visit, release, locale, name, tree, chunks, context } = page;
+    const { visit, release, locale, name, tree, chunks, context, isPrivate } = page;
     const { environment, fonts, banners } = this.options;
     const isPlain = context.matches.some(({ route }) => route.id === consentRoute.id);
     const asks = !isPlain && !readConsent(visit.request.headers.get('cookie'));
@@ -230,15 +238,19 @@ export class Pages {
     const settings = browserSettings(environment);
     const assets = this.assetsFor(release, locale, tree.down ? [] : chunks);
     const slices = Object.fromEntries(Object.values(release.slices).map((slice) => [slice.name, `${slice.base}web/${slice.entry}`]));
-    const data = (rendered: StaticHandlerContext): PageData => ({
+    const facts: Omit<PageData, 'hydration'> = {
       locale,
       requestId: visit.requestId,
       release: release.id,
       ...settings,
       slices,
-      hydration: hydrationState(rendered),
       ...(tree.down ? { down: tree.down } : {}),
-    });
+    };
+    const hydration = JSON.stringify(hydrationState(context));
+    const data = (rendered: StaticHandlerContext) =>
+      `{"hydration":${rendered === context ? hydration : JSON.stringify(hydrationState(rendered))},${JSON.stringify(facts).slice(1)}`;
+    // The shell's own home shows data that it does not send to the browser.
+    const isShared = name && !isPrivate && context.statusCode === 200 && visit.request.method === 'GET';
     let thrown: unknown;
     const version = tree.slice && `${tree.slice.name}@${tree.slice.version}`;
     const { body, status } = await renderPage({
@@ -259,7 +271,8 @@ export class Pages {
       tail: (rendered) =>
         isPlain
           ? ''
-          : `${settings.errorReports ? `<script nonce="${nonce}">${earlyErrorsScript}</script>` : ''}<script type="application/json" id="${pageDataId}">${escapeScript(JSON.stringify(data(rendered)))}</script>${assets.tail.replaceAll('%nonce%', nonce)}`,
+          : `${settings.errorReports ? `<script nonce="${nonce}">${earlyErrorsScript}</script>` : ''}<script type="application/json" id="${pageDataId}">${escapeScript(data(rendered))}</script>${assets.tail.replaceAll('%nonce%', nonce)}`,
+      memory: isShared ? { pages: this.memory, key: pageKey(release, visit.request.url, asks, hydration) } : undefined,
       onError(error) {
         thrown = error;
         log('error', 'render failed', {
@@ -275,3 +288,10 @@ export class Pages {
     return { status, locale, nonce, release: release.id, slice: version, body };
   }
 }
+
+/**
+ * Everything that markup is made from: the code, the address (its language too), whether the banner asks, the data, and the hour
+ * for what says today's date.
+ */
+const pageKey = ({ id }: Release, address: string, asks: boolean, hydration: string): string =>
+  hash('sha256', [id, address, asks, new Date().toISOString().slice(0, 13), hydration].join('\n'), 'base64');

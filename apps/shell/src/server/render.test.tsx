@@ -4,9 +4,10 @@ import { type ComponentType, Suspense, use } from 'react';
 import { createStaticHandler, type StaticHandlerContext } from 'react-router';
 import { expect, test } from 'vitest';
 import { createTexts } from '../app/texts.ts';
+import { PageMemory } from './page-memory.ts';
 import { renderPage } from './render.tsx';
 
-async function rendered(Component: ComponentType) {
+async function rendered(Component: ComponentType, memory?: { pages: PageMemory; key: string }, nonce = 'n0') {
   const handler = createStaticHandler([
     { id: 'pages', ErrorBoundary: () => <p>Something broke</p>, children: [{ index: true, Component }] },
   ]);
@@ -24,7 +25,8 @@ async function rendered(Component: ComponentType) {
       sliceVersion: () => undefined,
       report() {},
     },
-    nonce: 'n0',
+    nonce,
+    memory,
     styles: [{ href: '/style.css' }],
     fonts: [],
     configured: { connections: [], verification: [] },
@@ -66,4 +68,21 @@ test('a page that fails is told of once and answered by the error page of its bo
   expect(status).toBe(500);
   expect(html).toContain('<p>Something broke</p><script>tail 500</script></body></html>');
   expect(errors).toHaveLength(1);
+});
+
+test('a page with the same key is drawn twice and then remembered, with the nonce of its own answer', async () => {
+  const pages = new PageMemory(100_000);
+  let drawn = 0;
+  const Page = () => {
+    drawn += 1;
+    return <h1>Příjezd</h1>;
+  };
+  const answers = [];
+  for (const nonce of ['n1', 'n2', 'n3']) answers.push(await rendered(Page, { pages, key: 'k' }, nonce));
+  expect(drawn).toBe(2);
+  const [first, , third] = answers.map(({ html }) => html);
+  expect(first).toContain('nonce="n1"');
+  expect(third).toBe(first?.replaceAll('n1', 'n3'));
+  await rendered(Page, { pages, key: 'another' });
+  expect(drawn).toBe(3);
 });

@@ -4,6 +4,7 @@ import { createStaticRouter, type StaticHandlerContext, StaticRouterProvider } f
 import { Document, type HeadConfiguration, type Stylesheet } from '../app/document.tsx';
 import { errorStatus } from '../app/error-status.ts';
 import type { ShellContextValue } from '../app/shell-context.ts';
+import { type Markup, markupOf, noncePlace, type PageMemory, withNonce } from './page-memory.ts';
 import type { SiteTree } from './site-tree.ts';
 
 export interface Rendering {
@@ -17,6 +18,8 @@ export interface Rendering {
   /** Goes before `</body>`; asked for when the markup is ready, since a render error changes the data in it. */
   readonly tail: (context: StaticHandlerContext) => string;
   readonly onError: (error: unknown) => void;
+  /** Where the markup is kept and under what; for a page that others may get too. */
+  readonly memory?: { readonly pages: PageMemory; readonly key: string } | undefined;
 }
 
 const end = '</body></html>';
@@ -52,7 +55,7 @@ export interface RenderedPage {
 
 const renderTimeoutMs = 8_000;
 
-function page({ tree, shell, nonce, styles, fonts, configured }: Rendering, context: StaticHandlerContext) {
+function page({ tree, shell, styles, fonts, configured }: Rendering, context: StaticHandlerContext, nonce: string) {
   const router = createStaticRouter(tree.handler.dataRoutes, context);
   return (
     <Document texts={tree.texts('shell')} shell={shell} server={{ nonce, styles, fonts, configured }}>
@@ -67,7 +70,7 @@ function page({ tree, shell, nonce, styles, fonts, configured }: Rendering, cont
  */
 function renderAtOnce(rendering: Rendering): string | undefined {
   try {
-    const html = renderToString(page(rendering, rendering.context));
+    const html = renderToString(page(rendering, rendering.context, noncePlace));
     return html.includes(abandonedBoundary) ? undefined : `<!DOCTYPE html>${html}`;
   } catch {
     return undefined;
@@ -83,7 +86,7 @@ const abandonedBoundary = '<!--$!-->';
 function renderStream(rendering: Rendering): Promise<RenderedPage> {
   const attempt = (context: StaticHandlerContext, last: boolean) =>
     new Promise<RenderedPage>((resolve, reject) => {
-      const rendered = renderToPipeableStream(page(rendering, context), {
+      const rendered = renderToPipeableStream(page(rendering, context, rendering.nonce), {
         nonce: rendering.nonce,
         // A large part stays in its place. Put behind the page, as React would from 12.8 kB on, a script would move it there: the
         // footer jumps, and without JavaScript the part is not seen.
@@ -110,14 +113,21 @@ function renderStream(rendering: Rendering): Promise<RenderedPage> {
 /** Parts that a page loads by `lazy` are in memory on the server: they are there a turn after they were asked for. */
 const partsLoaded = () => new Promise((done) => setImmediate(done));
 
-export async function renderPage(rendering: Rendering): Promise<RenderedPage> {
+async function renderWhole(rendering: Rendering): Promise<Markup | undefined> {
   let html = renderAtOnce(rendering);
   if (html === undefined) {
     await partsLoaded();
     html = renderAtOnce(rendering);
   }
-  if (html === undefined) return renderStream(rendering);
   // What somebody typed comes back to him, and this is no character of a document.
-  const sound = html.includes('\0') ? html.replaceAll('\0', '\ufffd') : html;
-  return { body: Buffer.from(withTail(sound, rendering.tail(rendering.context))), status: rendering.context.statusCode };
+  return html === undefined ? undefined : markupOf(html.slice(0, -end.length).replaceAll('\0', '\ufffd'));
+}
+
+export async function renderPage(rendering: Rendering): Promise<RenderedPage> {
+  const { context, memory, nonce, tail } = rendering;
+  const known = memory?.pages.find(memory.key);
+  const markup = known ?? (await renderWhole(rendering));
+  if (!markup) return renderStream(rendering);
+  if (!known) memory?.pages.keep(memory.key, markup);
+  return { body: Buffer.concat([...withNonce(markup, nonce), Buffer.from(tail(context) + end)]), status: context.statusCode };
 }

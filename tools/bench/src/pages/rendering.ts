@@ -27,10 +27,26 @@ async function cpuOfServers(site: Site) {
   };
 }
 
+interface Visits {
+  readonly path: string;
+  /** The shell remembers the markup of pages that were asked for twice: an address of its own for each visit has it drawn anew. */
+  readonly markup: 'drawn' | 'remembered';
+  readonly encoding: 'identity' | 'br';
+}
+
+let visit = 0;
+const address = (path: string) => {
+  visit += 1;
+  return `${path}?visit=${visit}`;
+};
+const pathsOf = ({ path, markup }: Visits): string[] =>
+  markup === 'remembered' ? [path] : Array.from({ length: requests }, () => address(path));
+
 /** CPU in milliseconds for one page. */
-async function run(site: Site, path: string, encoding: string, connections: number): Promise<Run> {
+async function run(site: Site, page: Visits, connections: number): Promise<Run> {
+  const paths = pathsOf(page);
   const before = await cpuOfServers(site);
-  const { seconds, bytes } = await load(site.url, { paths: [path], requests, connections, headers: { 'accept-encoding': encoding } });
+  const { seconds, bytes } = await load(site.url, { paths, requests, connections, headers: { 'accept-encoding': page.encoding } });
   const after = await cpuOfServers(site);
   const used = (name: keyof typeof before) => (difference(after[name], before[name]) ?? Number.NaN) / requests;
   return {
@@ -42,25 +58,32 @@ async function run(site: Site, path: string, encoding: string, connections: numb
   };
 }
 
-async function medianRun(site: Site, path: string, encoding: string, connections: number): Promise<Run> {
+async function medianRun(site: Site, page: Visits, connections: number): Promise<Run> {
   const runs: Run[] = [];
-  for (let repeat = 0; repeat < repeats; repeat += 1) runs.push(await run(site, path, encoding, connections));
+  for (let repeat = 0; repeat < repeats; repeat += 1) runs.push(await run(site, page, connections));
   const of = (name: keyof Run) => median(runs.map((each) => each[name]));
   return { shell: of('shell'), api: of('api'), postgres: of('postgres'), pagesPerSecond: of('pagesPerSecond'), bytes: of('bytes') };
 }
 
-const head = ['page', 'encoding', 'kB', 'connections', 'CPU ms shell', 'CPU ms API', 'CPU ms PostgreSQL', 'pages/s', 'load'];
+const head = ['page', 'markup', 'encoding', 'kB', 'connections', 'CPU ms shell', 'CPU ms API', 'CPU ms PostgreSQL', 'pages/s', 'load'];
+
+const kinds = [
+  ['drawn', 'identity'],
+  ['drawn', 'br'],
+  ['remembered', 'identity'],
+] as const satisfies [Visits['markup'], Visits['encoding']][];
 
 /** What rendering a page on the server costs, and how many pages a second that makes. */
 export async function rendering(site: Site, paths: SamplePaths): Promise<string> {
   const rows: string[][] = [];
   for (const path of [paths.list, paths.detail]) {
-    for (const encoding of ['identity', 'br']) {
-      await load(site.url, { paths: [path], requests: warmUp, connections: 8, headers: { 'accept-encoding': encoding } });
+    for (const [markup, encoding] of kinds) {
+      const page = { path, markup, encoding };
+      await load(site.url, { paths: pathsOf(page), requests: warmUp, connections: 8, headers: { 'accept-encoding': encoding } });
       for (const connections of connectionCounts) {
-        const { shell, api, postgres, pagesPerSecond, bytes } = await medianRun(site, path, encoding, connections);
+        const { shell, api, postgres, pagesPerSecond, bytes } = await medianRun(site, page, connections);
         const figures = [shown(shell, 2), shown(api, 2), shown(postgres, 2), shown(pagesPerSecond), machine.load()];
-        rows.push([path, encoding, kilobytes(bytes), String(connections), ...figures]);
+        rows.push([path, markup, encoding, kilobytes(bytes), String(connections), ...figures]);
       }
     }
   }
