@@ -39,7 +39,7 @@ export function BelowTheFold({ data }: { readonly data: AccommodationData }) {
         </section>
       )}
       {bookable && calendar && (
-        <section aria-labelledby="calendar-title" className={css.section}>
+        <section aria-labelledby="calendar-title" className={`${css.section} ${css.onScreen}`}>
           <h2 id="calendar-title">
             <Trans>Availability</Trans>
           </h2>
@@ -61,7 +61,7 @@ export function BelowTheFold({ data }: { readonly data: AccommodationData }) {
         </section>
       </div>
       {similar.length > 0 && (
-        <section aria-labelledby="similar-title" className={css.section}>
+        <section aria-labelledby="similar-title" className={`${css.section} ${css.onScreen}`}>
           <h2 id="similar-title">
             <Trans>Similar places to stay</Trans>
           </h2>
