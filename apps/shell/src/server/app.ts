@@ -16,6 +16,7 @@ import { mountFindability } from './findability.ts';
 import { lastResortPage } from './last-resort.tsx';
 import { log } from './log.ts';
 import { type PageAnswer, type Pages, shellBase } from './page.ts';
+import { redirected } from './redirected.ts';
 import { addressReader, isForeignSubmission, requestIdOf } from './request-facts.ts';
 import { securityHeaders } from './security-headers.ts';
 import { mountServices } from './services.ts';
@@ -146,12 +147,4 @@ export function createApp({ environment, pages, catalogs, webDir, currentRelease
   }
 
   return app;
-}
-
-/** A redirect made by a loader or action; after a form the browser must ask again with GET. */
-function redirected(response: Response, requestId: string): Response {
-  const headers = new Headers(response.headers);
-  headers.set('x-request-id', requestId);
-  headers.set('cache-control', 'no-store');
-  return new Response(response.body, { status: response.status, headers });
 }

@@ -1,7 +1,8 @@
 import type { Duplex } from 'node:stream';
 
+export const tooLong = 'This address is too long. Shorten what you are looking for.';
 const answers: Readonly<Record<string, readonly [status: string, text: string]>> = {
-  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'This address is too long. Shorten what you are looking for.'],
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', tooLong],
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long to arrive.'],
 };
 
