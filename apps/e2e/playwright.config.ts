@@ -11,6 +11,7 @@ const chromiumArguments = [
 
 /** The finer behaviours of the client: `npm test -- thorough` runs them. All journeys together take two processors half an hour. */
 const thorough = [
+  'axe-states',
   'configuration',
   'consent',
   'links',

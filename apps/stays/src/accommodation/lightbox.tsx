@@ -41,8 +41,10 @@ export function Lightbox({ pictures, at, onMove, onClose }: LightboxProps) {
     <dialog ref={dialog} className={css.dialog} aria-label={t`Pictures`} onClose={onClose} onKeyDown={press}>
       <figure>
         <Picture key={picture.src} {...picture} sizes="100vw" extent="window" quality={80} priority />
-        <figcaption role="status">
-          {picture.alt} <span>{t`${place} of ${count}`}</span>
+        <figcaption>
+          <p role="status">
+            {picture.alt} <span>{t`${place} of ${count}`}</span>
+          </p>
         </figcaption>
       </figure>
       <button type="button" className={css.previous} onClick={() => move(-1)} aria-label={t`Previous picture`}>
