@@ -41,7 +41,10 @@ export const routeName = (base: RouteBase, locale: Locale): RouteName => `${base
 export const feedTable = { '/clanky/atom.xml': 'articles' } as const satisfies Record<string, SliceName>;
 export type FeedPath = keyof typeof feedTable;
 
-/** A page of one type of accommodation in one place with fewer of them says nothing that the place's page doesn't: `noindex`. */
+/**
+ * A page of one type of accommodation in one place with fewer of them, or of the only type there, says nothing that the place's page
+ * doesn't: `noindex`.
+ */
 export const thinListing = 3;
 
 /** The shortlist is at `/ubytovani/vyber`: no place and no accommodation may have this slug. */

@@ -15,9 +15,9 @@ const things: Readonly<Record<SitemapKind, RawBuilder<unknown>>> = {
     lpad(a.id::text, 12, '0') as ordered from accommodation a`,
   places: sql`select ${sameSlug} as slugs, ${none} as type, ${none} as updated, p.slug as ordered from place p where p.accommodations > 0`,
   listings: sql`select ${sameSlug} as slugs, counted.type, ${none} as updated, p.slug || '/' || counted.type as ordered
-    from (select place_id, type from (select unnest(l.path) as place_id, a.type from accommodation a join place l on l.id = a.place_id) each_place
+    from (select place_id, type, count(*) as number from (select unnest(l.path) as place_id, a.type from accommodation a join place l on l.id = a.place_id) each_place
       group by place_id, type having count(*) >= ${thinListing}) counted
-    join place p on p.id = counted.place_id`,
+    join place p on p.id = counted.place_id and p.accommodations > counted.number`,
   packages: sql`select ${slugsOf('package_text', 'package_id', sql`g.id`)} as slugs, ${none} as type, ${none} as updated, lpad(g.id::text, 12, '0') as ordered
     from package g where ${isOffered(sql`current_date`)}`,
   articles: sql`select ${slugsOf('article_text', 'article_id', sql`a.id`)} as slugs, ${none} as type, a.updated::text as updated, lpad(a.id::text, 12, '0') as ordered from article a`,

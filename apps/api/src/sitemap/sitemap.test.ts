@@ -47,6 +47,13 @@ test('a type is listed for a place that has three of it or more', async () => {
   expect(entries.map(({ slugs }) => slugs.pl)).toContain('znojmo');
 });
 
+test('the only type of a place is not listed for it: its page has the same list', async () => {
+  const camp = (id: string) => ({ ...house(id, 'camp_site'), town: 'Podhradí', municipality_code: undefined });
+  await importRows(db, [camp('x'), camp('y'), camp('z')]);
+  const { entries } = await sitemap('kind=listings');
+  expect(entries.filter(({ type }) => type === 'camp_site').map(({ slugs }) => slugs.cs)).toEqual(['cesko']);
+});
+
 test('packages are listed as long as one can arrive on them', async () => {
   const about = (change: Readonly<Record<string, string>>) => facts({ accommodation: '"rooms"', ...change });
   const rates = [{ from: '2020-01-01', to: '2090-01-01', amount: 100_000, currency: 'CZK' as const }];

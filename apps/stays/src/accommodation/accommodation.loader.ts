@@ -1,5 +1,6 @@
-import { slug as whatStandsAt } from '@nocleh/api-client/stays.ts';
+import { places, slug as whatStandsAt } from '@nocleh/api-client/stays.ts';
 import type { Accommodation } from '@nocleh/contracts/api/accommodation.ts';
+import type { Place } from '@nocleh/contracts/api/place.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { localePath, slugParams } from '@nocleh/i18n/paths.ts';
 import { apiContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
@@ -24,6 +25,16 @@ function shownMonth(asked: string | null, stay: Criteria, now: string): string {
   return wanted < first ? first : wanted > last ? last : wanted;
 }
 
+/** Tourist areas overlap and are in no trail of places: the page of their country leads to them. */
+async function areasWithin({ request, context }: LoaderFunctionArgs, { slug }: Place): Promise<readonly Pick<Place, 'slug' | 'name'>[]> {
+  const locale = context.get(localeContext);
+  const found = await places(context.get(apiContext), { kind: 'area', limit: '100', locale }, { signal: request.signal });
+  return found.places
+    .filter(({ within }) => within.some((outer) => outer.slug === slug))
+    .map(({ slug: area, name }) => ({ slug: area, name }))
+    .sort((one, other) => one.name.localeCompare(other.name, locale));
+}
+
 /** One segment below /ubytovani is an accommodation's slug in any language, else a place's; one call tells which and what there is. */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, params, context } = args;
@@ -40,7 +51,9 @@ export async function loader(args: LoaderFunctionArgs) {
   });
   if (found.kind === 'place') {
     if (!page) throw notFound();
-    return listingData(args, found.listing, placeTexts);
+    const { place } = found.listing;
+    const areas = place?.kind === 'country' ? await areasWithin(args, place) : [];
+    return { ...listingData(args, found.listing, placeTexts), areas };
   }
   const { accommodation, calendar } = found;
   if (accommodation.slug !== slug) throw redirect(localePath(locale, `/ubytovani/${accommodation.slug}${url.search}`), 301);

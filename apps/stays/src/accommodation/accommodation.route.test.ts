@@ -131,6 +131,30 @@ test('one segment that is no accommodation is a place', async () => {
   expect(page?.localeParams).toEqual({ cs: 'cesky-krumlov', de: 'cesky-krumlov', en: 'cesky-krumlov', pl: 'cesky-krumlov' });
 });
 
+test('a country leads to its tourist areas, by their names in the language of the page', async () => {
+  const cesko = { ...krumlov, slug: 'cesko', kind: 'country' as const, name: 'Česko', within: [] };
+  const area = (slug: string, name: string, country: string) => ({
+    ...krumlov,
+    slug,
+    name,
+    kind: 'area' as const,
+    within: [{ slug: country, name: country, kind: 'country' as const }],
+  });
+  const { html } = await openPage('/ubytovani/cesko', {
+    slug: () => ({ body: { kind: 'place', listing: { ...inKrumlov, place: cesko } } satisfies SlugResponse }),
+    places: () => ({
+      body: { places: [area('sumava', 'Šumava', 'cesko'), area('beskydy', 'Beskydy', 'cesko'), area('tatry', 'Tatry', 'slovensko')] },
+    }),
+  });
+  expect([...html.matchAll(/href="\/ubytovani\/(sumava|beskydy|tatry)"/g)].map(([, slug]) => slug)).toEqual(['beskydy', 'sumava']);
+});
+
+test('a type that is the only one of a place has the same list: nobody needs to find it', async () => {
+  const only = found({ place: krumlov, total: 5, facets: { ...found().facets, type: [{ value: 'hotel' as const, count: 5 }] } });
+  const { page } = await openPage('/ubytovani/cesky-krumlov/hotely', { search: () => ({ body: only }) });
+  expect(page?.noindex).toBe(true);
+});
+
 test('two segments are a place and a type', async () => {
   const { asked, text, page } = await openPage('/pl/ubytovani/cesky-krumlov/hotely?page=1', listing);
   expect(asked).toEqual(['/search?place=cesky-krumlov&type=hotel&page=1&locale=pl']);

@@ -1,3 +1,4 @@
+import type { Place } from '@nocleh/contracts/api/place.ts';
 import type { SearchResponse } from '@nocleh/contracts/api/search.ts';
 import type { AccommodationType } from '@nocleh/contracts/api/taxonomy.ts';
 import { thinListing } from '@nocleh/contracts/routes.ts';
@@ -35,13 +36,14 @@ export function listingData(
       description: texts.introduction(i18n, place, total),
       localeParams: { cs: path, de: path, en: path, pl: path },
       canonicalQuery: ['page'],
-      ...(type && total < thinListing ? { noindex: true } : {}),
+      ...(type && (total < thinListing || found.facets.type.length === 1) ? { noindex: true } : {}),
     } satisfies PageMeta,
     place: { slug: place.slug, name: place.name, within: place.within },
     type,
     pageCount,
     number,
     types: found.facets.type,
+    areas: [] as readonly Pick<Place, 'slug' | 'name'>[],
     cards: found.hits.map((hit) => toCard(hit, { distance: tellsDistance(place) })),
   };
 }

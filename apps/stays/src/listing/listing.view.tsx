@@ -17,7 +17,7 @@ export function ListingPage({ data }: { readonly data: ListingData }) {
   const { i18n, t } = useLingui();
   const locale = useLocale();
   const { pathname } = useLocation();
-  const { page, place, types, type, cards, number, pageCount } = data;
+  const { page, place, types, type, areas, cards, number, pageCount } = data;
   return (
     <Container className={css.page}>
       <PlaceTrail within={place.within} {...(type ? { place } : {})} />
@@ -48,6 +48,18 @@ export function ListingPage({ data }: { readonly data: ListingData }) {
         sizes="(min-width: 75rem) 24rem, (min-width: 60rem) 31vw, (min-width: 40rem) 46vw, 92vw"
       />
       <Pages page={number} count={pageCount} href={(next) => (next > 1 ? `${pathname}?page=${next}` : pathname)} />
+      {areas.length > 0 && (
+        <nav aria-labelledby="areas" className={css.areas}>
+          <h2 id="areas">{t`Tourist areas`}</h2>
+          <ul className={css.types}>
+            {areas.map(({ slug, name }) => (
+              <li key={slug}>
+                <a href={localePath(locale, `/ubytovani/${slug}`)}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
     </Container>
   );
 }
