@@ -129,10 +129,7 @@ export async function inquiryReceivedMail(db: Kysely<Database>, id: number, site
           ))}
         </Rows>
         <Text style={{ ...style.text, margin: '22px 0 14px' }}>
-          <Trans>
-            Most answer within two days. We will write to you when the first answer arrives. You will find them all, side by side, at this
-            link:
-          </Trans>
+          <Trans>We will write to you when the first answer arrives. You will find them all, side by side, at this link:</Trans>
         </Text>
         <Action href={statusUrl(siteUrl, row)}>
           <Trans>See the answers</Trans>

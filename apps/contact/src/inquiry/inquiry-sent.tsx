@@ -44,9 +44,7 @@ export function InquirySent() {
       ) : (
         <>
           <p>
-            <Trans>
-              You will find the answers through the link in the e-mail that we send for every inquiry. Most hosts answer within two days.
-            </Trans>
+            <Trans>You will find the answers through the link in the e-mail that we send for every inquiry.</Trans>
           </p>
           <p>
             <a className={buttonClass({ variant: 'secondary' })} href={localePath(locale, '/poptavka')}>

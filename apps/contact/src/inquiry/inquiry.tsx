@@ -90,7 +90,7 @@ const HowItGoes = () => (
         <Trans>We send your inquiry to the hosts at once.</Trans>
       </li>
       <li>
-        <Trans>Each tells you whether there is room, and what the whole stay costs with all fees. Most answer within two days.</Trans>
+        <Trans>Each tells you whether there is room, and what the whole stay costs with all fees.</Trans>
       </li>
       <li>
         <Trans>You see all the answers on one page and arrange the stay with the host you like best.</Trans>
