@@ -39,7 +39,7 @@ export function CompareTable({ compared, stay, nights, title }: CompareTableProp
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
     <section className={css.scroll} aria-label={title} tabIndex={0}>
-      <table className={css.table}>
+      <table className={css.table} data-of={compared.length}>
         <caption className={visuallyHiddenClass}>{title}</caption>
         <thead>
           <tr>
