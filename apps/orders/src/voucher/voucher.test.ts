@@ -49,6 +49,12 @@ describe('the order of a voucher', () => {
     expect(calls.at(-1)?.key).toBe((await send()).calls.at(-1)?.key);
   });
 
+  test('names what is missing in the order of its fields', async () => {
+    const { html } = await openPage(address, api(), { key, package: '5', amount: '457000', currency: 'CZK', recipient: 'Ž'.repeat(81) });
+    const named = [...html.matchAll(/href="#f-(\w+)"/g)].map(([, name]) => name);
+    expect(named).toEqual(['recipient', 'firstName', 'lastName', 'email', 'street', 'postalCode', 'city', 'country', 'termsAccepted']);
+  });
+
   test('names what is missing beside its field and keeps what was typed', async () => {
     const { termsAccepted: _no, ...rest } = fields;
     const { status, html, calls } = await openPage(address, api(), { ...rest, email: 'jana', city: '' });

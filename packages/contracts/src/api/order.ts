@@ -61,14 +61,15 @@ export const PriceBreakdown = z.object({
 export type PriceBreakdown = z.infer<typeof PriceBreakdown>;
 
 const line = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
+/** In the order of the form, in which what is wrong is said. */
 export const Contact = z.object({
   firstName: line(80),
   lastName: line(80),
   email: z.string().check(z.trim(), z.maxLength(254), z.email()),
   phone: z.string().check(z.trim(), z.regex(/^\+?[0-9 ()/-]{6,24}$/)),
   street: line(120),
-  city: line(80),
   postalCode: line(12),
+  city: line(80),
   country: z.string().check(z.regex(/^[A-Z]{2}$/)),
   /** On the invoice, when a company pays. */
   company: z.optional(z.string().check(z.trim(), z.maxLength(120))),

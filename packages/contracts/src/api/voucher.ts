@@ -18,10 +18,10 @@ const optionalText = (max: number) => z._default(z.string().check(z.trim(), z.ma
 export const VoucherRequest = z.object({
   package: Id,
   locale: Locale,
-  buyer: VoucherBuyer,
   /** Whom it is for; empty: nobody is named on it. */
   recipient: optionalText(80),
   dedication: optionalText(dedicationLimit),
+  buyer: VoucherBuyer,
   total: Money,
   termsAccepted: z.literal(true),
 });
