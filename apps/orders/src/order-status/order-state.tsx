@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { Order } from '@nocleh/contracts/api/order.ts';
 import { Alert, type AlertTone } from '@nocleh/design-system/alert.tsx';
+import { buttonClass } from '@nocleh/design-system/button.tsx';
 import { formatDate, formatMoney } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import type { ReactNode } from 'react';
 import { dueOnArrival } from '../order/due-on-arrival.ts';
-import { BeginAgain } from '../order/hold-clock.tsx';
 
 type State = Exclude<Order['state'], 'held'>;
 interface OrderStateProps extends Pick<Order, 'payment' | 'paidAt' | 'instructions' | 'cancelledAt' | 'cancellation'> {
@@ -64,7 +64,22 @@ function StateDetail({ state, payment, paidAt, instructions, cancelledAt, cancel
     );
   }
   if (state === 'completed') return <Trans>We hope you slept well. The invoice stays here for you.</Trans>;
-  if (state === 'expired') return <BeginAgain again={again} />;
+  if (state === 'expired') {
+    return (
+      <>
+        <p>
+          <Trans>
+            The rooms are no longer held for you. Nothing was charged. Start again with the same choice; what you filled in is kept.
+          </Trans>
+        </p>
+        <p>
+          <a className={buttonClass({ variant: 'secondary' })} href={again}>
+            <Trans>Start again with the same choice</Trans>
+          </a>
+        </p>
+      </>
+    );
+  }
   return (
     <p>
       {cancelledAt && <Trans>Cancelled on {formatDate(locale, dayOf(cancelledAt))}.</Trans>}{' '}

@@ -56,13 +56,6 @@ export function HoldClock({ until, again }: { until: string; again: string }) {
 
 export const HoldOver = ({ again }: { again: string }) => (
   <Alert tone="warning" title={<Trans>The hold has ended</Trans>}>
-    <BeginAgain again={again} />
-  </Alert>
-);
-
-/** What the end of a hold means, and the way to another. */
-export const BeginAgain = ({ again }: { again: string }) => (
-  <>
     <p>
       <Trans>
         The rooms are no longer held for you. Nothing was charged. Start again with the same choice; what you filled in is kept.
@@ -73,5 +66,5 @@ export const BeginAgain = ({ again }: { again: string }) => (
         <Trans>Start again with the same choice</Trans>
       </a>
     </p>
-  </>
+  </Alert>
 );

@@ -2,12 +2,11 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { Picture as PictureOfStay } from '@nocleh/contracts/api/search.ts';
 import type { PerLocale } from '@nocleh/contracts/locale.ts';
 import type { Money } from '@nocleh/contracts/money.ts';
-import { Picture } from '@nocleh/design-system/picture.tsx';
 import { formatDate, formatDateRange, formatMoney } from '@nocleh/i18n/format.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import type { ReactNode } from 'react';
-import { accommodationAddress } from './order-address.ts';
+import { House } from './house.tsx';
 import styles from './stay-facts.module.css';
 
 export interface Stay {
@@ -24,28 +23,6 @@ export interface Stay {
   readonly checkOut: string | null;
   readonly rooms: readonly { readonly roomType: number; readonly name: string; readonly units: number }[];
   readonly ages: readonly number[];
-}
-
-interface HouseProps {
-  readonly house: { readonly slug: string; readonly name: string; readonly placeName: string; readonly picture: PictureOfStay | null };
-  /** The room, where there is but one. */
-  readonly room?: string;
-}
-
-/** Where one will sleep. */
-export function House({ house: { slug, name, placeName, picture }, room }: HouseProps) {
-  const locale = useLocale();
-  return (
-    <div className={styles.stay}>
-      {picture && <Picture {...picture} sizes="(min-width: 60rem) 22rem, 100vw" shape="normal" rounded />}
-      <div>
-        <p className={styles.name}>
-          <a href={accommodationAddress(locale, slug)}>{name}</a>
-        </p>
-        <p className={styles.soft}>{room ? `${placeName}, ${room}` : placeName}</p>
-      </div>
-    </div>
-  );
 }
 
 /** What is being ordered: house, days, rooms, people. */

@@ -1,4 +1,3 @@
-import { classNames } from '@nocleh/design-system/class-names.ts';
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './titled-section.module.css';
 
@@ -10,7 +9,7 @@ interface TitledSectionProps extends Omit<ComponentProps<'section'>, 'title'> {
 
 /** A part of an order's page. */
 export const TitledSection = ({ title, small, className, children, ...rest }: TitledSectionProps) => (
-  <section className={classNames(small && styles.small, className)} {...rest}>
+  <section className={small ? styles.small : className} {...rest}>
     <h2 className={styles.title}>{title}</h2>
     {children}
   </section>

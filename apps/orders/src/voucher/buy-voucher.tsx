@@ -7,9 +7,9 @@ import { formatDate, formatMoney } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { Form, useActionData, useLoaderData } from 'react-router';
 import { FailureAlert } from '../order/failure-alert.tsx';
-import { IncludedInBrief } from '../order/package-part.tsx';
+import { House } from '../order/house.tsx';
+import { IncludedInBrief, Terms } from '../order/package-part.tsx';
 import { PageFrame } from '../order/page-frame.tsx';
-import { House } from '../order/stay-facts.tsx';
 import { TitledSection } from '../order/titled-section.tsx';
 import { ContactFields } from '../order-flow/contact-fields.tsx';
 import { keepDraft } from '../order-flow/draft.ts';
@@ -20,7 +20,6 @@ import type { action } from './buy.action.ts';
 import type { loader } from './buy.loader.ts';
 import { Scope } from './scope.tsx';
 import styles from './voucher.module.css';
-import { VoucherTerms } from './voucher-terms.tsx';
 
 /** As `dedicationLimit` of the contract, whose schemas come with the first press only. */
 const dedicationLimit = 400;
@@ -98,7 +97,9 @@ export function BuyVoucher() {
         <TitledSection title={<Trans>Price</Trans>}>
           <PriceTable price={voucher.price} />
         </TitledSection>
-        <VoucherTerms paragraphs={found.terms} />
+        <TitledSection title={<Trans>Voucher terms</Trans>}>
+          <Terms paragraphs={found.terms} />
+        </TitledSection>
         <PlaceOrder name="termsAccepted" agreed={values.termsAccepted !== undefined} error={errorOf('termsAccepted')} />
       </Form>
     </PageFrame>

@@ -7,6 +7,7 @@ import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { useLoaderData } from 'react-router';
 import { purchaseAddress, voucherAddress } from '../order/order-address.ts';
 import { OrderFiles } from '../order/order-files.tsx';
+import { Terms } from '../order/package-part.tsx';
 import { PageFrame } from '../order/page-frame.tsx';
 import { TitledSection } from '../order/titled-section.tsx';
 import { PriceTable } from '../price/price-table.tsx';
@@ -15,7 +16,6 @@ import type { loader } from './purchase.loader.ts';
 import { PurchaseState } from './purchase-state.tsx';
 import styles from './voucher.module.css';
 import { VoucherFacts } from './voucher-facts.tsx';
-import { VoucherTerms } from './voucher-terms.tsx';
 
 /** A voucher's page for whoever bought it: what to pay, then the voucher itself, its papers, and taking it back. */
 export function Purchase() {
@@ -83,7 +83,9 @@ export function Purchase() {
           </a>
         </TitledSection>
       )}
-      <VoucherTerms paragraphs={voucher.package.terms} />
+      <TitledSection title={<Trans>Voucher terms</Trans>}>
+        <Terms paragraphs={voucher.package.terms} />
+      </TitledSection>
     </PageFrame>
   );
 }

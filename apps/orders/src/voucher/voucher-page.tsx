@@ -7,7 +7,7 @@ import { Cluster } from '@nocleh/design-system/layout.tsx';
 import { formatDate } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { useLoaderData } from 'react-router';
-import { Included } from '../order/package-part.tsx';
+import { Included, Terms } from '../order/package-part.tsx';
 import { PageFrame } from '../order/page-frame.tsx';
 import { TitledSection } from '../order/titled-section.tsx';
 import { PrintButton } from '../print/print-button.tsx';
@@ -16,7 +16,6 @@ import { Scope } from './scope.tsx';
 import type { loader } from './voucher.loader.ts';
 import styles from './voucher.module.css';
 import { VoucherFacts } from './voucher-facts.tsx';
-import { VoucherTerms } from './voucher-terms.tsx';
 
 /** The voucher itself: to be shown, printed, and used. */
 export function VoucherPage() {
@@ -60,7 +59,9 @@ export function VoucherPage() {
           <PrintButton />
         </Cluster>
       </TitledSection>
-      <VoucherTerms className={styles.onScreen} paragraphs={bought.terms} />
+      <TitledSection className={styles.onScreen} title={<Trans>Voucher terms</Trans>}>
+        <Terms paragraphs={bought.terms} />
+      </TitledSection>
     </PageFrame>
   );
 }
