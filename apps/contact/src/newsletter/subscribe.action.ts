@@ -16,7 +16,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     await confirmSubscription(api, token);
   } catch (error) {
     // The page of the link says what is wrong with it.
-    if (!isApiError(error) || (error.status !== 404 && error.code !== 'wrong_state' && error.code !== 'invalid_request')) throw error;
+    const isOfLink =
+      isApiError(error) && (error.status === 404 || ['wrong_state', 'invalid_request', 'payload_too_large'].includes(error.code));
+    if (!isOfLink) throw error;
   }
   return redirect(`${path}?token=${encodeURIComponent(token)}`, 303);
 }

@@ -20,7 +20,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     await unsubscribe(api, token);
   } catch (error) {
-    if (!isApiError(error) || (error.status !== 404 && error.code !== 'invalid_request')) throw error;
+    if (!isApiError(error) || (error.status !== 404 && error.code !== 'invalid_request' && error.code !== 'payload_too_large')) throw error;
     if (isOneClick) return data({ unknown: true }, { status: 404 });
   }
   return isOneClick ? data({ unknown: false }) : redirect(`${path}?token=${encodeURIComponent(token)}`, 303);
