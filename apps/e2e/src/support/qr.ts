@@ -1,12 +1,12 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import type { Browser, Locator } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import jsQR from 'jsqr';
+import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { PNG } from 'pngjs';
 
 /** Reads the QR code out of pixels, as a phone would; throws when there is none. */
-export function decodeQr(png: Buffer): string {
-  const { data, width, height } = PNG.sync.read(png);
+export const decodeQr = (png: Buffer): string => codeIn(PNG.sync.read(png));
+
+function codeIn({ data, width, height }: { data: ArrayLike<number>; width: number; height: number }): string {
   const code = jsQR(new Uint8ClampedArray(data), width, height);
   if (!code) throw new Error(`no QR code in ${width}×${height} pixels`);
   return code.data;
@@ -14,28 +14,22 @@ export function decodeQr(png: Buffer): string {
 
 export const qrOf = async (picture: Locator): Promise<string> => decodeQr(await picture.screenshot());
 
-/** Reads the QR code of a PDF's first page as the browser's own viewer draws it. */
-export async function qrOfPdf(browser: Browser, pdf: Buffer): Promise<string> {
-  const server = createServer((_, response) => response.setHeader('content-type', 'application/pdf').end(pdf));
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const context = await browser.newContext({ viewport: { width: 1240, height: 1754 } });
-  try {
-    const page = await context.newPage();
-    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/#toolbar=0&navpanes=0&view=Fit`);
-    return await drawn(async () => decodeQr(await page.screenshot()));
-  } finally {
-    await context.close();
-    server.close();
-  }
+/** What pdf.js draws on in Node; its types say only that it is an object. */
+interface CanvasFactory {
+  create(width: number, height: number): { canvas: HTMLCanvasElement; context: CanvasRenderingContext2D };
 }
 
-/** The viewer says nothing when it is done: look again until the code is there. */
-async function drawn(read: () => Promise<string>, attempts = 20): Promise<string> {
+/** Reads the QR code of a PDF's first page as a viewer draws it. */
+export async function qrOfPdf(pdf: Buffer): Promise<string> {
+  const opening = getDocument({ data: new Uint8Array(pdf), verbosity: VerbosityLevel.ERRORS });
+  const file = await opening.promise;
   try {
-    return await read();
-  } catch (error) {
-    if (attempts === 0) throw error;
-    await new Promise((done) => setTimeout(done, 250));
-    return drawn(read, attempts - 1);
+    const page = await file.getPage(1);
+    const viewport = page.getViewport({ scale: 2 });
+    const { canvas, context } = (file.canvasFactory as CanvasFactory).create(viewport.width, viewport.height);
+    await page.render({ canvas, canvasContext: context, viewport }).promise;
+    return codeIn(context.getImageData(0, 0, viewport.width, viewport.height));
+  } finally {
+    await opening.destroy();
   }
 }
