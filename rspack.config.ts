@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { linguiMacroSwcPlugin } from '@lingui/swc-plugin/options';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { defineConfig } from '@rspack/cli';
-import { type Configuration, rspack } from '@rspack/core';
+import { type Configuration, type Module, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { sharedLibraries } from './packages/contracts/src/shared-libraries.ts';
 import type { AppConfig } from './tools/build/src/app-config.ts';
@@ -112,14 +112,19 @@ const federation = (config: AppConfig & { kind: 'remote' }) =>
 const federationRuntime = ({ request }: { request?: string }, done: (error?: Error, result?: string) => void) =>
   request?.includes('/webpack-bundler-runtime/') ? done(undefined, 'global _FEDERATION_BUNDLER_RUNTIME') : done();
 
+const notCommon = (config: AppConfig) =>
+  ('notCommon' in config ? (config.notCommon ?? []) : []).map((folder) => path.join(appDir, 'src', folder) + path.sep);
 /** What at least three parts of an app share is one chunk: small ones would be too many requests, and copies too many bytes. */
-const ownCommonCode = (name: string) => ({
-  name: `${name}-common`,
+const ownCommonCode = (config: AppConfig) => ({
+  name: `${config.name}-common`,
   chunks: 'async' as const,
   minChunks: 3,
   enforce: true,
   type: /^javascript/,
-  test: /[\\/](apps|packages)[\\/](?!.*node_modules)/,
+  test: (module: Module) => {
+    const file = module.nameForCondition() ?? '';
+    return /[\\/](apps|packages)[\\/](?!.*node_modules)/.test(file) && !notCommon(config).some((folder) => file.startsWith(folder));
+  },
 });
 
 const web = (config: AppConfig & { kind: 'host' | 'remote' }): Configuration => {
@@ -148,7 +153,7 @@ const web = (config: AppConfig & { kind: 'host' | 'remote' }): Configuration => 
       assetModuleFilename: '[name].[contenthash:8][ext]',
       crossOriginLoading: 'anonymous',
     },
-    optimization: { ...common.optimization, splitChunks: { cacheGroups: { common: ownCommonCode(config.name) } } },
+    optimization: { ...common.optimization, splitChunks: { cacheGroups: { common: ownCommonCode(config) } } },
     plugins: [
       ...(common.plugins ?? []),
       ...(config.kind === 'remote'

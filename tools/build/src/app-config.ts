@@ -3,6 +3,13 @@ export type AppConfig =
   /** The shell: a browser build and a server. */
   | { readonly name: string; readonly kind: 'host'; readonly port: number }
   /** A slice: a federated browser build and one CommonJS file for the shell's server. */
-  | { readonly name: string; readonly kind: 'remote'; readonly port: number; readonly exposes: { readonly './slice': string } }
+  | {
+      readonly name: string;
+      readonly kind: 'remote';
+      readonly port: number;
+      readonly exposes: { readonly './slice': string };
+      /** Folders below `src` whose code goes with each part that uses it, however many do: the first pages of the app use none of it. */
+      readonly notCommon?: readonly string[];
+    }
   /** A Node server or command: one ES module per entry. */
   | { readonly name: string; readonly kind: 'service'; readonly entries: Readonly<Record<string, string>> };
