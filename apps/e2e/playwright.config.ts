@@ -9,30 +9,9 @@ const chromiumArguments = [
   '--disable-sync',
 ];
 
-/** The finer behaviours of the client: `npm test -- thorough` runs them. All journeys together take two processors half an hour. */
-const thorough = [
-  'axe-states',
-  'configuration',
-  'consent',
-  'links',
-  'memo',
-  'monitoring',
-  'notifications',
-  'offline',
-  'page-transition',
-  'part-failure',
-  'pictures',
-  'prefetch',
-  'scroll',
-  'tag-manager',
-  'tooltips',
-  'window-events',
-].map((name) => `**/src/${name}.spec.ts`);
 /** Needs a site whose texts are marked. */
 const untranslated = ['**/src/untranslated.spec.ts'];
 const isMarked = process.env.MARKED_TEXTS === '1';
-/** The same journey in a further language. */
-const furtherLanguage = /@further-language/;
 
 export default defineConfig({
   testDir: './src',
@@ -60,9 +39,7 @@ export default defineConfig({
     launchOptions: { executablePath: await findBrowser(import.meta.dirname, new AbortController().signal), args: chromiumArguments },
   },
   projects: [
-    { name: 'site', testIgnore: ['**/force/**', ...thorough, ...untranslated], grepInvert: furtherLanguage },
-    { name: 'thorough', testMatch: thorough },
-    { name: 'languages', testIgnore: ['**/force/**', ...thorough, ...untranslated], grep: furtherLanguage },
+    { name: 'site', testIgnore: ['**/force/**', ...untranslated] },
     ...(isMarked ? [{ name: 'untranslated', testMatch: untranslated }] : []),
     // These stop processes and fill the machine: they run alone, after everything else.
     { name: 'force', testMatch: ['**/force/**/*.spec.ts'], dependencies: ['site'], fullyParallel: false, workers: 1 },

@@ -2,10 +2,9 @@ import { locales } from '@nocleh/contracts/locale.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { anyArticle } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
-import { furtherLanguage } from './support/further-language.ts';
 
 for (const locale of locales) {
-  test(`a reader in ${locale} comes from the articles to an accommodation`, furtherLanguage(locale), async ({ page, axe, visit }) => {
+  test(`a reader in ${locale} comes from the articles to an accommodation`, async ({ page, axe, visit }) => {
     const { slugs } = await anyArticle();
     await visit(localePath(locale, '/clanky'));
     await axe(page);

@@ -2,7 +2,6 @@ import { type Locale, locales } from '@nocleh/contracts/locale.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { findStay, invoiceOf, orderOf } from './support/api.ts';
 import { expect, reacts, test } from './support/fixtures.ts';
-import { furtherLanguage } from './support/further-language.ts';
 import { attachmentText, mailsTo } from './support/inbox.ts';
 import { OrderWalk } from './support/order-walk.ts';
 import { qrOf, qrOfPdf } from './support/qr.ts';
@@ -32,7 +31,7 @@ const payment = (code: string) =>
 test.use({ consent: 'undecided' });
 
 for (const [lane, locale] of locales.entries()) {
-  test(`a visitor finds, orders, gets the papers and cancels in ${locale}`, furtherLanguage(locale), async ({ page, axe, visit }) => {
+  test(`a visitor finds, orders, gets the papers and cancels in ${locale}`, async ({ page, axe, visit }) => {
     test.setTimeout(120_000);
     const stay = await findStay({ lane, roomTypes: 2 });
     const email = `visitor-${locale}-${Date.now()}@example.org`;
@@ -105,7 +104,7 @@ for (const [lane, locale] of locales.entries()) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   for (const [index, locale] of locales.entries()) {
-    test(`the same order can be placed and cancelled in ${locale}`, furtherLanguage(locale), async ({ page, complaints }) => {
+    test(`the same order can be placed and cancelled in ${locale}`, async ({ page, complaints }) => {
       // A browser without JavaScript refuses to preload scripts, and wonders why nobody uses what it did preload for them.
       complaints.allowed.push(/^failed: \S+\.js csp$/, /_release\/\S+ was preloaded using link preload but not used/);
       const stay = await findStay({ lane: 4 + index, roomTypes: 2 });

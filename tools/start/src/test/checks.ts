@@ -63,17 +63,7 @@ export const allChecks = (reports: string): readonly Check[] => {
       script: programs.playwright,
       args: [...journeys, '--project=site', '--project=force'],
       env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
-      minutes: 13,
-      count: (code) => playwrightCounts(playwrightReport, code),
-    },
-    {
-      name: 'thorough',
-      stage: 'site',
-      script: programs.playwright,
-      args: [...journeys, '--project=thorough', '--project=languages'],
-      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
-      minutes: 40,
-      onlyByName: true,
+      minutes: 18,
       count: (code) => playwrightCounts(playwrightReport, code),
     },
     {
