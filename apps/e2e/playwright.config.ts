@@ -9,6 +9,9 @@ const chromiumArguments = [
   '--disable-sync',
 ];
 
+/** What axe says of states beside the way: `npm test -- further`, with the journeys that have this tag. */
+const states = ['**/src/axe-states.spec.ts'];
+const further = /@further/;
 /** Needs a site whose texts are marked. */
 const untranslated = ['**/src/untranslated.spec.ts'];
 const isMarked = process.env.MARKED_TEXTS === '1';
@@ -39,7 +42,9 @@ export default defineConfig({
     launchOptions: { executablePath: await findBrowser(import.meta.dirname, new AbortController().signal), args: chromiumArguments },
   },
   projects: [
-    { name: 'site', testIgnore: ['**/force/**', ...untranslated] },
+    { name: 'site', testIgnore: ['**/force/**', ...states, ...untranslated], grepInvert: further },
+    { name: 'further', testIgnore: ['**/force/**', ...states, ...untranslated], grep: further },
+    { name: 'states', testMatch: states },
     ...(isMarked ? [{ name: 'untranslated', testMatch: untranslated }] : []),
     // These stop processes and fill the machine: they run alone, after everything else.
     { name: 'force', testMatch: ['**/force/**/*.spec.ts'], dependencies: ['site'], fullyParallel: false, workers: 1 },

@@ -9,7 +9,7 @@ const atOnce = 6;
  * accommodations in four languages rarely say anything new.
  * `CRAWL_PER_KIND=5000` visits all of them (half an hour); filters combine without end, so there is always a limit.
  */
-const perKind = Number(process.env.CRAWL_PER_KIND ?? 40);
+const perKind = Number(process.env.CRAWL_PER_KIND ?? 25);
 
 /** `/de/ubytovani/x?page=2` is of the kind `/de/ubytovani/* ?page`. */
 function kindOf({ pathname, searchParams }: URL): string {

@@ -2,6 +2,7 @@ import { type SliceName, sliceNames } from '@nocleh/contracts/routes.ts';
 import { compose, promote } from '@nocleh/tool-release/release-store.ts';
 import type { Page } from '@playwright/test';
 import { expect, reacts, test } from './support/fixtures.ts';
+import { further } from './support/further.ts';
 import { headOf } from './support/html.ts';
 import { type ShellProcess, startShell } from './support/shell-process.ts';
 import { type Behaviour, type SliceHost, startSliceHost } from './support/slice-host.ts';
@@ -92,7 +93,7 @@ for (const [index, name] of sliceNames.entries()) {
   const other = sliceNames[(index + 1) % sliceNames.length]!;
 
   for (const { behaviour, status } of hosted) {
-    test(`${name} on a host that is ${behaviour} costs its own pages and comes back`, async ({ page, complaints }) => {
+    test(`${name} on a host that is ${behaviour} costs its own pages and comes back`, further(index > 1), async ({ page, complaints }) => {
       complaints.allowed.push(...networkLines);
       const lane = `${behaviour}-${name}`;
       host.behave(`${lane}-${name}`, behaviour);
@@ -108,7 +109,7 @@ for (const [index, name] of sliceNames.entries()) {
   }
 
   for (const { fault, status, code } of coded) {
-    test(`${name} that ${fault} costs its own pages until the next release`, async ({ page, complaints }) => {
+    test(`${name} that ${fault} costs its own pages until the next release`, further(index > 1), async ({ page, complaints }) => {
       complaints.allowed.push(...networkLines);
       const bad = await store.publishChanged(name, '6.6.6', code);
       await shell.untilServing(await release(`bad${status}-${name}`, { [name]: bad }));

@@ -67,6 +67,16 @@ export const allChecks = (reports: string): readonly Check[] => {
       count: (code) => playwrightCounts(playwrightReport, code),
     },
     {
+      name: 'further',
+      stage: 'site',
+      script: programs.playwright,
+      args: [...journeys, '--project=further', '--project=states'],
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
+      minutes: 20,
+      onlyByName: true,
+      count: (code) => playwrightCounts(playwrightReport, code),
+    },
+    {
       name: 'strings',
       stage: 'site',
       script: programs.playwright,
