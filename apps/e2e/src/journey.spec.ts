@@ -42,13 +42,7 @@ for (const [lane, locale] of locales.entries()) {
       // What axe finds does not depend on the language: the longest words and the default stand for all.
       const look = locale === 'cs' || locale === 'de' ? axe : undefined;
       const walk = new OrderWalk({ page, locale, stay, email, ...(look && { look }) });
-      await walk.home();
-      await walk.search();
-      await walk.filter();
-      await walk.accommodation();
-      await walk.chooseRooms();
-      await walk.hold();
-      await walk.guests();
+      await walk.toPayment();
       const token = await walk.pay('bank_transfer');
 
       const order = await orderOf(token);
@@ -118,13 +112,7 @@ test.describe('without JavaScript', () => {
         const stay = await findStay({ lane: 4 + index, roomTypes: 2 });
         const email = `plain-${locale}-${Date.now()}@example.org`;
         const walk = new OrderWalk({ page, locale, stay, email, script: false });
-        await walk.home();
-        await walk.search();
-        await walk.filter();
-        await walk.accommodation();
-        await walk.chooseRooms();
-        await walk.hold();
-        await walk.guests();
+        await walk.toPayment();
         const token = await walk.pay('at_accommodation');
         expect(await orderOf(token)).toMatchObject({ locale, state: 'confirmed', payment: 'at_accommodation' });
         await page.goto(localePath(locale, `/objednavka/${token}`));

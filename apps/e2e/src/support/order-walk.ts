@@ -74,6 +74,17 @@ export class OrderWalk extends OrderSteps {
     this.stay = stay;
   }
 
+  /** From the home page to the step that asks how to pay. */
+  async toPayment(): Promise<void> {
+    await this.home();
+    await this.search();
+    await this.filter();
+    await this.accommodation();
+    await this.chooseRooms();
+    await this.hold();
+    await this.guests();
+  }
+
   async search(): Promise<void> {
     const box = this.page.locator('main form[role="search"]').first();
     await box.locator('input[name="q"]').fill(this.stay.hit.name);
