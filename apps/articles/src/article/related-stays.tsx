@@ -36,7 +36,7 @@ export function RelatedStays({ hits, places: [place] }: { hits: Article['related
       {place && (
         <p>
           <a href={localePath(locale, `/ubytovani/${place.slug}`)} className={buttonClass({ variant: 'secondary' })}>
-            <Trans>All places to stay: {place.name}</Trans>
+            {t`All places to stay: ${place.name}`}
           </a>
         </p>
       )}

@@ -24,6 +24,11 @@ describe('the page of a host', () => {
     expect(html).toContain('Odeslat odpověď');
   });
 
+  test('shows markup in the name of the accommodation as text', async () => {
+    const { html } = await openPage(address, api({ accommodation: { slug: 'a', name: 'Chalupa <b>Lípa</b>' } }));
+    expect(html).toMatch(/<h1>[^<]*Chalupa &lt;b&gt;Lípa&lt;\/b&gt;<\/h1>/);
+  });
+
   test('sends an offer, or a refusal, and comes back to say so', async () => {
     const offered = await openPage(address, api(), offer());
     expect([offered.status, offered.location]).toEqual([303, `${address}?sent`]);

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert } from '@nocleh/design-system/alert.tsx';
 import { Container, WithAside } from '@nocleh/design-system/layout.tsx';
 import { formatDate } from '@nocleh/i18n/format.ts';
@@ -13,14 +13,13 @@ import styles from './host-answer.module.css';
 /** The page that the link in the host's mail leads to. */
 export function HostAnswer() {
   const { inquiry, isSent } = useLoaderData<typeof loader>();
+  const { t } = useLingui();
   const locale = useLocale();
   const { accommodation, answerUntil, open, answer } = inquiry;
   return (
     <Container className={form.page}>
       <header className={form.head}>
-        <h1>
-          <Trans>Inquiry for {accommodation.name}</Trans>
-        </h1>
+        <h1>{t`Inquiry for ${accommodation.name}`}</h1>
         {open && (
           <p className={form.lead}>
             <Trans>

@@ -26,7 +26,7 @@ export function PackageStep() {
   const missingField = { days: 'from', ages: `child-${choice.children.length}` };
   return (
     <PageFrame
-      heading={<Trans>Your package: {found.title}</Trans>}
+      heading={t`Your package: ${found.title}`}
       below={<Steps current={1} />}
       aside={
         <>

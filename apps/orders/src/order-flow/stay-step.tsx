@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@nocleh/design-system/button.tsx';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
@@ -19,6 +19,7 @@ import { StayDates } from './stay-dates.tsx';
 
 export function StayStep() {
   const { house, choice, price, failure, dates, refused, today, key } = useLoaderData<typeof loader>();
+  const { t } = useLingui();
   const locale = useLocale();
   const submit = useSubmit();
   // A list changes in one go; a date is typed piece by piece and waits for the button.
@@ -27,7 +28,7 @@ export function StayStep() {
   };
   return (
     <PageFrame
-      heading={<Trans>Your stay: {house.name}</Trans>}
+      heading={t`Your stay: ${house.name}`}
       below={<Steps current={1} />}
       aside={
         <>

@@ -49,6 +49,11 @@ describe('step 1', () => {
     expect([status, location]).toEqual([303, '/de/objednavka/chyba?reason=link']);
   });
 
+  test('markup in the name of an accommodation is shown as text', async () => {
+    const { html } = await openPage(address, ({ path }) => (path === '/quotes' ? price : { ...house, name: 'Penzion <b>U Věže</b>' }));
+    expect(html).toMatch(/<h1[^>]*>Váš pobyt: Penzion &lt;b&gt;U Věže&lt;\/b&gt;/);
+  });
+
   test('an unknown accommodation is 404', async () => {
     expect((await openPage(address, () => refuse('not_found'))).status).toBe(404);
   });

@@ -44,7 +44,7 @@ export function BuyVoucher() {
   });
   return (
     <PageFrame
-      heading={<Trans>Voucher: {found.title}</Trans>}
+      heading={t`Voucher: ${found.title}`}
       below={
         <p className={styles.lead}>
           <Trans>

@@ -110,9 +110,10 @@ const LoadingCard = () => (
 
 /** In the place of what was taken off. */
 export function TakenOff({ name, onPutBack }: { readonly name: string | undefined; readonly onPutBack: () => void }) {
+  const { t } = useLingui();
   return (
     <p className={css.off}>
-      {name ? <Trans>{name} has been removed from the list.</Trans> : <Trans>It has been removed from the list.</Trans>}{' '}
+      {name ? t`${name} has been removed from the list.` : t`It has been removed from the list.`}{' '}
       <Button variant="quiet" onClick={onPutBack} autoFocus>
         <Trans>Put back</Trans>
       </Button>
