@@ -43,3 +43,10 @@ test('previews of links get the card of a page with a picture, in its language, 
   expect(head).toContain('<meta property="og:image:width" content="1200"/><meta property="og:image:height" content="630"/>');
   expect(head).toContain('<meta property="og:image:alt" content="A"/>');
 });
+
+test('every page has a description: its own, or its title', () => {
+  const own = headOf('/clanek/a%2Fb', { ...article, description: 'B' });
+  expect(own).toContain('<meta name="description" content="B"/>');
+  expect(own).toContain('<meta property="og:description" content="B"/>');
+  expect(headOf('/clanek/a%2Fb', article)).toContain('<meta name="description" content="A"/>');
+});

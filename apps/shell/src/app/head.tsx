@@ -28,7 +28,7 @@ function canonicalQuery(search: string, allowed: readonly string[] = []): string
 // A closing tag or a comment inside a string must not end the script element.
 const scriptJson = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** Title, description, canonical and language links. React hoists them to `<head>` and replaces them on navigation. */
+/** Title, description (the title again where a page has none), canonical and language links. React hoists them to `<head>` and replaces them on navigation. */
 export function Head({ locale }: { locale: Locale }) {
   const { site } = useShell();
   const page = usePageMeta();
@@ -39,14 +39,15 @@ export function Head({ locale }: { locale: Locale }) {
 const Tags = memo(({ locale, page }: { locale: Locale; page: PageMeta }) => {
   const { site } = useShell();
   const { pathname, search } = useLocation();
+  const { title, description = title } = page;
   const path = (code: Locale) => switchLocalePath(code, pathname, page.localeParams).replace(/^\/$/, '');
   const canonical = (code: Locale) => site.origin + path(code) + canonicalQuery(search, page.canonicalQuery);
   const image = site.origin + (page.image ? `/_share${path(locale)}.jpg` : sharePicture);
   return (
     <>
-      <title>{`${page.title} | ${site.host}`}</title>
+      <title>{`${title} | ${site.host}`}</title>
       <meta name="robots" content={page.noindex ? 'noindex' : 'index,follow'} />
-      {page.description && <meta name="description" content={page.description} />}
+      <meta name="description" content={description} />
       <link rel="canonical" href={canonical(locale)} />
       {locales.map((code) => (
         <link key={code} rel="alternate" hrefLang={code} href={canonical(code)} />
@@ -57,13 +58,13 @@ const Tags = memo(({ locale, page }: { locale: Locale; page: PageMeta }) => {
       )}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={site.host} />
-      <meta property="og:title" content={page.title} />
-      {page.description && <meta property="og:description" content={page.description} />}
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
       <meta property="og:url" content={canonical(locale)} />
       <meta property="og:image" content={image} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={page.title} />
+      <meta property="og:image:alt" content={title} />
       <meta property="og:locale" content={openGraphLocale[locale]} />
       {locales
         .filter((code) => code !== locale)
