@@ -50,7 +50,9 @@ function ResultsView({ data }: { readonly data: SearchData }) {
           <h1 className={css.title}>{page.title}</h1>
           <button type="button" popoverTarget="search-box" className={css.summary}>
             <SearchIcon />
-            <StaySummary criteria={criteria} placeName={place?.name} />
+            <span>
+              <StaySummary criteria={criteria} placeName={place?.name} />
+            </span>
           </button>
           <div popover="auto" id="search-box" ref={box} className={`${css.sheet} ${css.standing}`}>
             <SheetHead title={t`Search for accommodation`} sheet="search-box" />
