@@ -154,6 +154,10 @@ test('the newsletter without a pointer: asked for, confirmed, and left', async (
   await type(page, 'main input[name="email"]', 'nonsense');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toBeVisible();
+  // Skipping to the content moves the focus, and what the form was answered stays.
+  await page.locator('a[href="#content"]').press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('alert')).toBeVisible();
   await type(page, 'main input[name="email"]', email);
   await tabTo(page, 'main form button[type="submit"]');
   await sendByKey(page, /\?sent$/);
