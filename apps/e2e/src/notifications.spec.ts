@@ -3,6 +3,9 @@ import { localePath } from '@nocleh/i18n/paths.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 
+// A clock that a page was given would stay in a reused window, and fail the pages after it.
+test.use({ reuseContext: false });
+
 const shown = (page: Page) => page.locator('[data-notification]');
 const notify = (page: Page, ...details: readonly unknown[]) =>
   page.evaluate((all) => {

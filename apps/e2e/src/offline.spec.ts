@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { setOffline } from './support/connection.ts';
 import { expect, test } from './support/fixtures.ts';
 import { countDocuments, hasNavigation, headerLink } from './support/navigation.ts';
 import { sendWhenOldEnough } from './support/old-enough.ts';
@@ -13,11 +14,11 @@ test('being offline is shown, announced and marked, until it is over', async ({ 
   await hasNavigation(page);
   const place = page.locator('[role="status"][data-offline-place]');
   await expect(place).toBeEmpty();
-  await context.setOffline(true);
+  await setOffline(context, true);
   await expect(page.locator('html')).toHaveAttribute('data-offline', '');
   await expect(place).toContainText('Jste offline');
   await axe(page);
-  await context.setOffline(false);
+  await setOffline(context, false);
   await expect(page.locator('html')).not.toHaveAttribute('data-offline');
   await expect(place).toContainText('Jste zase online');
   await expect(place).toBeEmpty();
@@ -34,12 +35,12 @@ test('a navigation while offline is answered by a message on the page that stays
   await hasNavigation(page);
   const documents = countDocuments(page);
   const title = await page.locator('main h1').innerText();
-  await context.setOffline(true);
+  await setOffline(context, true);
   await headerLink(page, '/vyhledavani').click();
   await expect(notice(page)).toHaveAttribute('data-offline-notice', 'page');
   await expect(page.locator('main h1')).toHaveText(title);
   await expect(page).toHaveURL(/\/clanky$/);
-  await context.setOffline(false);
+  await setOffline(context, false);
   await headerLink(page, '/vyhledavani').click();
   await expect(page.locator('main form[role="search"]').first()).toBeAttached();
   expect(documents()).toBe(0);
@@ -50,7 +51,7 @@ test('while offline, a link that would load another document is answered too', a
   await visit('/clanky');
   await hasNavigation(page);
   const documents = countDocuments(page);
-  await context.setOffline(true);
+  await setOffline(context, true);
   await page
     .locator('a[hreflang="de"]')
     .first()
@@ -66,11 +67,11 @@ test('while offline, Back stays on the page with a message', async ({ page, visi
   await hasNavigation(page);
   await page.getByRole('contentinfo').locator('a[href="/stranka/gdpr"]').click();
   await expect(page).toHaveURL(/gdpr$/);
-  await context.setOffline(true);
+  await setOffline(context, true);
   await page.evaluate(() => history.back());
   await expect(notice(page)).toHaveAttribute('data-offline-notice', 'page');
   await expect(page).toHaveURL(/gdpr$/);
-  await context.setOffline(false);
+  await setOffline(context, false);
   await page.goBack();
   await expect(page).toHaveURL(/\/clanky$/);
   await expect(page.locator('[data-error-page]')).toHaveCount(0);
@@ -89,12 +90,12 @@ test('a form that is sent while offline keeps what was typed, and is sent when o
   const address = `offline-${Date.now()}@example.com`;
   await email.fill(address);
   for (const box of await page.locator('main form input[type="checkbox"][required]').all()) await box.check();
-  await context.setOffline(true);
+  await setOffline(context, true);
   const submit = page.locator('main form button[type="submit"], main form button:not([type])').first();
   await submit.click();
   await expect(notice(page)).toHaveAttribute('data-offline-notice', 'form');
   await expect(email).toHaveValue(address);
-  await context.setOffline(false);
+  await setOffline(context, false);
   await sendWhenOldEnough(page, submit);
 });
 
@@ -122,13 +123,13 @@ test('a page whose loading the connection did not survive comes by itself when o
   await hasNavigation(page);
   // The connection goes with the request.
   await page.route('**/api/search?*', async (route) => {
-    await context.setOffline(true);
+    await setOffline(context, true);
     await route.abort('internetdisconnected');
   });
   await headerLink(page, '/vyhledavani').evaluate((link) => (link as HTMLElement).click());
   await expect(page.locator('[data-error-page]')).toBeVisible();
   await page.unroute('**/api/search?*');
-  await context.setOffline(false);
+  await setOffline(context, false);
   await expect(page.locator('main form[role="search"]').first()).toBeAttached();
   await expect(page.locator('[data-error-page]')).toHaveCount(0);
 });

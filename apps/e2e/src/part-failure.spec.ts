@@ -3,6 +3,9 @@ import type { Page, Route } from '@playwright/test';
 import { expect, reacts, test } from './support/fixtures.ts';
 import { askToNavigate, countDocuments, hasNavigation, headerLink } from './support/navigation.ts';
 
+// A clock that a page was given would stay in a reused window, and fail the pages after it.
+test.use({ reuseContext: false });
+
 // The code of the search page, which an article list knows nothing of.
 const part = /\/stays-search\.[0-9a-f]+\.js$/;
 const throwing = 'throw new Error("broken part");';

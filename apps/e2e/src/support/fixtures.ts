@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { takeNetworkAsGiven } from './connection.ts';
 import { consentCookies } from './consent.ts';
 import { ownOrigins, siteUrl } from './site.ts';
 
@@ -35,6 +36,7 @@ export const test = base.extend<Fixtures & Options>({
       const allowed: RegExp[] = javaScriptEnabled ? [] : [/_release\/\S+ was preloaded using link preload but not used/];
       const origins: string[] = [];
       const heard = await listen(context, origins);
+      await takeNetworkAsGiven(context);
       if (consent === 'declined') await context.addCookies(declined);
       await use({ allowed, origins });
       // The one thing that a reused window would keep.
