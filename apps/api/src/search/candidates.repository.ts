@@ -81,11 +81,23 @@ export function kilometresOfPage(filter: SearchFilter, origin: Origin | null): S
   return sql`(select ${kilometresFrom(origin)} from accommodation_search s where s.accommodation_id = page.id)`;
 }
 
+/** A share of all accommodations, so that several statements can look through them side by side. */
+export interface Part {
+  /** From 0. */
+  readonly index: number;
+  readonly of: number;
+}
+/** By id, so that what lies together in the table is spread over all. Written as PostgreSQL does not take it for rare. */
+const partCondition = ({ index, of }: Part): Sql => {
+  const distance = sql`(s.accommodation_id % ${sql.lit(of)} - ${sql.lit(index)})`;
+  return sql`${distance} * ${distance} < 1`;
+};
+
 /**
  * CTEs, each followed by a comma, up to `candidate`: what passes every filter but that of the price, which is not known yet.
  * `withFacets`: and what misses one of the filters that have a facet, as its bit in `missed`. What misses two is in no facet.
  */
-export function candidates(filter: SearchFilter, origin: Origin | null, withFacets: boolean): Sql {
+export function candidates(filter: SearchFilter, origin: Origin | null, withFacets: boolean, part?: Part): Sql {
   const conditions = facetConditions(filter, origin);
   const named = Object.entries(conditions).flatMap(([name, condition]) =>
     condition ? [{ bit: facetBit[name as FacetFilter], condition }] : [],
@@ -93,7 +105,7 @@ export function candidates(filter: SearchFilter, origin: Origin | null, withFace
   const around =
     conditions.area && origin?.hasSurroundings ? sql`(${conditions.area} or ${boxAround(origin, reachOf(filter))})` : conditions.area;
   const where = [
-    sql`true`,
+    part && part.of > 1 ? partCondition(part) : sql`true`,
     ...(filter.box ? [boxCondition(filter.box)] : []),
     ...(withFacets ? (around ? [around] : []) : named.map(({ condition }) => condition)),
   ];

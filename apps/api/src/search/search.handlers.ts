@@ -74,7 +74,8 @@ async function relaxations(db: Kysely<Database>, filter: SearchFilter): Promise<
 
 const startingPlaces = 8;
 
-export function searchHandlers(db: Kysely<Database>): Handlers<'search' | 'searchPoints' | 'taxonomy'> {
+/** `parts`: into how many each search is shared, whatever there is to search. */
+export function searchHandlers(db: Kysely<Database>, parts?: number): Handlers<'search' | 'searchPoints' | 'taxonomy'> {
   return {
     taxonomy: async ({ query: { locale } }) => {
       const everything = filterOf({ locale, sort: 'recommended', page: 1 });
@@ -85,7 +86,7 @@ export function searchHandlers(db: Kysely<Database>): Handlers<'search' | 'searc
     search: async ({ query }) => {
       const filter = filterOf(query);
       const nights = filter.dates?.nights ?? 1;
-      const row = await search(db, filter);
+      const row = await search(db, filter, parts);
       const total = sumOf(row.groups.filter(({ missed }) => missed === 0));
       return {
         total,

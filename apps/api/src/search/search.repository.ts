@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { pageSize, type SearchQuery } from '@nocleh/contracts/api/search.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { Currency } from '@nocleh/contracts/money.ts';
@@ -5,7 +6,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { prepared } from '../db/connect.ts';
 import type { Database } from '../db/database.ts';
 import type { StoredPicture, Texts } from '../db/stored.ts';
-import { candidates, kilometresOfPage } from './candidates.repository.ts';
+import { candidates, kilometresOfPage, type Part } from './candidates.repository.ts';
 import { offers } from './offers.repository.ts';
 import { laneMasks, lanes } from './search-encoding.ts';
 import type { SearchFilter } from './search-filter.ts';
@@ -118,20 +119,66 @@ interface Counted extends Pick<SearchRow, 'groups' | 'lanes'> {
   readonly found: Found[];
 }
 
-/** The page and all that the facets are made of come from one statement; what its cards show from one that is planned once. */
-export async function search(db: Kysely<Database>, filter: SearchFilter): Promise<SearchRow> {
-  const origin = await originOf(db, filter.place);
+/** The first `offset + pageSize` of a part, with all that they are ordered by, as the page of the whole may lie in one of them. */
+async function searchPart(db: Kysely<Database>, filter: SearchFilter, origin: Origin | null, part: Part): Promise<Counted> {
   const offset = (filter.page - 1) * pageSize;
+  const [from, most] = part.of === 1 ? [offset, pageSize] : [0, offset + pageSize];
+  const order =
+    part.of === 1
+      ? sql``
+      : sql`, 'worth', worth, 'score', score, 'stars', stars, 'rank', rank ${filter.sort === 'name' ? sql`, 'sort_name', sort_name` : sql``}`;
   const result = await sql<Counted>`
-    with ${candidates(filter, origin, true)} ${offers(filter)},
-    page as (select *, row_number() over () as n from (select * from row where missed = 0 order by ${orderOf(filter)} limit ${pageSize} offset ${offset}) best)
+    with ${candidates(filter, origin, true, part)} ${offers(filter)},
+    page as (select *, row_number() over () as n from (select * from row where missed = 0 order by ${orderOf(filter)} limit ${most} offset ${from}) best)
     select ${groups} as groups, ${laneSums} as lanes,
-      (select coalesce(json_agg(json_build_object('id', id, 'price', price, 'other_fee', other_fee, 'free', case when price is not null then free end, 'km', ${kilometresOfPage(filter, origin)}) order by n), '[]') from page) as found`.execute(
+      (select coalesce(json_agg(json_build_object('id', id, 'price', price, 'other_fee', other_fee, 'free', case when price is not null then free end, 'km', ${kilometresOfPage(filter, origin)} ${order}) order by n), '[]') from page) as found`.execute(
     db,
   );
   const row = result.rows[0];
   if (!row) throw new Error('The search statement gave no row');
-  return { place: origin, groups: row.groups, lanes: row.lanes, hits: await readHits(db, row.found, filter.locale) };
+  return row;
+}
+
+/** The page of the whole, from the best of its parts. */
+async function mergePages(db: Kysely<Database>, filter: SearchFilter, pages: readonly (readonly Found[])[]): Promise<Found[]> {
+  const result = await sql<Found>`
+    select id, price, other_fee, free, km from jsonb_to_recordset(${JSON.stringify(pages.flat())}::jsonb)
+      as each(id int, price bigint, other_fee bigint, free int, km float8, worth float8, score real, stars int, rank real, sort_name text)
+    order by ${orderOf(filter)} limit ${pageSize} offset ${(filter.page - 1) * pageSize}`.execute(db);
+  return result.rows;
+}
+
+const laneSum = (counted: readonly Counted[], index: number): string =>
+  String(counted.reduce((sum, { lanes }) => sum + BigInt(lanes[index] ?? 0), 0n));
+
+/** Accommodations that one statement looks through. What is more is shared out, and the API's processors stand for those of the database. */
+const partSize = 25_000;
+const mostParts = Math.min(4, availableParallelism());
+
+/** By what PostgreSQL counted last. The words of a search are looked up once, whatever there is. */
+async function partsFor(db: Kysely<Database>, filter: SearchFilter): Promise<number> {
+  if (filter.q !== null) return 1;
+  const result = await sql<{
+    rows: number;
+  }>`${prepared} select reltuples::float8 as rows from pg_class where oid = 'accommodation_search'::regclass`.execute(db);
+  return Math.max(1, Math.min(mostParts, Math.ceil((result.rows[0]?.rows ?? 0) / partSize)));
+}
+
+/**
+ * The page and all that the facets are made of come from one statement, or, of many accommodations, from one for each part of
+ * them; what its cards show from one that is planned once. `parts`: how many, whatever there is.
+ */
+export async function search(db: Kysely<Database>, filter: SearchFilter, parts?: number): Promise<SearchRow> {
+  const [origin, of] = await Promise.all([originOf(db, filter.place), parts ?? partsFor(db, filter)]);
+  const counted = await Promise.all(Array.from({ length: of }, (_, index) => searchPart(db, filter, origin, { index, of })));
+  const pages = counted.map(({ found }) => found);
+  const found = of === 1 ? pages.flat() : await mergePages(db, filter, pages);
+  return {
+    place: origin,
+    groups: counted.flatMap((part) => part.groups),
+    lanes: Array.from({ length: lanes }, (_, index) => laneSum(counted, index)),
+    hits: await readHits(db, found, filter.locale),
+  };
 }
 
 export async function countHits(db: Kysely<Database>, filter: SearchFilter): Promise<number> {
