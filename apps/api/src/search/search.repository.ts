@@ -152,12 +152,11 @@ const laneSum = (counted: readonly Counted[], index: number): string =>
   String(counted.reduce((sum, { lanes }) => sum + BigInt(lanes[index] ?? 0), 0n));
 
 /** Accommodations that one statement looks through. What is more is shared out, and the API's processors stand for those of the database. */
-const partSize = 25_000;
+const partSize = 4000;
 const mostParts = Math.min(4, availableParallelism());
 
-/** By what PostgreSQL counted last. The words of a search are looked up once, whatever there is. */
-async function partsFor(db: Kysely<Database>, filter: SearchFilter): Promise<number> {
-  if (filter.q !== null) return 1;
+/** By what PostgreSQL counted last. */
+async function partsFor(db: Kysely<Database>): Promise<number> {
   const result = await sql<{
     rows: number;
   }>`${prepared} select reltuples::float8 as rows from pg_class where oid = 'accommodation_search'::regclass`.execute(db);
@@ -169,7 +168,7 @@ async function partsFor(db: Kysely<Database>, filter: SearchFilter): Promise<num
  * them; what its cards show from one that is planned once. `parts`: how many, whatever there is.
  */
 export async function search(db: Kysely<Database>, filter: SearchFilter, parts?: number): Promise<SearchRow> {
-  const [origin, of] = await Promise.all([originOf(db, filter.place), parts ?? partsFor(db, filter)]);
+  const [origin, of] = await Promise.all([originOf(db, filter.place), parts ?? partsFor(db)]);
   const counted = await Promise.all(Array.from({ length: of }, (_, index) => searchPart(db, filter, origin, { index, of })));
   const pages = counted.map(({ found }) => found);
   const found = of === 1 ? pages.flat() : await mergePages(db, filter, pages);

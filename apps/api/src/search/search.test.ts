@@ -138,7 +138,7 @@ describe('a search', () => {
       const query = { ...randomQuery(), sort: sorts[round % sorts.length] ?? '', page: String(1 + under(3)) };
       expect(await search(query, shared), JSON.stringify(query)).toEqual(await search(query));
     }
-    expect(await search({ q: 'znojmo', sort: 'price' }, shared)).toEqual(await search({ q: 'znojmo', sort: 'price' }));
+    for (const q of ['znojmo', 'znojno']) expect(await search({ q }, shared)).toEqual(await search({ q }));
   });
 
   test('says in which currency prices are filtered, and by which rate the others are compared', async () => {
