@@ -152,7 +152,7 @@ const laneSum = (counted: readonly Counted[], index: number): string =>
   String(counted.reduce((sum, { lanes }) => sum + BigInt(lanes[index] ?? 0), 0n));
 
 /** Accommodations that one statement looks through. What is more is shared out, and the API's processors stand for those of the database. */
-const partSize = 4000;
+const partSize = 10_000;
 const mostParts = Math.min(4, availableParallelism());
 
 /** By what PostgreSQL counted last. */
