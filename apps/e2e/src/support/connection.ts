@@ -18,9 +18,14 @@ export async function takeNetworkAsGiven(context: BrowserContext): Promise<void>
   });
 }
 
-/** Cuts the visitor's connection, or mends it; his pages are told. */
+/** Cuts the visitor's connection, or mends it; his pages know of a cut before anything fails, as a browser does. */
 export async function setOffline(context: BrowserContext, isOffline: boolean): Promise<void> {
+  if (isOffline) await tell(context, true);
   await context.setOffline(isOffline);
+  if (!isOffline) await tell(context, false);
+}
+
+async function tell(context: BrowserContext, isOffline: boolean): Promise<void> {
   if (!hasNoCard) return;
   for (const page of context.pages()) {
     await page.evaluate((cut) => {
