@@ -25,13 +25,18 @@ const programs = {
   playwright: 'node_modules/@playwright/test/cli.js',
 } as const;
 
-const journeys = ['test', '-c', 'apps/e2e/playwright.config.ts', '--reporter=list,json'];
 const noDaemon = { NX_DAEMON: 'false', NX_TUI: 'false', NX_NO_CLOUD: 'true' };
 
 /** Everything that `npm test` checks, in order. `reports` is a folder for the reports of the test runners. */
 export const allChecks = (reports: string): readonly Check[] => {
   const vitestReport = join(reports, 'vitest.json');
   const playwrightReport = join(reports, 'playwright.json');
+  const inBrowser = (args: readonly string[], env: Readonly<Record<string, string>> = {}) => ({
+    script: programs.playwright,
+    args: ['test', '-c', 'apps/e2e/playwright.config.ts', '--reporter=list,json', ...args],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport, ...env },
+    count: (code: number) => playwrightCounts(playwrightReport, code),
+  });
   return [
     { name: 'types', stage: 'static', script: programs.tsc, args: ['--noEmit', '-p', '.'], minutes: 3, count: oneCheck },
     { name: 'lint', stage: 'static', script: programs.biome, args: ['ci', '.'], minutes: 3, count: oneCheck },
@@ -60,41 +65,29 @@ export const allChecks = (reports: string): readonly Check[] => {
     {
       name: 'journeys',
       stage: 'site',
-      script: programs.playwright,
-      args: [...journeys, '--project=site', '--project=force'],
-      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
+      ...inBrowser(['--project=site', '--project=force']),
       minutes: 18,
-      count: (code) => playwrightCounts(playwrightReport, code),
     },
     {
       name: 'further',
       stage: 'site',
-      script: programs.playwright,
-      args: [...journeys, '--project=further', '--project=states'],
-      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
+      ...inBrowser(['--project=further', '--project=states']),
       minutes: 20,
       onlyByName: true,
-      count: (code) => playwrightCounts(playwrightReport, code),
     },
     {
       name: 'strings',
       stage: 'site',
-      script: programs.playwright,
-      args: [...journeys, '--project=site', 'naughty-strings'],
-      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport, NAUGHTY_STRINGS: 'all' },
+      ...inBrowser(['--project=site', 'naughty-strings'], { NAUGHTY_STRINGS: 'all' }),
       minutes: 30,
       onlyByName: true,
-      count: (code) => playwrightCounts(playwrightReport, code),
     },
     {
       name: 'untranslated',
       stage: 'marked site',
-      script: programs.playwright,
-      args: [...journeys, '--project=untranslated'],
-      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport, MARKED_TEXTS: '1' },
+      ...inBrowser(['--project=untranslated'], { MARKED_TEXTS: '1' }),
       minutes: 20,
       onlyByName: true,
-      count: (code) => playwrightCounts(playwrightReport, code),
     },
   ];
 };
