@@ -78,6 +78,7 @@ test('what is taken off the shortlist can be put back in its place with its note
   await visit('/vyhledavani');
   const names = await chooseFirst(page, 3);
   await visit(memoPath);
+  expect((await notes(page).nth(1).boundingBox())!.width, 'a note has room to be written').toBeGreaterThan(200);
   await notes(page).nth(1).fill('blízko vlaku');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
