@@ -6,11 +6,13 @@ import type { Handlers } from './http/handlers.ts';
 import { packageHandlers } from './package/package.handlers.ts';
 import { placeHandlers } from './place/place.handlers.ts';
 import { searchHandlers } from './search/search.handlers.ts';
+import { SearchIndex } from './search/search-index.ts';
 import { sitemapHandlers } from './sitemap/sitemap.handlers.ts';
 
 /** The read side of the API: places, search, accommodations, articles, packages, and all of them for search engines. */
 export function catalogueHandlers(
   db: Kysely<Database>,
+  index: SearchIndex = new SearchIndex(db),
 ): Handlers<
   | 'suggest'
   | 'places'
@@ -30,12 +32,13 @@ export function catalogueHandlers(
   | 'packages'
   | 'package'
 > {
-  const searching = searchHandlers(db);
+  const searched = { db, index };
+  const searching = searchHandlers(searched);
   return {
     ...placeHandlers(db),
     ...searching,
-    ...accommodationHandlers(db, searching.search),
-    ...articleHandlers(db),
+    ...accommodationHandlers(searched, searching.search),
+    ...articleHandlers(searched),
     ...sitemapHandlers(db),
     ...packageHandlers(db),
   };

@@ -14,6 +14,7 @@ import { type OrderEndpoint, orderHandlers } from './order/order.handlers.ts';
 import { sweepOrders } from './order/order-sweeper.ts';
 import type { OrdersContext } from './order/orders-context.ts';
 import { openOutbox } from './outbox/outbox.ts';
+import type { SearchIndex } from './search/search-index.ts';
 import { type VoucherEndpoint, voucherHandlers } from './voucher/voucher.handlers.ts';
 import { mountVoucherPdf } from './voucher/voucher-pdf.route.ts';
 
@@ -27,7 +28,7 @@ export interface Orders {
 }
 
 /** The writing side of the API: orders, vouchers, invoices, the newsletter, inquiries and the outbox of their mails. */
-export async function openOrders(db: Kysely<Database>, environment: Environment): Promise<Orders> {
+export async function openOrders(db: Kysely<Database>, environment: Environment, searchIndex: SearchIndex): Promise<Orders> {
   const outbox = await openOutbox(environment.DATABASE_URL, { upkeep: true });
   const context: OrdersContext = { db, seller: sellerFrom(environment), now: () => new Date(), enqueueMail: outbox.enqueue };
   const mail = mailDelivery(context, { smtpUrl: environment.SMTP_URL, from: environment.MAIL_FROM, siteUrl: environment.SITE_URL });
@@ -37,7 +38,7 @@ export async function openOrders(db: Kysely<Database>, environment: Environment)
       ...orderHandlers(context),
       ...voucherHandlers(context),
       ...newsletterHandlers(context),
-      ...inquiryHandlers({ ...context, hostMailDomain: environment.HOST_MAIL_DOMAIN }),
+      ...inquiryHandlers({ ...context, searchIndex, hostMailDomain: environment.HOST_MAIL_DOMAIN }),
     },
     routes: (app) => {
       mountInvoicePdf(app, context);

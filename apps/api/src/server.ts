@@ -13,6 +13,7 @@ import { openOrders } from './orders.ts';
 import { today } from './pricing/days.ts';
 import { every } from './schedule.ts';
 import { completeSearchIndex, refreshEndedSeasons } from './search/search-index.repository.ts';
+import { SearchIndex } from './search/search-index.ts';
 
 /** A start that fails says why in one sentence, without a stack. */
 function refuseToStart(error: unknown): never {
@@ -32,11 +33,15 @@ process.on('uncaughtException', refuseToStart);
 const environment = readEnvironment();
 const db = await prepareDatabase(environment);
 process.off('uncaughtException', refuseToStart);
-const orders = await openOrders(db, environment);
+// With a connection of its own, so that no search waits for it behind a transaction that waits for the search.
+const searchDb = connect(environment.DATABASE_URL, 1);
+const searchIndex = new SearchIndex(searchDb);
+await searchIndex.upToDate();
+const orders = await openOrders(db, environment, searchIndex);
 
 const app = createApp({
   db,
-  handlers: { ...catalogueHandlers(db), ...orders.handlers },
+  handlers: { ...catalogueHandlers(db, searchIndex), ...orders.handlers },
   routes: orders.routes,
   rateLimit: environment.RATE_LIMIT,
   rateLimitWrites: environment.RATE_LIMIT_WRITES,
@@ -70,6 +75,7 @@ function stop() {
   for (const chore of chores) chore.stop();
   server.close(async () => {
     await orders.stop();
+    await searchDb.destroy();
     await db.destroy();
     process.exit(0);
   });

@@ -1,25 +1,23 @@
 import type { Accommodation, AccommodationQuery } from '@nocleh/contracts/api/accommodation.ts';
 import type { SlugQuery } from '@nocleh/contracts/api/slug.ts';
-import type { Kysely } from 'kysely';
-import type { Database } from '../db/database.ts';
 import type { Handler, Handlers } from '../http/handlers.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { packagesOf } from '../package/package.repository.ts';
 import { findPlace } from '../place/place.repository.ts';
 import { addDays, nightsBetween, today } from '../pricing/days.ts';
+import { accommodationsOf, similarTo } from '../search/chosen.ts';
 import { partyOf } from '../search/party.ts';
+import type { Searched } from '../search/search.ts';
 import { filterOf } from '../search/search-filter.ts';
 import { toHit } from '../search/search-hit.ts';
 import {
   type AccommodationRow,
   accommodationId,
-  accommodationsOf,
   findAccommodation,
   idsOfSlugs,
   type RoomTypeRow,
   roomTypesOf,
   type Stretch,
-  similarTo,
   stayFeeTariffs,
 } from './accommodation.repository.ts';
 import { accommodationView } from './accommodation-view.ts';
@@ -44,14 +42,15 @@ interface Loaded {
   readonly roomTypes: readonly RoomTypeRow[];
 }
 /** The accommodation with its offers; its room types are known for the dates asked for and for `also`. */
-async function load(db: Kysely<Database>, row: AccommodationRow, query: AccommodationQuery, now: string, also?: Stretch): Promise<Loaded> {
+async function load(searched: Searched, row: AccommodationRow, query: AccommodationQuery, now: string, also?: Stretch): Promise<Loaded> {
+  const { db } = searched;
   const filter = filterOf({ ...query, sort: 'recommended', page: 1 }, now);
   const { dates } = filter;
   const stay = dates ?? { from: now, to: now };
   const [roomTypes, tariffs, similar, packages] = await Promise.all([
     roomTypesOf(db, row.id, also ? together(stay, also) : stay),
     stayFeeTariffs(db, row.place_id),
-    similarTo(db, row, filter),
+    similarTo(searched, row, filter),
     packagesOf(db, row.id, query.locale, now),
   ]);
   const party = partyOf(query);
@@ -76,13 +75,14 @@ function calendarOf({ calendarFrom: from, calendarTo: to }: SlugQuery): Stretch 
 }
 
 export function accommodationHandlers(
-  db: Kysely<Database>,
+  searched: Searched,
   search: Handler<'search'>,
 ): Handlers<'accommodations' | 'slug' | 'accommodation' | 'calendar'> {
+  const { db } = searched;
   return {
     accommodations: async ({ query }) => {
       const named = query.slugs.length > 0 ? await idsOfSlugs(db, query.slugs) : [];
-      const rows = await accommodationsOf(db, [...new Set([...query.ids, ...named])], query.locale);
+      const rows = await accommodationsOf(searched, [...new Set([...query.ids, ...named])], query.locale);
       return { hits: rows.map((row) => toHit(row, 1, query.locale)) };
     },
     slug: async ({ params, query, ...rest }) => {
@@ -90,7 +90,7 @@ export function accommodationHandlers(
       const row = await findAccommodation(db, params.slug);
       if (row) {
         const now = today();
-        const { view, roomTypes } = await load(db, row, query, now, calendar && reachOf(calendar));
+        const { view, roomTypes } = await load(searched, row, query, now, calendar && reachOf(calendar));
         return {
           kind: 'accommodation',
           accommodation: view,
@@ -106,7 +106,7 @@ export function accommodationHandlers(
     accommodation: async ({ params, query }) => {
       const row = await findAccommodation(db, params.slug);
       if (!row) throw new ApiProblem('not_found');
-      return (await load(db, row, query, today())).view;
+      return (await load(searched, row, query, today())).view;
     },
     calendar: async ({ params, query }) => {
       checkedCalendar(query, '/query/to');

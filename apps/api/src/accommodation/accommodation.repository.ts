@@ -1,15 +1,8 @@
-import { type AccommodationType, accommodationTypes } from '@nocleh/contracts/api/taxonomy.ts';
-import type { Locale } from '@nocleh/contracts/locale.ts';
-import { currencies } from '@nocleh/contracts/money.ts';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { AccommodationTable, Database, RoomTypeTable } from '../db/database.ts';
 import { type PlaceRow, placeJson } from '../place/place.repository.ts';
 import type { StayFeeTariff } from '../pricing/stay-fee.ts';
 import type { Rate } from '../pricing/stay-price.ts';
-import { candidatesAmong } from '../search/candidates.repository.ts';
-import { feeIn, feeTonight, offers, other, own } from '../search/offers.repository.ts';
-import { type HitRow, hitsJson } from '../search/search.repository.ts';
-import type { SearchFilter } from '../search/search-filter.ts';
 
 export type AccommodationRow = Omit<Selectable<AccommodationTable>, 'imported_at' | 'content_hash' | 'source_id'> & {
   slugs: { cs: string; de: string; en: string; pl: string };
@@ -100,53 +93,4 @@ export async function stayFeeTariffs(db: Kysely<Database>, placeId: number): Pro
     chargeArrivalDay: row.charge_arrival_day,
     minAge: row.min_age,
   }));
-}
-
-const feeOfRoom = (part: typeof own) => feeIn(part, sql`t.currency`, (index) => sql.lit(currencies[index]));
-/** CTE `priced`: the accommodations of the CTE `chosen` (id, order n) with the lowest price of a night ahead for one adult. */
-const pricedAhead = sql`priced as (
-      select c.id, c.n, null::float8 as km, null::int as free, t.amount + ${feeOfRoom(own)} as price, ${feeOfRoom(other)} as other_fee
-      from chosen c join accommodation_search s on s.accommodation_id = c.id
-      left join lateral (select from_amount as amount, from_currency as currency from room_type where accommodation_id = c.id and not withdrawn and from_amount is not null order by from_amount limit 1) t on true
-      left join lateral (${feeTonight(sql`s.fee_place_id`)}) f on true)`;
-
-/** In the order asked for; ids that are none, or no longer, are left out. */
-export async function accommodationsOf(db: Kysely<Database>, ids: readonly number[], locale: Locale): Promise<HitRow[]> {
-  const result = await sql<{ hits: HitRow[] }>`
-    with chosen as (select a.id, asked.n from unnest(${ids}::int[]) with ordinality as asked(id, n) join accommodation a on a.id = asked.id),
-    ${pricedAhead}
-    select ${hitsJson(sql`priced`, locale)} as hits`.execute(db);
-  return result.rows[0]?.hits ?? [];
-}
-
-const similarCount = 4;
-/** Of those that are looked at for dates, most are free. */
-const similarWithDates = 24;
-
-/**
- * Of the same type first, then the nearest. Without dates with the lowest price of a night ahead for one adult; with dates only
- * those that can be had, priced as in a search.
- */
-export async function similarTo(
-  db: Kysely<Database>,
-  accommodation: { id: number; type: AccommodationType; place_id: number; lat: number | null; lon: number | null },
-  filter: SearchFilter,
-): Promise<HitRow[]> {
-  const { id, place_id, lat, lon } = accommodation;
-  const typeNo = accommodationTypes.indexOf(accommodation.type) + 1;
-  const priced = filter.dates
-    ? sql`${candidatesAmong(sql`s.accommodation_id in (select id from chosen)`)} ${offers(filter)},
-      priced as (select row.id, n, row.km, row.free, row.price, row.other_fee from row join chosen on chosen.id = row.id order by n limit ${similarCount})`
-    : pricedAhead;
-  const result = await sql<{ hits: HitRow[] }>`
-    with near as (
-      select s.accommodation_id as id, s.type_no,
-        power(s.lat - ${lat}::float8, 2) + power((s.lon - ${lon}::float8) * cos(radians(${lat}::float8)), 2) as off
-      from accommodation_search s
-      where s.accommodation_id <> ${id} and (s.place_id = ${place_id} or (s.lat between ${lat}::float8 - 0.25 and ${lat}::float8 + 0.25 and s.lon between ${lon}::float8 - 0.4 and ${lon}::float8 + 0.4))
-      order by (s.type_no = ${typeNo}) desc, off nulls last, s.accommodation_id limit ${filter.dates ? similarWithDates : similarCount}),
-    chosen as (select id, row_number() over (order by (type_no = ${typeNo}) desc, off nulls last, id) as n from near),
-    ${priced}
-    select ${hitsJson(sql`priced`, filter.locale)} as hits`.execute(db);
-  return result.rows[0]?.hits ?? [];
 }

@@ -1,12 +1,10 @@
 import { articleCategories, articlesPerPage } from '@nocleh/contracts/api/article.ts';
 import type { SearchHit } from '@nocleh/contracts/api/search.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
-import type { Kysely } from 'kysely';
-import type { Database } from '../db/database.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { toPlace } from '../place/place.repository.ts';
-import { search } from '../search/search.repository.ts';
+import { type Searched, search } from '../search/search.ts';
 import { filterOf, type SearchFilter } from '../search/search-filter.ts';
 import { toHit, toPicture } from '../search/search-hit.ts';
 import { type ArticleCardRow, type ArticleRow, findArticle, findPage, listArticles, listPages } from './article.repository.ts';
@@ -22,7 +20,7 @@ const cardView = ({ words, picture, ...card }: ArticleCardRow, locale: Locale) =
 });
 
 /** Near the first place and of the article's theme; when that gives too few, by the theme or the place alone. */
-async function relatedTo(db: Kysely<Database>, article: ArticleRow, locale: Locale): Promise<SearchHit[]> {
+async function relatedTo(searched: Searched, article: ArticleRow, locale: Locale): Promise<SearchHit[]> {
   const [place] = article.places;
   const theme: Partial<SearchFilter> = {
     types: article.types.length > 0 ? article.types : null,
@@ -34,13 +32,14 @@ async function relatedTo(db: Kysely<Database>, article: ArticleRow, locale: Loca
   const found = new Map<number, SearchHit>();
   for (const attempt of attempts) {
     if (found.size >= relatedCount) break;
-    const { hits } = await search(db, { ...filterOf({ locale, sort: 'recommended', page: 1 }), ...attempt });
+    const { hits } = await search(searched, { ...filterOf({ locale, sort: 'recommended', page: 1 }), ...attempt });
     for (const hit of hits) if (found.size < relatedCount && !found.has(hit.id)) found.set(hit.id, toHit(hit, 1, locale));
   }
   return [...found.values()];
 }
 
-export function articleHandlers(db: Kysely<Database>): Handlers<'articles' | 'article' | 'pages' | 'page'> {
+export function articleHandlers(searched: Searched): Handlers<'articles' | 'article' | 'pages' | 'page'> {
+  const { db } = searched;
   return {
     articles: async ({ query: { locale, category = null, q, page } }) => {
       const { total, articles, categories } = await listArticles(db, { locale, category, q: q || null, page });
@@ -60,7 +59,7 @@ export function articleHandlers(db: Kysely<Database>): Handlers<'articles' | 'ar
         ...cardView(row, locale),
         ...{ slugs, html, contents, older, newer },
         places: places.map((place) => toPlace(place, locale)),
-        related: await relatedTo(db, row, locale),
+        related: await relatedTo(searched, row, locale),
       };
     },
     pages: async ({ query }) => ({ pages: await listPages(db, query.locale) }),

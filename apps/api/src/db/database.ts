@@ -146,6 +146,10 @@ export interface AccommodationSearchTable {
   beds: number;
   score: number;
   sort_name: string;
+  /** `PackedRooms` of those on offer. */
+  rooms: Buffer;
+  /** The transaction that wrote the row. */
+  changed: Generated<string>;
 }
 
 export interface AccommodationDocumentTable {
@@ -154,23 +158,6 @@ export interface AccommodationDocumentTable {
   words: string;
   names: string;
   document: string;
-}
-
-export interface RoomOfferTable {
-  room_type_id: number;
-  accommodation_id: number;
-  adults: number;
-  persons: number;
-  units: number;
-  from_amount: number | null;
-  /** First day of each season (days since 2000-01-01), gaps without a rate included. */
-  starts: number[];
-  /** Price of a night in each season; `gapAmount` in a gap. */
-  amounts: number[];
-  /** Sum of all nights before each season. */
-  totals: number[];
-  /** Minimum nights (10 bits), weekdays without arrival (7 bits), weekdays without departure (7 bits). */
-  rules: number[];
 }
 
 export interface IdempotencyTable {
@@ -193,7 +180,6 @@ export interface Database {
   occupancy: OccupancyTable;
   accommodation_search: AccommodationSearchTable;
   accommodation_document: AccommodationDocumentTable;
-  room_offer: RoomOfferTable;
   idempotency: IdempotencyTable;
   order: OrderTable;
   invoice_counter: InvoiceCounterTable;

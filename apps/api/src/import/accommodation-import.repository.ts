@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
-import type { OfferedRate } from '../search/room-offer.ts';
-import { dayNumber } from '../search/search-encoding.ts';
+import { epochDay } from '../pricing/days.ts';
+import type { OfferedRate } from '../search/offered-room.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
@@ -177,8 +177,8 @@ export async function replaceRates(db: Db, accommodationIds: number[], records: 
   const column = (value: (record: RateRecord) => string | number) => sql`${`{${records.map(value).join(',')}}`}`;
   await sql`
     insert into rate (room_type_id, during, amount, currency, min_nights, no_arrival, no_departure)
-    select room_type_id, daterange(date '2000-01-01' + first, date '2000-01-01' + past), amount, currency, min_nights, ${weekdays(sql`no_arrival`)}, ${weekdays(sql`no_departure`)}
-    from unnest(${column((rate) => rate.room_type_id)}::int[], ${column((rate) => dayNumber(rate.from))}::int[], ${column((rate) => dayNumber(rate.to))}::int[],
+    select room_type_id, daterange(date '1970-01-01' + first, date '1970-01-01' + past), amount, currency, min_nights, ${weekdays(sql`no_arrival`)}, ${weekdays(sql`no_departure`)}
+    from unnest(${column((rate) => rate.room_type_id)}::int[], ${column((rate) => epochDay(rate.from))}::int[], ${column((rate) => epochDay(rate.to))}::int[],
       ${column((rate) => rate.amount)}::int[], ${column((rate) => rate.currency)}::text[], ${column((rate) => rate.min_nights)}::int[],
       ${column((rate) => weekdayBits(rate.no_arrival))}::int[], ${column((rate) => weekdayBits(rate.no_departure))}::int[])
       as r(room_type_id, first, past, amount, currency, min_nights, no_arrival, no_departure)`.execute(db);
@@ -186,7 +186,7 @@ export async function replaceRates(db: Db, accommodationIds: number[], records: 
 
 /** Without it PostgreSQL would plan searches for the table as it was, until its own housekeeping comes by. */
 export async function analyzeCatalogue(db: Db): Promise<void> {
-  await sql`analyze accommodation, accommodation_slug, accommodation_search, accommodation_document, room_type, room_offer, unit, rate, place`.execute(
+  await sql`analyze accommodation, accommodation_slug, accommodation_search, accommodation_document, room_type, unit, rate, place`.execute(
     db,
   );
 }

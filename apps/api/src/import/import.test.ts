@@ -62,9 +62,9 @@ describe('an import', () => {
 
   test('tells the planner how large the tables have become', async () => {
     await importRows(db, [row('a'), row('b')]);
-    const { rows } = await sql<{ rows: number }>`select reltuples::int as rows from pg_class where oid = 'room_offer'::regclass`.execute(
-      db,
-    );
+    const { rows } = await sql<{
+      rows: number;
+    }>`select reltuples::int as rows from pg_class where oid = 'accommodation_search'::regclass`.execute(db);
     expect(rows).toEqual([{ rows: 2 }]);
   });
 

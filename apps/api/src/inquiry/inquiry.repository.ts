@@ -5,9 +5,8 @@ import type { Currency } from '@nocleh/contracts/money.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { StoredPicture, Texts } from '../db/stored.ts';
-import { candidates } from '../search/candidates.repository.ts';
-import { offers } from '../search/offers.repository.ts';
-import { filterOf, type SearchFilter } from '../search/search-filter.ts';
+import { bestToAsk, type Searched } from '../search/search.ts';
+import { filterOf } from '../search/search-filter.ts';
 import { originOf } from '../search/search-origin.repository.ts';
 
 /** Inquiries are taken one at a time, until the transaction ends: their limits hold however many come at once. */
@@ -41,21 +40,14 @@ const spare = 20;
  * price on request first, which can't be had in another way, then as a search recommends them. undefined: no such place.
  */
 export async function hostsAt(
-  db: Kysely<Database>,
+  { db, index }: Searched,
   { place, from, to, adults, children, locale }: Pick<InquiryRequest, 'from' | 'to' | 'adults' | 'children' | 'locale'> & { place: string },
   today: string,
 ): Promise<{ placeId: number; hosts: AskedHost[] } | undefined> {
   const origin = await originOf(db, place);
   if (!origin) return undefined;
-  const filter: SearchFilter = filterOf({ locale, place, from, to, adults, children, sort: 'recommended', page: 1 }, today);
-  const result = await sql<{ id: number }>`
-    with ${candidates(filter, origin, false)} ${offers(filter)}
-    select id from row where missed = 0 order by (from_amount is null) desc, (price is not null) desc, score desc, id
-    limit ${hostsOfPlace + spare}`.execute(db);
-  const { rows } = await askedHosts(
-    db,
-    result.rows.map(({ id }) => id),
-  );
+  const filter = filterOf({ locale, place, from, to, adults, children, sort: 'recommended', page: 1 }, today);
+  const { rows } = await askedHosts(db, await bestToAsk({ db, index }, filter, hostsOfPlace + spare));
   return { placeId: origin.id, hosts: rows };
 }
 

@@ -6,6 +6,7 @@ import { mailDelivery } from '../mail/deliver-mail.ts';
 import { type Inbox, openInbox } from '../mail/testing/inbox.ts';
 import { type Answer, type BookingSite, guesthouse, openBookingSite } from '../order/testing/booking-site.ts';
 import { eventKey, type MailEvent } from '../outbox/mail-event.ts';
+import { SearchIndex } from '../search/search-index.ts';
 import { importRows, type RowInput } from '../testing/import-rows.ts';
 import { inquiryHandlers } from './inquiry.handlers.ts';
 import { forgetInquiries } from './inquiry.repository.ts';
@@ -51,6 +52,7 @@ beforeAll(async () => {
   context = {
     db: site.database.db,
     now: site.context.now,
+    searchIndex: new SearchIndex(site.database.db),
     hostMailDomain: 'hosts.nocleh.example',
     enqueueMail: async (transaction, event) => {
       enqueued.push(event);

@@ -9,6 +9,7 @@ import { ApiProblem } from '../http/problem.ts';
 import { randomToken } from '../order/random-token.ts';
 import type { MailEvent } from '../outbox/mail-event.ts';
 import { addDays, today } from '../pricing/days.ts';
+import type { SearchIndex } from '../search/search-index.ts';
 import {
   type AskedHost,
   hostsAt,
@@ -24,6 +25,7 @@ export interface InquiryContext {
   readonly db: Kysely<Database>;
   readonly now: () => Date;
   readonly enqueueMail: (transaction: Transaction<Database>, event: MailEvent) => Promise<void>;
+  readonly searchIndex: SearchIndex;
   /** Where hosts without an address of their own get their mail. */
   readonly hostMailDomain: string;
 }
@@ -62,7 +64,7 @@ async function hostsOfThePlace(
   request: InquiryRequest,
   place: string,
 ): Promise<Chosen> {
-  const found = await hostsAt(db, { ...request, place }, today(context.now()));
+  const found = await hostsAt({ db, index: context.searchIndex }, { ...request, place }, today(context.now()));
   if (!found) throw refused({ pointer: '/place', code: 'unknown', detail: 'There is no such place' });
   const hosts = found.hosts.map((host) => ({ id: host.id, email: addressOf(host, context.hostMailDomain) }));
   if (hosts.length === 0) throw refused({ pointer: '/place', code: 'nobody', detail: 'No accommodation there can take the party' });

@@ -4,7 +4,7 @@ import type { InquiryContext } from './send-inquiry.ts';
 const hour = 3_600_000;
 
 /** Writes to visitors whose hosts have answered: of the first answer at once, of all later ones at most once an hour. */
-export async function tellOfAnswers({ db, now, enqueueMail }: Omit<InquiryContext, 'hostMailDomain'>): Promise<void> {
+export async function tellOfAnswers({ db, now, enqueueMail }: Pick<InquiryContext, 'db' | 'now' | 'enqueueMail'>): Promise<void> {
   const at = now();
   await db.transaction().execute(async (transaction) => {
     for (const { id, told } of await takeUntold(transaction, new Date(at.getTime() - hour), at))

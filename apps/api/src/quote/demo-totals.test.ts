@@ -12,6 +12,7 @@ import { addDays, today } from '../pricing/days.ts';
 import { priceStay } from '../pricing/stay-price.ts';
 import { agesOf, type Party, personsOf } from '../search/party.ts';
 import { searchHandlers } from '../search/search.handlers.ts';
+import { SearchIndex } from '../search/search-index.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { quote } from './quote.ts';
 import { stayRates } from './stay.repository.ts';
@@ -34,7 +35,7 @@ beforeAll(async () => {
   await rm(folder, { recursive: true });
 }, 120_000);
 
-const search = searchHandlers(db).search;
+const search = searchHandlers({ db, index: new SearchIndex(db) }).search;
 async function allHits(party: Party): Promise<SearchHit[]> {
   const page = async (number: number) =>
     await search({

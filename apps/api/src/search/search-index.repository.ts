@@ -1,7 +1,9 @@
 import { accommodationTypes, amenities } from '@nocleh/contracts/api/taxonomy.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Database } from '../db/database.ts';
-import { type OfferedRate, type RoomOffer, roomOffer } from './room-offer.ts';
+import { prepared } from '../db/connect.ts';
+import type { AccommodationSearchTable, Database } from '../db/database.ts';
+import type { StayFeeTariff } from '../pricing/stay-fee.ts';
+import { type OfferedRate, packRooms, toBytes } from './offered-room.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
@@ -16,18 +18,20 @@ const score = sql`(
 
 /** Brings all that search reads about these accommodations up to what is stored about them; `rates`: all of theirs, if at hand. */
 export async function refreshSearchIndex(db: Db, accommodationIds: number[], rates?: readonly OfferedRate[]): Promise<void> {
-  await refreshRoomOffers(db, accommodationIds, rates ?? (await storedRates(db, accommodationIds)));
+  const rooms = await packedRooms(db, accommodationIds, rates ?? (await storedRates(db, accommodationIds)));
   await sql`
-    insert into accommodation_search (accommodation_id, place_id, path, fee_place_id, type_no, stars, lat, lon, amenity_bits, from_amount, currency, beds_adults, beds, score, sort_name)
+    insert into accommodation_search (accommodation_id, place_id, path, fee_place_id, type_no, stars, lat, lon, amenity_bits, from_amount, currency, beds_adults, beds, score, sort_name, rooms)
     select a.id, a.place_id, p.path, stay_fee_place(p.path), array_position(${[...accommodationTypes]}::text[], a.type), a.stars, a.lat, a.lon, ${amenityBits},
-      room.from_amount, coalesce(room.currency, 'CZK'), coalesce(room.beds_adults, 0), coalesce(room.beds, 0), ${score}, search_words(a.name)
-    from accommodation a join place p on p.id = a.place_id
+      room.from_amount, coalesce(room.currency, 'CZK'), coalesce(room.beds_adults, 0), coalesce(room.beds, 0), ${score}, search_words(a.name), packed.rooms
+    from unnest(${[...rooms.keys()]}::int[], ${[...rooms.values()]}::bytea[]) as packed(id, rooms)
+    join accommodation a on a.id = packed.id join place p on p.id = a.place_id
     cross join lateral (select min(from_amount) as from_amount, max(from_currency) as currency, sum(units * adults) as beds_adults, sum(units * (adults + children)) as beds
       from room_type where accommodation_id = a.id and not withdrawn) room
-    where a.id = any(${accommodationIds})
     on conflict (accommodation_id) do update set place_id = excluded.place_id, path = excluded.path, fee_place_id = excluded.fee_place_id, type_no = excluded.type_no, stars = excluded.stars, lat = excluded.lat, lon = excluded.lon,
       amenity_bits = excluded.amenity_bits, from_amount = excluded.from_amount, currency = excluded.currency,
-      beds_adults = excluded.beds_adults, beds = excluded.beds, score = excluded.score, sort_name = excluded.sort_name`.execute(db);
+      beds_adults = excluded.beds_adults, beds = excluded.beds, score = excluded.score, sort_name = excluded.sort_name, rooms = excluded.rooms, changed = excluded.changed`.execute(
+    db,
+  );
   await refreshDocuments(db, accommodationIds);
 }
 
@@ -55,26 +59,75 @@ async function storedRates(db: Db, accommodationIds: number[]): Promise<OfferedR
   return result.rows;
 }
 
-const literal = (numbers: readonly number[]) => `{${numbers.join(',')}}`;
+/** Of each of these accommodations, also of those that have none. */
+async function packedRooms(db: Db, accommodationIds: readonly number[], rates: readonly OfferedRate[]): Promise<Map<number, Buffer>> {
+  const rows = await db
+    .selectFrom('room_type')
+    .select(['id', 'accommodation_id', 'adults', 'children', 'units', 'from_amount'])
+    .where('accommodation_id', '=', sql<number>`any(${accommodationIds})`)
+    .where('withdrawn', '=', false)
+    .where('units', '>', 0)
+    .orderBy('id')
+    .execute();
+  const ratesOf = Map.groupBy(rates, (rate) => rate.room_type_id);
+  const roomsOf = Map.groupBy(rows, (row) => row.accommodation_id);
+  const packed = (id: number) =>
+    packRooms(
+      (roomsOf.get(id) ?? []).map(({ children, from_amount: fromAmount, ...row }) => ({
+        ...row,
+        persons: row.adults + children,
+        fromAmount,
+        rates: ratesOf.get(row.id) ?? [],
+      })),
+    );
+  return new Map(accommodationIds.map((id) => [id, toBytes(packed(id))]));
+}
 
-async function refreshRoomOffers(db: Db, accommodationIds: number[], rates: readonly OfferedRate[]): Promise<void> {
-  await sql`delete from room_offer where accommodation_id = any(${accommodationIds})`.execute(db);
-  const offers = [...Map.groupBy(rates, (rate) => rate.room_type_id)].map(([id, own]) => ({ id, ...roomOffer(own) }));
-  const column = (name: keyof RoomOffer) => offers.map((offer) => literal(offer[name]));
-  await sql`
-    insert into room_offer (room_type_id, accommodation_id, adults, persons, units, from_amount, starts, amounts, totals, rules)
-    select t.id, t.accommodation_id, t.adults, t.adults + t.children, t.units, t.from_amount, coalesce(o.starts, '{}')::int[], coalesce(o.amounts, '{}')::bigint[],
-      coalesce(o.totals, '{}')::bigint[], coalesce(o.rules, '{}')::int[]
-    from room_type t left join unnest(${offers.map(({ id }) => id)}::int[], ${column('starts')}::text[], ${column('amounts')}::text[], ${column('totals')}::text[], ${column('rules')}::text[])
-      as o(id, starts, amounts, totals, rules) on o.id = t.id
-    where t.accommodation_id = any(${accommodationIds}) and not t.withdrawn and t.units > 0 order by t.accommodation_id, t.id`.execute(db);
+export type ChangedRow = Omit<AccommodationSearchTable, 'changed'> & { readonly changed: string };
+export interface Changes {
+  /** The snapshot that they were read in, as text. */
+  readonly snapshot: string;
+  readonly rows: readonly ChangedRow[];
+  /** The tariffs of the places whose fee is owed at those in `rows`, oldest first. */
+  readonly tariffs: readonly { readonly place: number; readonly list: readonly StayFeeTariff[] }[];
+  readonly hasMore: boolean;
+}
+
+const changesAtOnce = 2000;
+
+/**
+ * What transactions that the snapshot `seen` did not see yet have written, in an order of its own, from after `last` on. A number
+ * that grows would not do: what begins first may be committed last.
+ */
+export async function readChanges(db: Kysely<Database>, seen: string, last?: ChangedRow): Promise<Changes> {
+  const result = await sql<ChangedRow & { snapshot: string }>`${prepared}
+    select pg_current_snapshot()::text as snapshot, s.* from (select) always left join lateral (
+      select accommodation_id, place_id, path, fee_place_id, type_no, stars, lat, lon, amenity_bits, from_amount, currency, beds_adults, beds, score, sort_name, rooms, changed
+      from accommodation_search
+      where changed >= pg_snapshot_xmin(${seen}::pg_snapshot) and not pg_visible_in_snapshot(changed, ${seen}::pg_snapshot)
+        and (changed, accommodation_id) > (${last?.changed ?? '0'}::xid8, ${last?.accommodation_id ?? 0}::int)
+      order by changed, accommodation_id limit ${changesAtOnce}) s on true`.execute(db);
+  const [first] = result.rows;
+  if (!first) throw new Error('The statement gave no row');
+  const rows = result.rows.filter(({ accommodation_id }) => accommodation_id !== null);
+  return { snapshot: first.snapshot, rows, tariffs: await tariffsOf(db, rows), hasMore: rows.length === changesAtOnce };
+}
+
+async function tariffsOf(db: Kysely<Database>, rows: readonly ChangedRow[]): Promise<Changes['tariffs']> {
+  const places = [...new Set(rows.flatMap(({ fee_place_id }) => fee_place_id ?? []))];
+  if (places.length === 0) return [];
+  const result = await sql<Changes['tariffs'][number]>`
+    select place_id as place, json_agg(json_build_object('from', lower(during), 'to', upper(during), 'amount', amount, 'currency', currency,
+      'chargeArrivalDay', charge_arrival_day, 'minAge', min_age) order by during) as list
+    from stay_fee where place_id = any(${places}) group by place_id`.execute(db);
+  return result.rows;
 }
 
 async function refreshInSteps(db: Db, ids: number[]): Promise<void> {
   for (let start = 0; start < ids.length; start += 1000) await refreshSearchIndex(db, ids.slice(start, start + 1000));
 }
 
-/** After places changed: their names are part of what is searched. */
+/** After places changed: their names, and their stay fees, are part of what is searched. */
 export async function refreshWholeSearchIndex(db: Db): Promise<void> {
   const rows = await db.selectFrom('accommodation').select('id').orderBy('id').execute();
   await refreshInSteps(
@@ -85,11 +138,12 @@ export async function refreshWholeSearchIndex(db: Db): Promise<void> {
 
 /** Builds what an earlier version of the index left out. Run at start. */
 export async function completeSearchIndex(db: Kysely<Database>): Promise<void> {
+  // In a copy of a database on another server, these may be numbers of transactions that are still to come there.
+  await sql`update accommodation_search set changed = pg_current_xact_id() where changed > pg_current_xact_id()`.execute(db);
   const missing = await sql<{
     id: number;
-  }>`select id from accommodation a where not exists (select from accommodation_document d where d.accommodation_id = a.id) order by id`.execute(
-    db,
-  );
+  }>`select id from accommodation a where not exists (select from accommodation_document d where d.accommodation_id = a.id)
+      or not exists (select from accommodation_search s where s.accommodation_id = a.id) order by id`.execute(db);
   await refreshInSteps(
     db,
     missing.rows.map(({ id }) => id),

@@ -2,15 +2,13 @@ import type { Facets, SearchResponse } from '@nocleh/contracts/api/search.ts';
 import { pageSize } from '@nocleh/contracts/api/search.ts';
 import { accommodationTypes, amenities } from '@nocleh/contracts/api/taxonomy.ts';
 import { currencies } from '@nocleh/contracts/money.ts';
-import type { Kysely } from 'kysely';
-import type { Database } from '../db/database.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { toPlace } from '../place/place.repository.ts';
 import { startingPoints } from '../place/starting-points.ts';
 import { korunasPerEuro, worthOf } from '../pricing/reference-rate.ts';
-import { distanceSteps, facetBit } from './candidates.repository.ts';
-import { countHits, type FacetGroup, type SearchRow, search, searchPoints } from './search.repository.ts';
-import { amenityCount } from './search-encoding.ts';
+import { distanceSteps, facetBit } from './candidates.ts';
+import type { FacetGroup } from './look-through.ts';
+import { countHits, type Searched, type SearchResult, search, searchPoints } from './search.ts';
 import { activeFilters, filterOf, type SearchFilter, without } from './search-filter.ts';
 import { toHit } from './search-hit.ts';
 
@@ -38,9 +36,9 @@ const rounding = 1e-6;
 function priceFacet(all: readonly FacetGroup[], nights: number, filter: SearchFilter): Facets['price'] {
   const groups = passing(all, 'price').filter(({ priced }) => priced > 0);
   if (groups.length === 0) return null;
-  const priced = currencies.map((name, index) => ({
+  const priced = currencies.map((name) => ({
     name,
-    count: groups.reduce((sum, group) => sum + (group.currency === index ? group.priced : 0), 0),
+    count: groups.reduce((sum, group) => sum + (group.currency === name ? group.priced : 0), 0),
   }));
   const currency = filter.price?.currency ?? priced.toSorted((a, b) => b.count - a.count)[0]?.name ?? 'CZK';
   const worths = groups.flatMap(({ lowest, highest }) => [lowest ?? 0, highest ?? 0]);
@@ -53,12 +51,12 @@ function priceFacet(all: readonly FacetGroup[], nights: number, filter: SearchFi
   };
 }
 
-function facetsOf({ groups, lanes, place }: SearchRow, nights: number, filter: SearchFilter): Facets {
+function facetsOf({ groups, amenities: amenityCounts, place }: SearchResult, nights: number, filter: SearchFilter): Facets {
   const count = (facet: keyof typeof facetBit, isOf: (group: FacetGroup) => boolean) => sumOf(passing(groups, facet).filter(isOf));
   return {
     type: counted(accommodationTypes, (index) => count('type', ({ typeNo }) => typeNo === index + 1)),
     stars: counted([1, 2, 3, 4, 5], (index) => count('stars', ({ stars }) => stars === index + 1)).toSorted((a, b) => b.value - a.value),
-    amenities: counted(amenities, (index) => amenityCount(lanes, index)),
+    amenities: counted(amenities, (index) => amenityCounts[index] ?? 0),
     distance: place?.hasSurroundings
       ? distanceSteps.map((value, index) => ({ value, count: count('area', ({ step }) => step > 0 && step <= index + 1) }))
       : [],
@@ -67,26 +65,27 @@ function facetsOf({ groups, lanes, place }: SearchRow, nights: number, filter: S
 }
 
 /** Which single filter to drop so that something is found. */
-async function relaxations(db: Kysely<Database>, filter: SearchFilter): Promise<SearchResponse['relax']> {
-  const tried = await Promise.all(activeFilters(filter).map(async (drop) => ({ drop, total: await countHits(db, without(filter, drop)) })));
+async function relaxations(searched: Searched, filter: SearchFilter): Promise<SearchResponse['relax']> {
+  const tried = await Promise.all(
+    activeFilters(filter).map(async (drop) => ({ drop, total: await countHits(searched, without(filter, drop)) })),
+  );
   return tried.filter(({ total }) => total > 0).toSorted((a, b) => b.total - a.total);
 }
 
 const startingPlaces = 8;
 
-/** `parts`: into how many each search is shared, whatever there is to search. */
-export function searchHandlers(db: Kysely<Database>, parts?: number): Handlers<'search' | 'searchPoints' | 'taxonomy'> {
+export function searchHandlers(searched: Searched): Handlers<'search' | 'searchPoints' | 'taxonomy'> {
   return {
     taxonomy: async ({ query: { locale } }) => {
       const everything = filterOf({ locale, sort: 'recommended', page: 1 });
-      const [row, places] = await Promise.all([search(db, everything), startingPoints(db, locale, startingPlaces)]);
+      const [row, places] = await Promise.all([search(searched, everything), startingPoints(searched.db, locale, startingPlaces)]);
       const { type, amenities } = facetsOf(row, 1, everything);
       return { types: type, amenities, places };
     },
     search: async ({ query }) => {
       const filter = filterOf(query);
       const nights = filter.dates?.nights ?? 1;
-      const row = await search(db, filter, parts);
+      const row = await search(searched, filter);
       const total = sumOf(row.groups.filter(({ missed }) => missed === 0));
       return {
         total,
@@ -95,11 +94,11 @@ export function searchHandlers(db: Kysely<Database>, parts?: number): Handlers<'
         place: row.place && toPlace(row.place, filter.locale),
         hits: row.hits.map((hit) => toHit(hit, nights, filter.locale)),
         facets: facetsOf(row, nights, filter),
-        relax: total === 0 ? await relaxations(db, filter) : [],
+        relax: total === 0 ? await relaxations(searched, filter) : [],
       };
     },
     searchPoints: async ({ query }) => {
-      const { total, points } = await searchPoints(db, filterOf(query));
+      const { total, points } = await searchPoints(searched, filterOf(query));
       return {
         total,
         points: points.map(({ currency, price, ...point }) => ({ ...point, price: price === null ? null : { amount: price, currency } })),

@@ -9,13 +9,14 @@ import { importPlaceRows, importRows, type RowInput, somePlaces } from '../testi
 import { chooser, expectedHits, type Query, randomRows, type Taken, worthOfNight } from '../testing/search-rules.ts';
 import { seededRandom } from '../testing/seeded-random.ts';
 import { searchHandlers } from './search.handlers.ts';
+import { SearchIndex } from './search-index.ts';
 
 const { db, drop } = await freshDatabase();
 afterAll(drop);
 const now = today();
-const handlers = searchHandlers(db);
-const search = (query: Record<string, string>, of = handlers) =>
-  of.search({
+const handlers = searchHandlers({ db, index: new SearchIndex(db) });
+const search = (query: Record<string, string>) =>
+  handlers.search({
     query: SearchQuery.parse({ locale: 'cs', ...query }),
     params: {},
     body: undefined,
@@ -129,16 +130,6 @@ describe('a search', () => {
       for (const { value, count } of facets.amenities)
         expect(expected({ ...query, amenities: [query.amenities, value].filter(Boolean).join(',') }).size).toBe(count);
     }
-  });
-
-  test('that is shared out to several statements gives the same page and facets', async () => {
-    const sorts = ['recommended', 'price', 'price_desc', 'distance', 'stars', 'name'];
-    const shared = searchHandlers(db, 3);
-    for (let round = 0; round < 60; round += 1) {
-      const query = { ...randomQuery(), sort: sorts[round % sorts.length] ?? '', page: String(1 + under(3)) };
-      expect(await search(query, shared), JSON.stringify(query)).toEqual(await search(query));
-    }
-    for (const q of ['znojmo', 'znojno']) expect(await search({ q }, shared)).toEqual(await search({ q }));
   });
 
   test('says in which currency prices are filtered, and by which rate the others are compared', async () => {

@@ -27,5 +27,5 @@ export function textHits(q: string): RawBuilder<unknown> {
       union all
       select s.accommodation_id, word_similarity(t.words, p.words) + strict_word_similarity(t.words, p.words) from typed t, place p join accommodation_search s on s.place_id = p.id
       where not exists (select from exact) and t.words <% p.words),
-    text_hit as (select accommodation_id, rank from exact union all select accommodation_id, max(rank) from similar_name group by accommodation_id),`;
+    text_hit as (select accommodation_id, rank from exact union all select accommodation_id, max(rank) from similar_name group by accommodation_id)`;
 }

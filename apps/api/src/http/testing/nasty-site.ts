@@ -7,6 +7,7 @@ import { type NewsletterEndpoint, newsletterHandlers } from '../../newsletter/ne
 import { type OrderEndpoint, orderHandlers } from '../../order/order.handlers.ts';
 import { type BookingSite, book, contact, fillIn, hold, openBookingSite, stayAt } from '../../order/testing/booking-site.ts';
 import { facts, packages, texts } from '../../package/testing/sample-packages.ts';
+import { SearchIndex } from '../../search/search-index.ts';
 import { languages, withFolder } from '../../testing/document-folder.ts';
 import { buyVoucher, voucherPackage, voucherRequest } from '../../voucher/testing/sample-vouchers.ts';
 import { type VoucherEndpoint, voucherHandlers } from '../../voucher/voucher.handlers.ts';
@@ -205,7 +206,7 @@ export async function openNastySite(): Promise<NastySite> {
   const site = await openBookingSite();
   await addDocuments(site);
   const { db } = site.database;
-  const context = { ...site.context, hostMailDomain: 'hosts.nocleh.example' };
+  const context = { ...site.context, searchIndex: new SearchIndex(db), hostMailDomain: 'hosts.nocleh.example' };
   const app = createApp({
     db,
     handlers: {

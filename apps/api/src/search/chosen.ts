@@ -1,0 +1,72 @@
+import { type AccommodationType, accommodationTypes } from '@nocleh/contracts/api/taxonomy.ts';
+import type { Locale } from '@nocleh/contracts/locale.ts';
+import { today } from '../pricing/days.ts';
+import { type Offer, offersBy } from './offers.ts';
+import { busyUnits, type HitRow, readHits, type Shown } from './search.repository.ts';
+import type { Searched } from './search.ts';
+import type { SearchFilter } from './search-filter.ts';
+import type { Indexed } from './search-index.ts';
+
+const shown = ({ id }: Indexed, { price, otherFee, free }: Offer): Shown => ({ id, price, otherFee, free, km: null });
+
+/** What a night ahead costs one adult at the least. */
+const nightAhead = () => offersBy({ dates: null, party: null }, new Map(), today());
+
+/** Accommodations with the lowest price of a night ahead for one adult, in the order asked for; ids that are none, or no longer, are left out. */
+export async function accommodationsOf({ db, index }: Searched, ids: readonly number[], locale: Locale): Promise<HitRow[]> {
+  const accommodations = await index.upToDate();
+  const offerOf = nightAhead();
+  const found = ids.flatMap((id) => {
+    const each = accommodations.get(id);
+    const offer = each && offerOf(each);
+    return offer ? [shown(each, offer)] : [];
+  });
+  return await readHits(db, found, locale);
+}
+
+/** How far similar ones may be, in degrees, unless they are in the same place. */
+const around = { lat: 0.25, lon: 0.4 };
+const similarCount = 4;
+/** Of those that are looked at for dates, most are free. */
+const similarWithDates = 24;
+
+export interface Example {
+  readonly id: number;
+  readonly type: AccommodationType;
+  readonly place_id: number;
+  readonly lat: number | null;
+  readonly lon: number | null;
+}
+
+/** Of the same type first, then the nearest. */
+function nearest(accommodations: Iterable<Indexed>, { id, type, place_id, lat, lon }: Example, count: number): Indexed[] {
+  const here = lat === null || lon === null ? null : { lat, lon, shrink: Math.cos((lat * Math.PI) / 180) };
+  const typeNo = accommodationTypes.indexOf(type) + 1;
+  const found: { of: Indexed; isAlike: boolean; off: number }[] = [];
+  for (const of of accommodations) {
+    if (of.id === id) continue;
+    const up = here && of.position ? of.position.lat - here.lat : Number.POSITIVE_INFINITY;
+    const across = here && of.position ? of.position.lon - here.lon : Number.POSITIVE_INFINITY;
+    if (of.placeId !== place_id && (Math.abs(up) > around.lat || Math.abs(across) > around.lon)) continue;
+    found.push({ of, isAlike: of.typeNo === typeNo, off: up ** 2 + (across * (here?.shrink ?? 1)) ** 2 });
+  }
+  return found
+    .sort((a, b) => Number(b.isAlike) - Number(a.isAlike) || (a.off === b.off ? a.of.id - b.of.id : a.off - b.off))
+    .slice(0, count)
+    .map(({ of }) => of);
+}
+
+/**
+ * Of the same type first, then the nearest. Without dates with the lowest price of a night ahead for one adult; with dates only
+ * those that can be had, priced as in a search.
+ */
+export async function similarTo({ db, index }: Searched, example: Example, filter: SearchFilter): Promise<HitRow[]> {
+  const [accommodations, busy] = await Promise.all([index.upToDate(), busyUnits(db, filter.dates)]);
+  const offerOf = filter.dates ? offersBy(filter, busy, today()) : nightAhead();
+  const near = nearest(accommodations.values(), example, filter.dates ? similarWithDates : similarCount);
+  const found = near.flatMap((each) => {
+    const offer = offerOf(each);
+    return offer ? [shown(each, offer)] : [];
+  });
+  return await readHits(db, found.slice(0, similarCount), filter.locale);
+}

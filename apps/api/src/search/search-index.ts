@@ -1,0 +1,133 @@
+import { amenities } from '@nocleh/contracts/api/taxonomy.ts';
+import type { Currency } from '@nocleh/contracts/money.ts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/database.ts';
+import type { StayFeeTariff } from '../pricing/stay-fee.ts';
+import { fromBytes, type PackedRooms } from './offered-room.ts';
+import { type ChangedRow, readChanges } from './search-index.repository.ts';
+
+/** What search knows of an accommodation. */
+export interface Indexed {
+  readonly id: number;
+  readonly placeId: number;
+  /** The place and all around it. */
+  readonly path: readonly number[];
+  /** Those of the place whose stay fee is owed; the same list for all places that charge the same. */
+  readonly tariffs: readonly StayFeeTariff[];
+  /** Position in the taxonomy, from 1. */
+  readonly typeNo: number;
+  /** 0: none. */
+  readonly stars: number;
+  readonly position: { readonly lat: number; readonly lon: number } | null;
+  readonly amenities: AmenitySet;
+  /** Lowest price of a night ahead of any unit. */
+  readonly fromAmount: number | null;
+  readonly currency: Currency;
+  readonly bedsAdults: number;
+  readonly beds: number;
+  readonly score: number;
+  readonly sortName: string;
+  readonly rooms: PackedRooms;
+}
+
+/** Bit n of the two together: the n-th amenity of the taxonomy. Operators on bits know 32 of them. */
+export interface AmenitySet {
+  readonly low: number;
+  readonly high: number;
+}
+const lowBits = 30;
+if (amenities.length > 2 * lowBits) throw new Error(`An AmenitySet holds ${2 * lowBits} amenities`);
+
+export const amenitySet = (bits: number): AmenitySet => ({ low: bits % 2 ** lowBits, high: Math.floor(bits / 2 ** lowBits) });
+export const amenityBits = (names: readonly string[]): number =>
+  [...new Set(names)].reduce((bits, name) => bits + 2 ** amenities.indexOf(name as (typeof amenities)[number]), 0);
+export const hasAll = (set: AmenitySet, wanted: AmenitySet): boolean =>
+  (set.low & wanted.low) === wanted.low && (set.high & wanted.high) === wanted.high;
+
+const lastBit = (bits: number) => 31 - Math.clz32(bits & -bits);
+/** Adds one to the count of each amenity in the set. */
+export function countAmenities({ low, high }: AmenitySet, counts: number[]): void {
+  for (let bits = low; bits !== 0; bits &= bits - 1) counts[lastBit(bits)] = (counts[lastBit(bits)] ?? 0) + 1;
+  for (let bits = high; bits !== 0; bits &= bits - 1) counts[lowBits + lastBit(bits)] = (counts[lowBits + lastBit(bits)] ?? 0) + 1;
+}
+
+/** Sees no transaction as done, so that everything is a change. */
+const beforeAll = '1:1:';
+
+/**
+ * All that is searched, in memory: a search looks at each accommodation, and the way of one from the database's tables costs
+ * more than all that is worked out of it. Before each search it asks the database for what was committed since, so it is never
+ * older than a statement sent at that time would have seen.
+ */
+export class SearchIndex {
+  private readonly db: Kysely<Database>;
+  private readonly accommodations = new Map<number, Indexed>();
+  private readonly tariffLists = new Map<string, readonly StayFeeTariff[]>();
+  /** The PostgreSQL snapshot whose transactions are all in here. */
+  private seen = beforeAll;
+  private round: Promise<void> = Promise.resolve();
+  private nextRound: Promise<void> | undefined;
+
+  /** One connection is enough, and one of its own keeps those who wait for each other in transactions from waiting for it. */
+  constructor(db: Kysely<Database>) {
+    this.db = db;
+  }
+
+  /**
+   * By id, with all that was committed before the call; what comes later may appear in the map that is given. Who asks
+   * while a round is under way waits for the next one, all together.
+   */
+  async upToDate(): Promise<ReadonlyMap<number, Indexed>> {
+    this.nextRound ??= this.round
+      .catch(() => {})
+      .then(() => {
+        this.round = this.nextRound ?? Promise.resolve();
+        this.nextRound = undefined;
+        return this.catchUp();
+      });
+    await this.nextRound;
+    return this.accommodations;
+  }
+
+  private async catchUp(): Promise<void> {
+    let last: ChangedRow | undefined;
+    let seen: string | undefined;
+    do {
+      const changes = await readChanges(this.db, this.seen, last);
+      // What is committed between the first and the last part is a change to the next round.
+      seen ??= changes.snapshot;
+      const tariffs = new Map(changes.tariffs.map(({ place, list }) => [place, this.sharedList(list)]));
+      for (const row of changes.rows)
+        this.accommodations.set(row.accommodation_id, indexed(row, tariffs.get(row.fee_place_id ?? 0) ?? noTariffs));
+      last = changes.hasMore ? changes.rows.at(-1) : undefined;
+    } while (last);
+    this.seen = seen;
+  }
+
+  private sharedList(list: readonly StayFeeTariff[]): readonly StayFeeTariff[] {
+    const key = JSON.stringify(list);
+    const known = this.tariffLists.get(key) ?? list;
+    this.tariffLists.set(key, known);
+    return known;
+  }
+}
+
+const noTariffs: readonly StayFeeTariff[] = [];
+
+const indexed = (row: ChangedRow, tariffs: readonly StayFeeTariff[]): Indexed => ({
+  id: row.accommodation_id,
+  placeId: row.place_id,
+  path: row.path,
+  tariffs,
+  typeNo: row.type_no,
+  stars: row.stars ?? 0,
+  position: row.lat === null || row.lon === null ? null : { lat: row.lat, lon: row.lon },
+  amenities: amenitySet(row.amenity_bits),
+  fromAmount: row.from_amount,
+  currency: row.currency,
+  bedsAdults: row.beds_adults,
+  beds: row.beds,
+  score: row.score,
+  sortName: row.sort_name,
+  rooms: fromBytes(row.rooms),
+});
