@@ -20,6 +20,7 @@ import {
   writeRoomTypes,
 } from './accommodation-import.repository.ts';
 import type { PlaceDirectory } from './place-directory.ts';
+import type { KnownPlace } from './place-import.repository.ts';
 import { freeSlug } from './slug.ts';
 
 export interface NumberedRow {
@@ -143,51 +144,70 @@ async function writeRooms(transaction: Transaction<Database>, rows: { row: Impor
   return rates;
 }
 
-/** One slug a language: the name in it, else the same name as everywhere. The slugs of a known accommodation stay. */
-function newSlugs(rows: { row: ImportRow; id: number; town: string }[], slugs: SlugSet, places: PlaceDirectory) {
-  return rows.flatMap(({ row, id, town }) => {
-    const own = new Set<string>();
-    const isTaken = (slug: string) => !own.has(slug) && (slugs.has(slug) || places.hasSlug(slug));
-    return locales.map((locale) => {
-      const slug = freeSlug(pickText((row.names ?? {}) as Texts, locale).text || row.name, town, 'accommodation', isTaken);
-      own.add(slug);
-      slugs.add(slug);
-      return { accommodation_id: id, locale, slug };
-    });
+/** One slug a language: the name in it, else the same name as everywhere. */
+function newSlugs(row: ImportRow, town: string, slugs: SlugSet, places: PlaceDirectory): NewSlug[] {
+  const own = new Set<string>();
+  const isTaken = (slug: string) => !own.has(slug) && (slugs.has(slug) || places.hasSlug(slug));
+  return locales.map((locale) => {
+    const slug = freeSlug(pickText((row.names ?? {}) as Texts, locale).text || row.name, town, 'accommodation', isTaken);
+    own.add(slug);
+    slugs.add(slug);
+    return { locale, slug };
   });
 }
 
-/** Stores the rows, all or none. Rows whose content is what is stored already are left alone. */
-export async function writeBatch(
+interface NewSlug {
+  readonly locale: string;
+  readonly slug: string;
+}
+/** What is to be stored of a batch. */
+export interface PreparedBatch {
+  /** How many rows are stored as they are already. */
+  readonly unchanged: number;
+  /** `slugs`: of an accommodation that is not known yet; those of a known one stay. */
+  readonly changed: readonly { readonly numbered: NumberedRow; readonly placeId: number; readonly slugs: readonly NewSlug[] | null }[];
+}
+
+/**
+ * Finds out what a batch changes, makes the places that it needs, and gives new accommodations their slugs. Batches are
+ * prepared one after the other, so that namesakes get their slugs in the order of the file; they may be written in any.
+ */
+export async function prepareBatch(
   db: Kysely<Database>,
   rows: readonly NumberedRow[],
   places: PlaceDirectory,
   slugs: SlugSet,
-): Promise<BatchResult> {
-  return await db.transaction().execute(async (transaction) => {
-    const known = new Map(
-      (
-        await storedAccommodations(
-          transaction,
-          rows.map(({ row }) => row.source_id),
-        )
-      ).map((stored) => [stored.source_id, stored]),
-    );
-    const changed = rows.filter(({ row, hash }) => known.get(row.source_id)?.content_hash !== hash);
-    if (changed.length === 0) return { created: 0, updated: 0, unchanged: rows.length };
-    const towns = new Map<string, string>();
-    const records: AccommodationRecord[] = [];
-    for (const numbered of changed) {
-      const place = await places.placeOf(transaction, numbered.row);
-      towns.set(numbered.row.source_id, place.slug);
-      records.push(accommodationRecord(numbered, place.id));
-    }
+): Promise<PreparedBatch> {
+  const sourceIds = rows.map(({ row }) => row.source_id);
+  const known = new Map((await storedAccommodations(db, sourceIds)).map((stored) => [stored.source_id, stored.content_hash]));
+  const changed = rows.filter(({ row, hash }) => known.get(row.source_id) !== hash);
+  const found = await places.placesOf(
+    db,
+    changed.map(({ row }) => row),
+  );
+  return {
+    unchanged: rows.length - changed.length,
+    changed: changed.map((numbered, index) => {
+      const { id, slug } = found[index] as KnownPlace;
+      return { numbered, placeId: id, slugs: known.has(numbered.row.source_id) ? null : newSlugs(numbered.row, slug, slugs, places) };
+    }),
+  };
+}
+
+/** Stores a batch, all of it or nothing. */
+export async function writeBatch(db: Kysely<Database>, { changed, unchanged }: PreparedBatch): Promise<BatchResult> {
+  if (changed.length === 0) return { created: 0, updated: 0, unchanged };
+  await db.transaction().execute(async (transaction) => {
+    const records = changed.map(({ numbered, placeId }) => accommodationRecord(numbered, placeId));
     const ids = new Map((await upsertAccommodations(transaction, records)).map((stored) => [stored.source_id, stored.id]));
-    const written = changed.map(({ row }) => ({ row, id: ids.get(row.source_id) ?? 0, town: towns.get(row.source_id) ?? '' }));
-    const fresh = written.filter(({ row }) => !known.has(row.source_id));
-    await insertSlugs(transaction, newSlugs(fresh, slugs, places));
+    const written = changed.map(({ numbered: { row }, slugs }) => ({ row, slugs, id: ids.get(row.source_id) ?? 0 }));
+    await insertSlugs(
+      transaction,
+      written.flatMap(({ id, slugs }) => (slugs ?? []).map((each) => ({ accommodation_id: id, ...each }))),
+    );
     const rates = await writeRooms(transaction, written);
     await refreshSearchIndex(transaction, [...ids.values()], rates);
-    return { created: fresh.length, updated: changed.length - fresh.length, unchanged: rows.length - changed.length };
   });
+  const created = changed.filter(({ slugs }) => slugs !== null).length;
+  return { created, updated: changed.length - created, unchanged };
 }

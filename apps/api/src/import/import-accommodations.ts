@@ -1,7 +1,7 @@
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { type NumberedRow, type SlugSet, writeBatch } from './accommodation-batch.ts';
+import { type NumberedRow, type PreparedBatch, prepareBatch, type SlugSet, writeBatch } from './accommodation-batch.ts';
 import { analyzeCatalogue, takenSlugs } from './accommodation-import.repository.ts';
 import { BrokenFile, readLines } from './lines.ts';
 import { PlaceDirectory } from './place-directory.ts';
@@ -9,6 +9,8 @@ import { refreshPlaces } from './place-import.repository.ts';
 import { checkRow } from './row.ts';
 
 const batchSize = 500;
+/** A connection each. While the database works on one batch, it works on another on the next processor, or this process reads on. */
+const batchesAtOnce = 2;
 
 export interface ImportReport {
   /** Lines that are not empty. */
@@ -29,6 +31,9 @@ export interface ImportOptions {
   readonly onProgress?: (report: ImportReport) => void;
   readonly signal?: AbortSignal;
 }
+
+/** By source id. */
+type Batch = Map<string, NumberedRow>;
 
 interface Known {
   places: PlaceDirectory;
@@ -57,9 +62,14 @@ export class AccommodationImport {
   private readonly options: ImportOptions;
   private readonly rejectedPath: string;
   private rejectedFile: number | undefined;
-  /** The batch that is being written while the next one is read. */
-  private writing: Promise<void> = Promise.resolve();
-  private batch = new Map<string, NumberedRow>();
+  /** By source id; those that are being written while the next ones are read. */
+  private readonly writing = new Map<Batch, Promise<void>>();
+  /** Those that the database refused as a whole. */
+  private refused: Batch[] = [];
+  private failure: unknown;
+  /** The last batch that is or was prepared. */
+  private preparing: Promise<unknown> = Promise.resolve();
+  private batch: Batch = new Map();
   private known: Known | undefined;
 
   constructor(db: Kysely<Database>, rejectedPath: string, options: ImportOptions = {}) {
@@ -78,7 +88,7 @@ export class AccommodationImport {
       this.report.broken = error.message;
     } finally {
       await this.flush();
-      await this.writing;
+      await this.untilWriting(0);
       await refreshPlaces(this.db);
       if (this.report.created + this.report.updated > 0) await analyzeCatalogue(this.db);
       if (this.rejectedFile !== undefined) closeSync(this.rejectedFile);
@@ -106,53 +116,72 @@ export class AccommodationImport {
     if (this.batch.size >= batchSize) await this.flush();
   }
 
-  /** Hands the batch over to be written, once the one before is. What was not begun when the import is interrupted is dropped. */
+  /** Hands the batch over to be written, once there is room. What was not begun when the import is interrupted is dropped. */
   private async flush(): Promise<void> {
-    const rows = [...this.batch.values()];
+    const batch = this.batch;
     this.batch = new Map();
-    await this.writing;
+    // Two lines about the same accommodation are written in the order of the file.
+    const isLater = [...this.writing.keys()].some((other) => [...batch.keys()].some((id) => other.has(id)));
+    await this.untilWriting(isLater ? 0 : batchesAtOnce - 1);
     if (this.options.signal?.aborted) this.report.interrupted = true;
-    if (rows.length === 0 || this.report.interrupted) return;
-    this.writing = this.store(rows);
-    // Whoever awaits `writing` next hears of a failure; until then it is not unhandled.
-    this.writing.catch(() => {});
+    if (batch.size === 0 || this.report.interrupted) return;
+    this.writing.set(batch, this.store(batch));
   }
 
-  private async store(rows: readonly NumberedRow[]): Promise<void> {
+  /** Until no more than so many batches are being written, and none waits that was refused. */
+  private async untilWriting(most: number): Promise<void> {
+    while (this.writing.size > (this.refused.length > 0 ? 0 : most)) await Promise.race(this.writing.values());
+    if (this.failure !== undefined) throw this.failure;
+    if (this.refused.length === 0) return;
+    const again = this.refused;
+    this.refused = [];
+    // Places and slugs of what was rolled back are in it: read anew what there is.
+    this.known = undefined;
+    for (const batch of again) await this.writeOneByOne([...batch.values()]);
+    await this.untilWriting(most);
+  }
+
+  private async store(batch: Batch): Promise<void> {
     try {
-      await this.write(rows);
+      await this.write([...batch.values()]);
+      this.options.onProgress?.(this.report);
     } catch (error) {
-      if (!isDataError(error)) throw error;
-      await this.writeOneByOne(rows);
+      if (isDataError(error)) this.refused.push(batch);
+      else this.failure ??= error;
+    } finally {
+      this.writing.delete(batch);
     }
-    this.options.onProgress?.(this.report);
+  }
+
+  private async prepare(rows: readonly NumberedRow[]): Promise<PreparedBatch> {
+    this.known ??= await readKnown(this.db);
+    return await prepareBatch(this.db, rows, this.known.places, this.known.slugs);
   }
 
   private async write(rows: readonly NumberedRow[]): Promise<void> {
-    this.known ??= await readKnown(this.db);
-    const { places, slugs } = this.known;
-    try {
-      const result = await writeBatch(this.db, rows, places, slugs);
-      this.report.created += result.created;
-      this.report.updated += result.updated;
-      this.report.unchanged += result.unchanged;
-    } catch (error) {
-      // The places and slugs of the batch were rolled back: read anew what there is.
-      this.known = undefined;
-      throw error;
-    }
+    const prepared = this.preparing.then(
+      () => this.prepare(rows),
+      () => this.prepare(rows),
+    );
+    this.preparing = prepared;
+    const result = await writeBatch(this.db, await prepared);
+    this.report.created += result.created;
+    this.report.updated += result.updated;
+    this.report.unchanged += result.unchanged;
   }
 
-  /** A row that passes the schema may still not fit the database; only that row is rejected. */
+  /** A row that passes the schema may still not fit the database; only that row is rejected. Nothing else is being written. */
   private async writeOneByOne(rows: readonly NumberedRow[]): Promise<void> {
     for (const row of rows) {
       try {
         await this.write([row]);
       } catch (error) {
         if (!isDataError(error)) throw error;
+        this.known = undefined;
         this.reject(row.line, row.text, `the database refuses it: ${error.message}`);
       }
     }
+    this.options.onProgress?.(this.report);
   }
 
   private reject(line: number, text: string, reason: string): void {

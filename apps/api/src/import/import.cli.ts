@@ -65,7 +65,7 @@ async function main(args: string[]): Promise<boolean> {
   const file = files[0];
   if (!file || files.length > 1) throw new Error(usage);
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
-  const db = connect(readEnvironment().DATABASE_URL, 2);
+  const db = connect(readEnvironment().DATABASE_URL, 4);
   try {
     await migrate(db);
     await completeSearchIndex(db);

@@ -17,12 +17,17 @@ const countryNames = (code: string): Texts =>
 /** A bilingual name such as `Merano/Meran` is searched by each of its parts too. */
 const partsOf = (names: Texts): string[] => Object.values(names).flatMap((name) => (name.includes('/') ? name.split('/') : []));
 
+const regionCodeOf = (row: ImportRow) => `import:${row.country}/${row.region}`;
+function fail(row: ImportRow): never {
+  throw new Error(`No place was made for ${row.town}`);
+}
+
 interface Centre {
   lat: number;
   lon: number;
 }
 
-/** Finds the place of each imported row, and makes the country, region or town that is not known yet. */
+/** Finds the place of each imported row, and makes the country, region or town that is not known yet. After a failure it is of no more use. */
 export class PlaceDirectory {
   private readonly byCode = new Map<string, KnownPlace>();
   private readonly municipalities = new Map<string, KnownPlace[]>();
@@ -50,27 +55,35 @@ export class PlaceDirectory {
     return this.slugs.has(slug);
   }
 
-  async placeOf(transaction: Transaction<Database>, row: ImportRow): Promise<KnownPlace> {
-    const known = (row.municipality_code && this.byCode.get(row.municipality_code)) || this.municipality(row);
-    if (known) return known;
+  /** The place of each row. Those that are new are committed before anything refers to them. */
+  async placesOf(db: Kysely<Database>, rows: readonly ImportRow[]): Promise<KnownPlace[]> {
+    const found = rows.map((row) => this.known(row));
+    if (!found.includes(undefined)) return found as KnownPlace[];
+    await db.transaction().execute(async (transaction) => {
+      for (const row of rows) await this.makePlaceOf(transaction, row);
+    });
+    return rows.map((row) => this.known(row) ?? fail(row));
+  }
+
+  private known(row: ImportRow): KnownPlace | undefined {
+    const made = this.byCode.get(`${regionCodeOf(row)}/${row.town}`);
+    return (row.municipality_code && this.byCode.get(row.municipality_code)) || this.municipality(row) || made;
+  }
+
+  private async makePlaceOf(transaction: Transaction<Database>, row: ImportRow): Promise<void> {
+    if (this.known(row)) return;
     const centre = { lat: row.lat ?? 0, lon: row.lon ?? 0 };
     const country =
       this.byCode.get(row.country) ??
       (await this.make(transaction, `import:${row.country}`, 'country', null, countryNames(row.country), centre));
-    const regionCode = `import:${row.country}/${row.region}`;
+    const regionCode = regionCodeOf(row);
     const region =
       row.region === ''
         ? country
         : await this.make(transaction, regionCode, 'region', country, regionNames[row.region] ?? { und: row.region }, centre);
-    return await this.make(
-      transaction,
-      `${regionCode}/${row.town}`,
-      'municipality',
-      region,
-      { ...(row.town_i18n ?? { und: row.town }) },
-      centre,
-      [row.town],
-    );
+    await this.make(transaction, `${regionCode}/${row.town}`, 'municipality', region, { ...(row.town_i18n ?? { und: row.town }) }, centre, [
+      row.town,
+    ]);
   }
 
   /** By name within the country; among namesakes only the one whose region has the row's region as a name. */
