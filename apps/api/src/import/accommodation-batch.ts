@@ -8,15 +8,18 @@ import { today } from '../pricing/days.ts';
 import { refreshSearchIndex } from '../search/search-index.repository.ts';
 import {
   type AccommodationRecord,
+  addUnits,
+  deleteRates,
+  insertRates,
   insertSlugs,
-  levelUnits,
   type RateRecord,
   type RoomTypeRecord,
-  replaceRates,
   type StoredRoomType,
   storedAccommodations,
   storedRoomTypes,
   upsertAccommodations,
+  withdrawRoomTypes,
+  withdrawUnits,
   writeRoomTypes,
 } from './accommodation-import.repository.ts';
 import type { PlaceDirectory } from './place-directory.ts';
@@ -127,20 +130,36 @@ function rateRecords(roomType: ImportedRoomType, roomTypeId: number): RateRecord
   }));
 }
 
-async function writeRooms(transaction: Transaction<Database>, rows: { row: ImportRow; id: number }[]): Promise<RateRecord[]> {
-  const ids = rows.map(({ id }) => id);
+interface WrittenRow {
+  readonly row: ImportRow;
+  readonly id: number;
+  readonly isNew: boolean;
+}
+
+/** Nothing is looked for or taken away where there was nothing: a first import is all new. */
+async function writeRooms(transaction: Transaction<Database>, rows: readonly WrittenRow[]): Promise<RateRecord[]> {
+  const known = rows.filter(({ isNew }) => !isNew).map(({ id }) => id);
+  const stored = known.length > 0 ? await storedRoomTypes(transaction, known) : [];
+  if (known.length > 0) {
+    await withdrawRoomTypes(transaction, known);
+    await deleteRates(transaction, known);
+  }
   const day = today();
-  const stored = Map.groupBy(await storedRoomTypes(transaction, ids), (roomType) => roomType.accommodation_id);
+  const storedOf = Map.groupBy(stored, (roomType) => roomType.accommodation_id);
   const records = rows.flatMap(({ row, id }) => {
-    const matches = matchRoomTypes(row, stored.get(id) ?? []);
+    const matches = matchRoomTypes(row, storedOf.get(id) ?? []);
     return (row.room_types ?? []).map((roomType, position) => roomTypeRecord(roomType, position, id, matches[position] ?? null, day));
   });
-  const roomTypeIds = await writeRoomTypes(transaction, ids, records);
+  const roomTypeIds = await writeRoomTypes(transaction, records);
+  await addUnits(
+    transaction,
+    rows.map(({ id }) => id),
+  );
+  if (known.length > 0) await withdrawUnits(transaction, known);
   const rates = rows.flatMap(({ row, id }) =>
     (row.room_types ?? []).flatMap((roomType, position) => rateRecords(roomType, roomTypeIds.get(`${id}/${position}`) ?? 0)),
   );
-  await levelUnits(transaction, ids);
-  await replaceRates(transaction, ids, rates);
+  await insertRates(transaction, rates);
   return rates;
 }
 
@@ -200,7 +219,7 @@ export async function writeBatch(db: Kysely<Database>, { changed, unchanged }: P
   await db.transaction().execute(async (transaction) => {
     const records = changed.map(({ numbered, placeId }) => accommodationRecord(numbered, placeId));
     const ids = new Map((await upsertAccommodations(transaction, records)).map((stored) => [stored.source_id, stored.id]));
-    const written = changed.map(({ numbered: { row }, slugs }) => ({ row, slugs, id: ids.get(row.source_id) ?? 0 }));
+    const written = changed.map(({ numbered: { row }, slugs }) => ({ row, slugs, isNew: slugs !== null, id: ids.get(row.source_id) ?? 0 }));
     await insertSlugs(
       transaction,
       written.flatMap(({ id, slugs }) => (slugs ?? []).map((each) => ({ accommodation_id: id, ...each }))),

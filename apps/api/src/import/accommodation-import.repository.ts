@@ -111,11 +111,14 @@ const roomTypeColumns = sql.raw(
   'accommodation_id, position, source_key, names, descriptions, kind, adults, children, beds, size_m2, amenities, units, from_amount, from_currency',
 );
 
-/** Withdraws the room types of these accommodations, then writes the given ones. Returns the id of each by accommodation and position. */
-export async function writeRoomTypes(db: Db, accommodationIds: number[], records: RoomTypeRecord[]): Promise<Map<string, number>> {
+export async function withdrawRoomTypes(db: Db, accommodationIds: number[]): Promise<void> {
   await sql`update room_type set withdrawn = true, from_amount = null, from_currency = null where accommodation_id = any(${accommodationIds})`.execute(
     db,
   );
+}
+
+/** Known ones are no longer withdrawn. Returns the id of each by accommodation and position. */
+export async function writeRoomTypes(db: Db, records: RoomTypeRecord[]): Promise<Map<string, number>> {
   const known = records.filter((record) => record.id !== null);
   if (known.length > 0) {
     await sql`update room_type set (position, source_key, names, descriptions, kind, adults, children, beds, size_m2, amenities, units, from_amount, from_currency, withdrawn)
@@ -135,14 +138,18 @@ export async function writeRoomTypes(db: Db, accommodationIds: number[], records
   return new Map(ids);
 }
 
-/**
- * Gives each room type of these accommodations as many units as it has. Units keep their ids; a unit is withdrawn only
- * while nobody has or awaits a stay in it, so more may remain than the source says.
- */
-export async function levelUnits(db: Db, accommodationIds: number[]): Promise<void> {
+/** Gives each room type of these accommodations the units that it has not yet. Those that come back keep their ids. */
+export async function addUnits(db: Db, accommodationIds: number[]): Promise<void> {
   await sql`insert into unit (room_type_id, position) select t.id, n from room_type t cross join generate_series(1, t.units) n
     where t.accommodation_id = any(${accommodationIds}) and not t.withdrawn
     on conflict (room_type_id, position) do update set withdrawn = false where unit.withdrawn`.execute(db);
+}
+
+/**
+ * Withdraws the units that room types of these accommodations have too many of. One is withdrawn only while nobody has or
+ * awaits a stay in it, so more may remain than the source says.
+ */
+export async function withdrawUnits(db: Db, accommodationIds: number[]): Promise<void> {
   await sql`
     with ranked as (
       select u.id, t.withdrawn, t.units, busy.is_busy, row_number() over (partition by t.id order by busy.is_busy desc, u.position) as rank
@@ -168,11 +175,14 @@ const weekdayBits = (days: readonly number[]) => days.reduce((bits, day) => bits
 const weekdays = (bits: RawBuilder<unknown>) =>
   sql`case when ${bits} = 0 then '{}'::int[] else array(select day from generate_series(1, 7) day where ${bits} >> day & 1 = 1) end`;
 
-/** Columns travel as arrays of numbers: there are forty rates to an accommodation, and JSON would be taken apart once for each. */
-export async function replaceRates(db: Db, accommodationIds: number[], records: RateRecord[]): Promise<void> {
+export async function deleteRates(db: Db, accommodationIds: number[]): Promise<void> {
   await sql`delete from rate using room_type t where t.id = rate.room_type_id and t.accommodation_id = any(${accommodationIds})`.execute(
     db,
   );
+}
+
+/** Columns travel as arrays of numbers: there are forty rates to an accommodation, and JSON would be taken apart once for each. */
+export async function insertRates(db: Db, records: RateRecord[]): Promise<void> {
   if (records.length === 0) return;
   const column = (value: (record: RateRecord) => string | number) => sql`${`{${records.map(value).join(',')}}`}`;
   await sql`
