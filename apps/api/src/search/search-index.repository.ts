@@ -21,10 +21,11 @@ export async function refreshSearchIndex(db: Db, accommodationIds: number[], rat
   const rooms = await packedRooms(db, accommodationIds, rates ?? (await storedRates(db, accommodationIds)));
   await sql`
     insert into accommodation_search (accommodation_id, place_id, path, fee_place_id, type_no, stars, lat, lon, amenity_bits, from_amount, currency, beds_adults, beds, score, sort_name, rooms)
-    select a.id, a.place_id, p.path, stay_fee_place(p.path), array_position(${[...accommodationTypes]}::text[], a.type), a.stars, a.lat, a.lon, ${amenityBits},
+    select a.id, a.place_id, p.path, fee.id, array_position(${[...accommodationTypes]}::text[], a.type), a.stars, a.lat, a.lon, ${amenityBits},
       room.from_amount, coalesce(room.currency, 'CZK'), coalesce(room.beds_adults, 0), coalesce(room.beds, 0), ${score}, search_words(a.name), packed.rooms
     from unnest(${[...rooms.keys()]}::int[], ${[...rooms.values()]}::bytea[]) as packed(id, rooms)
     join accommodation a on a.id = packed.id join place p on p.id = a.place_id
+    left join lateral stay_fee_places(p.path) fee on true
     cross join lateral (select min(from_amount) as from_amount, max(from_currency) as currency, sum(units * adults) as beds_adults, sum(units * (adults + children)) as beds
       from room_type where accommodation_id = a.id and not withdrawn) room
     on conflict (accommodation_id) do update set place_id = excluded.place_id, path = excluded.path, fee_place_id = excluded.fee_place_id, type_no = excluded.type_no, stars = excluded.stars, lat = excluded.lat, lon = excluded.lon,
@@ -93,24 +94,30 @@ export interface Changes {
   readonly hasMore: boolean;
 }
 
-const changesAtOnce = 2000;
+export interface ChangesAfter {
+  /** A snapshot of PostgreSQL, as text. */
+  readonly seen: string;
+  /** The last of those that were read before, of more than are read at once. */
+  readonly last: ChangedRow | undefined;
+  readonly most: number;
+}
 
 /**
- * What transactions that the snapshot `seen` did not see yet have written, in an order of its own, from after `last` on. A number
- * that grows would not do: what begins first may be committed last.
+ * What transactions that the snapshot `seen` did not see yet have written. A number that grows would not do in its place: what
+ * begins first may be committed last.
  */
-export async function readChanges(db: Kysely<Database>, seen: string, last?: ChangedRow): Promise<Changes> {
+export async function readChanges(db: Kysely<Database>, { seen, last, most }: ChangesAfter): Promise<Changes> {
   const result = await sql<ChangedRow & { snapshot: string }>`${prepared}
     select pg_current_snapshot()::text as snapshot, s.* from (select) always left join lateral (
       select accommodation_id, place_id, path, fee_place_id, type_no, stars, lat, lon, amenity_bits, from_amount, currency, beds_adults, beds, score, sort_name, rooms, changed
       from accommodation_search
       where changed >= pg_snapshot_xmin(${seen}::pg_snapshot) and not pg_visible_in_snapshot(changed, ${seen}::pg_snapshot)
         and (changed, accommodation_id) > (${last?.changed ?? '0'}::xid8, ${last?.accommodation_id ?? 0}::int)
-      order by changed, accommodation_id limit ${changesAtOnce}) s on true`.execute(db);
+      order by changed, accommodation_id limit ${most}) s on true`.execute(db);
   const [first] = result.rows;
   if (!first) throw new Error('The statement gave no row');
   const rows = result.rows.filter(({ accommodation_id }) => accommodation_id !== null);
-  return { snapshot: first.snapshot, rows, tariffs: await tariffsOf(db, rows), hasMore: rows.length === changesAtOnce };
+  return { snapshot: first.snapshot, rows, tariffs: await tariffsOf(db, rows), hasMore: rows.length === most };
 }
 
 async function tariffsOf(db: Kysely<Database>, rows: readonly ChangedRow[]): Promise<Changes['tariffs']> {

@@ -61,6 +61,7 @@ const beforeAll = '1:1:';
  */
 export class SearchIndex {
   private readonly db: Kysely<Database>;
+  private readonly changesAtOnce: number;
   private readonly accommodations = new Map<number, Indexed>();
   private readonly tariffLists = new Map<string, readonly StayFeeTariff[]>();
   /** The PostgreSQL snapshot whose transactions are all in here. */
@@ -69,8 +70,9 @@ export class SearchIndex {
   private nextRound: Promise<void> | undefined;
 
   /** One connection is enough, and one of its own keeps those who wait for each other in transactions from waiting for it. */
-  constructor(db: Kysely<Database>) {
+  constructor(db: Kysely<Database>, { changesAtOnce = 2000 } = {}) {
     this.db = db;
+    this.changesAtOnce = changesAtOnce;
   }
 
   /**
@@ -93,7 +95,7 @@ export class SearchIndex {
     let last: ChangedRow | undefined;
     let seen: string | undefined;
     do {
-      const changes = await readChanges(this.db, this.seen, last);
+      const changes = await readChanges(this.db, { seen: this.seen, last, most: this.changesAtOnce });
       // What is committed between the first and the last part is a change to the next round.
       seen ??= changes.snapshot;
       const tariffs = new Map(changes.tariffs.map(({ place, list }) => [place, this.sharedList(list)]));

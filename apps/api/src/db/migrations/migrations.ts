@@ -11,6 +11,7 @@ import * as inquiries from './0010_inquiries.ts';
 import * as vouchers from './0011_vouchers.ts';
 import * as stayFeePlace from './0012_stay_fee_place.ts';
 import * as searchInMemory from './0013_search_in_memory.ts';
+import * as cheaperImport from './0014_cheaper_import.ts';
 
 /** In order, by name. Listed by hand because the server is bundled and has no folder to look into. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0011_vouchers': vouchers,
   '0012_stay_fee_place': stayFeePlace,
   '0013_search_in_memory': searchInMemory,
+  '0014_cheaper_import': cheaperImport,
 };
