@@ -18,9 +18,8 @@ export function textHits(q: string): RawBuilder<unknown> {
       select search_words(${q}) as words,
         ${unfinishedQuery(q)} as query),
     exact as materialized (
-      select d.accommodation_id, case when n.accommodation_id is null then 0 else 1 end as rank
-      from accommodation_document d left join accommodation_document n on n.accommodation_id = d.accommodation_id and n.names @@ (select query from typed)
-      where d.document @@ (select query from typed)),
+      select d.accommodation_id, case when d.names @@ (select query from typed) then 1 else 0 end as rank
+      from accommodation_document d where d.document @@ (select query from typed)),
     similar_name as (
       select d.accommodation_id, word_similarity(t.words, d.words) + strict_word_similarity(t.words, d.words) as rank from typed t, accommodation_document d
       where not exists (select from exact) and t.words <% d.words
