@@ -102,6 +102,9 @@ export interface ChangesAfter {
   readonly most: number;
 }
 
+/** The first transaction that a snapshot does not know as ended: `oldest:next:open,open`. Where the scan of the index begins. */
+const oldestOpen = (snapshot: string) => snapshot.split(':', 1)[0] ?? '0';
+
 /**
  * What transactions that the snapshot `seen` did not see yet have written. A number that grows would not do in its place: what
  * begins first may be committed last.
@@ -111,8 +114,8 @@ export async function readChanges(db: Kysely<Database>, { seen, last, most }: Ch
     select pg_current_snapshot()::text as snapshot, s.* from (select) always left join lateral (
       select accommodation_id, place_id, path, fee_place_id, type_no, stars, lat, lon, amenity_bits, from_amount, currency, beds_adults, beds, score, sort_name, rooms, changed
       from accommodation_search
-      where changed >= pg_snapshot_xmin(${seen}::pg_snapshot) and not pg_visible_in_snapshot(changed, ${seen}::pg_snapshot)
-        and (changed, accommodation_id) > (${last?.changed ?? '0'}::xid8, ${last?.accommodation_id ?? 0}::int)
+      where (changed, accommodation_id) > (${last?.changed ?? oldestOpen(seen)}::xid8, ${last?.accommodation_id ?? 0}::int)
+        and not pg_visible_in_snapshot(changed, ${seen}::pg_snapshot)
       order by changed, accommodation_id limit ${most}) s on true`.execute(db);
   const [first] = result.rows;
   if (!first) throw new Error('The statement gave no row');
