@@ -8,8 +8,8 @@ import { startingPoints } from '../place/starting-points.ts';
 import { korunasPerEuro, worthOf } from '../pricing/reference-rate.ts';
 import { distanceSteps, facetBit } from './candidates.ts';
 import type { FacetGroup } from './look-through.ts';
-import { countHits, type Searched, type SearchResult, search, searchPoints } from './search.ts';
-import { activeFilters, filterOf, type SearchFilter, without } from './search-filter.ts';
+import { type Searched, type SearchResult, search, searchPoints } from './search.ts';
+import { activeFilters, filterOf, type SearchFilter } from './search-filter.ts';
 import { toHit } from './search-hit.ts';
 
 /** Values with their counts, most first, those that nothing has left out. */
@@ -65,12 +65,11 @@ function facetsOf({ groups, amenities: amenityCounts, place }: SearchResult, nig
 }
 
 /** Which single filter to drop so that something is found. */
-async function relaxations(searched: Searched, filter: SearchFilter): Promise<SearchResponse['relax']> {
-  const tried = await Promise.all(
-    activeFilters(filter).map(async (drop) => ({ drop, total: await countHits(searched, without(filter, drop)) })),
-  );
-  return tried.filter(({ total }) => total > 0).toSorted((a, b) => b.total - a.total);
-}
+const relaxations = ({ countWithout }: SearchResult, filter: SearchFilter): SearchResponse['relax'] =>
+  activeFilters(filter)
+    .map((drop) => ({ drop, total: countWithout(drop) }))
+    .filter(({ total }) => total > 0)
+    .toSorted((a, b) => b.total - a.total);
 
 const startingPlaces = 8;
 
@@ -94,7 +93,7 @@ export function searchHandlers(searched: Searched): Handlers<'search' | 'searchP
         place: row.place && toPlace(row.place, filter.locale),
         hits: row.hits.map((hit) => toHit(hit, nights, filter.locale)),
         facets: facetsOf(row, nights, filter),
-        relax: total === 0 ? await relaxations(searched, filter) : [],
+        relax: total === 0 ? relaxations(row, filter) : [],
       };
     },
     searchPoints: async ({ query }) => {

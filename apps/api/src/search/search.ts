@@ -16,7 +16,7 @@ import {
   type Row,
 } from './look-through.ts';
 import { busyUnits, type HitRow, readHits, readLabels, type Shown, textRanks } from './search.repository.ts';
-import type { SearchFilter } from './search-filter.ts';
+import { type Filter, type SearchFilter, without } from './search-filter.ts';
 import type { Indexed, SearchIndex } from './search-index.ts';
 import { type Origin, originOf } from './search-origin.repository.ts';
 
@@ -44,6 +44,8 @@ export interface SearchResult {
   readonly groups: readonly FacetGroup[];
   /** By position in the taxonomy. */
   readonly amenities: readonly number[];
+  /** How many would pass, of the accommodations as they were, with a filter of these left out. */
+  readonly countWithout: (name: Filter) => number;
 }
 
 const shownAt =
@@ -65,14 +67,13 @@ export async function search(searched: Searched, filter: SearchFilter): Promise<
     place: asked.origin,
     groups: groupsOf(rows),
     amenities: amenityCounts(rows),
+    countWithout: (name) => {
+      const wider = without(filter, name);
+      const ranks = wider.q === null ? null : asked.ranks;
+      return lookThrough(accommodations, { ...asked, filter: wider, ranks, withFacets: false }).length;
+    },
     hits: await readHits(searched.db, page.map(shownAt(asked.origin)), filter.locale),
   };
-}
-
-/** How many accommodations pass every filter. */
-export async function countHits(searched: Searched, filter: SearchFilter): Promise<number> {
-  const { accommodations, asked } = await ask(searched, filter);
-  return lookThrough(accommodations, { ...asked, withFacets: false }).length;
 }
 
 export interface Point {
