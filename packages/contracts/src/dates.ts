@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 
-/** An import asks this millions of times: the date is neither read from text by the engine nor made into one again, which take five times as long. */
+/** An import asks this millions of times: for the engine to read the date from text takes five times as long. */
 const isCalendarDate = (value: string) => {
-  const [year, month, day] = [Number(value.slice(0, 4)), Number(value.slice(5, 7)) - 1, Number(value.slice(8))];
-  const date = new Date(Date.UTC(year, month, day));
-  return date.getUTCDate() === day && date.getUTCMonth() === month;
+  const [year, month, day] = value.split('-').map(Number) as [number, number, number];
+  return new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day;
 };
 
 /** A calendar day without time or zone, `YYYY-MM-DD`; 30 February is refused. */
-export const IsoDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refine(isCalendarDate, 'not a calendar day'));
+export const IsoDate = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-\d{2}$/), z.refine(isCalendarDate, 'not a calendar day'));
 /** A day that somebody asks for. Years that no stay can be in are refused, as neither PostgreSQL nor a sum of days is at home in all of them. */
 export const AskedDay = IsoDate.check(z.refine((day) => day >= '2000-01-01' && day < '2200-01-01', 'not a day within 2000 to 2199'));
 /** An instant in UTC, RFC 3339. */

@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { prepared } from '../db/connect.ts';
 import type { AccommodationTable, Database, RoomTypeTable } from '../db/database.ts';
 import { type PlaceRow, placeJson } from '../place/place.repository.ts';
 import type { StayFeeTariff } from '../pricing/stay-fee.ts';
@@ -10,7 +11,7 @@ export type AccommodationRow = Omit<Selectable<AccommodationTable>, 'imported_at
 };
 
 export async function findAccommodation(db: Kysely<Database>, slug: string): Promise<AccommodationRow | undefined> {
-  const result = await sql<AccommodationRow>`
+  const result = await sql<AccommodationRow>`${prepared}
     select a.id, a.type, a.place_id, a.name, a.names, a.descriptions, a.street, a.lat, a.lon, a.altitude_m, a.stars, a.amenities, a.check_in, a.check_out, a.host,
       a.registration, a.cancellation, a.pictures, ${placeJson} as place,
       (select json_object_agg(l.locale, l.slug) from accommodation_slug l where l.accommodation_id = a.id) as slugs
@@ -69,7 +70,7 @@ export type RoomTypeRow = Pick<
 /** The room types on offer, in the source's order, with rates and occupancy of the days [from, to]. Expired holds don't count. */
 export async function roomTypesOf(db: Kysely<Database>, accommodationId: number, { from, to }: Stretch): Promise<RoomTypeRow[]> {
   const days = sql`daterange(${from}::date, ${to}::date, '[]')`;
-  const result = await sql<RoomTypeRow>`
+  const result = await sql<RoomTypeRow>`${prepared}
     select t.id, t.names, t.descriptions, t.kind, t.adults, t.children, t.beds, t.size_m2, t.amenities, t.units, t.from_amount, t.from_currency,
       (select coalesce(json_agg(json_build_object('from', lower(r.during), 'to', upper(r.during), 'amount', r.amount, 'currency', r.currency,
         'minNights', r.min_nights, 'noArrival', r.no_arrival, 'noDeparture', r.no_departure) order by r.during), '[]')

@@ -4,6 +4,7 @@ import { type PackageContract, type PackageTheme, packageThemes } from '@nocleh/
 import type { Locale, PerLocale } from '@nocleh/contracts/locale.ts';
 import type { Currency } from '@nocleh/contracts/money.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { prepared } from '../db/connect.ts';
 import type { Database } from '../db/database.ts';
 import type { StoredPicture, Texts } from '../db/stored.ts';
 import type { StayFeeTariff } from '../pricing/stay-fee.ts';
@@ -88,7 +89,7 @@ const perAccommodation = 6;
 
 /** Those of an accommodation on which one can still arrive. */
 export async function packagesOf(db: Kysely<Database>, accommodation: number, locale: Locale, day: string): Promise<PackageCardRow[]> {
-  const { rows } = await sql<{ card: PackageCardRow }>`
+  const { rows } = await sql<{ card: PackageCardRow }>`${prepared}
     select json_build_object(${card}) as card from ${tables(locale)}
     where g.accommodation_id = ${accommodation} and ${isOffered(sql`${day}`)}
     order by ${soonest(day)} limit ${perAccommodation}`.execute(db);

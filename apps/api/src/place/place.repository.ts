@@ -1,6 +1,7 @@
 import type { Place, Suggestion } from '@nocleh/contracts/api/place.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { prepared } from '../db/connect.ts';
 import type { Database, PlaceTable } from '../db/database.ts';
 import type { Texts } from '../db/stored.ts';
 import { textOf } from '../localized-text.ts';
@@ -38,7 +39,7 @@ export function toPlace(row: PlaceRow, locale: Locale): Place {
 }
 
 async function places(db: Kysely<Database>, rest: RawBuilder<unknown>): Promise<PlaceRow[]> {
-  const result = await sql<{ place: PlaceRow }>`select ${placeJson} as place from place p ${rest}`.execute(db);
+  const result = await sql<{ place: PlaceRow }>`${prepared} select ${placeJson} as place from place p ${rest}`.execute(db);
   return result.rows.map((row) => row.place);
 }
 
