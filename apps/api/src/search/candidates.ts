@@ -10,7 +10,7 @@ interface Position {
   readonly lat: number;
   readonly lon: number;
 }
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
+export const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Along the surface of the earth. */
 export function kilometresBetween(a: Position, b: Position): number {

@@ -1,6 +1,7 @@
 import { type AccommodationType, accommodationTypes } from '@nocleh/contracts/api/taxonomy.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { today } from '../pricing/days.ts';
+import { radians } from './candidates.ts';
 import { type Offer, offersBy } from './offers.ts';
 import { busyUnits, type HitRow, readHits, type Shown } from './search.repository.ts';
 import type { Searched } from './search.ts';
@@ -40,7 +41,7 @@ export interface Example {
 
 /** Of the same type first, then the nearest. */
 function nearest(accommodations: Iterable<Indexed>, { id, type, place_id, lat, lon }: Example, count: number): Indexed[] {
-  const here = lat === null || lon === null ? null : { lat, lon, shrink: Math.cos((lat * Math.PI) / 180) };
+  const here = lat === null || lon === null ? null : { lat, lon, shrink: Math.cos(radians(lat)) };
   const typeNo = accommodationTypes.indexOf(type) + 1;
   const found: { of: Indexed; isAlike: boolean; off: number }[] = [];
   for (const of of accommodations) {

@@ -58,10 +58,15 @@ const inTurn =
   };
 
 const byId = by(({ of }) => of.id, 1);
-export const byScore = inTurn(
+const byScore = inTurn(
   by(({ price }) => (price === null ? 0 : 1), -1),
   by(({ of }) => of.score, -1),
   byId,
+);
+/** Those with their price on request first, which can't be had in another way, then as a search recommends them. */
+export const toAskFirst = inTurn(
+  by(({ of }) => (of.fromAmount === null ? 0 : 1), 1),
+  byScore,
 );
 /** How well a text fits comes before all but the order that was asked for. */
 const best = inTurn(

@@ -7,7 +7,7 @@ import { type Party, partyOf } from './party.ts';
 
 export type Filter = (typeof droppable)[number];
 
-/** A search query made ready for SQL: what belongs together is together, what is absent is null. */
+/** A search query made ready: what belongs together is together, what is absent is null. */
 export interface SearchFilter {
   readonly locale: SearchQuery['locale'];
   readonly q: string | null;

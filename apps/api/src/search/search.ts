@@ -6,7 +6,6 @@ import { today } from '../pricing/days.ts';
 import { kilometresBetween } from './candidates.ts';
 import {
   amenityCounts,
-  byScore,
   type FacetGroup,
   firstOf,
   groupsOf,
@@ -14,6 +13,7 @@ import {
   pageOf,
   type Question,
   type Row,
+  toAskFirst,
 } from './look-through.ts';
 import { busyUnits, type HitRow, readHits, readLabels, type Shown, textRanks } from './search.repository.ts';
 import { type Filter, type SearchFilter, without } from './search-filter.ts';
@@ -106,18 +106,8 @@ export async function searchPoints(searched: Searched, filter: SearchFilter): Pr
   return { total: rows.length, points };
 }
 
-/**
- * Accommodations that can take the party: those with their price on request first, which can't be had in another way, then as a
- * search recommends them.
- */
+/** Accommodations that can take the party, in the order in which they are asked about it. */
 export async function bestToAsk(searched: Searched, filter: SearchFilter, count: number): Promise<number[]> {
   const { accommodations, asked } = await ask(searched, filter);
-  const [onRequest, bookable] = [true, false].map((isOnRequest) =>
-    firstOf(
-      lookThrough(accommodations, { ...asked, withFacets: false }).filter(({ of }) => (of.fromAmount === null) === isOnRequest),
-      count,
-      byScore,
-    ),
-  );
-  return [...(onRequest ?? []), ...(bookable ?? [])].slice(0, count).map(({ of }) => of.id);
+  return firstOf(lookThrough(accommodations, { ...asked, withFacets: false }), count, toAskFirst).map(({ of }) => of.id);
 }
