@@ -68,7 +68,7 @@ describe('the budget', () => {
     ['too much CSS', load([file('a.css', { bytes: 12_100 })]), '/list: css is 12.1 kB, allowed are 12.0 kB'],
     ['a second renderer', load([file('a.js', { renderers: 1 })]), '/list: renderers is 2, allowed are 1'],
     ['a chain of three', load([file('a.js', { askedBy: main.url })]), '/list: depth is 3, allowed are 2'],
-    ['a page that never reacts', load([], { hydratedAt: null }), '/list: never reacts: data-hydrated is not set'],
+    ['a page that never reacts', load([], { hydratedAt: null }), '/list: never reacts: it sets no mark `hydrated`'],
     ['a script without compression', load([file('a.js', { encoding: '' })]), `/list: ${site}/a.js is not sent in brotli`],
   ])('refuses %s', (_, page, problem) => {
     expect(budgetProblems(page, limits)).toEqual([problem]);

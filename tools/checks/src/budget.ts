@@ -4,7 +4,7 @@ export interface LoadedFile {
   readonly kind: 'document' | 'script' | 'style' | 'font' | 'image' | 'other';
   readonly bytes: number;
   readonly encoding: string;
-  /** Milliseconds since the navigation began. */
+  /** Milliseconds since the navigation began, by the page's own clock; 0: the document, and what the page kept no time of. */
   readonly startedAt: number;
   /** The file that made the browser ask for this one; null: the document itself, or the visitor. */
   readonly askedBy: string | null;
@@ -46,7 +46,7 @@ const sum = (files: readonly LoadedFile[]): number => files.reduce((total, { byt
 
 export function figuresOf({ files, hydratedAt, inlineCss }: PageLoad): Figures {
   const of = (kind: LoadedFile['kind']) => files.filter((file) => file.kind === kind);
-  const isCritical = ({ startedAt }: LoadedFile) => hydratedAt === null || startedAt <= hydratedAt;
+  const isCritical = ({ startedAt }: LoadedFile) => hydratedAt === null || startedAt < hydratedAt;
   const scripts = of('script');
   const critical = scripts.filter(isCritical);
   const styles = of('style').filter(isCritical);
@@ -85,7 +85,7 @@ const show = (name: keyof Figures, value: number) => (inBytes.includes(name) ? k
 export function budgetProblems(load: PageLoad, allowed: Limits): string[] {
   const figures = figuresOf(load);
   const problems: string[] = [];
-  if (load.hydratedAt === null) problems.push('never reacts: data-hydrated is not set');
+  if (load.hydratedAt === null) problems.push('never reacts: it sets no mark `hydrated`');
   if (figures.renderers === 0) problems.push('loads no react-dom');
   for (const { url, kind, encoding } of load.files) {
     if (['document', 'script', 'style'].includes(kind) && encoding !== 'br') problems.push(`${url} is not sent in brotli`);

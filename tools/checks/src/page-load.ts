@@ -2,7 +2,9 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Browser, CDPSession } from 'playwright-core';
 import type { LoadedFile, PageLoad } from './budget.ts';
 
-type Asked = { headers: number; url: string; type: string; at: number; askedBy: string | null; encoding: string; bytes: number };
+type Asked = { headers: number; url: string; type: string; askedBy: string | null; encoding: string; bytes: number };
+/** Milliseconds on the page's own clock: what the browser's protocol says of requests runs on another one. */
+type Timing = { readonly hydratedAt: number | null; readonly startedAt: Readonly<Record<string, number>> };
 /** How long a page may keep loading things by itself after it reacted. */
 const settleMs = 3000;
 const kinds: Readonly<Record<string, LoadedFile['kind']>> = {
@@ -18,20 +20,19 @@ export async function measurePageLoad(browser: Browser, site: string, route: str
   const context = await browser.newContext({ locale: 'cs', viewport: { width: 390, height: 844 } });
   try {
     const page = await context.newPage();
-    await page.addInitScript(watchHydration);
     const session = await context.newCDPSession(page);
     const asked = await recordRequests(session);
     const response = await page.goto(site + route, { waitUntil: 'load' });
     await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined, null, { timeout: 10_000 }).catch(() => null);
     await page.waitForTimeout(settleMs);
-    const hydratedAt = await page.evaluate(() => Number(sessionStorage.getItem('hydrated-at')) || null);
+    const timing = await page.evaluate(readTiming);
     const inline = await page.evaluate(() => [...document.querySelectorAll('style')].map((style) => style.textContent).join(''));
-    const files = await Promise.all([...asked.values()].map((entry) => describe(entry, session, asked)));
+    const files = await Promise.all([...asked.values()].map((entry) => describe(entry, session, asked, timing)));
     return {
       route,
       status: response?.status() ?? 0,
       files,
-      hydratedAt,
+      hydratedAt: timing.hydratedAt,
       inlineCss: inline === '' ? 0 : brotliCompressSync(inline).length,
     };
   } finally {
@@ -39,24 +40,22 @@ export async function measurePageLoad(browser: Browser, site: string, route: str
   }
 }
 
-/** Runs in the page, before its own scripts. */
-function watchHydration(): void {
-  new MutationObserver((_, observer) => {
-    if (document.documentElement?.dataset.hydrated === undefined) return;
-    sessionStorage.setItem('hydrated-at', String(performance.now()));
-    observer.disconnect();
-  }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-hydrated'] });
+/** Runs in the page. */
+function readTiming(): Timing {
+  return {
+    // The page sets this mark when it reacts: an observer would hear of it only after whatever else the same task does.
+    hydratedAt: performance.getEntriesByName('hydrated')[0]?.startTime ?? null,
+    startedAt: Object.fromEntries(performance.getEntriesByType('resource').map(({ name, startTime }) => [name, startTime])),
+  };
 }
 
 async function recordRequests(session: CDPSession): Promise<Map<string, Asked>> {
   const asked = new Map<string, Asked>();
-  let began = 0;
-  session.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp, initiator }) => {
+  session.on('Network.requestWillBeSent', ({ requestId, request, type, initiator }) => {
     if (!/^https?:/.test(request.url)) return;
-    began ||= timestamp;
     const askedBy = initiator.url ?? initiator.stack?.callFrames.find(({ url }) => url !== '')?.url ?? null;
     const url = request.url.split('#')[0] ?? '';
-    asked.set(requestId, { url, type: type ?? 'Other', at: (timestamp - began) * 1000, askedBy, encoding: '', headers: 0, bytes: 0 });
+    asked.set(requestId, { url, type: type ?? 'Other', askedBy, encoding: '', headers: 0, bytes: 0 });
   });
   session.on('Network.responseReceived', ({ requestId, response }) => {
     const entry = asked.get(requestId);
@@ -75,7 +74,7 @@ async function recordRequests(session: CDPSession): Promise<Map<string, Asked>> 
   return asked;
 }
 
-async function describe(entry: Asked, session: CDPSession, asked: ReadonlyMap<string, Asked>): Promise<LoadedFile> {
+async function describe(entry: Asked, session: CDPSession, asked: ReadonlyMap<string, Asked>, { startedAt }: Timing): Promise<LoadedFile> {
   const isScript = entry.type === 'Script' || /\.m?js(\?|$)/.test(entry.url);
   const kind = isScript ? 'script' : (kinds[entry.type] ?? 'other');
   const id = [...asked].find(([, value]) => value === entry)?.[0] ?? '';
@@ -90,7 +89,7 @@ async function describe(entry: Asked, session: CDPSession, asked: ReadonlyMap<st
     kind,
     bytes: entry.bytes,
     encoding: entry.encoding,
-    startedAt: entry.at,
+    startedAt: startedAt[entry.url] ?? 0,
     askedBy: entry.askedBy === entry.url ? null : entry.askedBy,
     renderers: body.match(/rendererPackageName:\s*["']react-dom["']/g)?.length ?? 0,
   };

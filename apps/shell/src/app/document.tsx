@@ -45,9 +45,10 @@ export function Document({ texts, shell, children, server, api, onReady }: Docum
   for (const { href, isAnonymous } of server?.configured.connections ?? []) {
     preconnect(href, isAnonymous ? { crossOrigin: 'anonymous' } : {});
   }
-  // The page reacts from here on: journeys and budgets wait for this mark.
+  // The page reacts from here on: journeys wait for the attribute; budgets, and whoever profiles a page, need the exact time.
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'true';
+    performance.mark('hydrated');
     onReady?.();
   }, [onReady]);
   return (
