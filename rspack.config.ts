@@ -113,7 +113,7 @@ const federationRuntime = ({ request }: { request?: string }, done: (error?: Err
   request?.includes('/webpack-bundler-runtime/') ? done(undefined, 'global _FEDERATION_BUNDLER_RUNTIME') : done();
 
 const notCommon = (config: AppConfig) =>
-  ('notCommon' in config ? (config.notCommon ?? []) : []).map((folder) => path.join(appDir, 'src', folder) + path.sep);
+  ('notCommon' in config ? (config.notCommon ?? []) : []).map((part) => path.join(appDir, 'src', part));
 /** What at least three parts of an app share is one chunk: small ones would be too many requests, and copies too many bytes. */
 const ownCommonCode = (config: AppConfig) => ({
   name: `${config.name}-common`,
@@ -123,7 +123,10 @@ const ownCommonCode = (config: AppConfig) => ({
   type: /^javascript/,
   test: (module: Module) => {
     const file = module.nameForCondition() ?? '';
-    return /[\\/](apps|packages)[\\/](?!.*node_modules)/.test(file) && !notCommon(config).some((folder) => file.startsWith(folder));
+    return (
+      /[\\/](apps|packages)[\\/](?!.*node_modules)/.test(file) &&
+      !notCommon(config).some((part) => file === part || file.startsWith(part + path.sep))
+    );
   },
 });
 

@@ -1,3 +1,9 @@
 import type { AppConfig } from '../../tools/build/src/app-config.ts';
 
-export default { name: 'stays', kind: 'remote', port: 4101, exposes: { './slice': './src/slice.ts' } } satisfies AppConfig;
+export default {
+  name: 'stays',
+  kind: 'remote',
+  port: 4101,
+  exposes: { './slice': './src/slice.ts' },
+  notCommon: ['listing', 'package', 'terms', 'json-ld-trail.ts', 'search/not-found.ts', 'stay/inquiry-path.ts'],
+} satisfies AppConfig;
