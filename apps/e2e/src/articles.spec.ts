@@ -5,22 +5,18 @@ import { expect, test } from './support/fixtures.ts';
 import { further } from './support/further.ts';
 
 for (const locale of locales) {
-  test(
-    `a reader in ${locale} comes from the articles to an accommodation`,
-    further(locale === 'en' || locale === 'pl'),
-    async ({ page, axe, visit }) => {
-      const { slugs } = await anyArticle();
-      await visit(localePath(locale, '/clanky'));
-      await axe(page);
-      await page.locator(`main a[href$="/clanek/${slugs[locale]}"]`).click();
-      await expect(page).toHaveURL(new RegExp(`/clanek/${slugs[locale]}$`));
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await axe(page);
-      await page.locator('main h3 a[href*="/ubytovani/"]').first().click();
-      await expect(page).toHaveURL(/\/ubytovani\/[^/]+$/);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    },
-  );
+  test(`a reader in ${locale} comes from the articles to an accommodation`, further(locale !== 'cs'), async ({ page, axe, visit }) => {
+    const { slugs } = await anyArticle();
+    await visit(localePath(locale, '/clanky'));
+    await axe(page);
+    await page.locator(`main a[href$="/clanek/${slugs[locale]}"]`).click();
+    await expect(page).toHaveURL(new RegExp(`/clanek/${slugs[locale]}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await axe(page);
+    await page.locator('main h3 a[href*="/ubytovani/"]').first().click();
+    await expect(page).toHaveURL(/\/ubytovani\/[^/]+$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
 }
 
 test('the list is narrowed by a category and by words, and an empty one says what to do', async ({ page, axe, visit }) => {

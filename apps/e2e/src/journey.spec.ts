@@ -103,25 +103,21 @@ for (const [lane, locale] of locales.entries()) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   for (const [index, locale] of locales.entries()) {
-    test(
-      `the same order can be placed and cancelled in ${locale}`,
-      further(locale === 'en' || locale === 'pl'),
-      async ({ page, complaints }) => {
-        // A browser without JavaScript refuses to preload scripts, and wonders why nobody uses what it did preload for them.
-        complaints.allowed.push(/^failed: \S+\.js csp$/, /_release\/\S+ was preloaded using link preload but not used/);
-        const stay = await findStay({ lane: 4 + index, roomTypes: 2 });
-        const email = `plain-${locale}-${Date.now()}@example.org`;
-        const walk = new OrderWalk({ page, locale, stay, email, script: false });
-        await walk.toPayment();
-        const token = await walk.pay('at_accommodation');
-        expect(await orderOf(token)).toMatchObject({ locale, state: 'confirmed', payment: 'at_accommodation' });
-        await page.goto(localePath(locale, `/objednavka/${token}`));
-        await page.locator('main a[href$="/zrusit"]').click();
-        await page.locator('main form[method="post"] button[type="submit"]').click();
-        await expect(page).toHaveURL(new RegExp(`/objednavka/${token}$`));
-        expect(await orderOf(token)).toMatchObject({ state: 'cancelled' });
-      },
-    );
+    test(`the same order can be placed and cancelled in ${locale}`, further(locale !== 'cs'), async ({ page, complaints }) => {
+      // A browser without JavaScript refuses to preload scripts, and wonders why nobody uses what it did preload for them.
+      complaints.allowed.push(/^failed: \S+\.js csp$/, /_release\/\S+ was preloaded using link preload but not used/);
+      const stay = await findStay({ lane: 4 + index, roomTypes: 2 });
+      const email = `plain-${locale}-${Date.now()}@example.org`;
+      const walk = new OrderWalk({ page, locale, stay, email, script: false });
+      await walk.toPayment();
+      const token = await walk.pay('at_accommodation');
+      expect(await orderOf(token)).toMatchObject({ locale, state: 'confirmed', payment: 'at_accommodation' });
+      await page.goto(localePath(locale, `/objednavka/${token}`));
+      await page.locator('main a[href$="/zrusit"]').click();
+      await page.locator('main form[method="post"] button[type="submit"]').click();
+      await expect(page).toHaveURL(new RegExp(`/objednavka/${token}$`));
+      expect(await orderOf(token)).toMatchObject({ state: 'cancelled' });
+    });
   }
 });
 

@@ -18,7 +18,7 @@ const submit = (page: Page) => page.locator('main form').getByRole('button');
 for (const locale of locales) {
   test(
     `the newsletter in ${locale}: asked for, confirmed by mail, ended by one click`,
-    further(locale === 'en' || locale === 'pl'),
+    further(locale !== 'cs'),
     async ({ page, axe, visit, request, complaints }) => {
       complaints.allowed.push(/429/);
       const email = `reader-${locale}-${Date.now()}@example.org`;

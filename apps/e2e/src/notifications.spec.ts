@@ -2,6 +2,7 @@ import { type Locale, locales } from '@nocleh/contracts/locale.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
+import { further } from './support/further.ts';
 
 // A clock that a page was given would stay in a reused window, and fail the pages after it.
 test.use({ reuseContext: false });
@@ -46,18 +47,22 @@ test('their code is loaded with the first one', async ({ page, visit }) => {
 
 const closeNames = { cs: 'Zavřít', de: 'Schließen', en: 'Close', pl: 'Zamknij' } as const satisfies Record<Locale, string>;
 for (const locale of locales) {
-  test(`a notification stands in a named live region, with a close button, in ${locale}`, async ({ page, visit, axe }) => {
-    await visit(localePath(locale, '/clanky'));
-    await notify(page, { text: 'Žluťoučký kůň', timeout: 0 });
-    const region = page.locator('[aria-live="polite"]').filter({ has: shown(page) });
-    await expect(region).toHaveAccessibleName(/\p{L}{4}/u);
-    const close = shown(page).getByRole('button', { name: closeNames[locale] });
-    const box = await close.boundingBox();
-    expect(Math.min(box!.width, box!.height)).toBeGreaterThanOrEqual(44);
-    await axe(page);
-    await close.click();
-    await expect(shown(page)).toHaveCount(0);
-  });
+  test(
+    `a notification stands in a named live region, with a close button, in ${locale}`,
+    further(locale === 'en' || locale === 'pl'),
+    async ({ page, visit, axe }) => {
+      await visit(localePath(locale, '/clanky'));
+      await notify(page, { text: 'Žluťoučký kůň', timeout: 0 });
+      const region = page.locator('[aria-live="polite"]').filter({ has: shown(page) });
+      await expect(region).toHaveAccessibleName(/\p{L}{4}/u);
+      const close = shown(page).getByRole('button', { name: closeNames[locale] });
+      const box = await close.boundingBox();
+      expect(Math.min(box!.width, box!.height)).toBeGreaterThanOrEqual(44);
+      await axe(page);
+      await close.click();
+      await expect(shown(page)).toHaveCount(0);
+    },
+  );
 }
 
 test('a text is text, never markup, and what is no text is not shown', async ({ page, visit }) => {

@@ -21,30 +21,30 @@ test('app:navigate into another language loads a document', async ({ page, visit
   expect(documents()).toBe(1);
 });
 
-for (const to of [
-  'https://example.com/clanky',
-  '//example.com/clanky',
-  '/\\example.com',
-  '\\\\example.com',
-  ' //example.com',
-  '\t//example.com',
-  'javascript:document.title="x"',
-  'data:text/html,x',
-  'http://',
-  '',
-  undefined,
-  { pathname: '/clanky' },
-]) {
-  test(`app:navigate is left to its default for ${JSON.stringify(to)}`, async ({ page, visit }) => {
-    await visit('/stranka/gdpr');
-    await hasNavigation(page);
-    const documents = countDocuments(page);
-    expect(await askToNavigate(page, to)).toBe(false);
+test('app:navigate is left to its default for what is no address of the site', async ({ page, visit }) => {
+  await visit('/stranka/gdpr');
+  await hasNavigation(page);
+  const documents = countDocuments(page);
+  for (const to of [
+    'https://example.com/clanky',
+    '//example.com/clanky',
+    '/\\example.com',
+    '\\\\example.com',
+    ' //example.com',
+    '\t//example.com',
+    'javascript:document.title="x"',
+    'data:text/html,x',
+    'http://',
+    '',
+    undefined,
+    { pathname: '/clanky' },
+  ]) {
+    expect(await askToNavigate(page, to), JSON.stringify(to)).toBe(false);
     await page.evaluate(() => new Promise((done) => setTimeout(done)));
-    expect(documents()).toBe(0);
+    expect(documents(), JSON.stringify(to)).toBe(0);
     await expect(page).toHaveURL(/\/stranka\/gdpr$/);
-  });
-}
+  }
+});
 
 test('app:navigate that somebody else has answered is not answered again', async ({ page, visit }) => {
   await page.addInitScript(() => addEventListener('app:navigate', (event) => event.preventDefault()));
