@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 
-/** An import asks this millions of times: for the engine to read the date from text takes five times as long. */
+/** Of a text that is shaped like a day. An import asks this millions of times, and the first 28 days are in every month. */
 const isCalendarDate = (value: string) => {
-  const [year, month, day] = value.split('-').map(Number) as [number, number, number];
-  return new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day;
+  const day = Number(value.slice(8));
+  if (day < 29) return day > 0;
+  return new Date(Date.UTC(Number(value.slice(0, 4)), Number(value.slice(5, 7)) - 1, day)).getUTCDate() === day;
 };
 
 /** A calendar day without time or zone, `YYYY-MM-DD`; 30 February is refused. */
