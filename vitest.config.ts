@@ -41,8 +41,8 @@ export default defineConfig({
     globalSetup: existsSync('./tools/start/src/test-database.ts') ? ['./tools/start/src/test-database.ts'] : [],
     // A worker keeps its modules for the next file: to load them anew for each was half of the time.
     isolate: false,
-    // Both cores: by itself it leaves one to whoever watches.
-    maxWorkers: 2,
+    // By itself it leaves a processor to whoever watches: of two that is half.
+    maxWorkers: '100%',
     testTimeout: 20_000,
     hookTimeout: 60_000,
     css: { modules: { classNameStrategy: 'non-scoped' } },
