@@ -21,6 +21,7 @@ const writers = {
   voucher_issued: (context, about, siteUrl) => voucherMail(context, 'voucher_issued', about, siteUrl),
   voucher_cancelled: (context, about, siteUrl) => voucherMail(context, 'voucher_cancelled', about, siteUrl),
   newsletter: (context, about, siteUrl) => newsletterMail(context.db, Number(about), siteUrl),
+  newsletter_issue: (context, about, siteUrl) => newsletterMail(context.db, Number(about), siteUrl),
   inquiry_received: (context, about, siteUrl) => inquiryReceivedMail(context.db, Number(about), siteUrl),
   host_inquiry: (context, about, siteUrl) => hostInquiryMail(context.db, Number(about), siteUrl),
   // The id of the inquiry and, after a dot, the how-manieth mail about its answers it is.

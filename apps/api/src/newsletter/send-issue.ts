@@ -15,7 +15,7 @@ export async function sendIssue({ db, now, enqueueMail }: NewsletterContext, key
   });
   return await db.transaction().execute(async (transaction) => {
     const mails = await insertIssue(transaction, chosen, now());
-    for (const id of mails) await enqueueMail(transaction, { kind: 'newsletter', about: String(id) });
+    for (const id of mails) await enqueueMail(transaction, { kind: 'newsletter_issue', about: String(id) });
     return mails.length;
   });
 }

@@ -6,11 +6,15 @@ export const mailKinds = [
   'voucher_issued',
   'voucher_cancelled',
   'newsletter',
+  'newsletter_issue',
   'inquiry_received',
   'host_inquiry',
   'inquiry_answered',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
+
+/** Written to many at once, and waited for by nobody: it goes out when there is nothing else to send. */
+export const isForMany = ({ kind }: MailEvent): boolean => kind === 'newsletter_issue';
 
 /** Each happens at most once to what it is about, so the two together name one mail. */
 export interface MailEvent {

@@ -3,6 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { mailDelivery } from '../mail/deliver-mail.ts';
 import { type Inbox, openInbox } from '../mail/testing/inbox.ts';
 import { type BookingSite, book, openBookingSite } from '../order/testing/booking-site.ts';
+import type { MailEvent } from './mail-event.ts';
+import { openOutbox } from './outbox.ts';
 
 let site: BookingSite;
 let inbox: Inbox | undefined;
@@ -23,6 +25,28 @@ const waiting = async () => {
   return rows[0]!.count;
 };
 
+const enqueue = async (events: readonly MailEvent[]) => {
+  await site.database.db.transaction().execute(async (transaction) => {
+    for (const event of events) await site.outbox.enqueue(transaction, event);
+  });
+};
+
+/** What an outbox of its own delivers until so many are sent; it looks for mails once in a minute, longer than a test may take. */
+async function takenOut(count: number, send: (event: MailEvent) => void = () => {}): Promise<MailEvent[]> {
+  const outbox = await openOutbox(site.database.url, { upkeep: false });
+  try {
+    const sent: MailEvent[] = [];
+    await outbox.work(async (event) => {
+      send(event);
+      sent.push(event);
+    }, 60);
+    await expect.poll(() => sent.length, { timeout: 4000 }).toBe(count);
+    return sent;
+  } finally {
+    await outbox.stop();
+  }
+}
+
 describe('the outbox', () => {
   it('keeps no mail of a transaction that failed', async () => {
     await expect(
@@ -42,6 +66,28 @@ describe('the outbox', () => {
     await deliver({ kind: 'order_placed', about: order.number });
     expect(inbox.mails).toHaveLength(1);
     expect(inbox.mails[0]?.messageId).toBe(`<order_placed.${order.number}@nocleh.example>`);
+  });
+
+  it('takes waiting mails out one after another, without a pause, and one that fails holds up no other', async () => {
+    await sql`delete from pgboss.job`.execute(site.database.db);
+    await enqueue(Array.from({ length: 9 }, (_, index) => ({ kind: 'inquiry_received', about: String(index) })));
+    const sent = await takenOut(8, ({ about }) => {
+      if (about === '1') throw new Error('no such mailbox');
+    });
+    expect(sent.map(({ about }) => about).sort()).toEqual(['0', '2', '3', '4', '5', '6', '7', '8']);
+    const { rows } = await sql`select data->>'about' as about, state from pgboss.job where name = 'mail' and state <> 'completed'`.execute(
+      site.database.db,
+    );
+    expect(rows).toEqual([{ about: '1', state: 'retry' }]);
+  });
+
+  it('sends what a visitor waits for before the issue of a newsletter, however long that has been waiting', async () => {
+    await sql`delete from pgboss.job`.execute(site.database.db);
+    await enqueue(Array.from({ length: 12 }, (_, index) => ({ kind: 'newsletter_issue', about: String(index) })));
+    await enqueue([{ kind: 'order_placed', about: 'N27-000001' }]);
+    const sent = await takenOut(13);
+    // Of the first few, which go out at the same time.
+    expect(sent.slice(0, 4).map(({ kind }) => kind)).toContain('order_placed');
   });
 
   it('loses nothing while the mail server is down, refuses, and comes back', { timeout: 45_000 }, async () => {

@@ -1,12 +1,15 @@
 import type { Transaction } from 'kysely';
-import { fromKysely, PgBoss } from 'pg-boss';
+import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { Database } from '../db/database.ts';
 import { logAsJson } from '../http/frame.ts';
-import { eventKey, type MailEvent } from './mail-event.ts';
+import { eventKey, isForMany, type MailEvent } from './mail-event.ts';
 
 const queue = 'mail';
 /** Mails that could not be sent for weeks; an operator looks at them, they are never deleted unseen. */
 const failedQueue = 'mail-failed';
+/** Two mails at a time, by each of two workers: where the mail server is slow with one, the other worker goes on. */
+const workers = 2;
+const atOnce = 2;
 
 export interface Outbox {
   enqueue(transaction: Transaction<Database>, event: MailEvent): Promise<void>;
@@ -38,21 +41,31 @@ export async function openOutbox(databaseUrl: string, { upkeep }: { upkeep: bool
   });
   return {
     enqueue: async (transaction, event) => {
-      await boss.send(queue, event, { db: fromKysely(transaction) });
+      await boss.send(queue, event, { db: fromKysely(transaction), priority: isForMany(event) ? -1 : 0 });
     },
     work: async (deliver, pollingSeconds = 1) => {
-      await boss.work<MailEvent>(queue, { batchSize: 1, localConcurrency: 2, pollingIntervalSeconds: pollingSeconds }, async ([job]) => {
-        if (!job) return;
-        await deliver(job.data).catch((error: unknown) => {
-          logAsJson({
-            level: 'warn',
-            message: 'a mail could not be sent, it will be tried again',
-            mail: eventKey(job.data),
-            reason: error instanceof Error ? error.message : String(error),
-          });
-          throw error;
-        });
-      });
+      const send = async ({ id, data }: Job<MailEvent>): Promise<JobResult> => {
+        try {
+          await deliver(data);
+          return { id, status: 'completed' };
+        } catch (error) {
+          const reason = error instanceof Error ? error.message : String(error);
+          logAsJson({ level: 'warn', message: 'a mail could not be sent, it will be tried again', mail: eventKey(data), reason });
+          return { id, status: 'failed', output: { reason } };
+        }
+      };
+      await boss.work<MailEvent>(
+        queue,
+        // While more are waiting they are taken without a pause; after a batch of fewer it looks again as often as `pollingSeconds` says.
+        {
+          localConcurrency: workers,
+          batchSize: atOnce,
+          burstWhenBatchFull: true,
+          perJobResults: true,
+          pollingIntervalSeconds: pollingSeconds,
+        },
+        async (jobs) => await Promise.all(jobs.map(send)),
+      );
     },
     stop: async () => await boss.stop({ graceful: true, timeout: 8_000 }),
   };
