@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { expect, reacts, test } from './support/fixtures.ts';
 import { elements, texts } from './support/html.ts';
-import { repository, type ShellProcess, startShell } from './support/shell-process.ts';
+import { repository } from './support/shell-process.ts';
 import { siteUrl } from './support/site.ts';
 import { createStore, type TestStore } from './support/test-store.ts';
 
@@ -15,14 +15,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => store?.remove());
 
-async function withShell(settings: Readonly<Record<string, string>>, check: (shell: ShellProcess) => Promise<void>): Promise<void> {
-  const shell = await startShell(store.folder, settings);
-  try {
-    await check(shell);
-  } finally {
-    await shell.stop();
-  }
-}
 const metas = (html: string, name: string) => elements(html, 'meta').flatMap((meta) => (meta.name === name ? [meta.content] : []));
 const policyOf = (response: Response) =>
   Object.fromEntries(
@@ -32,34 +24,33 @@ const policyOf = (response: Response) =>
     }),
   );
 
-test('the same build takes its addresses, its name and its tags from the environment', async () => {
+test('the same build takes its addresses, its name and its tags from the environment', async ({ shellOf }) => {
   const settings = {
     SITE_URL: 'https://www.example.org',
     SITE_HOST: 'Noclehy u rybníka',
     SITE_VERIFICATION: 'google-site-verification=abc_1, seznam-wmt=XyZ==',
     PRECONNECT: 'https://images.example.org, https://fonts.example.org crossorigin',
   };
-  await withShell(settings, async (shell) => {
-    for (const address of ['/clanky', '/de', '/neznama']) {
-      const response = await fetch(shell.url + address, { headers: { 'accept-language': 'cs' } });
-      const html = await response.text();
-      expect(texts(html, 'title')[0], address).toMatch(/^\S.* \| Noclehy u rybníka$/);
-      expect([metas(html, 'google-site-verification'), metas(html, 'seznam-wmt')], address).toEqual([['abc_1'], ['XyZ==']]);
-      const connections = elements(html, 'link').filter(({ rel }) => rel === 'preconnect');
-      expect(
-        connections.map(({ href, crossorigin }) => [href, crossorigin]),
-        address,
-      ).toEqual([
-        ['https://images.example.org', undefined],
-        ['https://fonts.example.org', ''],
-      ]);
-      const policy = policyOf(response);
-      for (const directive of ['img-src', 'font-src'])
-        expect(policy[directive]).toEqual(expect.arrayContaining(['https://images.example.org', 'https://fonts.example.org']));
-      if (response.status === 200)
-        expect(elements(html, 'link').find(({ rel }) => rel === 'canonical')?.href).toBe(`https://www.example.org${address}`);
-    }
-  });
+  const shell = await shellOf(store.folder, settings);
+  for (const address of ['/clanky', '/de', '/neznama']) {
+    const response = await fetch(shell.url + address, { headers: { 'accept-language': 'cs' } });
+    const html = await response.text();
+    expect(texts(html, 'title')[0], address).toMatch(/^\S.* \| Noclehy u rybníka$/);
+    expect([metas(html, 'google-site-verification'), metas(html, 'seznam-wmt')], address).toEqual([['abc_1'], ['XyZ==']]);
+    const connections = elements(html, 'link').filter(({ rel }) => rel === 'preconnect');
+    expect(
+      connections.map(({ href, crossorigin }) => [href, crossorigin]),
+      address,
+    ).toEqual([
+      ['https://images.example.org', undefined],
+      ['https://fonts.example.org', ''],
+    ]);
+    const policy = policyOf(response);
+    for (const directive of ['img-src', 'font-src'])
+      expect(policy[directive]).toEqual(expect.arrayContaining(['https://images.example.org', 'https://fonts.example.org']));
+    if (response.status === 200)
+      expect(elements(html, 'link').find(({ rel }) => rel === 'canonical')?.href).toBe(`https://www.example.org${address}`);
+  }
 });
 
 test('without settings of its own a page has no tag of theirs and trusts no other origin', async () => {
@@ -70,42 +61,38 @@ test('without settings of its own a page has no tag of theirs and trusts no othe
   expect(html).not.toMatch(/tagManager|errorReports/);
 });
 
-test('a page carries the settings of browsers and none of the server', async () => {
+test('a page carries the settings of browsers and none of the server', async ({ shellOf }) => {
   const settings = {
     GTM_ID: 'GTM-ABC123',
     GTM_HOST: 'tags.example.org',
     SENTRY_DSN: 'https://key@errors.example.org/7',
     PUBLIC_API_URL: 'https://api.example.org/v1',
   };
-  await withShell(settings, async (shell) => {
-    const response = await fetch(`${shell.url}/clanky`);
-    const html = await response.text();
-    const data = JSON.parse(/<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? '{}') as object;
-    expect(data).toMatchObject({
-      apiUrl: 'https://api.example.org/v1',
-      site: { host: 'Nocleh', origin: shell.url },
-      tagManager: { id: 'GTM-ABC123', host: 'https://tags.example.org' },
-      errorReports: { dsn: settings.SENTRY_DSN, tunnel: '/_report' },
-    });
-    expect(html).not.toContain(store.folder);
-    expect(html).not.toContain(`${siteUrl()}/api`);
-    const policy = policyOf(response);
-    expect(policy['connect-src']).toEqual(["'self'", 'https://api.example.org', 'https://tags.example.org']);
+  const shell = await shellOf(store.folder, settings);
+  const response = await fetch(`${shell.url}/clanky`);
+  const html = await response.text();
+  const data = JSON.parse(/<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? '{}') as object;
+  expect(data).toMatchObject({
+    apiUrl: 'https://api.example.org/v1',
+    site: { host: 'Nocleh', origin: shell.url },
+    tagManager: { id: 'GTM-ABC123', host: 'https://tags.example.org' },
+    errorReports: { dsn: settings.SENTRY_DSN, tunnel: '/_report' },
   });
+  expect(html).not.toContain(store.folder);
+  expect(html).not.toContain(`${siteUrl()}/api`);
+  const policy = policyOf(response);
+  expect(policy['connect-src']).toEqual(["'self'", 'https://api.example.org', 'https://tags.example.org']);
 });
 
-test('browsers reach the API where PUBLIC_API_URL says', async ({ page }) => {
-  await withShell({ PUBLIC_API_URL: '/backend' }, async (shell) => {
-    expect((await fetch(`${shell.url}/backend/search?locale=cs`)).status).toBe(200);
-    await page.goto(`${shell.url}/clanky`);
-    await reacts(page);
-    const answered = page.waitForResponse((response) => new URL(response.url()).pathname.startsWith('/backend/'));
-    await page.getByRole('banner').getByRole('link', { name: 'Ubytování', exact: true }).click();
-    expect((await answered).status()).toBe(200);
-    await expect(page.locator('main h1')).toBeVisible();
-    // The page asks for its pictures as long as it is open, and the shell is about to stop.
-    await page.goto('about:blank');
-  });
+test('browsers reach the API where PUBLIC_API_URL says', async ({ page, shellOf }) => {
+  const shell = await shellOf(store.folder, { PUBLIC_API_URL: '/backend' });
+  expect((await fetch(`${shell.url}/backend/search?locale=cs`)).status).toBe(200);
+  await page.goto(`${shell.url}/clanky`);
+  await reacts(page);
+  const answered = page.waitForResponse((response) => new URL(response.url()).pathname.startsWith('/backend/'));
+  await page.getByRole('banner').getByRole('link', { name: 'Ubytování', exact: true }).click();
+  expect((await answered).status()).toBe(200);
+  await expect(page.locator('main h1')).toBeVisible();
 });
 
 /** Runs a server's build until it ends, which a wrong setting makes it do at once. */

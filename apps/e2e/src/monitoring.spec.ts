@@ -204,60 +204,48 @@ test('the tunnel leads to the one service only, and takes nothing from other sit
   expect(receiver.raw).toHaveLength(1);
 });
 
-/** A shell of its own with other settings, for as long as the check takes. */
-async function withShell(settings: Readonly<Record<string, string>>, check: (url: string) => Promise<void>): Promise<void> {
-  const other = await startShell(store.folder, settings);
-  try {
-    await check(other.url);
-  } finally {
-    await other.stop();
-  }
-}
-
-test('a service that does not answer is sent thirty envelopes and no more', async ({ page, complaints }) => {
+test('a service that does not answer is sent thirty envelopes and no more', async ({ page, complaints, shellOf }) => {
   complaints.allowed.push(...thrown);
   complaints.origins.push(receiver.origin);
-  await withShell({ SENTRY_DSN: receiver.dsn, SENTRY_TUNNEL: 'direct' }, async (url) => {
-    await openMonitored(page, `${url}/clanky`);
-    await expect.poll(() => receiver.items('session').length).toBe(1);
-    receiver.clear();
-    receiver.hold();
-    await page.evaluate(() => {
-      for (let index = 0; index < 60; index += 1) {
-        setTimeout(() => {
-          throw new Error(`flood ${index}.`);
-        });
-      }
-    });
-    await expect.poll(() => receiver.raw.length).toBeGreaterThan(3);
-    receiver.release();
-    await expect.poll(() => receiver.raw.length).toBe(30);
-    await throwIn(page, 'after the flood');
-    await arrived('after the flood');
-    expect(receiver.events('flood').length).toBeLessThanOrEqual(30);
-    expect(receiver.raw.length).toBeLessThanOrEqual(32);
-    // Else it would go on to ask for parts of its links when the shell is gone.
-    await page.goto('about:blank');
+  const { url } = await shellOf(store.folder, { SENTRY_DSN: receiver.dsn, SENTRY_TUNNEL: 'direct' });
+  await openMonitored(page, `${url}/clanky`);
+  await expect.poll(() => receiver.items('session').length).toBe(1);
+  receiver.clear();
+  receiver.hold();
+  await page.evaluate(() => {
+    for (let index = 0; index < 60; index += 1) {
+      setTimeout(() => {
+        throw new Error(`flood ${index}.`);
+      });
+    }
   });
+  await expect.poll(() => receiver.raw.length).toBeGreaterThan(3);
+  receiver.release();
+  await expect.poll(() => receiver.raw.length).toBe(30);
+  await throwIn(page, 'after the flood');
+  await arrived('after the flood');
+  expect(receiver.events('flood').length).toBeLessThanOrEqual(30);
+  expect(receiver.raw.length).toBeLessThanOrEqual(32);
 });
 
 for (const [where, settings] of [
   ['without an address for reports', () => ({})],
   ['outside production', () => ({ SENTRY_DSN: receiver.dsn, ENVIRONMENT: 'staging' })],
 ] as const) {
-  test(`${where} nothing is loaded, kept or sent`, async ({ page, complaints }) => {
+  test(`${where} nothing is loaded, kept or sent`, async ({ page, complaints, shellOf }) => {
     complaints.allowed.push(...thrown);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    await withShell(settings(), async (url) => {
-      await open(page, `${url}/en/newsletter`);
-      await throwIn(page, 'into the void');
-      await page.waitForLoadState('networkidle');
-      expect(asked.filter((address) => monitoringCode.test(address))).toEqual([]);
-      expect(await page.evaluate(() => 'earlyErrors' in window)).toBe(false);
-      expect((await fetch(`${url}/newsletter?fail`)).status).toBe(500);
-      expect((await fetch(`${url}/_report`, { method: 'POST', body: '{}' })).status).not.toBe(200);
-    });
+    const { url } = await shellOf(store.folder, settings());
+    await open(page, `${url}/en/newsletter`);
+    await throwIn(page, 'into the void');
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((address) => monitoringCode.test(address))).toEqual([]);
+    expect(await page.evaluate(() => 'earlyErrors' in window)).toBe(false);
+    expect((await fetch(`${url}/newsletter?fail`)).status).toBe(500);
+    expect((await fetch(`${url}/_report`, { method: 'POST', body: '{}' })).status).not.toBe(200);
+    // Nor when it is left.
+    await page.goto('about:blank');
     expect(receiver.raw).toEqual([]);
   });
 }
@@ -300,16 +288,15 @@ test('the server reports no answer below 500', async () => {
   expect(receiver.raw).toHaveLength(1);
 });
 
-test('the server reports that the API does not answer', async () => {
-  await withShell({ SENTRY_DSN: receiver.dsn, API_URL: 'http://127.0.0.1:9' }, async (url) => {
-    const page = await fetch(`${url}/vyhledavani`);
-    const data = await fetch(`${url}/api/search?locale=cs`);
-    expect([page.status, data.status]).toEqual([503, 503]);
-    const numbers = [page, data].map((response) => response.headers.get('x-request-id') ?? '');
-    await expect.poll(() => receiver.items('event').length).toBe(2);
-    const reported = receiver.items('event').map(({ tags }) => (tags as { request_id: string }).request_id);
-    expect(reported[0]).toBe(numbers[0]);
-  });
+test('the server reports that the API does not answer', async ({ shellOf }) => {
+  const { url } = await shellOf(store.folder, { SENTRY_DSN: receiver.dsn, API_URL: 'http://127.0.0.1:9' });
+  const page = await fetch(`${url}/vyhledavani`);
+  const data = await fetch(`${url}/api/search?locale=cs`);
+  expect([page.status, data.status]).toEqual([503, 503]);
+  const numbers = [page, data].map((response) => response.headers.get('x-request-id') ?? '');
+  await expect.poll(() => receiver.items('event').length).toBe(2);
+  const reported = receiver.items('event').map(({ tags }) => (tags as { request_id: string }).request_id);
+  expect(reported[0]).toBe(numbers[0]);
 });
 
 test('the image service reports its failures with the number of the request', async () => {

@@ -194,29 +194,21 @@ for (const [name, wish] of wishes) {
   });
 }
 
-test('the policy allows the host of the tag manager only where it is configured', async () => {
+test('the policy allows the host of the tag manager only where it is configured', async ({ shellOf }) => {
   const policyOf = async (url: string) => (await fetch(`${url}/clanky`)).headers.get('content-security-policy');
   expect(await policyOf(shell.url)).toContain(host.origin);
-  const other = await startShell(store.folder, { GTM_HOST: host.origin });
-  try {
-    expect(await policyOf(other.url)).not.toContain(host.origin);
-  } finally {
-    await other.stop();
-  }
+  const other = await shellOf(store.folder, { GTM_HOST: host.origin });
+  expect(await policyOf(other.url)).not.toContain(host.origin);
 });
 
-test('without a container nothing is loaded, and the data layer is filled all the same', async ({ page }) => {
-  const plain = await startShell(store.folder, { GTM_HOST: host.origin });
-  try {
-    await page.goto(`${plain.url}/clanky`);
-    await reacts(page);
-    await action(page, 'accept').click();
-    await expect.poll(() => eventsOf(page, 'cookie_consent')).toHaveLength(1);
-    expect(await eventsOf(page, 'gtm.js')).toEqual([]);
-    expect(host.asked).toEqual([]);
-  } finally {
-    await plain.stop();
-  }
+test('without a container nothing is loaded, and the data layer is filled all the same', async ({ page, shellOf }) => {
+  const plain = await shellOf(store.folder, { GTM_HOST: host.origin });
+  await page.goto(`${plain.url}/clanky`);
+  await reacts(page);
+  await action(page, 'accept').click();
+  await expect.poll(() => eventsOf(page, 'cookie_consent')).toHaveLength(1);
+  expect(await eventsOf(page, 'gtm.js')).toEqual([]);
+  expect(host.asked).toEqual([]);
 });
 
 test.describe('a script that waits for consent', () => {

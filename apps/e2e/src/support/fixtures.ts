@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { takeNetworkAsGiven } from './connection.ts';
 import { consentCookies } from './consent.ts';
+import { type ShellProcess, startShell } from './shell-process.ts';
 import { ownOrigins, siteUrl } from './site.ts';
 
 export { expect };
@@ -23,6 +24,8 @@ interface Fixtures {
   readonly complaints: Complaints;
   /** Looks over the page as it is now; any violation of WCAG 2.2 AA fails. `except` names rules that don't fit its state. */
   readonly axe: (page: Page, except?: string[]) => Promise<void>;
+  /** Starts a shell beside the running site, for as long as the test takes. */
+  readonly shellOf: (releasesDir: string, settings?: Readonly<Record<string, string>>) => Promise<ShellProcess>;
   /** Opens an address of the site and waits until the page reacts. */
   readonly visit: (path: string) => Promise<void>;
 }
@@ -59,6 +62,17 @@ export const test = base.extend<Fixtures & Options>({
       const found = violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id} at ${target.join(' ')}: ${help}`));
       expect.soft(found, page.url()).toEqual([]);
     });
+  },
+  shellOf: async ({ context }, use) => {
+    const started: ShellProcess[] = [];
+    await use(async (...how) => {
+      const shell = await startShell(...how);
+      started.push(shell);
+      return shell;
+    });
+    // A page goes on asking for parts of its links in idle moments: it leaves before there is nobody to ask.
+    if (started.length > 0) await Promise.all(context.pages().map((page) => page.goto('about:blank')));
+    await Promise.all(started.map((shell) => shell.stop()));
   },
   visit: async ({ page }, use) => {
     await use(async (path) => {
