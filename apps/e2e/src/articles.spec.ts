@@ -42,7 +42,7 @@ test('an article says what it is about to machines, links its headings, and anot
     .evaluateAll((all) => all.map((one) => JSON.parse(one.textContent ?? '')));
   expect(objects.map((object) => object['@type'])).toEqual(['Article', 'BreadcrumbList']);
   await page.getByRole('navigation', { name: 'V tomto textu' }).getByRole('link').nth(1).click();
-  expect(decodeURIComponent(new URL(page.url()).hash)).toBe(`#${contents[1]!.id}`);
+  await expect.poll(() => decodeURIComponent(new URL(page.url()).hash)).toBe(`#${contents[1]!.id}`);
   await expect(page.locator('link[rel="alternate"][hreflang="de"]')).toHaveAttribute('href', new RegExp(`/de/clanek/${slugs.de}$`));
 });
 

@@ -212,13 +212,18 @@ test('a service that does not answer is sent thirty envelopes and no more', asyn
   await expect.poll(() => receiver.items('session').length).toBe(1);
   receiver.clear();
   receiver.hold();
-  await page.evaluate(() => {
-    for (let index = 0; index < 60; index += 1) {
-      setTimeout(() => {
-        throw new Error(`flood ${index}.`);
-      });
-    }
-  });
+  // All of them are thrown before the first answer makes room for another.
+  await page.evaluate(
+    () =>
+      new Promise((all) => {
+        for (let index = 0; index < 60; index += 1) {
+          setTimeout(() => {
+            throw new Error(`flood ${index}.`);
+          });
+        }
+        setTimeout(all);
+      }),
+  );
   await expect.poll(() => receiver.raw.length).toBeGreaterThan(3);
   receiver.release();
   await expect.poll(() => receiver.raw.length).toBe(30);
@@ -296,7 +301,7 @@ test('the server reports that the API does not answer', async ({ shellOf }) => {
   const numbers = [page, data].map((response) => response.headers.get('x-request-id') ?? '');
   await expect.poll(() => receiver.items('event').length).toBe(2);
   const reported = receiver.items('event').map(({ tags }) => (tags as { request_id: string }).request_id);
-  expect(reported[0]).toBe(numbers[0]);
+  expect(reported).toContain(numbers[0]);
 });
 
 test('the image service reports its failures with the number of the request', async () => {

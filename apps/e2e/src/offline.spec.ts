@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { setOffline } from './support/connection.ts';
 import { expect, test } from './support/fixtures.ts';
-import { countDocuments, hasNavigation, headerLink } from './support/navigation.ts';
+import { countDocuments, hasNavigation, hasSearchAhead, headerLink } from './support/navigation.ts';
 import { sendWhenOldEnough } from './support/old-enough.ts';
 
 const notice = (page: Page) => page.locator('[data-offline-notice]');
@@ -32,7 +32,7 @@ test('a navigation while offline is answered by a message on the page that stays
 }) => {
   complaints.allowed.push(...withoutNetwork);
   await visit('/clanky');
-  await hasNavigation(page);
+  await hasSearchAhead(page);
   const documents = countDocuments(page);
   const title = await page.locator('main h1').innerText();
   await setOffline(context, true);

@@ -125,6 +125,7 @@ test('on return the update comes before the container, and nothing counts as a n
   await expect.poll(() => seenByContainer(page)).toBeTruthy();
   const granted = ['analytics_storage', 'functionality_storage', 'personalization_storage'];
   expect(await dataLayerOf(page)).toEqual([consentDefault, ['consent', 'update', signals(granted)], gtmStart, pageView('/clanky')]);
+  await expect.poll(() => host.asked).toHaveLength(2);
 });
 
 test('each choice is one event, the container comes once, and a withdrawal is an update', async ({ page, complaints }) => {
@@ -244,7 +245,7 @@ test.describe('a script that waits for consent', () => {
       page,
       `<script type="text/plain" data-type="module" data-consent-level="tracking">${note('module')}; import.meta.url;</script>`,
     );
-    await expect.poll(() => host.asked).toContain('/own.js');
+    await expect.poll(() => host.asked).toEqual(expect.arrayContaining(['/collect', '/own.js']));
     await expect.poll(() => ran(page)).toEqual(['module']);
     await expect(page.locator('head script[src$="/own.js"][data-x="y"]')).toHaveCount(1);
   });

@@ -8,6 +8,7 @@ afterEach(() => {
   server?.closeAllConnections();
   server?.close();
   server = undefined;
+  vi.restoreAllMocks();
 });
 
 /** A service that keeps what it is sent. */
@@ -76,6 +77,7 @@ test('nothing is reported below 500, outside production or without an address', 
 });
 
 test('of a flood of failures the first hundred of a minute are reported', async () => {
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2030-01-01T12:00:10Z'));
   const { dsn, events } = await service();
   const report = failureReports({ dsn, environment: 'production', release });
   for (let count = 0; count < 20; count += 1) {

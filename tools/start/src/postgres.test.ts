@@ -44,6 +44,12 @@ const query = async (url: string, sql: string): Promise<Record<string, unknown>[
   }
 };
 const serverPid = async () => (await readLockFile(dataDir))?.pid ?? 0;
+/** Never with 0, which would be this process and all its own. */
+const killServer = async () => {
+  const pid = await serverPid();
+  if (pid === 0) throw new Error('no server is running');
+  process.kill(pid, 'SIGKILL');
+};
 const until = async <T>(attempt: () => Promise<T>): Promise<T> => {
   for (let left = 100; ; left -= 1) {
     try {
@@ -87,13 +93,13 @@ test('a server killed by force comes back at the same address with every acknowl
   await query(url, 'create table booking (id int primary key)');
   let acknowledged = 0;
   for (let round = 0; round < 3; round += 1) {
-    const killed = sleep(150).then(async () => process.kill(await serverPid(), 'SIGKILL'));
     const client = await until(async () => {
       const fresh = new pg.Client({ connectionString: url });
       fresh.on('error', () => {});
       await fresh.connect();
       return fresh;
     });
+    const killed = sleep(150).then(killServer);
     try {
       for (;;) {
         await client.query('insert into booking values ($1)', [acknowledged + 1]);

@@ -49,7 +49,7 @@ export function connect(url: string, poolSize = 10): Kysely<Database> {
     connectionString: url,
     max: poolSize,
     idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: 10_000,
     application_name: 'nocleh-api',
     options: settings,
   });

@@ -20,7 +20,7 @@ export async function mailsTo(address: string, count: number): Promise<Mail[]> {
         found = await json(`/messages?to=${encodeURIComponent(address)}`);
         return found.length;
       },
-      { timeout: 20_000, message: `mails to ${address}` },
+      { timeout: 40_000, message: `mails to ${address}` },
     )
     .toBeGreaterThanOrEqual(count);
   return (await Promise.all(found.map(({ id }) => json<Mail>(`/messages/${id}`)))).reverse();

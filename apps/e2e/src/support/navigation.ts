@@ -21,3 +21,17 @@ export const headerLink = (page: Page, href: string) => page.getByRole('banner')
 
 /** Waits until the code that comes after hydration is there. */
 export const hasNavigation = (page: Page): Promise<unknown> => page.waitForFunction(() => document.querySelector('[data-offline-place]'));
+
+/** Waits until what was asked for ahead of a click on the search is there: a browser remembers a module that it could not have. */
+export const hasSearchAhead = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => {
+    const addresses = (selector: string) => [...document.querySelectorAll<HTMLLinkElement>(selector)].map(({ href }) => href);
+    const loaded = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
+    const styles = addresses('link[rel=preload][as=style]');
+    const used = addresses('link[rel=stylesheet]');
+    return (
+      styles.some((href) => href.includes('/stays-search.')) &&
+      styles.every((href) => used.includes(href)) &&
+      addresses('link[rel=modulepreload]').every((href) => loaded.has(href))
+    );
+  });

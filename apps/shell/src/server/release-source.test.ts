@@ -37,7 +37,7 @@ test('a moved pointer is noticed without a timer', async () => {
   const releases = await followed();
   expect(releases.current().id).toBe('first');
   await promote('second');
-  await vi.waitFor(() => expect(releases.current().id).toBe('second'));
+  await vi.waitFor(() => expect(releases.current().id).toBe('second'), { timeout: 10_000 });
 });
 
 test('the release before stays live while the new one is loaded, and the newest wins', async () => {
@@ -48,16 +48,16 @@ test('the release before stays live while the new one is loaded, and the newest 
   const loading = vi.fn(async ({ id }: Release) => (id === 'second' ? second : undefined));
   const releases = await followed(loading);
   await promote('second');
-  await vi.waitFor(() => expect(loading).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(loading).toHaveBeenCalledTimes(2), { timeout: 10_000 });
   await promote('third');
   expect(releases.current().id).toBe('first');
   loaded();
-  await vi.waitFor(() => expect(releases.current().id).toBe('third'));
+  await vi.waitFor(() => expect(releases.current().id).toBe('third'), { timeout: 10_000 });
 });
 
 test('a pointer to a release that is not there keeps nothing from following the next one', async () => {
   const releases = await followed();
   await promote('unknown');
   await promote('second');
-  await vi.waitFor(() => expect(releases.current().id).toBe('second'));
+  await vi.waitFor(() => expect(releases.current().id).toBe('second'), { timeout: 10_000 });
 });

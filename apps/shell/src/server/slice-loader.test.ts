@@ -50,7 +50,7 @@ async function served(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }
 
-const loader = () => new SliceLoader({ artifactsDir: store, timeoutMs: 150 });
+const loader = (timeoutMs = 5_000) => new SliceLoader({ artifactsDir: store, timeoutMs });
 
 test('a slice from the store runs with the shell’s own copy of the shared libraries', async () => {
   await stored(code);
@@ -82,7 +82,7 @@ test('a slice that is down is 503, one that hangs is 504', async () => {
   await expect(loader().load(released({ base: down }))).rejects.toMatchObject({ status: 503 });
   server?.close();
   const hanging = await served(() => {});
-  await expect(loader().load(released({ base: hanging }))).rejects.toMatchObject({ status: 504 });
+  await expect(loader(150).load(released({ base: hanging }))).rejects.toMatchObject({ status: 504 });
 });
 
 test('a slice that asks for a library that is not shared is refused', async () => {

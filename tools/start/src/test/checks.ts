@@ -58,7 +58,7 @@ export const allChecks = (reports: string): readonly Check[] => {
       stage: 'tests',
       script: programs.vitest,
       args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
-      minutes: 8,
+      minutes: 20,
       count: (code) => vitestCounts(vitestReport, code),
     },
     { name: 'budgets', stage: 'site', script: 'tools/checks/src/budgets.ts', args: [], minutes: 4, count: oneCheck },
@@ -66,7 +66,7 @@ export const allChecks = (reports: string): readonly Check[] => {
       name: 'journeys',
       stage: 'site',
       ...inBrowser(['--project=site', '--project=force']),
-      minutes: 18,
+      minutes: 40,
     },
     {
       name: 'further',
