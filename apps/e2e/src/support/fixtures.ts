@@ -35,10 +35,8 @@ export const test = base.extend<Fixtures & Options>({
   baseURL: async ({}, use) => use(siteUrl()),
   complaints: [
     async ({ context, consent, javaScriptEnabled }, use) => {
-      // The browser says of what was preloaded for a few seconds that nobody uses it. Without scripts that is so; the style of a page
-      // ahead is used when the code of its slice has come, which a test may hold or cut off, and a slow machine takes its time for.
-      const unused = javaScriptEnabled ? '_slices/\\S+\\.css' : '_(?:release|slices)/\\S+';
-      const allowed: RegExp[] = [new RegExp(`/${unused} was preloaded using link preload but not used`)];
+      // Without scripts nobody uses what was preloaded for them: the browser says so of a page that is open for a while.
+      const allowed: RegExp[] = javaScriptEnabled ? [] : [/_release\/\S+ was preloaded using link preload but not used/];
       const origins: string[] = [];
       const heard = await listen(context, origins);
       await takeNetworkAsGiven(context);
