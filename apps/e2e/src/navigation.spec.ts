@@ -91,3 +91,18 @@ test('the way back to an accommodation leads to where one was on it', async ({ p
   await expect(page.locator('#position-title')).toBeAttached();
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBeGreaterThan(scrolled - 50);
 });
+
+test('the order chosen for the list is shown and keeps the focus, and Back brings the one before', async ({ page, visit }) => {
+  await visit('/vyhledavani?adults=2');
+  const order = page.locator('select[name="sort"]');
+  await order.focus();
+  await order.selectOption('stars');
+  await expect(page).toHaveURL(/sort=stars/);
+  await expect(order).toHaveValue('stars');
+  await expect(order).toBeFocused();
+  await order.selectOption('price');
+  await expect(page).toHaveURL(/sort=price/);
+  await page.goBack();
+  await expect(page).toHaveURL(/sort=stars/);
+  await expect(order).toHaveValue('stars');
+});

@@ -15,13 +15,19 @@ export function useCriteriaForm() {
   const navigate = useNavigate();
   const { search } = useLocation();
   const action = localePath(useLocale(), '/vyhledavani');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the address has changed
   useEffect(() => {
     for (const field of ref.current?.elements ?? []) {
       if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = field.defaultChecked;
       else if (field instanceof HTMLInputElement && field.type === 'number' && field !== document.activeElement)
         field.value = field.defaultValue;
-      else if (field instanceof HTMLSelectElement) for (const option of field.options) option.selected = option.defaultSelected;
+      // React leaves the options' defaults as they were at first: the address says what is chosen, and if nothing, the first is.
+      else if (field instanceof HTMLSelectElement) {
+        const chosen = new URLSearchParams(search).get(field.name);
+        field.selectedIndex = Math.max(
+          0,
+          Array.from(field.options).findIndex(({ value }) => value === chosen),
+        );
+      }
     }
   }, [search]);
   const go = (form: HTMLFormElement) => {
