@@ -9,12 +9,14 @@ type Db = Kysely<Database> | Transaction<Database>;
 
 const amenityBits = sql`(select coalesce(bit_or(1::bigint << array_position(${[...amenities]}::text[], name) - 1), 0) from unnest(a.amenities) name)`;
 
-/** What comes first when nothing else decides: bookable, with pictures and texts, stars. The id spreads equals. */
+/**
+ * What comes first when nothing else decides, as the page `razeni` tells visitors: pictures, then a description, then a number
+ * below 1 that the accommodation keeps. Stars don't count: only hotels have them.
+ */
 const score = sql`(
-  case when room.from_amount is not null then 4 else 0 end
-  + case when jsonb_array_length(a.pictures) > 0 then 2 else 0 end
+  case when jsonb_array_length(a.pictures) > 0 then 2 else 0 end
   + case when a.descriptions <> '{}' then 1 else 0 end
-  + coalesce(a.stars, 0) * 0.2 + (a.id * 7919 % 1000) / 1000.0)::real`;
+  + (a.id::bigint * 7919 % 1000) / 1000.0)::real`;
 
 /** Brings all that search reads about these accommodations up to what is stored about them; `rates`: all of theirs, if at hand. */
 export async function refreshSearchIndex(db: Db, accommodationIds: number[], rates?: readonly OfferedRate[]): Promise<void> {
