@@ -56,7 +56,10 @@ const dateStyles = {
 export type DateStyle = keyof typeof dateStyles;
 const dateFormat = memo((key) => {
   const [tag, style] = key.split('|') as [string, DateStyle];
-  return new Intl.DateTimeFormat(tag, { ...dateStyles[style].date, timeZone: 'UTC' });
+  const { date } = dateStyles[style];
+  // 08/01 is 8 January to the British and 1 August to Americans, who read the same pages: English months are words.
+  const month = tag === tags.en && date.month === 'numeric' ? 'short' : date.month;
+  return new Intl.DateTimeFormat(tag, { ...date, month, timeZone: 'UTC' });
 });
 const weekdayFormat = memo((key) => {
   const [tag, weekday] = key.split('|') as [string, 'long' | 'short'];
@@ -76,8 +79,19 @@ export function formatDate(locale: Locale, isoDate: string, style: DateStyle = '
   if (!weekday) return date;
   return `${weekdayFormat(`${tags[locale]}|${weekday}`).format(day)}${locale === 'de' || locale === 'pl' ? ', ' : ' '}${date}`;
 }
-export const formatDateRange = (locale: Locale, from: string, to: string, style: DateStyle = 'short'): string =>
-  `${formatDate(locale, from, style)}\u00a0– ${formatDate(locale, to, style)}`;
+/**
+ * From one calendar day to a later one. A short range says a month and a year once if both days share them:
+ * `5.–8. 7. 2027`, `28. 7. – 3. 8. 2027`.
+ */
+export function formatDateRange(locale: Locale, from: string, to: string, style: DateStyle = 'short'): string {
+  const [start, end] = [formatDate(locale, from, style), formatDate(locale, to, style)];
+  if (style !== 'short' || from.slice(0, 4) !== to.slice(0, 4)) return `${start}\u00a0– ${end}`;
+  const shared = from.slice(0, 7) === to.slice(0, 7) ? /^\d+\.?/ : /^.+(?=\s\d{4}$|\d{4}$)/;
+  const beginning = shared.exec(start)?.[0].trimEnd() ?? start;
+  // Polish has no full stop after a day or month that no other part follows.
+  const first = locale === 'pl' ? beginning.replace(/\.$/, '') : beginning;
+  return from.slice(0, 7) === to.slice(0, 7) ? `${first}–${end}` : `${first}\u00a0– ${end}`;
+}
 
 const timeFormat = memo((tag) => new Intl.DateTimeFormat(tag, { hour: 'numeric', minute: '2-digit', timeZone: 'Europe/Prague' }));
 /** The time of an instant in Prague: `14:05`. */

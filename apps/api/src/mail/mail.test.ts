@@ -155,7 +155,7 @@ describe('what a cancellation means for the money', () => {
 
   it('asks for the fee alone when nothing was paid, with its own QR code', async () => {
     const mail = await cancelledAt('2027-06-28T10:00:00Z', false);
-    expect(plain(mail.text)).toContain('the cancellation costs Kč 3,969. Please transfer only this amount by 05/07/2027');
+    expect(plain(mail.text)).toContain('the cancellation costs Kč 3,969. Please transfer only this amount by 5 Jul 2027');
     expect(await readQr(attachment(mail, 'image/png'))).toContain('*AM:3969.00*');
   });
 
