@@ -183,6 +183,8 @@ interface NewSlug {
 export interface PreparedBatch {
   /** How many rows are stored as they are already. */
   readonly unchanged: number;
+  /** Rows whose place is in doubt. */
+  readonly rejected: readonly { readonly numbered: NumberedRow; readonly reason: string }[];
   /** `slugs`: of an accommodation that is not known yet; those of a known one stay. */
   readonly changed: readonly { readonly numbered: NumberedRow; readonly placeId: number; readonly slugs: readonly NewSlug[] | null }[];
 }
@@ -199,13 +201,20 @@ export async function prepareBatch(
 ): Promise<PreparedBatch> {
   const sourceIds = rows.map(({ row }) => row.source_id);
   const known = new Map((await storedAccommodations(db, sourceIds)).map((stored) => [stored.source_id, stored.content_hash]));
-  const changed = rows.filter(({ row, hash }) => known.get(row.source_id) !== hash);
+  const different = rows.filter(({ row, hash }) => known.get(row.source_id) !== hash);
+  const rejected = different.flatMap((numbered) => {
+    const reason = places.doubtAbout(numbered.row);
+    return reason === undefined ? [] : [{ numbered, reason }];
+  });
+  const doubtful = new Set(rejected.map(({ numbered }) => numbered));
+  const changed = different.filter((numbered) => !doubtful.has(numbered));
   const found = await places.placesOf(
     db,
     changed.map(({ row }) => row),
   );
   return {
-    unchanged: rows.length - changed.length,
+    unchanged: rows.length - different.length,
+    rejected,
     changed: changed.map((numbered, index) => {
       const { id, slug } = found[index] as KnownPlace;
       return { numbered, placeId: id, slugs: known.has(numbered.row.source_id) ? null : newSlugs(numbered.row, slug, slugs, places) };
@@ -214,7 +223,7 @@ export async function prepareBatch(
 }
 
 /** Stores a batch, all of it or nothing. */
-export async function writeBatch(db: Kysely<Database>, { changed, unchanged }: PreparedBatch): Promise<BatchResult> {
+export async function writeBatch(db: Kysely<Database>, { changed, unchanged }: Omit<PreparedBatch, 'rejected'>): Promise<BatchResult> {
   if (changed.length === 0) return { created: 0, updated: 0, unchanged };
   await db.transaction().execute(async (transaction) => {
     const records = changed.map(({ numbered, placeId }) => accommodationRecord(numbered, placeId));

@@ -164,7 +164,9 @@ export class AccommodationImport {
       () => this.prepare(rows),
     );
     this.preparing = prepared;
-    const result = await writeBatch(this.db, await prepared);
+    const { rejected, ...batch } = await prepared;
+    const result = await writeBatch(this.db, batch);
+    for (const { numbered, reason } of rejected) this.reject(numbered.line, numbered.text, reason);
     this.report.created += result.created;
     this.report.updated += result.updated;
     this.report.unchanged += result.unchanged;

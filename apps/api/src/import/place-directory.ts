@@ -3,6 +3,7 @@ import { locales } from '@nocleh/contracts/locale.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database, PlaceTable } from '../db/database.ts';
 import type { Texts } from '../db/stored.ts';
+import { ambiguity, bearersOf } from './namesakes.ts';
 import { insertPlace, type KnownPlace, knownPlaces } from './place-import.repository.ts';
 import { freeSlug, slugify } from './slug.ts';
 
@@ -22,6 +23,12 @@ function fail(row: ImportRow): never {
   throw new Error(`No place was made for ${row.town}`);
 }
 
+/** A district is also known by the name of its town alone: `okres Tábor`, `Tábor District`. */
+const namesOf = ({ kind, names }: KnownPlace): string[] => {
+  const all = Object.values(names);
+  return kind === 'district' ? [...all, ...all.map((name) => name.replace(/^(okres|Bezirk|powiat) | District$/, ''))] : all;
+};
+
 interface Centre {
   lat: number;
   lon: number;
@@ -30,7 +37,9 @@ interface Centre {
 /** Finds the place of each imported row, and makes the country, region or town that is not known yet. After a failure it is of no more use. */
 export class PlaceDirectory {
   private readonly byCode = new Map<string, KnownPlace>();
+  /** By each of their names, as a slug. */
   private readonly municipalities = new Map<string, KnownPlace[]>();
+  private readonly regions = new Map<string, KnownPlace[]>();
   private readonly slugs: Set<string>;
 
   private constructor(places: KnownPlace[], takenSlugs: Iterable<string>) {
@@ -46,16 +55,23 @@ export class PlaceDirectory {
   private remember(place: KnownPlace) {
     this.byCode.set(place.code, place);
     this.slugs.add(place.slug);
-    if (place.kind !== 'municipality') return;
-    for (const name of Object.values(place.names).map(slugify))
-      this.municipalities.set(name, [...(this.municipalities.get(name) ?? []), place]);
+    const index = place.kind === 'municipality' ? this.municipalities : this.regions;
+    // A Set: most places are called the same in several languages.
+    for (const name of new Set(namesOf(place).map(slugify))) index.set(name, [...(index.get(name) ?? []), place]);
   }
 
   hasSlug(slug: string): boolean {
     return this.slugs.has(slug);
   }
 
-  /** The place of each row. Those that are new are committed before anything refers to them. */
+  /** Why nobody can tell which place the row means; undefined when one can, or when none is known. */
+  doubtAbout(row: ImportRow): string | undefined {
+    if (row.municipality_code && this.byCode.has(row.municipality_code)) return undefined;
+    const bearers = this.bearers(row);
+    return bearers.length > 1 ? ambiguity(row, bearers) : undefined;
+  }
+
+  /** The place of each row, about none of which there is a doubt. Those that are new are committed before anything refers to them. */
   async placesOf(db: Kysely<Database>, rows: readonly ImportRow[]): Promise<KnownPlace[]> {
     const found = rows.map((row) => this.known(row));
     if (!found.includes(undefined)) return found as KnownPlace[];
@@ -67,7 +83,7 @@ export class PlaceDirectory {
 
   private known(row: ImportRow): KnownPlace | undefined {
     const made = this.byCode.get(`${regionCodeOf(row)}/${row.town}`);
-    return (row.municipality_code && this.byCode.get(row.municipality_code)) || this.municipality(row) || made;
+    return (row.municipality_code && this.byCode.get(row.municipality_code)) || this.bearers(row)[0] || made;
   }
 
   private async makePlaceOf(transaction: Transaction<Database>, row: ImportRow): Promise<void> {
@@ -86,18 +102,17 @@ export class PlaceDirectory {
     ]);
   }
 
-  /** By name within the country; among namesakes only the one whose region has the row's region as a name. */
-  private municipality(row: ImportRow): KnownPlace | undefined {
+  /** The towns that the row's names fit best: one, unless a doubt is left. */
+  private bearers(row: ImportRow): KnownPlace[] {
     const country = this.byCode.get(row.country) ?? this.byCode.get(`import:${row.country}`);
     const namesakes = (this.municipalities.get(slugify(row.town)) ?? []).filter((place) => country && place.path.includes(country.id));
-    if (namesakes.length < 2) return namesakes[0];
-    const regions = new Set(
-      [...this.byCode.values()]
-        .filter((place) => place.kind !== 'municipality' && Object.values(place.names).includes(row.region))
-        .map((place) => place.id),
-    );
-    const inRegion = namesakes.filter((place) => place.path.some((id) => regions.has(id)));
-    return inRegion.length === 1 ? inRegion[0] : undefined;
+    return namesakes.length === 0 ? [] : bearersOf(row, namesakes, this.regionsOf(row.region));
+  }
+
+  /** Ids of the regions, districts and tourist areas of this name, in whatever language. */
+  private regionsOf(name: string): ReadonlySet<number> {
+    const known = this.regions.get(slugify(name));
+    return new Set(known?.map(({ id }) => id));
   }
 
   private async make(

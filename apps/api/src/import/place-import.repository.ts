@@ -9,6 +9,8 @@ export interface KnownPlace {
   slug: string;
   names: Texts;
   path: number[];
+  lat: number;
+  lon: number;
 }
 
 export interface NewPlace {
@@ -23,7 +25,7 @@ export interface NewPlace {
 }
 
 export async function knownPlaces(db: Kysely<Database>): Promise<KnownPlace[]> {
-  return await db.selectFrom('place').select(['id', 'code', 'kind', 'slug', 'names', 'path']).orderBy('id').execute();
+  return await db.selectFrom('place').select(['id', 'code', 'kind', 'slug', 'names', 'path', 'lat', 'lon']).orderBy('id').execute();
 }
 
 const wordsOf = (names: Texts, aliases: readonly string[]) =>
@@ -35,7 +37,7 @@ export async function insertPlace(db: Kysely<Database>, place: NewPlace): Promis
     insert into place (code, kind, parent_id, slug, names, aliases, lat, lon, words)
     values (${place.code}, ${place.kind}, ${place.parent?.id ?? null}, ${place.slug}, ${JSON.stringify(place.names)}, ${place.aliases}, ${place.lat}, ${place.lon},
       '| ' || trim(search_words(${wordsOf(place.names, place.aliases)})) || ' |')
-    returning id, code, kind, slug, names`.execute(db);
+    returning id, code, kind, slug, names, lat, lon`.execute(db);
   const stored = result.rows[0];
   if (!stored) throw new Error(`The place ${place.code} was not stored`);
   const path = [...(place.parent?.path ?? []), stored.id];

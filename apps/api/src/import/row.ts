@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 z.config(z.locales.en());
 
 /** Raised when the same row would be stored differently, so that the next import writes every row anew. */
-const storedForm = 1;
+const storedForm = 2;
 
 type RoomType = NonNullable<ImportRow['room_types']>[number];
 export type CheckedRow =
