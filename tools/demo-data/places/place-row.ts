@@ -1,7 +1,7 @@
 export type Names = { cs: string; de: string; en: string; pl: string };
 
 /** Per adult and night within [from, to), in minor units. */
-export type StayFee = { from: string; to: string; amount: number; currency: 'CZK'; charge_arrival_day: boolean };
+export type StayFee = { from: string; to: string; amount: number; currency: 'CZK' };
 
 /** One line of `places.jsonl.gz`; parents stand before their children. */
 export type PlaceRow = {

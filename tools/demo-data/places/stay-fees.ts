@@ -51,34 +51,32 @@ const share: Partial<Record<Landscape, number>> = {
   ponds: 25,
 };
 
-const fee = (from: string, to: string, amount: number, chargeArrivalDay: boolean): StayFee => ({
+const fee = (from: string, to: string, amount: number): StayFee => ({
   from,
   to,
   amount,
   currency: 'CZK',
-  charge_arrival_day: chargeArrivalDay,
 });
 
 /** Summer (May to September) dearer than the rest of the year. */
-const seasonal = (amount: number, chargeArrivalDay: boolean): StayFee[] => {
+const seasonal = (amount: number): StayFee[] => {
   const low = Math.max(1000, amount - 1000);
   const fees: StayFee[] = [];
   for (let year = first; year < last; year++) {
-    fees.push(fee(year === first ? `${year}-01-01` : `${year - 1}-10-01`, `${year}-05-01`, low, chargeArrivalDay));
-    fees.push(fee(`${year}-05-01`, `${year}-10-01`, amount, chargeArrivalDay));
+    fees.push(fee(year === first ? `${year}-01-01` : `${year - 1}-10-01`, `${year}-05-01`, low));
+    fees.push(fee(`${year}-05-01`, `${year}-10-01`, amount));
   }
-  fees.push(fee(`${last - 1}-10-01`, `${last}-01-01`, low, chargeArrivalDay));
+  fees.push(fee(`${last - 1}-10-01`, `${last}-01-01`, low));
   return fees;
 };
 
-/** Demo values: the law allows at most 50 CZK per adult and night. */
+/** Demo values: the law allows at most 50 CZK per adult and day, and none for the day of arrival. */
 export const stayFeesOf = (code: string, name: string, landscape: Landscape | undefined): StayFee[] => {
   const dice = hashOf(`stay-fee ${code}`);
   const inHundred = dice % 100;
   const amount = known[name] ?? (landscape === undefined ? 1000 : 1000 + ((dice >>> 8) % 7) * 500);
   const asks = name in known || inHundred < (landscape === undefined ? 2 : (share[landscape] ?? 15));
   if (!asks) return [];
-  const chargeArrivalDay = (dice >>> 16) % 9 === 0;
   const hasSeasons = amount >= 2000 && !(name in known) && (dice >>> 20) % 4 === 0;
-  return hasSeasons ? seasonal(amount, chargeArrivalDay) : [fee(`${first}-01-01`, `${last}-01-01`, amount, chargeArrivalDay)];
+  return hasSeasons ? seasonal(amount) : [fee(`${first}-01-01`, `${last}-01-01`, amount)];
 };

@@ -39,16 +39,30 @@ const PlaceRow = z.object({
   ),
 });
 
+type PlaceRow = z.infer<typeof PlaceRow>;
+
+/** Why the fees can't be those of a Czech municipality (act 565/1990, § 3b and 3c). Other countries have other rules. */
+function unlawfulFee({ stay_fees }: PlaceRow): string | undefined {
+  if (stay_fees.some((fee) => fee.charge_arrival_day))
+    return 'stay_fees: in Czechia no fee is paid for the day of arrival (act 565/1990, § 3c); leave charge_arrival_day out';
+  if (stay_fees.some((fee) => fee.min_age < 18))
+    return 'stay_fees: in Czechia nobody below 18 pays the fee (act 565/1990, § 3b); min_age is 18 at least';
+  return undefined;
+}
+
 /** Throws at the first line that is wrong: a hierarchy with holes is of no use. Nothing is stored then. */
 export async function importPlaces(db: Kysely<Database>, path: string): Promise<number> {
-  const known = new Set((await knownPlaces(db)).map(({ code }) => code));
-  const rows: z.infer<typeof PlaceRow>[] = [];
+  const known = await countries(db);
+  const rows: PlaceRow[] = [];
   for await (const { number, text } of readLines(path)) {
     if (text.trim() === '') continue;
     const row = placeRow(number, text);
     const missing = [row.parent, ...row.areas].find((code) => code !== null && !known.has(code));
     if (missing) throw new Error(`line ${number}: the place ${missing} is not known`);
-    known.add(row.code);
+    const country = row.parent === null ? row.code : (known.get(row.parent) ?? row.parent);
+    const unlawful = country === 'CZ' ? unlawfulFee(row) : undefined;
+    if (unlawful) throw new Error(`line ${number}: ${unlawful}`);
+    known.set(row.code, country);
     rows.push(row);
   }
   await db.transaction().execute(async (transaction) => {
@@ -67,7 +81,14 @@ export async function importPlaces(db: Kysely<Database>, path: string): Promise<
   return rows.length;
 }
 
-function placeRow(number: number, text: string): z.infer<typeof PlaceRow> {
+/** The country's code by the code of each known place. */
+async function countries(db: Kysely<Database>): Promise<Map<string, string>> {
+  const places = await knownPlaces(db);
+  const codes = new Map(places.map(({ id, code }) => [id, code]));
+  return new Map(places.map(({ code, path }) => [code, codes.get(path[0] ?? 0) ?? code]));
+}
+
+function placeRow(number: number, text: string): PlaceRow {
   try {
     return PlaceRow.parse(JSON.parse(text));
   } catch (error) {

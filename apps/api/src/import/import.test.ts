@@ -43,6 +43,26 @@ const row = (source: string, more: Partial<RowInput> = {}): RowInput => ({
 const unitIds = async () =>
   (await db.selectFrom('unit').select('id').where('withdrawn', '=', false).orderBy('id').execute()).map(({ id }) => id);
 
+const brno = {
+  code: '582786',
+  kind: 'municipality',
+  parent: 'CZ064',
+  slug: 'brno',
+  names: { cs: 'Brno', de: 'Brünn', en: 'Brno', pl: 'Brno' },
+  lat: 49.2,
+  lon: 16.6,
+};
+/** Of the place of each accommodation, in the order of the file. */
+const townCodes = async () =>
+  (
+    await db
+      .selectFrom('accommodation')
+      .innerJoin('place', 'place.id', 'accommodation.place_id')
+      .select('place.code')
+      .orderBy('source_id')
+      .execute()
+  ).map(({ code }) => code);
+
 async function importFile(name: string, content: string | Buffer, onRejected?: (line: number, reason: string) => void) {
   const file = join(folder, name);
   writeFileSync(file, content);
@@ -226,8 +246,67 @@ describe('an import', () => {
     });
   });
 
+  test('finds a town by its name alone, though it is called the same in several languages', async () => {
+    await importPlaceRows(db, [...somePlaces, { ...brno }]);
+    await importRows(db, [row('a', { country: 'CZ', region: 'Jižní Morava', town: 'Brno', town_i18n: undefined })]);
+    expect(await townCodes()).toEqual(['582786']);
+    expect(await db.selectFrom('place').select('code').where('code', 'like', 'import:%').execute()).toEqual([]);
+  });
+
+  test('tells namesakes apart by region or district, else by position, and refuses the row that says neither', async () => {
+    await importPlaceRows(db, [
+      ...somePlaces,
+      { ...brno, code: 'CZ0641', kind: 'district', slug: 'okres-blansko', names: { cs: 'okres Blansko', en: 'Blansko District' } },
+      { ...somePlaces[3], code: '999999', parent: 'CZ0641', slug: 'adamov-blansko', lat: 49.5, lon: 16.9 },
+    ]);
+    const adamov = { country: 'CZ', town: 'Adamov', town_i18n: undefined };
+    const reasons: string[] = [];
+    const rows = [
+      row('a', { ...adamov, region: 'Blansko' }),
+      row('b', { ...adamov, region: 'Jihomoravský kraj', lat: 49.28, lon: 16.7 }),
+      row('c', { ...adamov, region: '', lat: 49.9, lon: 15.4 }),
+      row('d', { ...adamov, region: 'Jihomoravský kraj', lat: undefined, lon: undefined }),
+    ];
+    const { report } = await importFile('namesakes.jsonl', rows.map((each) => JSON.stringify(each)).join('\n'), (line, reason) =>
+      reasons.push(`${line}: ${reason}`),
+    );
+    expect(report).toMatchObject({ created: 3, rejected: 1 });
+    expect(await townCodes()).toEqual(['999999', '581291', '531367']);
+    expect(reasons).toEqual([
+      expect.stringMatching(/^4: town: 2 municipalities are called Adamov \(581291 adamov, 999999 adamov-blansko\)/),
+    ]);
+  });
+
+  test('does not take a town that it made for one of the same name in another region', async () => {
+    await importRows(db, [row('a', { region: 'Lombardia', town: 'San Pietro' }), row('b', { region: 'Veneto', town: 'San Pietro' })]);
+    expect(await townCodes()).toEqual(['import:IT/Lombardia/San Pietro', 'import:IT/Veneto/San Pietro']);
+  });
+
   test('takes the later line when a source id comes twice', async () => {
     expect(await importRows(db, [row('a'), row('a', { stars: 5 })])).toMatchObject({ created: 1, updated: 1 });
     expect(await db.selectFrom('accommodation').select('stars').execute()).toEqual([{ stars: 5 }]);
+  });
+});
+
+describe('an import of places', () => {
+  const fee = { from: '2026-01-01', to: null, amount: 2000, currency: 'CZK' };
+  const abroad = [
+    { ...somePlaces[0], code: 'AT', slug: 'rakousko', names: { cs: 'Rakousko' } },
+    { ...brno, code: 'AT-1', parent: 'AT', slug: 'wien', names: { de: 'Wien' } },
+  ];
+
+  test.each([
+    [{ charge_arrival_day: true }, /line 7: stay_fees: in Czechia no fee is paid for the day of arrival/],
+    [{ min_age: 15 }, /line 7: stay_fees: in Czechia nobody below 18 pays the fee/],
+  ])('refuses a stay fee that Czech law excludes and stores nothing of the file: %o', async (more, reason) => {
+    await expect(importPlaceRows(db, [...somePlaces, { ...brno, stay_fees: [{ ...fee, ...more }] }])).rejects.toThrow(reason);
+    expect(await db.selectFrom('place').select('id').execute()).toEqual([]);
+    await importPlaceRows(db, somePlaces);
+    await expect(importPlaceRows(db, [{ ...brno, stay_fees: [{ ...fee, ...more }] }])).rejects.toThrow('in Czechia');
+  });
+
+  test('takes a stay fee for the day of arrival where other law holds', async () => {
+    const [country, town] = abroad;
+    expect(await importPlaceRows(db, [country!, { ...town!, stay_fees: [{ ...fee, charge_arrival_day: true, min_age: 15 }] }])).toBe(2);
   });
 });

@@ -13,6 +13,12 @@ describe('the stay fee', () => {
     expect(stayFees(stay, [{ ...tariff, chargeArrivalDay: true }])).toMatchObject([{ total: 2 * 4 * 2500 }]);
   });
 
+  test('is paid for 60 calendar days at most: a stay of 60 nights has 61 and owes none', () => {
+    expect(stayFees({ ...stay, to: '2027-06-29' }, [tariff])).toMatchObject([{ total: 2 * 59 * 2500 }]);
+    expect(stayFees({ ...stay, to: '2027-06-30' }, [tariff])).toEqual([]);
+    expect(feesBeside('CZK', { ...stay, to: '2027-06-30' }, [tariff])).toEqual({ own: 0, onArrival: null });
+  });
+
   test('follows the tariff of each day when it changes during the stay', () => {
     const before = { ...tariff, to: '2027-05-03' };
     const after = { ...tariff, from: '2027-05-03', amount: 5000 };

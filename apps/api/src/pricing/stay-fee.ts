@@ -1,5 +1,5 @@
 import type { Currency, Money } from '@nocleh/contracts/money.ts';
-import { addDays } from './days.ts';
+import { addDays, nightsBetween } from './days.ts';
 
 /** What a municipality charges in [from, to), per person of at least `minAge` years and day. */
 export interface StayFeeTariff {
@@ -7,7 +7,7 @@ export interface StayFeeTariff {
   readonly to: string | null;
   readonly amount: number;
   readonly currency: Currency;
-  /** The day of arrival counts too: a day more than there are nights. */
+  /** The day of arrival counts too: a day more than there are nights. Never in Czechia, where act 565/1990, § 3c, excludes it. */
   readonly chargeArrivalDay: boolean;
   readonly minAge: number;
 }
@@ -22,15 +22,23 @@ export interface StayFee {
   readonly perPersonDay: number | null;
 }
 
+/**
+ * A stay of more calendar days owes no fee at all: it is not what act 565/1990, § 3a, puts the fee on. The days of arrival and
+ * departure count, so 60 nights are a day too many.
+ */
+const longestChargedStay = 60;
+
 type Stay = { readonly from: string; readonly to: string; readonly ages: readonly number[] };
 
 /**
  * The stay fee of a stay in each currency that tariffs are in: one, but for a stay during which the municipality changes its
  * currency. Days after the day of arrival up to the day of departure are charged, each by the tariff of that
- * day; the day of arrival only where the municipality's rule says so (Czech act 565/1990, § 3a to 3g, excludes it). Empty: no fee.
+ * day; the day of arrival only where the municipality's rule says so. Empty: no fee.
  */
 export const stayFees = (stay: Stay, tariffs: readonly StayFeeTariff[]): StayFee[] =>
-  [...Map.groupBy(tariffs, ({ currency }) => currency).values()].flatMap((alike) => feeOf(stay, alike) ?? []);
+  nightsBetween(stay.from, stay.to) + 1 > longestChargedStay
+    ? []
+    : [...Map.groupBy(tariffs, ({ currency }) => currency).values()].flatMap((alike) => feeOf(stay, alike) ?? []);
 
 /** What is in the currency of a price, and can be added to it, and what is in another. */
 export function feesBeside(currency: Currency, stay: Stay, tariffs: readonly StayFeeTariff[]): { own: number; onArrival: Money | null } {
