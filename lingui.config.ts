@@ -40,7 +40,7 @@ const also: Record<string, readonly string[]> = {
     'apps/stays/src/stay',
     ...packageCards,
   ],
-  'apps/stays/src/package': ['apps/stays/src/terms'],
+  'apps/stays/src/package': ['apps/stays/src/terms/cancellation.tsx'],
   'apps/orders/src/order-flow': ['apps/orders/src/order', 'apps/orders/src/price', 'apps/orders/src/transfer'],
   'apps/orders/src/order-status': ['apps/orders/src/order', 'apps/orders/src/price', 'apps/orders/src/transfer'],
   'apps/articles/src/article': ['apps/articles/src/text'],

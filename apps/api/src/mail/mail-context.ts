@@ -12,6 +12,8 @@ export interface MailSubject {
   readonly creditNote: Invoice | null;
   /** Minor units the visitor has paid so far. */
   readonly paid: number;
+  /** The day on which the mail is written: what was due before it is left out. */
+  readonly today: string;
   readonly siteUrl: string;
 }
 

@@ -4,6 +4,7 @@ import { supplierParty } from '../invoice/parties.ts';
 import { orderByNumber } from '../order/order.repository.ts';
 import { viewOrder } from '../order/order-view.ts';
 import type { OrdersContext } from '../order/orders-context.ts';
+import { today } from '../pricing/days.ts';
 import type { MailSubject } from './mail-context.ts';
 
 /** Everything a mail says, read when it is sent: an order cancelled in the meantime is not praised as confirmed. */
@@ -20,6 +21,7 @@ export async function mailSubject(context: OrdersContext, number: string, siteUr
     supplier: supplierParty(context.seller),
     creditNote: creditNote ? await viewInvoice(context, creditNote) : null,
     paid: payments.reduce((sum, payment) => sum + payment.amount, 0),
+    today: today(context.now()),
     siteUrl,
   };
 }

@@ -137,6 +137,18 @@ describe.each(locales)('the mails in %s', (locale) => {
   });
 });
 
+it('a confirmation of a package names no deadline that has passed when it is sent', async () => {
+  await packages(site.database.db, { cellars: { 'package.yaml': facts({ contract: 'package' }), ...texts('sklepy', 'Sklepy') } });
+  const { id } = await site.database.db.selectFrom('package').select('id').executeTakeFirstOrThrow();
+  site.setClock('2027-06-01T09:00:00Z');
+  const guests = [{ age: 34 }, { age: 33 }];
+  const rooms = [{ roomType: site.rooms.double, units: 1 }];
+  await book(site, { locale: 'cs', package: id, from: '2027-06-11', to: '2027-06-13', rooms, guests });
+  const [mail] = await inbox.waitFor(1);
+  expect(plain(mail!.text)).toContain('nyní do 4. 6. 2027: 30 % z ceny');
+  expect(plain(mail!.text)).not.toContain('28. 5. 2027');
+});
+
 describe('what a cancellation means for the money', () => {
   const cancelledAt = async (instant: string, paid: boolean) => {
     const order = await book(site, { locale: 'en' });

@@ -81,7 +81,7 @@ export function OrderPlacedMail({ i18n, subject }: { readonly i18n: I18n; readon
         <Trans>Price</Trans>
       </Heading>
       <PriceRows order={order} />
-      <PackagePart order={order} />
+      <PackagePart order={order} today={subject.today} />
       <Text style={{ ...style.text, margin: '26px 0' }}>
         <Button href={orderUrl(subject)} style={style.button}>
           <Trans>See the order</Trans>

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { Order } from '@nocleh/contracts/api/order.ts';
+import { cancellationSteps } from '@nocleh/contracts/cancellation.ts';
 import { formatDate } from '@nocleh/i18n/format.ts';
 import type { JSX, ReactNode } from 'react';
 import { Heading, Text } from 'react-email';
-import { addDays } from '../pricing/days.ts';
 import { style } from './mail-style.ts';
 
 const Title = ({ children }: { readonly children: ReactNode }): JSX.Element => (
@@ -12,8 +12,14 @@ const Title = ({ children }: { readonly children: ReactNode }): JSX.Element => (
   </Heading>
 );
 
+interface PackagePartProps {
+  readonly order: Order;
+  /** The day on which the mail is sent. */
+  readonly today: string;
+}
+
 /** What a package includes, and the terms under which it was ordered, to be kept. Nothing for nights alone. */
-export function PackagePart({ order }: { readonly order: Order }): JSX.Element | null {
+export function PackagePart({ order, today }: PackagePartProps): JSX.Element | null {
   if (!order.package) return null;
   const { included, terms } = order.package;
   return (
@@ -34,16 +40,16 @@ export function PackagePart({ order }: { readonly order: Order }): JSX.Element |
           {paragraph}
         </Text>
       ))}
-      <Cancellation order={order} />
+      <Cancellation order={order} today={today} />
     </>
   );
 }
 
-function Cancellation({ order }: { readonly order: Order }): JSX.Element {
-  const { rules } = order.cancellation;
-  const partial = rules.filter(({ percent }) => percent < 100);
-  const until = (days: number) => formatDate(order.locale, addDays(order.from, -days));
-  if (rules.length === 0)
+/** What cancelling costs from the day on which the mail is sent: a mail about a stay soon to come names no deadline of the past. */
+function Cancellation({ order, today }: PackagePartProps): JSX.Element | null {
+  const steps = cancellationSteps(order.cancellation.rules, order.from, today);
+  if (steps.length === 0) return null;
+  if (steps.length === 1 && steps[0]?.percent === 0)
     return (
       <Text style={style.text}>
         <Trans>You may cancel free of charge up to the day of arrival.</Trans>
@@ -55,23 +61,27 @@ function Cancellation({ order }: { readonly order: Order }): JSX.Element {
         <Trans>What cancelling costs:</Trans>
       </Text>
       <ul style={style.text}>
-        {partial.map(({ daysBefore, percent }) => (
-          <li key={daysBefore}>
-            {percent === 0 ? (
-              <Trans>by {until(daysBefore)}: nothing</Trans>
-            ) : (
-              <Trans>
-                by {until(daysBefore)}: {percent}% of the price
-              </Trans>
-            )}
+        {steps.map(({ percent, until }, index) => (
+          <li key={until}>
+            <Cost percent={percent} day={formatDate(order.locale, until)} isFirst={index === 0} />
           </li>
         ))}
-        {partial.at(-1)?.daysBefore !== 0 && (
-          <li>
-            <Trans>later: the whole price without the stay fee</Trans>
-          </li>
-        )}
       </ul>
     </>
+  );
+}
+
+function Cost({ percent, day, isFirst }: { readonly percent: number; readonly day: string; readonly isFirst: boolean }): JSX.Element {
+  if (percent === 100)
+    return isFirst ? <Trans>the whole price without the tourist tax</Trans> : <Trans>later: the whole price without the stay fee</Trans>;
+  if (percent === 0) return <Trans>until {day}: nothing</Trans>;
+  return isFirst ? (
+    <Trans>
+      now, until {day}: {percent}% of the price
+    </Trans>
+  ) : (
+    <Trans>
+      then, until {day}: {percent}% of the price
+    </Trans>
   );
 }

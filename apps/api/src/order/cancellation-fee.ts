@@ -1,18 +1,12 @@
 import type { CancellationRule } from '@nocleh/contracts/api/accommodation.ts';
 import type { OrderState, PriceBreakdown } from '@nocleh/contracts/api/order.ts';
+import { cancellationSteps } from '@nocleh/contracts/cancellation.ts';
 import type { Money } from '@nocleh/contracts/money.ts';
 import { nightsBetween } from '../pricing/days.ts';
 
-/**
- * The percentage that cancelling costs on a day so many days before arrival. A rule reaches from its `daysBefore`-th day
- * (included, in the visitor's favour) to the next rule; below the last rule everything is owed. An accommodation that
- * set no rules asks for nothing.
- */
-export const cancellationPercent = (rules: readonly CancellationRule[], daysLeft: number): number => {
-  if (rules.length === 0) return 0;
-  const reached = [...rules].sort((a, b) => b.daysBefore - a.daysBefore).find((rule) => daysLeft >= rule.daysBefore);
-  return reached?.percent ?? 100;
-};
+/** The percentage that cancelling costs on a day. Once the day of arrival is over everything is owed to who set rules. */
+export const cancellationPercent = (rules: readonly CancellationRule[], arrival: string, day: string): number =>
+  cancellationSteps(rules, arrival, day)[0]?.percent ?? (rules.length === 0 ? 0 : 100);
 
 /** The price that the percentage is taken of: nights and packages, whoever pays. The stay fee is not owed by who does not come. */
 const stayPrice = (price: PriceBreakdown): number =>
@@ -29,6 +23,6 @@ export const cancellationFee = (
 ): Money => {
   const { currency } = order.price.total;
   if (order.state === 'held') return { amount: 0, currency };
-  const percent = cancellationPercent(order.rules, nightsBetween(day, order.arrival));
+  const percent = cancellationPercent(order.rules, order.arrival, day);
   return { amount: Math.round((stayPrice(order.price) * percent) / 100), currency };
 };

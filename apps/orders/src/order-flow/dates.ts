@@ -5,9 +5,6 @@ export type DateProblem = 'missing' | 'past' | 'backwards' | 'too_long';
 const maxNights = 60;
 const day = 86_400_000;
 
-/** Today in Prague, where the houses are. */
-export const pragueToday = (now = new Date()): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Prague' }).format(now);
-
 export function dateProblem({ from, to }: Pick<Choice, 'from' | 'to'>, today: string): DateProblem | null {
   if (!from || !to) return 'missing';
   if (from < today) return 'past';

@@ -17,7 +17,7 @@ import type { loader } from './package.loader.ts';
 import { PriceAndHold } from './price-and-hold.tsx';
 
 export function PackageStep() {
-  const { found, house, choice, price, failure, missing, key } = useLoaderData<typeof loader>();
+  const { found, house, choice, price, failure, missing, key, today } = useLoaderData<typeof loader>();
   const { t } = useLingui();
   const submit = useSubmit();
   const refresh = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
@@ -34,7 +34,7 @@ export function PackageStep() {
           <IncludedInBrief slug={found.slug} items={found.included} />
           {choice.from && (
             <TitledSection small title={<Trans>Cancellation</Trans>}>
-              <CancellationTerms rules={house.cancellation} arrival={choice.from} />
+              <CancellationTerms rules={house.cancellation} arrival={choice.from} today={today} />
             </TitledSection>
           )}
         </>

@@ -14,6 +14,7 @@ import { refusal } from '../order/failure-texts.ts';
 import { notFound } from '../order/load-order.ts';
 import { packageOrderAddress, packageOrderPath, voucherOrderPath } from '../order/order-address.ts';
 import { type PackageChoice, packageStay, readPackageChoice } from '../order/package-choice.ts';
+import { pragueDay } from '../order/prague-day.ts';
 
 interface Priced {
   readonly price: PriceBreakdown | null;
@@ -68,6 +69,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     // A day that is no longer offered was taken by somebody, or the address is an old one.
     failure: refusal(problem) ?? (asked.from && !isOffered ? ('not_available' as const) : failure),
     missing: (['days', 'ages'] as const).find((name) => name === problem) ?? null,
+    today: pragueDay(),
     key: newKey(),
   };
 }

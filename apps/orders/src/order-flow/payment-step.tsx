@@ -19,7 +19,7 @@ import styles from './payment-step.module.css';
 import { PlaceOrder } from './place-order.tsx';
 
 export function PaymentStep() {
-  const { stay, ordered, voucher, price, contact, guests, note, rules, heldUntil, heldAgain, again, guestsPage, key, hostName } =
+  const { stay, ordered, voucher, price, contact, guests, note, rules, heldUntil, heldAgain, again, guestsPage, key, hostName, today } =
     useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { t } = useLingui();
@@ -81,7 +81,7 @@ export function PaymentStep() {
           <PriceTable price={price} />
         </TitledSection>
         <TitledSection title={<Trans>Cancellation</Trans>}>
-          <CancellationTerms rules={rules} arrival={stay.from} />
+          <CancellationTerms rules={rules} arrival={stay.from} today={today} />
         </TitledSection>
         <PackagePart ordered={ordered} />
         <PlaceOrder

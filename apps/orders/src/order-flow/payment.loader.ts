@@ -4,6 +4,7 @@ import { i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 import { loadOrder } from '../order/load-order.ts';
 import { beginAgainAddress, orderAddress, orderPageMeta } from '../order/order-address.ts';
+import { pragueDay } from '../order/prague-day.ts';
 import { stayOfOrder } from '../order/stay-of-order.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -25,6 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
     heldAgain: new URL(request.url).searchParams.get('held') === 'again',
     again: beginAgainAddress(locale, order),
     guestsPage: orderAddress(locale, order.token, 'guests'),
+    today: pragueDay(),
     key: newKey(),
   };
 }

@@ -29,7 +29,7 @@ describe('step 3', () => {
       '7\u00a0350\u00a0Kč',
       'Jana Nováková',
       'do 24.\u00a06.\u00a02099: zdarma',
-      'do 29.\u00a06.\u00a02099: 50\u00a0% z\u00a0ceny pobytu',
+      'potom do 29.\u00a06.\u00a02099: 50\u00a0% z\u00a0ceny pobytu',
       'později: celá cena pobytu',
       'Marie Dvořáková',
     ]) {

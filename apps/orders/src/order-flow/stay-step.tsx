@@ -33,9 +33,11 @@ export function StayStep() {
       aside={
         <>
           <House house={house} />
-          <TitledSection small title={<Trans>Cancellation</Trans>}>
-            <CancellationTerms rules={house.cancellation} arrival={choice.from || today} />
-          </TitledSection>
+          {!dates && (
+            <TitledSection small title={<Trans>Cancellation</Trans>}>
+              <CancellationTerms rules={house.cancellation} arrival={choice.from} today={today} />
+            </TitledSection>
+          )}
         </>
       }
     >

@@ -7,7 +7,8 @@ import { choiceQuery, readChoice, stayRequest } from '../order/choice.ts';
 import { failureOf } from '../order/failure.ts';
 import { holdInstead } from '../order/hold-again.ts';
 import { newOrderAddress, orderAddress } from '../order/order-address.ts';
-import { dateProblem, pragueToday } from './dates.ts';
+import { pragueDay } from '../order/prague-day.ts';
+import { dateProblem } from './dates.ts';
 
 /**
  * Holds the chosen rooms. The address is the whole state of this step, so a refusal, too, is a redirect to it: nothing
@@ -20,7 +21,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const choice = readChoice(values);
   const back = (problem: string) => redirect(`${newOrderAddress(locale, choice)}&problem=${problem}`, 303);
 
-  if (dateProblem(choice, pragueToday())) return back('dates');
+  if (dateProblem(choice, pragueDay())) return back('dates');
   if (choice.rooms.length === 0) return back('rooms');
 
   const api = context.get(apiContext);

@@ -14,7 +14,8 @@ import { type FailureKind, failureOf } from '../order/failure.ts';
 import { refusal } from '../order/failure-texts.ts';
 import { notFound } from '../order/load-order.ts';
 import { newOrderAddress, privatePage } from '../order/order-address.ts';
-import { dateProblem, pragueToday } from './dates.ts';
+import { pragueDay } from '../order/prague-day.ts';
+import { dateProblem } from './dates.ts';
 
 export type RoomOption = Pick<RoomType, 'id' | 'name' | 'adults' | 'children' | 'beds' | 'sizeM2' | 'units' | 'offer'>;
 
@@ -53,7 +54,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (searchParams.has('child')) throw redirect(newOrderAddress(locale, choice), 303);
 
   const api = context.get(apiContext);
-  const today = pragueToday();
+  const today = pragueDay();
   const dates = dateProblem(choice, today);
   const stay = dates ? {} : { from: choice.from, to: choice.to };
   const party = { adults: String(choice.adults), ...(choice.children.length > 0 && { children: choice.children.join(',') }) };

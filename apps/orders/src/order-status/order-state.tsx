@@ -6,6 +6,7 @@ import { formatDate, formatMoney } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import type { ReactNode } from 'react';
 import { dueOnArrival } from '../order/due-on-arrival.ts';
+import { pragueDay } from '../order/prague-day.ts';
 
 type State = Exclude<Order['state'], 'held'>;
 interface OrderStateProps extends Pick<Order, 'payment' | 'paidAt' | 'instructions' | 'cancelledAt' | 'cancellation'> {
@@ -21,8 +22,6 @@ const tones = {
   expired: 'warning',
   cancelled: 'warning',
 } as const satisfies Record<State, AlertTone>;
-
-const dayOf = (instant: string) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague' }).format(new Date(instant));
 
 /** The state of an order in words, and what follows from it. */
 export function OrderState({ state, ...order }: OrderStateProps) {
@@ -56,7 +55,7 @@ function StateDetail({ state, payment, paidAt, instructions, cancelledAt, cancel
   }
   if (state === 'confirmed') {
     if (payment === 'voucher') return <Trans>The voucher pays for everything. We wish you a pleasant stay.</Trans>;
-    if (paidAt) return <Trans>Paid on {formatDate(locale, dayOf(paidAt))}. We wish you a pleasant stay.</Trans>;
+    if (paidAt) return <Trans>Paid on {formatDate(locale, pragueDay(new Date(paidAt)))}. We wish you a pleasant stay.</Trans>;
     return payment === 'at_accommodation' ? (
       <Trans>You pay {dueOnArrival(locale, price)} on arrival. We wish you a pleasant stay.</Trans>
     ) : (
@@ -82,7 +81,7 @@ function StateDetail({ state, payment, paidAt, instructions, cancelledAt, cancel
   }
   return (
     <p>
-      {cancelledAt && <Trans>Cancelled on {formatDate(locale, dayOf(cancelledAt))}.</Trans>}{' '}
+      {cancelledAt && <Trans>Cancelled on {formatDate(locale, pragueDay(new Date(cancelledAt)))}.</Trans>}{' '}
       {cancellation.fee.amount === 0 ? (
         <Trans>The cancellation costs nothing.</Trans>
       ) : (

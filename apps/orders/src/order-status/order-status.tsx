@@ -19,7 +19,7 @@ import type { loader } from './status.loader.ts';
 
 export function OrderStatus() {
   const order = useLoaderData<typeof loader>();
-  const { state, token, number, stay, ordered, price, contact, instructions, qr, cancellation, invoices, calendar } = order;
+  const { state, token, number, stay, ordered, price, contact, instructions, qr, cancellation, invoices, calendar, today } = order;
   const locale = useLocale();
   const isOver = state === 'expired' || state === 'cancelled';
   return (
@@ -40,9 +40,9 @@ export function OrderStatus() {
       )}
       {state !== 'expired' && <OrderFiles invoices={invoices} calendar={isOver ? null : calendar} />}
       {contact && <GuestsSummary contact={contact} guests={order.guests} note={order.note} />}
-      {!isOver && (
+      {!isOver && state !== 'completed' && (
         <TitledSection title={<Trans>Cancellation</Trans>}>
-          <CancellationTerms rules={cancellation.rules} arrival={stay.from} />
+          <CancellationTerms rules={cancellation.rules} arrival={stay.from} today={today} />
           {cancellation.possible ? (
             <div className={styles.cancel}>
               <p>

@@ -4,6 +4,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { calendarFile } from '../order/calendar-file.ts';
 import { loadOrder } from '../order/load-order.ts';
 import { beginAgainAddress, orderPageMeta } from '../order/order-address.ts';
+import { pragueDay } from '../order/prague-day.ts';
 import { stayOfOrder } from '../order/stay-of-order.ts';
 import { qrPath } from '../transfer/qr.ts';
 
@@ -20,6 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ordered: order.package,
     calendar: calendarFile(order, args.request, locale),
     qr: instructions && (await qrPath(instructions.qr)),
+    today: pragueDay(),
     ...{ token, number, instructions, contact, guests, note, price, payment, paidAt, cancelledAt, cancellation, invoices },
   };
 }

@@ -1,5 +1,5 @@
 import type { Answers } from '@nocleh/slice-kit/testing/played-api.ts';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { openPage, refuse } from '../testing/open-page.ts';
 import { crowns, placedOrder, sampleOrder, token } from '../testing/sample-order.ts';
 
@@ -48,6 +48,20 @@ describe('the page of an order', () => {
     expect(html).toContain('Storno poplatek je 3\u00a0600\u00a0Kč.');
     expect(html).not.toMatch(/role="img"|\/zrusit"/);
   });
+});
+
+test.each([
+  ['2099-06-20', 'do 24. 6. 2099: zdarma'],
+  ['2099-06-24', 'dnes: zdarma'],
+  ['2099-06-25', 'nyní do 29. 6. 2099: 50 % z ceny pobytu'],
+  ['2099-06-29', 'dnes: 50 % z ceny pobytu'],
+  ['2099-06-30', 'Při zrušení platíte celou cenu pobytu.'],
+])('on %s the page of an order names what cancelling costs from then on, and no deadline that has passed', async (day, words) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${day}T10:00:00Z`) });
+  const { html } = await openPage(status, api(placedOrder())).finally(() => vi.useRealTimers());
+  const text = html.replaceAll('\u00a0', ' ').replaceAll('<!-- -->', '');
+  expect(text).toContain(words);
+  if (day > '2099-06-24') expect(text).not.toContain('24. 6. 2099');
 });
 
 describe('guards', () => {

@@ -1,41 +1,56 @@
 import { Trans } from '@lingui/react/macro';
 import type { CancellationRule } from '@nocleh/contracts/api/accommodation.ts';
+import { type CancellationStep, cancellationSteps } from '@nocleh/contracts/cancellation.ts';
 import { formatDate } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 
-/** The day so many days before another: both calendar days, counted in UTC where every day has 24 hours. */
-const daysBefore = (day: string, days: number) => new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
+interface CancellationTermsProps {
+  readonly rules: readonly CancellationRule[];
+  readonly arrival: string;
+  readonly today: string;
+}
 
-/**
- * What cancelling costs and until when. A rule holds from its day before arrival to the next one; below the last the whole
- * price is owed. Without rules cancelling is free.
- */
-export function CancellationTerms({ rules, arrival }: { rules: readonly CancellationRule[]; arrival: string }) {
-  const locale = useLocale();
-  const partial = rules.filter(({ percent }) => percent < 100);
-  if (rules.length === 0) return <Trans>You may cancel free of charge up to the day of arrival.</Trans>;
-  if (partial.length === 0) return <Trans>Cancelling costs the whole price of the stay.</Trans>;
+/** What cancelling costs from today on, and until when. Nothing once the day of arrival is over. */
+export function CancellationTerms({ rules, arrival, today }: CancellationTermsProps) {
+  const steps = cancellationSteps(rules, arrival, today);
+  const [now, ...later] = steps;
+  if (!now) return null;
+  if (now.percent === 100) return <Trans>Cancelling costs the whole price of the stay.</Trans>;
+  if (now.percent === 0 && later.length === 0) return <Trans>You may cancel free of charge up to the day of arrival.</Trans>;
   return (
     <ul>
-      {partial.map(({ daysBefore: days, percent }) => {
-        const until = formatDate(locale, daysBefore(arrival, days));
-        return (
-          <li key={days}>
-            {percent === 0 ? (
-              <Trans>by {until}: free of charge</Trans>
-            ) : (
-              <Trans>
-                by {until}: {percent}% of the price of the stay
-              </Trans>
-            )}
-          </li>
-        );
-      })}
-      {partial.at(-1)?.daysBefore !== 0 && (
-        <li>
-          <Trans>later: the whole price of the stay</Trans>
+      <li>
+        <Now step={now} today={today} />
+      </li>
+      {later.map((step) => (
+        <li key={step.until}>
+          <Later step={step} />
         </li>
-      )}
+      ))}
     </ul>
+  );
+}
+
+function Now({ step: { percent, until }, today }: { step: CancellationStep; today: string }) {
+  const day = formatDate(useLocale(), until);
+  if (until === today)
+    return percent === 0 ? <Trans>today: free of charge</Trans> : <Trans>today: {percent}% of the price of the stay</Trans>;
+  return percent === 0 ? (
+    <Trans>until {day}: free of charge</Trans>
+  ) : (
+    <Trans>
+      now, until {day}: {percent}% of the price of the stay
+    </Trans>
+  );
+}
+
+function Later({ step: { percent, until } }: { step: CancellationStep }) {
+  const day = formatDate(useLocale(), until);
+  return percent === 100 ? (
+    <Trans>later: the whole price of the stay</Trans>
+  ) : (
+    <Trans>
+      then, until {day}: {percent}% of the price of the stay
+    </Trans>
   );
 }

@@ -13,7 +13,7 @@ import styles from './voucher.module.css';
 
 /** The days on which one may come with the voucher, and the way to book them. */
 export function ChooseDays() {
-  const { voucher, choice, failure, missing, key } = useLoaderData<typeof loader>();
+  const { voucher, choice, failure, missing, key, today } = useLoaderData<typeof loader>();
   const { t } = useLingui();
   const sending = useNavigation().state === 'submitting';
   const texts = { days: t`Choose your dates.`, ages: t`Choose the age of each child.` };
@@ -43,7 +43,7 @@ export function ChooseDays() {
           <ChildAges count={voucher.children} ages={choice.children} error={missing === 'ages' ? texts.ages : undefined} />
           {choice.from && (
             <div className={styles.soft}>
-              <CancellationTerms rules={voucher.accommodation.cancellation} arrival={choice.from} />
+              <CancellationTerms rules={voucher.accommodation.cancellation} arrival={choice.from} today={today} />
             </div>
           )}
           <div>

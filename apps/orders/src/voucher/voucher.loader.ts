@@ -7,6 +7,7 @@ import { refusal } from '../order/failure-texts.ts';
 import { notFound } from '../order/load-order.ts';
 import { privatePage, voucherPath } from '../order/order-address.ts';
 import { readPackageChoice } from '../order/package-choice.ts';
+import { pragueDay } from '../order/prague-day.ts';
 
 /** The page of whoever has the voucher. What was chosen and refused comes back in the address. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -24,6 +25,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     choice: isFree ? asked : { ...asked, from: '' },
     failure: refusal(problem) ?? (isTaken ? ('not_available' as const) : null),
     missing: (['days', 'ages'] as const).find((name) => name === problem) ?? null,
+    today: pragueDay(),
     key: newKey(),
   };
 }

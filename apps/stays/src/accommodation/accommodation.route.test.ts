@@ -76,6 +76,17 @@ test('the terms of cancelling are words', async () => {
   expect(text).toContain('později: celá cena');
 });
 
+test.each([
+  ['2099-07-05', 'do 21. 6. 2099: zdarma potom do 2. 7. 2099: 50 % z ceny pobytu později: celá cena pobytu'],
+  ['2099-06-10', 'nyní do 7. 6. 2099: 50 % z ceny pobytu později: celá cena pobytu'],
+  ['2099-06-04', 'dnes: 50 % z ceny pobytu později: celá cena pobytu'],
+  ['2099-06-03', 'Při zrušení platíte celou cenu pobytu.'],
+])('what cancelling a stay from %s costs begins with what holds today: a deadline that has passed is not named', async (from, words) => {
+  const { text } = await openPage(`/ubytovani/penzion-u-reky?from=${from}&to=2099-07-08&adults=2`, one());
+  expect(text).toContain(words);
+  expect(text).not.toMatch(/(do|potom) (27|28|29|30|31)\. 5\. 2099/);
+});
+
 test('a description in another language says so', async () => {
   expect((await openPage('/de/ubytovani/pension-am-fluss', one({ slug: 'pension-am-fluss' }))).html).toContain('lang="cs"');
 });

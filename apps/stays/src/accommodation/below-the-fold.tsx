@@ -51,7 +51,7 @@ export function BelowTheFold({ data }: { readonly data: AccommodationData }) {
           <h2 id="terms-title">
             <Trans>Good to know</Trans>
           </h2>
-          <Terms accommodation={accommodation} />
+          <Terms accommodation={accommodation} arrival={stay.from} />
         </section>
         <section aria-labelledby="position-title">
           <h2 id="position-title">

@@ -3,11 +3,18 @@ import { formatMoney } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import type { ReactNode } from 'react';
 import { Cancellation } from '../terms/cancellation.tsx';
+import { CancellationOfStay } from '../terms/cancellation-of-stay.tsx';
 import type { AccommodationData } from './accommodation.loader.ts';
 import css from './accommodation.module.css';
 
+interface TermsProps {
+  readonly accommodation: AccommodationData['accommodation'];
+  /** Of the stay that is asked for, if any is. */
+  readonly arrival: string | undefined;
+}
+
 /** What holds for a stay: times, cancelling, the fee of the municipality, who lets. */
-export function Terms({ accommodation }: { readonly accommodation: AccommodationData['accommodation'] }) {
+export function Terms({ accommodation, arrival }: TermsProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const { checkIn, checkOut, cancellation, stayFee, host, registration, bookable, roomTypes } = accommodation;
@@ -19,7 +26,7 @@ export function Terms({ accommodation }: { readonly accommodation: Accommodation
       {checkOut && <Fact name={t`Check-out`}>{t`until ${checkOut}`}</Fact>}
       {bookable && (
         <Fact name={t`Cancellation terms`}>
-          <Cancellation rules={cancellation} />
+          {arrival ? <CancellationOfStay rules={cancellation} arrival={arrival} /> : <Cancellation rules={cancellation} />}
         </Fact>
       )}
       {fee && (

@@ -12,6 +12,7 @@ import { type Criteria, criteriaSearch } from '../search/criteria.ts';
 import { amenityNames } from '../taxonomy/amenity-names.ts';
 import { typeNames } from '../taxonomy/type-names.ts';
 import { Cancellation } from '../terms/cancellation.tsx';
+import { CancellationOfStay } from '../terms/cancellation-of-stay.tsx';
 import css from './compare.module.css';
 import { amenitiesOf, type Compared } from './compared.ts';
 import { leastCompared } from './ids.ts';
@@ -113,7 +114,7 @@ export function CompareTable({ compared, stay, nights, title }: CompareTableProp
           ))}
           {row(<Trans>Cancellation</Trans>, ({ cancellation }) => (
             <div className={css.terms}>
-              <Cancellation rules={cancellation} />
+              {stay.from ? <CancellationOfStay rules={cancellation} arrival={stay.from} /> : <Cancellation rules={cancellation} />}
             </div>
           ))}
         </tbody>
