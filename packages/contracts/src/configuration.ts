@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { canonicalAddress } from './ip-address.ts';
 
 /*
  * Settings of the running processes. Each process has one schema made of these parts and reads its environment through it
@@ -79,10 +80,8 @@ export const connections = setting('must be a list of origins such as https://im
   return found;
 });
 
-/** IP addresses; a port or a range is none. */
-export const addresses = list('must be a list of IP addresses, separated by commas', (item) =>
-  /^[\da-f.:]+$/i.test(item) ? item : undefined,
-);
+/** IP addresses, each in its one form; a port or a range is none. */
+export const addresses = list('must be a list of IP addresses, separated by commas', (item) => canonicalAddress(item) ?? undefined);
 
 /** An http(s) address without query; given back without a slash at the end. */
 export const webAddress = setting('must be an address such as http://127.0.0.1:4001', (line) => {

@@ -13,3 +13,8 @@ test('a stranger cannot take on another address', () => {
 });
 
 test('the shell speaking for itself is nobody to limit', () => expect(clientAddress('::1', undefined, nobody)).toBeNull());
+
+test('a proxy is recognised in whatever form its address is written', () => {
+  expect(clientAddress('::ffff:10.0.0.5', '203.0.113.9', new Set(['10.0.0.5']))).toBe('203.0.113.9');
+  expect(clientAddress('2001:DB8:0::5', '203.0.113.9', new Set(['2001:db8::5']))).toBe('203.0.113.9');
+});

@@ -1,4 +1,6 @@
-const loopback = /^(127\.|::1$|::ffff:127\.)/;
+import { canonicalAddress } from '@nocleh/contracts/ip-address.ts';
+
+const loopback = /^(127\.|::1$)/;
 
 /**
  * Who sent the request. Only a trusted peer (the shell on this machine, or an address from TRUSTED_PROXIES) is believed
@@ -6,6 +8,7 @@ const loopback = /^(127\.|::1$|::ffff:127\.)/;
  * shell does when it renders a page.
  */
 export function clientAddress(peer: string, forwardedFor: string | undefined, trusted: ReadonlySet<string>): string | null {
-  if (!loopback.test(peer) && !trusted.has(peer)) return peer;
+  const sender = canonicalAddress(peer) ?? peer;
+  if (!loopback.test(sender) && !trusted.has(sender)) return sender;
   return forwardedFor?.split(',').at(-1)?.trim() || null;
 }

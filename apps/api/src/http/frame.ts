@@ -1,6 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { EndpointName } from '@nocleh/contracts/api/endpoints.ts';
 import { errorStatus } from '@nocleh/contracts/errors.ts';
+import { clientNetwork } from '@nocleh/contracts/ip-address.ts';
 import type { ReportFailure } from '@nocleh/monitoring/server.ts';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -9,7 +10,12 @@ import { ApiProblem, asProblem, problemResponse } from './problem.ts';
 import { rateLimit } from './rate-limit.ts';
 
 export interface Frame {
-  Variables: { requestId: string; endpoint: EndpointName | undefined; client: string | null };
+  Variables: {
+    requestId: string;
+    endpoint: EndpointName | undefined;
+    /** Whom limits count; null: nobody. */
+    client: string | null;
+  };
 }
 
 export interface FrameOptions {
@@ -52,8 +58,9 @@ function limits(options: FrameOptions): MiddlewareHandler<Frame> {
     // Without a socket (a request made inside a test) there is no peer to limit.
     const peer = (c.env as object | undefined) && 'incoming' in (c.env as object) ? getConnInfo(c).remote.address : undefined;
     const client = peer === undefined ? null : clientAddress(peer, c.req.header('x-forwarded-for'), options.trustedProxies);
-    c.set('client', client);
-    if (client !== null) (c.req.method === 'GET' || c.req.method === 'HEAD' ? all : writes)(client);
+    const network = client === null ? null : clientNetwork(client);
+    c.set('client', network);
+    if (network !== null) (c.req.method === 'GET' || c.req.method === 'HEAD' ? all : writes)(network);
     await next();
   };
 }

@@ -22,3 +22,13 @@ test('a limit of 0 lets everything through', () => {
   const limit = rateLimit(0);
   for (let request = 0; request < 1000; request += 1) limit('a');
 });
+
+test('of more clients than are remembered the longest idle is forgotten, and nobody else’s minute begins anew', () => {
+  const limit = rateLimit(1, () => 0, 2);
+  limit('idle');
+  limit('busy');
+  expect(() => limit('busy')).toThrow();
+  limit('new');
+  expect(() => limit('busy')).toThrow();
+  expect(() => limit('idle')).not.toThrow();
+});

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { ApiProblem } from './problem.ts';
 
 interface Bucket {
@@ -5,21 +6,20 @@ interface Bucket {
   at: number;
 }
 
-/** A token bucket per client that holds a period's worth; `perPeriod` 0 lets everything through. */
-export function rateLimit(perPeriod: number, now: () => number = Date.now, periodMs = 60_000) {
-  const buckets = new Map<string, Bucket>();
-  const perMs = perPeriod / periodMs;
+const minuteMs = 60_000;
+/** Some 10 MB. Whoever has not asked for longest is forgotten first, which only makes their bucket full again. */
+const mostClients = 50_000;
 
-  function forgetFull(at: number) {
-    for (const [client, bucket] of buckets) if (at - bucket.at > periodMs) buckets.delete(client);
-  }
+/** A token bucket per client that holds a minute's worth; `perMinute` 0 lets everything through. */
+export function rateLimit(perMinute: number, now: () => number = Date.now, clients = mostClients) {
+  const buckets = new LRUCache<string, Bucket>({ max: clients });
+  const perMs = perMinute / minuteMs;
 
   return (client: string): void => {
-    if (perPeriod === 0) return;
+    if (perMinute === 0) return;
     const at = now();
-    if (buckets.size > 20_000) forgetFull(at);
-    const bucket = buckets.get(client) ?? { tokens: perPeriod, at };
-    bucket.tokens = Math.min(perPeriod, bucket.tokens + (at - bucket.at) * perMs);
+    const bucket = buckets.get(client) ?? { tokens: perMinute, at };
+    bucket.tokens = Math.min(perMinute, bucket.tokens + (at - bucket.at) * perMs);
     bucket.at = at;
     buckets.set(client, bucket);
     if (bucket.tokens < 1)
