@@ -6,6 +6,7 @@ import { connect, untilReachable } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { type Environment, readEnvironment } from './env.ts';
 import { logAsJson } from './http/frame.ts';
+import { forgetOldCounters } from './http/hourly-limit.repository.ts';
 import { forgetOldKeys } from './http/idempotency.ts';
 import { forgetInquiries } from './inquiry/inquiry.repository.ts';
 import { forgetUnconfirmed } from './newsletter/newsletter.repository.ts';
@@ -56,6 +57,7 @@ const app = createApp({
 
 const chores = [
   every(60 * 60_000, () => forgetOldKeys(db)),
+  every(60 * 60_000, () => forgetOldCounters(db, new Date())),
   every(60 * 60_000, () => refreshEndedSeasons(db)),
   every(60 * 60_000, () => forgetUnconfirmed(db, new Date(Date.now() - 7 * 86_400_000))),
   every(60 * 60_000, () => forgetInquiries(db, today())),

@@ -168,6 +168,14 @@ export interface IdempotencyTable {
   created_at: Generated<Date>;
 }
 
+/** Of rate-limiter-flexible. */
+export interface RateLimitTable {
+  key: string;
+  points: number;
+  /** Milliseconds since 1970. */
+  expire: number | null;
+}
+
 export interface Database {
   place: PlaceTable;
   stay_fee: StayFeeTable;
@@ -180,6 +188,7 @@ export interface Database {
   accommodation_search: AccommodationSearchTable;
   accommodation_document: AccommodationDocumentTable;
   idempotency: IdempotencyTable;
+  rate_limit: RateLimitTable;
   order: OrderTable;
   invoice_counter: InvoiceCounterTable;
   invoice: InvoiceTable;

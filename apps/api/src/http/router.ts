@@ -5,9 +5,9 @@ import type * as z from 'zod/mini';
 import type { Database } from '../db/database.ts';
 import type { Frame } from './frame.ts';
 import type { Handlers } from './handlers.ts';
+import { hourlyLimit } from './hourly-limit.ts';
 import { checkedKey, once } from './idempotency.ts';
 import { ApiProblem } from './problem.ts';
-import { rateLimit } from './rate-limit.ts';
 import { reply } from './reply.ts';
 import { checkParameters, validate } from './validation.ts';
 
@@ -51,11 +51,11 @@ export function mount(app: Hono<Frame>, db: Kysely<Database>, handlers: Partial<
     const endpoint: Endpoint = endpoints[name];
     const path = honoPath(endpoint.path);
     methods.set(path, [...(methods.get(path) ?? []), endpoint.method]);
-    const limit = rateLimit(limited ? (endpoint.perHour ?? 0) : 0, Date.now, 3_600_000);
+    const limit = limited && endpoint.perHour ? hourlyLimit(db, name, endpoint.perHour) : undefined;
     app.on(endpoint.method, path, async (c) => {
       c.set('endpoint', name);
       const client = c.get('client');
-      if (client !== null) limit(client);
+      if (client !== null) await limit?.(client);
       return reply(c, name, await answer(c, db, name, endpoint, handlers[name] as unknown as AnyHandler));
     });
   }

@@ -12,6 +12,8 @@ import * as vouchers from './0011_vouchers.ts';
 import * as stayFeePlace from './0012_stay_fee_place.ts';
 import * as searchInMemory from './0013_search_in_memory.ts';
 import * as cheaperImport from './0014_cheaper_import.ts';
+import * as limits from './0015_limits.ts';
+import * as keptForLater from './0016_kept_for_later.ts';
 import * as recommendedOrder from './0019_recommended_order.ts';
 
 /** In order, by name. Listed by hand because the server is bundled and has no folder to look into. */
@@ -29,5 +31,7 @@ export const migrations: Record<string, Migration> = {
   '0012_stay_fee_place': stayFeePlace,
   '0013_search_in_memory': searchInMemory,
   '0014_cheaper_import': cheaperImport,
+  '0015_limits': limits,
+  '0016_kept_for_later': keptForLater,
   '0019_recommended_order': recommendedOrder,
 };
