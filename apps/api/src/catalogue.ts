@@ -3,6 +3,7 @@ import { accommodationHandlers } from './accommodation/accommodation.handlers.ts
 import { articleHandlers } from './article/article.handlers.ts';
 import type { Database } from './db/database.ts';
 import type { Handlers } from './http/handlers.ts';
+import type { Seller } from './invoice/seller.ts';
 import { packageHandlers } from './package/package.handlers.ts';
 import { placeHandlers } from './place/place.handlers.ts';
 import { searchHandlers } from './search/search.handlers.ts';
@@ -12,6 +13,7 @@ import { sitemapHandlers } from './sitemap/sitemap.handlers.ts';
 /** The read side of the API: places, search, accommodations, articles, packages, and all of them for search engines. */
 export function catalogueHandlers(
   db: Kysely<Database>,
+  seller: Seller,
   index: SearchIndex = new SearchIndex(db),
 ): Handlers<
   | 'suggest'
@@ -38,7 +40,7 @@ export function catalogueHandlers(
     ...placeHandlers(db),
     ...searching,
     ...accommodationHandlers(searched, searching.search),
-    ...articleHandlers(searched),
+    ...articleHandlers(searched, seller),
     ...sitemapHandlers(db),
     ...packageHandlers(db),
   };

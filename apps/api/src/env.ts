@@ -2,9 +2,11 @@ import {
   addresses,
   dataSourceName,
   deployment,
+  mailAddress,
   optional,
   origin,
   readConfiguration,
+  sellerContact,
   setting,
   text,
   wholeNumber,
@@ -48,9 +50,19 @@ export const Environment = z.object({
   /** The company on the invoices; the demo one does not exist. */
   SELLER_NAME: z._default(z.string(), 'Nocleh s.r.o.'),
   /** Lines of the address, separated by commas. */
-  SELLER_ADDRESS: z._default(z.string(), 'Lesní 12, 588 56 Telč, Česká republika'),
+  SELLER_ADDRESS: z._default(z.string(), 'Lesní 12, 588 56 Telč'),
+  /** Code of its country, whose name is written in the reader's language. */
+  SELLER_COUNTRY: withDefault(
+    setting('must be the code of a country such as CZ', (code) => (/^[A-Z]{2}$/.test(code) ? code : undefined)),
+    'CZ',
+  ),
   SELLER_ID: z._default(z.string(), '12345679'),
   SELLER_VAT_ID: z._default(z.string(), 'CZ12345679'),
+  /** Court and file of the entry in the commercial register; the demo company has none. */
+  SELLER_REGISTER: withDefault(text(), 'Krajský soud v Brně, C 00000'),
+  ...sellerContact,
+  /** Where the operator gets a copy of what hosts are told of orders. */
+  OPERATOR_EMAIL: withDefault(mailAddress, 'provoz@nocleh.example'),
   SENTRY_DSN: optional(dataSourceName),
   ENVIRONMENT: withDefault(deployment, 'production'),
 });

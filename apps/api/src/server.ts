@@ -9,6 +9,7 @@ import { logAsJson } from './http/frame.ts';
 import { forgetOldCounters } from './http/hourly-limit.repository.ts';
 import { forgetOldKeys } from './http/idempotency.ts';
 import { forgetInquiries } from './inquiry/inquiry.repository.ts';
+import { sellerFrom } from './invoice/seller.ts';
 import { forgetUnconfirmed } from './newsletter/newsletter.repository.ts';
 import { openOrders } from './orders.ts';
 import { today } from './pricing/days.ts';
@@ -42,7 +43,7 @@ const orders = await openOrders(db, environment, searchIndex);
 
 const app = createApp({
   db,
-  handlers: { ...catalogueHandlers(db, searchIndex), ...orders.handlers },
+  handlers: { ...catalogueHandlers(db, sellerFrom(environment), searchIndex), ...orders.handlers },
   routes: orders.routes,
   rateLimit: environment.RATE_LIMIT,
   rateLimitWrites: environment.RATE_LIMIT_WRITES,

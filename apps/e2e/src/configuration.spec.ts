@@ -74,7 +74,7 @@ test('a page carries the settings of browsers and none of the server', async ({ 
   const data = JSON.parse(/<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? '{}') as object;
   expect(data).toMatchObject({
     apiUrl: 'https://api.example.org/v1',
-    site: { host: 'Nocleh', origin: shell.url },
+    site: { host: 'Nocleh', origin: shell.url, email: 'info@nocleh.example', phone: '+420 000 000 000' },
     tagManager: { id: 'GTM-ABC123', host: 'https://tags.example.org' },
     errorReports: { dsn: settings.SENTRY_DSN, tunnel: '/_report' },
   });

@@ -104,6 +104,20 @@ export const hosts = list('must be a list of hosts such as cdn.example.org or lo
   return port && Number(port[1] ?? 1) >= 1 && Number(port[1] ?? 1) <= 65_535 ? host : undefined;
 });
 
+export const mailAddress = setting('must be an e-mail address such as info@example.org', (line) =>
+  z.email().check(z.maxLength(254)).safeParse(line).success ? line : undefined,
+);
+
+const phoneNumber = setting('must be a telephone number such as +420 123 456 789', (line) =>
+  /^\+?[0-9][0-9 ]{5,22}$/.test(line) ? line : undefined,
+);
+
+/** How visitors reach the company that operates the site; read by all that show it. The demo's reach nobody. */
+export const sellerContact = {
+  SELLER_EMAIL: withDefault(mailAddress, 'info@nocleh.example'),
+  SELLER_PHONE: withDefault(phoneNumber, '+420 000 000 000'),
+};
+
 /** The deployment; only `production` reports errors. */
 export const deployment = setting('must be a word such as production or staging', (line) =>
   /^[a-z][a-z0-9-]{0,31}$/.test(line) ? line : undefined,

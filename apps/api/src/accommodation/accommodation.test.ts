@@ -4,11 +4,19 @@ import { createApp } from '../app.ts';
 import { catalogueHandlers } from '../catalogue.ts';
 import { addDays, today, weekday } from '../pricing/days.ts';
 import { freshDatabase } from '../testing/database.ts';
+import { demoSeller } from '../testing/demo-seller.ts';
 import { importPlaceRows, importRows, type RowInput, somePlaces } from '../testing/import-rows.ts';
 
 const { db, drop } = await freshDatabase();
 afterAll(drop);
-const app = createApp({ db, handlers: catalogueHandlers(db), rateLimit: 0, rateLimitWrites: 0, trustedProxies: new Set(), log: () => {} });
+const app = createApp({
+  db,
+  handlers: catalogueHandlers(db, demoSeller),
+  rateLimit: 0,
+  rateLimitWrites: 0,
+  trustedProxies: new Set(),
+  log: () => {},
+});
 const get = async (path: string) => {
   const response = await app.request(path);
   return { status: response.status, body: await response.json() };

@@ -3,11 +3,13 @@ import type { SearchHit } from '@nocleh/contracts/api/search.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { ApiProblem } from '../http/problem.ts';
+import type { Seller } from '../invoice/seller.ts';
 import { toPlace } from '../place/place.repository.ts';
 import { type Searched, search } from '../search/search.ts';
 import { filterOf, type SearchFilter } from '../search/search-filter.ts';
 import { toHit, toPicture } from '../search/search-hit.ts';
 import { type ArticleCardRow, type ArticleRow, findArticle, findPage, listArticles, listPages } from './article.repository.ts';
+import { withSeller } from './seller-facts.ts';
 
 const wordsPerMinute = 200;
 const relatedCount = 4;
@@ -38,7 +40,7 @@ async function relatedTo(searched: Searched, article: ArticleRow, locale: Locale
   return [...found.values()];
 }
 
-export function articleHandlers(searched: Searched): Handlers<'articles' | 'article' | 'pages' | 'page'> {
+export function articleHandlers(searched: Searched, seller: Seller): Handlers<'articles' | 'article' | 'pages' | 'page'> {
   const { db } = searched;
   return {
     articles: async ({ query: { locale, category = null, q, page } }) => {
@@ -66,7 +68,7 @@ export function articleHandlers(searched: Searched): Handlers<'articles' | 'arti
     page: async ({ params, query }) => {
       const row = await findPage(db, params.slug, query.locale);
       if (!row) throw new ApiProblem('not_found');
-      return row;
+      return { ...row, html: withSeller(row.html, seller, query.locale) };
     },
   };
 }

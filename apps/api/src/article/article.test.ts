@@ -3,13 +3,21 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
 import { catalogueHandlers } from '../catalogue.ts';
 import { freshDatabase } from '../testing/database.ts';
+import { demoSeller } from '../testing/demo-seller.ts';
 import { type Files, languages, withFolder } from '../testing/document-folder.ts';
 import { importPlaceRows, importRows, somePlaces } from '../testing/import-rows.ts';
 import { importArticles, importPages } from './import-documents.ts';
 
 const { db, drop } = await freshDatabase();
 afterAll(drop);
-const app = createApp({ db, handlers: catalogueHandlers(db), rateLimit: 0, rateLimitWrites: 0, trustedProxies: new Set(), log: () => {} });
+const app = createApp({
+  db,
+  handlers: catalogueHandlers(db, demoSeller),
+  rateLimit: 0,
+  rateLimitWrites: 0,
+  trustedProxies: new Set(),
+  log: () => {},
+});
 const list = async (query: string) => endpoints.articles.response.parse(await (await app.request(`/articles?${query}`)).json());
 const one = async (slug: string, locale: string) =>
   endpoints.article.response.parse(await (await app.request(`/articles/${slug}?locale=${locale}`)).json());
@@ -140,4 +148,27 @@ test('a static page is found by its slug, and pages are listed in their order', 
   expect(pages.map(({ key }) => key)).toEqual(['gdpr', 'terms']);
   const terms = endpoints.page.response.parse(await (await app.request('/pages/podminky-en?locale=en')).json());
   expect(terms.html).toContain('href="/en/stranka/gdpr-en"');
+});
+
+describe('a static page names the company by what the configuration says', () => {
+  const page = async (text: string) =>
+    await withFolder({ contact: { 'page.yaml': 'position: 3\nupdated: 2026-01-01\n', ...languages('firma', 'Firma', text) } }, (folder) =>
+      importPages(db, folder),
+    );
+
+  test('with its e-mail address and telephone number as links, and the country in the language of the page', async () => {
+    const text = '{seller.name}, {seller.address}, {seller.register}: [{seller.email}](seller:email), [{seller.phone}](seller:phone)';
+    expect(await page(text)).toEqual({ stored: 1, rejected: [] });
+    const html = async (locale: string) =>
+      endpoints.page.response.parse(await (await app.request(`/pages/firma-${locale}?locale=${locale}`)).json()).html;
+    expect(await html('de')).toContain('Nocleh s.r.o., Lesní 12, 588 56 Telč, Tschechien, Krajský soud v Brně, C 00000');
+    const czech = await html('cs');
+    expect(czech).toContain('<a href="mailto:info@nocleh.example">info@nocleh.example</a>');
+    expect(czech).toContain('<a href="tel:+420000000000">+420\u00a0000\u00a0000\u00a0000</a>');
+    expect(czech).not.toContain('{seller');
+  });
+
+  test('and is refused when it asks for something that is not known of it', async () => {
+    expect(await page('{seller.fax}')).toEqual({ stored: 0, rejected: [{ file: 'contact', reason: 'nothing is known as {seller.fax}' }] });
+  });
 });

@@ -4,7 +4,7 @@ import type { ResolveLink } from '../markdown/render-markdown.ts';
 
 type Slugs = ReadonlyMap<string, PerLocale<string>>;
 
-/** `article:key`, `page:key`, `/path` of the site without a language prefix, or an address. */
+/** `article:key`, `page:key`, `seller:email`, `seller:phone`, `/path` of the site without a language prefix, or an address. */
 function linkResolver(locale: Locale, articles: Slugs, pages: Slugs): ResolveLink {
   const document = (slugs: Slugs, path: string, rest: string) => {
     const [key = '', hash] = rest.split('#');
@@ -15,6 +15,8 @@ function linkResolver(locale: Locale, articles: Slugs, pages: Slugs): ResolveLin
   return (target) => {
     if (target.startsWith('article:')) return document(articles, '/clanek', target.slice('article:'.length));
     if (target.startsWith('page:')) return document(pages, '/stranka', target.slice('page:'.length));
+    if (target === 'seller:email') return 'mailto:{seller.email}';
+    if (target === 'seller:phone') return 'tel:{seller.tel}';
     if (/^(https?:|mailto:|#)/.test(target)) return target;
     if (!target.startsWith('/') || target.startsWith('//')) throw new Error(`the link "${target}" leads nowhere`);
     return localePath(locale, target);

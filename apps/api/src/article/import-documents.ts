@@ -5,6 +5,7 @@ import { type DocumentReport, readSources, renderDocument, slugsOf } from '../ma
 import { knownPlaceCodes, knownSlugs, storeArticle, storePage } from './article-import.repository.ts';
 import { resolversOf } from './document-links.ts';
 import { ArticleFacts, PageFacts } from './document-source.ts';
+import { unknownFact } from './seller-facts.ts';
 
 /** Articles of a folder, `<key>/article.yaml` and a Markdown file a language; inserts or updates by key, in one transaction. */
 export async function importArticles(db: Kysely<Database>, folder: string): Promise<DocumentReport> {
@@ -41,7 +42,15 @@ export async function importPages(db: Kysely<Database>, folder: string): Promise
   await db.transaction().execute(async (transaction) => {
     for (const source of sources) {
       const texts = renderDocument(source, resolvers, report);
-      if (!texts) continue;
+      const unknown =
+        texts &&
+        unknownFact(
+          Object.values(texts)
+            .map(({ html }) => html)
+            .join(' '),
+        );
+      if (unknown) report.rejected.push({ file: source.key, reason: `nothing is known as {seller.${unknown}}` });
+      if (!texts || unknown) continue;
       await storePage(transaction, source.key, source.facts, texts);
       report.stored += 1;
     }

@@ -5,6 +5,7 @@ import { createApp } from '../app.ts';
 import { catalogueHandlers } from '../catalogue.ts';
 import { connect } from '../db/connect.ts';
 import { freshDatabase } from '../testing/database.ts';
+import { demoSeller } from '../testing/demo-seller.ts';
 import { ApiProblem } from './problem.ts';
 
 const { db, drop } = await freshDatabase();
@@ -23,7 +24,7 @@ const app = createApp({
   ...options,
   db,
   handlers: {
-    ...catalogueHandlers(db),
+    ...catalogueHandlers(db, demoSeller),
     hold: refuse,
     order: async () => {
       throw new Error('the password is secret');

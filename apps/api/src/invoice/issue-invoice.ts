@@ -78,7 +78,7 @@ export async function issueInvoice(
     // The service is rendered when the stay ends.
     taxableOn: order.departure,
     dueOn,
-    supplier: supplierParty(seller),
+    supplier: supplierParty(seller, order.locale),
     customer: customerParty(order.contact, order.locale),
     order: orderOf(order),
     lines: order.price.lines,
@@ -110,7 +110,7 @@ export async function issueVoucherInvoice(
     issuedOn,
     taxableOn: issuedOn,
     dueOn: issuedOn,
-    supplier: supplierParty(seller),
+    supplier: supplierParty(seller, voucher.locale),
     customer: customerParty(voucher.buyer, voucher.locale),
     order: { number: voucher.number, token: voucher.token, accommodation: voucher.accommodation.name, from: null, to: null },
     lines: voucher.price.lines,

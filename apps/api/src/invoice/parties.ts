@@ -3,11 +3,16 @@ import type { Contact } from '@nocleh/contracts/api/order.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { Seller } from './seller.ts';
 
-export const supplierParty = (seller: Seller): Invoice['supplier'] => ({
+const countryName = (country: string, locale: Locale): string => new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country;
+
+export const supplierParty = (seller: Seller, locale: Locale): Invoice['supplier'] => ({
   name: seller.name,
-  lines: [...seller.lines],
+  lines: [...seller.lines, countryName(seller.country, locale)],
   companyId: seller.companyId,
   vatId: seller.vatId,
+  register: seller.register,
+  email: seller.email,
+  phone: seller.phone,
 });
 
 const given = (text: string | undefined): string | null => (text === undefined || text === '' ? null : text);
@@ -16,10 +21,14 @@ const given = (text: string | undefined): string | null => (text === undefined |
 export function customerParty(contact: Omit<Contact, 'phone'>, locale: Locale): Invoice['customer'] {
   const person = `${contact.firstName} ${contact.lastName}`;
   const company = given(contact.company);
-  const country = new Intl.DisplayNames(locale, { type: 'region' }).of(contact.country) ?? contact.country;
   return {
     name: company ?? person,
-    lines: [...(company === null ? [] : [person]), contact.street, `${contact.postalCode} ${contact.city}`, country],
+    lines: [
+      ...(company === null ? [] : [person]),
+      contact.street,
+      `${contact.postalCode} ${contact.city}`,
+      countryName(contact.country, locale),
+    ],
     companyId: given(contact.companyId),
     vatId: given(contact.vatId),
   };

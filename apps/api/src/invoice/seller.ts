@@ -6,6 +6,12 @@ export interface Seller {
   readonly lines: readonly string[];
   readonly companyId: string;
   readonly vatId: string;
+  /** Code of the country. */
+  readonly country: string;
+  /** Court and file of its entry in the commercial register. */
+  readonly register: string;
+  readonly email: string;
+  readonly phone: string;
   readonly bank: {
     readonly accountName: string;
     /** The domestic form, `19-2000145399/0800`. */
@@ -20,6 +26,10 @@ export const sellerFrom = (environment: Environment): Seller => ({
   lines: environment.SELLER_ADDRESS.split(',').map((line) => line.trim()),
   companyId: environment.SELLER_ID,
   vatId: environment.SELLER_VAT_ID,
+  country: environment.SELLER_COUNTRY,
+  register: environment.SELLER_REGISTER,
+  email: environment.SELLER_EMAIL,
+  phone: environment.SELLER_PHONE,
   bank: {
     accountName: environment.BANK_NAME,
     account: environment.BANK_ACCOUNT === '' ? null : environment.BANK_ACCOUNT,

@@ -1,4 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
+import { createElement } from 'react';
 import { render } from 'react-email';
 import { hostInquiryMail, inquiryAnsweredMail, inquiryReceivedMail } from '../inquiry/inquiry-mail.tsx';
 import { newsletterMail } from '../newsletter/newsletter-mail.tsx';
@@ -6,6 +7,7 @@ import type { OrdersContext } from '../order/orders-context.ts';
 import type { MailEvent, MailKind } from '../outbox/mail-event.ts';
 import { voucherMail } from '../voucher/voucher-mail.tsx';
 import type { Mail, MailSettings } from './mail.ts';
+import { SellerContext } from './mail-frame.tsx';
 import { orderMail } from './order-mail.tsx';
 import { factsClass } from './stay-facts.tsx';
 import { pictureClass } from './transfer-box.tsx';
@@ -50,6 +52,7 @@ export async function composeMail(
 ): Promise<SendMailOptions | null> {
   const mail = await writers[kind](context, about, siteUrl);
   if (!mail) return null;
+  const body = createElement(SellerContext, { value: context.seller }, mail.body);
   return {
     from,
     to: mail.to,
@@ -57,8 +60,8 @@ export async function composeMail(
     subject: mail.subject,
     // The same event always carries the same id: a receiver that gets it twice can tell.
     messageId: `<${kind}.${about}@${new URL(siteUrl).hostname}>`,
-    html: await render(mail.body),
-    text: await render(mail.body, { plainText: true, htmlToTextOptions: textOptions }),
+    html: await render(body),
+    text: await render(body, { plainText: true, htmlToTextOptions: textOptions }),
     attachments: mail.attachments ?? [],
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.locale, ...mail.headers },
   };

@@ -8,7 +8,6 @@ export interface MailSubject {
   readonly order: Order & { readonly contact: NonNullable<Order['contact']> };
   /** Null: a voucher pays, which was invoiced when it was sold. */
   readonly invoice: Invoice | null;
-  readonly supplier: Invoice['supplier'];
   readonly creditNote: Invoice | null;
   /** Minor units the visitor has paid so far. */
   readonly paid: number;

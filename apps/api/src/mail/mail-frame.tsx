@@ -1,8 +1,11 @@
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
 import type { Locale } from '@nocleh/contracts/locale.ts';
-import type { JSX, ReactNode } from 'react';
+import { createContext, Fragment, type JSX, type ReactNode, useContext } from 'react';
 import { Body, Container, Head, Heading, Html, Link, Preview, Text } from 'react-email';
+import { supplierParty } from '../invoice/parties.ts';
+import type { Seller } from '../invoice/seller.ts';
 import { siteAddress } from './mail-context.ts';
 import { style } from './mail-style.ts';
 
@@ -16,6 +19,36 @@ interface MailFrameProps {
   /** Why one gets this message, and from whom. */
   readonly foot: ReactNode;
   readonly children: ReactNode;
+}
+
+/** The company that every mail names at its end. */
+export const SellerContext = createContext<Seller | null>(null);
+
+function SellerLines({ locale }: { readonly locale: Locale }): JSX.Element | null {
+  const seller = useContext(SellerContext);
+  if (!seller) return null;
+  const { name, lines, companyId, register, email, phone } = supplierParty(seller, locale);
+  const facts = [
+    [name, ...lines].join(', '),
+    <Trans key="id">Company number: {companyId}</Trans>,
+    <Trans key="register">Commercial register: {register}</Trans>,
+    <Fragment key="contact">
+      <Link href={`mailto:${email}`} style={style.link}>
+        {email}
+      </Link>
+      , {phone}
+    </Fragment>,
+  ];
+  return (
+    <>
+      {facts.map((fact, index) => (
+        <Fragment key={index}>
+          <br />
+          {fact}
+        </Fragment>
+      ))}
+    </>
+  );
 }
 
 /** What every mail has around its own words. */
@@ -36,7 +69,10 @@ export function MailFrame({ i18n, locale, siteUrl, title, preview, foot, childre
             <Heading style={style.title}>{title}</Heading>
             {children}
           </Container>
-          <Text style={style.foot}>{foot}</Text>
+          <Text style={style.foot}>
+            {foot}
+            <SellerLines locale={locale} />
+          </Text>
         </Body>
       </Html>
     </I18nProvider>

@@ -1,6 +1,5 @@
 import { invoicesOfOrder, paymentsOfOrder } from '../invoice/invoice.repository.ts';
 import { viewInvoice } from '../invoice/invoice-view.ts';
-import { supplierParty } from '../invoice/parties.ts';
 import { orderByNumber } from '../order/order.repository.ts';
 import { viewOrder } from '../order/order-view.ts';
 import type { OrdersContext } from '../order/orders-context.ts';
@@ -18,7 +17,6 @@ export async function mailSubject(context: OrdersContext, number: string, siteUr
   return {
     order: { ...order, contact },
     invoice: invoice ? await viewInvoice(context, invoice) : null,
-    supplier: supplierParty(context.seller),
     creditNote: creditNote ? await viewInvoice(context, creditNote) : null,
     paid: payments.reduce((sum, payment) => sum + payment.amount, 0),
     today: today(context.now()),

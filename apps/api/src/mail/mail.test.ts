@@ -39,7 +39,10 @@ const attachment = (mail: Email, type: string) => {
   return Buffer.from(found.content as ArrayBuffer);
 };
 
-const words: Record<Locale, { placed: string; name: string; total: string; link: string; cancelled: string; paid: string }> = {
+const words: Record<
+  Locale,
+  { placed: string; name: string; total: string; link: string; cancelled: string; paid: string; country: string }
+> = {
   cs: {
     placed: 'čekáme na vaši platbu',
     name: 'Penzion Žluťoučký řebříček',
@@ -47,6 +50,7 @@ const words: Record<Locale, { placed: string; name: string; total: string; link:
     link: 'https://nocleh.example/objednavka/',
     cancelled: 'Zrušení nic nestojí',
     paid: 'Vaše platba dorazila',
+    country: 'Telč, Česko',
   },
   de: {
     placed: 'Wir warten auf Ihre Zahlung',
@@ -55,6 +59,7 @@ const words: Record<Locale, { placed: string; name: string; total: string; link:
     link: 'https://nocleh.example/de/objednavka/',
     cancelled: 'Die Stornierung ist kostenlos',
     paid: 'Ihre Zahlung ist eingegangen',
+    country: 'Telč, Tschechien',
   },
   en: {
     placed: 'we are waiting for your payment',
@@ -63,6 +68,7 @@ const words: Record<Locale, { placed: string; name: string; total: string; link:
     link: 'https://nocleh.example/en/objednavka/',
     cancelled: 'The cancellation costs nothing',
     paid: 'We have received your payment',
+    country: 'Telč, Czechia',
   },
   pl: {
     placed: 'czekamy na płatność',
@@ -71,11 +77,12 @@ const words: Record<Locale, { placed: string; name: string; total: string; link:
     link: 'https://nocleh.example/pl/objednavka/',
     cancelled: 'Anulowanie nic nie kosztuje',
     paid: 'Otrzymaliśmy płatność',
+    country: 'Telč, Czechy',
   },
 };
 
 describe.each(locales)('the mails in %s', (locale) => {
-  it('confirm an order with what to pay, a readable QR code and the stay for the calendar', async () => {
+  it('confirm an order with what to pay, a readable QR code, the stay for the calendar and how to reach us', async () => {
     const order = await book(site, { locale });
     const [mail] = await inbox.waitFor(1);
     expect(mail!.subject).toContain(words[locale].placed);
@@ -86,6 +93,8 @@ describe.each(locales)('the mails in %s', (locale) => {
       expect(text).toContain(order.instructions!.variableSymbol);
       expect(text).toContain(`${words[locale].link}${order.token}`);
     }
+    for (const fact of [words[locale].country, 'Krajský soud v Brně, C 00000', 'info@nocleh.example', '+420 000 000 000'])
+      expect(plain(mail!.text)).toContain(fact);
     expect(await readQr(attachment(mail!, 'image/png'))).toBe(order.instructions!.qr);
     expect(mail!.html).toContain('src="cid:payment-qr@nocleh"');
     const calendar = attachment(mail!, 'text/calendar').toString('utf8');

@@ -13,15 +13,11 @@ interface OrderMailFrameProps {
 }
 
 export function OrderMailFrame({ subject, ...rest }: OrderMailFrameProps): JSX.Element {
-  const { order, supplier, siteUrl } = subject;
+  const { order, siteUrl } = subject;
   const foot = (
-    <>
-      <Trans>
-        You are receiving this message because someone ordered a stay with this e-mail address. If it was not you, please reply and tell us.
-      </Trans>
-      <br />
-      {[supplier.name, ...supplier.lines].join(', ')}
-    </>
+    <Trans>
+      You are receiving this message because someone ordered a stay with this e-mail address. If it was not you, please reply and tell us.
+    </Trans>
   );
   return <MailFrame {...rest} locale={order.locale} siteUrl={siteUrl} foot={foot} />;
 }

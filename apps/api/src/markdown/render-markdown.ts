@@ -23,6 +23,7 @@ export type ResolveLink = (target: string) => string;
 /** Of all that Markdown can make; raw HTML is dropped before. Only headings carry ids, which are set after sanitising. */
 const schema = {
   ...defaultSchema,
+  protocols: { ...defaultSchema.protocols, href: [...(defaultSchema.protocols?.href ?? []), 'tel'] },
   tagNames: [
     ...['h2', 'h3', 'p', 'ul', 'ol', 'li', 'blockquote', 'a', 'strong', 'em', 'del', 'hr', 'br', 'code', 'pre', 'img'],
     ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'sup', 'section'],

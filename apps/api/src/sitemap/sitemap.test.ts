@@ -5,11 +5,19 @@ import { createApp } from '../app.ts';
 import { catalogueHandlers } from '../catalogue.ts';
 import { facts, packages, texts } from '../package/testing/sample-packages.ts';
 import { freshDatabase } from '../testing/database.ts';
+import { demoSeller } from '../testing/demo-seller.ts';
 import { importPlaceRows, importRows, somePlaces } from '../testing/import-rows.ts';
 
 const { db, drop } = await freshDatabase();
 afterAll(drop);
-const app = createApp({ db, handlers: catalogueHandlers(db), rateLimit: 0, rateLimitWrites: 0, trustedProxies: new Set(), log: () => {} });
+const app = createApp({
+  db,
+  handlers: catalogueHandlers(db, demoSeller),
+  rateLimit: 0,
+  rateLimitWrites: 0,
+  trustedProxies: new Set(),
+  log: () => {},
+});
 const sitemap = async (query: string) => endpoints.sitemap.response.parse(await (await app.request(`/sitemap?${query}`)).json());
 
 const house = (id: string, type: AccommodationType) => ({

@@ -15,16 +15,12 @@ interface VoucherMailFrameProps {
 }
 
 export function VoucherMailFrame({ subject, ...rest }: VoucherMailFrameProps): JSX.Element {
-  const { voucher, supplier, siteUrl } = subject;
+  const { voucher, siteUrl } = subject;
   const foot = (
-    <>
-      <Trans>
-        You are receiving this message because someone ordered a voucher with this e-mail address. If it wasn’t you, please reply and let us
-        know.
-      </Trans>
-      <br />
-      {[supplier.name, ...supplier.lines].join(', ')}
-    </>
+    <Trans>
+      You are receiving this message because someone ordered a voucher with this e-mail address. If it wasn’t you, please reply and let us
+      know.
+    </Trans>
   );
   return <MailFrame {...rest} locale={voucher.locale} siteUrl={siteUrl} foot={foot} />;
 }

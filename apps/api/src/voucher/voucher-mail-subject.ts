@@ -2,7 +2,6 @@ import type { Invoice } from '@nocleh/contracts/api/invoice.ts';
 import type { Voucher } from '@nocleh/contracts/api/voucher.ts';
 import { invoicesOfVoucher } from '../invoice/invoice.repository.ts';
 import { viewInvoice } from '../invoice/invoice-view.ts';
-import { supplierParty } from '../invoice/parties.ts';
 import { siteAddress } from '../mail/mail-context.ts';
 import type { OrdersContext } from '../order/orders-context.ts';
 import { voucherBy } from './voucher.repository.ts';
@@ -13,7 +12,6 @@ export interface VoucherMailSubject {
   readonly voucher: Voucher;
   /** The invoice, and after it the credit note. */
   readonly invoices: readonly Invoice[];
-  readonly supplier: Invoice['supplier'];
   readonly siteUrl: string;
 }
 
@@ -24,7 +22,6 @@ export async function voucherMailSubject(context: OrdersContext, number: string,
   return {
     voucher: await viewVoucher(context, context.db, row),
     invoices: await Promise.all(invoices.map((invoice) => viewInvoice(context, invoice))),
-    supplier: supplierParty(context.seller),
     siteUrl,
   };
 }

@@ -21,6 +21,13 @@ export const InvoiceParty = ({ party, title }: { party: Invoice['supplier']; tit
           <Trans>VAT number: {party.vatId}</Trans>
         </span>
       )}
+      {party.register && (
+        <span>
+          <Trans>Commercial register: {party.register}</Trans>
+        </span>
+      )}
+      {party.email && <a href={`mailto:${party.email}`}>{party.email}</a>}
+      {party.phone && <a href={`tel:${party.phone.replaceAll(' ', '')}`}>{party.phone}</a>}
     </address>
   </section>
 );

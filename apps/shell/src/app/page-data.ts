@@ -37,6 +37,9 @@ export interface Site {
   readonly host: string;
   /** Public origin, without a trailing slash. */
   readonly origin: string;
+  /** How visitors reach the company, in the footer. */
+  readonly email: string;
+  readonly phone: string;
 }
 
 export const pageDataId = 'page-data';

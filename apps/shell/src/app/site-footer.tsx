@@ -5,8 +5,10 @@ import { SiteFooter as Footer, footerLinkClass } from '@nocleh/design-system/sit
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { memo, type ReactNode } from 'react';
 import { consentPath, preferencesHash } from '../consent/consent-address.ts';
+import { useShell } from './shell-context.ts';
 
 function SiteFooterView({ locale, simple }: { locale: Locale; simple: boolean }) {
+  const { email, phone } = useShell().site;
   const link = (path: string, text: ReactNode) => (
     <a key={path} className={footerLinkClass} href={localePath(locale, path)}>
       {text}
@@ -25,6 +27,12 @@ function SiteFooterView({ locale, simple }: { locale: Locale; simple: boolean })
       data-prefetch="false"
     >
       <Trans>Cookie settings</Trans>
+    </a>,
+    <a key="email" className={footerLinkClass} href={`mailto:${email}`}>
+      {email}
+    </a>,
+    <a key="phone" className={footerLinkClass} href={`tel:${phone.replaceAll(' ', '')}`}>
+      {phone}
     </a>,
   ];
   if (simple) return <Footer bottom={legal} />;

@@ -8,6 +8,7 @@ import {
   origin,
   pathOrAddress,
   readConfiguration,
+  sellerContact,
   setting,
   text,
   webAddress,
@@ -50,6 +51,7 @@ export const Environment = z.object({
   SITE_URL: origin,
   /** The site's name at the end of every title. */
   SITE_HOST: withDefault(text(80), 'Nocleh'),
+  ...sellerContact,
   /** Origins that pictures and fonts of ours come from: pages connect to them early, and the policy allows them. */
   PRECONNECT: withDefault(connections, ''),
   /** Tags by which search engines and others recognise the owner of the site. */

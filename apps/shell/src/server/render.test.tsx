@@ -18,7 +18,7 @@ async function rendered(Component: ComponentType, memory?: { pages: PageMemory; 
     tree: { handler, texts: createTexts('cs'), registry },
     context,
     shell: {
-      site: { host: 'Nocleh', origin: 'http://site.test' },
+      site: { host: 'Nocleh', origin: 'http://site.test', email: 'info@nocleh.example', phone: '+420 000 000 000' },
       requestId: 'r',
       widgets: registry,
       banner: { __html: '' },

@@ -9,6 +9,10 @@ export const Party = z.object({
   lines: z.array(z.string()),
   companyId: z.nullable(z.string()),
   vatId: z.nullable(z.string()),
+  /** Of the supplier: court and file of its register entry, and how to reach it. Invoices of the first years have none. */
+  register: z.optional(z.string()),
+  email: z.optional(z.string()),
+  phone: z.optional(z.string()),
 });
 
 /** An issued invoice never changes; a cancellation adds a credit note with its own number and negative lines. */

@@ -8,6 +8,7 @@ import { type OrderEndpoint, orderHandlers } from '../../order/order.handlers.ts
 import { type BookingSite, book, contact, fillIn, hold, openBookingSite, stayAt } from '../../order/testing/booking-site.ts';
 import { facts, packages, texts } from '../../package/testing/sample-packages.ts';
 import { SearchIndex } from '../../search/search-index.ts';
+import { demoSeller } from '../../testing/demo-seller.ts';
 import { languages, withFolder } from '../../testing/document-folder.ts';
 import { buyVoucher, voucherPackage, voucherRequest } from '../../voucher/testing/sample-vouchers.ts';
 import { type VoucherEndpoint, voucherHandlers } from '../../voucher/voucher.handlers.ts';
@@ -210,7 +211,7 @@ export async function openNastySite(): Promise<NastySite> {
   const app = createApp({
     db,
     handlers: {
-      ...catalogueHandlers(db),
+      ...catalogueHandlers(db, demoSeller),
       ...orderHandlers(context),
       ...voucherHandlers(context),
       ...newsletterHandlers(context),

@@ -43,6 +43,8 @@ function drawParty(sheet: Sheet, i18n: I18n, title: string, party: Invoice['supp
   for (const line of party.lines) y = write(sheet, line, x, y + 1, { size: 9.5, width });
   if (party.companyId !== null) y = write(sheet, i18n._(msg`Company number: ${party.companyId}`), x, y + 4, { color: ink.soft, width });
   if (party.vatId !== null) y = write(sheet, i18n._(msg`VAT number: ${party.vatId}`), x, y + 1, { color: ink.soft, width });
+  if (party.register) y = write(sheet, i18n._(msg`Commercial register: ${party.register}`), x, y + 1, { color: ink.soft, width });
+  for (const contact of [party.email, party.phone]) if (contact) y = write(sheet, contact, x, y + 1, { color: ink.soft, width });
   return y;
 }
 
