@@ -30,7 +30,7 @@ test('a screen reader meets the order flow whole: steps, time left, fields by th
       - text: Držíme pro vás do
       - time: /\\d+:\\d+/
     - alert:
-      - paragraph: Formulář ještě nejde odeslat
+      - paragraph: Zkontrolujte vyznačená pole
       - list:
         - listitem:
           - link "Vyplňte jméno."

@@ -52,7 +52,7 @@ function InquiryFacts({ row, locale, withContact }: { readonly row: InquiryRow; 
         {children.length > 0 && (
           <>
             , <Plural value={children.length} one="# child" other="# children" /> (
-            <Trans comment="ages of children, as in: age 4, 7">age {children.join(', ')}</Trans>)
+            <Trans comment="ages of children, as in: aged 4, 7">aged {children.join(', ')}</Trans>)
           </>
         )}
       </Row>
@@ -92,8 +92,8 @@ const Action = ({ href, children }: { readonly href: string; readonly children: 
 
 const VisitorsFoot = (): JSX.Element => (
   <Trans>
-    You are receiving this message because someone sent an inquiry with this e-mail address. If it was not you, please reply and we will
-    delete the inquiry.
+    You are receiving this message because someone sent an enquiry with this e-mail address. If it was not you, please reply and we will
+    delete the enquiry.
   </Trans>
 );
 
@@ -104,7 +104,7 @@ export async function inquiryReceivedMail(db: Kysely<Database>, id: number, site
   const { locale, name, email } = row;
   const hosts = await hostsOf(db, id, locale);
   const i18n = mailI18n(locale);
-  const title = i18n._(msg`We are passing on your inquiry`);
+  const title = i18n._(msg`We are passing on your enquiry`);
   return {
     locale,
     to: { name, address: email },
@@ -151,7 +151,7 @@ export async function hostInquiryMail(db: Kysely<Database>, id: number, siteUrl:
   const { host, name, email } = row;
   const i18n = mailI18n(locale);
   const accommodation = hostName(host, locale);
-  const title = i18n._(msg`Inquiry for ${accommodation}`);
+  const title = i18n._(msg`Enquiry for ${accommodation}`);
   return {
     locale,
     to: { name: accommodation, address: host.email },
@@ -187,7 +187,7 @@ export async function hostInquiryMail(db: Kysely<Database>, id: number, siteUrl:
           </Text>
         )}
         <Action href={siteAddress(siteUrl, locale, `/poptavka/odpoved/${host.token}`)}>
-          <Trans>Answer the inquiry</Trans>
+          <Trans>Answer the enquiry</Trans>
         </Action>
         <Text style={style.text}>
           <Trans>
@@ -228,7 +228,7 @@ export async function inquiryAnsweredMail(
   const { hosts } = inquiryView(row, await hostsOf(db, id, locale), locale, today(now()));
   const i18n = mailI18n(locale);
   const hasOffer = hosts.some(({ state }) => state === 'offered');
-  const title = hasOffer ? i18n._(msg`You have an offer`) : i18n._(msg`Your inquiry has been answered`);
+  const title = hasOffer ? i18n._(msg`You have an offer`) : i18n._(msg`Your enquiry has been answered`);
   return {
     locale,
     to: { name, address: email },
@@ -243,7 +243,7 @@ export async function inquiryAnsweredMail(
         foot={<VisitorsFoot />}
       >
         <Text style={style.text}>
-          <Trans>Here are the answers to your inquiry so far. Prices are for the whole stay, with all fees.</Trans>
+          <Trans>Here are the answers to your enquiry so far. Prices are for the whole stay, with all fees.</Trans>
         </Text>
         <Rows>
           {hosts.map((answer) => (

@@ -34,7 +34,7 @@ export function TransferBox({
         <Row label="IBAN">{formatIban(to.iban)}</Row>
         <Row label="BIC">{to.bic}</Row>
         <Row label={<Trans>Payee</Trans>}>{to.accountName}</Row>
-        <Row label={<Trans>Variable symbol</Trans>}>
+        <Row label={<Trans>Payment reference (variabilní symbol)</Trans>}>
           <strong>{to.variableSymbol}</strong>
         </Row>
         <Row label={<Trans>Pay by</Trans>}>{formatDate(locale, to.dueDate)}</Row>

@@ -48,7 +48,7 @@ export function AnswerForm() {
     <>
       {refused?.failure && <FailureAlert kind={refused.failure} />}
       <Form method="post" noValidate className={`${form.set} ${styles.form}`}>
-        <ErrorSummary title={t`The form can’t be sent yet`} errors={errors} answer={refused} />
+        <ErrorSummary title={t`Check the highlighted fields`} errors={errors} answer={refused} />
         <RadioGroup
           {...field('available')}
           legend={t`Are you free?`}
@@ -64,7 +64,7 @@ export function AnswerForm() {
             <TextField
               {...field('total')}
               label={t`Total price of the stay`}
-              hint={t`Including all unavoidable charges: stay fee, cleaning, energy.`}
+              hint={t`Including all mandatory charges: tourist tax, cleaning, energy.`}
               inputMode="decimal"
               autoComplete="off"
               maxLength={20}

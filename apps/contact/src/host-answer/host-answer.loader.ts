@@ -9,7 +9,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const inquiry = await loadHostInquiry(args);
   const { name } = inquiry.accommodation;
   return {
-    page: { title: args.context.get(i18nContext)._(msg`Inquiry for ${name}`), noindex: true },
+    page: { title: args.context.get(i18nContext)._(msg`Enquiry for ${name}`), noindex: true },
     inquiry,
     values: valuesOfAnswer(inquiry),
     today: today(),

@@ -19,7 +19,7 @@ export function HostAnswer() {
   return (
     <Container className={form.page}>
       <header className={form.head}>
-        <h1>{t`Inquiry for ${accommodation.name}`}</h1>
+        <h1>{t`Enquiry for ${accommodation.name}`}</h1>
         {open && (
           <p className={form.lead}>
             <Trans>
@@ -47,7 +47,7 @@ export function HostAnswer() {
           {open ? (
             <AnswerForm />
           ) : (
-            <Alert title={<Trans>This inquiry is closed</Trans>}>
+            <Alert title={<Trans>This enquiry is closed</Trans>}>
               <p>
                 {answer ? (
                   <Trans>It could be answered until {formatDate(locale, answerUntil)}. Your answer stays as it is.</Trans>

@@ -4,16 +4,16 @@ import { messageLength } from '@nocleh/contracts/inquiry-limits.ts';
 
 /** By field and code; a field's text without a code is for all others. */
 const texts: Readonly<Record<string, MessageDescriptor>> = {
-  'where required': msg`Say where: a town, a region or a place to stay.`,
+  'where required': msg`Enter a town, a region or a place to stay.`,
   'where which': msg`Choose below which place you mean.`,
   'where unknown': msg`We don’t know that place. Check the spelling, or try a larger town nearby.`,
   'where nobody': msg`No accommodation there can take so many people at that time. Try a larger area, or other dates.`,
   accommodation: msg`Choose at least one place to stay.`,
   'accommodation unknown': msg`One of the places is no longer offered. Remove it.`,
-  from: msg`Fill in the day of arrival.`,
+  from: msg`Enter your arrival date.`,
   'from past': msg`This day has passed. Choose a day from today on.`,
   'from too_far': msg`Hosts don’t plan that far ahead. Choose a day within the next two years.`,
-  to: msg`Fill in the day of departure.`,
+  to: msg`Enter your departure date.`,
   'to before_arrival': msg`The departure must be after the arrival.`,
   'to too_long': msg`A stay can be at most 60 nights.`,
   month: msg`Choose a month.`,
@@ -24,7 +24,7 @@ const texts: Readonly<Record<string, MessageDescriptor>> = {
   message: msg`The message is too long: at most ${messageLength} characters.`,
   name: msg`Fill in your name, so that the host knows who is asking.`,
   'name too_big': msg`The name is too long: at most 120 characters.`,
-  email: msg`Enter an e-mail address such as anna@example.org`,
+  email: msg`Enter an e-mail address, for example anna@example.org.`,
   phone: msg`Enter the phone number in digits, like +420 601 234 567, or leave it empty.`,
 };
 

@@ -21,7 +21,7 @@ function Party({ adults, children }: Pick<Asked, 'adults' | 'children'>) {
       {children.length > 0 && (
         <>
           , <Plural value={children.length} one="# child" other="# children" /> (
-          <Trans comment="ages of children, as in: age 4, 7">age {children.join(', ')}</Trans>)
+          <Trans comment="ages of children, as in: aged 4, 7">aged {children.join(', ')}</Trans>)
         </>
       )}
     </>

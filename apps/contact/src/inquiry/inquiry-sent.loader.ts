@@ -8,7 +8,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const token = new URL(args.request.url).searchParams.get('token') ?? '';
   const inquiry = await loadInquiry(args, token);
   return {
-    page: { title: args.context.get(i18nContext)._(msg`Your inquiry`), noindex: true },
+    page: { title: args.context.get(i18nContext)._(msg`Your enquiry`), noindex: true },
     sent: inquiry && { token, email: inquiry.email, hosts: inquiry.hosts.map(({ accommodation }) => accommodation) },
   };
 }

@@ -13,7 +13,7 @@ export function InquirySent() {
   const locale = useLocale();
   return (
     <Container narrow className={`${form.page} ${styles.text}`}>
-      <h1>{sent ? <Trans>Your inquiry is on its way</Trans> : <Trans>Your inquiry</Trans>}</h1>
+      <h1>{sent ? <Trans>Your enquiry is on its way</Trans> : <Trans>Your enquiry</Trans>}</h1>
       {sent ? (
         <>
           <p role="status">
@@ -27,7 +27,7 @@ export function InquirySent() {
             ))}
           </ul>
           <p>
-            <Trans>Answers appear on your inquiry page. It is yours alone: keep the link, or wait for it by e-mail.</Trans>
+            <Trans>Answers appear on your enquiry page. It is yours alone: keep the link, or wait for it by e-mail.</Trans>
           </p>
           <p>
             <a className={buttonClass()} href={localePath(locale, `/poptavka/stav/${sent.token}`)}>
@@ -44,11 +44,11 @@ export function InquirySent() {
       ) : (
         <>
           <p>
-            <Trans>You will find the answers through the link in the e-mail that we send for every inquiry.</Trans>
+            <Trans>You will find the answers through the link in the e-mail that we send for every enquiry.</Trans>
           </p>
           <p>
             <a className={buttonClass({ variant: 'secondary' })} href={localePath(locale, '/poptavka')}>
-              <Trans>Ask for an offer</Trans>
+              <Trans>No-obligation enquiry</Trans>
             </a>
           </p>
         </>

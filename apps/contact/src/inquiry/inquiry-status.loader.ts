@@ -8,7 +8,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const inquiry = await loadInquiry(args, args.params.token ?? '');
   if (!inquiry) throw data(null, { status: 404 });
   return {
-    page: { title: args.context.get(i18nContext)._(msg`Answers to your inquiry`), noindex: true },
+    page: { title: args.context.get(i18nContext)._(msg`Answers to your enquiry`), noindex: true },
     inquiry,
     isOpen: today() <= inquiry.answerUntil,
   };

@@ -19,12 +19,12 @@ export function InquiryStatus() {
   const locale = useLocale();
   const { hosts, answerUntil } = inquiry;
   const isAllThere = !hosts.some(isMissing);
-  const columns = { host: t`Where`, free: t`Answer`, total: t`Total with all fees`, until: t`Valid until`, note: t`Host’s note` };
+  const columns = { host: t`Where`, free: t`Vacancy`, total: t`Total with all fees`, until: t`Valid until`, note: t`Host’s note` };
   return (
     <Container className={form.page}>
       <header className={form.head}>
         <h1>
-          <Trans>Answers to your inquiry</Trans>
+          <Trans>Answers to your enquiry</Trans>
         </h1>
         <p className={form.lead}>
           {isOpen && !isAllThere ? (

@@ -79,7 +79,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
   return {
     page: {
-      title: i18n._(msg`Ask for an offer`),
+      title: i18n._(msg`No-obligation enquiry`),
       description: i18n._(msg`Write once what you are looking for. We ask the hosts, and you compare their answers side by side.`),
     },
     today: now,

@@ -169,7 +169,7 @@ describe('a place that is typed', () => {
 
   test('and borne by nothing is said to be unknown', async () => {
     expect((await asked(places(), { where: 'Qwertz \u0000' })).html).toMatch(/<a href="#f-where">Takové místo neznáme/);
-    expect((await asked(places(), { where: '' })).html).toMatch(/<a href="#f-where">Napište kam/);
+    expect((await asked(places(), { where: '' })).html).toMatch(/<a href="#f-where">Zadejte obec/);
   });
 
   test('where nobody can take so many people is an error of that field', async () => {

@@ -36,7 +36,7 @@ export function Inquiry() {
     <Container className={form.page}>
       <header className={form.head}>
         <h1>
-          <Trans>Ask for an offer</Trans>
+          <Trans>No-obligation enquiry</Trans>
         </h1>
         <p className={form.lead}>
           <Trans>Write once what you are looking for. We ask the hosts, and you compare their answers side by side.</Trans>
@@ -46,7 +46,7 @@ export function Inquiry() {
         <div>
           {refused?.failure && <FailureAlert kind={refused.failure} />}
           <Form method="post" noValidate className={form.form}>
-            <ErrorSummary title={t`The form can’t be sent yet`} errors={errors} answer={refused} />
+            <ErrorSummary title={t`Check the highlighted fields`} errors={errors} answer={refused} />
             <input type="hidden" name="key" value={refused?.key ?? formKey} />
             <GuardFields opened={refused?.opened ?? opened} />
             <WhomFields
@@ -68,7 +68,7 @@ export function Inquiry() {
               </p>
               <div>
                 <Button type="submit" size="l" loading={sending}>
-                  <Trans>Send the inquiry</Trans>
+                  <Trans>Send the enquiry</Trans>
                 </Button>
               </div>
             </div>
@@ -87,13 +87,13 @@ const HowItGoes = () => (
     </h2>
     <ol>
       <li>
-        <Trans>We send your inquiry to the hosts at once.</Trans>
+        <Trans>We send your enquiry to the hosts at once.</Trans>
       </li>
       <li>
         <Trans>Each tells you whether there is room, and what the whole stay costs with all fees.</Trans>
       </li>
       <li>
-        <Trans>You see all the answers on one page and arrange the stay with the host you like best.</Trans>
+        <Trans>You see all the answers on one page and arrange the stay with the host whose offer you like best.</Trans>
       </li>
     </ol>
   </aside>

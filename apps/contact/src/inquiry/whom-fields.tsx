@@ -26,7 +26,7 @@ interface WhomFieldsProps {
 export function WhomFields({ field, values, accommodations, leftOut, meanings }: WhomFieldsProps) {
   const { t } = useLingui();
   return (
-    <FieldSet legend={t`Whom to ask`}>
+    <FieldSet legend={t`Who should we ask?`}>
       {leftOut && (
         <Alert>
           <Trans>Of the places you chose, these are the ones still offered, at most {mostAccommodations}.</Trans>

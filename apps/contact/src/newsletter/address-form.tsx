@@ -29,12 +29,12 @@ export function AddressForm({ formKey, opened, locale, chooseLanguage = false, s
   // The other forms of the page answer with something else.
   const refused = answer && 'values' in answer ? answer : undefined;
   const sending = useNavigation().state === 'submitting';
-  const error = refused?.invalidEmail ? t`Enter an e-mail address such as anna@example.org` : undefined;
+  const error = refused?.invalidEmail ? t`Enter an e-mail address, for example anna@example.org.` : undefined;
   return (
     <>
       {refused?.failure && <FailureAlert kind={refused.failure} />}
       <Form method="post" noValidate className={styles.form}>
-        <ErrorSummary title={t`The form can’t be sent yet`} errors={error ? [{ name: 'email', message: error }] : []} answer={answer} />
+        <ErrorSummary title={t`Check the highlighted fields`} errors={error ? [{ name: 'email', message: error }] : []} answer={answer} />
         <input type="hidden" name="key" value={formKey} />
         <GuardFields opened={refused?.opened ?? opened} />
         <TextField

@@ -10,7 +10,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = {
     title: i18n._(msg`Newsletter`),
     description: i18n._(
-      msg`Once a month, a few good places to stay and what to see around them. Confirmed by e-mail, ended with one click.`,
+      msg`Once a month, a few good places to stay and what to see around them. Confirm by e-mail, unsubscribe with one click.`,
     ),
     noindex: link !== null,
   };

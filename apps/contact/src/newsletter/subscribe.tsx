@@ -74,7 +74,7 @@ export function Subscribe() {
       {!isSent && state !== 'pending' && state !== 'confirmed' && (
         <>
           <p className={styles.lead}>
-            <Trans>Once a month, a few good places to stay and what to see around them. No offers that end at midnight.</Trans>
+            <Trans>Once a month, a few good places to stay and what to see nearby.</Trans>
           </p>
           <AddressForm formKey={formKey} opened={opened} locale={locale} chooseLanguage submit={<Trans>Subscribe</Trans>} />
           <p className={styles.note}>

@@ -41,7 +41,7 @@ export function GuestsStep() {
       {heldUntil && <HoldClock until={heldUntil} again={again} />}
       {refused?.failure && <FailureAlert kind={refused.failure} />}
       <Form method="post" noValidate className={styles.form} ref={keepDraft} {...(isFresh && !refused && { 'data-fresh': '' })}>
-        <ErrorSummary title={t`The form can’t be sent yet`} errors={errors} />
+        <ErrorSummary title={t`Check the highlighted fields`} errors={errors} />
         <FieldSet legend={t`Your contact details`}>
           <ContactFields field={field} countries={countries} />
         </FieldSet>

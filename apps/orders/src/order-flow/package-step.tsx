@@ -43,7 +43,7 @@ export function PackageStep() {
       {failure && <FailureAlert kind={failure} key={key} />}
       <Form method="get" className={fields.form} onChange={refresh}>
         {missing && (
-          <ErrorSummary title={t`The form can’t be sent yet`} errors={[{ name: missingField[missing], message: texts[missing] }]} />
+          <ErrorSummary title={t`Check the highlighted fields`} errors={[{ name: missingField[missing], message: texts[missing] }]} />
         )}
         {choice.after && <input type="hidden" name="after" value={choice.after} />}
         <ArrivalChoice

@@ -46,7 +46,7 @@ export function StayStep() {
           {failure === 'price_on_request' && (
             <p>
               <a href={localePath(locale, `/poptavka?accommodation=${house.slug}`)}>
-                <Trans>Ask for an offer</Trans>
+                <Trans>No-obligation enquiry</Trans>
               </a>
             </p>
           )}

@@ -15,7 +15,7 @@ export function PaymentInstructions({ instructions, qr }: { instructions: Instru
     ...(instructions.account ? [[t`Account number`, instructions.account, instructions.account]] : []),
     ['IBAN', instructions.iban.replace(/(.{4})(?=.)/g, '$1 '), instructions.iban],
     ['BIC', instructions.bic, instructions.bic],
-    [t`Variable symbol`, instructions.variableSymbol, instructions.variableSymbol],
+    [t`Payment reference (variabilní symbol)`, instructions.variableSymbol, instructions.variableSymbol],
     [t`Payee`, instructions.accountName, ''],
     [t`Pay by`, formatDate(locale, instructions.dueDate), ''],
   ] as [string, string, string][];

@@ -30,7 +30,7 @@ export function ChooseDays() {
       ) : (
         <Form method="post" className={styles.narrow}>
           {missing && (
-            <ErrorSummary title={t`The form can’t be sent yet`} errors={[{ name: missingField[missing], message: texts[missing] }]} />
+            <ErrorSummary title={t`Check the highlighted fields`} errors={[{ name: missingField[missing], message: texts[missing] }]} />
           )}
           <input type="hidden" name="key" value={key} />
           {choice.after && <input type="hidden" name="after" value={choice.after} />}

@@ -31,7 +31,7 @@ export function EnterCode() {
     >
       {problem && !isOfField && <FailureAlert kind={problem} />}
       <Form method="post" noValidate className={styles.narrow}>
-        <ErrorSummary title={t`The form can’t be sent yet`} errors={error ? [{ name: 'code', message: error }] : []} answer={refused} />
+        <ErrorSummary title={t`Check the highlighted fields`} errors={error ? [{ name: 'code', message: error }] : []} answer={refused} />
         <TextField
           name="code"
           label={t`Voucher code`}

@@ -55,7 +55,7 @@ function SiteFooterView({ locale, simple }: { locale: Locale; simple: boolean })
             link('/vyhledavani', <Trans>Accommodation</Trans>),
             link('/balicek', <Trans>Packages</Trans>),
             link('/clanky', <Trans>Articles</Trans>),
-            link('/poptavka', <Trans>Inquiry</Trans>),
+            link('/poptavka', <Trans>Enquiry</Trans>),
             link('/newsletter', <Trans>Newsletter</Trans>),
           ],
         },

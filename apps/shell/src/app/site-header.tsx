@@ -33,7 +33,7 @@ function SiteHeaderView({ locale, page, simple }: SiteHeaderProps) {
       {/* Every page would load its code in vain: the budget is for what most visitors do next. */}
       {link('/balicek', <Trans>Packages</Trans>, 'false')}
       {link('/clanky', <Trans>Articles</Trans>)}
-      {link('/poptavka', <Trans>Inquiry</Trans>)}
+      {link('/poptavka', <Trans>Enquiry</Trans>)}
     </>
   );
   return (

@@ -103,7 +103,7 @@ export function Rooms({ accommodation, stay }: RoomsProps) {
       ) : (
         <p className={css.ask}>
           {!bookable && <Trans>The host gives the price on request.</Trans>}{' '}
-          <a href={localePath(locale, inquiryPath([slug], stay))}>{bookable ? t`Ask the host` : t`Send an inquiry`}</a>
+          <a href={localePath(locale, inquiryPath([slug], stay))}>{bookable ? t`Ask the host` : t`Send an enquiry`}</a>
         </p>
       )}
     </form>

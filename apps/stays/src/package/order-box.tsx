@@ -90,7 +90,7 @@ function Nothing({ found: { accommodation }, isOver }: { readonly found: Package
     <div className={css.form}>
       <p>{isOver ? <Trans>The package is no longer offered.</Trans> : <Trans>No dates are available at the moment.</Trans>}</p>
       <a className={buttonClass({ variant: 'secondary' })} href={isOver ? localePath(locale, '/balicek') : inquiry}>
-        {isOver ? <Trans>Show all packages</Trans> : <Trans>Ask for an offer</Trans>}
+        {isOver ? <Trans>Show all packages</Trans> : <Trans>No-obligation enquiry</Trans>}
       </a>
     </div>
   );

@@ -18,7 +18,7 @@ function fields(i18n: I18n, invoice: Invoice, to: PaymentInstructions): [string,
     ...(to.account === null ? [] : [[i18n._(msg`Account number`), to.account] satisfies [string, string]]),
     ['IBAN', formatIban(to.iban)],
     ['BIC', to.bic],
-    [i18n._(msg`Variable symbol`), to.variableSymbol],
+    [i18n._(msg`Payment reference (variabilní symbol)`), to.variableSymbol],
     [i18n._(msg`Amount`), formatMoney(invoice.locale, to.amount, true)],
     [i18n._(msg`Pay by`), formatDate(invoice.locale, to.dueDate)],
   ];
