@@ -1,4 +1,5 @@
 import type { Accommodation, AccommodationQuery } from '@nocleh/contracts/api/accommodation.ts';
+import { maxNights } from '@nocleh/contracts/api/search.ts';
 import type { SlugQuery } from '@nocleh/contracts/api/slug.ts';
 import type { Handler, Handlers } from '../http/handlers.ts';
 import { ApiProblem } from '../http/problem.ts';
@@ -33,8 +34,8 @@ function checkedCalendar({ from, to }: Stretch, pointer: string): void {
   });
 }
 
-/** The day before decides whether one may depart on the first; the last day's shortest stay reaches beyond the last. */
-const reachOf = ({ from, to }: Stretch): Stretch => ({ from: addDays(from, -1), to: addDays(to, 60) });
+/** A stay that ends on the first day may have begun long before, and one that begins on the last may end as long after. */
+const reachOf = ({ from, to }: Stretch): Stretch => ({ from: addDays(from, -maxNights), to: addDays(to, maxNights) });
 const together = (a: Stretch, b: Stretch): Stretch => ({ from: a.from < b.from ? a.from : b.from, to: a.to > b.to ? a.to : b.to });
 
 interface Loaded {

@@ -143,7 +143,7 @@ describe('a slug', () => {
     expect(found).toEqual({
       kind: 'accommodation',
       accommodation: await detail(stay.slice(1)),
-      calendar: (await calendar(`from=${day(-1)}&to=${day(32)}`)).map(({ state, free }) => ({ state, free })),
+      calendar: (await calendar(`from=${day(-1)}&to=${day(32)}`)).map(({ state, free, minNights }) => ({ state, free, minNights })),
     });
     expect(await standsAt('penzion-u-lipy', stay)).toMatchObject({ calendar: null });
   });

@@ -101,6 +101,7 @@ test('a day that can begin a stay is a button, others say what they are in words
   const days = Array.from({ length: 61 }, (_, index) => ({
     state: (['free', 'taken', 'departure_only', 'arrival_only'] as const)[index % 4]!,
     free: index % 4 === 1 ? 0 : 1,
+    minNights: index % 4 === 0 || index % 4 === 3 ? 1 : null,
   }));
   const { html } = await openPage(`/en/ubytovani/riverside-guesthouse?${dates}&month=2099-08`, one({ slug: 'riverside-guesthouse' }, days));
   const cells = [...html.matchAll(/<td class="day[^>]*>(.*?)<\/td>/g)].map(([, cell]) =>

@@ -94,15 +94,16 @@ export const CalendarQuery = z.object({
 });
 export const dayStates = ['free', 'arrival_only', 'departure_only', 'taken', 'closed'] as const;
 /**
- * `free`: one may arrive and depart. `arrival_only`: one may arrive but not depart (someone's departure is forbidden that
- * day); `departure_only`: the night is taken, or no arrival is allowed, but a stay may end here. `closed`: no rate.
+ * `free`: one may arrive and depart. `arrival_only`: a stay may begin here but none may end (someone's departure is forbidden that
+ * day); `departure_only`: none may begin, as the night is taken or no arrival is allowed, but one may end here. `closed`: no rate.
  */
 export const CalendarDay = z.object({
   date: IsoDate,
   state: z.enum(dayStates),
   free: z.int(),
   price: z.nullable(Money),
-  minNights: z.int(),
+  /** Of the shortest stay that can be booked from this day on; null when none can. */
+  minNights: z.nullable(z.int()),
 });
 export type CalendarDay = z.infer<typeof CalendarDay>;
 export const CalendarResponse = z.object({ days: z.array(CalendarDay) });

@@ -18,7 +18,7 @@ export const SlugResponse = z.discriminatedUnion('kind', [
     kind: z.literal('accommodation'),
     accommodation: Accommodation,
     /** A day each, in order. */
-    calendar: z.nullable(z.array(z.pick(CalendarDay, { state: true, free: true }))),
+    calendar: z.nullable(z.array(z.pick(CalendarDay, { state: true, free: true, minNights: true }))),
   }),
   z.object({ kind: z.literal('place'), listing: SearchResponse }),
 ]);

@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import { canEnd, nightFree, packDays, stateAt } from './packed-days.ts';
 
 const days = packDays([
-  { state: 'closed', free: 0 },
-  { state: 'free', free: 3 },
-  { state: 'arrival_only', free: 2 },
-  { state: 'closed', free: 2 },
-  { state: 'departure_only', free: 0 },
-  { state: 'taken', free: 0 },
-  { state: 'departure_only', free: 1 },
-  { state: 'free', free: 1 },
+  { state: 'closed', free: 0, minNights: null },
+  { state: 'free', free: 3, minNights: 1 },
+  { state: 'arrival_only', free: 2, minNights: 2 },
+  { state: 'closed', free: 2, minNights: null },
+  { state: 'departure_only', free: 0, minNights: null },
+  { state: 'taken', free: 0, minNights: null },
+  { state: 'departure_only', free: 1, minNights: null },
+  { state: 'free', free: 1, minNights: 1 },
 ]);
 
-test('a day keeps its state and whether its night is free, in one letter', () => {
-  expect(days).toBe('cFACdtDF');
+test('a day keeps its state, whether its night is free and its shortest stay, in two characters', () => {
+  expect(days).toBe('c0F1A2C0d0t0D0F1');
   expect(stateAt(days, 3)).toBe('closed');
   expect(nightFree(days, 3)).toBe(true);
   expect(nightFree(days, 4)).toBe(false);
@@ -26,4 +26,13 @@ test('a stay ends where one may leave and no night on the way is taken', () => {
   expect(canEnd(days, 1, 6)).toBe(false);
   expect(canEnd(days, 6, 7)).toBe(true);
   expect(canEnd(days, 4, 4)).toBe(false);
+  expect(canEnd(days, 2, 4)).toBe(true);
+});
+
+test('a stay that is shorter than any that can be booked does not end', () => {
+  const three = packDays([
+    { state: 'free', free: 1, minNights: 3 },
+    ...Array.from({ length: 3 }, () => ({ state: 'free', free: 1, minNights: 1 }) as const),
+  ]);
+  expect([1, 2, 3].map((end) => canEnd(three, 0, end))).toEqual([false, false, true]);
 });
