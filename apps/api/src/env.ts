@@ -6,6 +6,7 @@ import {
   optional,
   origin,
   readConfiguration,
+  secret,
   sellerContact,
   setting,
   text,
@@ -27,7 +28,9 @@ export const Environment = z.object({
   RATE_LIMIT: withDefault(wholeNumber(0, 1_000_000), '1200'),
   /** Requests per minute and client address that create or change something; 0 lifts it. */
   RATE_LIMIT_WRITES: withDefault(wholeNumber(0, 1_000_000), '120'),
-  /** Addresses, comma-separated, whose X-Forwarded-For is believed; this machine always is. */
+  /** Requests that carry it are the shell's, which says for whom it asks. */
+  SHELL_SECRET: optional(secret),
+  /** Addresses of reverse proxies in front of the API, comma-separated: their X-Forwarded-For is believed. */
   TRUSTED_PROXIES: withDefault(addresses, ''),
   /** Public origin of the site, for the links in mails. */
   SITE_URL: withDefault(origin, 'http://localhost:4000'),
@@ -67,6 +70,12 @@ export const Environment = z.object({
   ENVIRONMENT: withDefault(deployment, 'production'),
 });
 export type Environment = z.infer<typeof Environment>;
+
+/** The commands of operators answer no requests. */
+const ServerEnvironment = z.extend(Environment, { SHELL_SECRET: secret });
+
+export const readServerEnvironment = (variables: Readonly<Record<string, string | undefined>>) =>
+  readConfiguration('The API', ServerEnvironment, variables);
 
 export const readEnvironment = (variables: Readonly<Record<string, string | undefined>> = process.env): Environment =>
   readConfiguration('The API', Environment, variables);

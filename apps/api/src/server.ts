@@ -4,7 +4,7 @@ import { createApp } from './app.ts';
 import { catalogueHandlers } from './catalogue.ts';
 import { connect, untilReachable } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
-import { type Environment, readEnvironment } from './env.ts';
+import { type Environment, readServerEnvironment } from './env.ts';
 import { logAsJson } from './http/frame.ts';
 import { forgetOldCounters } from './http/hourly-limit.repository.ts';
 import { forgetOldKeys } from './http/idempotency.ts';
@@ -32,7 +32,7 @@ async function prepareDatabase({ DATABASE_URL, DATABASE_POOL }: Environment) {
 }
 
 process.on('uncaughtException', refuseToStart);
-const environment = readEnvironment();
+const environment = readServerEnvironment(process.env);
 const db = await prepareDatabase(environment);
 process.off('uncaughtException', refuseToStart);
 // With a connection of its own, so that no search waits for it behind a transaction that waits for the search.
@@ -48,6 +48,7 @@ const app = createApp({
   rateLimit: environment.RATE_LIMIT,
   rateLimitWrites: environment.RATE_LIMIT_WRITES,
   trustedProxies: new Set(environment.TRUSTED_PROXIES),
+  shellSecret: environment.SHELL_SECRET,
   log: logAsJson,
   reportFailure: failureReports({
     dsn: environment.SENTRY_DSN,

@@ -110,7 +110,8 @@ const lastWords = (script: string, settings: Readonly<Record<string, string>>): 
     child.once('close', (code) => ended({ code, text }));
   });
 
-const shellNeeds = { API_URL: 'http://127.0.0.1:1', IMAGES_URL: 'http://127.0.0.1:1', SITE_URL: 'http://localhost', RELEASES_DIR: '/none' };
+const secret = { SHELL_SECRET: 'x'.repeat(32) };
+const shellNeeds = { ...secret, API_URL: 'http://127.0.0.1:1', IMAGES_URL: 'http://127.0.0.1:1', SITE_URL: 'http://localhost', RELEASES_DIR: '/none' };
 const refused = {
   shell: {
     script: 'apps/shell/dist/node/server.mjs',
@@ -127,12 +128,12 @@ const refused = {
   },
   'image service': {
     script: 'apps/images/dist/server.mjs',
-    needs: { IMAGE_ROOT: repository, CACHE_DIR: '/none' },
+    needs: { ...secret, IMAGE_ROOT: repository, CACHE_DIR: '/none' },
     wrong: { IMAGE_HOSTS: 'https://example.org', IMAGE_ROOT: '/no/such/folder' },
   },
   API: {
     script: 'apps/api/dist/server.mjs',
-    needs: { DATABASE_URL: 'postgres://localhost:1/none' },
+    needs: { ...secret, DATABASE_URL: 'postgres://localhost:1/none' },
     wrong: { SITE_URL: 'www', DATABASE_URL: 'none', SENTRY_DSN: 'none' },
   },
 } as const;

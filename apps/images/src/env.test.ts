@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
 import { Env, readEnv } from './env.ts';
 
-const needed = { IMAGE_ROOT: tmpdir(), CACHE_DIR: 'cache' };
+const needed = { IMAGE_ROOT: tmpdir(), CACHE_DIR: 'cache', SHELL_SECRET: 'x'.repeat(32) };
 
 test('the allow-list is hosts with or without a port', () => {
   const { IMAGE_HOSTS } = readEnv({ ...needed, IMAGE_HOSTS: 'CDN.example.org, *.example.net,localhost:8080' });
@@ -22,7 +22,7 @@ for (const host of ['https://cdn.example.org', 'cdn.example.org/x', 'a@b', '*', 
 test('the folder of pictures has to exist', () => {
   for (const IMAGE_ROOT of ['/no/such/folder', import.meta.filename])
     expect(() => readEnv({ ...needed, IMAGE_ROOT })).toThrow('The image service does not start: IMAGE_ROOT must be an existing folder.');
-  expect(() => readEnv({ CACHE_DIR: 'cache' })).toThrow('IMAGE_ROOT is missing: it must be an existing folder.');
+  expect(() => readEnv({ ...needed, IMAGE_ROOT: undefined })).toThrow('IMAGE_ROOT is missing: it must be an existing folder.');
 });
 
 test('every setting of the image service is in the table of docs/configuration.md', () => {

@@ -6,6 +6,7 @@ import {
   hosts,
   optional,
   readConfiguration,
+  secret,
   setting,
   text,
   wholeNumber,
@@ -30,6 +31,8 @@ const writableFolder = setting('must be a folder that can be written', (path) =>
 export const Env = z.object({
   PORT: withDefault(wholeNumber(0, 65_535), '4020'),
   HOST: withDefault(text(), '127.0.0.1'),
+  /** Requests that carry it are the shell's, which says for whom it asks. */
+  SHELL_SECRET: secret,
   /** The folder whose pictures may be asked for: `/pictures/demo/x.webp` is `IMAGE_ROOT/pictures/demo/x.webp`. */
   IMAGE_ROOT: folder,
   /** Hosts that pictures may be fetched from: `cdn.example.org,*.example.net,localhost:8080`. */

@@ -44,6 +44,11 @@ export const text = (longest = 200) =>
     line.length > 0 && line.length <= longest && !/[\u0000-\u001f\u007f]/.test(line) ? line : undefined,
   );
 
+/** What one process proves to another that it is ours; long enough that nobody finds it by trying. */
+export const secret = setting('must be 32 to 200 letters, digits or signs, without spaces', (line) =>
+  /^[\x21-\x7e]{32,200}$/.test(line) ? line : undefined,
+);
+
 /** The items of a list written with commas or spaces. */
 const items = (list: string): string[] => list.split(/[\s,]+/).filter(Boolean);
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { requireBuild } from './build.ts';
@@ -117,6 +118,7 @@ const startServers = async (site: Prepared): Promise<Site> => {
   const url = `http://localhost:${ports.shell}`;
   const siteUrl = site.siteUrl || url;
   const servers = new Map<ServerName, ServerProcess>();
+  const secret = { SHELL_SECRET: process.env.SHELL_SECRET || randomBytes(32).toString('base64url') };
 
   const run = (name: ServerName, script: string, settings: Readonly<Record<string, string>>) => {
     const server = runServer(
@@ -150,15 +152,24 @@ const startServers = async (site: Prepared): Promise<Site> => {
     site.progress('Starting');
     run('inbox', 'tools/start/src/inbox/server.ts', { INBOX_DIR: join(stateDir, 'inbox'), SMTP_PORT: smtpPort });
     run('images', 'apps/images/dist/server.mjs', {
+      ...secret,
       IMAGE_ROOT: process.env.IMAGE_ROOT || imageRoot,
       CACHE_DIR: join(stateDir, 'image-cache'),
     });
     run('api', 'apps/api/dist/server.mjs', {
+      ...secret,
       DATABASE_URL: database.url,
       SITE_URL: siteUrl,
       SMTP_URL: process.env.SMTP_URL || `smtp://127.0.0.1:${smtpPort}`,
     });
-    const shell = { API_URL: local('api'), IMAGES_URL: local('images'), SITE_URL: siteUrl, RELEASES_DIR: releasesDir, HOST: host };
+    const shell = {
+      ...secret,
+      API_URL: local('api'),
+      IMAGES_URL: local('images'),
+      SITE_URL: siteUrl,
+      RELEASES_DIR: releasesDir,
+      HOST: host,
+    };
     run('shell', 'apps/shell/dist/node/server.mjs', shell);
     await Promise.all([...servers.values()].map((server) => server.ready));
     site.signal?.throwIfAborted();

@@ -1,14 +1,19 @@
 import { canonicalAddress } from '@nocleh/contracts/ip-address.ts';
 
-const loopback = /^(127\.|::1$)/;
+interface Sender {
+  readonly peer: string;
+  readonly forwardedFor: string | undefined;
+  /** The request carries the shell's secret. */
+  readonly isShell: boolean;
+}
 
 /**
- * Who sent the request. Only a trusted peer (the shell on this machine, or an address from TRUSTED_PROXIES) is believed
- * about X-Forwarded-For, and only its last entry, the one it wrote itself. null: the trusted peer speaks for itself, as the
- * shell does when it renders a page.
+ * Who sent the request. The shell and the proxies of TRUSTED_PROXIES are believed about X-Forwarded-For, and only its last
+ * entry, the one they wrote themselves. null: the shell speaks for itself, and nobody is to be limited.
  */
-export function clientAddress(peer: string, forwardedFor: string | undefined, trusted: ReadonlySet<string>): string | null {
+export function clientAddress({ peer, forwardedFor, isShell }: Sender, trusted: ReadonlySet<string>): string | null {
   const sender = canonicalAddress(peer) ?? peer;
-  if (!loopback.test(sender) && !trusted.has(sender)) return sender;
-  return forwardedFor?.split(',').at(-1)?.trim() || null;
+  if (!isShell && !trusted.has(sender)) return sender;
+  const last = forwardedFor?.split(',').at(-1)?.trim();
+  return last || (isShell ? null : sender);
 }

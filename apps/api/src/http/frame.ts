@@ -1,7 +1,9 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { EndpointName } from '@nocleh/contracts/api/endpoints.ts';
+import { mostBodyBytes } from '@nocleh/contracts/body-limit.ts';
 import { errorStatus } from '@nocleh/contracts/errors.ts';
 import { clientNetwork } from '@nocleh/contracts/ip-address.ts';
+import { isShellSecret, shellSecretHeader } from '@nocleh/contracts/shell-secret.ts';
 import type { ReportFailure } from '@nocleh/monitoring/server.ts';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -22,6 +24,8 @@ export interface FrameOptions {
   readonly rateLimit: number;
   readonly rateLimitWrites: number;
   readonly trustedProxies: ReadonlySet<string>;
+  /** Without one, no request is the shell's. */
+  readonly shellSecret?: string;
   readonly log: (line: Record<string, unknown>) => void;
   /** Hears of answers with 500 and above. */
   readonly reportFailure?: ReportFailure;
@@ -57,7 +61,9 @@ function limits(options: FrameOptions): MiddlewareHandler<Frame> {
   return async (c, next) => {
     // Without a socket (a request made inside a test) there is no peer to limit.
     const peer = (c.env as object | undefined) && 'incoming' in (c.env as object) ? getConnInfo(c).remote.address : undefined;
-    const client = peer === undefined ? null : clientAddress(peer, c.req.header('x-forwarded-for'), options.trustedProxies);
+    const isShell = options.shellSecret !== undefined && isShellSecret(c.req.header(shellSecretHeader), options.shellSecret);
+    const sender = { forwardedFor: c.req.header('x-forwarded-for'), isShell };
+    const client = peer === undefined ? null : clientAddress({ peer, ...sender }, options.trustedProxies);
     const network = client === null ? null : clientNetwork(client);
     c.set('client', network);
     if (network !== null) (c.req.method === 'GET' || c.req.method === 'HEAD' ? all : writes)(network);
@@ -72,7 +78,7 @@ export function createFrame(options: FrameOptions): Hono<Frame> {
   app.use(limits(options));
   app.use(
     bodyLimit({
-      maxSize: 64 * 1024,
+      maxSize: mostBodyBytes,
       onError: () => {
         throw new ApiProblem('payload_too_large');
       },

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { ownOrigins, siteUrl } from './site.ts';
@@ -39,6 +40,7 @@ export async function startShell(releasesDir: string, settings: Readonly<Record<
       API_URL: `${siteUrl()}/api`,
       IMAGES_URL: siteUrl(),
       SITE_URL: url,
+      SHELL_SECRET: randomBytes(32).toString('hex'),
       RELEASES_DIR: releasesDir,
       ...settings,
     },

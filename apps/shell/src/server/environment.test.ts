@@ -8,6 +8,7 @@ const needed = {
   IMAGES_URL: 'http://127.0.0.1:4020',
   SITE_URL: 'https://www.example.org/',
   RELEASES_DIR: '/srv/releases',
+  SHELL_SECRET: 'x'.repeat(32),
 };
 
 test('what is left out or empty has its default', () => {
@@ -38,6 +39,7 @@ const wrong = {
   SENTRY_DSN: ['https://errors.example.org/1', 'https://key@errors.example.org', 'https://key:secret@errors.example.org/1', 'yes'],
   SENTRY_TUNNEL: ['report', '//report', '/'],
   ENVIRONMENT: ['Production', 'two words'],
+  SHELL_SECRET: ['short', 'with spaces '.repeat(4)],
   PORT: ['70000', '-1', '4000a'],
   TRUSTED_PROXIES: ['proxy.example.org'],
 } as const satisfies Partial<Record<keyof Environment, readonly string[]>>;
@@ -52,7 +54,7 @@ for (const [name, values] of Object.entries(wrong)) {
 }
 
 test('every fault is in the one sentence', () => {
-  expect(() => readEnvironment({ SITE_URL: 'x', API_URL: needed.API_URL, RELEASES_DIR: 'releases' })).toThrow(
+  expect(() => readEnvironment({ ...needed, SITE_URL: 'x', IMAGES_URL: undefined })).toThrow(
     'The shell does not start: IMAGES_URL is missing: it must be an address such as http://127.0.0.1:4001; SITE_URL must be an origin such as https://www.example.org.',
   );
 });

@@ -8,6 +8,7 @@ import {
   origin,
   pathOrAddress,
   readConfiguration,
+  secret,
   sellerContact,
   setting,
   text,
@@ -45,6 +46,8 @@ export const Environment = z.object({
   API_URL: webAddress,
   /** Where the shell's server reaches the image service. */
   IMAGES_URL: webAddress,
+  /** By it the API and the image service recognise the shell, and believe what it says about its visitors. */
+  SHELL_SECRET: secret,
   /** Where the browser reaches the API. */
   PUBLIC_API_URL: withDefault(pathOrAddress, '/api'),
   /** Public origin of the site. */

@@ -10,6 +10,7 @@ const environment = (more: Record<string, string> = {}) =>
     API_URL: 'http://localhost:1',
     IMAGES_URL: 'http://localhost:2',
     RELEASES_DIR: '/releases',
+    SHELL_SECRET: 'x'.repeat(32),
     ...more,
   });
 

@@ -5,6 +5,7 @@ import { createApi } from '@nocleh/api-client/client.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { Assets, Release } from '@nocleh/contracts/release.ts';
 import { type SliceName, sliceNames } from '@nocleh/contracts/routes.ts';
+import { shellSecretHeader } from '@nocleh/contracts/shell-secret.ts';
 import type { Findable, PageMeta, RouteHandle } from '@nocleh/contracts/slice.ts';
 import { splitLocale } from '@nocleh/i18n/paths.ts';
 import { earlyErrorsScript } from '@nocleh/monitoring/early-errors.ts';
@@ -136,10 +137,10 @@ export class Pages {
 
   /** What a slice's code may ask its request for, where no page is rendered. */
   plainContext({ requestId, clientAddress }: Omit<Visit, 'request'>, locale: Locale): RouterContextProvider {
-    const { API_URL, LOADER_TIMEOUT_MS } = this.options.environment;
+    const { API_URL, LOADER_TIMEOUT_MS, SHELL_SECRET } = this.options.environment;
     const context = new RouterContextProvider();
     context.set(localeContext, locale);
-    const headers = { 'x-request-id': requestId, 'x-forwarded-for': clientAddress };
+    const headers = { 'x-request-id': requestId, 'x-forwarded-for': clientAddress, [shellSecretHeader]: SHELL_SECRET };
     context.set(apiContext, createApi({ baseUrl: API_URL, timeoutMs: LOADER_TIMEOUT_MS, headers }));
     return context;
   }

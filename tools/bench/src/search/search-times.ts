@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { root } from '@nocleh/tool-start/paths.ts';
 import { freePort } from '@nocleh/tool-start/ports.ts';
@@ -53,7 +54,14 @@ export async function timeSearches(set: DataSet, logFile: string): Promise<Searc
     {
       name: 'api',
       script: join(root, 'apps/api/dist/server.mjs'),
-      env: { HOST: '127.0.0.1', PORT: port, NODE_ENV: 'production', DATABASE_URL: set.databaseUrl, RATE_LIMIT: '0' },
+      env: {
+        HOST: '127.0.0.1',
+        PORT: port,
+        NODE_ENV: 'production',
+        DATABASE_URL: set.databaseUrl,
+        SHELL_SECRET: randomBytes(32).toString('hex'),
+        RATE_LIMIT: '0',
+      },
       logFile,
       health: `${origin}/health`,
     },
