@@ -111,7 +111,13 @@ const lastWords = (script: string, settings: Readonly<Record<string, string>>): 
   });
 
 const secret = { SHELL_SECRET: 'x'.repeat(32) };
-const shellNeeds = { ...secret, API_URL: 'http://127.0.0.1:1', IMAGES_URL: 'http://127.0.0.1:1', SITE_URL: 'http://localhost', RELEASES_DIR: '/none' };
+const shellNeeds = {
+  ...secret,
+  API_URL: 'http://127.0.0.1:1',
+  IMAGES_URL: 'http://127.0.0.1:1',
+  SITE_URL: 'http://localhost',
+  RELEASES_DIR: '/none',
+};
 const refused = {
   shell: {
     script: 'apps/shell/dist/node/server.mjs',

@@ -5,6 +5,7 @@ export const errorStatus = {
   invalid_request: 400,
   not_found: 404,
   method_not_allowed: 405,
+  request_timeout: 408,
   payload_too_large: 413,
   unsupported_media_type: 415,
   idempotency_key_missing: 400,

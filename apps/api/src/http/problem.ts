@@ -5,6 +5,7 @@ const titles = {
   invalid_request: 'The request is not valid',
   not_found: 'There is nothing at this address',
   method_not_allowed: 'This address does not take this method',
+  request_timeout: 'The request body took too long to arrive',
   payload_too_large: 'The request body is too large',
   unsupported_media_type: 'The request body must be application/json',
   idempotency_key_missing: 'An Idempotency-Key header of 16 to 64 characters is required',

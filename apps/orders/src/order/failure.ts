@@ -26,6 +26,7 @@ const kinds = {
   invalid_request: 'invalid',
   not_found: 'not_found',
   method_not_allowed: 'internal',
+  request_timeout: 'unreachable',
   payload_too_large: 'invalid',
   unsupported_media_type: 'internal',
   idempotency_key_missing: 'sent_twice',

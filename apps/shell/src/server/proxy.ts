@@ -3,7 +3,11 @@ import https from 'node:https';
 import { pipeline } from 'node:stream';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { mostBodyBytes } from '@nocleh/contracts/body-limit.ts';
+import { shellSecretHeader } from '@nocleh/contracts/shell-secret.ts';
 import type { Context } from 'hono';
+import { problem } from './problem.ts';
+import { BodyRefused, hasNeedlessBody, limitedBody } from './request-body.ts';
 
 const timeoutMs = 60_000;
 const agentOptions = { keepAlive: true, maxSockets: 256 };
@@ -11,8 +15,21 @@ const protocols = {
   'http:': { send: http.request, agent: new http.Agent(agentOptions) },
   'https:': { send: https.request, agent: new https.Agent(agentOptions) },
 };
-/** Headers between two neighbours (RFC 9110, 7.6.1), and the cookie: our services have no use for it. */
-const hopHeaders = ['connection', 'keep-alive', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'cookie', 'host'];
+/** Headers between two neighbours (RFC 9110, 7.6.1), what says how the body came, and the cookie: our services have no use for it. */
+const ownHeaders = [
+  'connection',
+  'keep-alive',
+  'proxy-authorization',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'content-length',
+  'expect',
+  'cookie',
+  'host',
+];
+const answerHeaders = ['connection', 'keep-alive', 'transfer-encoding'];
 
 export interface Upstream {
   /** `http://127.0.0.1:5001`, or an address with a path, which goes before the request's own. */
@@ -23,62 +40,104 @@ export interface Upstream {
   readonly path?: string;
   readonly requestId: string;
   readonly clientAddress: string;
+  /** By which the service knows that the shell says who asks. */
+  readonly secret: string;
   /** Hears that the service gave no answer. */
   readonly onFailure?: (error: Error) => void;
+}
+
+/** A segment that leads up or nowhere, in any spelling: it would leave the service's own path. */
+const dots = /\/(?:\.|%2e){1,2}(?:[/?#\\]|%2f|%5c|$)/i;
+
+/** Where a request goes, in the spelling that it came in; undefined for one that is not below the prefix as it is written. */
+function targetOf({ url = '' }: http.IncomingMessage, { prefix = '', path }: Upstream): string | undefined {
+  if (path !== undefined) return path;
+  if (!url.startsWith(`${prefix}/`) || (prefix && dots.test(url.split('?', 1)[0] ?? ''))) return undefined;
+  return url.slice(prefix.length);
+}
+
+function headersFor({ headers, method }: http.IncomingMessage, body: Buffer | undefined, upstream: Upstream) {
+  const passed = { ...headers };
+  for (const name of [...ownHeaders, ...(headers.connection ?? '').toLowerCase().split(/[\s,]+/)]) delete passed[name];
+  return {
+    ...passed,
+    host: new URL(upstream.base).host,
+    'x-request-id': upstream.requestId,
+    'x-forwarded-for': upstream.clientAddress,
+    [shellSecretHeader]: upstream.secret,
+    ...(body && (body.length > 0 || method !== 'DELETE') ? { 'content-length': body.length } : {}),
+  };
 }
 
 /**
  * Passes a request on to one of our own services, with the visitor's address; its answer goes back as it is. The path is
  * passed on as it was sent: parsed as a URL, `..` would be gone before the service that guards against it sees it.
  */
-export function passOn(context: Context, { base, prefix = '', path, requestId, clientAddress, onFailure }: Upstream): Promise<Response> {
-  const { incoming, outgoing } = context.env as HttpBindings;
-  const headers = { ...incoming.headers };
-  for (const name of hopHeaders) delete headers[name];
-  const { protocol, hostname, port, host, pathname } = new URL(base);
-  const { send, agent } = protocols[protocol as keyof typeof protocols];
+export async function passOn(context: Context, upstream: Upstream): Promise<Response> {
+  const { incoming } = context.env as HttpBindings;
+  const { requestId } = upstream;
+  const path = targetOf(incoming, upstream);
+  if (path === undefined || hasNeedlessBody(incoming)) return problem('invalid_request', requestId);
   const hasBody = incoming.method !== 'GET' && incoming.method !== 'HEAD';
+  try {
+    const body = hasBody ? await limitedBody(context.req.raw, mostBodyBytes) : undefined;
+    return await exchange(context.env as HttpBindings, path, body, upstream);
+  } catch (error) {
+    if (error instanceof BodyRefused) return problem(error.status === 413 ? 'payload_too_large' : 'request_timeout', requestId);
+    throw error;
+  }
+}
+
+function exchange({ incoming, outgoing }: HttpBindings, path: string, body: Buffer | undefined, upstream: Upstream): Promise<Response> {
+  const { protocol, hostname, port, pathname } = new URL(upstream.base);
+  const { send, agent } = protocols[protocol as keyof typeof protocols];
+  const headers = headersFor(incoming, body, upstream);
   return new Promise((resolve) => {
+    const sent = () => resolve(RESPONSE_ALREADY_SENT);
     const attempt = (last: boolean) => {
+      // Who left while the answer was looked for hears nothing of it, and the event that says so has been.
+      if (outgoing.destroyed) return sent();
       const request = send({
         // What creates something gets a connection of its own: on a kept one it might have to be sent twice.
-        agent: hasBody || last ? false : agent,
+        agent: body || last ? false : agent,
         hostname,
         port,
         method: incoming.method,
-        path: pathname.replace(/\/$/, '') + (path ?? ((incoming.url ?? '/').slice(prefix.length) || '/')),
-        headers: { ...headers, host, 'x-request-id': requestId, 'x-forwarded-for': clientAddress },
+        path: pathname.replace(/\/$/, '') + path,
+        headers,
         timeout: timeoutMs,
       });
       request.on('timeout', () => request.destroy(new Error('timed out')));
       request.on('error', (error) => {
-        if (outgoing.headersSent || outgoing.destroyed) outgoing.destroy();
+        if (outgoing.headersSent || outgoing.destroyed) {
+          outgoing.destroy();
+          sent();
+        }
         // The service had just closed the kept connection: that says nothing about the service.
         else if (request.reusedSocket && !last) attempt(true);
         else {
-          onFailure?.(error);
-          resolve(unavailable(requestId));
+          upstream.onFailure?.(error);
+          resolve(problem('unavailable', upstream.requestId));
         }
       });
       request.on('response', (answer) => {
         const answered = { ...answer.headers };
-        for (const name of ['connection', 'keep-alive', 'transfer-encoding']) delete answered[name];
-        outgoing.writeHead(answer.statusCode ?? 502, answered);
-        pipeline(answer, outgoing, () => resolve(RESPONSE_ALREADY_SENT));
+        for (const name of answerHeaders) delete answered[name];
+        if (outgoing.destroyed) {
+          answer.destroy();
+          return sent();
+        }
+        try {
+          outgoing.writeHead(answer.statusCode ?? 502, answered);
+          pipeline(answer, outgoing, sent);
+        } catch (error) {
+          request.destroy(error as Error);
+        }
       });
-      // A visitor who goes away ends the work for him.
+      // A visitor who goes away ends the work for them.
       outgoing.once('close', () => request.destroy());
-      if (hasBody) incoming.pipe(request);
-      else request.end();
+      request.end(body);
     };
     attempt(false);
-  });
-}
-
-function unavailable(requestId: string): Response {
-  const problem = { type: 'about:blank', title: 'The service is not available right now', status: 503, code: 'unavailable', requestId };
-  return new Response(JSON.stringify(problem), {
-    status: 503,
-    headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store' },
   });
 }

@@ -28,7 +28,7 @@ export function mountServices(app: Hono, { environment, addressOf, reportFailure
   const visitor = (context: Context) => {
     const requestId = requestIdOf(context);
     const onFailure = (error: Error) => reportFailure({ error, status: 503, requestId, tags: { slice: 'shell' } });
-    return { requestId, clientAddress: addressOf(context), onFailure };
+    return { requestId, clientAddress: addressOf(context), secret: environment.SHELL_SECRET, onFailure };
   };
   // Links to documents (an invoice as PDF) are below /api wherever scripts reach the API.
   for (const prefix of new Set(['/api', environment.PUBLIC_API_URL].filter((address) => address.startsWith('/'))))

@@ -26,12 +26,13 @@ async function ask(address: string, pages: Record<string, PageMeta>) {
     IMAGES_URL: `http://127.0.0.1:${(images.address() as AddressInfo).port}`,
     SITE_URL: 'https://site.test',
     RELEASES_DIR: '/none',
+    SHELL_SECRET: 'x'.repeat(32),
   });
   const app = new Hono();
   mountShareCards(app, {
     environment,
     metaOf: async (_, path) => pages[path],
-    visitor: () => ({ requestId: 'request-1', clientAddress: '203.0.113.7' }),
+    visitor: () => ({ requestId: 'request-1', clientAddress: '203.0.113.7', secret: 's' }),
   });
   const port = await new Promise<number>((ready) => {
     open.push(serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, (own) => ready(own.port)));
