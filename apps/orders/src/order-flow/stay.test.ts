@@ -39,6 +39,10 @@ describe('step 1', () => {
     expect(page).toMatchObject({ noindex: true, localeParams: { de: 'nova', pl: 'nova' } });
   });
 
+  test('tells nobody what they have just said themselves', async () => {
+    expect((await openPage(address, api())).html).not.toContain('Jede s vámi');
+  });
+
   test('one field per child becomes one list in the address', async () => {
     const { status, location } = await openPage('/objednavka/nova?slug=x&adults=2&child=7&child=&child=3', api());
     expect([status, location]).toEqual([303, '/objednavka/nova?slug=x&adults=2&children=7,3']);

@@ -21,6 +21,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     if (failure === 'not_found') throw notFound(error);
     // The order's own page says why: it is cancelled already, or it is too late.
     if (failure === 'not_cancellable' || failure === 'wrong_state') return redirect(status, 303);
-    return data({ failure }, { status: failureStatus(error) });
+    return data({ failure, seen: failure === 'price_changed' ? fee : null }, { status: failureStatus(error) });
   }
 }
