@@ -26,7 +26,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     if (choice.children.length < found.children) return back('ages');
     const earlier = choice.after ? await orderByToken(api, choice.after).catch(() => null) : null;
     const body = { ...packageStay(found, choice), locale };
-    const held = await holdInstead(api, body, keyFor(values.get('key') ?? '', body), earlier);
+    const held = await holdInstead(api, body, keyFor(values.get('key'), body), earlier);
     const guests = withQuery(orderAddress(locale, held.token, 'guests'), earlier?.contact ? `after=${earlier.token}` : '');
     return redirect(withQuery(guests, seenQuery(values.get(seenField) ?? undefined, held.price.total)), 303);
   } catch (error) {

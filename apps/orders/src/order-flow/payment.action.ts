@@ -40,7 +40,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     return data<Refused>({ ...typed, errors, failure: errors.length > 0 ? null : 'invalid' }, { status: 422 });
   }
   try {
-    await confirmOrder(api, token, checked.data, { idempotencyKey: keyFor(text('key'), [token, checked.data]) });
+    await confirmOrder(api, token, checked.data, { idempotencyKey: keyFor(form.get('key'), [token, checked.data]) });
     return redirect(orderAddress(locale, token, 'done'), 303);
   } catch (error) {
     const failure = failureOf(error);

@@ -14,7 +14,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const fee = { amount: Number(form.get('amount')), currency: String(form.get('currency')) as Money['currency'] };
   const status = orderAddress(context.get(localeContext), token);
   try {
-    await cancelOrder(context.get(apiContext), token, { fee }, { idempotencyKey: keyFor(String(form.get('key')), [token, fee]) });
+    await cancelOrder(context.get(apiContext), token, { fee }, { idempotencyKey: keyFor(form.get('key'), [token, fee]) });
     return redirect(status, 303);
   } catch (error) {
     const failure = failureOf(error);
