@@ -84,6 +84,16 @@ describe('step 3', () => {
   });
 
   test.each([
+    [refuse('too_many_orders'), 429, 'příliš mnoho nových nebo nezaplacených objednávek'],
+    [refuse('invalid_request', 'cash_limit'), 400, 'Zvolte platbu převodem'],
+  ])('%o keeps the choice and says what can be done', async (refusal, expected, text) => {
+    const { status, html } = await openPage(address, confirming(refusal), form);
+    expect(status).toBe(expected);
+    expect(html).toContain(text);
+    expect(html).toMatch(/value="bank_transfer"[^>]*checked=""|checked=""[^>]*value="bank_transfer"/);
+  });
+
+  test.each([
     [refuse('order_incomplete'), `/objednavka/${token}/hoste`],
     [refuse('wrong_state'), `/objednavka/${token}`],
   ])('%o leads to %s', async (refusal, location) => {
