@@ -1,15 +1,18 @@
-import type { Accommodation, RoomType } from '@nocleh/contracts/api/accommodation.ts';
+import type { Accommodation, Offer, RoomType } from '@nocleh/contracts/api/accommodation.ts';
 import type { Amenity } from '@nocleh/contracts/api/taxonomy.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { pickText, textOf } from '../localized-text.ts';
 import type { PackageCardRow } from '../package/package.repository.ts';
 import { cardView } from '../package/package-view.ts';
 import { toPlace } from '../place/place.repository.ts';
-import { addDays } from '../pricing/days.ts';
-import { feesBeside, type StayFeeTariff } from '../pricing/stay-fee.ts';
-import type { Party } from '../search/party.ts';
+import type { StayFeeTariff } from '../pricing/stay-fee.ts';
+import { lowestNight } from '../search/from-price.ts';
+import { nightsAhead } from '../search/nights-ahead.ts';
+import { roomTypeIn } from '../search/offered-room.ts';
+import { type Party, partyThatFits } from '../search/party.ts';
 import type { HitRow } from '../search/search.repository.ts';
-import { toHit, toPicture } from '../search/search-hit.ts';
+import { stayPrice, toHit, toPicture } from '../search/search-hit.ts';
+import type { Indexed } from '../search/search-index.ts';
 import type { AccommodationRow, RoomTypeRow } from './accommodation.repository.ts';
 import { offersOf } from './room-type-offer.ts';
 
@@ -23,18 +26,19 @@ export interface AccommodationParts {
   readonly today: string;
   readonly dates: { readonly from: string; readonly to: string; readonly nights: number } | null;
   readonly party: Party;
+  /** As search knows it. */
+  readonly indexed: Indexed | undefined;
 }
 
-const oneAdult = [18];
-
-function fromPrice(roomType: RoomTypeRow, { tariffs, today }: AccommodationParts): RoomType['fromPrice'] {
-  if (roomType.from_amount === null || roomType.from_currency === null) return null;
-  const { own } = feesBeside(roomType.from_currency, { from: today, to: addDays(today, 1), ages: oneAdult }, tariffs);
-  return { amount: roomType.from_amount + own, currency: roomType.from_currency };
+function fromPrice({ id, adults, children }: RoomTypeRow, { indexed, party, today }: AccommodationParts): RoomType['fromPrice'] {
+  const ahead = indexed && nightsAhead(roomTypeIn(indexed.rooms, id), indexed.tariffs, today);
+  if (!ahead) return null;
+  const { currency } = indexed;
+  const offer = lowestNight({ currency, ahead }, today, partyThatFits(party, { adults, persons: adults + children }));
+  return offer && stayPrice(offer, currency);
 }
 
-function roomTypesView(parts: AccommodationParts): RoomType[] {
-  const offers = parts.dates ? offersOf(parts.roomTypes, parts.dates, parts.party, parts.tariffs) : undefined;
+function roomTypesView(parts: AccommodationParts, offers: ReadonlyMap<number, Offer> | undefined): RoomType[] {
   return parts.roomTypes.map((row) => ({
     id: row.id,
     name: textOf(row.names, parts.locale),
@@ -61,6 +65,7 @@ function feeView({ tariffs, dates, today }: AccommodationParts): Accommodation['
 export function accommodationView(parts: AccommodationParts): Accommodation {
   const { accommodation: row, locale } = parts;
   const description = pickText(row.descriptions, locale);
+  const onDates = parts.dates ? offersOf(parts.roomTypes, parts.dates, parts.party, parts.tariffs) : undefined;
   return {
     id: row.id,
     slug: row.slugs[locale],
@@ -83,9 +88,10 @@ export function accommodationView(parts: AccommodationParts): Accommodation {
     registration: row.registration,
     cancellation: row.cancellation,
     stayFee: feeView(parts),
-    roomTypes: roomTypesView(parts),
+    roomTypes: roomTypesView(parts, onDates?.offers),
+    stay: onDates?.stay ?? null,
     bookable: parts.roomTypes.some((roomType) => roomType.from_amount !== null),
     packages: parts.packages.map((row) => cardView(row, locale, parts.today)),
-    similar: parts.similar.map((hit) => toHit(hit, parts.dates?.nights ?? 1, locale)),
+    similar: parts.similar.map((hit) => toHit(hit, locale)),
   };
 }

@@ -48,11 +48,12 @@ async function load(searched: Searched, row: AccommodationRow, query: Accommodat
   const filter = filterOf({ ...query, sort: 'recommended', page: 1 }, now);
   const { dates } = filter;
   const stay = dates ?? { from: now, to: now };
-  const [roomTypes, tariffs, similar, packages] = await Promise.all([
+  const [roomTypes, tariffs, similar, packages, accommodations] = await Promise.all([
     roomTypesOf(db, row.id, also ? together(stay, also) : stay),
     stayFeeTariffs(db, row.place_id),
     similarTo(searched, row, filter),
     packagesOf(db, row.id, query.locale, now),
+    searched.index.upToDate(),
   ]);
   const party = partyOf(query);
   const view = accommodationView({
@@ -65,6 +66,7 @@ async function load(searched: Searched, row: AccommodationRow, query: Accommodat
     today: now,
     dates,
     party,
+    indexed: accommodations.get(row.id),
   });
   return { view, roomTypes };
 }
@@ -84,7 +86,7 @@ export function accommodationHandlers(
     accommodations: async ({ query }) => {
       const named = query.slugs.length > 0 ? await idsOfSlugs(db, query.slugs) : [];
       const rows = await accommodationsOf(searched, [...new Set([...query.ids, ...named])], query.locale);
-      return { hits: rows.map((row) => toHit(row, 1, query.locale)) };
+      return { hits: rows.map((row) => toHit(row, query.locale)) };
     },
     slug: async ({ params, query, ...rest }) => {
       const calendar = calendarOf(query);

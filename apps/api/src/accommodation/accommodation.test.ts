@@ -99,11 +99,14 @@ describe('an accommodation', () => {
     expect(roomTypes[0]?.offer).toEqual({
       free: 2,
       price: { amount: 3 * 100_000 + 2 * 3 * 2000, currency: 'CZK' },
+      unitPrice: { amount: 3 * 100_000, currency: 'CZK' },
+      adults: 2,
+      children: 0,
       problem: null,
       minNights: 1,
     });
     expect(roomTypes[1]?.offer).toMatchObject({ price: null, problem: 'no_rate' });
-    expect(roomTypes.map(({ fromPrice }) => fromPrice?.amount ?? null)).toEqual([102_000, null]);
+    expect(roomTypes.map(({ fromPrice }) => fromPrice?.perNight.amount ?? null)).toEqual([104_000, null]);
   });
 
   test('says why a room type can not be had', async () => {

@@ -1,7 +1,8 @@
-import type { Offer } from '@nocleh/contracts/api/accommodation.ts';
+import type { Offer, PartyStay } from '@nocleh/contracts/api/accommodation.ts';
 import { feesBeside, type StayFeeTariff } from '../pricing/stay-fee.ts';
 import { priceStay } from '../pricing/stay-price.ts';
-import { agesOf, type Party, personsOf } from '../search/party.ts';
+import { cheapestMix, unit } from '../search/cheapest-mix.ts';
+import { agesOf, type Party, partyThatFits, personsOf } from '../search/party.ts';
 import type { RoomTypeRow } from './accommodation.repository.ts';
 
 interface Stay {
@@ -15,36 +16,74 @@ export function freeUnits(roomType: Pick<RoomTypeRow, 'busy' | 'units'>, stay: S
   return Math.max(0, roomType.units - new Set(taken).size);
 }
 
-/** Those of the party who would sleep in one unit: adults first. */
-function agesInOneUnit(roomType: RoomTypeRow, party: Party): number[] {
-  const adults = agesOf(party).slice(0, Math.min(party.adults, roomType.adults));
-  return [...adults, ...party.children.slice(0, Math.max(0, roomType.adults + roomType.children - adults.length))];
+interface OfferedType {
+  readonly roomType: RoomTypeRow;
+  readonly offer: Offer;
 }
 
-/** Room types for the dates. When all that is free can't take the party together, that is the problem of each. */
+/** The cheapest free units that house the party; null when all that is free doesn't suffice. */
+function cheapestUnits(offered: readonly OfferedType[], party: Party): PartyStay['cheapest'] | null {
+  const open = offered.filter(({ offer }) => offer.problem === null);
+  const units = new Float64Array(open.length * unit.size);
+  open.forEach(({ roomType, offer }, index) => {
+    const first = index * unit.size;
+    units[first + unit.adults] = roomType.adults;
+    units[first + unit.persons] = roomType.adults + roomType.children;
+    units[first + unit.free] = offer.free;
+    units[first + unit.price] = offer.unitPrice?.amount ?? 0;
+  });
+  const mix = cheapestMix(units, open.length, party.adults, personsOf(party));
+  return mix && open.map(({ roomType }, index) => ({ roomType: roomType.id, units: mix[index] ?? 0 })).filter((each) => each.units > 0);
+}
+
+function stayOf(
+  offered: readonly OfferedType[],
+  cheapest: PartyStay['cheapest'],
+  ages: number[],
+  stay: Stay,
+  tariffs: readonly StayFeeTariff[],
+) {
+  const currency = offered.find(({ offer }) => offer.unitPrice !== null)?.offer.unitPrice?.currency;
+  if (!currency) return { fee: null, cheapest };
+  const { own, onArrival } = feesBeside(currency, { ...stay, ages }, tariffs);
+  return { fee: own === 0 ? null : { amount: own, currency }, ...(onArrival ? { onArrival } : {}), cheapest };
+}
+
+/**
+ * Room types for the dates, and the stay of the whole party. When all that is free can't take the party together, that is the
+ * problem of each.
+ */
 export function offersOf(
   roomTypes: readonly RoomTypeRow[],
   stay: Stay,
   party: Party,
   tariffs: readonly StayFeeTariff[],
-): Map<number, Offer> {
-  const offers = roomTypes.map((roomType) => ({ roomType, offer: offerOf(roomType, stay, party, tariffs) }));
-  const beds = (count: (roomType: RoomTypeRow) => number) =>
-    offers.reduce((sum, { roomType, offer }) => sum + (offer.problem === null ? offer.free * count(roomType) : 0), 0);
-  const fits =
-    beds((roomType) => roomType.adults) >= party.adults && beds((roomType) => roomType.adults + roomType.children) >= personsOf(party);
-  return new Map(
-    offers.map(({ roomType, offer }) => [roomType.id, offer.problem === null && !fits ? { ...offer, problem: 'capacity' } : offer]),
-  );
+): { offers: Map<number, Offer>; stay: PartyStay } {
+  const offered = roomTypes.map((roomType) => ({ roomType, offer: offerOf(roomType, stay, party, tariffs) }));
+  const cheapest = cheapestUnits(offered, party);
+  const offers = offered.map(({ roomType, offer }): [number, Offer] => [
+    roomType.id,
+    offer.problem === null && !cheapest ? { ...offer, problem: 'capacity' } : offer,
+  ]);
+  return { offers: new Map(offers), stay: stayOf(offered, cheapest ?? [], agesOf(party), stay, tariffs) };
 }
 
 function offerOf(roomType: RoomTypeRow, stay: Stay, party: Party, tariffs: readonly StayFeeTariff[]): Offer {
   const priced = priceStay({ ...stay, units: 1, rates: roomType.rates });
   const free = freeUnits(roomType, stay);
   const minNights = roomType.rates.find(({ from, to }) => from <= stay.from && stay.from < to)?.minNights ?? 1;
-  if (priced.problem !== null) return { free, price: null, problem: priced.problem, minNights };
-  const { currency } = priced;
-  const { own, onArrival } = feesBeside(currency, { ...stay, ages: agesInOneUnit(roomType, party) }, tariffs);
-  const price = { amount: priced.total + own, currency };
-  return { free, price, ...(onArrival ? { onArrival } : {}), problem: free === 0 ? 'full' : null, minNights };
+  const inside = partyThatFits(party, { adults: roomType.adults, persons: roomType.adults + roomType.children });
+  const whom = { adults: inside.adults, children: inside.children.length };
+  if (priced.problem !== null) return { free, price: null, unitPrice: null, ...whom, problem: priced.problem, minNights };
+  const { currency, total } = priced;
+  const { own, onArrival } = feesBeside(currency, { ...stay, ages: agesOf(inside) }, tariffs);
+  return {
+    free,
+    price: { amount: total + own, currency },
+    unitPrice: { amount: total, currency },
+    ...whom,
+    ...(onArrival ? { onArrival } : {}),
+    problem: free === 0 ? 'full' : null,
+    minNights,
+  };
 }

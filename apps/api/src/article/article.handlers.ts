@@ -35,7 +35,7 @@ async function relatedTo(searched: Searched, article: ArticleRow, locale: Locale
   for (const attempt of attempts) {
     if (found.size >= relatedCount) break;
     const { hits } = await search(searched, { ...filterOf({ locale, sort: 'recommended', page: 1 }), ...attempt });
-    for (const hit of hits) if (found.size < relatedCount && !found.has(hit.id)) found.set(hit.id, toHit(hit, 1, locale));
+    for (const hit of hits) if (found.size < relatedCount && !found.has(hit.id)) found.set(hit.id, toHit(hit, locale));
   }
   return [...found.values()];
 }

@@ -2,18 +2,19 @@ import { type AccommodationType, accommodationTypes } from '@nocleh/contracts/ap
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { today } from '../pricing/days.ts';
 import { radians } from './candidates.ts';
-import { type Offer, offersBy } from './offers.ts';
+import type { Offer } from './offer.ts';
+import { offersBy } from './offers.ts';
 import { busyUnits, type HitRow, readHits, type Shown } from './search.repository.ts';
 import type { Searched } from './search.ts';
 import type { SearchFilter } from './search-filter.ts';
 import type { Indexed } from './search-index.ts';
 
-const shown = ({ id }: Indexed, { price, otherFee, free }: Offer): Shown => ({ id, price, otherFee, free, km: null });
+const shown = ({ id }: Indexed, { worth: _, ...offer }: Offer): Shown => ({ id, ...offer, km: null });
 
-/** What a night ahead costs one adult at the least. */
+/** What a night ahead costs the usual party at the least. */
 const nightAhead = () => offersBy({ dates: null, party: null }, new Map(), today());
 
-/** Accommodations with the lowest price of a night ahead for one adult, in the order asked for; ids that are none, or no longer, are left out. */
+/** Accommodations with the lowest price of a night ahead for the usual party, in the order asked for; ids that are none, or no longer, are left out. */
 export async function accommodationsOf({ db, index }: Searched, ids: readonly number[], locale: Locale): Promise<HitRow[]> {
   const accommodations = await index.upToDate();
   const offerOf = nightAhead();
@@ -28,7 +29,7 @@ export async function accommodationsOf({ db, index }: Searched, ids: readonly nu
 /** How far similar ones may be, in degrees, unless they are in the same place. */
 const around = { lat: 0.25, lon: 0.4 };
 const similarCount = 4;
-/** Of those that are looked at for dates, most are free. */
+/** Of those that are looked at for dates or a party, most can be had. */
 const similarWithDates = 24;
 
 export interface Example {
@@ -58,13 +59,13 @@ function nearest(accommodations: Iterable<Indexed>, { id, type, place_id, lat, l
 }
 
 /**
- * Of the same type first, then the nearest. Without dates with the lowest price of a night ahead for one adult; with dates only
- * those that can be had, priced as in a search.
+ * Of the same type first, then the nearest, priced as in a search: without dates with the lowest price of a night ahead, with dates
+ * only those that can be had.
  */
 export async function similarTo({ db, index }: Searched, example: Example, filter: SearchFilter): Promise<HitRow[]> {
   const [accommodations, busy] = await Promise.all([index.upToDate(), busyUnits(db, filter.dates)]);
-  const offerOf = filter.dates ? offersBy(filter, busy, today()) : nightAhead();
-  const near = nearest(accommodations.values(), example, filter.dates ? similarWithDates : similarCount);
+  const offerOf = offersBy(filter, busy, today());
+  const near = nearest(accommodations.values(), example, filter.dates || filter.party ? similarWithDates : similarCount);
   const found = near.flatMap((each) => {
     const offer = offerOf(each);
     return offer ? [shown(each, offer)] : [];

@@ -2,7 +2,8 @@ import { amenities } from '@nocleh/contracts/api/taxonomy.ts';
 import { type Currency, currencies } from '@nocleh/contracts/money.ts';
 import { worthOf } from '../pricing/reference-rate.ts';
 import { atMostOne, type Candidate, type CandidateQuestion, candidatesOf, facetBit } from './candidates.ts';
-import { type BusyUnits, type Offer, offersBy } from './offers.ts';
+import type { Offer } from './offer.ts';
+import { type BusyUnits, offersBy } from './offers.ts';
 import type { SearchFilter } from './search-filter.ts';
 import { countAmenities, type Indexed } from './search-index.ts';
 
@@ -30,9 +31,10 @@ export function lookThrough(accommodations: ReadonlyMap<number, Indexed>, questi
   for (const { of, km, step, rank, missed: before } of candidatesOf(accommodations, question)) {
     const offer = offerOf(of);
     if (!offer) continue;
-    const { price, otherFee, free, worth } = offer;
+    const { price, otherFee, free, nights, party, worth } = offer;
     const missed = isOutside(worth) ? before | facetBit.price : before;
-    if (question.withFacets ? atMostOne(missed) : missed === 0) rows.push({ of, km, step, rank, missed, price, otherFee, free, worth });
+    if (question.withFacets ? atMostOne(missed) : missed === 0)
+      rows.push({ of, km, step, rank, missed, price, otherFee, free, nights, party, worth });
   }
   return rows;
 }

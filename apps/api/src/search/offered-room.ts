@@ -50,6 +50,16 @@ export function packRooms(rooms: readonly OfferedRoom[]): PackedRooms {
   );
 }
 
+/** The part that is about one of them; empty when it isn't on offer. */
+export function roomTypeIn(rooms: PackedRooms, id: number): PackedRooms {
+  for (let at = 0; at < rooms.length; ) {
+    const size = room.size + (rooms[at + room.seasons] ?? 0) * season.size;
+    if (rooms[at + room.id] === id) return rooms.subarray(at, at + size);
+    at += size;
+  }
+  return rooms.subarray(0, 0);
+}
+
 /** As the database keeps them; in the order of bytes of the machine, which is the same wherever this runs. */
 export const toBytes = (rooms: PackedRooms): Buffer => Buffer.from(rooms.buffer, rooms.byteOffset, rooms.byteLength);
 export function fromBytes(bytes: Uint8Array): PackedRooms {

@@ -1,3 +1,5 @@
+import { usualAdults } from '@nocleh/contracts/party.ts';
+
 /** Who travels. Adults are 18 or older. */
 export interface Party {
   readonly adults: number;
@@ -5,10 +7,15 @@ export interface Party {
   readonly children: readonly number[];
 }
 
-/** Nobody said who travels: prices are for one adult, the lowest there are. */
 export function partyOf(query: { adults?: number | undefined; children?: readonly number[] | undefined }): Party {
-  return { adults: query.adults ?? 1, children: query.children ?? [] };
+  return { adults: query.adults ?? usualAdults, children: query.children ?? [] };
 }
 
 export const agesOf = (party: Party): number[] => [...Array<number>(party.adults).fill(18), ...party.children];
 export const personsOf = (party: Party): number => party.adults + party.children.length;
+
+/** Those of the party for whom there is a place among so many: adults first, children on what is left. */
+export function partyThatFits(party: Party, places: { readonly adults: number; readonly persons: number }): Party {
+  const adults = Math.min(party.adults, places.adults);
+  return { adults, children: party.children.slice(0, Math.max(0, places.persons - adults)) };
+}

@@ -1,9 +1,11 @@
-import type { SearchHit } from '@nocleh/contracts/api/search.ts';
+import type { SearchHit, StayPrice } from '@nocleh/contracts/api/search.ts';
 import type { Amenity } from '@nocleh/contracts/api/taxonomy.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
+import type { Currency } from '@nocleh/contracts/money.ts';
 import type { StoredPicture } from '../db/stored.ts';
 import { textOf } from '../localized-text.ts';
 import { otherCurrency } from '../pricing/reference-rate.ts';
+import type { Offer } from './offer.ts';
 import type { HitRow } from './search.repository.ts';
 
 /** What tells an accommodation from the next one, before what nearly all have. */
@@ -52,12 +54,24 @@ export const toPicture = (picture: StoredPicture, locale: Locale) => ({
   height: picture.height,
 });
 
-/** A stay fee that is not in the currency of the price: it is paid on arrival and no sum is made of the two. */
-const onArrival = ({ currency, otherFee }: HitRow) =>
-  otherFee ? { onArrival: { amount: otherFee, currency: otherCurrency(currency) } } : {};
+/**
+ * What is shown of an offer; null: on request. A stay fee that is not in the currency of the price is paid on arrival and no sum is
+ * made of the two.
+ */
+export function stayPrice({ price, otherFee, nights, party }: Omit<Offer, 'free' | 'worth'>, currency: Currency): StayPrice | null {
+  if (price === null) return null;
+  const money = (amount: number) => ({ amount, currency });
+  return {
+    total: money(price),
+    perNight: money(Math.round(price / nights)),
+    nights,
+    adults: party.adults,
+    children: party.children.length,
+    ...(otherFee ? { onArrival: { amount: otherFee, currency: otherCurrency(currency) } } : {}),
+  };
+}
 
-export function toHit(row: HitRow, nights: number, locale: Locale): SearchHit {
-  const money = (amount: number) => ({ amount, currency: row.currency });
+export function toHit(row: HitRow, locale: Locale): SearchHit {
   return {
     id: row.id,
     slug: row.slug,
@@ -75,8 +89,7 @@ export function toHit(row: HitRow, nights: number, locale: Locale): SearchHit {
     picture: row.picture ? toPicture(row.picture, locale) : null,
     excerpt: excerptOf(row.excerpt ?? ''),
     amenities: tellingAmenities(row.amenities),
-    price:
-      row.price === null ? null : { total: money(row.price), perNight: money(Math.round(row.price / nights)), nights, ...onArrival(row) },
+    price: stayPrice(row, row.currency),
     freeUnits: row.free,
   };
 }

@@ -3,7 +3,11 @@ import type { Currency } from '@nocleh/contracts/money.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { StayFeeTariff } from '../pricing/stay-fee.ts';
+import { lowestNight } from './from-price.ts';
+import { type NightAhead, nightsAhead } from './nights-ahead.ts';
+import { feeTable, type Offer } from './offer.ts';
 import { fromBytes, type PackedRooms } from './offered-room.ts';
+import { partyOf } from './party.ts';
 import { type ChangedRow, readChanges } from './search-index.repository.ts';
 
 /** What search knows of an accommodation. */
@@ -28,6 +32,10 @@ export interface Indexed {
   readonly score: number;
   readonly sortName: string;
   readonly rooms: PackedRooms;
+  /** From a day on, as what follows; worked out when it is asked for the first time that day. */
+  readonly ahead: (day: string) => readonly NightAhead[];
+  /** The lowest price of a night for the usual party, or as many of it as have a place: what most searches without dates ask for. */
+  readonly usualNight: (day: string) => Offer | null;
 }
 
 /** Bit n of the two together: the n-th amenity of the taxonomy. Operators on bits know 32 of them. */
@@ -116,7 +124,19 @@ export class SearchIndex {
 
 const noTariffs: readonly StayFeeTariff[] = [];
 
-const indexed = (row: ChangedRow, tariffs: readonly StayFeeTariff[]): Indexed => ({
+/** Remembers the answer of the day that was asked for last. */
+function everyDay<T>(compute: (day: string) => T): (day: string) => T {
+  let known: { readonly day: string; readonly value: T } | undefined;
+  return (day) => {
+    if (known?.day !== day) known = { day, value: compute(day) };
+    return known.value;
+  };
+}
+
+const usualParty = partyOf({});
+const usualFees = everyDay((day) => feeTable(day, usualParty));
+
+const indexed = (row: ChangedRow, tariffs: readonly StayFeeTariff[], rooms = fromBytes(row.rooms)): Indexed => ({
   id: row.accommodation_id,
   placeId: row.place_id,
   path: row.path,
@@ -131,5 +151,9 @@ const indexed = (row: ChangedRow, tariffs: readonly StayFeeTariff[]): Indexed =>
   beds: row.beds,
   score: row.score,
   sortName: row.sort_name,
-  rooms: fromBytes(row.rooms),
+  rooms,
+  ahead: everyDay((day) => nightsAhead(rooms, tariffs, day)),
+  usualNight: everyDay((day) =>
+    lowestNight({ currency: row.currency, ahead: nightsAhead(rooms, tariffs, day) }, day, usualParty, usualFees(day)),
+  ),
 });

@@ -91,7 +91,7 @@ export function searchHandlers(searched: Searched): Handlers<'search' | 'searchP
         page: filter.page,
         pageCount: Math.ceil(total / pageSize),
         place: row.place && toPlace(row.place, filter.locale),
-        hits: row.hits.map((hit) => toHit(hit, nights, filter.locale)),
+        hits: row.hits.map((hit) => toHit(hit, filter.locale)),
         facets: facetsOf(row, nights, filter),
         relax: total === 0 ? relaxations(row, filter) : [],
       };

@@ -5,12 +5,13 @@ import { prepared } from '../db/connect.ts';
 import type { Database } from '../db/database.ts';
 import type { StoredPicture, Texts } from '../db/stored.ts';
 import type { BusyUnits } from './offers.ts';
+import type { Party } from './party.ts';
 import type { SearchFilter } from './search-filter.ts';
 import { textHits } from './text-hits.repository.ts';
 
 type Sql = RawBuilder<unknown>;
 
-export interface HitRow {
+interface StoredHit {
   id: number;
   slug: string;
   name: string;
@@ -20,16 +21,13 @@ export interface HitRow {
   place: { slug: string; names: Texts; region: Texts | null };
   lat: number | null;
   lon: number | null;
-  km: number | null;
   picture: StoredPicture | null;
   excerpt: string | null;
   amenities: string[];
-  price: number | null;
   currency: Currency;
-  free: number | null;
-  /** A stay fee in another currency. */
-  otherFee: number | null;
 }
+/** What is shown of an accommodation: what is stored, and what it costs. */
+export type HitRow = StoredHit & Shown;
 
 const pick = (texts: Sql, locale: Locale): Sql =>
   sql`coalesce(${texts}->>${locale}, ${texts}->>'en', ${texts}->>'de', ${texts}->>'cs', (select value from jsonb_each_text(${texts}) limit 1))`;
@@ -40,23 +38,27 @@ export interface Shown {
   readonly price: number | null;
   readonly otherFee: number;
   readonly free: number | null;
+  readonly nights: number;
+  readonly party: Party;
   readonly km: number | null;
 }
 
 /** What a card shows, in the order given; ids of none are left out. */
 export async function readHits(db: Kysely<Database>, shown: readonly Shown[], locale: Locale): Promise<HitRow[]> {
   if (shown.length === 0) return [];
-  const column = <K extends keyof Shown>(name: K) => shown.map((each) => each[name]);
-  const result = await sql<{ hits: HitRow[] }>`${prepared}
+  const result = await sql<{ hits: StoredHit[] }>`${prepared}
     select coalesce(json_agg(json_build_object('id', a.id, 'slug', l.slug, 'name', a.name, 'names', a.names, 'type', a.type, 'stars', a.stars,
       'place', json_build_object('slug', p.slug, 'names', p.names, 'region', (select r.names from place r where r.id = any(p.path) and r.kind = 'region' limit 1)),
-      'lat', a.lat, 'lon', a.lon, 'km', h.km, 'picture', a.pictures->0, 'excerpt', left(${pick(sql`a.descriptions`, locale)}, 400),
-      'amenities', a.amenities, 'price', h.price, 'currency', s.currency, 'free', h.free, 'otherFee', h.other_fee) order by h.n), '[]') as hits
-    from unnest(${column('id')}::int[], ${column('price')}::bigint[], ${column('otherFee')}::bigint[], ${column('free')}::int[], ${column('km')}::float8[])
-      with ordinality as h(id, price, other_fee, free, km, n)
+      'lat', a.lat, 'lon', a.lon, 'picture', a.pictures->0, 'excerpt', left(${pick(sql`a.descriptions`, locale)}, 400),
+      'amenities', a.amenities, 'currency', s.currency) order by h.n), '[]') as hits
+    from unnest(${shown.map(({ id }) => id)}::int[]) with ordinality as h(id, n)
     join accommodation a on a.id = h.id join accommodation_search s on s.accommodation_id = h.id join place p on p.id = a.place_id
     join accommodation_slug l on l.accommodation_id = a.id and l.locale = ${locale}`.execute(db);
-  return result.rows[0]?.hits ?? [];
+  const known = new Map(shown.map((each) => [each.id, each]));
+  return (result.rows[0]?.hits ?? []).flatMap((hit) => {
+    const own = known.get(hit.id);
+    return own ? [{ ...hit, ...own }] : [];
+  });
 }
 
 /** Units that somebody has in the dates; expired holds don't count. */

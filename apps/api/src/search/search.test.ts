@@ -105,7 +105,7 @@ async function allHits(query: Record<string, string>) {
 /** Korunas a night of the cheapest. */
 async function cheapest(): Promise<number> {
   const { price } = (await search({ sort: 'price' })).hits[0] ?? {};
-  return price ? worthOfNight(price.total, price.onArrival ?? null, 1) : 0;
+  return price ? worthOfNight(price.total, price.onArrival ?? null, price.nights) : 0;
 }
 
 describe('a search', () => {
@@ -113,7 +113,7 @@ describe('a search', () => {
     for (let round = 0; round < 150; round += 1) {
       const query = randomQuery();
       const found = await allHits(query);
-      const prices = new Map(found.hits.map((hit) => [hit.name, hit.price?.total.amount ?? null]));
+      const prices = new Map(found.hits.map((hit) => [hit.name, (query.from ? hit.price?.total : hit.price?.perNight)?.amount ?? null]));
       const sorted = (map: Map<string, number | null>) => [...map].toSorted(([a], [b]) => a.localeCompare(b));
       expect(sorted(prices), JSON.stringify(query)).toEqual(sorted(expected(query)));
       expect(found.total).toBe(prices.size);
@@ -130,6 +130,16 @@ describe('a search', () => {
       for (const { value, count } of facets.amenities)
         expect(expected({ ...query, amenities: [query.amenities, value].filter(Boolean).join(',') }).size).toBe(count);
     }
+  });
+
+  test('without adults counts with two', async () => {
+    const dates = { from: addDays(now, 2), to: addDays(now, 5) };
+    expect(await allHits(dates)).toEqual(await allHits({ ...dates, adults: '2' }));
+    expect(await allHits({ ...dates, children: '4' })).toEqual(await allHits({ ...dates, children: '4', adults: '2' }));
+    const whom = (await allHits({})).hits.map(({ price }) => price?.adults);
+    expect(new Set(whom)).toEqual(new Set([1, 2, undefined]));
+    const relaxed = await search({ ...dates, adults: '30', q: 'Euro' });
+    expect(relaxed.relax).toContainEqual({ drop: 'party', total: (await search({ ...dates, adults: '2', q: 'Euro' })).total });
   });
 
   test('says in which currency prices are filtered, and by which rate the others are compared', async () => {
@@ -164,7 +174,9 @@ describe('a search', () => {
   test('sorts by price with those on request last, and pages without gaps', async () => {
     const pages = await Promise.all(['1', '2', '3', '4', '5', '6'].map((page) => search({ sort: 'price', page })));
     const hits = pages.flatMap((page) => page.hits);
-    const worths = hits.map(({ price }) => (price ? worthOfNight(price.total, price.onArrival ?? null, 1) : Number.POSITIVE_INFINITY));
+    const worths = hits.map(({ price }) =>
+      price ? worthOfNight(price.total, price.onArrival ?? null, price.nights) : Number.POSITIVE_INFINITY,
+    );
     expect(worths).toEqual(worths.toSorted((a, b) => a - b));
     expect(new Set(hits.map(({ price }) => price?.total.currency))).toEqual(new Set(['CZK', 'EUR', undefined]));
     expect(new Set(hits.map(({ id }) => id)).size).toBe(rows.length);

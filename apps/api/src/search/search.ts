@@ -55,6 +55,8 @@ const shownAt =
     price: row.price,
     otherFee: row.otherFee,
     free: row.free,
+    nights: row.nights,
+    party: row.party,
     km: row.km ?? (origin && row.of.position && kilometresBetween(origin, row.of.position)),
   });
 
@@ -82,6 +84,7 @@ export interface Point {
   readonly name: string;
   readonly lat: number;
   readonly lon: number;
+  /** Of the dates, without them of a night. */
   readonly price: number | null;
   readonly currency: Currency;
 }
@@ -99,8 +102,9 @@ export async function searchPoints(searched: Searched, filter: SearchFilter): Pr
     shown.map(({ of }) => of.id),
     filter.locale,
   );
-  const points = shown.flatMap(({ of: { id, position, currency }, price }) => {
+  const points = shown.flatMap(({ of: { id, position, currency }, price: total, nights }) => {
     const label = labels.get(id);
+    const price = total === null || filter.dates ? total : Math.round(total / nights);
     return label && position ? [{ id, ...label, ...position, price, currency }] : [];
   });
   return { total: rows.length, points };

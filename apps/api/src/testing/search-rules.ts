@@ -1,13 +1,17 @@
 import { accommodationTypes, amenities } from '@nocleh/contracts/api/taxonomy.ts';
 import type { Currency } from '@nocleh/contracts/money.ts';
-import { addDays, today } from '../pricing/days.ts';
+import { addDays, nightsBetween, today } from '../pricing/days.ts';
 import { worthOf } from '../pricing/reference-rate.ts';
 import { feesBeside } from '../pricing/stay-fee.ts';
 import { priceStay, type Rate } from '../pricing/stay-price.ts';
-import { agesOf, partyOf } from '../search/party.ts';
+import { agesOf, type Party, partyOf, personsOf } from '../search/party.ts';
 import { type RowInput, somePlaces } from './import-rows.ts';
 
 const now = today();
+interface Dates {
+  readonly from: string;
+  readonly to: string;
+}
 const towns = somePlaces.filter(({ kind }) => kind === 'municipality');
 export type Query = Record<string, string>;
 
@@ -80,15 +84,15 @@ export interface Taken {
 }
 // The rules of search once more, one accommodation at a time and without SQL.
 type RoomType = NonNullable<RowInput['room_types']>[number];
-interface Room {
+export interface Room {
   adults: number;
   persons: number;
   free: number;
   price: number;
 }
 
-function roomOf(row: RowInput, roomType: RoomType, position: number, query: Query, taken: readonly Taken[]): Room | undefined {
-  const rates: Rate[] = (roomType.rates ?? []).map((rate) => ({
+const ratesOf = ({ rates = [] }: RoomType): Rate[] =>
+  rates.map((rate) => ({
     from: rate.from,
     to: rate.to,
     amount: rate.amount,
@@ -97,35 +101,29 @@ function roomOf(row: RowInput, roomType: RoomType, position: number, query: Quer
     noArrival: rate.no_arrival ?? [],
     noDeparture: rate.no_departure ?? [],
   }));
-  const persons = roomType.capacity ?? 2;
-  const beds = { adults: persons - (roomType.children ?? 0), persons };
-  const { from, to } = query;
-  if (from === undefined || to === undefined) {
-    const ahead = rates.filter((rate) => rate.to > now).map(({ amount }) => amount);
-    return ahead.length > 0 ? { ...beds, free: roomType.units, price: Math.min(...ahead) } : undefined;
-  }
-  const priced = priceStay({ from, to, units: 1, rates });
-  const busy = taken.filter((each) => each.name === row.name && each.position === position && each.from < to && from < each.to);
-  const free = roomType.units - new Set(busy.map(({ unit }) => unit)).size;
-  return priced.problem === null && free > 0 ? { ...beds, free, price: priced.total } : undefined;
+function bedsOf({ capacity: persons = 2, children = 0 }: RoomType) {
+  return { adults: persons - children, persons };
 }
 
-function cheapest(rooms: Room[], adults: number, persons: number): number | undefined {
-  const alone = rooms.flatMap((room) => {
-    const needed = Math.max(Math.ceil(adults / room.adults), Math.ceil(persons / room.persons));
-    return needed <= room.free ? [needed * room.price] : [];
+function roomOf(row: RowInput, roomType: RoomType, position: number, stay: Dates, taken: readonly Taken[]): Room | undefined {
+  const { from, to } = stay;
+  const priced = priceStay({ from, to, units: 1, rates: ratesOf(roomType) });
+  const busy = taken.filter((each) => each.name === row.name && each.position === position && each.from < to && from < each.to);
+  const free = roomType.units - new Set(busy.map(({ unit }) => unit)).size;
+  return priced.problem === null && free > 0 ? { ...bedsOf(roomType), free, price: priced.total } : undefined;
+}
+
+/** The least that units cost which house so many, by trying every number of every type. */
+export function cheapest(rooms: readonly Room[], adults: number, persons: number): number | undefined {
+  const [first, ...rest] = rooms;
+  if (adults <= 0 && persons <= 0) return 0;
+  if (!first) return undefined;
+  const prices = Array.from({ length: first.free + 1 }, (_, units) => {
+    const others = cheapest(rest, adults - units * first.adults, persons - units * first.persons);
+    return others === undefined ? Number.POSITIVE_INFINITY : others + units * first.price;
   });
-  if (alone.length > 0) return Math.min(...alone);
-  let [grown, all, price] = [adults, persons, 0];
-  const units = rooms
-    .map((room, order) => ({ room, order }))
-    .toSorted((a, b) => a.room.price / a.room.persons - b.room.price / b.room.persons || a.order - b.order)
-    .flatMap(({ room }) => Array<Room>(room.free).fill(room));
-  for (const unit of units) {
-    if (grown <= 0 && all <= 0) break;
-    [grown, all, price] = [grown - unit.adults, all - unit.persons, price + unit.price];
-  }
-  return grown <= 0 && all <= 0 ? price : undefined;
+  const least = Math.min(...prices);
+  return least === Number.POSITIVE_INFINITY ? undefined : least;
 }
 
 /** What search is to find, by name of the accommodation. */
@@ -169,15 +167,53 @@ function feeOf(row: RowInput, stay: { from: string; to: string; ages: readonly n
   return feesBeside(currencyOf(row), stay, tariffs);
 }
 
-function basePrice(
-  row: RowInput,
-  query: Query,
-  { taken }: Situation,
-  party: { adults: number; persons: number; isGiven: boolean },
-): number | undefined {
-  const rooms = (row.room_types ?? []).flatMap((roomType, position) => roomOf(row, roomType, position, query, taken) ?? []);
-  if (query.from !== undefined || party.isGiven) return cheapest(rooms, party.adults, party.persons);
-  return rooms.length > 0 ? Math.min(...rooms.map(({ price }) => price)) : undefined;
+interface Found {
+  readonly price: number;
+  readonly nights: number;
+  readonly onArrival: ReturnType<typeof feesBeside>['onArrival'];
+  readonly perNight: number;
+}
+function found(row: RowInput, base: number | undefined, dates: Dates, party: Party): Found | undefined {
+  if (base === undefined) return undefined;
+  const { own, onArrival } = feeOf(row, { ...dates, ages: agesOf(party) });
+  const nights = nightsBetween(dates.from, dates.to);
+  const price = base + own;
+  return { price, nights, onArrival, perNight: worthOfNight({ amount: price, currency: currencyOf(row) }, onArrival, nights) };
+}
+
+const onDates = (row: RowInput, dates: Dates, party: Party, taken: readonly Taken[]): Found | undefined =>
+  found(
+    row,
+    cheapest(
+      (row.room_types ?? []).flatMap((roomType, position) => roomOf(row, roomType, position, dates, taken) ?? []),
+      party.adults,
+      personsOf(party),
+    ),
+    dates,
+    party,
+  );
+
+const daysAhead = 80;
+const shortestStays = [1, 2, 3];
+const known = new Map<string, Found | undefined>();
+/** The cheapest of every night ahead, for every shortest stay. */
+function ahead(row: RowInput, party: Party): Found | undefined {
+  const key = JSON.stringify([row.source_id, party]);
+  if (!known.has(key)) known.set(key, cheapestAhead(row, party));
+  return known.get(key);
+}
+function cheapestAhead(row: RowInput, party: Party): Found | undefined {
+  const types = (row.room_types ?? []).map((roomType) => ({ ...bedsOf(roomType), free: roomType.units, rates: ratesOf(roomType) }));
+  const nights = Array.from({ length: daysAhead }, (_, index) => addDays(now, index)).flatMap((from) =>
+    shortestStays.flatMap((length) => {
+      const rooms = types.flatMap(({ rates, ...room }) => {
+        const rate = rates.find((each) => each.from <= from && from < each.to && each.minNights <= length);
+        return rate ? [{ ...room, price: rate.amount * length }] : [];
+      });
+      return found(row, cheapest(rooms, party.adults, personsOf(party)), { from, to: addDays(from, length) }, party) ?? [];
+    }),
+  );
+  return nights.toSorted((a, b) => a.perNight - b.perNight || a.nights - b.nights)[0];
 }
 
 function houses(row: RowInput, adults: number, persons: number): boolean {
@@ -188,25 +224,32 @@ function houses(row: RowInput, adults: number, persons: number): boolean {
 
 const isOnRequest = (row: RowInput) => !row.room_types?.some(({ rates }) => rates?.some((rate) => rate.to > now));
 
-/** The hits and their prices (null: on request). */
-export function expectedHits(situation: Situation, query: Query): Map<string, number | null> {
-  const { adults, children } = partyOf({
-    adults: query.adults === undefined ? undefined : Number(query.adults),
-    children: query.children?.split(',').map(Number),
-  });
-  const isGiven = query.adults !== undefined || query.children !== undefined;
-  const party = { adults, persons: adults + children.length, isGiven };
-  const stay = { from: query.from ?? now, to: query.to ?? addDays(now, 1), ages: agesOf({ adults, children }) };
-  const nights = Math.round((Date.parse(stay.to) - Date.parse(stay.from)) / 86_400_000);
+interface Asked {
+  readonly party: Party;
+  readonly dates: Dates | undefined;
+  /** Whether what can't take the party is left out: it has been named, or the dates are known. */
+  readonly isStrict: boolean;
+}
+function askedIn({ from, to, adults, children }: Query): Asked {
+  const party = partyOf({ adults: adults === undefined ? undefined : Number(adults), children: children?.split(',').map(Number) });
+  const dates = from !== undefined && to !== undefined ? { from, to } : undefined;
+  return { party, dates, isStrict: adults !== undefined || children !== undefined || dates !== undefined };
+}
+
+function offerIn(row: RowInput, { party, dates, isStrict }: Asked, taken: readonly Taken[]): Found | undefined {
+  if (dates) return onDates(row, dates, party, taken);
+  return ahead(row, party) ?? (isStrict ? undefined : ahead(row, { ...party, adults: 1 }));
+}
+
+/** The hits and their prices (null: on request), of the dates or of a night. */
+export function expectedHits({ rows, taken }: Situation, query: Query): Map<string, number | null> {
+  const asked = askedIn(query);
   const hits = new Map<string, number | null>();
-  for (const row of situation.rows) {
-    const base = basePrice(row, query, situation, party);
-    const hasRoom = !isGiven || houses(row, party.adults, party.persons);
-    if (query.from === undefined ? !hasRoom : base === undefined && !(isOnRequest(row) && hasRoom)) continue;
-    const fee = feeOf(row, stay);
-    const price = base === undefined ? null : base + fee.own;
-    const perNight = price === null ? null : worthOfNight({ amount: price, currency: currencyOf(row) }, fee.onArrival, nights);
-    if (passesFilters(row, perNight, query)) hits.set(row.name, price);
+  for (const row of rows) {
+    const offer = offerIn(row, asked, taken);
+    if (asked.isStrict && !houses(row, asked.party.adults, personsOf(asked.party))) continue;
+    if ((asked.dates && !offer && !isOnRequest(row)) || !passesFilters(row, offer?.perNight ?? null, query)) continue;
+    hits.set(row.name, offer ? Math.round(asked.dates ? offer.price : offer.price / offer.nights) : null);
   }
   return hits;
 }

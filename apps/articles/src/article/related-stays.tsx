@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Article } from '@nocleh/contracts/api/article.ts';
 import { buttonClass } from '@nocleh/design-system/button.tsx';
@@ -28,7 +29,11 @@ export function RelatedStays({ hits, places: [place] }: { hits: Article['related
                 </a>
               }
               meta={town.name}
-              foot={price ? t`from ${formatMoney(locale, price.perNight)} per night` : t`Price on request`}
+              foot={
+                price
+                  ? t`from ${formatMoney(locale, price.perNight)} per night for ${plural(price.adults, { one: '# adult', other: '# adults' })}`
+                  : t`Price on request`
+              }
             />
           </li>
         ))}

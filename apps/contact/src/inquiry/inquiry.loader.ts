@@ -7,6 +7,7 @@ import type { SearchHit } from '@nocleh/contracts/api/search.ts';
 import { mostAccommodations, mostMonthsAhead } from '@nocleh/contracts/inquiry-limits.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { monthsFrom } from '@nocleh/contracts/months.ts';
+import { usualAdults } from '@nocleh/contracts/party.ts';
 import { formatDate } from '@nocleh/i18n/format.ts';
 import { apiContext, i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import type { LoaderFunctionArgs } from 'react-router';
@@ -48,7 +49,7 @@ function daysOf(query: URLSearchParams, now: string, months: readonly string[]):
 }
 
 const partyOf = (query: URLSearchParams): Pick<InquiryValues, 'adults' | 'children'> => ({
-  adults: /^([1-9]|[12]\d|30)$/.test(query.get('adults') ?? '') ? (query.get('adults') ?? '') : '2',
+  adults: /^([1-9]|[12]\d|30)$/.test(query.get('adults') ?? '') ? (query.get('adults') ?? '') : String(usualAdults),
   children: (query.get('children') ?? '')
     .split(',')
     .filter((age) => /^(\d|1[0-7])$/.test(age))

@@ -8,8 +8,7 @@ import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { type FailureKind, failureOf, failureStatus } from '../order/failure.ts';
 import { holdAgain } from '../order/hold-again.ts';
 import { notFound } from '../order/load-order.ts';
-import { beginAgainAddress, heldAgainAddress, orderAddress, withQuery } from '../order/order-address.ts';
-import { seenField, seenQuery } from '../order/price-seen.ts';
+import { beginAgainAddress, orderAddress, withQuery } from '../order/order-address.ts';
 import { checkGuests, type FieldErrors, refusedFields, type Values } from './guests-form.ts';
 
 interface Refused {
@@ -29,8 +28,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { request: guests, errors } = await checkGuests(values, guestCount);
   if (!guests) return data<Refused>({ values, errors, failure: null }, { status: 422 });
   try {
-    const { price } = await sendGuests(api, token, guests);
-    return redirect(withQuery(orderAddress(locale, token, 'payment'), seenQuery(values[seenField], price.total)), 303);
+    await sendGuests(api, token, guests);
+    return redirect(orderAddress(locale, token, 'payment'), 303);
   } catch (error) {
     const failure = failureOf(error);
     if (failure === 'not_found') throw notFound(error);
@@ -49,7 +48,7 @@ async function takeUpAgain(api: Api, token: string, guests: GuestsRequest, local
   const expired = await orderByToken(api, token);
   try {
     const held = await holdAgain(api, expired, guests, locale);
-    return redirect(heldAgainAddress(locale, expired, held), 303);
+    return redirect(`${orderAddress(locale, held.token, 'payment')}?held=again`, 303);
   } catch (error) {
     return redirect(withQuery(beginAgainAddress(locale, expired), `problem=${failureOf(error)}`), 303);
   }

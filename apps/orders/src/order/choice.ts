@@ -1,4 +1,5 @@
 import type { StayRequest } from '@nocleh/contracts/api/order.ts';
+import { usualAdults } from '@nocleh/contracts/party.ts';
 
 /** What a visitor chose in step 1, as the address and the form carry it. */
 export interface Choice {
@@ -36,7 +37,7 @@ export function readChoice(values: URLSearchParams): Choice {
     accommodation: wholeNumber(values.get('accommodation') ?? '', 999_999_999),
     from: day('from'),
     to: day('to'),
-    adults: Math.max(1, wholeNumber(values.get('adults') ?? '', 30) ?? 2),
+    adults: Math.max(1, wholeNumber(values.get('adults') ?? '', 30) ?? usualAdults),
     children: ages.map((age) => wholeNumber(age.trim(), 17)).filter((age) => age !== null),
     rooms,
     after: /^[A-Za-z0-9_-]{22,64}$/.test(after) ? after : '',

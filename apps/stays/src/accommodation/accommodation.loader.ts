@@ -13,6 +13,7 @@ import { type Criteria, readCriteria, stayOf } from '../search/criteria.ts';
 import { isNotFound } from '../search/not-found.ts';
 import { packDays } from './calendar/packed-days.ts';
 import { jsonLd } from './json-ld.ts';
+import { chosenIn } from './room-choice.ts';
 
 export const shownMonths = 2;
 const monthsAhead = 18;
@@ -62,8 +63,14 @@ export async function loader(args: LoaderFunctionArgs) {
     ...shown(accommodation, locale, url.origin, stay.from !== undefined),
     calendar: calendar && { month, today: now, days: packDays(calendar) },
     stay,
+    chosen: chosenIn(url.searchParams).filter(({ roomType, units }) => units <= freeUnits(accommodation, roomType)),
   };
 }
+
+const freeUnits = ({ roomTypes }: Accommodation, id: number): number => {
+  const offer = roomTypes.find((roomType) => roomType.id === id)?.offer;
+  return offer && offer.problem === null ? offer.free : 0;
+};
 
 function shown(all: Accommodation, locale: Locale, origin: string, dated: boolean) {
   const { slugs, similar, ...found } = all;

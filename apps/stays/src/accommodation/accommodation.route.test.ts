@@ -1,6 +1,6 @@
 import type { SlugResponse } from '@nocleh/contracts/api/slug.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { accommodation, found, hit, krumlov, offer, roomType } from '../testing/examples.ts';
+import { accommodation, czk, found, hit, krumlov, offer, roomType } from '../testing/examples.ts';
 import { openPage } from '../testing/open-page.ts';
 
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2099-06-01T10:00:00Z') }));
@@ -39,6 +39,48 @@ test('booking is a GET form to the order flow that names the accommodation, the 
   expect(text).toContain('2 k dispozici');
 });
 
+const twoTypes = [
+  roomType({ offer: offer({ free: 3 }) }),
+  roomType({ id: 12, adults: 4, children: 0, offer: offer({ free: 1, price: czk(5000), unitPrice: czk(4900) }) }),
+];
+const chosenUnits = (html: string) =>
+  Object.fromEntries(
+    [...html.matchAll(/<select name="room\.(\d+)".*?<\/select>/gs)].map(([select, id]) => [id, /selected="">(\d+)/.exec(select)?.[1]]),
+  );
+
+test('the page begins with the cheapest rooms chosen, and says what they cost', async () => {
+  const stay = {
+    fee: czk(120),
+    cheapest: [
+      { roomType: 11, units: 1 },
+      { roomType: 12, units: 1 },
+    ],
+  };
+  const { html, text } = await openPage(
+    '/ubytovani/penzion-u-reky?from=2099-07-05&to=2099-07-08&adults=6',
+    one({ roomTypes: twoTypes, stay }),
+  );
+  expect(chosenUnits(html)).toEqual({ 11: '1', 12: '1' });
+  expect(text).toContain('Dohromady 8 560 Kč');
+});
+
+test('without JavaScript the address carries the rooms chosen, and the page says what they cost', async () => {
+  const stay = { fee: czk(120), cheapest: [{ roomType: 12, units: 1 }] };
+  const { html, text } = await openPage(`/ubytovani/penzion-u-reky?${dates}&room.11=2&room.12=0`, one({ roomTypes: twoTypes, stay }));
+  expect(chosenUnits(html)).toEqual({ 11: '2', 12: '0' });
+  expect(text).toContain('Dohromady 7 200 Kč');
+  expect(html).toMatch(/<noscript><button type="submit" formAction="\/ubytovani\/penzion-u-reky#rooms"/i);
+  // More than there are: the address is not believed.
+  const many = await openPage(`/ubytovani/penzion-u-reky?${dates}&room.11=9`, one({ roomTypes: twoTypes, stay }));
+  expect(chosenUnits(many.html)).toEqual({ 11: '0', 12: '1' });
+});
+
+test('a stay fee in another currency stands beside the total with its amount', async () => {
+  const stay = { fee: null, onArrival: { amount: 450, currency: 'EUR' as const }, cheapest: [{ roomType: 11, units: 1 }] };
+  const { text } = await openPage(`/ubytovani/penzion-u-reky?${dates}`, one({ roomTypes: twoTypes, stay }));
+  expect(text).toContain('Dohromady 3 540 Kč a na místě poplatek z pobytu 4,50 €');
+});
+
 test.each([
   ['min_nights', 'At least 4 nights'],
   ['no_arrival', 'No arrivals on this day'],
@@ -66,7 +108,7 @@ test('an accommodation without rates leads to an inquiry and asks for no dates',
 test('similar ones cost what the stay would cost there; without dates, what a night costs at least', async () => {
   const similar = [hit({ slug: 'b', name: 'B' })];
   expect((await openPage(`/ubytovani/penzion-u-reky?${dates}`, one({ similar }))).text).toContain('3 600 Kč za 3 noci');
-  expect((await openPage('/ubytovani/penzion-u-reky', one({ similar }))).text).toMatch(/od 1 200 Kč za noc/);
+  expect((await openPage('/ubytovani/penzion-u-reky', one({ similar }))).text).toMatch(/od 1 200 Kč za noc pro 2 dospělé/);
 });
 
 test('the terms of cancelling are words', async () => {

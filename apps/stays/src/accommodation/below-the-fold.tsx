@@ -13,7 +13,7 @@ import { Terms } from './terms.tsx';
 
 /** Everything of the page that lies below its pictures and texts. */
 export function BelowTheFold({ data }: { readonly data: AccommodationData }) {
-  const { accommodation, stay, calendar, similar } = data;
+  const { accommodation, stay, chosen, calendar, similar } = data;
   const { roomTypes, bookable, packages } = accommodation;
   const nights = stay.from && stay.to ? nightsBetween(stay.from, stay.to) : 0;
   return (
@@ -28,7 +28,9 @@ export function BelowTheFold({ data }: { readonly data: AccommodationData }) {
             <Trans>Choose your dates to see what is available and what the whole stay costs.</Trans>
           </p>
         )}
-        {roomTypes.length > 0 || !bookable ? <Rooms key={criteriaSearch(stay)} accommodation={accommodation} stay={stay} /> : null}
+        {roomTypes.length > 0 || !bookable ? (
+          <Rooms key={criteriaSearch(stay)} accommodation={accommodation} stay={stay} chosen={chosen} />
+        ) : null}
       </section>
       {packages.length > 0 && (
         <section aria-labelledby="packages-title" className={css.section}>

@@ -3,14 +3,15 @@ import { useLingui } from '@lingui/react/macro';
 import type { Offer } from '@nocleh/contracts/api/accommodation.ts';
 import { formatMoney } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
+import { forWhom } from '../card/for-whom.ts';
 import { nightsBetween } from '../dates/iso-days.ts';
 import type { Criteria } from '../search/criteria.ts';
 import { amenityNames } from '../taxonomy/amenity-names.ts';
 import type { AccommodationData } from './accommodation.loader.ts';
+import { mostUnits } from './room-choice.ts';
 import css from './rooms.module.css';
 
 type Room = AccommodationData['accommodation']['roomTypes'][number];
-const mostUnits = 10;
 
 export function RoomItem({ room, stay, units }: { readonly room: Room; readonly stay: Criteria; readonly units: number }) {
   const { t, i18n } = useLingui();
@@ -34,7 +35,7 @@ export function RoomItem({ room, stay, units }: { readonly room: Room; readonly 
       </div>
       <div className={css.offer}>
         {room.offer && stay.from && stay.to ? (
-          <OfferLine room={room} offer={room.offer} nights={nightsBetween(stay.from, stay.to)} units={units} />
+          <OfferLine room={room} offer={room.offer} stay={stay} nights={nightsBetween(stay.from, stay.to)} units={units} />
         ) : (
           <FromPrice room={room} />
         )}
@@ -44,12 +45,15 @@ export function RoomItem({ room, stay, units }: { readonly room: Room; readonly 
 }
 
 function FromPrice({ room: { fromPrice } }: { readonly room: Room }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const locale = useLocale();
   if (!fromPrice) return <p>{t`Price on request`}</p>;
+  const { perNight, nights: minNights } = fromPrice;
   return (
     <p>
-      {t({ message: 'from', context: 'price' })} <b className={css.price}>{formatMoney(locale, fromPrice)}</b> {t`per night`}
+      {t({ message: 'from', context: 'price' })} <b className={css.price}>{formatMoney(locale, perNight)}</b> {t`per night`}{' '}
+      {forWhom(i18n, fromPrice)}
+      {minNights > 1 && ` (${t`at least ${plural(minNights, { one: '# night', other: '# nights' })}`})`}
     </p>
   );
 }
@@ -57,20 +61,22 @@ function FromPrice({ room: { fromPrice } }: { readonly room: Room }) {
 interface OfferLineProps {
   readonly room: Room;
   readonly offer: Offer;
+  readonly stay: Criteria;
   readonly nights: number;
   readonly units: number;
 }
-function OfferLine({ room, offer, nights, units }: OfferLineProps) {
-  const { t } = useLingui();
+function OfferLine({ room, offer, stay, nights, units }: OfferLineProps) {
+  const { t, i18n } = useLingui();
   const locale = useLocale();
   const problem = useOfferProblem();
   const { free, price, onArrival } = offer;
   if (offer.problem || !price) return <p className={css.problem}>{problem(offer)}</p>;
-  const most = Math.min(free, mostUnits);
+  const most = mostUnits(free, stay);
   return (
     <>
       <p>
-        <b className={css.price}>{formatMoney(locale, price)}</b> {t`for ${plural(nights, { one: '# night', other: '# nights' })}`}
+        <b className={css.price}>{formatMoney(locale, price)}</b> {t`for ${plural(nights, { one: '# night', other: '# nights' })}`}{' '}
+        {forWhom(i18n, offer)}
         {onArrival && ` ${t`+ stay fee ${formatMoney(locale, onArrival)} on arrival`}`}
       </p>
       <label className={css.units}>

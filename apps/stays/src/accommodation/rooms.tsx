@@ -1,37 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Money } from '@nocleh/contracts/money.ts';
+import { priceOfRooms, type RoomUnits } from '@nocleh/contracts/price-of-rooms.ts';
 import { buttonClass } from '@nocleh/design-system/button.tsx';
 import { formatMoney } from '@nocleh/i18n/format.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { type SubmitEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { type Criteria, listOf } from '../search/criteria.ts';
+import { useLocation, useNavigate } from 'react-router';
+import type { Criteria } from '../search/criteria.ts';
 import { inquiryPath } from '../stay/inquiry-path.ts';
 import type { AccommodationData } from './accommodation.loader.ts';
+import { type ChoiceProblem, choiceProblem, chosenIn, unitsOf } from './room-choice.ts';
 import { RoomItem } from './room-item.tsx';
 import css from './rooms.module.css';
-
-type Room = AccommodationData['accommodation']['roomTypes'][number];
-
-function totalOf(rooms: readonly Room[], form: HTMLFormElement): Money | undefined {
-  const fields = new FormData(form);
-  return rooms.reduce<Money | undefined>((sum, { id, offer }) => {
-    const units = Number(fields.get(`room.${id}`) ?? 0);
-    return units && offer?.price ? { ...offer.price, amount: (sum?.amount ?? 0) + units * offer.price.amount } : sum;
-  }, undefined);
-}
-
-/** Whether the chosen rooms have a bed for each: adults can't sleep on the places of children. */
-function allFit(rooms: readonly Room[], form: HTMLFormElement, { adults = '2', children }: Criteria): boolean {
-  const fields = new FormData(form);
-  const places = (count: (room: Room) => number) =>
-    rooms.reduce((sum, room) => sum + Number(fields.get(`room.${room.id}`) ?? 0) * count(room), 0);
-  return (
-    places((room) => room.adults) >= Number(adults) &&
-    places((room) => room.adults + room.children) >= Number(adults) + listOf(children).length
-  );
-}
 
 /** The address of the order flow: rooms that nobody chose are left out of it. */
 function orderSearch(form: HTMLFormElement): string {
@@ -43,28 +23,36 @@ function orderSearch(form: HTMLFormElement): string {
 interface RoomsProps {
   readonly accommodation: AccommodationData['accommodation'];
   readonly stay: Criteria;
+  /** What the address says; empty: nothing yet. */
+  readonly chosen: RoomUnits;
 }
 
-/** Room types for the chosen dates; booking them is a GET form that opens the order flow. */
-export function Rooms({ accommodation, stay }: RoomsProps) {
+/** Room types for the chosen dates; booking them is a GET form that opens the order flow. It begins with the cheapest that house everybody. */
+export function Rooms({ accommodation, stay, chosen }: RoomsProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const { id, slug, roomTypes, bookable } = accommodation;
   const open = roomTypes.filter(({ offer }) => offer && offer.problem === null);
-  const alone = open.length === 1 ? open[0] : undefined;
-  const [total, setTotal] = useState<Money | undefined>(alone?.offer?.price ?? undefined);
-  const [problem, setProblem] = useState<'none' | 'few'>();
+  const first = chosen.length > 0 ? chosen : (accommodation.stay?.cheapest ?? []);
+  const [now, setNow] = useState(first);
+  const [problem, setProblem] = useState<ChoiceProblem>();
+  const problemTexts: Record<ChoiceProblem, string> = {
+    none: t`Choose at least one room.`,
+    few: t`The rooms you have chosen don’t have enough beds for all of you.`,
+    many: t`You have chosen more rooms than there are guests.`,
+  };
+  const total = priceOfRooms(accommodation, now);
+  const onArrival = accommodation.stay?.onArrival;
   const action = localePath(locale, '/objednavka/nova');
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const chosen = totalOf(roomTypes, form);
-    if (chosen && allFit(roomTypes, form, stay)) void navigate(action + orderSearch(form));
-    else {
-      setProblem(chosen ? 'few' : 'none');
-      form.querySelector('select')?.focus();
-    }
+    const found = choiceProblem(roomTypes, chosenIn(new FormData(form)), stay);
+    setProblem(found);
+    if (found) form.querySelector('select')?.focus();
+    else void navigate(action + orderSearch(form));
   };
   const hidden = { accommodation: String(id), slug, ...stay };
   return (
@@ -72,30 +60,33 @@ export function Rooms({ accommodation, stay }: RoomsProps) {
       action={action}
       onSubmit={submit}
       onChange={({ currentTarget }) => {
-        setTotal(totalOf(roomTypes, currentTarget));
+        setNow(chosenIn(new FormData(currentTarget)));
         setProblem(undefined);
       }}
     >
       {Object.entries(hidden).map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />)}
       <ul className={css.rooms}>
         {roomTypes.map((room) => (
-          <RoomItem key={room.id} room={room} stay={stay} units={room === alone ? 1 : 0} />
+          <RoomItem key={room.id} room={room} stay={stay} units={unitsOf(first, room.id)} />
         ))}
       </ul>
       {open.length > 0 ? (
         <p className={css.book}>
           <span role="status">
             {problem ? (
-              <strong className={css.missing}>
-                {problem === 'none' ? t`Choose at least one room.` : t`The rooms you have chosen don’t have enough beds for all of you.`}
-              </strong>
+              <strong className={css.missing}>{problemTexts[problem]}</strong>
             ) : (
               total &&
-              (open.some(({ offer }) => offer?.onArrival)
-                ? t`${formatMoney(locale, total)} in total, and the stay fee on arrival`
+              (onArrival
+                ? t`${formatMoney(locale, total)} in total, and the tourist tax of ${formatMoney(locale, onArrival)} on arrival`
                 : t`${formatMoney(locale, total)} in total, everything included`)
             )}
           </span>
+          <noscript>
+            <button type="submit" formAction={`${pathname}#rooms`} className={buttonClass({ variant: 'secondary', size: 'l' })}>
+              {t`Update the price`}
+            </button>
+          </noscript>
           <button type="submit" className={buttonClass({ size: 'l' })}>
             {t`Book`}
           </button>

@@ -19,7 +19,7 @@ export function Terms({ accommodation, arrival }: TermsProps) {
   const locale = useLocale();
   const { checkIn, checkOut, cancellation, stayFee, host, registration, bookable, roomTypes } = accommodation;
   const fee = stayFee && formatMoney(locale, stayFee);
-  const isApart = roomTypes.some(({ fromPrice }) => fromPrice && fromPrice.currency !== stayFee?.currency);
+  const isApart = roomTypes.some(({ fromPrice }) => fromPrice && fromPrice.perNight.currency !== stayFee?.currency);
   return (
     <dl className={css.facts}>
       {checkIn && <Fact name={t`Check-in`}>{checkIn.to ? t`from ${checkIn.from} to ${checkIn.to}` : t`from ${checkIn.from}`}</Fact>}

@@ -4,20 +4,23 @@ import type { Locale } from '@nocleh/contracts/locale.ts';
 import { formatMoney } from '@nocleh/i18n/format.ts';
 import type { Card } from './card.ts';
 import css from './cards.module.css';
+import { forWhom } from './for-whom.ts';
 
 interface CardPriceProps {
-  readonly card: Pick<Card, 'price' | 'onArrival'>;
+  readonly card: Pick<Card, 'price'>;
   readonly nights: number;
   readonly locale: Locale;
 }
 
-export function CardPrice({ card: { price, onArrival }, nights, locale }: CardPriceProps) {
-  const { t } = useLingui();
+export function CardPrice({ card: { price }, nights, locale }: CardPriceProps) {
+  const { t, i18n } = useLingui();
   if (!price) return <p className={css.price}>{t`Price on request`}</p>;
+  const { minNights, onArrival } = price;
   return (
     <p className={css.price}>
       {nights === 0 && t({ message: 'from', context: 'price' })} <b>{formatMoney(locale, price)}</b>{' '}
-      {nights ? t`for ${plural(nights, { one: '# night', other: '# nights' })}` : t`per night`}
+      {nights ? t`for ${plural(nights, { one: '# night', other: '# nights' })}` : t`per night`} {forWhom(i18n, price)}
+      {minNights && ` (${t`at least ${plural(minNights, { one: '# night', other: '# nights' })}`})`}
       {onArrival && ` ${t`+ stay fee ${formatMoney(locale, onArrival)} on arrival`}`}
     </p>
   );

@@ -1,5 +1,5 @@
 import type { Place } from '@nocleh/contracts/api/place.ts';
-import type { SearchHit } from '@nocleh/contracts/api/search.ts';
+import type { SearchHit, StayPrice } from '@nocleh/contracts/api/search.ts';
 import type { AccommodationType, Amenity } from '@nocleh/contracts/api/taxonomy.ts';
 import type { Money } from '@nocleh/contracts/money.ts';
 
@@ -15,11 +15,25 @@ export interface Card {
   readonly src: string | null;
   readonly excerpt: string;
   readonly amenities: readonly Amenity[];
-  /** Of the whole stay when dates were asked for, else of one night; null: on request. */
-  readonly price: Money | null;
+  /** null: on request. */
+  readonly price: CardPrice | null;
+}
+
+/** Of the whole stay when dates were asked for, else of one night. */
+interface CardPrice extends Money, Pick<StayPrice, 'adults' | 'children'> {
+  /** Of a night that is not let by itself: how long one stays at least. */
+  readonly minNights?: number;
   /** A stay fee in another currency, beside the price. */
   readonly onArrival?: Money | undefined;
 }
+
+export const cardPrice = ({ total, perNight, nights, adults, children, onArrival }: StayPrice, dated: boolean): CardPrice => ({
+  ...(dated ? total : perNight),
+  adults,
+  children,
+  ...(dated || nights === 1 ? {} : { minNights: nights }),
+  ...(onArrival ? { onArrival } : {}),
+});
 
 const excerptLength = 110;
 /** Cut at a word's end. */
@@ -43,6 +57,5 @@ export const toCard = (hit: SearchHit, { dated = false, distance = false } = {})
   src: hit.picture?.src ?? null,
   excerpt: shorten(hit.excerpt),
   amenities: hit.amenities.slice(0, 4),
-  price: hit.price && (dated ? hit.price.total : hit.price.perNight),
-  onArrival: hit.price?.onArrival,
+  price: hit.price && cardPrice(hit.price, dated),
 });

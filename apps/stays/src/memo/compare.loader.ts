@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { accommodation, accommodations } from '@nocleh/api-client/stays.ts';
 import type { Accommodation } from '@nocleh/contracts/api/accommodation.ts';
+import { usualAdults } from '@nocleh/contracts/party.ts';
 import type { PageMeta } from '@nocleh/contracts/slice.ts';
 import { apiContext, i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import type { LoaderFunctionArgs } from 'react-router';
@@ -25,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const locale = context.get(localeContext);
   const api = context.get(apiContext);
   const ids = readIds(searchParams.getAll('ids').join(',')).slice(0, mostCompared);
-  const stay = { adults: '2', ...stayOf(readCriteria(searchParams, today())) };
+  const stay = { adults: String(usualAdults), ...stayOf(readCriteria(searchParams, today())) };
   const party = { adults: Number(stay.adults), children: listOf(stay.children).length };
   const hits = ids.length === 0 ? [] : (await accommodations(api, ids.map(Number), { locale }, request)).hits;
   const found = await Promise.all(

@@ -41,7 +41,7 @@ function cheapest(roomTypes: readonly RoomType[], party: Party): Compared['room'
   const priced = roomTypes
     .filter((roomType) => roomType.offer === null || takesAll(roomType, party))
     .flatMap(({ name, offer, fromPrice }) => {
-      const price = offer ? (offer.problem === null ? offer.price : null) : fromPrice;
+      const price = offer ? (offer.problem === null ? offer.price : null) : fromPrice?.perNight;
       return price ? [{ name, price }] : [];
     });
   return priced.sort(byPrice)[0] ?? null;

@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { usualAdults } from '@nocleh/contracts/party.ts';
 import { formatDateRange } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { type Criteria, listOf } from '../search/criteria.ts';
@@ -8,7 +9,7 @@ import { type Criteria, listOf } from '../search/criteria.ts';
 export function StaySummary({ criteria, placeName }: { readonly criteria: Criteria; readonly placeName: string | undefined }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const guests = Number(criteria.adults ?? 2) + listOf(criteria.children).length;
+  const guests = Number(criteria.adults ?? usualAdults) + listOf(criteria.children).length;
   const parts = [
     placeName ?? criteria.q ?? t`Anywhere`,
     criteria.from && criteria.to ? formatDateRange(locale, criteria.from, criteria.to) : t`any dates`,

@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SearchResponse } from '@nocleh/contracts/api/search.ts';
+import { usualAdults } from '@nocleh/contracts/party.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { inquiryPath } from '../stay/inquiry-path.ts';
@@ -25,7 +26,7 @@ export function NothingFound({ criteria, relax }: { readonly criteria: Criteria;
     distance: t`Without the distance limit`,
     box: t`Beyond the map area`,
     dates: t`Without dates`,
-    party: t`For any number of guests`,
+    party: t`For ${plural(usualAdults, { one: '# adult', other: '# adults' })}`,
     type: t`All types of accommodation`,
     stars: t`With any number of stars`,
     amenities: t`Without the amenities you chose`,

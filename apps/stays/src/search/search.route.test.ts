@@ -30,8 +30,27 @@ test('a card says the price of the whole stay and leads to it with dates and par
 });
 
 test('without dates a card says the price of a night, without rates that it is told on request', async () => {
-  expect((await openPage('/en/vyhledavani', search())).text).toContain('from Kč 1,200 per night');
+  expect((await openPage('/en/vyhledavani', search())).text).toContain('from Kč 1,200 per night for 2 adults');
   expect((await openPage('/en/vyhledavani', search({ hits: [hit({ price: null })] }))).text).toContain('Price on request');
+});
+
+test('a price says for whom it is, and how long one has to stay for it', async () => {
+  const price = { ...hit().price!, adults: 1, children: 0, nights: 3 };
+  expect((await openPage('/en/vyhledavani', search({ hits: [hit({ price })] }))).text).toContain(
+    'from Kč 1,200 per night for 1 adult (at least 3 nights)',
+  );
+  const family = { ...price, adults: 2, children: 2 };
+  const { text } = await openPage('/vyhledavani?from=2099-07-05&to=2099-07-08&children=4,9', search({ hits: [hit({ price: family })] }));
+  expect(text).toContain('3 600 Kč za 3 noci pro 2 dospělé a 2 děti');
+});
+
+test('a party that is dropped is two adults', async () => {
+  const relax = [{ drop: 'party' as const, total: 2 }];
+  const open = () => openPage('/en/vyhledavani?q=hut&adults=9', search({ total: 0, pageCount: 0, hits: [], relax }));
+  await open();
+  await loadRest();
+  const { text } = await open();
+  expect(text).toContain('For 2 adults – 2 places to stay');
 });
 
 test('an empty result leads to what would give more', async () => {
@@ -98,7 +117,14 @@ test('a currency without a price is no part of the address', async () => {
 
 test('a card says the stay fee that is paid on arrival in another currency', async () => {
   const euro = (amount: number) => ({ amount, currency: 'EUR' as const });
-  const price = { total: euro(36_000), perNight: euro(12_000), nights: 3, onArrival: { amount: 12_000, currency: 'CZK' as const } };
+  const price = {
+    total: euro(36_000),
+    perNight: euro(12_000),
+    nights: 3,
+    adults: 2,
+    children: 0,
+    onArrival: { amount: 12_000, currency: 'CZK' as const },
+  };
   const { text } = await openPage('/en/vyhledavani?from=2099-07-05&to=2099-07-08', search({ hits: [hit({ price })] }));
-  expect(text).toContain('€360 for 3 nights + stay fee Kč 120 on arrival');
+  expect(text).toContain('€360 for 3 nights for 2 adults + stay fee Kč 120 on arrival');
 });

@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { usualAdults } from '@nocleh/contracts/party.ts';
 import { DateRangeField } from '@nocleh/design-system/date-range-field.tsx';
 import { TextField } from '@nocleh/design-system/text-field.tsx';
 import { languageTag } from '@nocleh/i18n/format.ts';
@@ -37,7 +38,7 @@ export function StayFields({ criteria, required = false, isNightTaken }: StayFie
         />
       </div>
       <div className={css.party}>
-        <TextField name="adults" label={t`Adults`} type="number" min={1} max={30} defaultValue={criteria.adults ?? 2} />
+        <TextField name="adults" label={t`Adults`} type="number" min={1} max={30} defaultValue={criteria.adults ?? usualAdults} />
         <TextField
           name="children"
           label={t`Ages of children`}

@@ -4,7 +4,7 @@ import type { PackageCard } from '@nocleh/contracts/api/package-card.ts';
 import type { Place } from '@nocleh/contracts/api/place.ts';
 import type { SearchHit, SearchResponse } from '@nocleh/contracts/api/search.ts';
 
-const czk = (crowns: number) => ({ amount: crowns * 100, currency: 'CZK' as const });
+export const czk = (crowns: number) => ({ amount: crowns * 100, currency: 'CZK' as const });
 
 export const krumlov: Place = {
   slug: 'cesky-krumlov',
@@ -32,7 +32,7 @@ export const hit = (change: Partial<SearchHit> = {}): SearchHit => ({
   picture: { src: '/pictures/demo/river-001.webp', alt: 'Řeka', width: 1920, height: 1280 },
   excerpt: 'Dům u řeky.',
   amenities: ['wifi', 'sauna', 'garden', 'parking', 'tv'],
-  price: { total: czk(3600), perNight: czk(1200), nights: 3 },
+  price: { total: czk(3600), perNight: czk(1200), nights: 3, adults: 2, children: 0 },
   freeUnits: 2,
   ...change,
 });
@@ -65,7 +65,7 @@ export const roomType = (change: Partial<RoomType> = {}): RoomType => ({
   sizeM2: 18,
   amenities: [],
   units: 4,
-  fromPrice: czk(1200),
+  fromPrice: { total: czk(1200), perNight: czk(1200), nights: 1, adults: 2, children: 0 },
   offer: null,
   ...change,
 });
@@ -73,6 +73,9 @@ export const roomType = (change: Partial<RoomType> = {}): RoomType => ({
 export const offer = (change: Partial<NonNullable<RoomType['offer']>> = {}): NonNullable<RoomType['offer']> => ({
   free: 2,
   price: czk(3600),
+  unitPrice: czk(3540),
+  adults: 2,
+  children: 1,
   problem: null,
   minNights: 1,
   ...change,
@@ -104,6 +107,7 @@ export const accommodation = (change: Partial<Accommodation> = {}): Accommodatio
   ],
   stayFee: czk(21),
   roomTypes: [roomType()],
+  stay: null,
   bookable: true,
   packages: [],
   similar: [],

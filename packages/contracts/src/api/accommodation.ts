@@ -4,7 +4,7 @@ import { Locale } from '../locale-schema.ts';
 import { Money } from '../money.ts';
 import { PackageCard } from './package-card.ts';
 import { Place } from './place.ts';
-import { Picture, partyQuery, SearchHit } from './search.ts';
+import { Picture, partyQuery, SearchHit, StayPrice } from './search.ts';
 import { AccommodationType, Amenity, RoomTypeKind } from './taxonomy.ts';
 
 export const AccommodationQuery = z.object({ locale: Locale, from: z.optional(AskedDay), to: z.optional(AskedDay), ...partyQuery });
@@ -12,15 +12,33 @@ export type AccommodationQuery = z.infer<typeof AccommodationQuery>;
 
 export const offerProblems = ['no_rate', 'min_nights', 'no_arrival', 'no_departure', 'full', 'capacity'] as const;
 
-/** What a room type offers for the dates asked for. `problem` says why it can't be booked; `price` is for one unit, `onArrival` a stay fee in another currency. */
+/**
+ * What a room type offers for the dates asked for. `problem` says why it can't be booked. `price` is what one unit costs those of the
+ * party who have a place in it, `adults` and `children`, with their stay fee; `onArrival` is their stay fee in another currency.
+ */
 export const Offer = z.object({
   free: z.int(),
   price: z.nullable(Money),
+  /** Of one unit without a stay fee: several of them and the fee of the whole party make the price of any choice of rooms. */
+  unitPrice: z.nullable(Money),
+  adults: z.int(),
+  children: z.int(),
   onArrival: z.optional(Money),
   problem: z.nullable(z.enum(offerProblems)),
   minNights: z.int(),
 });
 export type Offer = z.infer<typeof Offer>;
+
+/** What the whole party pays and which rooms it needs, on the dates asked for. */
+export const PartyStay = z.object({
+  /** The stay fee of everybody, the same whichever rooms they take; in the currency of the rooms. */
+  fee: z.nullable(Money),
+  /** That in another currency. */
+  onArrival: z.optional(Money),
+  /** The free units that house the party at the least price; none when they don't suffice. */
+  cheapest: z.array(z.object({ roomType: z.int(), units: z.int() })),
+});
+export type PartyStay = z.infer<typeof PartyStay>;
 
 export const RoomType = z.object({
   id: z.int(),
@@ -33,8 +51,8 @@ export const RoomType = z.object({
   sizeM2: z.nullable(z.int()),
   amenities: z.array(Amenity),
   units: z.int(),
-  /** Lowest price of a night ahead; null: on request. */
-  fromPrice: z.nullable(Money),
+  /** The lowest of a night ahead for those of the party who have a place in one unit; null: on request. */
+  fromPrice: z.nullable(StayPrice),
   /** null unless dates were asked for. */
   offer: z.nullable(Offer),
 });
@@ -77,6 +95,8 @@ export const Accommodation = z.object({
   /** Per adult and night; null: the municipality asks none. Already included in every price that is in its currency. */
   stayFee: z.nullable(Money),
   roomTypes: z.array(RoomType),
+  /** null unless dates were asked for. */
+  stay: z.nullable(PartyStay),
   bookable: z.boolean(),
   /** A few of its packages on which one can still arrive. */
   packages: z.array(PackageCard),

@@ -141,7 +141,6 @@ export const endpoints = {
     response: Order,
     status: 201,
     idempotent: true,
-    perHour: 120,
   },
   order: { method: 'GET', path: '/orders/{token}', summary: 'An order by its token', response: Order },
   orderGuests: {
@@ -158,7 +157,6 @@ export const endpoints = {
     body: ConfirmRequest,
     response: Order,
     idempotent: true,
-    perHour: 60,
   },
   cancelOrder: {
     method: 'POST',

@@ -23,7 +23,7 @@ export const sortOrders = ['recommended', 'price', 'price_desc', 'distance', 'st
 export const pageSize = 24;
 export const maxNights = 60;
 
-/** Who travels: adults (18 and over) and the age of each child. */
+/** Who travels: adults (18 and over) and the age of each child. Without adults, as many as `usualAdults`. */
 export const partyQuery = {
   adults: z.optional(wholeNumber(1, 30)),
   children: z.optional(commaList(wholeNumber(0, 17)).check(z.maxLength(20))),
@@ -60,10 +60,18 @@ export const Picture = z.object({ src: z.string(), alt: z.string(), width: z.int
 export type Picture = z.infer<typeof Picture>;
 
 /**
- * A price for what was asked, every unavoidable charge included. Without dates: the lowest one-night price ahead.
- * `onArrival`: a stay fee for the whole stay in another currency, which is in neither of the sums.
+ * A price for what was asked, every unavoidable charge included. Without dates: of the stay ahead whose nights cost least, the
+ * shortest there is. `onArrival`: a stay fee for the whole stay in another currency, which is in neither of the sums.
  */
-export const StayPrice = z.object({ total: Money, perNight: Money, nights: z.int(), onArrival: z.optional(Money) });
+export const StayPrice = z.object({
+  total: Money,
+  perNight: Money,
+  nights: z.int(),
+  /** Whom it is for. */
+  adults: z.int(),
+  children: z.int(),
+  onArrival: z.optional(Money),
+});
 export type StayPrice = z.infer<typeof StayPrice>;
 
 export const SearchHit = z.object({
@@ -95,7 +103,7 @@ export const AccommodationsQuery = z
     locale: Locale,
   })
   .check(z.refine(({ ids, slugs }) => ids.length + slugs.length > 0, 'none is named'));
-/** Prices are the lowest of a night ahead, for one adult. */
+/** Prices are the lowest of a night ahead, for the usual party. */
 export const AccommodationsResponse = z.object({ hits: z.array(SearchHit) });
 
 const counted = <T extends z.core.$ZodType>(value: T) => z.array(z.object({ value, count: z.int() }));

@@ -1,0 +1,133 @@
+/**
+ * Units of room types that can be had, one after the other in an array of numbers: the fields of `unit`. A search fills one for
+ * each accommodation, and numbers in a row cost it no object per room type.
+ */
+export type Units = Float64Array;
+export const unit = { adults: 0, persons: 1, free: 2, price: 3, size: 4 } as const;
+
+const at = (units: Units, type: number, field: number): number => units[type * unit.size + field] ?? 0;
+const count = (people: number, places: number): number => (people <= 0 ? 0 : Math.ceil(people / places));
+
+/** The least price of a mix for each number of adults and persons, kept between calls so that none is allocated. */
+let least = new Float64Array(1);
+
+/**
+ * What the cheapest units cost that house so many adults and persons; infinite when there are too few. Children may sleep on
+ * an adult's place, never the other way. Every unit of such a mix is needed by somebody, so it never has more units than
+ * there are persons.
+ */
+export function cheapestPrice(units: Units, types: number, adults: number, persons: number): number {
+  const alone = priceOfOneType(units, types, adults, persons);
+  if (alone <= lowestPossible(units, types, adults, persons)) return alone;
+  return adults === persons ? cheapestForAdults(units, types, adults, alone) : cheapestForFamily(units, types, adults, persons, alone);
+}
+
+/** Of the cheapest type that suffices by itself. */
+function priceOfOneType(units: Units, types: number, adults: number, persons: number): number {
+  let cheapest = Number.POSITIVE_INFINITY;
+  for (let type = 0; type < types; type += 1) {
+    const needed = Math.max(count(adults, at(units, type, unit.adults)), count(persons, at(units, type, unit.persons)));
+    if (needed <= at(units, type, unit.free)) cheapest = Math.min(cheapest, needed * at(units, type, unit.price));
+  }
+  return cheapest;
+}
+
+/** No mix is cheaper: each place costs at least what it costs in the unit where it is cheapest, and a mix has two units at least. */
+function lowestPossible(units: Units, types: number, adults: number, persons: number): number {
+  let [perAdult, perPerson, perUnit] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (let type = 0; type < types; type += 1) {
+    const price = at(units, type, unit.price);
+    perAdult = Math.min(perAdult, price / at(units, type, unit.adults));
+    perPerson = Math.min(perPerson, price / at(units, type, unit.persons));
+    perUnit = Math.min(perUnit, price);
+  }
+  return Math.max(adults * perAdult, persons * perPerson, 2 * perUnit);
+}
+
+function cleared(size: number): Float64Array {
+  if (least.length < size) least = new Float64Array(size);
+  return least.fill(Number.POSITIVE_INFINITY, 0, size);
+}
+
+/** A unit takes as many persons as adults at least: who has a place for all adults has one for everybody. */
+function cheapestForAdults(units: Units, types: number, adults: number, bound: number): number {
+  const prices = cleared(adults + 1);
+  prices[0] = 0;
+  prices[adults] = bound;
+  for (let type = 0; type < types; type += 1) {
+    const places = at(units, type, unit.adults);
+    const price = at(units, type, unit.price);
+    if (places <= 0) continue;
+    const most = Math.min(at(units, type, unit.free), count(adults, places));
+    for (let more = true, each = 0; more && each < most; each += 1) {
+      more = false;
+      for (let housed = adults; housed > 0; housed -= 1) {
+        const sum = (prices[housed > places ? housed - places : 0] ?? 0) + price;
+        if (sum >= (prices[housed] ?? 0)) continue;
+        prices[housed] = sum;
+        more = true;
+      }
+    }
+  }
+  return prices[adults] ?? Number.POSITIVE_INFINITY;
+}
+
+function cheapestForFamily(units: Units, types: number, adults: number, persons: number, bound: number): number {
+  const row = persons + 1;
+  const prices = cleared((adults + 1) * row);
+  prices[0] = 0;
+  prices[adults * row + persons] = bound;
+  for (let type = 0; type < types; type += 1) {
+    const most = Math.min(
+      at(units, type, unit.free),
+      Math.max(count(adults, at(units, type, unit.adults)), count(persons, at(units, type, unit.persons))),
+    );
+    for (let more = true, each = 0; more && each < most; each += 1) more = addUnit(prices, units, type, adults, persons);
+  }
+  return prices[adults * row + persons] ?? Number.POSITIVE_INFINITY;
+}
+
+/** One unit more of a type, wherever that is cheaper; whether it is anywhere. */
+function addUnit(prices: Float64Array, units: Units, type: number, adults: number, persons: number): boolean {
+  const places = { adults: at(units, type, unit.adults), persons: at(units, type, unit.persons) };
+  const price = at(units, type, unit.price);
+  const row = persons + 1;
+  let isCheaper = false;
+  for (let grown = adults; grown >= 0; grown -= 1) {
+    const before = (grown > places.adults ? grown - places.adults : 0) * row;
+    for (let all = persons; all >= 0; all -= 1) {
+      const sum = (prices[before + (all > places.persons ? all - places.persons : 0)] ?? 0) + price;
+      if (sum >= (prices[grown * row + all] ?? 0)) continue;
+      prices[grown * row + all] = sum;
+      isCheaper = true;
+    }
+  }
+  return isCheaper;
+}
+
+/** More than any mix has units: a price times this, and a unit, puts the price first and the number of units second. */
+const moreThanUnits = 128;
+
+/** How many units of each type the cheapest mix has, the one of fewest units where several cost the same; null: there is none. */
+export function cheapestMix(units: Units, types: number, adults: number, persons: number): number[] | null {
+  const ranked = units.slice(0, types * unit.size);
+  for (let type = 0; type < types; type += 1) ranked[type * unit.size + unit.price] = at(units, type, unit.price) * moreThanUnits + 1;
+  let left = { adults, persons, price: cheapestPrice(ranked, types, adults, persons) };
+  if (left.price === Number.POSITIVE_INFINITY) return null;
+  const mix: number[] = [];
+  for (let type = 0; type < types; type += 1) {
+    const rest = ranked.subarray((type + 1) * unit.size);
+    const after = (chosen: number) => ({
+      adults: Math.max(0, left.adults - chosen * at(ranked, type, unit.adults)),
+      persons: Math.max(0, left.persons - chosen * at(ranked, type, unit.persons)),
+      price: left.price - chosen * at(ranked, type, unit.price),
+    });
+    let chosen = 0;
+    const isRest = (next: typeof left) =>
+      next.price === (next.persons + next.adults === 0 ? 0 : cheapestPrice(rest, types - type - 1, next.adults, next.persons));
+    while (chosen < at(ranked, type, unit.free) && !isRest(after(chosen))) chosen += 1;
+    mix.push(chosen);
+    left = after(chosen);
+  }
+  return mix;
+}

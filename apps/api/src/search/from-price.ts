@@ -1,0 +1,34 @@
+import type { Currency } from '@nocleh/contracts/money.ts';
+import { cheapestPrice } from './cheapest-mix.ts';
+import type { NightAhead } from './nights-ahead.ts';
+import { type FeesOf, feeTable, type Offer, worthIn } from './offer.ts';
+import { type Party, personsOf } from './party.ts';
+
+/** Nights ahead of an accommodation, or of one of its room types. */
+interface Priced {
+  readonly currency: Currency;
+  readonly ahead: readonly NightAhead[];
+}
+
+/** The night ahead that costs the party least; null: no units can take it together. */
+export function cheapestNight({ currency, ahead }: Priced, party: Party, feesOf: FeesOf): Offer | null {
+  let best: Offer | null = null;
+  for (const { nights, tariffs, units: open, rooms } of ahead) {
+    const night = cheapestPrice(open, rooms.length, party.adults, personsOf(party));
+    if (night === Number.POSITIVE_INFINITY) continue;
+    const { own, other } = feesOf(currency, tariffs, nights);
+    const price = night * nights + own;
+    const worth = worthIn(currency, price, other) / nights;
+    const isBetter = best === null || best.worth === null || worth < best.worth || (worth === best.worth && nights < best.nights);
+    if (isBetter) best = { price, otherFee: other, free: null, nights, party, worth };
+  }
+  return best;
+}
+
+/** The lowest price of a night ahead for those of the party who have a place: for fewer adults where there are not so many. */
+export function lowestNight(priced: Priced, day: string, party: Party, feesOf: FeesOf = feeTable(day, party)): Offer | null {
+  const offer = cheapestNight(priced, party, feesOf);
+  if (offer !== null || personsOf(party) <= 1) return offer;
+  const { adults, children } = party;
+  return lowestNight(priced, day, children.length > 0 ? { adults, children: children.slice(1) } : { adults: adults - 1, children });
+}

@@ -1,0 +1,30 @@
+import type { RoomType } from '@nocleh/contracts/api/accommodation.ts';
+import { usualAdults } from '@nocleh/contracts/party.ts';
+import type { RoomUnits } from '@nocleh/contracts/price-of-rooms.ts';
+import { type Criteria, listOf } from '../search/criteria.ts';
+
+/** What the fields of the rooms say, in the page's form or in its address. */
+export function chosenIn(fields: FormData | URLSearchParams): RoomUnits {
+  return [...fields.keys()]
+    .filter((name) => /^room\.\d{1,9}$/.test(name))
+    .map((name) => ({ roomType: Number(name.slice(5)), units: Number(fields.get(name)) || 0 }))
+    .filter(({ units }) => units > 0);
+}
+
+export const unitsOf = (chosen: RoomUnits, id: number): number => chosen.find(({ roomType }) => roomType === id)?.units ?? 0;
+
+export type ChoiceProblem = 'none' | 'few' | 'many';
+
+/** Whether the chosen rooms have a bed for each, adults not on the places of children, and somebody in each of them. */
+export function choiceProblem(rooms: readonly RoomType[], chosen: RoomUnits, { adults, children }: Criteria): ChoiceProblem | undefined {
+  const grown = Number(adults ?? usualAdults);
+  const guests = grown + listOf(children).length;
+  const sum = (count: (room: RoomType) => number) => rooms.reduce((all, room) => all + unitsOf(chosen, room.id) * count(room), 0);
+  if (sum(() => 1) === 0) return 'none';
+  if (sum((room) => room.adults) < grown || sum((room) => room.adults + room.children) < guests) return 'few';
+  return sum(() => 1) > guests ? 'many' : undefined;
+}
+
+/** The most units of a room type that a party can choose. */
+export const mostUnits = (free: number, { adults, children }: Criteria): number =>
+  Math.min(free, Number(adults ?? usualAdults) + listOf(children).length);

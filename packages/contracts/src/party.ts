@@ -1,0 +1,2 @@
+/** Adults for whom prices are where nobody said who travels: pages show it and the API counts with it. */
+export const usualAdults = 2;
