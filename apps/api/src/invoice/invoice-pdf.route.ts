@@ -3,7 +3,6 @@ import type { Frame } from '../http/frame.ts';
 import { ApiProblem } from '../http/problem.ts';
 import type { OrdersContext } from '../order/orders-context.ts';
 import { invoiceByToken } from './invoice.repository.ts';
-import { viewInvoice } from './invoice-view.ts';
 import { invoicePdf } from './pdf/invoice-pdf.ts';
 
 /** `GET /invoices/{token}/pdf`, the one address beside the endpoints table: its answer is not JSON. */
@@ -11,7 +10,7 @@ export function mountInvoicePdf(app: Hono<Frame>, context: OrdersContext): void 
   app.get('/invoices/:token/pdf', async (c) => {
     const invoice = await invoiceByToken(context.db, c.req.param('token'));
     if (!invoice) throw new ApiProblem('not_found');
-    const pdf = await invoicePdf(await viewInvoice(context, invoice));
+    const pdf = await invoicePdf(invoice.document);
     return c.body(new Uint8Array(pdf), 200, {
       'content-type': 'application/pdf',
       'content-disposition': `inline; filename="${invoice.number}.pdf"`,

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readQr } from '../mail/testing/read-qr.ts';
+import { recordPayment } from '../operator/record-payment.ts';
 import { type BookingSite, book, guesthouse, openBookingSite } from '../order/testing/booking-site.ts';
 import { importRows } from '../testing/import-rows.ts';
 import { epc } from './epc.ts';
@@ -91,6 +92,19 @@ describe('the PDF of an invoice', () => {
     const pages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
     expect(pages(await invoicePdf(invoice))).toBe(1);
     expect(pages(await invoicePdf({ ...invoice, lines: Array.from({ length: 6 }, () => invoice.lines).flat() }))).toBe(2);
+  });
+
+  it('stays as it was issued, byte for byte, when it is paid or cancelled', async () => {
+    const order = await book(site);
+    const issued = await pdfOf(order.invoices[0]!.token);
+    await recordPayment(site.context, {
+      variableSymbol: order.instructions!.variableSymbol,
+      amount: order.instructions!.amount,
+      reference: 'bank-1',
+    });
+    expect((await pdfOf(order.invoices[0]!.token)).equals(issued)).toBe(true);
+    await site.call('POST', `/orders/${order.token}/cancel`, { fee: order.cancellation.fee });
+    expect((await pdfOf(order.invoices[0]!.token)).equals(issued)).toBe(true);
   });
 
   it('has no QR code when it is paid at the accommodation', async () => {

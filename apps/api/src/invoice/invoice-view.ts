@@ -6,6 +6,7 @@ import type { OrdersContext } from '../order/orders-context.ts';
 import { voucherById } from '../voucher/voucher.repository.ts';
 import { openInstructions } from './balance.ts';
 import { type InvoiceRow, invoicesOfOrder, paymentsOfOrder, paymentsOfVoucher } from './invoice.repository.ts';
+import { unitPriceWithoutVat } from './vat-recapitulation.ts';
 
 type Since = Pick<Invoice, 'paidAt' | 'instructions'> & { readonly state: OrderState };
 
@@ -36,5 +37,14 @@ async function sinceOfOrder(context: OrdersContext, { document, order_id, number
 export async function viewInvoice(context: OrdersContext, invoice: InvoiceRow): Promise<Invoice> {
   const { document, voucher_id } = invoice;
   const { state, ...since } = voucher_id === null ? await sinceOfOrder(context, invoice) : await sinceOfVoucher(context, voucher_id);
-  return { ...document, token: invoice.token, order: { ...document.order, state }, ...since };
+  const { number, accommodation, from, to } = document.order;
+  return {
+    ...document,
+    token: invoice.token,
+    correction: document.correction ?? null,
+    // Never the order's key, which documents of before have in them: whoever has the invoice must not be able to cancel the order.
+    order: { number, accommodation, from, to, state },
+    lines: document.lines.map((line) => ({ ...line, unitPriceWithoutVat: unitPriceWithoutVat(line) })),
+    ...since,
+  };
 }

@@ -1,11 +1,17 @@
 import type { Invoice } from '@nocleh/contracts/api/invoice.ts';
+import type { PriceLine } from '@nocleh/contracts/api/order.ts';
 import type { Currency } from '@nocleh/contracts/money.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 export type InvoiceKind = Invoice['kind'];
 
 /** What an invoice said on the day it was issued. Whether it is paid, and the state of its order, are read anew. */
-export type InvoiceDocument = Omit<Invoice, 'token' | 'paidAt' | 'order'> & { readonly order: Omit<Invoice['order'], 'state'> };
+export type InvoiceDocument = Omit<Invoice, 'token' | 'paidAt' | 'order' | 'lines' | 'correction'> & {
+  readonly order: Omit<Invoice['order'], 'state'>;
+  readonly lines: readonly PriceLine[];
+  /** Credit notes that were issued before it was noted have none. */
+  readonly correction?: Invoice['correction'];
+};
 
 export interface InvoiceCounterTable {
   kind: InvoiceKind;

@@ -1,3 +1,4 @@
+import type { CorrectionReason } from '@nocleh/contracts/api/invoice.ts';
 import type { Contact, PriceLine, paymentMethods } from '@nocleh/contracts/api/order.ts';
 import type { Money } from '@nocleh/contracts/money.ts';
 import type { Transaction } from 'kysely';
@@ -24,7 +25,6 @@ export function dueDay(issuedOn: string, arrival: string, payment: (typeof payme
 
 const orderOf = (order: OrderRow): InvoiceDocument['order'] => ({
   number: order.number,
-  token: order.token,
   accommodation: order.accommodation.name,
   from: order.arrival,
   to: order.departure,
@@ -112,7 +112,7 @@ export async function issueVoucherInvoice(
     dueOn: issuedOn,
     supplier: supplierParty(seller, voucher.locale),
     customer: customerParty(voucher.buyer, voucher.locale),
-    order: { number: voucher.number, token: voucher.token, accommodation: voucher.accommodation.name, from: null, to: null },
+    order: { number: voucher.number, accommodation: voucher.accommodation.name, from: null, to: null },
     lines: voucher.price.lines,
     vat: voucher.price.vat,
     total: voucher.price.total,
@@ -139,7 +139,12 @@ function creditLines(invoice: InvoiceDocument, fee: Money): PriceLine[] {
   ];
 }
 
-export async function issueCreditNote(transaction: Transaction<Database>, invoice: InvoiceRow, fee: Money, now: Date): Promise<InvoiceRow> {
+export async function issueCreditNote(
+  transaction: Transaction<Database>,
+  invoice: InvoiceRow,
+  { reason, fee }: { readonly reason: CorrectionReason; readonly fee: Money },
+  now: Date,
+): Promise<InvoiceRow> {
   const issuedOn = today(now);
   const lines = creditLines(invoice.document, fee);
   const { onArrival: _paidToHost, ...invoiced } = invoice.document;
@@ -148,6 +153,8 @@ export async function issueCreditNote(transaction: Transaction<Database>, invoic
     number: await nextNumber(transaction, 'credit_note', issuedOn),
     kind: 'credit_note',
     corrects: invoice.number,
+    // Act 235/2004, § 45: the reason, and the day of the original supply.
+    correction: { reason, issuedOn: invoiced.issuedOn, taxableOn: invoiced.taxableOn },
     issuedOn,
     taxableOn: issuedOn,
     dueOn: addDays(issuedOn, daysToPay),

@@ -1,21 +1,42 @@
 import type { PriceLine, VatRow } from '@nocleh/contracts/api/order.ts';
+import type { Money } from '@nocleh/contracts/money.ts';
 
 /** Percent, Czech reduced rate: accommodation (act 235/2004, annex 2). The stay fee is a municipal charge outside VAT. */
 export const accommodationVatRate = 12;
 
+type Outside = NonNullable<VatRow['outside']>;
+const outsideOf = ({ kind }: PriceLine): Outside => (kind === 'cancellation_fee' ? kind : 'stay_fee');
+const percentOf = (rate: number | Outside): number => (typeof rate === 'number' ? rate : -1);
+
 /**
- * One row a rate, highest first, what is outside VAT last. Prices include VAT, so it is computed downwards from the
+ * One row a rate, highest first, what is outside VAT last, a row a charge. Prices include VAT, so it is computed downwards from the
  * sum of each rate, not line by line: base + vat is the total to the last haléř.
  */
 export function vatRecapitulation(lines: readonly PriceLine[]): VatRow[] {
-  const totals = new Map<number | null, number>();
-  for (const line of lines) totals.set(line.vatRate, (totals.get(line.vatRate) ?? 0) + line.total.amount);
+  const totals = new Map<number | Outside, number>();
+  for (const line of lines) {
+    const row = line.vatRate ?? outsideOf(line);
+    totals.set(row, (totals.get(row) ?? 0) + line.total.amount);
+  }
   const currency = lines[0]?.total.currency ?? 'CZK';
   const money = (amount: number) => ({ amount, currency });
   return [...totals]
-    .sort(([a], [b]) => (b ?? -1) - (a ?? -1))
-    .map(([rate, total]) => {
-      const vat = Math.sign(total) * Math.round((Math.abs(total) * (rate ?? 0)) / (100 + (rate ?? 0))) || 0;
-      return { rate, base: money(total - vat), vat: money(vat), total: money(total) };
+    .sort(([a], [b]) => percentOf(b) - percentOf(a))
+    .map(([row, total]) => {
+      const vat = total - withoutVat(total, row);
+      const amounts = { base: money(total - vat), vat: money(vat), total: money(total) };
+      return typeof row === 'number' ? { rate: row, ...amounts } : { rate: null, outside: row, ...amounts };
     });
+}
+
+/** Rounded to the haléř, the same way for what is charged and what is credited. */
+function withoutVat(amount: number, rate: number | Outside): number {
+  const percent = Math.max(percentOf(rate), 0);
+  return amount - (Math.sign(amount) * Math.round((Math.abs(amount) * percent) / (100 + percent)) || 0);
+}
+
+/** Of a line that is one sum, the sum is the price of its unit. A stay fee whose tariff changes has several. */
+export function unitPriceWithoutVat(line: PriceLine): Money | null {
+  const unit = line.unitPrice ?? (line.kind === 'stay_fee' ? null : line.total);
+  return unit && { amount: withoutVat(unit.amount, line.vatRate ?? outsideOf(line)), currency: unit.currency };
 }

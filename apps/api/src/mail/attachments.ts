@@ -1,7 +1,7 @@
-import type { Invoice } from '@nocleh/contracts/api/invoice.ts';
 import type { PaymentInstructions } from '@nocleh/contracts/api/order.ts';
 import type { SendMailOptions } from 'nodemailer';
 import sharp from 'sharp';
+import type { InvoiceRow } from '../invoice/invoice.repository.ts';
 import { invoicePdf } from '../invoice/pdf/invoice-pdf.ts';
 import { qrSvg } from '../invoice/qr.ts';
 import { qrContentId } from './transfer-box.tsx';
@@ -17,8 +17,8 @@ export async function qrPicture(instructions: PaymentInstructions | null): Promi
   return [{ filename: 'qr.png', content, contentType: 'image/png', cid: qrContentId, contentDisposition: 'inline' }];
 }
 
-export const pdfFile = async (invoice: Invoice): Promise<Attachment> => ({
+export const pdfFile = async (invoice: InvoiceRow): Promise<Attachment> => ({
   filename: `${invoice.number}.pdf`,
-  content: await invoicePdf(invoice),
+  content: await invoicePdf(invoice.document),
   contentType: 'application/pdf',
 });

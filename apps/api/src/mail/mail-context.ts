@@ -1,14 +1,14 @@
-import type { Invoice } from '@nocleh/contracts/api/invoice.ts';
 import type { Order } from '@nocleh/contracts/api/order.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
+import type { InvoiceRow } from '../invoice/invoice.repository.ts';
 
 /** What a mail about an order is written from. Mails are only written about placed orders: they have a contact. */
 export interface MailSubject {
   readonly order: Order & { readonly contact: NonNullable<Order['contact']> };
   /** Null: a voucher pays, which was invoiced when it was sold. */
-  readonly invoice: Invoice | null;
-  readonly creditNote: Invoice | null;
+  readonly invoice: InvoiceRow | null;
+  readonly creditNote: InvoiceRow | null;
   /** Minor units the visitor has paid so far. */
   readonly paid: number;
   /** The day on which the mail is written: what was due before it is left out. */

@@ -1,5 +1,4 @@
 import { invoicesOfOrder, paymentsOfOrder } from '../invoice/invoice.repository.ts';
-import { viewInvoice } from '../invoice/invoice-view.ts';
 import { orderByNumber } from '../order/order.repository.ts';
 import { viewOrder } from '../order/order-view.ts';
 import type { OrdersContext } from '../order/orders-context.ts';
@@ -16,8 +15,8 @@ export async function mailSubject(context: OrdersContext, number: string, siteUr
   const payments = await paymentsOfOrder(context.db, row.id);
   return {
     order: { ...order, contact },
-    invoice: invoice ? await viewInvoice(context, invoice) : null,
-    creditNote: creditNote ? await viewInvoice(context, creditNote) : null,
+    invoice: invoice ?? null,
+    creditNote: creditNote ?? null,
     paid: payments.reduce((sum, payment) => sum + payment.amount, 0),
     today: today(context.now()),
     siteUrl,

@@ -35,9 +35,11 @@ describe('cancelling an order', () => {
     expect(body.instructions).toMatchObject({ amount: fee, variableSymbol: order.instructions?.variableSymbol });
     const credit = (await site.call('GET', `/invoices/${body.invoices[1].token}`)).body;
     expect(credit.total).toEqual(czk(396_900 - 1_335_000));
+    expect(credit.correction).toEqual({ reason: 'cancelled', issuedOn: '2027-03-01', taxableOn: '2027-07-08' });
     expect(credit.vat).toEqual([
       { rate: 12, base: czk(-1_181_250), vat: czk(-141_750), total: czk(-1_323_000) },
-      { rate: null, base: czk(384_900), vat: czk(0), total: czk(384_900) },
+      { rate: null, outside: 'stay_fee', base: czk(-12_000), vat: czk(0), total: czk(-12_000) },
+      { rate: null, outside: 'cancellation_fee', base: czk(396_900), vat: czk(0), total: czk(396_900) },
     ]);
   });
 
@@ -63,6 +65,16 @@ describe('cancelling an order', () => {
     site.setClock('2027-03-02T10:00:00Z');
     expect((await cancel(order.token, czk(0))).status).toBe(200);
     expect((await cancel(order.token, czk(0))).body.code).toBe('not_cancellable');
+  });
+
+  it('is not in the power of whoever has the invoice: that carries no key to the order', async () => {
+    const order = await book(site);
+    const invoice = (await site.call('GET', `/invoices/${order.invoices[0]?.token}`)).body;
+    expect(JSON.stringify(invoice)).not.toContain(order.token);
+    const { rows } = await sql<{ document: object }>`select document from invoice where number = ${invoice.number}`.execute(
+      site.database.db,
+    );
+    expect(JSON.stringify(rows)).not.toContain(order.token);
   });
 
   it('happens once when it is sent twice with one key', async () => {

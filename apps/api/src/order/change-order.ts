@@ -135,7 +135,7 @@ export async function cancel(
   await releaseUnits(transaction, order.id);
   const [invoice] = await invoicesOfOrder(transaction, order.id);
   const cancelled = await saveState(transaction, order.id, { state: 'cancelled', cancelled_at: now, cancellation_fee: fee.amount });
-  if (invoice) await issueCreditNote(transaction, invoice, fee, now);
+  if (invoice) await issueCreditNote(transaction, invoice, { reason: 'cancelled', fee }, now);
   if (order.voucher_id !== null && state === 'confirmed') await giveVoucherBack(context, transaction, order.voucher_id, fee);
   // Nobody was told about a mere hold, so nobody is told that it is gone.
   if (state !== 'held') await context.enqueueMail(transaction, { kind: 'order_cancelled', about: order.number });

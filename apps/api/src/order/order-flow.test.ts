@@ -37,7 +37,7 @@ describe('the price of a stay', () => {
     expect(body.total).toEqual(czk(1_335_000));
     expect(body.vat).toEqual([
       { rate: 12, base: czk(1_181_250), vat: czk(141_750), total: czk(1_323_000) },
-      { rate: null, base: czk(12_000), vat: czk(0), total: czk(12_000) },
+      { rate: null, outside: 'stay_fee', base: czk(12_000), vat: czk(0), total: czk(12_000) },
     ]);
   });
 

@@ -48,7 +48,7 @@ describe('the price of a package', () => {
     expect(body.vat).toEqual([
       { rate: 21, base: czk(100_000), vat: czk(21_000), total: czk(121_000) },
       { rate: 12, base: czk(300_000), vat: czk(36_000), total: czk(336_000) },
-      { rate: null, base: czk(8_000), vat: czk(0), total: czk(8_000) },
+      { rate: null, outside: 'stay_fee', base: czk(8_000), vat: czk(0), total: czk(8_000) },
     ]);
   });
 
@@ -82,7 +82,10 @@ describe('an order of a package', () => {
     });
     expect(order.package?.terms.join(' ')).toMatch(/§\s1837/);
     const invoice = (await site.call('GET', `/invoices/${order.invoices[0]?.token}`)).body;
-    expect([invoice.lines, invoice.vat, invoice.total]).toEqual([order.price.lines, order.price.vat, czk(465_000)]);
+    expect([invoice.lines, invoice.vat, invoice.total]).toMatchObject([order.price.lines, order.price.vat, czk(465_000)]);
+    expect(invoice.lines.map(({ unitPriceWithoutVat }: { unitPriceWithoutVat: { amount: number } }) => unitPriceWithoutVat.amount)).toEqual(
+      [250_000, 50_000, 100_000, 2000],
+    );
     await packages(site.database.db, { cellars: { 'package.yaml': packageFacts({ price: '{ stay: 1000 }' }), ...texts('jine', 'Jiné') } });
     expect((await site.call('GET', `/orders/${order.token}`)).body).toEqual(order);
     await packages(site.database.db, { cellars: { 'package.yaml': packageFacts(), ...texts('sklepy', 'Sklepy') } });
@@ -113,7 +116,8 @@ describe('an order of a package', () => {
     expect(credit.vat.map(({ rate, total }: Record<string, unknown>) => [rate, total])).toEqual([
       [21, czk(-121_000)],
       [12, czk(-336_000)],
-      [null, czk(129_100)],
+      [null, czk(-8000)],
+      [null, czk(137_100)],
     ]);
   });
 });

@@ -45,6 +45,7 @@ export async function storePackage(
     weekdays: facts.arrivals,
     stay_amount: facts.price.stay,
     meals_amount: facts.price.meals ?? 0,
+    drinks_amount: facts.price.drinks ?? 0,
     services_amount: facts.price.services ?? 0,
     currency: 'CZK' as const,
   };

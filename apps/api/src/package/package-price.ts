@@ -5,15 +5,17 @@ import { addDays } from '../pricing/days.ts';
 import { feesBeside, type StayFeeTariff } from '../pricing/stay-fee.ts';
 import type { PackageOffer } from './package.repository.ts';
 
-/** Percent: meals are taxed as accommodation is (act 235/2004, annex 2), other services at the basic rate. */
+/** Percent: meals are taxed as accommodation is (act 235/2004, annex 2), drinks with them and other services at the basic rate. */
 const mealsVatRate = 12;
+const drinksVatRate = 21;
 const servicesVatRate = 21;
 
 /** What the package costs, a line for what is taxed alike; parts it does not have are left out. */
-export function packageLines(label: string, { nights, stay, meals, services, currency }: PackageOffer): PriceLine[] {
+export function packageLines(label: string, { nights, stay, meals, drinks, services, currency }: PackageOffer): PriceLine[] {
   const parts = [
     { kind: 'package_stay', amount: stay, vatRate: accommodationVatRate },
     { kind: 'package_meals', amount: meals, vatRate: mealsVatRate },
+    { kind: 'package_drinks', amount: drinks, vatRate: drinksVatRate },
     { kind: 'package_services', amount: services, vatRate: servicesVatRate },
   ] as const;
   return parts
@@ -45,6 +47,6 @@ export function priceAhead(
   const days = offer.contract === 'voucher' ? [first] : [first, ...(changes as string[]), offer.lastArrival];
   const fees = days.map((from) => feesBeside(offer.currency, { from, to: addDays(from, offer.nights), ages: agesOf(offer) }, tariffs).own);
   const lowest = Math.min(...fees);
-  const amount = offer.stay + offer.meals + offer.services + lowest;
+  const amount = offer.stay + offer.meals + offer.drinks + offer.services + lowest;
   return { price: { amount, currency: offer.currency }, priceVaries: Math.max(...fees) > lowest };
 }

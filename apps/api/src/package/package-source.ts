@@ -24,7 +24,7 @@ export const PackageFacts = z.strictObject({
     .check(z.refine(({ from, to }) => from <= to, 'the last day of arrival is before the first')),
   arrivals: z._default(z.array(count(1, 7)), []),
   /** Minor units of CZK for everybody. */
-  price: z.strictObject({ stay: amount, meals: z.optional(amount), services: z.optional(amount) }),
+  price: z.strictObject({ stay: amount, meals: z.optional(amount), drinks: z.optional(amount), services: z.optional(amount) }),
 });
 export type PackageFacts = z.infer<typeof PackageFacts>;
 

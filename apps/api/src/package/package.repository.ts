@@ -20,6 +20,7 @@ export interface PackageOffer {
   weekdays: number[];
   stay: number;
   meals: number;
+  drinks: number;
   services: number;
   currency: Currency;
 }
@@ -40,7 +41,7 @@ const tariffsJson = sql`(
   from stay_fee f where f.place_id = stay_fee_place(p.path))`;
 
 const offer = sql`'nights', g.nights, 'adults', g.adults, 'children', g.children, 'firstArrival', g.first_arrival, 'lastArrival', g.last_arrival,
-  'weekdays', g.weekdays, 'stay', g.stay_amount, 'meals', g.meals_amount, 'services', g.services_amount, 'currency', g.currency`;
+  'weekdays', g.weekdays, 'stay', g.stay_amount, 'meals', g.meals_amount, 'drinks', g.drinks_amount, 'services', g.services_amount, 'currency', g.currency`;
 
 /** Of `g` package, `t` its text, `a` its accommodation, `p` the place of that. */
 const card = sql`'slug', t.slug, 'title', t.title, 'summary', t.summary, 'theme', g.theme, 'contract', g.contract, ${offer}, 'tariffs', ${tariffsJson},

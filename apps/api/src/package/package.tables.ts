@@ -21,6 +21,7 @@ export interface PackageTable {
   /** What the whole package costs, by what is taxed alike. */
   stay_amount: number;
   meals_amount: number;
+  drinks_amount: number;
   services_amount: number;
   currency: Currency;
 }

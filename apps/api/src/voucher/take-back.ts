@@ -1,3 +1,4 @@
+import type { CorrectionReason } from '@nocleh/contracts/api/invoice.ts';
 import type { Money } from '@nocleh/contracts/money.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
@@ -11,7 +12,7 @@ export async function endVoucher(
   context: OrdersContext,
   transaction: Transaction<Database>,
   voucher: VoucherRow,
-  fee: Money,
+  { reason, fee }: { readonly reason: CorrectionReason; readonly fee: Money },
 ): Promise<VoucherRow> {
   const now = context.now();
   const ended = await saveVoucher(transaction, voucher.id, {
@@ -21,7 +22,7 @@ export async function endVoucher(
     cancellation_fee: fee.amount,
   });
   const [invoice] = await invoicesOfVoucher(transaction, voucher.id);
-  if (invoice) await issueCreditNote(transaction, invoice, fee, now);
+  if (invoice) await issueCreditNote(transaction, invoice, { reason, fee }, now);
   await context.enqueueMail(transaction, { kind: 'voucher_cancelled', about: voucher.number });
   return ended;
 }
@@ -30,5 +31,5 @@ export async function endVoucher(
 export async function giveVoucherBack(context: OrdersContext, transaction: Transaction<Database>, id: number, fee: Money): Promise<void> {
   const voucher = await lockVoucher(transaction, id);
   if (fee.amount === 0) await saveVoucher(transaction, id, { state: 'issued', redeemed_by: null });
-  else await endVoucher(context, transaction, voucher, fee);
+  else await endVoucher(context, transaction, voucher, { reason: 'cancelled', fee });
 }

@@ -1,7 +1,5 @@
-import type { Invoice } from '@nocleh/contracts/api/invoice.ts';
 import type { Voucher } from '@nocleh/contracts/api/voucher.ts';
-import { invoicesOfVoucher } from '../invoice/invoice.repository.ts';
-import { viewInvoice } from '../invoice/invoice-view.ts';
+import { type InvoiceRow, invoicesOfVoucher } from '../invoice/invoice.repository.ts';
 import { siteAddress } from '../mail/mail-context.ts';
 import type { OrdersContext } from '../order/orders-context.ts';
 import { voucherBy } from './voucher.repository.ts';
@@ -11,17 +9,16 @@ import { viewVoucher } from './voucher-view.ts';
 export interface VoucherMailSubject {
   readonly voucher: Voucher;
   /** The invoice, and after it the credit note. */
-  readonly invoices: readonly Invoice[];
+  readonly invoices: readonly InvoiceRow[];
   readonly siteUrl: string;
 }
 
 export async function voucherMailSubject(context: OrdersContext, number: string, siteUrl: string): Promise<VoucherMailSubject> {
   const row = await voucherBy(context.db, 'number', number);
   if (!row) throw new Error(`There is no voucher ${number}`);
-  const invoices = await invoicesOfVoucher(context.db, row.id);
   return {
     voucher: await viewVoucher(context, context.db, row),
-    invoices: await Promise.all(invoices.map((invoice) => viewInvoice(context, invoice))),
+    invoices: await invoicesOfVoucher(context.db, row.id),
     siteUrl,
   };
 }

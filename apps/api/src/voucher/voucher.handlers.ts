@@ -28,7 +28,7 @@ async function withdraw(context: OrdersContext, transaction: Transaction<Databas
   const row = await lockVoucher(transaction, id);
   const { withdrawal, price } = await viewVoucher(context, transaction, row);
   if (!withdrawal.possible) throw new ApiProblem('not_cancellable', { detail: `The voucher is ${row.state}` });
-  return await endVoucher(context, transaction, row, { ...price.total, amount: 0 });
+  return await endVoucher(context, transaction, row, { reason: 'withdrawn', fee: { ...price.total, amount: 0 } });
 }
 
 /** Buying a voucher, taking it back, and what its holder sees. It is redeemed as an order of days. */

@@ -123,7 +123,7 @@ describe('the payment of a voucher', () => {
       issuedOn: '2027-03-01',
       taxableOn: '2027-03-01',
       paidAt: '2027-03-01T09:00:00.000Z',
-      order: { number: voucher.number, token: voucher.token, from: null, to: null },
+      order: { number: voucher.number, from: null, to: null },
       lines: voucher.price.lines,
       total: voucherTotal,
     });

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { PriceLine } from '@nocleh/contracts/api/order.ts';
+import type { InvoiceLine } from '@nocleh/contracts/api/invoice.ts';
 import { formatMoney } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { lineDetail, lineTitle } from '../price/price-lines.ts';
 import styles from './invoice.module.css';
 
-export function InvoiceLines({ lines }: { lines: readonly PriceLine[] }) {
+export function InvoiceLines({ lines }: { lines: readonly InvoiceLine[] }) {
   const { i18n } = useLingui();
   const locale = useLocale();
   return (
@@ -29,6 +29,11 @@ export function InvoiceLines({ lines }: { lines: readonly PriceLine[] }) {
             <th scope="row">
               {lineTitle(i18n, line)}
               <span className={styles.detail}>{lineDetail(i18n, locale, line)}</span>
+              {line.unitPriceWithoutVat && line.vatRate !== null && (
+                <span className={styles.detail}>
+                  <Trans>Unit price excl. VAT: {formatMoney(locale, line.unitPriceWithoutVat, true)}</Trans>
+                </span>
+              )}
             </th>
             <td className={styles.number}>{line.vatRate === null ? '–' : i18n.number(line.vatRate / 100, { style: 'percent' })}</td>
             <td className={styles.number}>{formatMoney(locale, line.total, true)}</td>

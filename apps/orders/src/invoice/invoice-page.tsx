@@ -5,9 +5,9 @@ import { Cluster, Container } from '@nocleh/design-system/layout.tsx';
 import { formatDate, formatDateRange, formatMoney } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { useLoaderData } from 'react-router';
-import { orderAddress, purchaseAddress } from '../order/order-address.ts';
 import { PrintButton } from '../print/print-button.tsx';
 import { PaymentInstructions } from '../transfer/payment-instructions.tsx';
+import { Correction } from './correction.tsx';
 import type { loader } from './invoice.loader.ts';
 import styles from './invoice.module.css';
 import { InvoiceLines } from './invoice-lines.tsx';
@@ -28,6 +28,7 @@ export function InvoicePage() {
             <p className={styles.soft}>
               {corrects ? <Trans>Tax document correcting invoice {corrects}</Trans> : <Trans>Tax document</Trans>}
             </p>
+            {invoice.correction && <Correction of={invoice.correction} />}
           </div>
           <InvoiceState invoice={invoice} />
         </header>
@@ -58,9 +59,7 @@ export function InvoicePage() {
             <dt>
               <Trans>Order</Trans>
             </dt>
-            <dd>
-              <a href={order.from ? orderAddress(locale, order.token) : purchaseAddress(locale, order.token)}>{order.number}</a>
-            </dd>
+            <dd>{order.number}</dd>
           </div>
         </dl>
         <p>

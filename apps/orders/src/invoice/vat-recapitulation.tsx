@@ -30,9 +30,9 @@ export function VatRecapitulation({ rows }: { rows: readonly VatRow[] }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ rate, base, vat, total }) => (
-            <tr key={rate}>
-              <th scope="row">{rate === null ? <Trans>outside VAT</Trans> : i18n.number(rate / 100, { style: 'percent' })}</th>
+          {rows.map(({ rate, outside, base, vat, total }) => (
+            <tr key={rate ?? outside ?? 'outside'}>
+              <th scope="row">{rate === null ? <Outside of={outside} /> : i18n.number(rate / 100, { style: 'percent' })}</th>
               <td className={styles.number}>{formatMoney(locale, base, true)}</td>
               <td className={styles.number}>{formatMoney(locale, vat, true)}</td>
               <td className={styles.number}>{formatMoney(locale, total, true)}</td>
@@ -42,4 +42,9 @@ export function VatRecapitulation({ rows }: { rows: readonly VatRow[] }) {
       </table>
     </section>
   );
+}
+
+function Outside({ of }: { readonly of: VatRow['outside'] }) {
+  if (of === 'stay_fee') return <Trans>Tourist tax, outside VAT</Trans>;
+  return of === 'cancellation_fee' ? <Trans>Cancellation fee, outside VAT</Trans> : <Trans>outside VAT</Trans>;
 }

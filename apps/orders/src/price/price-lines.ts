@@ -10,14 +10,17 @@ export function lineTitle(i18n: I18n, line: PriceLine): string {
   if (line.kind === 'cancellation_fee') return i18n._(msg({ message: 'Cancellation fee', context: 'order' }));
   if (line.kind === 'package_stay') return t(i18n)`${line.label}: accommodation`;
   if (line.kind === 'package_meals') return t(i18n)`${line.label}: meals`;
+  if (line.kind === 'package_drinks') return t(i18n)`${line.label}: drinks`;
   if (line.kind === 'package_services') return t(i18n)`${line.label}: other services`;
   if (line.kind === 'voucher') return t(i18n)`Paid with voucher ${line.label}`;
   return line.label;
 }
 
+const oneSum: ReadonlySet<PriceLine['kind']> = new Set(['package_meals', 'package_drinks', 'package_services', 'cancellation_fee']);
+
 /** How a line's total came about: `2 × 3 nights at 1 200 Kč`. Nothing for a line that is one sum. A stay fee counts days, which can be more than nights. */
 export function lineDetail(i18n: I18n, locale: Locale, { kind, units, nights, unitPrice }: PriceLine): string {
-  if (kind === 'cancellation_fee' || kind === 'package_meals' || kind === 'package_services' || nights === 0) return '';
+  if (oneSum.has(kind) || nights === 0) return '';
   if (kind === 'package_stay') return t(i18n)`${plural(nights, { one: '# night', other: '# nights' })}`;
   const price = unitPrice && formatMoney(locale, unitPrice);
   if (kind === 'stay_fee') {

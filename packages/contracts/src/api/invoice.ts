@@ -15,6 +15,13 @@ export const Party = z.object({
   phone: z.optional(z.string()),
 });
 
+export const correctionReasons = ['cancelled', 'unpaid', 'withdrawn'] as const;
+export type CorrectionReason = (typeof correctionReasons)[number];
+
+/** `unitPriceWithoutVat`: of what `unitPrice` is the price, or of the whole line when it is one sum; null when it has several unit prices. */
+export const InvoiceLine = z.extend(PriceLine, { unitPriceWithoutVat: z.nullable(Money) });
+export type InvoiceLine = z.infer<typeof InvoiceLine>;
+
 /** An issued invoice never changes; a cancellation adds a credit note with its own number and negative lines. */
 export const Invoice = z.object({
   number: z.string(),
@@ -22,6 +29,8 @@ export const Invoice = z.object({
   kind: z.enum(['invoice', 'credit_note']),
   /** Number of the invoice that a credit note corrects. */
   corrects: z.nullable(z.string()),
+  /** Why a credit note was issued, and the days of the invoice it corrects; null for an invoice. */
+  correction: z.nullable(z.object({ reason: z.enum(correctionReasons), issuedOn: IsoDate, taxableOn: IsoDate })),
   locale: Locale,
   issuedOn: IsoDate,
   taxableOn: IsoDate,
@@ -31,13 +40,12 @@ export const Invoice = z.object({
   /** What it is for: an order of days, or of a voucher, which has none. */
   order: z.object({
     number: z.string(),
-    token: Token,
     state: OrderState,
     accommodation: z.string(),
     from: z.nullable(IsoDate),
     to: z.nullable(IsoDate),
   }),
-  lines: z.array(PriceLine),
+  lines: z.array(InvoiceLine),
   vat: z.array(VatRow),
   total: Money,
   /** Lines in another currency, paid at the accommodation: not in `total` and `vat`. */

@@ -28,10 +28,19 @@ export const StayRequest = z.object({
 });
 export type StayRequest = z.infer<typeof StayRequest>;
 
-export const lineKinds = ['stay', 'package_stay', 'package_meals', 'package_services', 'stay_fee', 'cancellation_fee', 'voucher'] as const;
+export const lineKinds = [
+  'stay',
+  'package_stay',
+  'package_meals',
+  'package_drinks',
+  'package_services',
+  'stay_fee',
+  'cancellation_fee',
+  'voucher',
+] as const;
 /**
  * One line of a price. `stay`: `quantity` nights × units of `label` (name of the room type); `package_…`: what a package's
- * accommodation, meals or other services cost, `label` is its title; `stay_fee`: adults × nights; `voucher`:
+ * accommodation, meals, drinks or other services cost, `label` is its title; `stay_fee`: adults × nights; `voucher`:
  * what the voucher of this number pays, all of it.
  * `vatRate` in percent; null: outside VAT. Prices include VAT.
  */
@@ -45,7 +54,14 @@ export const PriceLine = z.object({
   vatRate: z.nullable(z.int()),
 });
 export type PriceLine = z.infer<typeof PriceLine>;
-export const VatRow = z.object({ rate: z.nullable(z.int()), base: Money, vat: Money, total: Money });
+/** What is charged at one rate. `rate` null: outside VAT, and `outside` says what it is. */
+export const VatRow = z.object({
+  rate: z.nullable(z.int()),
+  outside: z.optional(z.enum(['stay_fee', 'cancellation_fee'])),
+  base: Money,
+  vat: Money,
+  total: Money,
+});
 export type VatRow = z.infer<typeof VatRow>;
 /**
  * Computed by the API alone. `onArrival`: the lines in another currency than the price, which is a stay fee. No sum is made of two

@@ -14,6 +14,7 @@ import * as searchInMemory from './0013_search_in_memory.ts';
 import * as cheaperImport from './0014_cheaper_import.ts';
 import * as limits from './0015_limits.ts';
 import * as keptForLater from './0016_kept_for_later.ts';
+import * as invoicesForGood from './0018_invoices_for_good.ts';
 import * as recommendedOrder from './0019_recommended_order.ts';
 
 /** In order, by name. Listed by hand because the server is bundled and has no folder to look into. */
@@ -31,6 +32,7 @@ export const migrations: Record<string, Migration> = {
   '0012_stay_fee_place': stayFeePlace,
   '0013_search_in_memory': searchInMemory,
   '0014_cheaper_import': cheaperImport,
+  '0018_invoices_for_good': invoicesForGood,
   '0015_limits': limits,
   '0016_kept_for_later': keptForLater,
   '0019_recommended_order': recommendedOrder,

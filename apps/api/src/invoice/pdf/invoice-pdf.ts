@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { Invoice } from '@nocleh/contracts/api/invoice.ts';
+import type { InvoiceDocument } from '../invoice.tables.ts';
 import { invoiceI18n } from '../invoice-i18n.ts';
 import { drawDates, drawParties, drawStay, drawTitle } from './heading.ts';
 import { drawPayment } from './payment-box.ts';
@@ -21,8 +22,8 @@ function drawFooters(sheet: Sheet, supplier: Invoice['supplier'], pageOf: (numbe
   }
 }
 
-/** The invoice as A4 pages in its own language, as it stands now: with the payment it still asks for, or the one it got. */
-export async function invoicePdf(invoice: Invoice): Promise<Buffer> {
+/** The invoice as A4 pages in its own language, as it was issued: a payment or a cancellation changes nothing in it. */
+export async function invoicePdf(invoice: InvoiceDocument): Promise<Buffer> {
   const i18n = invoiceI18n(invoice.locale);
   const title = `${invoice.kind === 'invoice' ? i18n._(msg`Invoice`) : i18n._(msg`Credit note`)} ${invoice.number}`;
   const sheet = newSheet({

@@ -8,20 +8,28 @@ export function lineTitle(i18n: I18n, line: PriceLine): string {
   if (line.kind === 'cancellation_fee') return i18n._(msg`Cancellation fee`);
   if (line.kind === 'package_stay') return i18n._(msg`${line.label}: accommodation`);
   if (line.kind === 'package_meals') return i18n._(msg`${line.label}: meals`);
+  if (line.kind === 'package_drinks') return i18n._(msg`${line.label}: drinks`);
   if (line.kind === 'package_services') return i18n._(msg`${line.label}: other services`);
   if (line.kind === 'voucher') return i18n._(msg`Voucher ${line.label}`);
   return line.label;
 }
 
+const oneSum: ReadonlySet<PriceLine['kind']> = new Set([
+  'package_meals',
+  'package_drinks',
+  'package_services',
+  'cancellation_fee',
+  'voucher',
+]);
+
 /** How many of what: nights times units, or days times persons. Nothing for a line that is one sum. */
 export function lineQuantity(i18n: I18n, line: PriceLine): string {
   const nights = i18n._(msg`${plural(line.nights, { one: '# night', other: '# nights' })}`);
   if (line.kind === 'package_stay') return nights;
-  if (line.kind === 'package_meals' || line.kind === 'package_services' || line.kind === 'cancellation_fee' || line.kind === 'voucher')
-    return '';
+  if (oneSum.has(line.kind)) return '';
   if (line.kind === 'stay_fee')
     return i18n._(
-      msg`${plural(line.units, { one: '# adult', other: '# adults' })} × ${plural(line.nights, { one: '# day', other: '# days' })}`,
+      msg`${plural(line.units, { one: '# person', other: '# persons' })} × ${plural(line.nights, { one: '# day', other: '# days' })}`,
     );
   return `${line.units} × ${nights}`;
 }

@@ -1,10 +1,9 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Invoice } from '@nocleh/contracts/api/invoice.ts';
 import type { PaymentInstructions } from '@nocleh/contracts/api/order.ts';
 import { formatDate, formatMoney } from '@nocleh/i18n/format.ts';
-import { today } from '../../pricing/days.ts';
 import { formatIban } from '../iban.ts';
+import type { InvoiceDocument } from '../invoice.tables.ts';
 import { ink, inner, type Sheet, write } from './sheet.ts';
 import { drawQr } from './signs.ts';
 import { roomFor } from './table.ts';
@@ -12,7 +11,7 @@ import { roomFor } from './table.ts';
 const boxHeight = 158;
 const qrSize = 118;
 
-function fields(i18n: I18n, invoice: Invoice, to: PaymentInstructions): [string, string][] {
+function fields(i18n: I18n, invoice: InvoiceDocument, to: PaymentInstructions): [string, string][] {
   return [
     [i18n._(msg`Payee`), to.accountName],
     ...(to.account === null ? [] : [[i18n._(msg`Account number`), to.account] satisfies [string, string]]),
@@ -24,7 +23,7 @@ function fields(i18n: I18n, invoice: Invoice, to: PaymentInstructions): [string,
   ];
 }
 
-function drawInstructions(sheet: Sheet, i18n: I18n, invoice: Invoice, to: PaymentInstructions, start: number): number {
+function drawInstructions(sheet: Sheet, i18n: I18n, invoice: InvoiceDocument, to: PaymentInstructions, start: number): number {
   const top = roomFor(sheet, start, boxHeight + 8);
   sheet.roundedRect(inner.left, top, inner.width, boxHeight, 10).fill(ink.sand);
   write(sheet, i18n._(msg`Payment by bank transfer`), inner.left + 18, top + 16, { size: 10.5, weight: 'bold' });
@@ -45,14 +44,14 @@ function drawInstructions(sheet: Sheet, i18n: I18n, invoice: Invoice, to: Paymen
 }
 
 /** What is left to do about the money, or that nothing is. */
-function note(i18n: I18n, invoice: Invoice): string | null {
+function note(i18n: I18n, invoice: InvoiceDocument): string | null {
   if (invoice.kind === 'credit_note') return null;
-  if (invoice.paidAt !== null) return i18n._(msg`Paid on ${formatDate(invoice.locale, today(new Date(invoice.paidAt)))}. Thank you.`);
-  if (invoice.order.state === 'cancelled') return i18n._(msg`The order was cancelled. Please do not pay this invoice.`);
+  // That of a voucher is issued when it is paid.
+  if (invoice.order.from === null) return i18n._(msg`Paid on ${formatDate(invoice.locale, invoice.issuedOn)}. Thank you.`);
   return invoice.payment === 'at_accommodation' ? i18n._(msg`To be paid at the accommodation.`) : null;
 }
 
-export function drawPayment(sheet: Sheet, i18n: I18n, invoice: Invoice, start: number): void {
+export function drawPayment(sheet: Sheet, i18n: I18n, invoice: InvoiceDocument, start: number): void {
   if (invoice.instructions) {
     drawInstructions(sheet, i18n, invoice, invoice.instructions, start);
     return;

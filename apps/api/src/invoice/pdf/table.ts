@@ -1,9 +1,10 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Invoice } from '@nocleh/contracts/api/invoice.ts';
 import type { PriceLine, VatRow } from '@nocleh/contracts/api/order.ts';
 import type { Money } from '@nocleh/contracts/money.ts';
 import { formatMoney } from '@nocleh/i18n/format.ts';
+import type { InvoiceDocument } from '../invoice.tables.ts';
+import { unitPriceWithoutVat } from '../vat-recapitulation.ts';
 import { lineQuantity, lineTitle } from './line-text.ts';
 import { floor, heightOf, ink, inner, margin, rule, type Sheet, write } from './sheet.ts';
 
@@ -36,12 +37,12 @@ export function roomFor(sheet: Sheet, y: number, height: number): number {
   return margin;
 }
 
-export function drawLines(sheet: Sheet, i18n: I18n, invoice: Invoice, top: number): number {
+export function drawLines(sheet: Sheet, i18n: I18n, invoice: InvoiceDocument, top: number): number {
   const money = (value: Money | null) => (value === null ? '' : formatMoney(invoice.locale, value, true));
   const head: Cells = {
     title: i18n._(msg`Item`),
     quantity: i18n._(msg`Quantity`),
-    price: i18n._(msg`Unit price`),
+    price: i18n._(msg`Unit price excl. VAT`),
     vat: i18n._(msg`VAT`),
     total: i18n._(msg`Total incl. VAT`),
   };
@@ -51,7 +52,7 @@ export function drawLines(sheet: Sheet, i18n: I18n, invoice: Invoice, top: numbe
     const cells: Cells = {
       title: lineTitle(i18n, line),
       quantity: lineQuantity(i18n, line),
-      price: money(line.unitPrice),
+      price: money(unitPriceWithoutVat(line)),
       vat: percent(i18n, line.vatRate),
       total: money(line.total),
     };
@@ -81,8 +82,13 @@ function drawVatRow(sheet: Sheet, cells: readonly string[], y: number, head: boo
   });
 }
 
+function outsideText(i18n: I18n, { outside }: VatRow): string {
+  if (outside === 'stay_fee') return i18n._(msg`tourist tax, outside VAT`);
+  return outside === 'cancellation_fee' ? i18n._(msg`cancellation fee, outside VAT`) : i18n._(msg`outside VAT`);
+}
+
 /** The VAT recapitulation to the left, the total to the right. */
-export function drawTotals(sheet: Sheet, i18n: I18n, invoice: Invoice, start: number): number {
+export function drawTotals(sheet: Sheet, i18n: I18n, invoice: InvoiceDocument, start: number): number {
   const top = roomFor(sheet, start, 40 + invoice.vat.length * 16 + (invoice.onArrival ? 24 : 0));
   const money = (value: Money) => formatMoney(invoice.locale, value, true);
   drawVatRow(sheet, [i18n._(msg`VAT rate`), i18n._(msg`Excl. VAT`), i18n._(msg`VAT`), i18n._(msg`Total`)], top, true);
@@ -90,7 +96,7 @@ export function drawTotals(sheet: Sheet, i18n: I18n, invoice: Invoice, start: nu
   const draw = (row: VatRow) => {
     drawVatRow(
       sheet,
-      [row.rate === null ? i18n._(msg`outside VAT`) : percent(i18n, row.rate), money(row.base), money(row.vat), money(row.total)],
+      [row.rate === null ? outsideText(i18n, row) : percent(i18n, row.rate), money(row.base), money(row.vat), money(row.total)],
       y,
       false,
     );
