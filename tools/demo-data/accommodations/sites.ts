@@ -1,9 +1,9 @@
 import type { AccommodationType } from '@nocleh/contracts/api/taxonomy.ts';
 import { areas } from '../places/areas.ts';
 import { kilometres } from '../places/distance.ts';
+import { areaPhrases } from '../places/phrases/areas.ts';
 import type { Names, PlaceRow } from '../places/place-row.ts';
 import type { Random } from '../random.ts';
-import { areaPhrases } from './area-phrases.ts';
 import { altitudes, type Setting, towns } from './towns.ts';
 
 /** Where one accommodation stands. */
@@ -11,9 +11,7 @@ export type Site = {
   place: PlaceRow;
   region: PlaceRow;
   setting: Setting;
-  /** “in Telč” in the four languages. */
-  where: Names;
-  /** “in the Giant Mountains”; for a place in no tourist area the same as `where`. */
+  /** “in the Giant Mountains”; for a place in no tourist area that of the place. */
   area: Names;
   altitude: number;
   rural: boolean;
@@ -21,19 +19,9 @@ export type Site = {
 
 const villagesPerArea = 7;
 
-const polishWhere = (place: PlaceRow, locative: boolean) =>
-  locative && place.slug === 'praha' ? 'w Pradze' : `w miejscowości ${place.names.pl}`;
-
-const whereOf = (place: PlaceRow, czech: string | undefined): Names => ({
-  cs: czech ?? `v obci ${place.names.cs}`,
-  de: `in ${place.names.de}`,
-  en: `in ${place.names.en}`,
-  pl: polishWhere(place, czech !== undefined),
-});
-
-const areaOf = (place: PlaceRow, where: Names): Names => {
+const areaOf = (place: PlaceRow): Names => {
   const area = areas.find(({ code }) => code === place.areas?.[0]);
-  return (area && areaPhrases[area.slug]) ?? where;
+  return (area && areaPhrases[area.slug]) ?? place.locative;
 };
 
 export const findSites = (places: PlaceRow[], random: Random): Site[] => {
@@ -48,13 +36,11 @@ export const findSites = (places: PlaceRow[], random: Random): Site[] => {
   for (const town of towns) {
     const place = bySlug.get(town.slug);
     if (place === undefined) throw new Error(`No municipality ${town.slug}`);
-    const where = whereOf(place, town.locative);
     const site = {
       place,
       region: regionOf(place),
       setting: town.setting,
-      where,
-      area: areaOf(place, where),
+      area: areaOf(place),
       altitude: town.altitude,
       rural: false,
     };
@@ -65,13 +51,11 @@ export const findSites = (places: PlaceRow[], random: Random): Site[] => {
     const inside = places.filter((place) => place.kind === 'municipality' && place.areas?.[0] === area.code && !used.has(place.slug));
     const [low, high] = altitudes[area.landscape];
     for (const place of random.shuffled(inside).slice(0, villagesPerArea)) {
-      const where = whereOf(place, undefined);
       sites.push({
         place,
         region: regionOf(place),
         setting: area.landscape,
-        where,
-        area: areaOf(place, where),
+        area: areaOf(place),
         altitude: random.whole(low, high),
         rural: true,
       });

@@ -117,8 +117,8 @@ export const areas: Area[] = [
   {
     code: 'CZ-A10',
     slug: 'broumovsko',
-    names: { cs: 'Broumovsko', de: 'Braunauer Ländchen', en: 'Broumov Region', pl: 'Ziemia Broumovska' },
-    aliases: ['Adršpach', 'Adršpašské skály'],
+    names: { cs: 'Broumovsko', de: 'Region Broumov', en: 'Broumov Region', pl: 'Ziemia Broumovska' },
+    aliases: ['Adršpach', 'Adršpašské skály', 'Braunauer Ländchen'],
     landscape: 'rocks',
     circles: [[50.58, 16.28, 14]],
   },
@@ -175,7 +175,8 @@ export const areas: Area[] = [
   {
     code: 'CZ-A16',
     slug: 'trebonsko',
-    names: { cs: 'Třeboňsko', de: 'Wittingauer Land', en: 'Třeboň Region', pl: 'Ziemia Trzebońska' },
+    names: { cs: 'Třeboňsko', de: 'Region Třeboň', en: 'Třeboň Region', pl: 'Ziemia Trzebońska' },
+    aliases: ['Wittingauer Land'],
     landscape: 'ponds',
     circles: [[49.0, 14.77, 15]],
   },
@@ -221,7 +222,8 @@ export const areas: Area[] = [
   {
     code: 'CZ-A22',
     slug: 'lednicko-valticky-areal',
-    names: { cs: 'Lednicko-valtický areál', de: 'Kulturlandschaft Eisgrub-Feldsberg', en: 'Lednice–Valtice Area', pl: 'Lednice-Valtice' },
+    names: { cs: 'Lednicko-valtický areál', de: 'Kulturlandschaft Lednice-Valtice', en: 'Lednice–Valtice Area', pl: 'Lednice-Valtice' },
+    aliases: ['Kulturlandschaft Eisgrub-Feldsberg'],
     landscape: 'vineyards',
     circles: [[48.77, 16.8, 9]],
   },
@@ -277,7 +279,8 @@ export const areas: Area[] = [
   {
     code: 'CZ-A28',
     slug: 'posazavi',
-    names: { cs: 'Posázaví', de: 'Sasau-Tal', en: 'Sázava Valley', pl: 'Dolina Sazawy' },
+    names: { cs: 'Posázaví', de: 'Sázava-Tal', en: 'Sázava Valley', pl: 'Dolina Sazawy' },
+    aliases: ['Sasau-Tal'],
     landscape: 'river',
     circles: [
       [49.83, 15.0, 13],
@@ -300,7 +303,8 @@ export const areas: Area[] = [
   {
     code: 'CZ-A30',
     slug: 'krivoklatsko',
-    names: { cs: 'Křivoklátsko', de: 'Pürglitzer Wälder', en: 'Křivoklát Forests', pl: 'Lasy Krzywoklackie' },
+    names: { cs: 'Křivoklátsko', de: 'Region Křivoklát', en: 'Křivoklát Forests', pl: 'Lasy Krzywoklackie' },
+    aliases: ['Pürglitzer Wälder'],
     landscape: 'forest',
     circles: [[50.03, 13.85, 14]],
   },

@@ -1,8 +1,9 @@
 import { type Area, areas } from './areas.ts';
 import { countries, czechRegions, foreignCentres, southTyrol } from './countries.ts';
 import { kilometres, type Point } from './distance.ts';
-import { englishAliases, englishNames, germanNames, polishNames } from './exonyms.ts';
-import { type Names, type PlaceRow, sameName } from './place-row.ts';
+import { englishAliases, englishNames, germanAliases, germanNames, polishAliases, polishNames } from './exonyms.ts';
+import { phraseOf } from './phrases/phrase.ts';
+import type { Names, PlaceRow } from './place-row.ts';
 import { slugOf } from './slug.ts';
 import {
   readDistricts,
@@ -35,27 +36,33 @@ const militaryNames = (name: string): Names => ({
   pl: `Poligon ${name}`,
 });
 
-const namesOf = ({ name, district }: SourceMunicipality, town: SourceTown | undefined): Names => {
+/** Towns and bearers of a name that nobody else has go by other names abroad; there are villages called Tábor and Osek as well. */
+type Known = { municipality: SourceMunicipality; town: SourceTown | undefined; unique: boolean };
+
+const exonym = ({ municipality: { name, district }, town, unique }: Known, table: ReadonlyMap<string, string>) =>
+  table.get(`${name}@${district}`) ?? (town !== undefined || unique ? table.get(name) : undefined);
+
+const namesOf = (known: Known): Names => {
+  const { name } = known.municipality;
   const military = / \(vojenský újezd\)$/.exec(name);
   if (military !== null) return militaryNames(name.slice(0, military.index));
-  // Exonyms belong to towns only: there are villages called Tábor and Osek as well.
-  if (town === undefined) return sameName(name);
-  const curated = (table: ReadonlyMap<string, string>) => table.get(`${name}@${district}`) ?? table.get(name);
   return {
     cs: name,
-    de: curated(germanNames) ?? (town.de || name),
-    en: curated(englishNames) ?? name,
-    pl: curated(polishNames) ?? (town.pl || name),
+    de: exonym(known, germanNames) ?? name,
+    en: exonym(known, englishNames) ?? name,
+    pl: exonym(known, polishNames) ?? name,
   };
 };
 
-const aliasesOf = (names: Names, town: SourceTown | undefined): string[] => {
-  const known = new Set(Object.values(names).map(slugOf));
-  const old = englishAliases.get(names.cs);
+/** Further names that the search finds it by. */
+const aliasesOf = (names: Names, known: Known): string[] => {
+  const { town } = known;
+  const taken = new Set(Object.values(names).map(slugOf));
+  const others = [exonym(known, englishAliases), exonym(known, germanAliases), exonym(known, polishAliases), town?.de, town?.pl];
   const aliases: string[] = [];
-  for (const alias of [...(old === undefined ? [] : [old]), ...(town?.spellings ?? [])]) {
-    if (known.has(slugOf(alias))) continue;
-    known.add(slugOf(alias));
+  for (const alias of [...others, ...(town?.spellings ?? [])]) {
+    if (!alias || taken.has(slugOf(alias))) continue;
+    taken.add(slugOf(alias));
     aliases.push(alias);
   }
   return aliases.slice(0, 12);
@@ -86,8 +93,11 @@ const slugsOf = (
   return slugs;
 };
 
-const frameRows = (districts: SourceDistrict[], municipalities: SourceMunicipality[]): PlaceRow[] => {
-  const rows: PlaceRow[] = countries.map((country) => ({ ...country, kind: 'country', parent: null }));
+/** A row before it has its phrase. */
+type BareRow = Omit<PlaceRow, 'locative'>;
+
+const frameRows = (districts: SourceDistrict[], municipalities: SourceMunicipality[]) => {
+  const rows: BareRow[] = countries.map((country) => ({ ...country, kind: 'country' as const, parent: null }));
   for (const region of czechRegions) rows.push({ ...region, kind: 'region', parent: 'CZ' });
   for (const [key, names] of Object.entries(readForeignRegions())) {
     const [lat, lon] = foreignCentres[key] ?? [0, 0];
@@ -115,9 +125,9 @@ const frameRows = (districts: SourceDistrict[], municipalities: SourceMunicipali
       slug: `okres-${slugOf(district.name)}`,
       names: {
         cs: `okres ${district.name}`,
-        de: `Bezirk ${district.name}`,
+        de: `Bezirk ${germanNames.get(district.name) ?? district.name}`,
         en: `${district.name} District`,
-        pl: `powiat ${district.polish}`,
+        pl: `powiat ${polishNames.get(district.name) ?? district.polish}`,
       },
       lat: mean((m) => m.lat),
       lon: mean((m) => m.lon),
@@ -132,16 +142,22 @@ export const buildPlaces = (): PlaceRow[] => {
   const municipalities = readMunicipalities();
   const rows = frameRows(districts, municipalities);
   const byName = townsByName(readTowns());
-  const known = municipalities.map((municipality) => ({ municipality, town: townOf(municipality, byName) }));
+  const bearers = Map.groupBy(municipalities, ({ name }) => name);
+  const known = municipalities.map((municipality) => ({
+    municipality,
+    town: townOf(municipality, byName),
+    unique: bearers.get(municipality.name)?.length === 1,
+  }));
   const slugs = slugsOf(
     known.map(({ municipality, town }) => ({ municipality, population: town?.population ?? 0 })),
     new Map(districts.map((district) => [district.code, district])),
     new Set(rows.map((row) => row.slug)),
   );
-  for (const { municipality, town } of known) {
-    const names = namesOf(municipality, town);
+  for (const each of known) {
+    const { municipality } = each;
+    const names = namesOf(each);
     const inside = areasOf(municipality);
-    const aliases = aliasesOf(names, town);
+    const aliases = aliasesOf(names, each);
     const fees = stayFeesOf(municipality.code, municipality.name, inside[0]?.landscape);
     rows.push({
       code: municipality.code,
@@ -156,5 +172,5 @@ export const buildPlaces = (): PlaceRow[] => {
       ...(fees.length > 0 && { stay_fees: fees }),
     });
   }
-  return rows;
+  return rows.map((row) => ({ ...row, locative: phraseOf(row) }));
 };

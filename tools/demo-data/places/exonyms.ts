@@ -1,5 +1,4 @@
-/** Names by which German and Polish speakers know a Czech town, shown to them; beside those GeoNames marks by language.
- * `name@district` where other towns share the name. */
+/** `name@district` where other towns share the name. */
 const table = (text: string): ReadonlyMap<string, string> =>
   new Map(
     text
@@ -8,7 +7,12 @@ const table = (text: string): ReadonlyMap<string, string> =>
       .map((pair) => pair.split('=') as [string, string]),
   );
 
+/** German names that travellers, maps and timetables still use; shown to readers of German. All other towns keep their Czech names. */
 export const germanNames = table(`
+Praha=Prag;Brno=Brünn;Plzeň=Pilsen;Olomouc=Olmütz;České Budějovice=Budweis;Znojmo=Znaim;Karlovy Vary=Karlsbad;Mariánské Lázně=Marienbad;Františkovy Lázně=Franzensbad;Špindlerův Mlýn=Spindlermühle
+`);
+/** German names of old maps, which people still type. */
+export const germanAliases = table(`
 Aš=Asch;Benešov=Beneschau;Beroun=Beraun;Bílina=Bilin;Blansko=Blanz;Bruntál=Freudenthal;Břeclav=Lundenburg;Cheb=Eger;Chrudim=Chrudim;Česká Kamenice=Böhmisch Kamnitz;
 Česká Třebová=Böhmisch Trübau;Český Krumlov=Krumau;Čáslav=Tschaslau;Domažlice=Taus;Doksy@CZ0511=Hirschberg am See;Duchcov=Dux;Dvůr Králové nad Labem=Königinhof an der Elbe;
 Františkovy Lázně=Franzensbad;Frýdlant=Friedland;Fulnek=Fulnek;Harrachov=Harrachsdorf;Havlíčkův Brod=Deutschbrod;Hodonín=Göding;Horní Planá=Oberplan;Hrob=Klostergrab;
@@ -23,13 +27,19 @@ Mikulášovice=Nixdorf;Děčín=Tetschen;Hřensko=Herrnskretschen;Jiříkov=Geor
 Teplice=Teplitz;Třebíč=Trebitsch;Jindřichův Hradec=Neuhaus;Slavonice=Zlabings;Kutná Hora=Kuttenberg;Kroměříž=Kremsier;Adršpach=Adersbach;Broumov=Braunau;Náchod=Nachod;Frenštát pod Radhoštěm=Frankstadt;Rožnov pod Radhoštěm=Rosenau
 `);
 
+/** Polish names in use; shown to readers of Polish. */
 export const polishNames = table(`
-Adršpach=Adrszpach;Bohumín=Bogumin;Broumov=Broumów;Cheb=Cheb;Český Krumlov=Czeski Krumlov;Děčín=Děčín;Františkovy Lázně=Franciszkowe Łaźnie;Hlučín=Hulczyn;Jablunkov=Jabłonków;Jeseník=Jesionik;Jihlava=Igława;
-Karlštejn=Karlsztejn;Karviná=Karwina;Krnov=Karniów;Kutná Hora=Kutná Hora;Mariánské Lázně=Mariańskie Łaźnie;Mikulov=Mikulov;Náchod=Náchod;Nový Jičín=Nowy Jiczyn;Pardubice=Pardubice;Pec pod Sněžkou=Pec pod Śnieżką;Písek=Písek;
-Praha=Praga;Šumperk=Szumperk;Špindlerův Mlýn=Szpindlerowy Młyn;Teplice=Cieplice;Třinec=Trzyniec;Zlaté Hory=Złote Hory;Zlín=Zlin;Žďár nad Sázavou=Zdziar nad Sazawą;Tábor=Tabor;Harrachov=Harrachov;Jablonec nad Nisou=Jablonec nad Nysą;
-Slavkov u Brna=Sławków koło Brna;Ústí nad Labem=Uście nad Łabą;Vidnava=Widnawa;Javorník=Jawornik;Petrovice u Karviné=Piotrowice koło Karwiny;Bystřice=Bystrzyca;Vendryně=Wędrynia;Mosty u Jablunkova=Mosty koło Jabłonkowa;Dolní Lomná=Łomna Dolna;Horní Lomná=Łomna Górna
+Praha=Praga;Plzeň=Pilzno;Ostrava=Ostrawa;Olomouc=Ołomuniec;České Budějovice=Czeskie Budziejowice;Český Krumlov=Czeski Krumlov;Český Těšín=Czeski Cieszyn;Česká Lípa=Czeska Lipa;Karlovy Vary=Karlowe Wary;
+Mariánské Lázně=Mariańskie Łaźnie;Františkovy Lázně=Franciszkowe Łaźnie;Janské Lázně=Jańskie Łaźnie;Špindlerův Mlýn=Szpindlerowy Młyn;Pec pod Sněžkou=Pec pod Śnieżką;Adršpach=Adrszpach;Karlštejn=Karlsztejn;Jihlava=Igława;
+Jeseník=Jesionik;Šumperk=Szumperk;Opava=Opawa;Krnov=Karniów;Karviná=Karwina;Bohumín=Bogumin;Havířov=Hawierzów;Frýdek-Místek=Frydek-Mistek;Třinec=Trzyniec;Jablunkov=Jabłonków;Hlučín=Hulczyn;Nový Jičín=Nowy Jiczyn;Zlaté Hory=Złote Hory;
+Přerov=Przerów;Prostějov=Prościejów;Kroměříž=Kromieryż;Zlín=Zlin;Tábor=Tabor;Litoměřice=Litomierzyce;Ústí nad Labem=Uście nad Łabą;Ústí nad Orlicí=Uście nad Orlicą;Břeclav=Brzecław;Jičín=Jiczyn;
+Vidnava=Widnawa;Javorník@CZ0711=Jawornik;Petrovice u Karviné=Piotrowice koło Karwiny;Bystřice@CZ0802=Bystrzyca;Vendryně=Wędrynia;Mosty u Jablunkova=Mosty koło Jabłonkowa;Dolní Lomná=Łomna Dolna;Horní Lomná=Łomna Górna
 `);
+/** Polish names that people still type. */
+export const polishAliases = table(
+  'Broumov=Broumów;Teplice=Cieplice;Slavkov u Brna=Sławków koło Brna;Žďár nad Sázavou=Zdziar nad Sazawą;Jablonec nad Nisou=Jablonec nad Nysą',
+);
 
-export const englishNames = table('Praha=Prague;Plzeň=Pilsen');
+export const englishNames = table('Praha=Prague');
 /** Old English names people still type. */
-export const englishAliases = table('Karlovy Vary=Carlsbad;Slavkov u Brna=Austerlitz;Mariánské Lázně=Marienbad');
+export const englishAliases = table('Plzeň=Pilsen;Karlovy Vary=Carlsbad;Slavkov u Brna=Austerlitz;Mariánské Lázně=Marienbad');

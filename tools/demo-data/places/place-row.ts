@@ -12,6 +12,8 @@ export type PlaceRow = {
   areas?: string[];
   slug: string;
   names: Names;
+  /** Where something is that is in it: “v Brně”, “in the Giant Mountains”. */
+  locative: Names;
   aliases?: string[];
   lat: number;
   lon: number;

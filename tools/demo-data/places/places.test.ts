@@ -52,7 +52,8 @@ describe('the places of the demo', () => {
     expect(named('Strýčice')).toHaveLength(1);
   });
 
-  test('a German finds Znaim, a Pole Praga, an Englishman Carlsbad', () => {
+  test('a German finds Znaim and Krumau, a Pole Praga, an Englishman Carlsbad', () => {
+    expect(named('Český Krumlov')[0]).toMatchObject({ names: { de: 'Český Krumlov' }, aliases: expect.arrayContaining(['Krumau']) });
     expect(named('Znojmo')[0]?.names.de).toBe('Znaim');
     expect(named('Praha')[0]?.names.pl).toBe('Praga');
     expect(named('Karlovy Vary')[0]?.aliases).toContain('Carlsbad');

@@ -26,6 +26,8 @@ export interface PlaceTable {
   parent_id: number | null;
   slug: string;
   names: Json<Texts>;
+  /** Its name as a sentence has it, with the preposition: “v Brně”. Without an entry the name stands alone. */
+  locative: Generated<Json<Texts>>;
   aliases: Generated<string[]>;
   /** Ids of all ancestors, outermost first, and of the place itself. */
   path: Generated<number[]>;

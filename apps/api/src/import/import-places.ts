@@ -19,6 +19,8 @@ const PlaceRow = z.object({
     z.refine((slug) => slug !== memoSlug),
   ),
   names: z.record(z.string(), z.string()),
+  /** Its name with preposition and article by language, as a sentence has it: “v Brně”, “in the Giant Mountains”. */
+  locative: z._default(z.record(z.string(), z.string().check(z.maxLength(120))), {}),
   /** Codes of tourist areas, standing before it. */
   areas: z._default(z.array(z.string()), []),
   aliases: z._default(z.array(z.string()), []),

@@ -55,6 +55,7 @@ export interface PlaceRecord {
   areas: string[];
   slug: string;
   names: Texts;
+  locative: Texts;
   aliases: string[];
   lat: number;
   lon: number;
@@ -63,10 +64,10 @@ export interface PlaceRecord {
 /** Inserts or updates by `code`. The slug of a known place stays: links to it keep working. */
 export async function upsertPlaces(db: Kysely<Database>, places: readonly PlaceRecord[]): Promise<void> {
   const records = JSON.stringify(places.map((place) => ({ ...place, words: wordsOf(place.names, place.aliases) })));
-  const record = sql`jsonb_to_recordset(${records}::jsonb) as r(code text, kind text, parent text, areas text[], slug text, names jsonb, aliases text[], lat float8, lon float8, words text)`;
-  await sql`insert into place (code, kind, slug, names, aliases, lat, lon, words)
-    select code, kind, slug, names, aliases, lat, lon, '| ' || trim(search_words(words)) || ' |' from ${record}
-    on conflict (code) do update set kind = excluded.kind, names = excluded.names, aliases = excluded.aliases, lat = excluded.lat, lon = excluded.lon, words = excluded.words`.execute(
+  const record = sql`jsonb_to_recordset(${records}::jsonb) as r(code text, kind text, parent text, areas text[], slug text, names jsonb, locative jsonb, aliases text[], lat float8, lon float8, words text)`;
+  await sql`insert into place (code, kind, slug, names, locative, aliases, lat, lon, words)
+    select code, kind, slug, names, locative, aliases, lat, lon, '| ' || trim(search_words(words)) || ' |' from ${record}
+    on conflict (code) do update set kind = excluded.kind, names = excluded.names, locative = excluded.locative, aliases = excluded.aliases, lat = excluded.lat, lon = excluded.lon, words = excluded.words`.execute(
     db,
   );
   await sql`update place set parent_id = p.id from ${record} left join place p on p.code = r.parent where place.code = r.code`.execute(db);

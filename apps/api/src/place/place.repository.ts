@@ -11,6 +11,7 @@ export interface PlaceRow {
   slug: string;
   kind: PlaceTable['kind'];
   names: Texts;
+  locative: Texts;
   lat: number;
   lon: number;
   accommodations: number;
@@ -20,7 +21,7 @@ export interface PlaceRow {
 
 /** `p` is the place's table alias. Also used by other statements that need a place with its parents. */
 export const placeJson = sql`json_build_object(
-  'id', p.id, 'slug', p.slug, 'kind', p.kind, 'names', p.names, 'lat', p.lat, 'lon', p.lon, 'accommodations', p.accommodations,
+  'id', p.id, 'slug', p.slug, 'kind', p.kind, 'names', p.names, 'locative', p.locative, 'lat', p.lat, 'lon', p.lon, 'accommodations', p.accommodations,
   'within', coalesce((
     select json_agg(json_build_object('slug', a.slug, 'kind', a.kind, 'names', a.names) order by array_position(p.path, a.id) desc)
     from place a where a.id = any(p.path) and a.id <> p.id and a.kind <> 'area'), '[]'))`;
@@ -31,6 +32,7 @@ export function toPlace(row: PlaceRow, locale: Locale): Place {
     slug: row.slug,
     kind: row.kind,
     name: textOf(row.names, locale),
+    locative: row.locative[locale] ?? '',
     within,
     lat: row.lat,
     lon: row.lon,

@@ -74,12 +74,18 @@ describe('a place', () => {
   test('comes with the places around it, nearest first, and how many accommodations it has', async () => {
     expect(await get('/places/znojmo?locale=de')).toMatchObject({
       name: 'Znaim',
+      locative: 'in Znaim',
       accommodations: 2,
       within: [
         { slug: 'jihomoravsky-kraj', name: 'Südmährische Region', kind: 'region' },
         { slug: 'cesko', name: 'Tschechien', kind: 'country' },
       ],
     });
+  });
+
+  test('without a phrase in the visitor’s language says so, so that no heading mixes two languages', async () => {
+    expect(await get('/places/znojmo?locale=en')).toMatchObject({ locative: '' });
+    expect(await get('/places/adamov?locale=cs')).toMatchObject({ locative: '' });
   });
 
   test('that nobody knows is not found', async () => expect(await get('/places/nikde?locale=cs')).toMatchObject({ code: 'not_found' }));

@@ -68,6 +68,7 @@ export const somePlaces = [
     parent: 'CZ064',
     slug: 'znojmo',
     names: { cs: 'Znojmo', de: 'Znaim' },
+    locative: { cs: 've Znojmě', de: 'in Znaim' },
     lat: 48.8555,
     lon: 16.0488,
     stay_fees: [{ from: '2020-01-01', to: null, amount: 2000, currency: 'CZK', charge_arrival_day: false }],

@@ -103,7 +103,7 @@ export const house = {
   stars: null,
   description: '',
   descriptionLang: 'cs',
-  place: { slug: 'telc', kind: 'municipality', name: 'Telč', within: [], lat: 49.18, lon: 15.45, accommodations: 3 },
+  place: { slug: 'telc', kind: 'municipality', name: 'Telč', locative: 'v Telči', within: [], lat: 49.18, lon: 15.45, accommodations: 3 },
   street: 'Na Hradbách 1',
   lat: 49.18,
   lon: 15.45,

@@ -10,6 +10,7 @@ export const krumlov: Place = {
   slug: 'cesky-krumlov',
   kind: 'municipality',
   name: 'Český Krumlov',
+  locative: 'v Českém Krumlově',
   within: [
     { slug: 'jihocesky-kraj', name: 'Jihočeský kraj', kind: 'region' },
     { slug: 'cesko', name: 'Česko', kind: 'country' },

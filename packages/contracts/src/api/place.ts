@@ -7,6 +7,8 @@ export const Place = z.object({
   slug: z.string(),
   kind: PlaceKind,
   name: z.string(),
+  /** The name with preposition and article, as a sentence has it: “v Brně”, “in the Giant Mountains”; empty when the data have none. */
+  locative: z.string(),
   within: z.array(z.object({ slug: z.string(), name: z.string(), kind: PlaceKind })),
   lat: z.number(),
   lon: z.number(),

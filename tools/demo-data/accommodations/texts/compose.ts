@@ -66,8 +66,8 @@ export const composeText = ({ name, type, site, amenities }: House, random: Rand
     const words: Record<string, string> = {
       name,
       year: String(year),
-      in: site.where[locale],
-      In: capital(site.where[locale]),
+      in: site.place.locative[locale],
+      In: capital(site.place.locative[locale]),
       area: site.area[locale],
       Area: capital(site.area[locale]),
     };
