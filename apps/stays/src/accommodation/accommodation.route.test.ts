@@ -180,9 +180,40 @@ test('one segment that is no accommodation is a place', async () => {
   const { asked, status, text, html, page } = await openPage('/ubytovani/cesky-krumlov', listing);
   expect(status).toBe(200);
   expect(asked).toHaveLength(1);
-  expect(text).toContain('Ubytování – Český Krumlov');
+  expect(text).toContain('Ubytování v Českém Krumlově');
   expect(html).toContain('href="/ubytovani/cesky-krumlov/hotely"');
   expect(page?.localeParams).toEqual({ cs: 'cesky-krumlov', de: 'cesky-krumlov', en: 'cesky-krumlov', pl: 'cesky-krumlov' });
+});
+
+test('the lead of a listing says how much of what is there and from which price, and nothing of what is not', async () => {
+  const price = { min: 380, max: 4000, currency: 'CZK' as const, rate: null };
+  const types = [
+    { value: 'guesthouse' as const, count: 1 },
+    { value: 'hotel' as const, count: 3 },
+  ];
+  const lead = async (language: string, place: typeof krumlov) => {
+    const listed = { ...inKrumlov, place, total: 4, facets: { ...inKrumlov.facets, type: types, price } };
+    const shown = await openPage(`${language}/ubytovani/cesky-krumlov`, {
+      slug: () => ({ body: { kind: 'place', listing: listed } satisfies SlugResponse }),
+    });
+    return shown.page?.description?.replaceAll('\u00a0', ' ');
+  };
+  expect(await lead('', krumlov)).toBe('4 ubytování v Českém Krumlově: penzion a hotely. Ceny od 380 Kč za noc.');
+  expect(await lead('/de', { ...krumlov, locative: 'in Český Krumlov' })).toBe(
+    '4 Unterkünfte in Český Krumlov: Pension und Hotels. Preise ab 380 Kč pro Nacht.',
+  );
+  expect(await lead('/pl', { ...krumlov, name: 'Meran', locative: '' })).toBe(
+    'Meran: 4 obiekty (pensjonat i hotele). Ceny od 380 Kč za noc.',
+  );
+});
+
+test('a place whose data have no phrase is named after a dash', async () => {
+  const { text } = await openPage('/pl/ubytovani/meran', {
+    slug: () => ({
+      body: { kind: 'place', listing: { ...inKrumlov, place: { ...krumlov, name: 'Meran', locative: '' } } } satisfies SlugResponse,
+    }),
+  });
+  expect(text).toContain('Noclegi – Meran');
 });
 
 test('a country leads to its tourist areas, by their names in the language of the page', async () => {
@@ -212,7 +243,7 @@ test('a type that is the only one of a place has the same list: nobody needs to 
 test('two segments are a place and a type', async () => {
   const { asked, text, page } = await openPage('/pl/ubytovani/cesky-krumlov/hotely?page=1', listing);
   expect(asked).toEqual(['/search?place=cesky-krumlov&type=hotel&page=1&locale=pl']);
-  expect(text).toContain('Hotele – Český Krumlov');
+  expect(text).toContain('Hotele v Českém Krumlově');
   expect(page?.localeParams?.de).toBe('cesky-krumlov/hotely');
 });
 

@@ -43,8 +43,8 @@ export function shorten(text: string, length = excerptLength): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2)).replace(/[\s,;:–-]+$/, '')}…`;
 }
 
-/** From the middle of a town a distance says something, from the middle of a region nothing. */
-export const tellsDistance = (place: Place | null): boolean => place?.kind === 'municipality' || place?.kind === 'area';
+/** From the middle of a town a distance says something, from the middle of mountains or a region nothing. */
+export const tellsDistance = (place: Place | null): boolean => place?.kind === 'municipality';
 
 export const toCard = (hit: SearchHit, { dated = false, distance = false } = {}): Card => ({
   id: hit.id,

@@ -67,7 +67,7 @@ function CardItem({ card, locale, nights, stay, level, eager, narrow, sizes }: C
             {name}
           </a>
         }
-        meta={km === null ? place : `${place} · ${formatDistance(locale, km)}`}
+        meta={km === null ? place : `${place} · ${t`${formatDistance(locale, km)} from the centre`}`}
         foot={<CardPrice card={card} nights={nights} locale={locale} />}
         corner={<MemoButton id={id} className={cornerButtonClass} label={t`Save to the shortlist: ${name}`} />}
       >

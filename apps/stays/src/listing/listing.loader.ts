@@ -3,7 +3,7 @@ import type { SearchResponse } from '@nocleh/contracts/api/search.ts';
 import type { AccommodationType } from '@nocleh/contracts/api/taxonomy.ts';
 import { thinListing } from '@nocleh/contracts/routes.ts';
 import type { PageMeta } from '@nocleh/contracts/slice.ts';
-import { i18nContext } from '@nocleh/slice-kit/runtime.ts';
+import { i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { tellsDistance, toCard } from '../card/card.ts';
 import { typeSlugs } from '../taxonomy/type-slugs.ts';
@@ -33,7 +33,7 @@ export function listingData(
     kind: 'listing' as const,
     page: {
       title: texts.title(i18n, place),
-      description: texts.introduction(i18n, place, total),
+      description: texts.introduction(i18n, context.get(localeContext), place, found),
       localeParams: { cs: path, de: path, en: path, pl: path },
       canonicalQuery: ['page'],
       ...(type && (total < thinListing || found.facets.type.length === 1) ? { noindex: true } : {}),

@@ -1,25 +1,55 @@
-import type { I18n } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { Place } from '@nocleh/contracts/api/place.ts';
+import type { SearchResponse } from '@nocleh/contracts/api/search.ts';
+import type { AccommodationType } from '@nocleh/contracts/api/taxonomy.ts';
+import type { Locale } from '@nocleh/contracts/locale.ts';
+import { formatMoney, languageTag } from '@nocleh/i18n/format.ts';
+import { type NamedPlace, titleOf } from './title.ts';
 
 export interface ListingTexts {
   readonly title: (i18n: I18n, place: Place) => string;
-  /** What the page lists and where that is. */
-  readonly introduction: (i18n: I18n, place: Place, total: number) => string;
+  /** What the page lists, where that is and from which price. */
+  readonly introduction: (i18n: I18n, locale: Locale, place: Place, found: Pick<SearchResponse, 'total' | 'facets'>) => string;
 }
 
-/** Names of places are never declined: sentences keep them in the first case, before a colon or after a dash. */
-export function whereOf({ name, within }: Place): string {
-  const around = within.map((outer) => outer.name).join(', ');
-  return around ? `${name} (${around})` : name;
+/** “12 hotels in Brno”; without a phrase “Meran: 12 hotels”. */
+export const countedIn = (count: string, { name, locative }: NamedPlace): string =>
+  locative ? `${count} ${locative}` : `${name}: ${count}`;
+
+export function priceSentence(i18n: I18n, locale: Locale, { price }: SearchResponse['facets']): string {
+  if (!price) return '';
+  const money = formatMoney(locale, { amount: price.min * 100, currency: price.currency });
+  return ` ${i18n._(msg`Prices from ${money} per night.`)}`;
 }
+
+/** One or several of a type inside a sentence, without the number. */
+const nouns = (count: number): Readonly<Record<AccommodationType, MessageDescriptor>> => ({
+  hotel: msg`${plural(count, { one: 'hotel', other: 'hotels' })}`,
+  guesthouse: msg`${plural(count, { one: 'guesthouse', other: 'guesthouses' })}`,
+  bed_and_breakfast: msg`${plural(count, { one: 'B&B', other: 'B&Bs' })}`,
+  apartment: msg`${plural(count, { one: 'apartment', other: 'apartments' })}`,
+  cottage: msg`${plural(count, { one: 'cottage', other: 'cottages' })}`,
+  farm_stay: msg`${plural(count, { one: 'farm stay', other: 'farm stays' })}`,
+  camp_site: msg`${plural(count, { one: 'campsite', other: 'campsites' })}`,
+  mountain_hut: msg`${plural(count, { one: 'mountain hut', other: 'mountain huts' })}`,
+  hostel: msg`${plural(count, { one: 'hostel', other: 'hostels' })}`,
+  other: msg`${plural(count, { one: 'something unusual', other: 'something unusual' })}`,
+});
+/** More types than these are “more”. */
+const namedTypes = 4;
 
 /** Texts of `/ubytovani/{place}`; those of a type are only loaded with a page of a type. */
 export const placeTexts: ListingTexts = {
-  title: (i18n, { name }) => i18n._(msg`Accommodation in ${name}`),
-  introduction: (i18n, place, total) => {
-    const where = whereOf(place);
-    const count = i18n._(msg`${plural(total, { one: '# place to stay', other: '# places to stay' })}`);
-    return i18n._(msg`${where}: ${count}, from hotels to cottages and campsites, with pictures, rooms and the full price for your dates.`);
+  title: (i18n, place) => titleOf(i18n._(msg({ message: 'Accommodation', context: 'heading' })), place),
+  introduction: (i18n, locale, place, { total, facets }) => {
+    if (total === 0) return i18n._(msg`We have no accommodation here yet.`);
+    const subject = countedIn(i18n._(msg`${plural(total, { one: '# place to stay', other: '# places to stay' })}`), place);
+    const named = facets.type.length > namedTypes + 1 ? facets.type.slice(0, namedTypes) : facets.type;
+    const types = named.map(({ value, count }) => i18n._(nouns(count)[value]));
+    const rest = named.length < facets.type.length ? [i18n._(msg`more`)] : [];
+    const list = new Intl.ListFormat(languageTag(locale), { type: 'conjunction' }).format([...types, ...rest]);
+    const sentence = place.locative ? `${subject}: ${list}.` : `${subject} (${list}).`;
+    return sentence + priceSentence(i18n, locale, facets);
   },
 };

@@ -5,6 +5,7 @@ import { apiContext, i18nContext, localeContext } from '@nocleh/slice-kit/runtim
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { tellsDistance, toCard } from '../card/card.ts';
 import { today } from '../dates/iso-days.ts';
+import { titleOf } from '../listing/title.ts';
 import { type Criteria, criteriaNames, criteriaSearch, placeNameField, readCriteria } from './criteria.ts';
 
 /** Parameters of others (campaigns) stay behind ours, in the order they came. */
@@ -22,10 +23,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const locale = context.get(localeContext);
   const i18n = context.get(i18nContext);
   const found = await search(context.get(apiContext), { ...criteria, locale }, { signal: request.signal });
-  const where = found.place?.name;
   const text = criteria.q;
-  const title = where
-    ? i18n._(msg`Accommodation in ${where}`)
+  const title = found.place
+    ? titleOf(i18n._(msg({ message: 'Accommodation', context: 'heading' })), found.place)
     : text
       ? i18n._(msg`Accommodation: ${text}`)
       : i18n._(msg`Find accommodation`);

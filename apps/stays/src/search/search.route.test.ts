@@ -12,7 +12,7 @@ test('the address is asked of the API as it stands', async () => {
   );
   expect(status).toBe(200);
   expect(asked).toEqual(['/search?place=cesky-krumlov&from=2099-07-05&to=2099-07-08&adults=2&type=guesthouse&locale=cs']);
-  expect(text).toContain('Ubytování – Český Krumlov');
+  expect(text).toContain('Ubytování v Českém Krumlově');
 });
 
 test('a form sent without JavaScript is redirected to the one address of what it says', async () => {

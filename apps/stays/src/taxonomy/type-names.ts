@@ -6,12 +6,12 @@ import type { AccommodationType } from '@nocleh/contracts/api/taxonomy.ts';
 export const typeNames: Readonly<Record<AccommodationType, MessageDescriptor>> = {
   hotel: msg`Hotel`,
   guesthouse: msg`Guesthouse`,
-  bed_and_breakfast: msg`Bed and breakfast`,
+  bed_and_breakfast: msg`B&B`,
   apartment: msg`Apartment`,
   cottage: msg`Cottage`,
   farm_stay: msg`Farm stay`,
   camp_site: msg`Campsite`,
   mountain_hut: msg`Mountain hut`,
   hostel: msg`Hostel`,
-  other: msg`Other accommodation`,
+  other: msg`Unusual stay`,
 };

@@ -6,12 +6,12 @@ import type { AccommodationType } from '@nocleh/contracts/api/taxonomy.ts';
 export const typePlurals: Readonly<Record<AccommodationType, MessageDescriptor>> = {
   hotel: msg`Hotels`,
   guesthouse: msg`Guesthouses`,
-  bed_and_breakfast: msg`Bed and breakfasts`,
+  bed_and_breakfast: msg`B&Bs`,
   apartment: msg`Apartments`,
   cottage: msg`Cottages`,
   farm_stay: msg`Farm stays`,
   camp_site: msg`Campsites`,
   mountain_hut: msg`Mountain huts`,
   hostel: msg`Hostels`,
-  other: msg`Other places to stay`,
+  other: msg`Unusual stays`,
 };
