@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { type Locale, locales } from '@nocleh/contracts/locale.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { findStay, invoiceOf, orderOf } from './support/api.ts';
@@ -5,7 +6,8 @@ import { expect, reacts, test } from './support/fixtures.ts';
 import { further } from './support/further.ts';
 import { attachmentText, mailsTo } from './support/inbox.ts';
 import { OrderWalk } from './support/order-walk.ts';
-import { qrOf, qrOfPdf } from './support/qr.ts';
+import { sampleOrder } from './support/placed-order.ts';
+import { decodeQr, qrOf, qrOfPdf } from './support/qr.ts';
 import { siteUrl } from './support/site.ts';
 
 /** Words that only the mail of this language has. */
@@ -119,6 +121,16 @@ test.describe('without JavaScript', () => {
       expect(await orderOf(token)).toMatchObject({ state: 'cancelled' });
     });
   }
+});
+
+test('the payment code can be saved as a picture that a bank’s app reads', async ({ page, visit }) => {
+  const { token, instructions } = await sampleOrder(9);
+  await visit(`/objednavka/${token}`);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Uložit kód jako obrázek' }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toBe(`qr-${instructions!.variableSymbol}.png`);
+  expect(decodeQr(await readFile(await file.path()))).toBe(instructions!.qr);
 });
 
 test('an order that is not filled in says what is missing and keeps what was typed', async ({ page, axe, complaints }) => {

@@ -1,5 +1,6 @@
 import { parseDate } from '@internationalized/date';
-import { type JSX, type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type JSX, type ReactNode, useContext, useState, useSyncExternalStore } from 'react';
+import { RangeCalendarStateContext } from 'react-aria-components/RangeCalendar';
 import { Button } from './button.tsx';
 import { type DateRange, DateRangeCalendar, type DateRangeCalendarProps } from './date-range-calendar.tsx';
 import styles from './date-range-picker.module.css';
@@ -16,7 +17,13 @@ export interface DateRangePickerProps extends Omit<DateRangeCalendarProps, 'onRa
   doneLabel: (nights: number) => ReactNode;
   /** "Click the day of arrival, then the day of departure", "at least 3 nights". */
   hint?: ReactNode;
+  /** Instead of the hint once the first day is chosen: "Now choose the day of departure". */
+  secondHint?: ReactNode;
 }
+
+/** Inside of the calendar, which knows whether it waits for the second day. */
+const Hint = ({ first, second }: { first: ReactNode; second: ReactNode }) =>
+  useContext(RangeCalendarStateContext)?.anchorDate ? (second ?? first) : first;
 
 const nightsOf = ({ from, to }: DateRange): number => parseDate(to).compare(parseDate(from));
 
@@ -37,6 +44,7 @@ export function DateRangePicker({
   closeLabel,
   doneLabel,
   hint,
+  secondHint,
   range,
   ...calendar
 }: DateRangePickerProps): JSX.Element {
@@ -52,7 +60,7 @@ export function DateRangePicker({
       <DateRangeCalendar {...calendar} range={chosen} onRangeChange={setChosen} months={roomy ? 2 : 1}>
         <div className={styles.foot}>
           <p className={styles.hint} aria-live="polite">
-            {hint}
+            <Hint first={hint} second={secondHint} />
           </p>
           <Button disabled={!chosen || nights < minNights} onClick={() => chosen && onPick(chosen)}>
             {doneLabel(nights)}

@@ -47,6 +47,15 @@ test('a short range of days says a shared month and year once', () => {
   ]);
 });
 
+test('a range with weekdays names its year at the end', () => {
+  expect(locales.map((locale) => plain(formatDateRange(locale, '2026-12-30', '2027-01-02', 'day')))).toEqual([
+    'st 30. 12. – so 2. 1. 2027',
+    'Mi, 30.12. – Sa, 2.1.2027',
+    'Wed 30 Dec – Sat 2 Jan 2027',
+    'śr., 30.12 – sob., 2.01.2027',
+  ]);
+});
+
 test('English dates name the month, which British and American readers would swap with the day', () => {
   expect(plain(formatDate('en', '2027-01-08'))).toBe('8 Jan 2027');
   expect(plain(formatDate('en', '2027-01-08', 'day'))).toBe('Fri 8 Jan');

@@ -50,6 +50,8 @@ const dateStyles = {
   long: { weekday: 'long', date: { day: 'numeric', month: 'long', year: 'numeric' } },
   /** po 5. 7. */
   day: { weekday: 'short', date: { day: 'numeric', month: 'numeric' } },
+  /** po 5. 7. 2027 */
+  dayOfYear: { weekday: 'short', date: { day: 'numeric', month: 'numeric', year: 'numeric' } },
   /** červenec 2027 */
   month: { date: { month: 'long', year: 'numeric' } },
 } as const satisfies Record<string, { weekday?: 'long' | 'short'; date: Intl.DateTimeFormatOptions }>;
@@ -84,7 +86,8 @@ export function formatDate(locale: Locale, isoDate: string, style: DateStyle = '
  * `5.–8. 7. 2027`, `28. 7. – 3. 8. 2027`.
  */
 export function formatDateRange(locale: Locale, from: string, to: string, style: DateStyle = 'short'): string {
-  const [start, end] = [formatDate(locale, from, style), formatDate(locale, to, style)];
+  // With weekdays a range says its year once, at the end: po 5. 7. – čt 8. 7. 2027.
+  const [start, end] = [formatDate(locale, from, style), formatDate(locale, to, style === 'day' ? 'dayOfYear' : style)];
   if (style !== 'short' || from.slice(0, 4) !== to.slice(0, 4)) return `${start}\u00a0– ${end}`;
   const shared = from.slice(0, 7) === to.slice(0, 7) ? /^\d+\.?/ : /^.+(?=\s\d{4}$|\d{4}$)/;
   const beginning = shared.exec(start)?.[0].trimEnd() ?? start;

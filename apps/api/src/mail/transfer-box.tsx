@@ -30,7 +30,11 @@ export function TransferBox({
         <Row label={<Trans>Amount</Trans>}>
           <strong>{formatMoney(locale, to.amount)}</strong>
         </Row>
-        {to.account !== null && <Row label={<Trans>Account number</Trans>}>{to.account}</Row>}
+        {to.account !== null && (
+          <Row label={<Trans>Account number</Trans>}>
+            <span style={{ whiteSpace: 'nowrap' }}>{to.account}</span>
+          </Row>
+        )}
         <Row label="IBAN">{formatIban(to.iban)}</Row>
         <Row label="BIC">{to.bic}</Row>
         <Row label={<Trans>Payee</Trans>}>{to.accountName}</Row>

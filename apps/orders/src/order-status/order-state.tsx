@@ -2,7 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import type { Order } from '@nocleh/contracts/api/order.ts';
 import { Alert, type AlertTone } from '@nocleh/design-system/alert.tsx';
 import { buttonClass } from '@nocleh/design-system/button.tsx';
+import { Cluster } from '@nocleh/design-system/layout.tsx';
 import { formatDate, formatMoney } from '@nocleh/i18n/format.ts';
+import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import type { ReactNode } from 'react';
 import { dueOnArrival } from '../order/due-on-arrival.ts';
@@ -13,6 +15,7 @@ interface OrderStateProps extends Pick<Order, 'payment' | 'paidAt' | 'instructio
   readonly state: State;
   readonly price: Pick<Order['price'], 'total' | 'onArrival'>;
   readonly again: string;
+  readonly today: string;
 }
 
 const tones = {
@@ -39,15 +42,22 @@ export function OrderState({ state, ...order }: OrderStateProps) {
   );
 }
 
-function StateDetail({ state, payment, paidAt, instructions, cancelledAt, cancellation, price, again }: OrderStateProps) {
+function StateDetail({ state, payment, paidAt, instructions, cancelledAt, cancellation, price, again, today }: OrderStateProps) {
   const locale = useLocale();
   if (state === 'awaiting_payment') {
     return (
       <p>
-        {instructions && (
+        {instructions && instructions.dueDate < today ? (
           <Trans>
-            Please transfer {formatMoney(locale, instructions.amount)} by {formatDate(locale, instructions.dueDate)}.
+            The transfer of {formatMoney(locale, instructions.amount)} was due by {formatDate(locale, instructions.dueDate)} and has not
+            arrived yet. If you have not sent it, please do so now.
           </Trans>
+        ) : (
+          instructions && (
+            <Trans>
+              Please transfer {formatMoney(locale, instructions.amount)} by {formatDate(locale, instructions.dueDate)}.
+            </Trans>
+          )
         )}{' '}
         <Trans>The rooms are yours in the meantime.</Trans>
       </p>
@@ -80,20 +90,30 @@ function StateDetail({ state, payment, paidAt, instructions, cancelledAt, cancel
     );
   }
   return (
-    <p>
-      {cancelledAt && <Trans>Cancelled on {formatDate(locale, pragueDay(new Date(cancelledAt)))}.</Trans>}{' '}
-      {cancellation.fee.amount === 0 ? (
-        <Trans>The cancellation costs nothing.</Trans>
-      ) : (
-        <Trans>The cancellation fee is {formatMoney(locale, cancellation.fee)}.</Trans>
-      )}{' '}
-      {payment === 'voucher' &&
-        (cancellation.fee.amount === 0 ? (
-          <Trans>The voucher is valid again: you can choose other dates with it.</Trans>
+    <>
+      <p>
+        {cancelledAt && <Trans>Cancelled on {formatDate(locale, pragueDay(new Date(cancelledAt)))}.</Trans>}{' '}
+        {cancellation.fee.amount === 0 ? (
+          <Trans>The cancellation costs nothing.</Trans>
         ) : (
-          <Trans>It is deducted from the price of the voucher; we refund the rest to whoever paid for it.</Trans>
-        ))}
-      {paidAt && <Trans>Anything you paid beyond that will be returned to your account.</Trans>}
-    </p>
+          <Trans>The cancellation fee is {formatMoney(locale, cancellation.fee)}.</Trans>
+        )}{' '}
+        {payment === 'voucher' &&
+          (cancellation.fee.amount === 0 ? (
+            <Trans>The voucher is valid again: you can choose other dates with it.</Trans>
+          ) : (
+            <Trans>It is deducted from the price of the voucher; we refund the rest to whoever paid for it.</Trans>
+          ))}
+        {paidAt && <Trans>Anything you paid beyond that will be returned to your account.</Trans>}
+      </p>
+      <Cluster>
+        <a className={buttonClass({ variant: 'secondary' })} href={again}>
+          <Trans>Choose other dates</Trans>
+        </a>
+        <a className={buttonClass({ variant: 'secondary' })} href={localePath(locale, '/vyhledavani')}>
+          <Trans>Find another place to stay</Trans>
+        </a>
+      </Cluster>
+    </>
   );
 }

@@ -48,6 +48,20 @@ describe('the page of an order', () => {
     expect(html).toContain('Storno poplatek je 3\u00a0600\u00a0Kč.');
     expect(html).not.toMatch(/role="img"|\/zrusit"/);
   });
+
+  test('a cancelled order leads on: to the same choice on other dates, and to other places', async () => {
+    const { html } = await openPage(status, api(placedOrder({ state: 'cancelled' })));
+    expect(html).toMatch(new RegExp(`href="/objednavka/nova\\?[^"]*after=${token}"[^>]*>Zvolit jiný termín`));
+    expect(html).toMatch(/href="\/vyhledavani"[^>]*>Najít jiné ubytování/);
+  });
+
+  test('a payment whose day has passed is not asked for by that day', async () => {
+    const { instructions } = placedOrder();
+    const late = placedOrder({ instructions: instructions && { ...instructions, dueDate: '2020-01-02' } });
+    const { html } = await openPage(status, api(late));
+    expect(html).toContain('byla splatná do 2.\u00a01.\u00a02020 a\u00a0zatím nedorazila');
+    expect(html).not.toContain('je třeba převést');
+  });
 });
 
 test.each([

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@nocleh/design-system/button.tsx';
-import { useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
 /** Copies a text. There is none where it could not work: without a script, or on an insecure address. */
-export function CopyButton({ text, name }: { text: string; name: string }) {
+export function CopyButton({ text, name, children }: { text: string; name: string; children?: ReactNode }) {
   const { t } = useLingui();
   const [copied, setCopied] = useState(false);
   const works = useSyncExternalStore(
@@ -21,7 +21,7 @@ export function CopyButton({ text, name }: { text: string; name: string }) {
     );
   return (
     <Button variant="quiet" onClick={copy} aria-label={copied ? t`${name}: copied` : t`Copy: ${name}`}>
-      {copied ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}
+      {copied ? <Trans>Copied</Trans> : (children ?? <Trans>Copy</Trans>)}
     </Button>
   );
 }

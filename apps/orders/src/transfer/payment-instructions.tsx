@@ -5,6 +5,7 @@ import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { CopyButton } from './copy-button.tsx';
 import styles from './payment-instructions.module.css';
 import type { QrPath } from './qr.ts';
+import { SaveCode } from './save-code.tsx';
 
 /** What to write into a transfer: as a code to scan and as text to copy. */
 export function PaymentInstructions({ instructions, qr }: { instructions: Instructions; qr: QrPath }) {
@@ -25,21 +26,29 @@ export function PaymentInstructions({ instructions, qr }: { instructions: Instru
         <QrCode qr={qr} label={t`QR code for the transfer: it contains the same details as the text beside it`} />
         <figcaption>
           <Trans>Scan it in your bank’s app</Trans>
+          <SaveCode qr={qr} name={`qr-${instructions.variableSymbol}.png`} />
         </figcaption>
       </figure>
-      <dl className={styles.rows}>
-        {rows.map(([name, shown, copied]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className={styles.value}>{shown}</dd>
-            {copied && (
-              <dd className={styles.copy}>
-                <CopyButton text={copied} name={name} />
-              </dd>
-            )}
-          </div>
-        ))}
-      </dl>
+      <div className={styles.data}>
+        <dl className={styles.rows}>
+          {rows.map(([name, shown, copied]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd className={styles.value}>{shown}</dd>
+              {copied && (
+                <dd className={styles.copy}>
+                  <CopyButton text={copied} name={name} />
+                </dd>
+              )}
+            </div>
+          ))}
+        </dl>
+        <p className={styles.all}>
+          <CopyButton text={rows.map(([name, shown]) => `${name}: ${shown}`).join('\n')} name={t`all payment details`}>
+            <Trans>Copy all payment details</Trans>
+          </CopyButton>
+        </p>
+      </div>
     </div>
   );
 }

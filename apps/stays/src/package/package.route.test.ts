@@ -54,6 +54,7 @@ describe('a package', () => {
     expect(html).toContain('action="/objednavka/balicek/dva-dny-ve-sklepech"');
     expect(html.match(/<optgroup label="[^"]+"/g)).toEqual(['<optgroup label="červen 2099"', '<optgroup label="červenec 2099"']);
     expect(html).toContain('<option value="2099-06-12">');
+    expect(html.replaceAll('\u00a0', ' ')).toMatch(/<option value="2099-06-12">pá 12. 6. – ne 14. 6. 2099</);
     expect(text).toContain('pá 12. 6. – ne 14. 6.');
   });
 

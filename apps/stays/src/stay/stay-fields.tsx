@@ -33,6 +33,7 @@ export function StayFields({ criteria, required = false, isNightTaken }: StayFie
           title={t`When are you coming?`}
           closeLabel={t`Close`}
           hint={t`First choose the day of arrival, then the day of departure.`}
+          secondHint={t`Now choose the day of departure.`}
           doneLabel={(nights) => (nights > 0 ? t`Choose ${plural(nights, { one: '# night', other: '# nights' })}` : t`Choose`)}
           {...(isNightTaken ? { isNightTaken } : {})}
         />

@@ -35,6 +35,7 @@ export const LazyPickers = (): JSX.Element => (
           closeLabel="Close"
           doneLabel={(count) => (count > 0 ? `Take ${nights(count)}` : 'Choose dates')}
           hint="Arrival first, then departure. At least 2 nights."
+          secondHint="Now the day of departure."
           minNights={2}
           from={{ label: 'Arrival', name: 'range-from' }}
           to={{ label: 'Departure', name: 'range-to' }}
