@@ -28,6 +28,16 @@ export const Environment = z.object({
   RATE_LIMIT: withDefault(wholeNumber(0, 1_000_000), '1200'),
   /** Requests per minute and client address that create or change something; 0 lifts it. */
   RATE_LIMIT_WRITES: withDefault(wholeNumber(0, 1_000_000), '120'),
+  /** Units that one client may hold at a time, with those it ordered in the last day and nobody has paid; 0 lifts it, as with the next four. */
+  HOLD_UNITS: withDefault(wholeNumber(0, 1_000_000), '60'),
+  /** Accommodations that they may be in. */
+  HOLD_ACCOMMODATIONS: withDefault(wholeNumber(0, 1_000_000), '10'),
+  /** Units that one client may hold in an hour, also those it gave back. */
+  HOLD_UNITS_PER_HOUR: withDefault(wholeNumber(0, 1_000_000), '180'),
+  /** Orders and vouchers of one mail address in an hour. */
+  ORDERS_PER_HOUR: withDefault(wholeNumber(0, 1_000_000), '5'),
+  /** Units that one mail address may have ordered and not paid. */
+  UNPAID_UNITS: withDefault(wholeNumber(0, 1_000_000), '40'),
   /** Requests that carry it are the shell's, which says for whom it asks. */
   SHELL_SECRET: optional(secret),
   /** Addresses of reverse proxies in front of the API, comma-separated: their X-Forwarded-For is believed. */

@@ -11,6 +11,7 @@ import { sellerFrom } from './invoice/seller.ts';
 import { mailDelivery } from './mail/deliver-mail.ts';
 import { type NewsletterEndpoint, newsletterHandlers } from './newsletter/newsletter.handlers.ts';
 import { type OrderEndpoint, orderHandlers } from './order/order.handlers.ts';
+import { orderLimits } from './order/order-limits.ts';
 import { sweepOrders } from './order/order-sweeper.ts';
 import type { OrdersContext } from './order/orders-context.ts';
 import { openOutbox } from './outbox/outbox.ts';
@@ -30,7 +31,13 @@ export interface Orders {
 /** The writing side of the API: orders, vouchers, invoices, the newsletter, inquiries and the outbox of their mails. */
 export async function openOrders(db: Kysely<Database>, environment: Environment, searchIndex: SearchIndex): Promise<Orders> {
   const outbox = await openOutbox(environment.DATABASE_URL, { upkeep: true });
-  const context: OrdersContext = { db, seller: sellerFrom(environment), now: () => new Date(), enqueueMail: outbox.enqueue };
+  const context: OrdersContext = {
+    db,
+    seller: sellerFrom(environment),
+    limits: orderLimits(environment),
+    now: () => new Date(),
+    enqueueMail: outbox.enqueue,
+  };
   const mail = mailDelivery(context, { smtpUrl: environment.SMTP_URL, from: environment.MAIL_FROM, siteUrl: environment.SITE_URL });
   await outbox.work(mail.deliver);
   return {

@@ -11,6 +11,7 @@ import { forgetOldKeys } from './http/idempotency.ts';
 import { forgetInquiries } from './inquiry/inquiry.repository.ts';
 import { sellerFrom } from './invoice/seller.ts';
 import { forgetUnconfirmed } from './newsletter/newsletter.repository.ts';
+import { forgetClients } from './order/order-limits.repository.ts';
 import { openOrders } from './orders.ts';
 import { today } from './pricing/days.ts';
 import { every } from './schedule.ts';
@@ -60,6 +61,7 @@ const app = createApp({
 const chores = [
   every(60 * 60_000, () => forgetOldKeys(db)),
   every(60 * 60_000, () => forgetOldCounters(db, new Date())),
+  every(60 * 60_000, () => forgetClients(db, new Date())),
   every(60 * 60_000, () => refreshEndedSeasons(db)),
   every(60 * 60_000, () => forgetUnconfirmed(db, new Date(Date.now() - 7 * 86_400_000))),
   every(60 * 60_000, () => forgetInquiries(db, today())),

@@ -47,8 +47,8 @@ test('a screen reader meets the order flow whole: steps, time left, fields by th
       - textbox "Obec" [invalid]
       - combobox "Země"
     - group "Kdo přijede":
-      - textbox "Věk" [invalid]
-      - paragraph: Vyplňte věk.
+      - 'textbox "Host 1: věk" [invalid]'
+      - paragraph: Vyplňte věk 1. hosta.
     - button "Pokračovat k platbě"
     - complementary:
       - term: Příjezd

@@ -178,6 +178,15 @@ export interface RateLimitTable {
   expire: number | null;
 }
 
+/** Which client took the units of an order. */
+export interface OrderClientTable {
+  order_id: number;
+  client: string;
+  accommodation_id: number;
+  units: number;
+  held_at: Date;
+}
+
 export interface Database {
   place: PlaceTable;
   stay_fee: StayFeeTable;
@@ -192,6 +201,7 @@ export interface Database {
   idempotency: IdempotencyTable;
   rate_limit: RateLimitTable;
   order: OrderTable;
+  order_client: OrderClientTable;
   invoice_counter: InvoiceCounterTable;
   invoice: InvoiceTable;
   payment: PaymentTable;

@@ -13,6 +13,8 @@ export interface HandlerInput<N extends EndpointName> {
   readonly query: Output<Of<N>, 'query'>;
   readonly body: Output<Of<N>, 'body'>;
   readonly requestId: string;
+  /** Whom limits count; null: nobody. */
+  readonly client?: string | null;
   /** Of an endpoint with `idempotent`: do all the work in it, the answer is stored in it under the Idempotency-Key. */
   readonly transaction: Of<N> extends { idempotent: true } ? Transaction<Database> : undefined;
 }

@@ -124,6 +124,30 @@ describe.each(names)('%s', (name) => {
     }
   });
 
+  test('takes names that every object has for unknown ones, in its path, its query and its body', async () => {
+    const { status } = await send(name, await site.cases[name]());
+    const fields = [...Object.getOwnPropertyNames(Object.prototype), 'prototype'];
+    const again = async () => {
+      const asked = await site.cases[name]();
+      await asked.reset?.();
+      return asked;
+    };
+    for (const value of ['', 'x']) {
+      const asked = await again();
+      const query = Object.fromEntries([...Object.entries(asked.query ?? {}), ...fields.map((field) => [field, value] as const)]);
+      expect((await send(name, { ...asked, query })).status, value).toBe(status);
+    }
+    const asked = await again();
+    for (const part of Object.keys(asked.params ?? {}))
+      for (const field of fields) await send(name, { ...asked, params: { ...asked.params, [part]: field } });
+    if (asked.body === undefined) return;
+    const text = JSON.stringify(asked.body);
+    const inherited = fields.map((field) => `${JSON.stringify(field)}:{"polluted":true}`).join(',');
+    const body = text === '{}' ? `{${inherited}}` : text.replace('{', `{${inherited},`);
+    expect((await send(name, asked, { text: body })).status).toBe(status);
+    expect('polluted' in {}).toBe(false);
+  });
+
   test('answers what is no JSON, no object, too large, of another type, without a proper key, or of another method', async () => {
     const asked = await site.cases[name]();
     const method = await site.app.request(addressOf(operationOf(name).path, asked), { method: 'DELETE' });
@@ -138,6 +162,6 @@ describe.each(names)('%s', (name) => {
     const endpoint = endpoints[name];
     if (!('idempotent' in endpoint)) return;
     for (const key of ['', 'short', 'x'.repeat(65), 'with some blanks in it', 'ÿ'.repeat(20)])
-      expect((await send(name, asked, { text, headers: { 'idempotency-key': key } })).status, key).toBe(400);
+      expect((await send(name, asked, { text, headers: { 'idempotency-key': key } })).status, key).toBe(422);
   });
 });

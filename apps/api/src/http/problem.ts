@@ -11,6 +11,8 @@ const titles = {
   idempotency_key_missing: 'An Idempotency-Key header of 16 to 64 characters is required',
   idempotency_key_reused: 'This Idempotency-Key was used for a different request',
   rate_limited: 'Too many requests',
+  too_many_held: 'So many units can not be held from one connection',
+  too_many_orders: 'So many orders can not be placed with one mail address',
   too_fast: 'The form was sent faster than a person can fill it in; sending it once more is fine',
   not_available: 'What was asked for is no longer available',
   price_on_request: 'The price is on request',

@@ -18,7 +18,9 @@ const honoPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
 function queryOf(c: Context, schema: z.ZodMiniType): Record<string, string> {
   const { shape } = schema as z.ZodMiniObject;
   return Object.fromEntries(
-    Object.entries(c.req.query()).filter(([name, value]) => value !== '' || shape[name]?._zod.optin !== 'optional'),
+    Object.entries(c.req.query()).filter(
+      ([name, value]) => value !== '' || !(Object.hasOwn(shape, name) && shape[name]?._zod.optin === 'optional'),
+    ),
   );
 }
 
@@ -38,7 +40,7 @@ async function answer(c: Context, db: Kysely<Database>, name: EndpointName, endp
   const query = endpoint.query ? validate(endpoint.query, queryOf(c, endpoint.query), '/query') : undefined;
   const key = endpoint.idempotent ? checkedKey(c.req.header('idempotency-key')) : undefined;
   const body = endpoint.body ? validate(endpoint.body, await bodyOf(c)) : undefined;
-  const input = { params, query, body, requestId: c.get('requestId') };
+  const input = { params, query, body, requestId: c.get('requestId'), client: c.get('client') };
   if (key === undefined) return await handler({ ...input, transaction: undefined });
   const scope = [name, ...Object.values(params)].join('/');
   return await once(db, { key, scope, request: body }, async (transaction) => await handler({ ...input, transaction }));

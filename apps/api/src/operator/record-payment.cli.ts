@@ -1,6 +1,7 @@
 import { connect } from '../db/connect.ts';
 import { readEnvironment } from '../env.ts';
 import { sellerFrom } from '../invoice/seller.ts';
+import { unlimited } from '../order/order-limits.ts';
 import { openOutbox } from '../outbox/outbox.ts';
 import { PaymentRefused, paymentFromArguments, usage } from './payment-arguments.ts';
 import { recordPayment } from './record-payment.ts';
@@ -15,7 +16,12 @@ async function run(args: readonly string[]): Promise<void> {
   const db = connect(environment.DATABASE_URL, 1);
   const outbox = await openOutbox(environment.DATABASE_URL, { upkeep: false });
   try {
-    console.log(await recordPayment({ db, seller: sellerFrom(environment), now: () => new Date(), enqueueMail: outbox.enqueue }, payment));
+    console.log(
+      await recordPayment(
+        { db, seller: sellerFrom(environment), limits: unlimited, now: () => new Date(), enqueueMail: outbox.enqueue },
+        payment,
+      ),
+    );
   } finally {
     await outbox.stop();
     await db.destroy();

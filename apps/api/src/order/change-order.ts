@@ -17,6 +17,7 @@ import { voucherStateAt } from '../voucher/voucher-state.ts';
 import { cancellationFee, isCancellable } from './cancellation-fee.ts';
 import { keepUnits, releaseUnits } from './occupancy.repository.ts';
 import { lockOrder, type OrderRow, saveGuests, saveState } from './order.repository.ts';
+import { checkAddress, checkCash, checkUnpaid } from './order-limits.ts';
 import { canPass, stateAfterConfirm, stateAt } from './order-state.ts';
 import type { OrdersContext } from './orders-context.ts';
 
@@ -102,7 +103,12 @@ export async function confirm(
   if (order.contact === null)
     throw new ApiProblem('order_incomplete', { errors: [{ pointer: '/contact', code: 'required', detail: 'Nobody has said who orders' }] });
   if (!same(request.total, order.price.total)) throw new ApiProblem('price_changed');
-  const voucher = await payingVoucher(transaction, order, request.payment, today(context.now()));
+  const day = today(context.now());
+  await checkAddress(transaction, context.limits, order.contact.email, context.now());
+  if (request.payment !== 'voucher')
+    await checkUnpaid(transaction, context.limits, { email: order.contact.email, units: unitsOf(order), day });
+  if (request.payment === 'at_accommodation') checkCash(order.price.total);
+  const voucher = await payingVoucher(transaction, order, request.payment, day);
   if ((await keepUnits(transaction, order.id)) !== unitsOf(order)) throw new ApiProblem('hold_expired');
   const now = context.now();
   const placed = await saveState(transaction, order.id, {

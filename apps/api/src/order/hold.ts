@@ -9,6 +9,8 @@ import { type Quote, quote } from '../quote/quote.ts';
 import { occupy, queueForRoomTypes } from './occupancy.repository.ts';
 import { insertOrder, nextOrderSerial, type OrderRow } from './order.repository.ts';
 import type { AccommodationSnapshot } from './order.tables.ts';
+import { rememberClient } from './order-limits.repository.ts';
+import { checkClient } from './order-limits.ts';
 import { orderNumber } from './order-number.ts';
 import type { OrdersContext } from './orders-context.ts';
 import { randomToken } from './random-token.ts';
@@ -35,12 +37,20 @@ function snapshot({ accommodation }: Quote, locale: Locale): AccommodationSnapsh
 }
 
 /** Blocks the units for 15 minutes and writes down the price, the names and the terms they are held for. */
-export async function hold(context: OrdersContext, transaction: Transaction<Database>, request: HoldRequest): Promise<OrderRow> {
+export async function hold(
+  context: OrdersContext,
+  transaction: Transaction<Database>,
+  request: HoldRequest,
+  client: string | null,
+): Promise<OrderRow> {
+  const now = context.now();
+  const units = request.rooms.reduce((sum, room) => sum + room.units, 0);
+  const wanted = client === null ? null : { client, accommodation: request.accommodation, units, now };
+  if (wanted) await checkClient(transaction, context.limits, wanted);
   await queueForRoomTypes(
     transaction,
     request.rooms.map((room) => room.roomType),
   );
-  const now = context.now();
   const day = today(now);
   const offered = await quote(transaction, request, request.locale, day);
   const expiresAt = new Date(now.getTime() + holdMs);
@@ -65,5 +75,6 @@ export async function hold(context: OrdersContext, transaction: Transaction<Data
     const taken = await occupy(transaction, { orderId: order.id, roomType, units, from: request.from, to: request.to, now, expiresAt });
     if (!taken) throw new ApiProblem('not_available');
   }
+  if (wanted) await rememberClient(transaction, order.id, wanted);
   return order;
 }

@@ -94,6 +94,14 @@ describe('an order', () => {
     expect([order.state, order.instructions]).toEqual(['confirmed', null]);
   });
 
+  it('takes no postal code that can be none of the country, and says so at its field', async () => {
+    const held = await hold(site);
+    const guests = [{ age: 34 }, { age: 33 }, { age: 7 }];
+    const sent = { contact: { ...contact, postalCode: '1' }, guests, note: '' };
+    const { status, body } = await site.call('PUT', `/orders/${held.token}/guests`, sent);
+    expect([status, body.errors[0].pointer]).toEqual([400, '/contact/postalCode']);
+  });
+
   it('costs more when a child turns out to be an adult', async () => {
     const held = await hold(site);
     const filled = await fillIn(site, held, { guests: [{ age: 34 }, { age: 33 }, { age: 18 }] });

@@ -18,7 +18,8 @@ export function orderHandlers(context: OrdersContext): Handlers<OrderEndpoint> {
   const { db } = context;
   return {
     quote: async ({ body }) => (await quote(db, body, body.locale ?? defaultLocale, today(context.now()))).price,
-    hold: async ({ body, transaction }) => await viewOrder(context, transaction, await hold(context, transaction, body)),
+    hold: async ({ body, transaction, client = null }) =>
+      await viewOrder(context, transaction, await hold(context, transaction, body, client)),
     order: async ({ params }) => {
       const order = await orderByToken(db, params.token);
       if (!order) throw new ApiProblem('not_found');

@@ -49,6 +49,9 @@ function checkDates(stay: StayRequest, day: string): void {
   if (errors.length > 0) throw new ApiProblem('invalid_request', { errors });
 }
 
+/** A unit without a guest is taken from those who would sleep in it. */
+const unitsOf = (rooms: readonly WantedRoom[]): number => rooms.reduce((sum, { units }) => sum + units, 0);
+
 interface WantedRoom extends StayRoomType {
   readonly units: number;
 }
@@ -97,6 +100,7 @@ export async function quote(db: Kysely<Database>, stay: StayRequest, locale: Loc
   const nightly = linesOf(stay, rooms, rates, locale);
   const lines = bought?.lines ?? nightly;
   if (!fits(stay.guests, rooms)) throw notAvailable('capacity', 0);
+  if (unitsOf(rooms) > stay.guests.length) throw notAvailable('spare_units', 0);
   const fees = await stayFees(db, stay.accommodation, stay.from, stay.to);
   const stayFee = fees ? { label: textOf(fees.placeNames, locale), tariffs: fees.tariffs } : null;
   const currencies = new Set(lines.map((line) => line.total.currency));

@@ -4,7 +4,7 @@ import type { StayProblem } from '../pricing/stay-price.ts';
 
 export const refused = (pointer: string, code: string, detail: string): FieldProblem => ({ pointer, code, detail });
 
-type OfferProblem = StayProblem | 'full' | 'capacity';
+type OfferProblem = StayProblem | 'full' | 'capacity' | 'spare_units';
 const pointers = {
   no_rate: (room) => `/rooms/${room}/roomType`,
   min_nights: () => '/to',
@@ -12,6 +12,7 @@ const pointers = {
   no_departure: () => '/to',
   full: (room) => `/rooms/${room}/units`,
   capacity: () => '/guests',
+  spare_units: () => '/rooms',
 } as const satisfies Record<OfferProblem, (room: number) => string>;
 
 const details = {
@@ -21,6 +22,7 @@ const details = {
   no_departure: 'Nobody can depart on this day',
   full: 'Not so many units are free',
   capacity: 'There are more guests than places',
+  spare_units: 'There are more units than guests',
 } as const satisfies Record<OfferProblem, string>;
 
 /** `not_available`, and which of the dates or rooms is the reason; without a rate the price is on request. */

@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { textOf } from '../localized-text.ts';
+import { checkAddress } from '../order/order-limits.ts';
 import type { OrdersContext } from '../order/orders-context.ts';
 import { randomToken } from '../order/random-token.ts';
 import { type PackageRow, packageById } from '../package/package.repository.ts';
@@ -66,6 +67,7 @@ export async function orderVoucher(
   const { locale, buyer, recipient, dedication } = request;
   const now = context.now();
   const day = today(now);
+  await checkAddress(transaction, context.limits, buyer.email, now);
   const row = await packageById(transaction, request.package, locale);
   const offered = row && (await voucherPrice(transaction, row, locale, day));
   if (!offered) throw new ApiProblem('invalid_request', { errors: [refused('/package', 'unknown', 'No voucher of it is sold')] });

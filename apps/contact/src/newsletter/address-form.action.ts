@@ -24,7 +24,7 @@ export async function sendAddress(api: Api, form: FormData, send: typeof subscri
   const guard = guardOf(form);
   const { opened } = guard;
   try {
-    await send(api, { ...values, ...guard }, keyFor(String(form.get('key')), values));
+    await send(api, { ...values, ...guard }, keyFor(form.get('key'), values));
     return redirect(`${path}?sent`, 303);
   } catch (error) {
     if (isApiError(error) && error.problem?.errors?.some(({ pointer }) => pointer === '/email'))

@@ -1,7 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Select } from '@nocleh/design-system/select.tsx';
 import { TextField } from '@nocleh/design-system/text-field.tsx';
+import { useState } from 'react';
 import styles from './fields.module.css';
+
+/** Countries whose postcodes have letters or hyphens, for which the keyboard of digits has no keys. */
+const moreThanDigits: ReadonlySet<string> = new Set(['BR', 'CA', 'GB', 'IE', 'JP', 'LT', 'LV', 'MT', 'NL', 'PL', 'PT']);
 
 interface FieldState {
   readonly name: string;
@@ -20,6 +24,7 @@ export function ContactFields({
   phone?: boolean;
 }) {
   const { t } = useLingui();
+  const [country, setCountry] = useState(field('country').defaultValue);
   const company = ['company', 'companyId', 'vatId'].map(field);
   return (
     <div className={styles.set}>
@@ -49,12 +54,25 @@ export function ContactFields({
           />
         )}
       </div>
-      <TextField {...field('street')} label={t`Street and number`} autoComplete="street-address" maxLength={120} required />
+      <TextField {...field('street')} label={t`Street and number`} autoComplete="address-line1" maxLength={120} required />
       <div className={styles.pair}>
-        <TextField {...field('postalCode')} label={t`Postcode`} autoComplete="postal-code" maxLength={12} required />
+        <TextField
+          {...field('postalCode')}
+          label={t`Postcode`}
+          autoComplete="postal-code"
+          inputMode={moreThanDigits.has(country) ? 'text' : 'numeric'}
+          maxLength={12}
+          required
+        />
         <TextField {...field('city')} label={t`Town`} autoComplete="address-level2" maxLength={80} required />
       </div>
-      <Select {...field('country')} label={t`Country`} autoComplete="country" required>
+      <Select
+        {...field('country')}
+        onChange={({ currentTarget }) => setCountry(currentTarget.value)}
+        label={t`Country`}
+        autoComplete="country"
+        required
+      >
         {countries.map(([code, name]) => (
           <option key={code} value={code}>
             {name}

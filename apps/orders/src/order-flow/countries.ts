@@ -1,6 +1,7 @@
 import type { Locale } from '@nocleh/contracts/locale.ts';
+import { countryName } from '../order/country-name.ts';
 
-/** Where guests come from, by ISO 3166 code. The names are the runtime's own. */
+/** Where guests come from, by ISO 3166 code. */
 const codes = [
   'AT',
   'AU',
@@ -54,11 +55,7 @@ const codes = [
 const homes = { cs: 'CZ', de: 'DE', en: 'GB', pl: 'PL' } as const satisfies Record<Locale, (typeof codes)[number]>;
 export const homeCountry = (locale: Locale): string => homes[locale];
 
-/**
- * Codes and names, sorted by the locale. Made in the loader, so that a browser whose names differ from the server's does
- * not hydrate into another list.
- */
+/** Codes and names, sorted by the locale. */
 export function countryOptions(locale: Locale): readonly (readonly [code: string, name: string])[] {
-  const names = new Intl.DisplayNames([locale], { type: 'region' });
-  return codes.map((code) => [code, names.of(code) ?? code] as const).sort((a, b) => a[1].localeCompare(b[1], locale));
+  return codes.map((code) => [code, countryName(locale, code)] as const).sort((a, b) => a[1].localeCompare(b[1], locale));
 }

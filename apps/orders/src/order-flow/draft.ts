@@ -9,7 +9,9 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const isControl = (element: Element): element is Control =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
-const controls = (form: HTMLFormElement) => [...form.elements].filter(isControl).filter(({ name }) => name !== '');
+/** What somebody types; what the page itself sends along is not theirs. */
+const controls = (form: HTMLFormElement) =>
+  [...form.elements].filter(isControl).filter(({ name, type }) => name !== '' && type !== 'hidden');
 
 /** What is kept may be of another version, or garbage: whatever isn't a text is passed over when it is put into the form. */
 function readDraft(page: string): Draft['values'] {

@@ -1,8 +1,8 @@
-import type { I18n } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { FieldErrorCode } from './guests-form.ts';
 
-const missing: Readonly<Record<string, ReturnType<typeof msg>>> = {
+const missing: Readonly<Record<string, MessageDescriptor>> = {
   firstName: msg`Fill in your first name.`,
   lastName: msg`Fill in your last name.`,
   email: msg`Fill in your e-mail: the confirmation goes there.`,
@@ -14,15 +14,21 @@ const missing: Readonly<Record<string, ReturnType<typeof msg>>> = {
 };
 
 const texts = {
-  email: msg`This e-mail address is not complete. It should look like name@example.com.`,
+  email: msg`Enter an e-mail address, for example anna@example.org.`,
   phone: msg`Enter the phone number in digits, like +420 601 234 567.`,
-  age: msg`Enter the age in whole years, from 0 to 120.`,
   capacity: msg`From 18 years on a guest needs an adult’s place, and the rooms you have chosen have none left. Correct the age, or go back to step 1 and choose other rooms.`,
+  postal_code: msg`This postcode doesn’t match the country. Check both.`,
   too_long: msg`This is too long. Please shorten it.`,
   invalid: msg`This does not look right. Please check it.`,
-} as const satisfies Record<Exclude<FieldErrorCode, 'missing'>, unknown>;
+} as const satisfies Record<Exclude<FieldErrorCode, 'missing' | 'age'>, MessageDescriptor>;
+
+/** A summary names errors far from their fields: it has to say whose age is meant. */
+function ageText(field: string, code: 'missing' | 'age'): MessageDescriptor {
+  const guest = Number(field.split('.')[1]) + 1;
+  return code === 'missing' ? msg`Fill in guest ${guest}’s age.` : msg`Enter guest ${guest}’s age in whole years, from 0 to 120.`;
+}
 
 export function fieldText(i18n: I18n, field: string, code: FieldErrorCode): string {
-  if (code !== 'missing') return i18n._(texts[code]);
-  return i18n._(missing[field] ?? (field.endsWith('.age') ? msg`Fill in the age.` : msg`Fill this in.`));
+  if (code === 'age' || (code === 'missing' && field.endsWith('.age'))) return i18n._(ageText(field, code));
+  return i18n._(code === 'missing' ? (missing[field] ?? msg`Fill this in.`) : texts[code]);
 }

@@ -3,7 +3,7 @@ import type { FieldProblem } from '@nocleh/contracts/errors.ts';
 
 /** The form of step 2 as it is typed: field name to text. Guests are `guest.0.name`, `guest.0.age`. */
 export type Values = Readonly<Record<string, string>>;
-export type FieldErrorCode = 'missing' | 'too_long' | 'email' | 'phone' | 'age' | 'capacity' | 'invalid';
+export type FieldErrorCode = 'missing' | 'too_long' | 'email' | 'phone' | 'age' | 'capacity' | 'postal_code' | 'invalid';
 export type FieldErrors = Readonly<Record<string, FieldErrorCode>>;
 
 const required = [
@@ -57,6 +57,7 @@ function codeFor(field: string, value: string): FieldErrorCode {
   if (field.endsWith('.age')) return 'age';
   if (field === 'email' && value.length <= 254) return 'email';
   if (field === 'phone') return 'phone';
+  if (field === 'postalCode' && value.length <= 12) return 'postal_code';
   return value.length > 12 ? 'too_long' : 'invalid';
 }
 

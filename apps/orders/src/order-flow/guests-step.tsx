@@ -5,9 +5,11 @@ import { FieldSet } from '@nocleh/design-system/field-set.tsx';
 import { TextArea } from '@nocleh/design-system/text-area.tsx';
 import { TextField } from '@nocleh/design-system/text-field.tsx';
 import { Form, useActionData, useLoaderData, useNavigation } from 'react-router';
+import { ChangedPrice } from '../order/changed-price.tsx';
 import { FailureAlert } from '../order/failure-alert.tsx';
 import { HoldClock } from '../order/hold-clock.tsx';
 import { PageFrame } from '../order/page-frame.tsx';
+import { seenField } from '../order/price-seen.ts';
 import { StayBrief, StayFacts } from '../order/stay-facts.tsx';
 import { Steps } from '../order/steps.tsx';
 import { PriceTable } from '../price/price-table.tsx';
@@ -19,7 +21,7 @@ import type { action } from './guests.action.ts';
 import type { loader } from './guests.loader.ts';
 
 export function GuestsStep() {
-  const { isFresh, values: initial, ages, countries, stay, price, heldUntil, again } = useLoaderData<typeof loader>();
+  const { isFresh, values: initial, ages, agesDecide, countries, stay, price, seen, heldUntil, again } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { t, i18n } = useLingui();
   const sending = useNavigation().state === 'submitting';
@@ -39,15 +41,21 @@ export function GuestsStep() {
       }
     >
       {heldUntil && <HoldClock until={heldUntil} again={again} />}
+      {seen && !refused && <ChangedPrice was={seen} now={price.total} why="meanwhile" />}
       {refused?.failure && <FailureAlert kind={refused.failure} />}
       <Form method="post" noValidate className={styles.form} ref={keepDraft} {...(isFresh && !refused && { 'data-fresh': '' })}>
+        <input type="hidden" name={seenField} value={price.total.amount} />
         <ErrorSummary title={t`Check the highlighted fields`} errors={errors} />
         <FieldSet legend={t`Your contact details`}>
           <ContactFields field={field} countries={countries} />
         </FieldSet>
         <FieldSet legend={t`Who is coming`}>
           <p className={styles.note}>
-            <Trans>Ages decide the stay fee. Names can wait.</Trans>
+            {agesDecide ? (
+              <Trans>We need the ages for the tourist tax. You can add names later.</Trans>
+            ) : (
+              <Trans>You can add names later.</Trans>
+            )}
           </p>
           {ages.map((age, index) => (
             <div className={styles.guest} key={index}>
@@ -58,7 +66,15 @@ export function GuestsStep() {
                 maxLength={120}
                 autoComplete="off"
               />
-              <TextField {...field(`guest.${index}.age`)} label={t`Age`} inputMode="numeric" maxLength={3} required autoComplete="off" />
+              <TextField
+                {...field(`guest.${index}.age`)}
+                label={t`Age`}
+                aria-label={t`Guest ${index + 1}: age`}
+                inputMode="numeric"
+                maxLength={3}
+                required
+                autoComplete="off"
+              />
             </div>
           ))}
         </FieldSet>

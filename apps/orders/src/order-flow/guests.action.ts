@@ -8,7 +8,8 @@ import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { type FailureKind, failureOf, failureStatus } from '../order/failure.ts';
 import { holdAgain } from '../order/hold-again.ts';
 import { notFound } from '../order/load-order.ts';
-import { beginAgainAddress, orderAddress, withQuery } from '../order/order-address.ts';
+import { beginAgainAddress, heldAgainAddress, orderAddress, withQuery } from '../order/order-address.ts';
+import { seenField, seenQuery } from '../order/price-seen.ts';
 import { checkGuests, type FieldErrors, refusedFields, type Values } from './guests-form.ts';
 
 interface Refused {
@@ -28,8 +29,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { request: guests, errors } = await checkGuests(values, guestCount);
   if (!guests) return data<Refused>({ values, errors, failure: null }, { status: 422 });
   try {
-    await sendGuests(api, token, guests);
-    return redirect(orderAddress(locale, token, 'payment'), 303);
+    const { price } = await sendGuests(api, token, guests);
+    return redirect(withQuery(orderAddress(locale, token, 'payment'), seenQuery(values[seenField], price.total)), 303);
   } catch (error) {
     const failure = failureOf(error);
     if (failure === 'not_found') throw notFound(error);
@@ -48,7 +49,7 @@ async function takeUpAgain(api: Api, token: string, guests: GuestsRequest, local
   const expired = await orderByToken(api, token);
   try {
     const held = await holdAgain(api, expired, guests, locale);
-    return redirect(`${orderAddress(locale, held.token, 'payment')}?held=again`, 303);
+    return redirect(heldAgainAddress(locale, expired, held), 303);
   } catch (error) {
     return redirect(withQuery(beginAgainAddress(locale, expired), `problem=${failureOf(error)}`), 303);
   }

@@ -63,9 +63,9 @@ describe('step 2', () => {
     expect(status).toBe(422);
     expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
     for (const [field, text] of [
-      ['email', 'E-mailová adresa není úplná'],
+      ['email', 'Zadejte e-mailovou adresu, například anna@example\\.org\\.'],
       ['phone', 'Napište telefonní číslo číslicemi'],
-      ['guest.1.age', 'Vyplňte věk'],
+      ['guest.1.age', 'Vyplňte věk 2\\. hosta\\.'],
       ['city', 'Vyplňte obec'],
     ]) {
       expect(html).toMatch(new RegExp(`<a href="#f-${field}">${text}`));
@@ -75,10 +75,43 @@ describe('step 2', () => {
     expect(html).toMatch(/name="guest.0.name"[^>]* value="Jana Nováková"/);
   });
 
+  test('a postcode that can be none of the country is an error at its field, and nothing is sent', async () => {
+    const { status, html, calls } = await openPage(address, api(), { ...typed, postalCode: '1' });
+    expect(status).toBe(422);
+    expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
+    expect(html).toContain('<a href="#f-postalCode">PSČ neodpovídá zvolené zemi. Zkontrolujte obojí.');
+    expect(html).toMatch(/name="postalCode"[^>]* value="1"/);
+  });
+
+  test('the keyboard of digits comes up for postcodes of digits only', async () => {
+    expect((await openPage(address, api())).html).toMatch(/autoComplete="postal-code" inputMode="numeric"/);
+    expect((await openPage(`/en${address}`, api())).html).toMatch(/autoComplete="postal-code" inputMode="text"/);
+  });
+
+  test('ages are asked for because of the tourist tax only where one is charged', async () => {
+    const without = { ...held, price: { ...held.price, lines: held.price.lines.filter(({ kind }) => kind !== 'stay_fee') } };
+    expect((await openPage(address, api())).html).toContain('Podle věku se počítá poplatek z\u00a0pobytu.');
+    const { html } = await openPage(address, api({ [`GET /orders/${token}`]: without }));
+    expect(html).toContain('Jména můžete doplnit později.');
+    expect(html).not.toContain('Podle věku');
+  });
+
+  test('another price by the ages is told on the next page, with the one that was seen and why, before anything is ordered', async () => {
+    const dearer = sampleOrder({ contact, price: { ...held.price, total: { amount: 750_000, currency: 'CZK' } } });
+    const answers = { [`PUT /orders/${token}/guests`]: dearer, [`GET /orders/${token}`]: dearer };
+    const { location } = await openPage(address, api(answers), { ...typed, seen: '735000' });
+    expect(location).toBe(`/objednavka/${token}/platba?seen=735000`);
+    const { html } = await openPage(location ?? '', api(answers));
+    expect(html).toMatch(
+      /role="alert".*Cena se změnila.*Místo 7\u00a0350\u00a0Kč je teď <strong>7\u00a0500\u00a0Kč<\/strong>\. Závisí na věku hostů/,
+    );
+    expect((await openPage(`/objednavka/${token}/platba?seen=750000`, api(answers))).html).not.toContain('Cena se změnila');
+  });
+
   test('what only the API refuses stands beside its field', async () => {
     const { status, html } = await openPage(`/de${address}`, sent(refuse('invalid_request', 'custom', '/contact/email')), typed);
     expect(status).toBe(400);
-    expect(html).toContain('<a href="#f-email">Diese E-Mail-Adresse ist nicht vollständig');
+    expect(html).toContain('<a href="#f-email">Geben Sie eine E-Mail-Adresse ein, zum Beispiel anna@example.org.');
   });
 
   test.each([

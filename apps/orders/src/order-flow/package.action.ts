@@ -8,6 +8,7 @@ import { failureOf } from '../order/failure.ts';
 import { holdInstead } from '../order/hold-again.ts';
 import { orderAddress, packageOrderAddress, withQuery } from '../order/order-address.ts';
 import { packageQuery, packageStay, readPackageChoice } from '../order/package-choice.ts';
+import { seenField, seenQuery } from '../order/price-seen.ts';
 
 /** Holds the package's room from the chosen day on. A refusal is a redirect to the address of the step, which keeps what was chosen. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -25,8 +26,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     if (choice.children.length < found.children) return back('ages');
     const earlier = choice.after ? await orderByToken(api, choice.after).catch(() => null) : null;
     const body = { ...packageStay(found, choice), locale };
-    const held = await holdInstead(api, body, keyFor(values.get('key') ?? '', body), earlier);
-    return redirect(orderAddress(locale, held.token, 'guests') + (earlier?.contact ? `?after=${earlier.token}` : ''), 303);
+    const held = await holdInstead(api, body, keyFor(values.get('key'), body), earlier);
+    const guests = withQuery(orderAddress(locale, held.token, 'guests'), earlier?.contact ? `after=${earlier.token}` : '');
+    return redirect(withQuery(guests, seenQuery(values.get(seenField) ?? undefined, held.price.total)), 303);
   } catch (error) {
     const failure = failureOf(error);
     if (failure !== 'unreachable' && failure !== 'internal') return back(failure);

@@ -15,6 +15,7 @@ import { notFound } from '../order/load-order.ts';
 import { packageOrderAddress, packageOrderPath, voucherOrderPath } from '../order/order-address.ts';
 import { type PackageChoice, packageStay, readPackageChoice } from '../order/package-choice.ts';
 import { pragueDay } from '../order/prague-day.ts';
+import { seenField } from '../order/price-seen.ts';
 
 interface Priced {
   readonly price: PriceBreakdown | null;
@@ -39,7 +40,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const asked = readPackageChoice(searchParams);
   // The form sends one field per child; the address keeps one list.
-  if (searchParams.has('child')) throw redirect(packageOrderAddress(locale, slug, asked), 303);
+  if (searchParams.has('child') || searchParams.has(seenField)) throw redirect(packageOrderAddress(locale, slug, asked), 303);
   const api = context.get(apiContext);
   const found = await packageBySlug(api, slug, { locale }, { signal: request.signal }).catch((error) => {
     throw notFound(error);

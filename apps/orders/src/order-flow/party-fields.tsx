@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { FieldSet } from '@nocleh/design-system/field-set.tsx';
 import { Select } from '@nocleh/design-system/select.tsx';
 import styles from './fields.module.css';
@@ -37,12 +37,6 @@ export function PartyFields({ adults, ages }: { adults: number; ages: readonly n
       </div>
       <p className={styles.note}>
         <Trans>Adults are 18 or older. Ages are counted on the day of arrival.</Trans>
-        {ages.length > 0 && (
-          <>
-            {' '}
-            <Plural value={ages.length} one="One child is coming." other="# children are coming." />
-          </>
-        )}
       </p>
     </FieldSet>
   );

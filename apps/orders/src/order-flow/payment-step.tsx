@@ -4,6 +4,7 @@ import { ErrorSummary } from '@nocleh/design-system/error-summary.tsx';
 import { RadioGroup } from '@nocleh/design-system/radio-group.tsx';
 import { Form, useActionData, useLoaderData } from 'react-router';
 import { CancellationTerms } from '../order/cancellation-terms.tsx';
+import { ChangedPrice, PriceStep } from '../order/changed-price.tsx';
 import { FailureAlert } from '../order/failure-alert.tsx';
 import { GuestsSummary } from '../order/guests-summary.tsx';
 import { HoldClock } from '../order/hold-clock.tsx';
@@ -19,8 +20,24 @@ import styles from './payment-step.module.css';
 import { PlaceOrder } from './place-order.tsx';
 
 export function PaymentStep() {
-  const { stay, ordered, voucher, price, contact, guests, note, rules, heldUntil, heldAgain, again, guestsPage, key, hostName, today } =
-    useLoaderData<typeof loader>();
+  const {
+    stay,
+    ordered,
+    voucher,
+    price,
+    seen,
+    contact,
+    guests,
+    note,
+    rules,
+    heldUntil,
+    heldAgain,
+    again,
+    guestsPage,
+    key,
+    hostName,
+    today,
+  } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { t } = useLingui();
   const texts = { payment: t`Choose how you want to pay.`, terms: t`To place the order, you have to agree to the terms.` };
@@ -38,7 +55,16 @@ export function PaymentStep() {
         </Alert>
       )}
       {heldUntil && <HoldClock until={heldUntil} again={again} />}
-      {refused?.failure && <FailureAlert kind={refused.failure} key={key} />}
+      {seen && !refused && <ChangedPrice was={seen} now={price.total} why={heldAgain ? 'again' : 'ages'} />}
+      {refused?.failure && (
+        <FailureAlert kind={refused.failure} key={key}>
+          {refused.failure === 'price_changed' && refused.seen && (
+            <p>
+              <PriceStep was={refused.seen} now={price.total} />
+            </p>
+          )}
+        </FailureAlert>
+      )}
       <Form method="post" noValidate className={styles.form}>
         <input type="hidden" name="key" value={key} />
         <input type="hidden" name="amount" value={price.total.amount} />
@@ -92,7 +118,7 @@ export function PaymentStep() {
         >
           {hostName && !ordered && (
             <p className={styles.soft}>
-              <Trans>We sell you this stay; your host is {hostName}</Trans>
+              <Trans>We sell you this stay. Host: {hostName}.</Trans>
             </p>
           )}
         </PlaceOrder>

@@ -2,12 +2,13 @@ import type { Api } from '@nocleh/api-client/client.ts';
 import { keyFor } from '@nocleh/api-client/idempotency-key.ts';
 import { confirmOrder, order as orderByToken } from '@nocleh/api-client/orders.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
+import type { Money } from '@nocleh/contracts/money.ts';
 import { apiContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { type FailureKind, failureOf, failureStatus } from '../order/failure.ts';
 import { holdAgain } from '../order/hold-again.ts';
 import { notFound } from '../order/load-order.ts';
-import { beginAgainAddress, orderAddress, withQuery } from '../order/order-address.ts';
+import { beginAgainAddress, heldAgainAddress, orderAddress, withQuery } from '../order/order-address.ts';
 
 export type PaymentError = 'payment' | 'terms';
 interface Refused {
@@ -15,6 +16,8 @@ interface Refused {
   readonly terms: boolean;
   readonly errors: readonly PaymentError[];
   readonly failure: FailureKind | null;
+  /** The total that was on the page that was sent. */
+  readonly seen?: Money;
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -37,7 +40,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     return data<Refused>({ ...typed, errors, failure: errors.length > 0 ? null : 'invalid' }, { status: 422 });
   }
   try {
-    await confirmOrder(api, token, checked.data, { idempotencyKey: keyFor(text('key'), [token, checked.data]) });
+    await confirmOrder(api, token, checked.data, { idempotencyKey: keyFor(form.get('key'), [token, checked.data]) });
     return redirect(orderAddress(locale, token, 'done'), 303);
   } catch (error) {
     const failure = failureOf(error);
@@ -45,7 +48,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     if (failure === 'order_incomplete') return redirect(orderAddress(locale, token, 'guests'), 303);
     if (failure === 'wrong_state') return redirect(orderAddress(locale, token), 303);
     if (failure === 'hold_expired') return await takeUpAgain(api, token, locale);
-    return data<Refused>({ ...typed, errors: [], failure }, { status: failureStatus(error) });
+    return data<Refused>({ ...typed, errors: [], failure, seen: checked.data.total }, { status: failureStatus(error) });
   }
 }
 
@@ -56,7 +59,7 @@ async function takeUpAgain(api: Api, token: string, locale: Locale) {
   if (!contact) return redirect(orderAddress(locale, token), 303);
   try {
     const held = await holdAgain(api, expired, { contact, guests, note }, locale);
-    return redirect(`${orderAddress(locale, held.token, 'payment')}?held=again`, 303);
+    return redirect(heldAgainAddress(locale, expired, held), 303);
   } catch (error) {
     return redirect(withQuery(beginAgainAddress(locale, expired), `problem=${failureOf(error)}`), 303);
   }

@@ -62,6 +62,16 @@ describe('step 3', () => {
     expect(html).toContain('Cena se mezitím změnila');
   });
 
+  test('a price that changed between the summary and the press is told with the one that was seen', async () => {
+    const { html } = await openPage(address, confirming(refuse('price_changed')), { ...form, amount: '700000' });
+    expect(html).toContain('Místo 7\u00a0000\u00a0Kč je teď <strong>7\u00a0350\u00a0Kč</strong>');
+  });
+
+  test('the country of the contact is named', async () => {
+    expect((await openPage(address, api())).html).toContain('588 56 Telč, Česko');
+    expect((await openPage(`/de${address}`, api())).html).toContain('588 56 Telč, Tschechien');
+  });
+
   test.each([
     [refuse('unavailable'), 503, 'Nepodařilo se spojit s\u00a0rezervačním systémem'],
     [refuse('internal'), 500, 'Na naší straně se něco pokazilo'],
@@ -71,6 +81,16 @@ describe('step 3', () => {
     expect(status).toBe(expected);
     expect(html).toContain(text);
     expect(html).toMatch(/Nic se neúčtovalo/);
+  });
+
+  test.each([
+    [refuse('too_many_orders'), 429, 'příliš mnoho nových nebo nezaplacených objednávek'],
+    [refuse('invalid_request', 'cash_limit'), 400, 'Zvolte platbu převodem'],
+  ])('%o keeps the choice and says what can be done', async (refusal, expected, text) => {
+    const { status, html } = await openPage(address, confirming(refusal), form);
+    expect(status).toBe(expected);
+    expect(html).toContain(text);
+    expect(html).toMatch(/value="bank_transfer"[^>]*checked=""|checked=""[^>]*value="bank_transfer"/);
   });
 
   test.each([
@@ -90,6 +110,9 @@ describe('step 3', () => {
     };
     const { location } = await openPage(address, api(answers), form);
     expect(location).toBe(`/objednavka/${again.token}/platba?held=again`);
+    const dearer = { ...again, price: { ...again.price, total: { amount: 800_000, currency: 'CZK' } } };
+    const dearerAnswers = { ...answers, 'POST /orders': dearer, [`PUT /orders/${again.token}/guests`]: dearer };
+    expect((await openPage(address, api(dearerAnswers), form)).location).toBe(`${location}&seen=735000`);
     expect((await openPage(location ?? '', api(answers))).html).toContain('Pokoje pro vás znovu držíme');
   });
 });

@@ -3,6 +3,7 @@ import type { PriceBreakdown } from '@nocleh/contracts/api/order.ts';
 import { buttonClass } from '@nocleh/design-system/button.tsx';
 import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
+import { seenField } from '../order/price-seen.ts';
 import { TitledSection } from '../order/titled-section.tsx';
 import { PriceTable } from '../price/price-table.tsx';
 import styles from './price-and-hold.module.css';
@@ -25,6 +26,7 @@ export function PriceAndHold({ price, missing, formKey, holding, promise }: Pric
     <>
       <TitledSection className={styles.price} title={<Trans>Price</Trans>} aria-live="polite" aria-busy={state === 'loading'}>
         {price ? <PriceTable price={price} /> : <p>{missing}</p>}
+        {price && <input type="hidden" name={seenField} value={price.total.amount} />}
       </TitledSection>
       <div className={styles.send}>
         <button

@@ -6,8 +6,9 @@ import { type ActionFunctionArgs, redirect } from 'react-router';
 import { choiceQuery, readChoice, stayRequest } from '../order/choice.ts';
 import { failureOf } from '../order/failure.ts';
 import { holdInstead } from '../order/hold-again.ts';
-import { newOrderAddress, orderAddress } from '../order/order-address.ts';
+import { newOrderAddress, orderAddress, withQuery } from '../order/order-address.ts';
 import { pragueDay } from '../order/prague-day.ts';
+import { seenField, seenQuery } from '../order/price-seen.ts';
 import { dateProblem } from './dates.ts';
 
 /**
@@ -28,8 +29,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const earlier = choice.after ? await orderByToken(api, choice.after).catch(() => null) : null;
   const body = { ...stayRequest(choice, choice.accommodation ?? 0), locale };
   try {
-    const held = await holdInstead(api, body, keyFor(values.get('key') ?? '', body), earlier);
-    return redirect(orderAddress(locale, held.token, 'guests') + (earlier?.contact ? `?after=${earlier.token}` : ''), 303);
+    const held = await holdInstead(api, body, keyFor(values.get('key'), body), earlier);
+    const guests = withQuery(orderAddress(locale, held.token, 'guests'), earlier?.contact ? `after=${earlier.token}` : '');
+    return redirect(withQuery(guests, seenQuery(values.get(seenField) ?? undefined, held.price.total)), 303);
   } catch (error) {
     const failure = failureOf(error);
     if (failure !== 'unreachable' && failure !== 'internal') return back(failure);

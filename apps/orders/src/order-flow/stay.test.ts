@@ -39,6 +39,10 @@ describe('step 1', () => {
     expect(page).toMatchObject({ noindex: true, localeParams: { de: 'nova', pl: 'nova' } });
   });
 
+  test('tells nobody what they have just said themselves', async () => {
+    expect((await openPage(address, api())).html).not.toContain('Jede s vámi');
+  });
+
   test('one field per child becomes one list in the address', async () => {
     const { status, location } = await openPage('/objednavka/nova?slug=x&adults=2&child=7&child=&child=3', api());
     expect([status, location]).toEqual([303, '/objednavka/nova?slug=x&adults=2&children=7,3']);
@@ -123,6 +127,8 @@ describe('step 1', () => {
     [refuse('price_on_request'), 'Cena pro tento termín je na dotaz'],
     [refuse('invalid_request', 'unknown'), 'To, co jste vybrali, už v\u00a0nabídce není'],
     [refuse('rate_limited'), 'Příliš mnoho pokusů najednou'],
+    [refuse('too_many_held'), 'drženo příliš mnoho pokojů'],
+    [refuse('not_available', 'spare_units'), 'Vybrali jste víc pokojů, než je hostů'],
     [refuse('idempotency_key_reused'), 'Formulář už byl odeslán'],
     [refuse('unavailable'), 'Nepodařilo se spojit s\u00a0rezervačním systémem'],
   ])('a quote refused with %o says what to do', async (refusal, text) => {

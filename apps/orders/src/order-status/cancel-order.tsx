@@ -4,6 +4,7 @@ import { Cluster } from '@nocleh/design-system/layout.tsx';
 import { formatMoney } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { Form, useActionData, useLoaderData, useNavigation } from 'react-router';
+import { PriceStep } from '../order/changed-price.tsx';
 import { FailureAlert } from '../order/failure-alert.tsx';
 import { orderAddress } from '../order/order-address.ts';
 import { PageFrame } from '../order/page-frame.tsx';
@@ -21,7 +22,15 @@ export function CancelOrder() {
   const back = { ...price.total, amount: price.total.amount - fee.amount };
   return (
     <PageFrame heading={<Trans>Cancel order {number}?</Trans>} aside={<StayFacts stay={stay} />}>
-      {refused?.failure && <FailureAlert kind={refused.failure} key={key} />}
+      {refused?.failure && (
+        <FailureAlert kind={refused.failure} key={key}>
+          {refused.seen && (
+            <p>
+              <PriceStep was={refused.seen} now={fee} />
+            </p>
+          )}
+        </FailureAlert>
+      )}
       <Form method="post" className={styles.form}>
         <p>
           <Trans>The rooms become available to others, and the cancellation can’t be undone.</Trans>

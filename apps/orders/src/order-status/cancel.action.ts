@@ -14,13 +14,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const fee = { amount: Number(form.get('amount')), currency: String(form.get('currency')) as Money['currency'] };
   const status = orderAddress(context.get(localeContext), token);
   try {
-    await cancelOrder(context.get(apiContext), token, { fee }, { idempotencyKey: keyFor(String(form.get('key')), [token, fee]) });
+    await cancelOrder(context.get(apiContext), token, { fee }, { idempotencyKey: keyFor(form.get('key'), [token, fee]) });
     return redirect(status, 303);
   } catch (error) {
     const failure = failureOf(error);
     if (failure === 'not_found') throw notFound(error);
     // The order's own page says why: it is cancelled already, or it is too late.
     if (failure === 'not_cancellable' || failure === 'wrong_state') return redirect(status, 303);
-    return data({ failure }, { status: failureStatus(error) });
+    return data({ failure, seen: failure === 'price_changed' ? fee : null }, { status: failureStatus(error) });
   }
 }

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 import { calendarFile } from '../order/calendar-file.ts';
+import { countryName } from '../order/country-name.ts';
 import { loadOrder } from '../order/load-order.ts';
 import { beginAgainAddress, orderPageMeta } from '../order/order-address.ts';
 import { pragueDay } from '../order/prague-day.ts';
@@ -11,7 +12,7 @@ import { qrPath } from '../transfer/qr.ts';
 export async function loader(args: LoaderFunctionArgs) {
   const locale = args.context.get(localeContext);
   const order = await loadOrder(args, 'status');
-  const { token, number, instructions, contact, guests, note, price, payment, paidAt, cancelledAt, cancellation, invoices } = order;
+  const { token, number, instructions, guests, note, price, payment, paidAt, cancelledAt, cancellation, invoices } = order;
   return {
     page: orderPageMeta(args.context.get(i18nContext)._(msg`Order ${number}`), token, 'status'),
     // A hold that ran out is over, whatever the sweeper has got round to.
@@ -21,7 +22,8 @@ export async function loader(args: LoaderFunctionArgs) {
     ordered: order.package,
     calendar: calendarFile(order, args.request, locale),
     qr: instructions && (await qrPath(instructions.qr)),
+    contact: order.contact && { ...order.contact, country: countryName(locale, order.contact.country) },
     today: pragueDay(),
-    ...{ token, number, instructions, contact, guests, note, price, payment, paidAt, cancelledAt, cancellation, invoices },
+    ...{ token, number, instructions, guests, note, price, payment, paidAt, cancelledAt, cancellation, invoices },
   };
 }

@@ -125,6 +125,8 @@ describe('cancelling', () => {
   test('another fee is shown before anything is cancelled', async () => {
     const { status: code, html } = await openPage(`${status}/zrusit`, cancelling(refuse('price_changed')), form);
     expect([code, html.includes('Cena se mezitím změnila')]).toEqual([409, true]);
+    const seen = await openPage(`${status}/zrusit`, cancelling(refuse('price_changed')), { ...form, amount: '0' });
+    expect(seen.html).toContain('Místo 0\u00a0Kč je teď <strong>3\u00a0600\u00a0Kč</strong>');
   });
 
   test('too late: the page of the order says so', async () => {

@@ -12,6 +12,10 @@ export const failureTexts = {
     title: msg`The rooms you have chosen are too small for all the guests`,
     advice: msg`Add a room, choose a bigger one, or change the number of guests.`,
   },
+  spare_units: {
+    title: msg`You have chosen more rooms than there are guests`,
+    advice: msg`Choose at most one room for each guest, or add guests.`,
+  },
   min_nights: {
     title: msg`The host requires a longer stay on these dates`,
     advice: msg`The minimum number of nights is shown with the rooms below. Change the day of departure.`,
@@ -41,6 +45,18 @@ export const failureTexts = {
     advice: msg`A stay has been booked with it in the meantime, it has been returned, or its latest arrival date has passed. Nothing was charged.`,
   },
   rate_limited: { title: msg`Too many attempts at once`, advice: msg`Wait a minute and send the form again. What you filled in is kept.` },
+  too_many_held: {
+    title: msg`Too many rooms are being held from your connection`,
+    advice: msg`Finish the booking you have started, or try again in a quarter of an hour.`,
+  },
+  too_many_orders: {
+    title: msg`There are too many unpaid or recent bookings with this e-mail address`,
+    advice: msg`Pay for the bookings you already have, or try again in an hour. What you filled in is kept.`,
+  },
+  cash_limit: {
+    title: msg`A stay this expensive can’t be paid at the accommodation`,
+    advice: msg`The law limits payments in cash. Choose payment by bank transfer.`,
+  },
   unreachable: {
     title: msg`We could not reach the booking system`,
     advice: msg`Nothing was charged. What you filled in is kept: send the form again in a moment.`,

@@ -5,6 +5,7 @@ import type { ErrorCode } from '@nocleh/contracts/errors.ts';
 export type FailureKind =
   | 'not_available'
   | 'capacity'
+  | 'spare_units'
   | 'min_nights'
   | 'no_arrival'
   | 'no_departure'
@@ -16,6 +17,9 @@ export type FailureKind =
   | 'not_cancellable'
   | 'voucher_not_valid'
   | 'rate_limited'
+  | 'too_many_held'
+  | 'too_many_orders'
+  | 'cash_limit'
   | 'unreachable'
   | 'invalid'
   | 'not_found'
@@ -32,6 +36,8 @@ const kinds = {
   idempotency_key_missing: 'sent_twice',
   idempotency_key_reused: 'sent_twice',
   rate_limited: 'rate_limited',
+  too_many_held: 'too_many_held',
+  too_many_orders: 'too_many_orders',
   too_fast: 'rate_limited',
   not_available: 'not_available',
   price_on_request: 'price_on_request',
@@ -50,7 +56,7 @@ const kinds = {
 const isKnown = (code: string): code is keyof typeof kinds => Object.hasOwn(kinds, code);
 
 /** Why something is not available, when it isn't that somebody else has it. */
-const reasons = ['capacity', 'min_nights', 'no_arrival', 'no_departure'] as const;
+const reasons = ['capacity', 'spare_units', 'min_nights', 'no_arrival', 'no_departure'] as const;
 
 /** The kind of an API failure; what is no answer of the API (an abort, a redirect, a mistake of ours) is thrown on. */
 export function failureOf(error: unknown): FailureKind {
@@ -58,6 +64,7 @@ export function failureOf(error: unknown): FailureKind {
   const detail = error.problem?.errors?.[0]?.code;
   if (error.code === 'not_available') return reasons.find((reason) => reason === detail) ?? 'not_available';
   if (error.code === 'invalid_request' && detail === 'unknown') return 'not_found';
+  if (error.code === 'invalid_request' && detail === 'cash_limit') return 'cash_limit';
   return isKnown(error.code) ? kinds[error.code] : 'internal';
 }
 

@@ -5,6 +5,9 @@ import { cancelOrder, hold, sendGuests } from '@nocleh/api-client/orders.ts';
 import type { GuestsRequest, HoldRequest, Order } from '@nocleh/contracts/api/order.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 
+/** What a hold may be refused with only because of the visitor's own earlier one. */
+const standsInTheWay = new Set(['not_available', 'too_many_held']);
+
 /** Holds a choice. The visitor's earlier hold is let go, first of all when it is what stands in the way. */
 export async function holdInstead(api: Api, request: HoldRequest, idempotencyKey: string, earlier: Order | null): Promise<Order> {
   const release = async () => {
@@ -20,7 +23,7 @@ export async function holdInstead(api: Api, request: HoldRequest, idempotencyKey
     if (held.token !== earlier?.token) await release();
     return held;
   } catch (error) {
-    if (!(isApiError(error) && error.code === 'not_available' && earlier?.state === 'held')) throw error;
+    if (!(isApiError(error) && standsInTheWay.has(error.code) && earlier?.state === 'held')) throw error;
     await release();
     return hold(api, request, { idempotencyKey: keyFor(idempotencyKey, 'second try') });
   }

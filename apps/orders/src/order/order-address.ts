@@ -4,6 +4,7 @@ import type { PageMeta } from '@nocleh/contracts/slice.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { type Choice, choiceQuery } from './choice.ts';
 import { type PackageChoice, packageChoiceOf, packageQuery } from './package-choice.ts';
+import { seenQuery } from './price-seen.ts';
 
 /** A page of one order; `status` is the order's own address. */
 export const orderPages = { guests: 'hoste', payment: 'platba', done: 'hotovo', cancel: 'zrusit', status: '' } as const;
@@ -40,6 +41,10 @@ export const privatePage = (title: string, rest: string): PageMeta => ({
   noindex: true,
 });
 export const orderPageMeta = (title: string, token: string, page: OrderPage): PageMeta => privatePage(title, below(token, page));
+
+/** The last step of an order that was held anew instead of one that expired. */
+export const heldAgainAddress = (locale: Locale, expired: Order, held: Order): string =>
+  withQuery(`${orderAddress(locale, held.token, 'payment')}?held=again`, seenQuery(expired.price.total.amount, held.price.total));
 
 /** Step 1 with the choice that led to an order. */
 export function beginAgainAddress(locale: Locale, order: Order): string {

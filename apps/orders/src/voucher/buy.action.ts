@@ -33,7 +33,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return data<Refused>({ values, errors: errorsAt(paths, values), failure: null }, { status: 422 });
   }
   try {
-    const idempotencyKey = keyFor(values.key ?? '', checked.data);
+    const idempotencyKey = keyFor(values.key, checked.data);
     const { token } = await orderVoucher(context.get(apiContext), checked.data, { idempotencyKey });
     return redirect(purchaseAddress(locale, token), 303);
   } catch (error) {

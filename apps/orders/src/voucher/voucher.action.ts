@@ -33,7 +33,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     if (choice.children.length < voucher.children) return back('ages');
     const earlier = choice.after ? await orderByToken(api, choice.after).catch(() => null) : null;
     const body = holdOf(voucher, choice, locale);
-    const held = await holdInstead(api, body, keyFor(values.get('key') ?? '', body), earlier);
+    const held = await holdInstead(api, body, keyFor(values.get('key'), body), earlier);
     return redirect(orderAddress(locale, held.token, 'guests') + (earlier?.contact ? `?after=${earlier.token}` : ''), 303);
   } catch (error) {
     const failure = failureOf(error);

@@ -11,7 +11,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const token = params.token ?? '';
   const status = purchaseAddress(context.get(localeContext), token);
   try {
-    await withdrawVoucher(context.get(apiContext), token, { idempotencyKey: keyFor(String(form.get('key')), token) });
+    await withdrawVoucher(context.get(apiContext), token, { idempotencyKey: keyFor(form.get('key'), token) });
     return redirect(status, 303);
   } catch (error) {
     const failure = failureOf(error);

@@ -141,6 +141,7 @@ export const endpoints = {
     response: Order,
     status: 201,
     idempotent: true,
+    perHour: 120,
   },
   order: { method: 'GET', path: '/orders/{token}', summary: 'An order by its token', response: Order },
   orderGuests: {
@@ -157,6 +158,7 @@ export const endpoints = {
     body: ConfirmRequest,
     response: Order,
     idempotent: true,
+    perHour: 60,
   },
   cancelOrder: {
     method: 'POST',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { AskedDay, Instant, IsoDate } from '../dates.ts';
 import { Locale } from '../locale-schema.ts';
 import { Money } from '../money.ts';
+import { isPostalCode } from '../postal-code.ts';
 import { CancellationRule } from './accommodation.ts';
 import { PackageContract } from './package-card.ts';
 import { Picture } from './search.ts';
@@ -94,13 +95,22 @@ export const Contact = z.object({
 });
 export type Contact = z.infer<typeof Contact>;
 
+const isText = (value: unknown): value is string => typeof value === 'string';
+/** For whoever sends an address: what was sent before the rule was there is still shown. Said beside what else is wrong. */
+export const postalCodeOfCountry = () =>
+  z.refine<{ postalCode: string; country: string }>(({ postalCode, country }) => isPostalCode(postalCode, country), {
+    path: ['postalCode'],
+    error: 'not a postal code of the country',
+    when: ({ value }) => isText(Object(value).postalCode) && Object(value).postalCode !== '' && isText(Object(value).country),
+  });
+
 /** Step 1: creates the order in state `held`, with its units blocked for 15 minutes. Idempotency-Key required. */
 export const HoldRequest = z.extend(StayRequest, { locale: Locale });
 export type HoldRequest = z.infer<typeof HoldRequest>;
 
 /** Step 2: who comes. As many guests as were held for; changing an age recomputes the stay fee. */
 export const GuestsRequest = z.object({
-  contact: Contact,
+  contact: Contact.check(postalCodeOfCountry()),
   guests: z.array(z.object({ name: z.optional(z.string().check(z.trim(), z.maxLength(120))), age })).check(z.minLength(1), z.maxLength(60)),
   note: z._default(z.string().check(z.trim(), z.maxLength(2000)), ''),
 });

@@ -3,7 +3,7 @@ import { Instant, IsoDate } from '../dates.ts';
 import { Locale } from '../locale-schema.ts';
 import { Money } from '../money.ts';
 import { CancellationRule } from './accommodation.ts';
-import { Contact, Id, InvoiceLink, OrderedPackage, PaymentInstructions, PriceBreakdown, Token } from './order.ts';
+import { Contact, Id, InvoiceLink, OrderedPackage, PaymentInstructions, PriceBreakdown, postalCodeOfCountry, Token } from './order.ts';
 import { Picture } from './search.ts';
 import { oneLine } from './text.ts';
 
@@ -21,7 +21,7 @@ export const VoucherRequest = z.object({
   /** Whom it is for; empty: nobody is named on it. */
   recipient: optionalText(80),
   dedication: optionalText(dedicationLimit),
-  buyer: VoucherBuyer,
+  buyer: VoucherBuyer.check(postalCodeOfCountry()),
   total: Money,
   termsAccepted: z.literal(true),
 });

@@ -11,6 +11,7 @@ import { importPlaceRows, importRows, type RowInput, somePlaces } from '../../te
 import { voucherHandlers } from '../../voucher/voucher.handlers.ts';
 import { mountVoucherPdf } from '../../voucher/voucher-pdf.route.ts';
 import { orderHandlers } from '../order.handlers.ts';
+import { type OrderLimits, unlimited } from '../order-limits.ts';
 import type { OrdersContext } from '../orders-context.ts';
 
 const rate = { from: '2027-01-01', to: '2028-01-01', currency: 'CZK' as const };
@@ -82,12 +83,13 @@ export interface BookingSite {
   readonly outbox: Outbox;
   readonly rooms: { readonly accommodation: number; readonly double: number; readonly apartment: number };
   readonly setClock: (instant: string) => void;
-  readonly call: (method: string, path: string, body?: unknown, key?: string) => Promise<Answer>;
+  readonly call: (method: string, path: string, body?: unknown, key?: string, from?: string) => Promise<Answer>;
   readonly request: (path: string) => Promise<Response>;
   readonly close: () => Promise<void>;
 }
 
-export async function openBookingSite(): Promise<BookingSite> {
+/** `from` of a call is the address that it comes from; without one nobody is counted. */
+export async function openBookingSite(limits: OrderLimits = unlimited): Promise<BookingSite> {
   const database = await freshDatabase();
   const { db } = database;
   await importPlaceRows(db, somePlaces);
@@ -99,6 +101,7 @@ export async function openBookingSite(): Promise<BookingSite> {
   const context: OrdersContext = {
     db,
     seller: sellerFrom(readEnvironment({ DATABASE_URL: database.url })),
+    limits,
     now: () => now,
     enqueueMail: outbox.enqueue,
   };
@@ -114,12 +117,13 @@ export async function openBookingSite(): Promise<BookingSite> {
     trustedProxies: new Set<string>(),
     log: () => {},
   });
-  const call: BookingSite['call'] = async (method, path, body, key = crypto.randomUUID()) => {
-    const response = await app.request(path, {
+  const call: BookingSite['call'] = async (method, path, body, key = crypto.randomUUID(), from) => {
+    const request = {
       method,
       headers: { 'content-type': 'application/json', 'idempotency-key': key },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+    };
+    const response = await app.request(path, request, from && { incoming: { socket: { remoteAddress: from } } });
     return { status: response.status, body: await response.json() };
   };
   return {

@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro';
+import type { Money } from '@nocleh/contracts/money.ts';
+import { Alert } from '@nocleh/design-system/alert.tsx';
+import { formatMoney } from '@nocleh/i18n/format.ts';
+import { useLocale } from '@nocleh/slice-kit/runtime.ts';
+
+/** `ages`: the visitor filled them in; `again`: it was held anew; `meanwhile`: it was looked at a while ago. */
+export type PriceChange = 'ages' | 'again' | 'meanwhile';
+
+interface ChangedPriceProps {
+  readonly was: Money;
+  readonly now: Money;
+  readonly why: PriceChange;
+}
+
+/** Says that the total is another one than the visitor saw last, before anything is ordered for it. */
+export function ChangedPrice({ was, now, why }: ChangedPriceProps) {
+  const reasons = {
+    ages: <Trans>It depends on the guests’ ages, because of the tourist tax.</Trans>,
+    again: <Trans>The rooms have been held again at the price of today.</Trans>,
+    meanwhile: <Trans>The host has changed it in the meantime.</Trans>,
+  } as const satisfies Record<PriceChange, unknown>;
+  return (
+    <Alert tone="warning" role="alert" title={<Trans>The price has changed</Trans>}>
+      <p>
+        <PriceStep was={was} now={now} /> {reasons[why]}
+      </p>
+    </Alert>
+  );
+}
+
+export function PriceStep({ was, now }: Pick<ChangedPriceProps, 'was' | 'now'>) {
+  const locale = useLocale();
+  const [before, after] = [formatMoney(locale, was), formatMoney(locale, now)];
+  return (
+    <Trans>
+      You saw {before}; now it is <strong>{after}</strong>.
+    </Trans>
+  );
+}
