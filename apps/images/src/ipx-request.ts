@@ -117,6 +117,7 @@ const sourceOf = (path: string, hosts: AllowedHosts): Source => {
     if (!url || !hosts.allows(url)) throw new Refusal(403, 'This host is not allowed.');
     return { kind: 'remote', url };
   }
-  if (path.startsWith('/') && /^\/{1,}[^/]+\.[^/]+\//.test(path)) throw new Refusal(403, 'This host is not allowed.');
+  const [first = '', ...rest] = address.split('/', 2);
+  if (path.startsWith('/') && rest.length > 0 && first.slice(1, -1).includes('.')) throw new Refusal(403, 'This host is not allowed.');
   return { kind: 'local', path: localPath(path, 403) };
 };

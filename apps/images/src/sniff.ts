@@ -19,10 +19,21 @@ const isoBrand = (bytes: Buffer): SourceType | undefined => {
   return /^(mif1|msf1|hei[cxms]|hev[cx])$/.test(brand) ? (ascii(bytes, 16, 64).includes('avif') ? 'avif' : 'heif') : undefined;
 };
 
-const isSvg = (bytes: Buffer) =>
-  /^\uFEFF?\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*(<!DOCTYPE\s+svg[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*<svg[\s>]/i.test(
-    bytes.toString('utf8', 0, 4096),
-  );
+/** What may stand before the first element: a declaration, comments, the name of the document's type. */
+const prologue = /\uFEFF|\s+|<\?xml[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE\s+svg[^>]*>/iy;
+const svg = /<svg[\s>]/iy;
+
+const isSvg = (bytes: Buffer): boolean => {
+  const text = bytes.toString('utf8', 0, 4096);
+  let at = 0;
+  do {
+    svg.lastIndex = at;
+    if (svg.test(text)) return true;
+    prologue.lastIndex = at;
+    at = prologue.test(text) ? prologue.lastIndex : 0;
+  } while (at > 0);
+  return false;
+};
 
 /** What the bytes are, whatever a name or a header says: only these ever reach the image library or a browser. */
 export const sniff = (bytes: Buffer): SourceType | undefined => {

@@ -91,14 +91,14 @@ export const addresses = list('must be a list of IP addresses, separated by comm
 /** An http(s) address without query; given back without a slash at the end. */
 export const webAddress = setting('must be an address such as http://127.0.0.1:4001', (line) => {
   const url = httpUrl(line);
-  return url && (url.origin + url.pathname).replace(/\/+$/, '');
+  return url && (url.origin + url.pathname).replace(/(?<!\/)\/+$/, '');
 });
 
 /** A path of our own site, or an address elsewhere; without a slash at the end. */
 export const pathOrAddress = setting('must be a path such as /api, or an address such as https://api.example.org', (line) => {
   if (/^(?:\/[\w.~-]+)+\/?$/.test(line)) return /(?:^|\/)\.{1,2}(?:\/|$)/.test(line) ? undefined : line.replace(/\/$/, '');
   const url = httpUrl(line);
-  return url && (url.origin + url.pathname).replace(/\/+$/, '');
+  return url && (url.origin + url.pathname).replace(/(?<!\/)\/+$/, '');
 });
 
 const hostPattern = /^(?:\*\.)?[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*(?::(\d{1,5}))?$/;

@@ -34,7 +34,7 @@ export const slugParams = (slugs: PerLocale<string>): PerLocale<string> =>
  * follows the first segment (slugs differ by language). No slash at the end.
  */
 export function switchLocalePath(locale: Locale, pathname: string, params?: PerLocale<string>): string {
-  const { path } = splitLocale(pathname.replace(/(.)\/+$/, '$1'));
+  const { path } = splitLocale(pathname.replace(/(?<!^|\/)\/+$/, ''));
   if (!params) return localePath(locale, path);
   const [, first = ''] = path.split('/');
   return localePath(locale, `/${first}/${params[locale]}`);

@@ -39,3 +39,22 @@ test('texts are found at any depth', () => {
   const crumb = { data: { from: `/objednavka/${token}`, to: '/', status: 200 }, list: [`/faktura/${token}`, null, 1] };
   expect(scrub(crumb)).toEqual({ data: { from: '/objednavka/[token]', to: '/', status: 200 }, list: ['/faktura/[token]', null, 1] });
 });
+
+test.each([
+  ['x', '@'],
+  ['a@', ''],
+  ['/', '?'],
+  ['http://', '?'],
+  ['/objednavka/', ''],
+  ['=aA', '='],
+  ['a.', '@'],
+])('two hundred thousand characters of %s are read in a moment', (piece, end) => {
+  // Read in the square of its length, one of these takes a minute.
+  const text = piece.repeat(200_000 / piece.length) + end;
+  expect(scrubText(text).length).toBeLessThanOrEqual(text.length + 10);
+});
+
+test('what is nested deeper than any report is cut, and does not overflow the stack', () => {
+  const nested = JSON.parse('['.repeat(25_000) + ']'.repeat(25_000)) as unknown[];
+  expect(JSON.stringify(scrub(nested))).toContain('[deeper]');
+});

@@ -14,7 +14,7 @@ export function slugify(text: string): string {
     .replaceAll(/['’`]/g, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, 80)
-    .replaceAll(/^-+|-+$/g, '');
+    .replaceAll(/^-|-$/g, '');
 }
 
 /** Addresses below `/ubytovani` that are pages of their own. */

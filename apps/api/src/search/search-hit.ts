@@ -44,7 +44,7 @@ function tellingAmenities(amenities: readonly string[]): Amenity[] {
 export function excerptOf(text: string): string {
   const flat = text.replaceAll(/\s+/g, ' ').trim();
   if (flat.length <= excerptLength) return flat;
-  return `${flat.slice(0, flat.lastIndexOf(' ', excerptLength) || excerptLength).replace(/[\s,;:–-]+$/, '')}…`;
+  return `${flat.slice(0, flat.lastIndexOf(' ', excerptLength) || excerptLength).replace(/(?<![\s,;:–-])[\s,;:–-]+$/, '')}…`;
 }
 
 export const toPicture = (picture: StoredPicture, locale: Locale) => ({

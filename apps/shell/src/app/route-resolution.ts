@@ -1,7 +1,7 @@
 import { type RouteBase, type RouteEntry, routeTable } from '@nocleh/contracts/routes.ts';
 import { splitLocale } from '@nocleh/i18n/paths.ts';
 
-const pattern = (path: string) => new RegExp(`^${path.replace(/\/\*$/, '(?:/.*)?').replace(/:\w+/g, '[^/]+')}/?$`, 'i');
+export const pattern = (path: string) => new RegExp(`^${path.replace(/\/\*$/, '(?:/.*)?').replace(/:\w+/g, '[^/]+')}/?$`, 'i');
 // Literal paths come before wildcards, so that /objednavka/chyba is not an order.
 const patterns = (Object.entries(routeTable) as [RouteBase, RouteEntry][])
   .map(([base, entry]) => ({ base, entry, matches: pattern(entry.path) }))

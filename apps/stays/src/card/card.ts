@@ -40,7 +40,7 @@ const excerptLength = 110;
 export function shorten(text: string, length = excerptLength): string {
   if (text.length <= length) return text;
   const cut = text.slice(0, length);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2)).replace(/[\s,;:–-]+$/, '')}…`;
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2)).replace(/(?<![\s,;:–-])[\s,;:–-]+$/, '')}…`;
 }
 
 /** From the middle of a town a distance says something, from the middle of mountains or a region nothing. */

@@ -1,0 +1,51 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseSync } from '@swc/core';
+import { check } from 'recheck';
+
+/** A regular expression as it stands in the code that ships. */
+export interface Expression {
+  readonly pattern: string;
+  readonly flags: string;
+  readonly file: string;
+}
+
+const isCode = (file: string) => !/\.(?:test|spec|d)\.tsx?$|\/(?:testing|dist|e2e|node_modules)\//.test(file);
+
+/** Every node of a syntax tree that has a type. */
+function* nodesOf(value: unknown): Generator<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null) return;
+  if ('type' in value) yield value as Record<string, unknown>;
+  for (const inner of Object.values(value)) yield* nodesOf(inner);
+}
+
+/** The expressions of all that runs for visitors, each once, and the files that put some together while they run. */
+export function expressionsOf(root: string): { readonly written: readonly Expression[]; readonly composed: readonly string[] } {
+  const written = new Map<string, Expression>();
+  const composed = new Set<string>();
+  for (const file of globSync('{apps,packages}/*/src/**/*.{ts,tsx}', { cwd: root }).filter(isCode)) {
+    const tree = parseSync(readFileSync(path.join(root, file), 'utf8'), { syntax: 'typescript', tsx: file.endsWith('.tsx') });
+    for (const node of nodesOf(tree)) {
+      if (node.type === 'RegExpLiteral') {
+        const { pattern, flags } = node as { pattern: string; flags: string };
+        written.set(`/${pattern}/${flags}`, { pattern, flags, file });
+      }
+      const callee = (node.type === 'NewExpression' || node.type === 'CallExpression') && (node.callee as { value?: unknown });
+      if (callee && callee.value === 'RegExp') composed.add(file);
+    }
+  }
+  return { written: [...written.values()], composed: [...composed] };
+}
+
+/** `d` changes no match, and what `v` adds is not used: the analyser knows neither. */
+const knownFlags = (flags: string) => flags.replace('d', '').replace('v', 'u');
+
+/**
+ * What makes an expression slower than its input is long; undefined when nothing does. Regular ones are decided by their automaton;
+ * those that look around are run on inputs of up to 200,000 characters that are bred to cost the most, and their steps counted.
+ */
+export async function slownessOf({ pattern, flags }: Pick<Expression, 'pattern' | 'flags'>): Promise<string | undefined> {
+  const result = await check(pattern, knownFlags(flags), { timeout: 60_000, maxAttackStringSize: 200_000 });
+  if (result.status === 'safe') return undefined;
+  return result.status === 'vulnerable' ? `${result.complexity.summary}: ${result.attack.pattern}` : `unknown: ${result.error.kind}`;
+}
