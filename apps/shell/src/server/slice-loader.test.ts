@@ -122,3 +122,19 @@ test('a failed slice is not asked again at once, and recovers by itself', async 
     )
     .toBe('stays');
 });
+
+test('a stack names the slice whose code stands nearest to the place', async () => {
+  const throwing = `${code} module.exports.fail = () => { throw new Error('here'); };`;
+  await stored(throwing);
+  const slices = loader();
+  const slice = released({ node: { file: 'node/slice.cjs', integrity: integrityOf(throwing) } });
+  const { fail } = (await slices.load(slice)) as unknown as { fail: () => never };
+  let stack = '';
+  try {
+    fail();
+  } catch (error) {
+    stack = (error as Error).stack ?? '';
+  }
+  expect(slices.ownerOf(stack)).toBe(slice);
+  expect(slices.ownerOf(new Error('of the shell').stack ?? '')).toBeUndefined();
+});

@@ -43,6 +43,8 @@ interface LoaderOptions {
 export class SliceLoader {
   private readonly options: LoaderOptions;
   private readonly loaded = new Map<string, Promise<Slice>>();
+  /** By the name of the file in stacks, as many as are loaded. */
+  private readonly compiled = new Map<string, ReleasedSlice>();
   private readonly failedAt = new Map<string, { time: number; error: SliceUnavailable }>();
 
   constructor(options: LoaderOptions) {
@@ -68,17 +70,31 @@ export class SliceLoader {
     return fresh;
   }
 
+  /** Whose code threw: the slice that stands nearest to the place in a stack. */
+  ownerOf(stack: string): ReleasedSlice | undefined {
+    const places = [...this.compiled].map(([file, slice]) => ({ slice, at: stack.indexOf(`${file}:`) }));
+    return places.filter(({ at }) => at >= 0).toSorted((a, b) => a.at - b.at)[0]?.slice;
+  }
+
   private async compile(slice: ReleasedSlice): Promise<Slice> {
     if (slice.contract !== contractVersion) throw new Error(`built for contract ${slice.contract}, the shell has ${contractVersion}`);
     const code = await this.read(slice);
     const integrity = `sha384-${createHash('sha384').update(code).digest('base64')}`;
     if (integrity !== slice.node.integrity) throw new Error('its code does not match the hash in the release');
-    const run = vm.compileFunction(code.toString('utf8'), ['module', 'exports', 'require'], {
-      filename: `${slice.base}${slice.node.file}`,
-    });
+    const filename = `${slice.base}${slice.node.file}`;
+    this.remember(filename, slice);
+    const run = vm.compileFunction(code.toString('utf8'), ['module', 'exports', 'require'], { filename });
     const module = { exports: {} as Slice };
     run(module, module.exports, sharedModule);
     return module.exports;
+  }
+
+  /** A version that is no longer kept may still have timers: the names stay longer than the code. */
+  private remember(filename: string, slice: ReleasedSlice): void {
+    this.compiled.delete(filename);
+    this.compiled.set(filename, slice);
+    const [oldest] = this.compiled.keys();
+    if (this.compiled.size > keptVersions * 8 && oldest !== undefined) this.compiled.delete(oldest);
   }
 
   private async read(slice: ReleasedSlice): Promise<Buffer> {

@@ -1,0 +1,90 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { contractVersion, type ReleasedSlice } from '@nocleh/contracts/release.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const code = `
+  module.exports = { name: 'stays', version: '1.2.3' };
+  setTimeout(() => { throw new Error('a timer'); }, 1);
+  setTimeout(() => new (require('emitter'))().emit('error', new Error('an emitter')), 1);
+  setTimeout(() => Promise.reject(new Error('a promise')), 1);
+  setTimeout(() => { throw null; }, 1);
+  setTimeout(() => { throw Object.create(null); }, 1);
+`;
+const slice: ReleasedSlice = {
+  name: 'stays',
+  version: '1.2.3',
+  hash: '0123456789abcdef',
+  contract: contractVersion,
+  routes: [],
+  shared: {},
+  entry: 'remoteEntry.js',
+  web: { groups: {}, integrity: {} },
+  node: { file: 'node/slice.cjs', integrity: `sha384-${createHash('sha384').update(code).digest('base64')}` },
+  base: '/_slices/stays/0123456789abcdef/',
+};
+
+let store = '';
+beforeAll(async () => {
+  store = await mkdtemp(path.join(os.tmpdir(), 'artifacts-'));
+  await mkdir(path.join(store, 'stays/0123456789abcdef/node'), { recursive: true });
+  await writeFile(path.join(store, 'stays/0123456789abcdef/node/slice.cjs'), code);
+});
+afterAll(() => rm(store, { recursive: true, force: true }));
+
+interface Line {
+  readonly level?: string;
+  readonly message: string;
+  readonly slice: string;
+  readonly error: string;
+}
+
+/** A process of its own that loads the slice as the shell does, and says what it heard. */
+async function linesOf(script: string): Promise<Line[]> {
+  const module = (file: string) => JSON.stringify(path.join(import.meta.dirname, file));
+  const program = `
+    import { EventEmitter } from 'node:events';
+    import { compileFunction } from 'node:vm';
+    import { readFileSync } from 'node:fs';
+    import { surviveStrayErrors } from ${module('stray-errors.ts')};
+    const slice = ${JSON.stringify(slice)};
+    const file = slice.base + slice.node.file;
+    const ownerOf = (stack) => (stack.includes(file + ':') ? slice : undefined);
+    const reportFailure = ({ error, tags }) => console.log(JSON.stringify({ message: 'reported', slice: tags.slice, error: 'x' }));
+    surviveStrayErrors({ reportFailure, ownerOf });
+    const run = compileFunction(readFileSync(${JSON.stringify(path.join(store, 'stays/0123456789abcdef/node/slice.cjs'))}, 'utf8'), ['module', 'exports', 'require'], { filename: file });
+    ${script}
+  `;
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    '--input-type=module',
+    '--disable-warning=ExperimentalWarning',
+    '-e',
+    program,
+  ]);
+  return stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Line);
+}
+
+test('what a slice throws in a timer, an emitter or a promise ends nothing: it is logged and reported with the slice', async () => {
+  const lines = await linesOf(`
+    run({}, {}, () => EventEmitter);
+    setTimeout(() => console.log(JSON.stringify({ message: 'still here' })), 300);
+  `);
+  const told = (message: string) =>
+    lines.filter((line) => line.message === message).map(({ slice: name, error }) => [name, error.split('\n')[0]]);
+  expect(told('uncaught exception').toSorted()).toEqual([
+    ['shell', 'null'],
+    ['shell', 'something that has no text'],
+    ['stays', 'Error: a timer'],
+    ['stays', 'Error: an emitter'],
+  ]);
+  expect(told('unhandled rejection')).toEqual([['stays', 'Error: a promise']]);
+  expect(told('reported')).toHaveLength(5);
+  expect(lines.at(-1)).toEqual({ message: 'still here' });
+});
