@@ -147,3 +147,9 @@ describe('a watched request', () => {
     expect(heard).toEqual(['GET', expect.objectContaining({ name: 'AbortError' })]);
   });
 });
+
+test('a refusal says for how long', async () => {
+  const refusal = new Response('{"code":"rate_limited","status":429}', { status: 429, headers: { 'retry-after': '17' } });
+  const api = createApi({ baseUrl: '', fetch: async () => refusal });
+  await expect(api.call('GET', '/search')).rejects.toMatchObject({ status: 429, retryAfter: '17' });
+});

@@ -5,12 +5,15 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly problem: Problem | undefined;
-  constructor(status: number, code: string, problem?: Problem, cause?: unknown) {
+  /** Of a refusal that is over some time: seconds to wait, as the API says. */
+  readonly retryAfter: string | undefined;
+  constructor(status: number, code: string, problem?: Problem, cause?: unknown, retryAfter?: string) {
     super(problem?.detail ?? problem?.title ?? code, { cause });
     this.name = 'ApiError';
     this.status = status;
     this.code = code;
     this.problem = problem;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -106,7 +109,8 @@ export function createApi({ baseUrl, headers = {}, fetch: send = fetch, timeoutM
     const answer = await contentOf(response);
     if (response.ok && (answer !== undefined || response.status === 204)) return answer;
     const problem = asProblem(answer);
-    throw new ApiError(response.ok ? 502 : response.status, problem?.code ?? 'internal', problem);
+    const wait = response.headers.get('retry-after') ?? undefined;
+    throw new ApiError(response.ok ? 502 : response.status, problem?.code ?? 'internal', problem, undefined, wait);
   }
 
   return {

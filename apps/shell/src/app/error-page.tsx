@@ -5,6 +5,7 @@ import { defaultLocale } from '@nocleh/contracts/locale.ts';
 import { buttonClass } from '@nocleh/design-system/button.tsx';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
+import type { ReactNode } from 'react';
 import { type ErrorResponse, useLocation, useRouteError } from 'react-router';
 import styles from './error-page.module.css';
 import { errorStatus } from './error-status.ts';
@@ -22,6 +23,7 @@ function useErrorText(status: number): { title: string; text: string } {
   if (status === 503 || status === 504) {
     return { title: t`This part of the site is not available right now`, text: t`Everything else works. Please try again in a moment.` };
   }
+  if (status === 429) return { title: t`Too many requests at once`, text: t`Please wait a minute and try again.` };
   return {
     title: t`Something went wrong on our side`,
     text: t`Nothing was charged or sent twice. Please try again in a moment.`,
@@ -37,28 +39,13 @@ export function ErrorPage() {
   // An answer of the API that failed in the browser has a number of its own.
   const requestId = (error as Partial<ApiError> | undefined)?.problem?.requestId ?? shell.requestId;
   const { pathname, search } = useLocation();
-  const locale = useLocale();
+  const again = (status >= 500 || status === 429) && (
+    <a className={buttonClass()} href={localePath(defaultLocale, pathname + search)} rel="external">
+      <Trans>Try again</Trans>
+    </a>
+  );
   return (
-    <div className={styles.error} data-error-page="" data-status-code={status}>
-      <ErrorHead title={title} />
-      <p className={styles.status} aria-hidden="true">
-        {status}
-      </p>
-      <h1>{title}</h1>
-      <p>{text}</p>
-      <p className={styles.actions}>
-        {status >= 500 && (
-          <a className={buttonClass()} href={localePath(defaultLocale, pathname + search)} rel="external">
-            <Trans>Try again</Trans>
-          </a>
-        )}
-        <a className={buttonClass({ variant: 'secondary' })} href={localePath(locale, '/')}>
-          <Trans>Go to the home page</Trans>
-        </a>
-        <a className={buttonClass({ variant: 'secondary' })} href={localePath(locale, '/vyhledavani')}>
-          <Trans>Search for accommodation</Trans>
-        </a>
-      </p>
+    <ErrorMessage status={status} title={title} text={text} action={again}>
       {status >= 500 && (
         <p className={styles.request}>
           <Trans>Request number: {requestId}</Trans>
@@ -70,6 +57,39 @@ export function ErrorPage() {
           )}
         </p>
       )}
+    </ErrorMessage>
+  );
+}
+
+interface Message {
+  readonly status: number;
+  readonly title: string;
+  readonly text: string;
+  readonly action?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** What went wrong, and where to go from here. */
+export function ErrorMessage({ status, title, text, action, children }: Message) {
+  const locale = useLocale();
+  return (
+    <div className={styles.error} data-error-page="" data-status-code={status}>
+      <ErrorHead title={title} />
+      <p className={styles.status} aria-hidden="true">
+        {status}
+      </p>
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <p className={styles.actions}>
+        {action}
+        <a className={buttonClass({ variant: 'secondary' })} href={localePath(locale, '/')}>
+          <Trans>Go to the home page</Trans>
+        </a>
+        <a className={buttonClass({ variant: 'secondary' })} href={localePath(locale, '/vyhledavani')}>
+          <Trans>Search for accommodation</Trans>
+        </a>
+      </p>
+      {children}
     </div>
   );
 }

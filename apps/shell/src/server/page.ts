@@ -1,13 +1,13 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { I18nContext } from '@lingui/react';
-import { createApi } from '@nocleh/api-client/client.ts';
+import { type ApiError, createApi } from '@nocleh/api-client/client.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { Assets, Release } from '@nocleh/contracts/release.ts';
 import { type SliceName, sliceNames } from '@nocleh/contracts/routes.ts';
 import { shellSecretHeader } from '@nocleh/contracts/shell-secret.ts';
 import type { Findable, PageMeta, RouteHandle } from '@nocleh/contracts/slice.ts';
-import { splitLocale } from '@nocleh/i18n/paths.ts';
+import { localePath, splitLocale } from '@nocleh/i18n/paths.ts';
 import { earlyErrorsScript } from '@nocleh/monitoring/early-errors.ts';
 import type { ReportFailure } from '@nocleh/monitoring/server.ts';
 import { apiContext, i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
@@ -20,6 +20,7 @@ import { resolveRoute } from '../app/route-resolution.ts';
 import { readConsent } from '../consent/consent-cookies.ts';
 import { consentRoute } from '../consent/consent-page.route.ts';
 import { placedWidgets } from '../home/widget-registry.ts';
+import { type RefusedStatus, refusedFormPath, refusedFormRoute, refusedStatus } from '../refused-form/refused-form.route.tsx';
 import { browserSettings } from './browser-settings.ts';
 import type { Environment } from './environment.ts';
 import { hydrationState } from './hydration.ts';
@@ -58,6 +59,8 @@ export interface Visit {
 }
 
 export const shellBase = '/_shell/';
+/** Pages without scripts. */
+const plainRoutes = new Set<string>([consentRoute.id, refusedFormRoute.id]);
 /** Some 500 pages. */
 const pageMemoryBytes = 24 * 1024 * 1024;
 const escapeScript = (json: string) => json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
@@ -79,11 +82,28 @@ export class Pages {
     const context = await this.query(tree, visit.request, this.requestContext(visit, tree.texts('shell'), headers));
     if (context instanceof Response) return context;
     this.noteErrors(context, visit, tree, locale);
+    const wait = retryAfterOf(context);
+    if (wait) headers.set('retry-after', wait);
     const chunks = await this.chunksOf(context, name, release);
     return {
       ...(await this.render({ visit, release, locale, name, tree, chunks, context, isPrivate: headers.has('cache-control') })),
       headers,
     };
+  }
+
+  /** The page that says why a form was not taken, in the place and language of the page that it was sent to. */
+  async refusal(visit: Visit, status: RefusedStatus): Promise<PageAnswer> {
+    const { release, locale } = await this.placeOf(visit);
+    const tree = await this.options.trees.tree(release, locale, undefined);
+    const requestContext = this.requestContext(visit, tree.texts('shell'), new Headers());
+    requestContext.set(refusedStatus, status);
+    const { origin, pathname, search } = new URL(visit.request.url);
+    const request = new Request(origin + localePath(locale, refusedFormPath));
+    const context = (await this.query(tree, request, requestContext)) as StaticHandlerContext;
+    // The switch of languages leads to the page itself.
+    context.location = { ...context.location, pathname, search };
+    const page = { visit, release, locale, name: undefined, tree, chunks: [], context, isPrivate: true };
+    return { ...(await this.render(page)), headers: new Headers() };
   }
 
   /** What a page says about itself, if there is one at this address. */
@@ -233,7 +253,7 @@ export class Pages {
   }): Promise<Omit<PageAnswer, 'headers'>> {
     const { visit, release, locale, name, tree, chunks, context, isPrivate } = page;
     const { environment, fonts, banners } = this.options;
-    const isPlain = context.matches.some(({ route }) => route.id === consentRoute.id);
+    const isPlain = context.matches.some(({ route }) => plainRoutes.has(route.id));
     const asks = !isPlain && !readConsent(visit.request.headers.get('cookie'));
     const nonce = randomBytes(16).toString('base64');
     const settings = browserSettings(environment);
@@ -289,6 +309,12 @@ export class Pages {
     return { status, locale, nonce, release: release.id, slice: version, body };
   }
 }
+
+/** When the API says that there were too many requests, it says for how long. */
+const retryAfterOf = ({ errors }: StaticHandlerContext): string | undefined =>
+  Object.values(errors ?? {})
+    .map((error) => (error as Partial<ApiError> | null)?.retryAfter)
+    .find(Boolean);
 
 /**
  * Everything that markup is made from: the code, the address (its language too), whether the banner asks, the data, and the hour

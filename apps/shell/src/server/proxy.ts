@@ -80,7 +80,7 @@ export async function passOn(context: Context, upstream: Upstream): Promise<Resp
   if (path === undefined || hasNeedlessBody(incoming)) return problem('invalid_request', requestId);
   const hasBody = incoming.method !== 'GET' && incoming.method !== 'HEAD';
   try {
-    const body = hasBody ? await limitedBody(context.req.raw, mostBodyBytes) : undefined;
+    const body = hasBody ? await limitedBody(context, mostBodyBytes) : undefined;
     return await exchange(context.env as HttpBindings, path, body, upstream);
   } catch (error) {
     if (error instanceof BodyRefused) return problem(error.status === 413 ? 'payload_too_large' : 'request_timeout', requestId);

@@ -1,14 +1,17 @@
+import { clientNetwork } from '@nocleh/contracts/ip-address.ts';
 import { envelopeAddress, relayedEnvelope } from '@nocleh/monitoring/relay.ts';
 import type { Context } from 'hono';
+import { BodyRefused, limitedBody } from './request-body.ts';
 
-const mostBytes = 200_000;
+/** A report with a hundred breadcrumbs and a deep stack has half of it. */
+const mostBytes = 50_000;
 const perMinute = { address: 60, everyone: 3_000 };
 const mostAtOnce = 32;
 const timeoutMs = 5_000;
 const tooMany = () => new Response(null, { status: 429, headers: { 'retry-after': '60' } });
 const answeredOn = ['x-sentry-rate-limits', 'retry-after'];
 
-/** Counts by address, forgotten every minute. */
+/** Counts by address (IPv6: by household), forgotten every minute. */
 function minuteLimit(now: () => number) {
   let minute = 0;
   let total = 0;
@@ -25,18 +28,6 @@ function minuteLimit(now: () => number) {
     counts.set(address, count);
     return true;
   };
-}
-
-/** The text of a body, undefined when it is too long. */
-async function limitedText(request: Request): Promise<string | undefined> {
-  const pieces: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const piece of (request.body ?? []) as AsyncIterable<Uint8Array>) {
-    bytes += piece.length;
-    if (bytes > mostBytes) return undefined;
-    pieces.push(piece);
-  }
-  return Buffer.concat(pieces).toString('utf8');
 }
 
 /**
@@ -82,11 +73,14 @@ export function reportTunnel(
   }
 
   const answer = async (context: Context): Promise<Response> => {
-    if (!mayReport(addressOf(context))) return tooMany();
-    const text = await limitedText(context.req.raw);
-    if (text === undefined) return new Response(null, { status: 413 });
-    const envelope = relayedEnvelope(text, dsn);
-    return envelope ? passOn(envelope) : new Response(null, { status: 400 });
+    if (!mayReport(clientNetwork(addressOf(context)))) return tooMany();
+    try {
+      const envelope = relayedEnvelope((await limitedBody(context, mostBytes)).toString('utf8'), dsn);
+      return envelope ? await passOn(envelope) : new Response(null, { status: 400 });
+    } catch (error) {
+      if (error instanceof BodyRefused) return new Response(null, { status: error.status });
+      throw error;
+    }
   };
   return async (context) => {
     const response = await answer(context);

@@ -11,6 +11,7 @@ import { missingSliceRoute, siteRoutes, sliceRoute } from '../app/site-routes.ts
 import { createTexts, type Texts } from '../app/texts.ts';
 import { consentRoute } from '../consent/consent-page.route.ts';
 import { placedWidgets, type WidgetRegistry } from '../home/widget-registry.ts';
+import { refusedFormRoute } from '../refused-form/refused-form.route.tsx';
 import { log } from './log.ts';
 import { keptVersions, type SliceLoader, versionKey } from './slice-loader.ts';
 import { withTimeLimit } from './time-limit.ts';
@@ -137,7 +138,7 @@ export class SiteTrees {
     const registry: WidgetRegistry = new Map();
     const routes = siteRoutes({
       locale,
-      mounted: [consentRoute, ...mounted],
+      mounted: [consentRoute, refusedFormRoute, ...mounted],
       widgets: {
         registry,
         texts,

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro';
+import { mostBodyBytes } from '@nocleh/contracts/body-limit.ts';
+import { useLocale } from '@nocleh/slice-kit/runtime.ts';
+import { useRouteError } from 'react-router';
+import { ErrorMessage, ErrorPage } from '../app/error-page.tsx';
+import { errorStatus } from '../app/error-status.ts';
+
+function useReason(status: number, most: string): { title: string; text: string } {
+  const { t } = useLingui();
+  if (status === 408)
+    return {
+      title: t`The form did not arrive in time`,
+      text: t`The connection is slow or was interrupted. Go back and send the form again.`,
+    };
+  if (status === 413)
+    return {
+      title: t`There is too much text in the form`,
+      text: t`A form may have ${most} at most. Go back, shorten the text and send the form again.`,
+    };
+  return {
+    title: t`The form could not be read`,
+    text: t`It came in a format that this site does not accept. Go back and send it again without attachments.`,
+  };
+}
+
+/** Says in the visitor's language why a form was not taken, between header and footer. */
+export function RefusedForm() {
+  const status = errorStatus(useRouteError());
+  const kilobytes = new Intl.NumberFormat(useLocale(), { style: 'unit', unit: 'kilobyte' }).format(mostBodyBytes / 1024);
+  const { title, text } = useReason(status, kilobytes.replace(' ', '\u00a0'));
+  return status === 404 ? <ErrorPage /> : <ErrorMessage status={status} title={title} text={text} />;
+}
