@@ -51,7 +51,8 @@ test.beforeAll(async () => {
   const articles = await store.publishChanged('articles', '6.6.6', throwing);
   const orders = await store.publishReplaced('orders', '6.6.6', /(["'])private["'],\s*["']token["']/g, '$1private$1,$1newest$1');
   await store.release({ articles, orders });
-  shell = await startShell(store.folder);
+  // The tests stand for a reverse proxy of ours.
+  shell = await startShell(store.folder, { TRUSTED_PROXIES: '127.0.0.1' });
 });
 test.afterAll(async () => {
   await shell?.stop();
@@ -272,6 +273,13 @@ test('answers that are errors are not cached', async () => {
   for (const error of [{}, { status: 503 }, { status: 418 }]) {
     expect((await fetch(shell.url + failing('loader', error))).headers.get('cache-control')).toBe('no-store');
   }
+});
+
+test('a visitor who asked too often is told so, and for how long', async () => {
+  const response = await fetch(shell.url + failing('loader', { status: 429, retryAfter: '7' }));
+  const html = await response.text();
+  expect([response.status, statusMark(html), response.headers.get('retry-after')]).toEqual([429, '429', '7']);
+  expect(texts(html, 'h1')).toEqual(['Zbyt wiele zapytań naraz']);
 });
 
 test('a server’s failure tells the number of the request and nothing of the inside', async () => {

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Assets } from '@nocleh/contracts/release.ts';
+import { shellSecretHeader } from '@nocleh/contracts/shell-secret.ts';
 import type { Page } from '@playwright/test';
 import { type EnvelopeReceiver, startEnvelopeReceiver } from './support/envelope-receiver.ts';
 import { expect, reacts, test } from './support/fixtures.ts';
@@ -307,9 +308,17 @@ test('the server reports that the API does not answer', async ({ shellOf }) => {
 test('the image service reports its failures with the number of the request', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'pictures-'));
   const cache = await mkdtemp(path.join(tmpdir(), 'cache-'));
+  const secret = 'x'.repeat(32);
   const port = await freePort();
   const service = spawn(process.execPath, [path.join(repository, 'apps/images/dist/server.mjs')], {
-    env: { PATH: process.env.PATH ?? '', PORT: String(port), IMAGE_ROOT: folder, CACHE_DIR: cache, SENTRY_DSN: receiver.dsn },
+    env: {
+      PATH: process.env.PATH ?? '',
+      PORT: String(port),
+      IMAGE_ROOT: folder,
+      CACHE_DIR: cache,
+      SHELL_SECRET: secret,
+      SENTRY_DSN: receiver.dsn,
+    },
     stdio: 'ignore',
   });
   const url = `http://127.0.0.1:${port}`;
@@ -325,7 +334,9 @@ test('the image service reports its failures with the number of the request', as
       )
       .toBe(200);
     await rm(folder, { recursive: true });
-    const response = await fetch(`${url}/_ipx/_/x.png`, { headers: { 'x-request-id': 'picture-request-1' } });
+    const response = await fetch(`${url}/_ipx/_/x.png`, {
+      headers: { 'x-request-id': 'picture-request-1', [shellSecretHeader]: secret },
+    });
     expect(response.status).toBe(500);
     expect(await response.text()).toContain('picture-request-1');
     await expect.poll(() => receiver.items('event').length).toBe(1);

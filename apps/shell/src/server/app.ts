@@ -1,6 +1,5 @@
-import path from 'node:path';
 import type { Messages } from '@lingui/core';
-import { type Locale, locales } from '@nocleh/contracts/locale.ts';
+import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { Release } from '@nocleh/contracts/release.ts';
 import { localePath, splitLocale } from '@nocleh/i18n/paths.ts';
 import type { ReportFailure } from '@nocleh/monitoring/server.ts';
@@ -8,19 +7,23 @@ import { type Context, Hono } from 'hono';
 import { localeCookie } from '../app/locale-cookie.ts';
 import { rootRedirect } from '../app/locale-detection.ts';
 import { consentPath } from '../consent/consent-address.ts';
+import type { RefusedStatus } from '../refused-form/refused-form.route.tsx';
 import { browserSettings } from './browser-settings.ts';
 import { encoded } from './compression.ts';
 import { takeConsentForm } from './consent-form.ts';
 import type { Environment } from './environment.ts';
+import { everyRequest } from './every-request.ts';
+import { mountFiles } from './files.ts';
 import { mountFindability } from './findability.ts';
+import { mountHealth, type Readiness } from './health.ts';
 import { lastResortPage } from './last-resort.tsx';
 import { log } from './log.ts';
-import { type PageAnswer, type Pages, shellBase } from './page.ts';
+import type { PageAnswer, Pages } from './page.ts';
 import { redirected } from './redirected.ts';
 import { addressReader, isForeignSubmission, requestIdOf } from './request-facts.ts';
 import { securityHeaders } from './security-headers.ts';
 import { mountServices } from './services.ts';
-import { immutableFile } from './static-files.ts';
+import { takeForm } from './take-form.ts';
 
 interface AppOptions {
   readonly environment: Environment;
@@ -30,14 +33,23 @@ interface AppOptions {
   readonly currentRelease: () => Release;
   readonly findRelease: (id: string) => Promise<Release | undefined>;
   readonly reportFailure: ReportFailure;
+  readonly readiness: Readiness;
 }
 
 const uncached = { 'cache-control': 'no-store' };
-export function createApp({ environment, pages, catalogs, webDir, currentRelease, findRelease, reportFailure }: AppOptions): Hono {
+export function createApp({
+  environment,
+  pages,
+  catalogs,
+  webDir,
+  currentRelease,
+  findRelease,
+  reportFailure,
+  readiness,
+}: AppOptions): Hono {
   const app = new Hono();
   const addressOf = addressReader(environment);
   const settings = browserSettings(environment);
-  const artifacts = path.join(environment.RELEASES_DIR, 'artifacts');
 
   // For what is no page: files, and whatever fails before a page is tried.
   app.notFound((context) => context.text('There is nothing at this address.', 404, uncached));
@@ -47,30 +59,9 @@ export function createApp({ environment, pages, catalogs, webDir, currentRelease
     reportFailure({ error, status: 500, requestId, tags: { slice: 'shell' } });
     return context.text(`Something went wrong. Request number: ${requestId}`, 500, { ...uncached, 'x-request-id': requestId });
   });
-  app.get('/health', (context) => context.json({ status: 'ok', release: currentRelease().id, pid: process.pid }));
-  app.get(`${shellBase}*`, (context) => immutableFile(context, webDir, context.req.path.slice(shellBase.length)));
-  app.get('/_slices/:name/:hash/web/*', (context) => {
-    const { name, hash } = context.req.param();
-    const file = context.req.path.split('/web/').slice(1).join('/web/');
-    if (!/^[a-z]+$/.test(name) || !/^[0-9a-f]+$/.test(hash)) return context.notFound();
-    return immutableFile(context, path.join(artifacts, name, hash, 'web'), file);
-  });
-  app.get('/_release/:id/:file', async (context) => {
-    const { id, file } = context.req.param();
-    const locale = locales.find((code) => file === `${code}.json`);
-    const release = locale && (await findRelease(id));
-    if (!release) return context.notFound();
-    const json = Buffer.from(JSON.stringify(await pages.releaseFiles(release, locale)));
-    const { body, encoding } = await encoded(json, context.req.header('accept-encoding'));
-    return new Response(body, {
-      headers: {
-        'content-type': 'application/json',
-        'cache-control': 'public, max-age=31536000, immutable',
-        vary: 'Accept-Encoding',
-        ...(encoding ? { 'content-encoding': encoding } : {}),
-      },
-    });
-  });
+  app.use(everyRequest(environment));
+  mountHealth(app, currentRelease, readiness);
+  mountFiles(app, { releasesDir: environment.RELEASES_DIR, webDir, pages, findRelease });
   const visit = (context: Context, request: Request) => ({ request, requestId: requestIdOf(context), clientAddress: addressOf(context) });
   const metaOf = (context: Context, path: string) => pages.meta(visit(context, new Request(new URL(path, environment.SITE_URL))));
   mountServices(app, { environment, addressOf, reportFailure, metaOf });
@@ -79,16 +70,13 @@ export function createApp({ environment, pages, catalogs, webDir, currentRelease
     findable: (name) => pages.findable(name),
     contextOf: (context, locale) => pages.plainContext(visit(context, context.req.raw), locale),
   });
-  app.get('/favicon.svg', async (context) => {
-    const answer = await immutableFile(context, webDir, 'favicon.svg');
-    // Its name never changes, so unlike the others it may.
-    answer.headers.set('cache-control', 'public, max-age=86400');
-    return answer;
-  });
-
   app.on(['GET', 'POST'], '*', async (context, next) => {
     if (isForeignSubmission(context)) return context.text('Forms are accepted from our own pages only.', 403, uncached);
     return next();
+  });
+  app.post('*', async (context, next) => {
+    const status = await takeForm(context);
+    return status ? page(context, status) : next();
   });
   app.post(consentPath, takeConsentForm);
   app.on(['GET', 'POST'], '*', async (context) => {
@@ -108,11 +96,12 @@ export function createApp({ environment, pages, catalogs, webDir, currentRelease
     return page(context);
   });
 
-  async function page(context: Context): Promise<Response> {
+  async function page(context: Context, refused?: RefusedStatus): Promise<Response> {
     const requestId = requestIdOf(context);
     const { locale } = splitLocale(new URL(context.req.url).pathname);
     try {
-      const answer = await pages.answer(visit(context, context.req.raw));
+      const asked = visit(context, context.req.raw);
+      const answer = refused ? await pages.refusal(asked, refused) : await pages.answer(asked);
       if (answer instanceof Response) return redirected(answer, requestId);
       return pageResponse(context, answer, requestId);
     } catch (error) {

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { type BrotliOptions, brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
+import { acceptsCoding } from './content-coding.ts';
 
 // Measured on the list of 24: quality 5 is within 7 % of the size of quality 11. The window is larger than any page of ours: with
 // the usual one of 4 MB the bytes are the same and eight pages at once cost twice the processor, which clears the memory of each.
@@ -23,9 +24,9 @@ const codings = {
   },
 } as const;
 
-/** A body in the best coding that the Accept-Encoding header names. */
+/** A body in the best coding that the Accept-Encoding header allows. */
 export async function encoded(body: Buffer | Readable, accepted = ''): Promise<{ body: BodyInit; encoding?: keyof typeof codings }> {
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+  const encoding = (['br', 'gzip'] as const).find((coding) => acceptsCoding(accepted, coding));
   if (Buffer.isBuffer(body)) {
     const bytes = encoding ? await codings[encoding].whole(body) : body;
     return { body: new Uint8Array(bytes), ...(encoding ? { encoding } : {}) };

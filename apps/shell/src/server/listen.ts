@@ -1,6 +1,9 @@
+import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { serve } from '@hono/node-server';
+import { createAdaptorServer } from '@hono/node-server';
 import { Assets } from '@nocleh/contracts/release.ts';
 import { failureReports } from '@nocleh/monitoring/server.ts';
 import { createApp } from './app.ts';
@@ -12,9 +15,14 @@ import { Pages, shellBase } from './page.ts';
 import { ReleaseSource } from './release-source.ts';
 import { SiteTrees } from './site-tree.ts';
 import { SliceLoader } from './slice-loader.ts';
-import { refuseUnreadable } from './unreadable-request.ts';
+import { surviveStrayErrors } from './stray-errors.ts';
+import { refuseTunnel, refuseUnreadable } from './unreadable-request.ts';
 
 const closeTimeoutMs = 5_000;
+/** For the head of a request, and for all of it. */
+const serverOptions = { headersTimeout: 20_000, requestTimeout: 60_000 };
+/** Nothing was sent or taken for so long: a visitor who reads that slowly has left. */
+const idleTimeoutMs = 75_000;
 
 /** Starts the shell's server; it runs until SIGTERM or SIGINT. */
 export async function listen(): Promise<void> {
@@ -33,7 +41,9 @@ export async function listen(): Promise<void> {
   const currentRelease = () => releases.current();
   const { SENTRY_DSN: dsn, ENVIRONMENT: deployment } = environment;
   const reportFailure = failureReports({ dsn, environment: deployment, release: () => currentRelease().id });
+  surviveStrayErrors({ reportFailure, ownerOf: (stack) => slices.ownerOf(stack) });
   const pages = new Pages({ environment, trees, assets, fonts, banners: consentBanners(catalogs), currentRelease, reportFailure });
+  const readiness = { isStopping: false };
   const app = createApp({
     environment,
     pages,
@@ -42,20 +52,22 @@ export async function listen(): Promise<void> {
     currentRelease,
     findRelease: (id) => releases.find(id),
     reportFailure,
+    readiness,
   });
-  const server = serve({ fetch: app.fetch, port: environment.PORT, hostname: environment.HOST }, ({ port }) =>
-    log('info', 'shell is listening', { port }),
-  );
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions }) as Server;
+  server.setTimeout(idleTimeoutMs);
   server.on('clientError', refuseUnreadable);
+  server.on('connect', refuseTunnel);
+  const listening = once(server, 'listening');
+  server.listen(environment.PORT, environment.HOST);
+  await listening;
+  log('info', 'shell is listening', { port: (server.address() as AddressInfo).port });
   const stop = () => {
+    readiness.isStopping = true;
     releases.stop();
     server.close(() => process.exit(0));
     setTimeout(() => process.exit(0), closeTimeoutMs).unref();
   };
-  // Code of slices runs in this process: a promise that one of them forgot must not end the pages of all others.
-  process.on('unhandledRejection', (reason) =>
-    log('error', 'unhandled rejection', { error: reason instanceof Error ? (reason.stack ?? reason.message) : String(reason) }),
-  );
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
 }

@@ -1,10 +1,25 @@
+import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
-import { expect, test } from 'vitest';
-import { requestIdOf } from './request-facts.ts';
+import { afterEach, expect, test } from 'vitest';
+import { isForeignSubmission, requestIdOf, requestNumbers } from './request-facts.ts';
 
-const app = new Hono().get('*', (context) => context.json([requestIdOf(context), requestIdOf(context)]));
-const numbers = async (given?: string) =>
-  (await (await app.request('/', given ? { headers: { 'x-request-id': given } } : {})).json()) as [string, string];
+const open: { close: () => void }[] = [];
+afterEach(() => {
+  for (const server of open.splice(0)) server.close();
+});
+
+/** Asks a shell that trusts these proxies, from 127.0.0.1. */
+async function numbers(given?: string, TRUSTED_PROXIES: readonly string[] = ['127.0.0.1']): Promise<[string, string]> {
+  const number = requestNumbers({ TRUSTED_PROXIES });
+  const app = new Hono().get('*', (context) => {
+    number(context);
+    return context.json([requestIdOf(context), requestIdOf(context)]);
+  });
+  const port = await new Promise<number>((ready) => {
+    open.push(serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, (own) => ready(own.port)));
+  });
+  return (await (await fetch(`http://127.0.0.1:${port}/`, { headers: given ? { 'x-request-id': given } : {} })).json()) as [string, string];
+}
 
 test('a request has one number, whoever asks for it: the one of the answer is the one of the report', async () => {
   const [first, second] = await numbers();
@@ -15,4 +30,20 @@ test('a request has one number, whoever asks for it: the one of the answer is th
 test('the number of a proxy of ours is kept, and nothing that is none', async () => {
   expect((await numbers('a-proxy-gave-12'))[0]).toBe('a-proxy-gave-12');
   expect((await numbers('<script>'))[0]).toMatch(/^[\da-f-]{36}$/);
+});
+
+test('a number that a visitor gave is not taken over', async () => {
+  expect((await numbers('a-visitor-gave-12', []))[0]).toMatch(/^[\da-f-]{36}$/);
+});
+
+const posted = async (headers: Record<string, string>) => {
+  const app = new Hono().post('*', (context) => context.json(isForeignSubmission(context)));
+  return (await app.request('http://site/', { method: 'POST', headers: { host: 'site', ...headers } })).json();
+};
+
+test('a form from a page that hides its origin is foreign, also where the browser does not say more', async () => {
+  expect(await posted({ origin: 'null' })).toBe(true);
+  expect(await posted({ origin: 'http://elsewhere' })).toBe(true);
+  expect(await posted({ origin: 'http://site' })).toBe(false);
+  expect(await posted({})).toBe(false);
 });

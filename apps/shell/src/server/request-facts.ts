@@ -1,23 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
+import { canonicalAddress } from '@nocleh/contracts/ip-address.ts';
 import type { Context } from 'hono';
 import type { Environment } from './environment.ts';
 import { visitorAddress } from './visitor-address.ts';
 
 const requestIdPattern = /^[\w-]{8,64}$/;
-const numbers = new WeakMap<Request, string>();
-/** The number of a request, from a proxy of ours or a new one; the same whoever asks. */
-export function requestIdOf({ req }: Context): string {
-  const known = numbers.get(req.raw);
+const numbers = new WeakMap<Context, string>();
+
+/** The number of a request; the same whoever asks. */
+export function requestIdOf(context: Context): string {
+  const known = numbers.get(context);
   if (known) return known;
-  const given = req.header('x-request-id');
-  const number = given && requestIdPattern.test(given) ? given : randomUUID();
-  numbers.set(req.raw, number);
+  const number = randomUUID();
+  numbers.set(context, number);
   return number;
 }
+
+/** Takes the number that a proxy of ours gave. Anybody else's would be theirs to choose, and it stands in our logs. */
+export function requestNumbers({ TRUSTED_PROXIES }: Pick<Environment, 'TRUSTED_PROXIES'>): (context: Context) => void {
+  const trusted = new Set(TRUSTED_PROXIES);
+  return (context) => {
+    const given = context.req.header('x-request-id');
+    if (given && requestIdPattern.test(given) && trusted.has(peerAddress(context))) numbers.set(context, given);
+  };
+}
+
 function peerAddress(context: Context): string {
   try {
-    return getConnInfo(context).remote.address ?? '';
+    const address = getConnInfo(context).remote.address ?? '';
+    return canonicalAddress(address) ?? address;
   } catch {
     return '';
   }
@@ -29,7 +41,8 @@ export function isForeignSubmission(context: Context): boolean {
   const site = context.req.header('sec-fetch-site');
   if (site) return site !== 'same-origin' && site !== 'none';
   const origin = context.req.header('origin');
-  if (origin === undefined || origin === 'null') return false;
+  // Browsers send one with each form; `null` is what a page sends that hides where it is from.
+  if (origin === undefined) return false;
   return !URL.canParse(origin) || new URL(origin).host !== context.req.header('host');
 }
 

@@ -10,6 +10,15 @@ const originOf = (address: string | undefined): string[] => (!address || address
 
 const sources = (...origins: readonly (readonly string[])[]): string => [...new Set(origins.flat())].map((origin) => ` ${origin}`).join('');
 
+/** A year, for this host alone: what else runs below its domain the shell doesn't know. */
+const onlyEncrypted = { 'strict-transport-security': 'max-age=31536000' };
+
+/** Of every answer, pages or not. */
+export const everyAnswer = ({ SITE_URL }: Environment): Readonly<Record<string, string>> => ({
+  'x-content-type-options': 'nosniff',
+  ...(SITE_URL.startsWith('https:') ? onlyEncrypted : {}),
+});
+
 export function securityHeaders(
   nonce: string,
   release: Release,
@@ -37,7 +46,6 @@ export function securityHeaders(
   ];
   return {
     'content-security-policy': policy.join('; '),
-    'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
     'cross-origin-opener-policy': 'same-origin',

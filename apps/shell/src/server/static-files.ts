@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Context } from 'hono';
+import { acceptsCoding } from './content-coding.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -12,8 +13,6 @@ const types: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.jpg': 'image/jpeg',
 };
-
-const acceptsBrotli = (context: Context) => /\bbr\b/.test(context.req.header('accept-encoding') ?? '');
 
 /**
  * Serves files whose names carry their content hash: they never change, so the browser may keep them. `file` is the path
@@ -27,10 +26,9 @@ export async function immutableFile(context: Context, root: string, file: string
     'content-type': type,
     'cache-control': 'public, max-age=31536000, immutable',
     'access-control-allow-origin': '*',
-    'x-content-type-options': 'nosniff',
     vary: 'Accept-Encoding',
   };
-  if (acceptsBrotli(context)) {
+  if (acceptsCoding(context.req.header('accept-encoding'), 'br')) {
     const packed = await readFile(`${target}.br`).catch(() => undefined);
     if (packed) return context.body(new Uint8Array(packed), 200, { ...headers, 'content-encoding': 'br' });
   }

@@ -6,6 +6,11 @@ const answers: Readonly<Record<string, readonly [status: string, text: string]>>
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long to arrive.'],
 };
 
+/** The answer to CONNECT: nobody gets through to somewhere else here. */
+export function refuseTunnel(_: unknown, socket: Duplex): void {
+  refuse(socket, '405 Method Not Allowed', 'This is no proxy.', ['allow: GET, HEAD, POST']);
+}
+
 /** What Node.js refuses before anybody could look at it is refused in words, too. */
 export function refuseUnreadable({ code = '' }: NodeJS.ErrnoException, socket: Duplex): void {
   if (code === 'ECONNRESET' || !socket.writable) {
@@ -13,8 +18,14 @@ export function refuseUnreadable({ code = '' }: NodeJS.ErrnoException, socket: D
     return;
   }
   const [status, text] = answers[code] ?? ['400 Bad Request', 'This request could not be read.'];
+  refuse(socket, status, text);
+}
+
+function refuse(socket: Duplex, status: string, text: string, more: readonly string[] = []): void {
   const lines = [
+    ...more,
     'content-type: text/plain; charset=utf-8',
+    'x-content-type-options: nosniff',
     'cache-control: no-store',
     'connection: close',
     `content-length: ${text.length}`,
