@@ -1,5 +1,6 @@
 import { memoSlug } from '@nocleh/contracts/routes.ts';
 import type { BrowserContext, Page } from '@playwright/test';
+import { findStay } from './support/api.ts';
 import { expect, reacts, test } from './support/fixtures.ts';
 import { switchLanguage } from './support/language.ts';
 import { siteUrl } from './support/site.ts';
@@ -164,6 +165,40 @@ test('a shortlist can be passed on: its address shows it without the notes, also
   await expect(theirs.locator('main article h2')).toHaveText(names);
   expect(await theirs.content()).not.toContain('nikomu neříkat');
   await friend.close();
+});
+
+test('dates and guests go along to the shortlist, the comparison, a shared link and the accommodation, whatever the visitor allows', async ({
+  page,
+  visit,
+}) => {
+  const { from, to } = await findStay({ lane: 12 });
+  const stay = `from=${from}&to=${to}&adults=2&children=7`;
+  await visit(`/vyhledavani?${stay}`);
+  const price = await page
+    .locator('main article')
+    .first()
+    .getByText(/za \d+ noc/)
+    .innerText();
+  await chooseFirst(page, 2);
+  // A page without dates between.
+  await page.getByRole('link', { name: 'Články' }).first().click();
+  await expect(page).toHaveURL(/\/clanky/);
+  await count(page).click();
+  await expect(page).toHaveURL(`${siteUrl()}${memoPath}?${stay}`);
+  await expect(page.locator('main article').first()).toContainText(price);
+  await expect(page.locator('main input[name="from"]')).toHaveValue(from);
+  await expect(page.locator('main input[name="children"]')).toHaveValue('7');
+  await expect(page.getByRole('link', { name: /^Odkaz na tento výběr/ })).toHaveAttribute('href', new RegExp(`^\\?ids=\\d+,\\d+&${stay}$`));
+  await expect(page.locator('main article a').first()).toHaveAttribute('href', new RegExp(`\\?${stay}$`));
+  await page.getByRole('button', { name: 'Porovnat vybraná' }).click();
+  await expect(page).toHaveURL(new RegExp(`/porovnani\\?.*from=${from}&to=${to}&adults=2&children=7`));
+  await expect(page.locator('main tbody tr').first()).toContainText(/\d Kč/);
+  await page
+    .getByRole('link', { name: /^Rezervovat/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/objednavka\/nova\?/);
+  await expect(page.locator('main input[name="from"]')).toHaveValue(from);
 });
 
 test('without JavaScript no heart is shown, and the page of the shortlist says why', async ({ browser }) => {

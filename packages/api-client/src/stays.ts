@@ -30,8 +30,9 @@ export const places = (api: Api, query: Query<z.infer<typeof PlacesQuery>> & { l
 export const taxonomy = (api: Api, query: { locale: Locale }, options?: Options) =>
   api.call<Taxonomy>('GET', '/taxonomy', { query, ...options });
 
+type StayQuery = Query<AccommodationQuery> & { readonly locale: Locale };
 /** Those of a shortlist, in the order of its ids; at least one id. */
-export const accommodations = (api: Api, ids: readonly number[], query: { locale: Locale }, options?: Options) =>
+export const accommodations = (api: Api, ids: readonly number[], query: StayQuery, options?: Options) =>
   api.call<z.infer<typeof AccommodationsResponse>>('GET', '/accommodations', { query: { ...query, ids: ids.join(',') }, ...options });
 
 /** The same by slugs; at least one. */

@@ -85,7 +85,11 @@ export function accommodationHandlers(
   return {
     accommodations: async ({ query }) => {
       const named = query.slugs.length > 0 ? await idsOfSlugs(db, query.slugs) : [];
-      const rows = await accommodationsOf(searched, [...new Set([...query.ids, ...named])], query.locale);
+      const rows = await accommodationsOf(
+        searched,
+        [...new Set([...query.ids, ...named])],
+        filterOf({ ...query, sort: 'recommended', page: 1 }),
+      );
       return { hits: rows.map((row) => toHit(row, query.locale)) };
     },
     slug: async ({ params, query, ...rest }) => {

@@ -209,6 +209,17 @@ describe('accommodations by their ids', () => {
     expect(hits[1]?.price?.perNight.amount).toBeGreaterThanOrEqual(100_000);
   });
 
+  test('with dates cost what the stay costs as in a search; what can not be had stays, with nothing free', async () => {
+    const lipa = await detail('');
+    const stay = `from=${day(21)}&to=${day(23)}&adults=2`;
+    const asked = async (query: string) =>
+      endpoints.accommodations.response.parse((await get(`/accommodations?ids=${lipa.id}&locale=cs&${query}`)).body).hits[0];
+    const found = endpoints.search.response.parse((await get(`/search?locale=cs&place=znojmo&${stay}`)).body);
+    expect((await asked(stay))?.price).toEqual(found.hits.find(({ id }) => id === lipa.id)?.price);
+    expect(await asked(`from=${day(6)}&to=${day(8)}&adults=2`)).toMatchObject({ price: null, freeUnits: 0 });
+    expect((await get(`/accommodations?ids=${lipa.id}&locale=cs&from=${day(8)}&to=${day(6)}`)).status).toBe(400);
+  });
+
   test('or by their slugs, of any language, in the order asked for', async () => {
     const { status, body } = await get('/accommodations?slugs=pension-linde,nikde,penzion-u-dubu&locale=cs');
     expect(status).toBe(200);

@@ -1,9 +1,9 @@
 import { type AccommodationType, accommodationTypes } from '@nocleh/contracts/api/taxonomy.ts';
-import type { Locale } from '@nocleh/contracts/locale.ts';
 import { today } from '../pricing/days.ts';
 import { radians } from './candidates.ts';
 import type { Offer } from './offer.ts';
 import { offersBy } from './offers.ts';
+import { partyOf } from './party.ts';
 import { busyUnits, type HitRow, readHits, type Shown } from './search.repository.ts';
 import type { Searched } from './search.ts';
 import type { SearchFilter } from './search-filter.ts';
@@ -11,19 +11,25 @@ import type { Indexed } from './search-index.ts';
 
 const shown = ({ id }: Indexed, { worth: _, ...offer }: Offer): Shown => ({ id, ...offer, km: null });
 
-/** What a night ahead costs the usual party at the least. */
-const nightAhead = () => offersBy({ dates: null, party: null }, new Map(), today());
+type Asked = Pick<SearchFilter, 'dates' | 'party' | 'locale'>;
 
-/** Accommodations with the lowest price of a night ahead for the usual party, in the order asked for; ids that are none, or no longer, are left out. */
-export async function accommodationsOf({ db, index }: Searched, ids: readonly number[], locale: Locale): Promise<HitRow[]> {
-  const accommodations = await index.upToDate();
-  const offerOf = nightAhead();
+/** Of what can't be had on the dates or has no room for the party. */
+const notToBeHad = ({ dates, party }: Asked): Offer => ({
+  ...{ price: null, otherFee: 0, free: 0, nights: dates?.nights ?? 1, party: party ?? partyOf({}), worth: null },
+});
+
+/**
+ * Accommodations by their ids, in the order asked for, priced as in a search. What somebody chose stays in the list, too, when it
+ * can't be had; ids that are none, or no longer, are left out.
+ */
+export async function accommodationsOf({ db, index }: Searched, ids: readonly number[], asked: Asked): Promise<HitRow[]> {
+  const [accommodations, busy] = await Promise.all([index.upToDate(), busyUnits(db, asked.dates)]);
+  const offerOf = offersBy(asked, busy, today());
   const found = ids.flatMap((id) => {
     const each = accommodations.get(id);
-    const offer = each && offerOf(each);
-    return offer ? [shown(each, offer)] : [];
+    return each ? [shown(each, offerOf(each) ?? notToBeHad(asked))] : [];
   });
-  return await readHits(db, found, locale);
+  return await readHits(db, found, asked.locale);
 }
 
 /** How far similar ones may be, in degrees, unless they are in the same place. */

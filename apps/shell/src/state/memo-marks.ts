@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { askedStay } from '@nocleh/state/asked-stay.ts';
 import { memoAtom, memoLimit, toggleMemoAtom } from '@nocleh/state/memo.ts';
 import type { createStore } from 'jotai';
 
@@ -12,14 +13,19 @@ function mark(element: Element, name: string, value: string): void {
 
 /**
  * Shows the shortlist in the page: buttons of accommodations that are on it are pressed, and the link to it says how many
- * there are. All at once instead of a component each: a page of results has 24 of them.
+ * there are and leads there with the dates and guests that were asked for last. All at once instead of a component each: a page of results has 24 of them.
  */
 export function markMemo(store: Store): void {
   const show = () => {
     const ids = new Set(store.get(memoAtom).map(({ id }) => String(id)));
     for (const button of document.querySelectorAll<HTMLElement>('[data-memo]'))
       mark(button, 'aria-pressed', String(ids.has(button.dataset.memo ?? '')));
-    for (const link of document.querySelectorAll('[data-memo-count]')) mark(link, 'data-memo-count', String(ids.size));
+    const stay = askedStay();
+    for (const link of document.querySelectorAll('[data-memo-count]')) {
+      mark(link, 'data-memo-count', String(ids.size));
+      const [path = ''] = (link.getAttribute('href') ?? '').split('?');
+      mark(link, 'href', stay && ids.size > 0 ? `${path}?${stay}` : path);
+    }
   };
   show();
   store.sub(memoAtom, show);

@@ -7,14 +7,14 @@ import css from './cards.module.css';
 import { forWhom } from './for-whom.ts';
 
 interface CardPriceProps {
-  readonly card: Pick<Card, 'price'>;
+  readonly card: Pick<Card, 'price' | 'isTaken'>;
   readonly nights: number;
   readonly locale: Locale;
 }
 
-export function CardPrice({ card: { price }, nights, locale }: CardPriceProps) {
+export function CardPrice({ card: { price, isTaken }, nights, locale }: CardPriceProps) {
   const { t, i18n } = useLingui();
-  if (!price) return <p className={css.price}>{t`Price on request`}</p>;
+  if (!price) return <p className={css.price}>{isTaken ? t`Not available for your dates and guests` : t`Price on request`}</p>;
   const { minNights, onArrival } = price;
   return (
     <p className={css.price}>

@@ -15,8 +15,10 @@ export interface Card {
   readonly src: string | null;
   readonly excerpt: string;
   readonly amenities: readonly Amenity[];
-  /** null: on request. */
+  /** null: on request, or `isTaken`. */
   readonly price: CardPrice | null;
+  /** Of a place that somebody chose: it can't be had on the dates, or has no room for so many. */
+  readonly isTaken?: true;
 }
 
 /** Of the whole stay when dates were asked for, else of one night. */
@@ -58,4 +60,5 @@ export const toCard = (hit: SearchHit, { dated = false, distance = false } = {})
   excerpt: shorten(hit.excerpt),
   amenities: hit.amenities.slice(0, 4),
   price: hit.price && cardPrice(hit.price, dated),
+  ...(hit.freeUnits === 0 ? { isTaken: true } : {}),
 });

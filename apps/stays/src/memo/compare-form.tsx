@@ -3,23 +3,18 @@ import { memoSlug } from '@nocleh/contracts/routes.ts';
 import { Button } from '@nocleh/design-system/button.tsx';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
-import { lastSearchAtom } from '@nocleh/state/search.ts';
-import { useAtomValue } from 'jotai';
 import type { SubmitEvent } from 'react';
 import { Form } from 'react-router';
-import { today } from '../dates/iso-days.ts';
-import { readCriteria, stayOf } from '../search/criteria.ts';
+import type { Criteria } from '../search/criteria.ts';
 import { leastCompared, mostCompared } from './ids.ts';
 import css from './memo.module.css';
 
 /** To which the boxes of the entries belong. */
 export const compareForm = 'compare';
 
-/** Leads the chosen ones to the comparison, with the dates and the guests of the last search. */
-export function CompareForm({ chosen }: { readonly chosen: number }) {
+/** Leads the chosen ones to the comparison, with the dates and the guests of the list. */
+export function CompareForm({ chosen, stay }: { readonly chosen: number; readonly stay: Criteria }) {
   const locale = useLocale();
-  const lastSearch = useAtomValue(lastSearchAtom);
-  const stay = stayOf(readCriteria(new URLSearchParams(lastSearch?.query), today()));
   const isPossible = leastCompared <= chosen && chosen <= mostCompared;
   const stop = (event: SubmitEvent<HTMLFormElement>) => {
     if (!isPossible) event.preventDefault();

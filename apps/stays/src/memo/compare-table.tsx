@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { buttonClass } from '@nocleh/design-system/button.tsx';
 import { CheckIcon } from '@nocleh/design-system/icons/controls.tsx';
 import { Picture } from '@nocleh/design-system/picture.tsx';
 import { VisuallyHidden, visuallyHiddenClass } from '@nocleh/design-system/visually-hidden.tsx';
@@ -7,8 +8,10 @@ import { formatMoney, formatNumber } from '@nocleh/i18n/format.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import type { ReactNode } from 'react';
+import { forWhom } from '../card/for-whom.ts';
 import { Stars } from '../card/stars.tsx';
 import { type Criteria, criteriaSearch } from '../search/criteria.ts';
+import { orderPath } from '../stay/order-path.ts';
 import { amenityNames } from '../taxonomy/amenity-names.ts';
 import { typeNames } from '../taxonomy/type-names.ts';
 import { Cancellation } from '../terms/cancellation.tsx';
@@ -59,6 +62,9 @@ export function CompareTable({ compared, stay, nights, title }: CompareTableProp
               <Price one={one} nights={nights} />
             ),
           )}
+          {row(<Trans>Booking</Trans>, (one) => (
+            <Book one={one} stay={stay} />
+          ))}
           {row(<Trans>Sleeps</Trans>, ({ people, largest }) => (
             <>
               {t`${plural(people, { one: '# person', other: '# people' })}`}
@@ -119,6 +125,11 @@ export function CompareTable({ compared, stay, nights, title }: CompareTableProp
           ))}
         </tbody>
       </table>
+      {compared.length > leastCompared && (
+        <p className={css.more}>
+          <Trans>Swipe sideways to see all {compared.length} places.</Trans>
+        </p>
+      )}
     </section>
   );
 }
@@ -149,17 +160,34 @@ function Head({ one, stay, compared }: HeadProps) {
   );
 }
 
-function Price({ one: { room, problem }, nights }: { readonly one: Compared; readonly nights: number }) {
+function Price({ one: { price, problem }, nights }: { readonly one: Compared; readonly nights: number }) {
+  const { i18n } = useLingui();
   const locale = useLocale();
-  if (room)
+  if (price)
     return (
       <>
-        <b>{nights > 0 ? formatMoney(locale, room.price) : <Trans>from {formatMoney(locale, room.price)}</Trans>}</b>
-        <span className={css.soft}>{room.name}</span>
+        <b>{nights > 0 ? formatMoney(locale, price) : <Trans>from {formatMoney(locale, price)}</Trans>}</b>
+        <span className={css.soft}>{forWhom(i18n, price)}</span>
+        <span className={css.soft}>{price.rooms.map(({ units, name }) => (units > 1 ? `${units} × ${name}` : name)).join(', ')}</span>
       </>
     );
   if (nights === 0 || problem === 'request') return <Trans>Price on request</Trans>;
-  if (problem === 'rooms') return <Trans>No single room sleeps everyone, but several together might</Trans>;
+  if (problem === 'rooms') return <Trans>There are not enough free beds for all of you</Trans>;
   if (problem === 'dates') return <Trans>Only available on other dates or for a longer stay</Trans>;
   return <Trans>Not available on these dates</Trans>;
+}
+
+/** Straight to the order with the rooms of the price; without dates to those of the accommodation. */
+function Book({ one: { id, slug, name, price }, stay }: { readonly one: Compared; readonly stay: Criteria }) {
+  const locale = useLocale();
+  const isOrdered = stay.from !== undefined && price !== null;
+  const rooms = `/ubytovani/${slug}${criteriaSearch(stay)}#rooms`;
+  return (
+    <a
+      className={buttonClass({ variant: isOrdered ? 'primary' : 'secondary' })}
+      href={localePath(locale, isOrdered ? orderPath({ id, slug }, stay, price.rooms) : rooms)}
+    >
+      {isOrdered ? <Trans context="button">Book</Trans> : <Trans>Rooms and prices</Trans>} <VisuallyHidden>{name}</VisuallyHidden>
+    </a>
+  );
 }

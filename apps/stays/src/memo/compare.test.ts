@@ -23,14 +23,28 @@ describe('the comparison', () => {
     expect(text).toContain('zdarma ');
   });
 
-  test('shows the cheapest room that takes everybody for the dates, and what there is instead', async () => {
-    const rooms = [
-      sold({ price: { amount: 150_000, currency: 'CZK' } }, { adults: 1, children: 0 }),
-      sold({}, { id: 12, name: 'Rodinný pokoj' }),
-    ];
-    const { text, asked } = await openPage(dated, answers({ ...river, roomTypes: rooms }, { ...castle, roomTypes: [rooms[0]!] }));
-    expect(text).toMatch(/Cena za 3 noci 3 600 Kč Rodinný pokoj Do jednoho pokoje se všichni nevejdou/);
+  test('shows what the cheapest rooms cost that house everybody for the dates, for whom, and leads straight to their order', async () => {
+    const rooms = [sold({}, { name: 'Komora', adults: 1, children: 0 }), sold({}, { id: 12, name: 'Rodinný pokoj' })];
+    const stay = {
+      fee: { amount: 6000, currency: 'CZK' } as const,
+      cheapest: [
+        { roomType: 11, units: 2 },
+        { roomType: 12, units: 1 },
+      ],
+    };
+    const none = { ...castle, roomTypes: rooms, stay: { ...stay, cheapest: [] } };
+    const { html, text, asked } = await openPage(dated, answers({ ...river, roomTypes: rooms, stay }, none));
+    expect(text).toMatch(/Cena za 3 noci 10 680 Kč pro 2 dospělé a 1 dítě 2 × Komora, Rodinný pokoj Pro všechny není dost volných lůžek/);
+    expect(html).toContain(
+      'href="/objednavka/nova?accommodation=1&amp;slug=penzion-u-reky&amp;from=2099-07-01&amp;to=2099-07-04&amp;adults=2&amp;children=7&amp;room.11=2&amp;room.12=1"',
+    );
+    expect(html).toContain('href="/ubytovani/pod-zamkem?from=2099-07-01&amp;to=2099-07-04&amp;adults=2&amp;children=7#rooms"');
     expect(asked.at(-1)).toMatch(/adults=2&from=2099-07-01&to=2099-07-04&children=7/);
+  });
+
+  test('without dates says for whom a night is', async () => {
+    const { text } = await openPage(address, answers(river, castle));
+    expect(text).toMatch(/Cena za noc od 1 200 Kč pro 2 dospělé/);
   });
 
   test.each([
@@ -38,7 +52,7 @@ describe('the comparison', () => {
     ['min_nights', 'Jen v jiném termínu'],
     ['no_rate', 'Cena na dotaz'],
   ] as const)('says why there is no room: %s', async (problem, words) => {
-    const none = { ...castle, roomTypes: [sold({ price: null, problem })] };
+    const none = { ...castle, roomTypes: [sold({ price: null, problem })], stay: { fee: null, cheapest: [] } };
     expect((await openPage(dated, answers(river, none))).text).toContain(words);
   });
 
@@ -73,6 +87,23 @@ describe('the comparison', () => {
   test('a shared list of a few leads to it, without scripts too', async () => {
     expect((await openPage('/ubytovani/vyber?ids=1,2', answers(river, castle))).html).toContain(
       'href="/ubytovani/vyber/porovnani?ids=1,2"',
+    );
+  });
+
+  test('a shared list has the dates and the guests of its address: in its prices, its links and its form', async () => {
+    const stay = 'from=2099-07-01&to=2099-07-04&adults=2&children=7';
+    const { html, text, asked } = await openPage(`/ubytovani/vyber?ids=1,2&${stay}`, answers(river, castle));
+    expect(asked[0]).toContain('from=2099-07-01&to=2099-07-04&adults=2&children=7');
+    expect(text).toMatch(/3 600 Kč za 3 noci pro 2 dospělé/);
+    for (const path of ['/ubytovani/penzion-u-reky?', '/ubytovani/vyber/porovnani?ids=1,2&amp;', '/ubytovani/vyber?'])
+      expect(html).toContain(`href="${path}${stay.replaceAll('&', '&amp;')}"`);
+    expect(html).toMatch(/name="from"[^>]*value="2099-07-01"/);
+  });
+
+  test('a place on the list that can not be had says so instead of a price', async () => {
+    const taken = { accommodations: () => ({ body: { hits: [hit({ id: 1, price: null, freeUnits: 0 })] } }) };
+    expect((await openPage('/ubytovani/vyber?ids=1&from=2099-07-01&to=2099-07-04', taken)).text).toContain(
+      'Pro váš termín a počet hostů není k dispozici',
     );
   });
 });

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { memoSlug } from '@nocleh/contracts/routes.ts';
 import { buttonClass } from '@nocleh/design-system/button.tsx';
 import { EmptyState } from '@nocleh/design-system/empty-state.tsx';
@@ -6,20 +6,19 @@ import { HeartIcon } from '@nocleh/design-system/icons/signs.tsx';
 import { Container } from '@nocleh/design-system/layout.tsx';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
-import { Form, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
+import { criteriaSearch } from '../search/criteria.ts';
 import { inquiryPath } from '../stay/inquiry-path.ts';
-import { StayFields } from '../stay/stay-fields.tsx';
 import type { CompareData } from './compare.loader.ts';
-import css from './compare.module.css';
 import { CompareTable } from './compare-table.tsx';
 import { leastCompared } from './ids.ts';
 import frame from './page.module.css';
+import { StayForm } from './stay-form.tsx';
 
 export function CompareView() {
   const { page, compared, stay, nights } = useLoaderData<CompareData>();
-  const { t } = useLingui();
   const locale = useLocale();
-  const memo = localePath(locale, `/ubytovani/${memoSlug}`);
+  const memo = localePath(locale, `/ubytovani/${memoSlug}${stay.from ? criteriaSearch(stay) : ''}`);
   if (compared.length < leastCompared) {
     return (
       <Container className={frame.page}>
@@ -43,13 +42,7 @@ export function CompareView() {
         </a>
       </p>
       <h1>{page.title}</h1>
-      <Form className={css.stay} aria-label={t`Dates and guests`}>
-        <input type="hidden" name="ids" value={compared.map(({ id }) => id).join(',')} />
-        <StayFields key={`${stay.from}${stay.to}`} criteria={stay} />
-        <button type="submit" className={buttonClass({ variant: 'secondary' })}>
-          <Trans>Show prices</Trans>
-        </button>
-      </Form>
+      <StayForm stay={stay} ids={compared.map(({ id }) => id)} />
       <CompareTable compared={compared} stay={stay} nights={nights} title={page.title} />
       <p>
         <a

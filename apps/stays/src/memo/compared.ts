@@ -1,6 +1,14 @@
 import type { Accommodation, CancellationRule, RoomType } from '@nocleh/contracts/api/accommodation.ts';
 import type { AccommodationType, Amenity } from '@nocleh/contracts/api/taxonomy.ts';
 import type { Money } from '@nocleh/contracts/money.ts';
+import { priceOfRooms } from '@nocleh/contracts/price-of-rooms.ts';
+
+interface ComparedPrice extends Money {
+  readonly rooms: readonly { readonly roomType: number; readonly units: number; readonly name: string }[];
+  /** Whom it is for. */
+  readonly adults: number;
+  readonly children: number;
+}
 
 /** What one column of the comparison shows. */
 export interface Compared {
@@ -17,16 +25,14 @@ export interface Compared {
   readonly checkIn: string | null;
   readonly checkOut: string | null;
   readonly cancellation: readonly CancellationRule[];
-  /** The cheapest room that takes everybody: with dates for the whole stay, without them for a night. Null: none, or on request. */
-  readonly room: { readonly name: string; readonly price: Money } | null;
+  /** With dates the cheapest rooms that house everybody, and what the stay costs; without them the cheapest night. Null: none, or on request. */
+  readonly price: ComparedPrice | null;
   /** Why there is no such room on the dates. */
   readonly problem: 'full' | 'rooms' | 'dates' | 'request' | null;
   /** People that the largest room takes, and all rooms together. */
   readonly largest: number;
   readonly people: number;
 }
-
-const byPrice = (a: { price: Money }, b: { price: Money }) => a.price.amount - b.price.amount;
 
 /** Who travels: adults, and children, who may sleep on an adult's place. */
 export interface Party {
@@ -37,17 +43,26 @@ export interface Party {
 const takesAll = ({ adults, children }: RoomType, party: Party) =>
   party.adults <= adults && party.adults + party.children <= adults + children;
 
-function cheapest(roomTypes: readonly RoomType[], party: Party): Compared['room'] {
-  const priced = roomTypes
-    .filter((roomType) => roomType.offer === null || takesAll(roomType, party))
-    .flatMap(({ name, offer, fromPrice }) => {
-      const price = offer ? (offer.problem === null ? offer.price : null) : fromPrice?.perNight;
-      return price ? [{ name, price }] : [];
-    });
-  return priced.sort(byPrice)[0] ?? null;
+/** Without dates: a night in a room that takes everybody, or else in any, for as many as it takes. */
+function nightAhead(roomTypes: readonly RoomType[], party: Party): ComparedPrice | null {
+  const priced = roomTypes.flatMap((roomType) => (roomType.fromPrice ? [{ roomType, ...roomType.fromPrice }] : []));
+  const [cheapest] = priced.sort(
+    (a, b) => Number(takesAll(b.roomType, party)) - Number(takesAll(a.roomType, party)) || a.perNight.amount - b.perNight.amount,
+  );
+  if (!cheapest) return null;
+  const { roomType, perNight, adults, children } = cheapest;
+  return { ...perNight, rooms: [{ roomType: roomType.id, units: 1, name: roomType.name }], adults, children };
 }
 
-/** The mildest of the reasons: with two rooms, or on other days, it may be had. */
+function priceOf(found: Accommodation, party: Party): ComparedPrice | null {
+  if (!found.stay) return nightAhead(found.roomTypes, party);
+  const total = priceOfRooms(found, found.stay.cheapest);
+  const nameOf = (id: number) => found.roomTypes.find((roomType) => roomType.id === id)?.name ?? '';
+  const rooms = found.stay.cheapest.map((chosen) => ({ ...chosen, name: nameOf(chosen.roomType) }));
+  return total ? { ...total, rooms, ...party } : null;
+}
+
+/** The mildest of the reasons: on other days, or for fewer people, it may be had. */
 function problemOf(roomTypes: readonly RoomType[]): Compared['problem'] {
   const problems = roomTypes.map(({ offer }) => offer?.problem ?? null);
   if (roomTypes.some(({ offer }) => offer?.price && offer.problem === null)) return 'rooms';
@@ -57,15 +72,15 @@ function problemOf(roomTypes: readonly RoomType[]): Compared['problem'] {
 
 export function toCompared(found: Accommodation, party: Party): Compared {
   const { id, slug, name, type, stars, place, altitudeM, amenities, checkIn, checkOut, cancellation, roomTypes, pictures } = found;
-  const room = cheapest(roomTypes, party);
+  const price = priceOf(found, party);
   const takes = roomTypes.map(({ adults, children, units }) => ({ one: adults + children, all: (adults + children) * units }));
   return {
-    ...{ id, slug, name, type, stars, altitudeM, amenities, checkOut, cancellation, room },
+    ...{ id, slug, name, type, stars, altitudeM, amenities, checkOut, cancellation, price },
     src: pictures[0]?.src ?? null,
     place: place.name,
     within: place.within.map((outer) => outer.name).join(', '),
     checkIn: checkIn && `${checkIn.from}–${checkIn.to}`,
-    problem: room ? null : problemOf(roomTypes),
+    problem: price ? null : problemOf(roomTypes),
     largest: Math.max(0, ...takes.map(({ one }) => one)),
     people: takes.reduce((sum, { all }) => sum + all, 0),
   };

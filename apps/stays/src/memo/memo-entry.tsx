@@ -20,6 +20,9 @@ import css from './memo.module.css';
 interface MemoEntryProps {
   readonly item: MemoItem;
   readonly card: Card | undefined;
+  /** `?from=…` that goes along to the accommodation, and its nights, 0 without dates. */
+  readonly stay: string;
+  readonly nights: number;
   /** False while the cards are still on their way: then a missing one says nothing. */
   readonly isKnown: boolean;
   /** Was put back a moment ago: has the focus again. */
@@ -31,12 +34,12 @@ interface MemoEntryProps {
   readonly onNote: (note: string) => void;
 }
 
-export function MemoEntry({ item, card, isKnown, isRestored, isCompared, onCompare, onTakeOff, onNote }: MemoEntryProps) {
+export function MemoEntry({ item, card, stay, nights, isKnown, isRestored, isCompared, onCompare, onTakeOff, onNote }: MemoEntryProps) {
   const { t } = useLingui();
   const name = card?.name ?? t`A place that is no longer offered`;
   return (
     <>
-      {card ? <MemoCard card={card} /> : isKnown ? <p className={css.gone}>{name}</p> : <LoadingCard />}
+      {card ? <MemoCard card={card} stay={stay} nights={nights} /> : isKnown ? <p className={css.gone}>{name}</p> : <LoadingCard />}
       <div className={css.notes}>
         {isCompared !== undefined && (
           <Checkbox
@@ -73,7 +76,7 @@ export function MemoEntry({ item, card, isKnown, isRestored, isCompared, onCompa
   );
 }
 
-function MemoCard({ card }: { readonly card: Card }) {
+function MemoCard({ card, stay, nights }: { readonly card: Card } & Pick<MemoEntryProps, 'stay' | 'nights'>) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const { slug, name, type, stars, place, src } = card;
@@ -88,12 +91,12 @@ function MemoCard({ card }: { readonly card: Card }) {
         </>
       }
       title={
-        <a href={localePath(locale, `/ubytovani/${slug}`)} className={textLinkClass('quiet')}>
+        <a href={localePath(locale, `/ubytovani/${slug}${stay}`)} className={textLinkClass('quiet')}>
           {name}
         </a>
       }
       meta={place}
-      foot={<CardPrice card={card} nights={0} locale={locale} />}
+      foot={<CardPrice card={card} nights={nights} locale={locale} />}
     />
   );
 }

@@ -11,24 +11,33 @@ import { onlineAtom } from '@nocleh/state/app.ts';
 import { memoAtom } from '@nocleh/state/memo.ts';
 import { lastSearchAtom } from '@nocleh/state/search.ts';
 import { useAtomValue } from 'jotai';
+import { nightsBetween } from '../dates/iso-days.ts';
+import { type Criteria, criteriaSearch } from '../search/criteria.ts';
 import { inquiryPath } from '../stay/inquiry-path.ts';
 import { CompareForm } from './compare-form.tsx';
 import { leastCompared } from './ids.ts';
 import css from './memo.module.css';
 import { MemoEntry, TakenOff } from './memo-entry.tsx';
+import { StayForm } from './stay-form.tsx';
 import { useChosen } from './use-chosen.ts';
+import { useKnownStay } from './use-known-stay.ts';
 import { useMemoCards } from './use-memo-cards.ts';
 import { useTakenOff } from './use-taken-off.ts';
 
 /** The visitor's own list. Only in the browser: the server doesn't know it. */
-export function MemoList() {
+export function MemoList({ ofAddress }: { readonly ofAddress: Criteria }) {
   const { t } = useLingui();
   const locale = useLocale();
   const memo = useAtomValue(memoAtom);
   const online = useAtomValue(onlineAtom);
   const lastSearch = useAtomValue(lastSearchAtom);
   const total = memo.length;
-  const { cards, failed } = useMemoCards(memo.map(({ id }) => id));
+  const stay = useKnownStay(ofAddress);
+  const nights = stay.from && stay.to ? nightsBetween(stay.from, stay.to) : 0;
+  const { cards, failed } = useMemoCards(
+    memo.map(({ id }) => id),
+    stay,
+  );
   const { rows, isSaved, takeOff, putBack, writeNote, restored } = useTakenOff(memo);
   const { isChosen, toggle } = useChosen();
   const known = memo.map(({ id }) => id).filter((id) => cards?.has(id));
@@ -48,6 +57,7 @@ export function MemoList() {
   }
   return (
     <>
+      <StayForm stay={stay} />
       <p role="status">{t`${plural(total, { one: '# place to stay', other: '# places to stay' })}`}</p>
       {!isSaved && (
         <Alert tone="warning" role="alert">
@@ -72,6 +82,8 @@ export function MemoList() {
               <MemoEntry
                 item={item}
                 card={cards?.get(item.id)}
+                stay={criteriaSearch(stay)}
+                nights={nights}
                 isKnown={cards !== undefined}
                 isRestored={restored === item.id}
                 isCompared={known.length >= leastCompared && cards?.has(item.id) ? isChosen(item.id, known) : undefined}
@@ -83,10 +95,10 @@ export function MemoList() {
           </li>
         ))}
       </ul>
-      {known.length >= leastCompared && <CompareForm chosen={chosen.length} />}
+      {known.length >= leastCompared && <CompareForm chosen={chosen.length} stay={stay} />}
       {slugs.length > 0 && (
         <p>
-          <a className={buttonClass()} href={localePath(locale, inquiryPath(slugs, {}))}>
+          <a className={buttonClass()} href={localePath(locale, inquiryPath(slugs, stay))}>
             {total > slugs.length ? (
               <Trans>Ask the first {mostAccommodations} for an offer</Trans>
             ) : (
@@ -97,7 +109,7 @@ export function MemoList() {
       )}
       {total > 0 && (
         <p>
-          <a href={`?ids=${memo.map(({ id }) => id).join(',')}`}>
+          <a href={`?ids=${memo.map(({ id }) => id).join(',')}${criteriaSearch(stay).replace('?', '&')}`}>
             <Trans>Link to this list, without your notes, to share</Trans>
           </a>
         </p>

@@ -4,6 +4,8 @@ import type { PageMeta } from '@nocleh/contracts/slice.ts';
 import { apiContext, i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { type Card, toCard } from '../card/card.ts';
+import { today } from '../dates/iso-days.ts';
+import { type Criteria, readCriteria, stayOf } from '../search/criteria.ts';
 import { readIds } from './ids.ts';
 
 export interface MemoData {
@@ -12,6 +14,8 @@ export interface MemoData {
   readonly cards: readonly Card[] | null;
   /** The address names accommodations: somebody passed a list on. */
   readonly isShared: boolean;
+  /** Dates and guests of the address. */
+  readonly stay: Criteria;
 }
 
 /**
@@ -19,15 +23,19 @@ export interface MemoData {
  * that was passed on, and for the own one, whose cards the browser asks for here.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const ids = readIds(new URL(request.url).searchParams.get('ids'));
+  const { searchParams } = new URL(request.url);
+  const ids = readIds(searchParams.get('ids'));
+  const stay = stayOf(readCriteria(searchParams, today()));
   const page = { title: context.get(i18nContext)._(msg`Shortlist`), noindex: true };
-  if (ids.length === 0) return { page, cards: [], isShared: false } satisfies MemoData;
+  if (ids.length === 0) return { page, cards: [], isShared: false, stay } satisfies MemoData;
   try {
-    const { hits } = await accommodations(context.get(apiContext), ids.map(Number), { locale: context.get(localeContext) }, request);
-    return { page, cards: hits.map((hit) => toCard(hit)), isShared: true } satisfies MemoData;
+    const query = { ...stay, locale: context.get(localeContext) };
+    const { hits } = await accommodations(context.get(apiContext), ids.map(Number), query, request);
+    const dated = stay.from !== undefined;
+    return { page, cards: hits.map((hit) => toCard(hit, { dated })), isShared: true, stay } satisfies MemoData;
   } catch (error) {
     if (request.signal.aborted) throw error;
     // Not the error page: the notes beside the cards are on the device, and stay readable.
-    return data({ page, cards: null, isShared: true } satisfies MemoData, 503);
+    return data({ page, cards: null, isShared: true, stay } satisfies MemoData, 503);
   }
 }

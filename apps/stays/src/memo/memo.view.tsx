@@ -7,24 +7,29 @@ import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { Cards } from '../card/cards.tsx';
+import { nightsBetween } from '../dates/iso-days.ts';
+import { type Criteria, criteriaSearch } from '../search/criteria.ts';
 import { leastCompared, mostCompared } from './ids.ts';
 import type { MemoData } from './memo.loader.ts';
 import css from './memo.module.css';
 import frame from './page.module.css';
+import { StayForm } from './stay-form.tsx';
 
 export function MemoView() {
-  const { page, cards, isShared } = useLoaderData<MemoData>();
+  const { page, cards, isShared, stay } = useLoaderData<MemoData>();
   return (
     <Container className={frame.page}>
       <h1>{page.title}</h1>
-      {isShared ? <SharedList cards={cards} /> : <OwnList />}
+      {isShared ? <SharedList cards={cards} stay={stay} /> : <OwnList stay={stay} />}
     </Container>
   );
 }
 
 /** What somebody passed on: cards like those of a search, without his notes. */
-function SharedList({ cards }: Pick<MemoData, 'cards'>) {
+function SharedList({ cards, stay }: Pick<MemoData, 'cards' | 'stay'>) {
   const locale = useLocale();
+  const nights = stay.from && stay.to ? nightsBetween(stay.from, stay.to) : 0;
+  const query = criteriaSearch(stay);
   return (
     <>
       <p className={css.lead}>
@@ -35,17 +40,25 @@ function SharedList({ cards }: Pick<MemoData, 'cards'>) {
           <Trans>The list can’t be shown right now. Please try again in a moment.</Trans>
         </Alert>
       ) : (
-        <Cards cards={cards} nights={0} stay="" level={2} sizes="(min-width: 60rem) 18rem, (min-width: 40rem) 46vw, 92vw" />
+        <>
+          <StayForm stay={stay} ids={cards.map(({ id }) => id)} />
+          <Cards cards={cards} nights={nights} stay={query} level={2} sizes="(min-width: 60rem) 18rem, (min-width: 40rem) 46vw, 92vw" />
+        </>
       )}
       {cards && cards.length >= leastCompared && cards.length <= mostCompared && (
         <p>
-          <a href={localePath(locale, `/ubytovani/${memoSlug}/porovnani?ids=${cards.map(({ id }) => id).join(',')}`)}>
+          <a
+            href={localePath(
+              locale,
+              `/ubytovani/${memoSlug}/porovnani?ids=${cards.map(({ id }) => id).join(',')}${query.replace('?', '&')}`,
+            )}
+          >
             <Trans>Compare these places side by side</Trans>
           </a>
         </p>
       )}
       <p>
-        <a href={localePath(locale, `/ubytovani/${memoSlug}`)}>
+        <a href={localePath(locale, `/ubytovani/${memoSlug}${query}`)}>
           <Trans>Your shortlist</Trans>
         </a>
       </p>
@@ -56,8 +69,8 @@ function SharedList({ cards }: Pick<MemoData, 'cards'>) {
 // Left out of the server's build: what is on the list is known in the visitor's browser only.
 const loadList = typeof window === 'undefined' ? undefined : () => import(/* webpackChunkName: "stays-memo-list" */ './memo-list.tsx');
 
-function OwnList() {
-  const [loaded, setLoaded] = useState<{ List: ComponentType } | 'failed'>();
+function OwnList({ stay }: Pick<MemoData, 'stay'>) {
+  const [loaded, setLoaded] = useState<{ List: ComponentType<{ ofAddress: Criteria }> } | 'failed'>();
   useEffect(() => {
     loadList?.().then(
       ({ MemoList }) => setLoaded({ List: MemoList }),
@@ -78,7 +91,7 @@ function OwnList() {
             <Trans>The list can’t be shown right now. Please try again in a moment.</Trans>
           </Alert>
         ) : (
-          loaded && <loaded.List />
+          loaded && <loaded.List ofAddress={stay} />
         )}
       </div>
     </>

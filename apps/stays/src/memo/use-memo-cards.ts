@@ -6,17 +6,19 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { Card } from '../card/card.ts';
+import { type Criteria, criteriaSearch } from '../search/criteria.ts';
 import type { MemoData } from './memo.loader.ts';
 
 /** Cards by id, undefined until they are there; asked for again when something was added, and when the connection is back. */
-export function useMemoCards(ids: readonly number[]): { cards: ReadonlyMap<number, Card> | undefined; failed: boolean } {
+export function useMemoCards(ids: readonly number[], stay: Criteria): { cards: ReadonlyMap<number, Card> | undefined; failed: boolean } {
   const locale = useLocale();
   const online = useAtomValue(onlineAtom);
   const { data, load } = useFetcher<MemoData>();
   // What was taken off stays asked for: it may be put back.
   const [asked, setAsked] = useState(ids);
   if (ids.some((id) => !asked.includes(id))) setAsked(ids);
-  const address = asked.length > 0 && localePath(locale, `/ubytovani/${memoSlug}?ids=${asked.join(',')}`);
+  const address =
+    asked.length > 0 && localePath(locale, `/ubytovani/${memoSlug}?ids=${asked.join(',')}${criteriaSearch(stay).replace('?', '&')}`);
   useEffect(() => {
     if (address && online) void load(address);
   }, [address, online, load]);

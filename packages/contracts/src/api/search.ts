@@ -95,15 +95,21 @@ export const SearchHit = z.object({
 });
 export type SearchHit = z.infer<typeof SearchHit>;
 
-/** `GET /accommodations`: those of a shortlist, in its order, by their ids or by their slugs; what is none is left out. */
+/**
+ * `GET /accommodations`: those of a shortlist, in its order, by their ids or by their slugs; what is none is left out. Dates and
+ * party are as in a search.
+ */
 export const AccommodationsQuery = z
   .object({
     ids: z._default(commaList(wholeNumber(1, 999_999_999)).check(z.maxLength(50)), []),
     slugs: z._default(commaList(z.string().check(z.regex(/^[a-z0-9-]{1,120}$/))).check(z.maxLength(50)), []),
+    from: z.optional(AskedDay),
+    to: z.optional(AskedDay),
+    ...partyQuery,
     locale: Locale,
   })
   .check(z.refine(({ ids, slugs }) => ids.length + slugs.length > 0, 'none is named'));
-/** Prices are the lowest of a night ahead, for the usual party. */
+/** Without dates prices are the lowest of a night ahead. What can't be had as asked has no price and no free unit. */
 export const AccommodationsResponse = z.object({ hits: z.array(SearchHit) });
 
 const counted = <T extends z.core.$ZodType>(value: T) => z.array(z.object({ value, count: z.int() }));

@@ -1,0 +1,26 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { buttonClass } from '@nocleh/design-system/button.tsx';
+import { Form } from 'react-router';
+import { type Criteria, criteriaSearch } from '../search/criteria.ts';
+import { StayFields } from '../stay/stay-fields.tsx';
+import css from './page.module.css';
+
+interface StayFormProps {
+  readonly stay: Criteria;
+  /** Whatever else the address says. */
+  readonly ids?: readonly number[];
+}
+
+/** Dates and guests of a list of places, as a GET form to the same page. */
+export function StayForm({ stay, ids }: StayFormProps) {
+  const { t } = useLingui();
+  return (
+    <Form className={css.stay} aria-label={t`Dates and guests`}>
+      {ids && <input type="hidden" name="ids" value={ids.join(',')} />}
+      <StayFields key={criteriaSearch(stay)} criteria={stay} />
+      <button type="submit" className={buttonClass({ variant: 'secondary' })}>
+        <Trans>Show prices</Trans>
+      </button>
+    </Form>
+  );
+}

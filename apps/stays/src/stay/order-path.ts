@@ -1,0 +1,13 @@
+import type { RoomUnits } from '@nocleh/contracts/price-of-rooms.ts';
+import { type Criteria, criteriaSearch, stayOf } from '../search/criteria.ts';
+
+interface Ordered {
+  readonly id: number;
+  readonly slug: string;
+}
+
+/** The first step of an order with everything chosen: the dates, the guests and the rooms. */
+export function orderPath({ id, slug }: Ordered, stay: Criteria, rooms: RoomUnits): string {
+  const chosen = Object.fromEntries(rooms.map(({ roomType, units }) => [`room.${roomType}`, String(units)]));
+  return `/objednavka/nova?accommodation=${id}&slug=${slug}${criteriaSearch(stayOf(stay), chosen).replace('?', '&')}`;
+}
