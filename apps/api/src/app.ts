@@ -4,22 +4,35 @@ import type { Database } from './db/database.ts';
 import { createFrame, type Frame, type FrameOptions } from './http/frame.ts';
 import type { Handlers } from './http/handlers.ts';
 import { openApiDocument } from './http/openapi.ts';
+import { problemResponse, unavailable } from './http/problem.ts';
 import { mount } from './http/router.ts';
+import { within } from './http/within.ts';
+
+/** Whoever watches waits no longer than this. */
+const readyMs = 2_000;
 
 export interface AppOptions extends FrameOptions {
   readonly db: Kysely<Database>;
   readonly handlers: Partial<Handlers>;
+  /** Resolves once what the handlers need beside the database can be used. */
+  readonly ready?: () => Promise<unknown>;
   /** Addresses beside the endpoints of the contract, such as the PDF of an invoice. */
   readonly routes?: (app: Hono<Frame>) => void;
 }
 
-export function createApp({ db, handlers, routes, ...options }: AppOptions): Hono<Frame> {
+export function createApp({ db, handlers, ready, routes, ...options }: AppOptions): Hono<Frame> {
   const app = createFrame(options);
   const openApi = openApiDocument();
   app.get('/openapi.json', (c) => c.json(openApi));
-  app.get('/health', async (c) => {
-    await sql`select 1`.execute(db);
-    return c.json({ status: 'ok' });
+  app.get('/health', (c) => c.json({ status: 'ok' }));
+  app.get('/ready', async (c) => {
+    try {
+      await within(readyMs, Promise.all([sql`select 1`.execute(db), ready?.()]));
+      return c.json({ status: 'ok' });
+    } catch {
+      // Asked every few seconds by whoever watches: not a failure to be reported each time.
+      return problemResponse(unavailable(), c.get('requestId'));
+    }
   });
   routes?.(app);
   mount(app, db, handlers, options.rateLimitWrites > 0);

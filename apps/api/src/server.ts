@@ -2,7 +2,7 @@ import { serve } from '@hono/node-server';
 import { failureReports } from '@nocleh/monitoring/server.ts';
 import { createApp } from './app.ts';
 import { catalogueHandlers } from './catalogue.ts';
-import { connect, untilReachable } from './db/connect.ts';
+import { connect, patience, untilReachable } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { type Environment, readServerEnvironment } from './env.ts';
 import { logAsJson } from './http/frame.ts';
@@ -24,8 +24,8 @@ function refuseToStart(error: unknown): never {
   process.exit(1);
 }
 
-async function prepareDatabase({ DATABASE_URL, DATABASE_POOL }: Environment) {
-  const db = connect(DATABASE_URL, DATABASE_POOL);
+async function prepareDatabase({ DATABASE_URL }: Environment) {
+  const db = connect(DATABASE_URL, 1);
   await untilReachable(db);
   await migrate(db);
   await completeSearchIndex(db);
@@ -34,16 +34,18 @@ async function prepareDatabase({ DATABASE_URL, DATABASE_POOL }: Environment) {
 
 process.on('uncaughtException', refuseToStart);
 const environment = readServerEnvironment(process.env);
-const db = await prepareDatabase(environment);
+const choresDb = await prepareDatabase(environment);
+const db = connect(environment.DATABASE_URL, environment.DATABASE_POOL, patience);
 process.off('uncaughtException', refuseToStart);
 // With a connection of its own, so that no search waits for it behind a transaction that waits for the search.
-const searchDb = connect(environment.DATABASE_URL, 1);
+const searchDb = connect(environment.DATABASE_URL, 1, { ...patience, answer: 5_000 });
 const searchIndex = new SearchIndex(searchDb);
 await searchIndex.upToDate();
 const orders = await openOrders(db, environment, searchIndex);
 
 const app = createApp({
   db,
+  ready: () => searchIndex.upToDate(),
   handlers: { ...catalogueHandlers(db, sellerFrom(environment), searchIndex), ...orders.handlers },
   routes: orders.routes,
   rateLimit: environment.RATE_LIMIT,
@@ -59,12 +61,12 @@ const app = createApp({
 });
 
 const chores = [
-  every(60 * 60_000, () => forgetOldKeys(db)),
-  every(60 * 60_000, () => forgetOldCounters(db, new Date())),
-  every(60 * 60_000, () => forgetClients(db, new Date())),
-  every(60 * 60_000, () => refreshEndedSeasons(db)),
-  every(60 * 60_000, () => forgetUnconfirmed(db, new Date(Date.now() - 7 * 86_400_000))),
-  every(60 * 60_000, () => forgetInquiries(db, today())),
+  every(60 * 60_000, () => forgetOldKeys(choresDb)),
+  every(60 * 60_000, () => forgetOldCounters(choresDb, new Date())),
+  every(60 * 60_000, () => forgetClients(choresDb, new Date())),
+  every(60 * 60_000, () => refreshEndedSeasons(choresDb)),
+  every(60 * 60_000, () => forgetUnconfirmed(choresDb, new Date(Date.now() - 7 * 86_400_000))),
+  every(60 * 60_000, () => forgetInquiries(choresDb, today())),
   every(10_000, orders.sweep),
 ];
 
@@ -82,6 +84,7 @@ function stop() {
   server.close(async () => {
     await orders.stop();
     await searchDb.destroy();
+    await choresDb.destroy();
     await db.destroy();
     process.exit(0);
   });

@@ -19,6 +19,24 @@ pg.types.setTypeParser(oid.daterange, parseDateRange);
 /** The calendar day is that of the accommodations. Compiling a search costs more than running it; its rows must not spill to disk; misspelt words are rather short. */
 const settings = '-c timezone=Europe/Prague -c jit=off -c work_mem=64MB -c pg_trgm.word_similarity_threshold=0.45';
 
+/** How long a connection waits, in milliseconds. The server ends what takes longer, each with an error of its own. */
+export interface Patience {
+  /** For a lock that another transaction holds. */
+  readonly lock: number;
+  /** For a statement as a whole. */
+  readonly statement: number;
+  /** For the next statement of a transaction: a process that froze in one keeps its locks no longer. */
+  readonly idleTransaction: number;
+  /** For any answer of the server: longer than the others, as it only ends when the server or the way to it is frozen. */
+  readonly answer: number;
+}
+
+/** Of whatever a visitor waits for. Imports, migrations and chores have no end set to them. */
+export const patience: Patience = { lock: 5_000, statement: 15_000, idleTransaction: 15_000, answer: 20_000 };
+
+const waits = ({ lock, statement, idleTransaction }: Patience) =>
+  ` -c lock_timeout=${lock} -c statement_timeout=${statement} -c idle_in_transaction_session_timeout=${idleTransaction}`;
+
 const preparedMark = '/* prepared */';
 const statementNames = new Map<string, string>();
 
@@ -34,16 +52,28 @@ function nameOf(text: string): string {
 /** Stands at the beginning of a statement whose text is always the same: each connection plans it once, not at every use. */
 export const prepared = sql.raw(preparedMark);
 
+/** What `pg` says when the answer to a query took too long. */
+const noAnswer = 'Query read timeout';
+
 class PreparingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: pg declares query with a dozen overloads.
   override query(config: any, values?: any, callback?: any): any {
-    if (typeof config !== 'string' || !config.startsWith(preparedMark)) return super.query(config, values, callback);
-    return super.query({ name: nameOf(config), text: config, values }, callback);
+    const isPrepared = typeof config === 'string' && config.startsWith(preparedMark);
+    const answer = isPrepared
+      ? super.query({ name: nameOf(config), text: config, values }, callback)
+      : super.query(config, values, callback);
+    return answer instanceof Promise ? answer.catch((error: unknown) => this.leave(error)) : answer;
+  }
+
+  /** Without an answer in time the connection is of no more use: the pool must not give it to the next one. */
+  private leave(error: unknown): never {
+    if (error instanceof Error && error.message === noAnswer) void this.end();
+    throw error;
   }
 }
 
 /** `db.destroy()` closes the pool. */
-export function connect(url: string, poolSize = 10): Kysely<Database> {
+export function connect(url: string, poolSize = 10, wait?: Patience): Kysely<Database> {
   const pool = new pg.Pool({
     Client: PreparingClient,
     connectionString: url,
@@ -51,7 +81,10 @@ export function connect(url: string, poolSize = 10): Kysely<Database> {
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 10_000,
     application_name: 'nocleh-api',
-    options: settings,
+    options: wait ? settings + waits(wait) : settings,
+    ...(wait ? { query_timeout: wait.answer } : {}),
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
   });
   // An idle connection that breaks (server restarted) is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) =>
@@ -62,15 +95,16 @@ export function connect(url: string, poolSize = 10): Kysely<Database> {
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }
 
-/** SQLSTATE classes and socket errors that mean: the database is away, try again later. */
-const awayCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|08...|57P0.|53300)$/;
+/**
+ * SQLSTATE classes and socket errors that mean: the database is away or too busy with something else, try again later. Among them
+ * a lock or a statement that took too long, a transaction that was idle for too long, and one of two that wait for each other.
+ */
+const awayCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|08...|57P0.|53300|55P03|57014|25P03|40P01)$/;
+const awayMessages = /connection terminated|timeout exceeded when trying to connect|query read timeout|client was closed|not queryable/i;
 
 export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return (
-    ('code' in error && awayCodes.test(String(error.code))) ||
-    /connection terminated|timeout exceeded when trying to connect/i.test(error.message)
-  );
+  return ('code' in error && awayCodes.test(String(error.code))) || awayMessages.test(error.message);
 }
 
 /** Waits for a server that is still starting; gives up with one sentence after `seconds`. */

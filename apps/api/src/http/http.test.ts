@@ -36,11 +36,13 @@ const post = (path: string, body: string, headers: Record<string, string> = {}) 
   app.request(path, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
 
 describe('the API', () => {
-  test('is healthy only while the database answers', async () => {
-    expect((await app.request('/health')).status).toBe(200);
+  test('lives while its process does, and is ready while the database answers, too', async () => {
+    expect([(await app.request('/health')).status, (await app.request('/ready')).status]).toEqual([200, 200]);
     const away = connect('postgres://nobody@127.0.0.1:1/none', 1);
-    const response = await createApp({ ...options, db: away, handlers: {} }).request('/health');
-    expect([response.status, (await problem(response)).code]).toEqual([503, 'unavailable']);
+    const lonely = createApp({ ...options, db: away, handlers: {} });
+    expect((await lonely.request('/health')).status).toBe(200);
+    const response = await lonely.request('/ready');
+    expect([response.status, (await problem(response)).code, response.headers.get('retry-after')]).toEqual([503, 'unavailable', '5']);
     await away.destroy();
   });
 

@@ -57,7 +57,15 @@ const otherPaths = {
   '/health': {
     get: {
       operationId: 'health',
-      summary: 'Whether the API and its database answer',
+      summary: 'Whether the process lives',
+      parameters: [],
+      responses: { 200: { description: 'Success', content: { 'application/json': {} } } },
+    },
+  },
+  '/ready': {
+    get: {
+      operationId: 'ready',
+      summary: 'Whether it can serve: the database and the search answer in time',
       parameters: [],
       responses: { 200: { description: 'Success', content: { 'application/json': {} } }, default: problem },
     },

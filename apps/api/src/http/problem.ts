@@ -68,10 +68,13 @@ export function problemResponse(problem: ApiProblem, requestId: string): Respons
 /** PostgreSQL was given characters that it can't hold, a NUL in a path for example. */
 const isNoText = (error: unknown) => error instanceof Error && 'code' in error && (error.code === '22021' || error.code === '22P05');
 
+/** Whoever asks again at once only adds to what there is too much of. */
+export const unavailable = (): ApiProblem => new ApiProblem('unavailable', { headers: { 'retry-after': '5' } });
+
 /** What an error that a handler threw is answered with; everything unknown is `internal` and carries no particulars. */
 export function asProblem(error: unknown): ApiProblem {
   if (error instanceof ApiProblem) return error;
-  if (isAway(error)) return new ApiProblem('unavailable');
+  if (isAway(error)) return unavailable();
   if (isNoText(error)) return new ApiProblem('invalid_request');
   return new ApiProblem('internal');
 }

@@ -7,9 +7,14 @@ import type { Frame } from './frame.ts';
 import type { Handlers } from './handlers.ts';
 import { hourlyLimit } from './hourly-limit.ts';
 import { checkedKey, once } from './idempotency.ts';
+import { inTurn } from './in-turn.ts';
 import { ApiProblem } from './problem.ts';
 import { reply } from './reply.ts';
 import { checkParameters, validate } from './validation.ts';
+
+/** Of one endpoint: three of them may wait for the same lock and others still find a connection in a pool of ten. */
+const writesAtOnce = 3;
+const writesWaitMs = 10_000;
 
 type AnyHandler = (input: object) => Promise<unknown>;
 const honoPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
@@ -34,16 +39,37 @@ async function bodyOf(c: Context): Promise<unknown> {
   }
 }
 
-async function answer(c: Context, db: Kysely<Database>, name: EndpointName, endpoint: Endpoint, handler: AnyHandler): Promise<unknown> {
+interface Asked {
+  readonly c: Context;
+  readonly db: Kysely<Database>;
+  readonly name: EndpointName;
+  readonly endpoint: Endpoint;
+  readonly handler: AnyHandler;
+  readonly turns: ReturnType<typeof inTurn>;
+}
+
+async function answer({ c, db, name, endpoint, handler, turns }: Asked): Promise<unknown> {
   const params = c.req.param();
   checkParameters(params);
   const query = endpoint.query ? validate(endpoint.query, queryOf(c, endpoint.query), '/query') : undefined;
   const key = endpoint.idempotent ? checkedKey(c.req.header('idempotency-key')) : undefined;
   const body = endpoint.body ? validate(endpoint.body, await bodyOf(c)) : undefined;
   const input = { params, query, body, requestId: c.get('requestId'), client: c.get('client') };
+  if (endpoint.method === 'GET') return await handler({ ...input, transaction: undefined });
+  return await turns(async () => await change(db, { name, key, input, handler }));
+}
+
+interface Change {
+  readonly name: EndpointName;
+  readonly key: string | undefined;
+  readonly input: { readonly params: Readonly<Record<string, string>>; readonly body: unknown };
+  readonly handler: AnyHandler;
+}
+
+async function change(db: Kysely<Database>, { name, key, input, handler }: Change): Promise<unknown> {
   if (key === undefined) return await handler({ ...input, transaction: undefined });
-  const scope = [name, ...Object.values(params)].join('/');
-  return await once(db, { key, scope, request: body }, async (transaction) => await handler({ ...input, transaction }));
+  const scope = [name, ...Object.values(input.params)].join('/');
+  return await once(db, { key, scope, request: input.body }, async (transaction) => await handler({ ...input, transaction }));
 }
 
 /** Mounts every endpoint of the contract that has a handler; its path answers other methods with 405. `limited`: hourly limits hold. */
@@ -54,11 +80,13 @@ export function mount(app: Hono<Frame>, db: Kysely<Database>, handlers: Partial<
     const path = honoPath(endpoint.path);
     methods.set(path, [...(methods.get(path) ?? []), endpoint.method]);
     const limit = limited && endpoint.perHour ? hourlyLimit(db, name, endpoint.perHour) : undefined;
+    const handler = handlers[name] as unknown as AnyHandler;
+    const turns = inTurn(writesAtOnce, writesWaitMs);
     app.on(endpoint.method, path, async (c) => {
       c.set('endpoint', name);
       const client = c.get('client');
       if (client !== null) await limit?.(client);
-      return reply(c, name, await answer(c, db, name, endpoint, handlers[name] as unknown as AnyHandler));
+      return reply(c, name, await answer({ c, db, name, endpoint, handler, turns }));
     });
   }
   for (const [path, allowed] of methods) {

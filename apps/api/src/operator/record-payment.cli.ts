@@ -1,4 +1,4 @@
-import { connect } from '../db/connect.ts';
+import { connect, patience } from '../db/connect.ts';
 import { readEnvironment } from '../env.ts';
 import { sellerFrom } from '../invoice/seller.ts';
 import { unlimited } from '../order/order-limits.ts';
@@ -13,7 +13,7 @@ async function run(args: readonly string[]): Promise<void> {
   }
   const payment = paymentFromArguments(args);
   const environment = readEnvironment();
-  const db = connect(environment.DATABASE_URL, 1);
+  const db = connect(environment.DATABASE_URL, 1, patience);
   const outbox = await openOutbox(environment.DATABASE_URL, { upkeep: false });
   try {
     console.log(

@@ -118,8 +118,9 @@ export async function confirm(
   });
   // What a voucher pays was invoiced when it was sold.
   if (voucher) await saveVoucher(transaction, voucher.id, { state: 'redeemed', redeemed_by: order.id });
-  else await issueInvoice(transaction, context.seller, withContact(placed, order.contact, request.payment), now);
   await context.enqueueMail(transaction, { kind: 'order_placed', about: order.number });
+  // At the end: from here on all others who need a number of an invoice wait for this transaction.
+  if (!voucher) await issueInvoice(transaction, context.seller, withContact(placed, order.contact, request.payment), now);
   return placed;
 }
 
@@ -141,9 +142,10 @@ export async function cancel(
   await releaseUnits(transaction, order.id);
   const [invoice] = await invoicesOfOrder(transaction, order.id);
   const cancelled = await saveState(transaction, order.id, { state: 'cancelled', cancelled_at: now, cancellation_fee: fee.amount });
-  if (invoice) await issueCreditNote(transaction, invoice, { reason: 'cancelled', fee }, now);
   if (order.voucher_id !== null && state === 'confirmed') await giveVoucherBack(context, transaction, order.voucher_id, fee);
   // Nobody was told about a mere hold, so nobody is told that it is gone.
   if (state !== 'held') await context.enqueueMail(transaction, { kind: 'order_cancelled', about: order.number });
+  // At the end, as in `confirm`.
+  if (invoice) await issueCreditNote(transaction, invoice, { reason: 'cancelled', fee }, now);
   return cancelled;
 }

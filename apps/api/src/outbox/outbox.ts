@@ -11,6 +11,9 @@ const failedQueue = 'mail-failed';
 const workers = 2;
 const atOnce = 2;
 
+/** A process that froze in a transaction keeps its locks no longer. */
+const options = '-c idle_in_transaction_session_timeout=15s';
+
 export interface Outbox {
   enqueue(transaction: Transaction<Database>, event: MailEvent): Promise<void>;
   /** Starts taking mails out; a `deliver` that throws is called again, later and later, up to every quarter of an hour. */
@@ -23,7 +26,14 @@ export interface Outbox {
  * enqueues does without.
  */
 export async function openOutbox(databaseUrl: string, { upkeep }: { upkeep: boolean }): Promise<Outbox> {
-  const boss = new PgBoss({ connectionString: databaseUrl, max: 3, application_name: 'nocleh-outbox', supervise: upkeep, schedule: false });
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    max: 3,
+    application_name: 'nocleh-outbox',
+    options,
+    supervise: upkeep,
+    schedule: false,
+  });
   boss.on('error', (error) =>
     logAsJson({ level: 'error', message: 'outbox', error: error instanceof Error ? error.stack : String(error) }),
   );

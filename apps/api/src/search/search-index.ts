@@ -1,7 +1,10 @@
 import { amenities } from '@nocleh/contracts/api/taxonomy.ts';
 import type { Currency } from '@nocleh/contracts/money.ts';
 import type { Kysely } from 'kysely';
+import { isAway } from '../db/connect.ts';
 import type { Database } from '../db/database.ts';
+import { ApiProblem } from '../http/problem.ts';
+import { within } from '../http/within.ts';
 import type { StayFeeTariff } from '../pricing/stay-fee.ts';
 import { lowestNight } from './from-price.ts';
 import { type NightAhead, nightsAhead } from './nights-ahead.ts';
@@ -77,15 +80,24 @@ export class SearchIndex {
   private round: Promise<void> = Promise.resolve();
   private nextRound: Promise<void> | undefined;
 
+  private readonly waitMs: number;
+  private readonly staleMs: number;
+  private readonly now: () => number;
+  private upToDateAt = Number.NEGATIVE_INFINITY;
+
   /** One connection is enough, and one of its own keeps those who wait for each other in transactions from waiting for it. */
-  constructor(db: Kysely<Database>, { changesAtOnce = 2000 } = {}) {
+  constructor(db: Kysely<Database>, { changesAtOnce = 2000, waitMs = 2_000, staleMs = 60_000, now = Date.now } = {}) {
     this.db = db;
     this.changesAtOnce = changesAtOnce;
+    this.waitMs = waitMs;
+    this.staleMs = staleMs;
+    this.now = now;
   }
 
   /**
    * By id, with all that was committed before the call; what comes later may appear in the map that is given. Who asks
-   * while a round is under way waits for the next one, all together.
+   * while a round is under way waits for the next one, all together. When the database takes too long to answer, they get what
+   * was known a minute ago at most: what is booked is checked against the database itself.
    */
   async upToDate(): Promise<ReadonlyMap<number, Indexed>> {
     this.nextRound ??= this.round
@@ -95,11 +107,23 @@ export class SearchIndex {
         this.nextRound = undefined;
         return this.catchUp();
       });
-    await this.nextRound;
+    const round = this.nextRound;
+    if (this.seen === beforeAll) await round;
+    else await this.orKnownBefore(round);
     return this.accommodations;
   }
 
+  private async orKnownBefore(round: Promise<void>): Promise<void> {
+    try {
+      await within(this.waitMs, round);
+    } catch (error) {
+      const isLate = error instanceof ApiProblem || isAway(error);
+      if (!isLate || this.now() - this.upToDateAt > this.staleMs) throw error;
+    }
+  }
+
   private async catchUp(): Promise<void> {
+    const begun = this.now();
     let last: ChangedRow | undefined;
     let seen: string | undefined;
     do {
@@ -112,6 +136,7 @@ export class SearchIndex {
       last = changes.hasMore ? changes.rows.at(-1) : undefined;
     } while (last);
     this.seen = seen;
+    this.upToDateAt = begun;
   }
 
   private sharedList(list: readonly StayFeeTariff[]): readonly StayFeeTariff[] {

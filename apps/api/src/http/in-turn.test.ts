@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { inTurn } from './in-turn.ts';
+
+const open = () => Promise.withResolvers<void>();
+
+test('as many work at a time as may, the others in the order in which they came, also after one that failed', async () => {
+  const turns = inTurn(2, 60_000);
+  const [first, second] = [open(), open()];
+  const begun: number[] = [];
+  const ask = (number: number, work: Promise<void> = Promise.resolve()) =>
+    turns(async () => {
+      begun.push(number);
+      await work;
+    });
+  const answers = [ask(1, first.promise), ask(2, second.promise), ask(3), ask(4)];
+  await Promise.resolve();
+  expect(begun).toEqual([1, 2]);
+  second.reject(new Error('failed'));
+  expect((await Promise.allSettled(answers.slice(1))).map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
+  expect(begun).toEqual([1, 2, 3, 4]);
+  first.resolve();
+  await answers[0];
+});
+
+test('who waits too long is refused and told to come back, and takes nobody’s turn', async () => {
+  const turns = inTurn(1, 20);
+  const long = open();
+  const working = turns(() => long.promise);
+  await expect(turns(async () => {})).rejects.toMatchObject({ code: 'unavailable', particulars: { headers: { 'retry-after': '5' } } });
+  long.resolve();
+  await working;
+  expect(await turns(async () => 'done')).toBe('done');
+});

@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net';
+
+/** A way to a database on which all connections can be frozen: they stay open, and nothing passes any more. */
+export interface FreezableWay {
+  readonly url: string;
+  /** Those that are open now; later ones work. */
+  readonly freeze: () => void;
+  readonly close: () => Promise<void>;
+}
+
+export async function freezableWay(databaseUrl: string): Promise<FreezableWay> {
+  const target = new URL(databaseUrl);
+  const folder = target.searchParams.get('host');
+  const port = Number(target.port || target.searchParams.get('port') || 5432);
+  const pairs = new Set<readonly Socket[]>();
+  const server = createServer((client) => {
+    const database = createConnection(folder ? { path: `${folder}/.s.PGSQL.${port}` } : { host: target.hostname, port });
+    const pair = [client, database];
+    pairs.add(pair);
+    client.pipe(database).pipe(client);
+    for (const socket of pair) {
+      socket.on('error', () => {});
+      socket.on('close', () => {
+        for (const each of pair) each.destroy();
+        pairs.delete(pair);
+      });
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = new URL(databaseUrl);
+  url.searchParams.delete('host');
+  url.searchParams.delete('port');
+  url.hostname = '127.0.0.1';
+  url.port = String((server.address() as AddressInfo).port);
+  return {
+    url: url.href,
+    freeze: () => {
+      for (const [client, database] of pairs) {
+        client?.unpipe();
+        database?.unpipe();
+        client?.pause();
+        database?.pause();
+      }
+    },
+    close: async () => {
+      for (const pair of pairs) for (const socket of pair) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
