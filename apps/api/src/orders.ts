@@ -9,11 +9,12 @@ import { tellOfAnswers } from './inquiry/tell-of-answers.ts';
 import { mountInvoicePdf } from './invoice/invoice-pdf.route.ts';
 import { sellerFrom } from './invoice/seller.ts';
 import { mailDelivery } from './mail/deliver-mail.ts';
+import { mountStayCalendar } from './mail/stay-calendar.route.ts';
 import { type NewsletterEndpoint, newsletterHandlers } from './newsletter/newsletter.handlers.ts';
 import { type OrderEndpoint, orderHandlers } from './order/order.handlers.ts';
 import { orderLimits } from './order/order-limits.ts';
 import { sweepOrders } from './order/order-sweeper.ts';
-import type { OrdersContext } from './order/orders-context.ts';
+import { mailToFrom, type OrdersContext } from './order/orders-context.ts';
 import { openOutbox } from './outbox/outbox.ts';
 import type { SearchIndex } from './search/search-index.ts';
 import { type VoucherEndpoint, voucherHandlers } from './voucher/voucher.handlers.ts';
@@ -35,6 +36,7 @@ export async function openOrders(db: Kysely<Database>, environment: Environment,
     db,
     seller: sellerFrom(environment),
     limits: orderLimits(environment),
+    mailTo: mailToFrom(environment),
     now: () => new Date(),
     enqueueMail: outbox.enqueue,
   };
@@ -50,6 +52,7 @@ export async function openOrders(db: Kysely<Database>, environment: Environment,
     routes: (app) => {
       mountInvoicePdf(app, context);
       mountVoucherPdf(app, context, environment.SITE_URL);
+      mountStayCalendar(app, context, environment.SITE_URL);
     },
     sweep: async () => {
       await sweepOrders(db, context.now());

@@ -41,7 +41,13 @@ export const registerNumber = (index: number): string => {
   return `${digits}${registerCheckDigit(digits)}`;
 };
 
-export type Host = { name: string; address: string; register_number: string };
+/** Of no number that is given out: none in Czechia begins with a zero. */
+const phoneNumber = (index: number): string =>
+  `+420 000 ${String(index + 1)
+    .padStart(6, '0')
+    .replace(/(\d{3})/, '$1 ')}`;
+
+export type Host = { name: string; address: string; register_number: string; phone: string };
 
 export const hostFor = (random: Random, index: number, town: string, company: boolean): Host => {
   const woman = random.chance(0.5);
@@ -50,5 +56,6 @@ export const hostFor = (random: Random, index: number, town: string, company: bo
     name: company ? random.pick(firms) : person,
     address: `${random.pick(streets)} ${random.whole(1, 88)}, ${town}`,
     register_number: registerNumber(index),
+    phone: phoneNumber(index),
   };
 };

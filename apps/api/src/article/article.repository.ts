@@ -105,6 +105,21 @@ export async function findPage(db: Kysely<Database>, slug: string, locale: Local
   return rows[0];
 }
 
+/** The text of a page by its key, wherever its address is. */
+export async function findPageByKey(
+  db: Kysely<Database>,
+  key: string,
+  locale: Locale,
+): Promise<Pick<PageRow, 'title' | 'updated' | 'html'> | undefined> {
+  return await db
+    .selectFrom('page')
+    .innerJoin('page_text', 'page_text.page_id', 'page.id')
+    .where('page.key', '=', key)
+    .where('page_text.locale', '=', locale)
+    .select(['page_text.title', 'page.updated', 'page_text.html'])
+    .executeTakeFirst();
+}
+
 export async function listPages(db: Kysely<Database>, locale: Locale): Promise<{ key: string; slug: string; title: string }[]> {
   return await db
     .selectFrom('page')

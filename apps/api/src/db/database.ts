@@ -1,4 +1,5 @@
 import type { AccommodationType, roomTypeKinds } from '@nocleh/contracts/api/taxonomy.ts';
+import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { Currency } from '@nocleh/contracts/money.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ArticleTable, ArticleTextTable, PageTable, PageTextTable } from '../article/article.tables.ts';
@@ -8,6 +9,7 @@ import type { NewsletterIssueTable, NewsletterMailTable, SubscriberTable } from 
 import type { OrderTable } from '../order/order.tables.ts';
 import type { MailSentTable } from '../outbox/outbox.tables.ts';
 import type { PackageTable, PackageTextTable } from '../package/package.tables.ts';
+import type { TermsTextTable } from '../terms/terms.tables.ts';
 import type { VoucherTable } from '../voucher/voucher.tables.ts';
 import type { StoredPicture, Texts } from './stored.ts';
 
@@ -66,7 +68,7 @@ export interface AccommodationTable {
   amenities: string[];
   check_in: Json<{ from: string; to: string } | null>;
   check_out: string | null;
-  host: Json<{ name: string; address: string; registerNumber: string; email?: string } | null>;
+  host: Json<{ name: string; address: string; registerNumber: string; email?: string; phone?: string; language?: Locale } | null>;
   registration: Json<{ kind: 'number'; number: string } | { kind: 'not_required' } | { kind: 'missing' }>;
   /** Sorted, most days first. */
   cancellation: Json<{ daysBefore: number; percent: number }[]>;
@@ -218,4 +220,5 @@ export interface Database {
   inquiry: InquiryTable;
   host_inquiry: HostInquiryTable;
   voucher: VoucherTable;
+  terms_text: TermsTextTable;
 }

@@ -43,8 +43,8 @@ export type SlugSet = Set<string>;
 
 function hostOf({ host }: ImportRow): AccommodationRecord['host'] {
   if (!host) return null;
-  const { name, address, register_number, email } = host;
-  return { name, address, registerNumber: register_number, ...(email === undefined ? {} : { email }) };
+  const { register_number: registerNumber, ...rest } = host;
+  return { ...rest, registerNumber };
 }
 
 function accommodationRecord({ row, hash }: NumberedRow, placeId: number): AccommodationRecord {

@@ -6,6 +6,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { idsOfSlugs } from '../accommodation/accommodation.repository.ts';
 import type { Database } from '../db/database.ts';
 import { ApiProblem } from '../http/problem.ts';
+import { hostAddress } from '../order/host-contact.ts';
 import { randomToken } from '../order/random-token.ts';
 import type { MailEvent } from '../outbox/mail-event.ts';
 import { addDays, today } from '../pricing/days.ts';
@@ -41,8 +42,7 @@ const daysKept = 90;
 const refused = (...errors: FieldProblem[]) => new ApiProblem('invalid_request', { errors });
 const tooMany = () => new ApiProblem('rate_limited', { headers: { 'retry-after': '3600' } });
 
-/** The part before the @ has at most 64 characters. */
-const addressOf = ({ email, slug }: AskedHost, domain: string): string => email ?? `${slug.slice(0, 64)}@${domain}`;
+const addressOf = ({ email, slug }: AskedHost, domain: string): string => hostAddress(email, slug, domain);
 
 interface Chosen {
   readonly placeId: number | null;

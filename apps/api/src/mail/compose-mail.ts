@@ -6,6 +6,7 @@ import { newsletterMail } from '../newsletter/newsletter-mail.tsx';
 import type { OrdersContext } from '../order/orders-context.ts';
 import type { MailEvent, MailKind } from '../outbox/mail-event.ts';
 import { voucherMail } from '../voucher/voucher-mail.tsx';
+import { hostOrderMail } from './host-order-mail.tsx';
 import type { Mail, MailSettings } from './mail.ts';
 import { SellerContext } from './mail-frame.tsx';
 import { orderMail } from './order-mail.tsx';
@@ -19,6 +20,12 @@ const writers = {
   order_placed: (context, about, siteUrl) => orderMail(context, 'order_placed', about, siteUrl),
   payment_received: (context, about, siteUrl) => orderMail(context, 'payment_received', about, siteUrl),
   order_cancelled: (context, about, siteUrl) => orderMail(context, 'order_cancelled', about, siteUrl),
+  host_order_placed: (context, about, siteUrl) => hostOrderMail(context, 'host', 'order_placed', about, siteUrl),
+  host_payment_received: (context, about, siteUrl) => hostOrderMail(context, 'host', 'payment_received', about, siteUrl),
+  host_order_cancelled: (context, about, siteUrl) => hostOrderMail(context, 'host', 'order_cancelled', about, siteUrl),
+  operator_order_placed: (context, about, siteUrl) => hostOrderMail(context, 'operator', 'order_placed', about, siteUrl),
+  operator_payment_received: (context, about, siteUrl) => hostOrderMail(context, 'operator', 'payment_received', about, siteUrl),
+  operator_order_cancelled: (context, about, siteUrl) => hostOrderMail(context, 'operator', 'order_cancelled', about, siteUrl),
   voucher_ordered: (context, about, siteUrl) => voucherMail(context, 'voucher_ordered', about, siteUrl),
   voucher_issued: (context, about, siteUrl) => voucherMail(context, 'voucher_issued', about, siteUrl),
   voucher_cancelled: (context, about, siteUrl) => voucherMail(context, 'voucher_cancelled', about, siteUrl),
@@ -41,6 +48,7 @@ const textOptions = {
     { selector: `.${pictureClass}`, format: 'skip' },
     { selector: 'img', format: 'skip' },
     { selector: 'a', options: { linkBrackets: false } },
+    { selector: 'a[href^="tel:"]', format: 'anchor', options: { ignoreHref: true } },
   ],
 };
 

@@ -2,6 +2,8 @@ import type { Order } from '@nocleh/contracts/api/order.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import type { InvoiceRow } from '../invoice/invoice.repository.ts';
+import type { Seller } from '../invoice/seller.ts';
+import type { AgreedTerms } from '../terms/agreed-terms.ts';
 
 /** What a mail about an order is written from. Mails are only written about placed orders: they have a contact. */
 export interface MailSubject {
@@ -14,6 +16,8 @@ export interface MailSubject {
   /** The day on which the mail is written: what was due before it is left out. */
   readonly today: string;
   readonly siteUrl: string;
+  readonly seller: Seller;
+  readonly terms: AgreedTerms | null;
 }
 
 /** Absolute address of a page in a language. */

@@ -69,6 +69,8 @@ export const style = {
   },
   box: { backgroundColor: color.sand, borderRadius: 10, margin: '22px 0', padding: '18px 20px' },
   table: { borderCollapse: 'collapse', width: '100%' },
+  small: { color: color.soft, fontSize: 13, lineHeight: '20px', margin: '0 0 10px', overflowWrap: 'anywhere' },
+  rule: { border: 0, borderTop: `1px solid ${color.line}`, margin: '36px 0 0' },
   link: { color: color.accent, textDecoration: 'underline' },
   foot: { color: color.soft, fontSize: 13, lineHeight: '20px', margin: '18px auto 0', maxWidth: 600, padding: '0 32px' },
 } as const satisfies Record<string, CSSProperties>;

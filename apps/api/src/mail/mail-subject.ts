@@ -3,6 +3,7 @@ import { orderByNumber } from '../order/order.repository.ts';
 import { viewOrder } from '../order/order-view.ts';
 import type { OrdersContext } from '../order/orders-context.ts';
 import { today } from '../pricing/days.ts';
+import { agreedTerms } from '../terms/agreed-terms.ts';
 import type { MailSubject } from './mail-context.ts';
 
 /** Everything a mail says, read when it is sent: an order cancelled in the meantime is not praised as confirmed. */
@@ -20,5 +21,7 @@ export async function mailSubject(context: OrdersContext, number: string, siteUr
     paid: payments.reduce((sum, payment) => sum + payment.amount, 0),
     today: today(context.now()),
     siteUrl,
+    seller: context.seller,
+    terms: await agreedTerms(context.db, row.terms_hash),
   };
 }

@@ -17,9 +17,9 @@ interface Template {
   readonly attachments: (subject: MailSubject) => Promise<Attachment[]>;
 }
 
-function calendarFile(subject: MailSubject): Attachment[] {
-  const { method, content } = stayCalendar(subject);
-  return [{ filename: `nocleh-${subject.order.number}.ics`, content, contentType: `text/calendar; charset=utf-8; method=${method}` }];
+export function calendarFile(subject: MailSubject, reader: 'visitor' | 'host' = 'visitor'): Attachment[] {
+  const { method, content, name } = stayCalendar(subject, reader);
+  return [{ filename: name, content, contentType: `text/calendar; charset=utf-8; method=${method}` }];
 }
 
 const templates = {
@@ -31,7 +31,11 @@ const templates = {
   payment_received: {
     subject: paymentReceivedSubject,
     body: PaymentReceivedMail,
-    attachments: async ({ invoice }) => (invoice ? [await pdfFile(invoice)] : []),
+    attachments: async (subject) => [
+      ...(subject.invoice ? [await pdfFile(subject.invoice)] : []),
+      // What was awaited is certain now; of a cancelled stay nothing changes.
+      ...(subject.order.state === 'cancelled' ? [] : calendarFile(subject)),
+    ],
   },
   order_cancelled: {
     subject: orderCancelledSubject,

@@ -4,12 +4,15 @@ import { Trans } from '@lingui/react/macro';
 import { formatDate, formatMoney } from '@nocleh/i18n/format.ts';
 import type { JSX } from 'react';
 import { Button, Heading, Link, Text } from 'react-email';
+import { CancellationPart } from './cancellation-part.tsx';
+import { HostPart } from './host-part.tsx';
 import { invoiceUrl, type MailSubject, orderUrl } from './mail-context.ts';
 import { style } from './mail-style.ts';
 import { OrderMailFrame } from './order-mail-frame.tsx';
 import { PackagePart } from './package-part.tsx';
 import { PriceRows } from './price-rows.tsx';
 import { StayFacts } from './stay-facts.tsx';
+import { TermsPart } from './terms-part.tsx';
 import { TransferBox } from './transfer-box.tsx';
 
 export const orderPlacedSubject = (i18n: I18n, { order }: MailSubject): string =>
@@ -50,8 +53,8 @@ function Opening({ order }: MailSubject): JSX.Element {
   return (
     <Text style={style.text}>
       <Trans>
-        Thank you for your order. The rooms are reserved for you. Please transfer {total} by {due}; we will confirm the stay as soon as the
-        money arrives.
+        Thank you, your booking is placed and the rooms are yours. Please transfer {total} by {due}; we’ll write to you as soon as the money
+        arrives.
       </Trans>
     </Text>
   );
@@ -81,7 +84,9 @@ export function OrderPlacedMail({ i18n, subject }: { readonly i18n: I18n; readon
         <Trans>Price</Trans>
       </Heading>
       <PriceRows order={order} />
-      <PackagePart order={order} today={subject.today} />
+      <PackagePart order={order} />
+      <CancellationPart subject={subject} />
+      <HostPart subject={subject} />
       <Text style={{ ...style.text, margin: '26px 0' }}>
         <Button href={orderUrl(subject)} style={style.button}>
           <Trans>See the order</Trans>
@@ -100,6 +105,7 @@ export function OrderPlacedMail({ i18n, subject }: { readonly i18n: I18n; readon
           <Trans>On your order page you can check the order or cancel it. A calendar file with the stay is attached.</Trans>
         )}
       </Text>
+      <TermsPart terms={subject.terms} locale={order.locale} siteUrl={subject.siteUrl} />
     </OrderMailFrame>
   );
 }

@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { formatMoney } from '@nocleh/i18n/format.ts';
 import type { JSX } from 'react';
 import { Button, Heading, Text } from 'react-email';
+import { HostPart } from './host-part.tsx';
 import { type MailSubject, orderUrl } from './mail-context.ts';
 import { style } from './mail-style.ts';
 import { OrderMailFrame } from './order-mail-frame.tsx';
@@ -34,7 +35,7 @@ export function PaymentReceivedMail({ i18n, subject }: { readonly i18n: I18n; re
       ) : (
         <Text style={style.text}>
           <Trans>
-            Thank you, {amount} has arrived and your stay is confirmed. Invoice {number} is attached.
+            Thank you, {amount} has arrived and your stay is paid for. Invoice {number} and an updated calendar file are attached.
           </Trans>
         </Text>
       )}
@@ -42,6 +43,7 @@ export function PaymentReceivedMail({ i18n, subject }: { readonly i18n: I18n; re
         <Trans>Your stay</Trans>
       </Heading>
       <StayFacts order={order} />
+      {order.state !== 'cancelled' && <HostPart subject={subject} />}
       <Text style={{ ...style.text, margin: '26px 0 0' }}>
         <Button href={orderUrl(subject)} style={style.button}>
           <Trans>See the order</Trans>

@@ -3,10 +3,29 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { type MailSubject, orderUrl } from './mail-context.ts';
 import { mailI18n } from './mail-i18n.ts';
 
-/** The stay as a calendar file. Of a cancelled order it takes the entry back: the same UID, a later sequence. */
-export function stayCalendar(subject: MailSubject): { method: 'PUBLISH' | 'CANCEL'; content: string } {
-  const { order, siteUrl } = subject;
-  const { accommodation } = order;
+export interface StayCalendar {
+  readonly name: string;
+  readonly method: 'PUBLISH' | 'CANCEL';
+  readonly content: string;
+}
+
+/** What a calendar shows of the stay, and how often it has changed: a calendar keeps the entry of a UID with the highest sequence. */
+function statusOf({ order }: MailSubject): { status: ICalEventStatus; sequence: number } {
+  if (order.state === 'cancelled') return { status: ICalEventStatus.CANCELLED, sequence: 2 };
+  if (order.state === 'awaiting_payment') return { status: ICalEventStatus.TENTATIVE, sequence: 0 };
+  return { status: ICalEventStatus.CONFIRMED, sequence: 1 };
+}
+
+/** When it last changed, as far as the order knows. */
+const changedAt = ({ order }: MailSubject): Date => new Date(order.cancelledAt ?? order.paidAt ?? order.createdAt);
+
+/**
+ * The stay as a calendar file, the same in mails and on the site. Of a cancelled order it takes the entry back. `reader`: a host
+ * sees who comes, and gets no link to the order, with which it could be cancelled.
+ */
+export function stayCalendar(subject: MailSubject, reader: 'visitor' | 'host' = 'visitor'): StayCalendar {
+  const { order, seller, siteUrl } = subject;
+  const { accommodation, contact } = order;
   const cancelled = order.state === 'cancelled';
   const i18n = mailI18n(order.locale);
   const calendar = ical({
@@ -15,21 +34,22 @@ export function stayCalendar(subject: MailSubject): { method: 'PUBLISH' | 'CANCE
   });
   calendar.createEvent({
     id: `${order.number}@${new URL(siteUrl).hostname}`,
-    sequence: cancelled ? 1 : 0,
-    stamp: new Date(order.cancelledAt ?? order.createdAt),
+    ...statusOf(subject),
+    stamp: changedAt(subject),
+    organizer: { name: seller.name, email: seller.email },
     allDay: true,
     start: new Date(`${order.from}T00:00:00Z`),
     // The day after the last one, as RFC 5545 counts: the day of departure is still part of the stay.
     end: new Date(Date.parse(order.to) + 86_400_000),
     timezone: 'UTC',
-    summary: i18n._(msg`Stay: ${accommodation.name}`),
+    summary:
+      reader === 'host' ? `${contact.firstName} ${contact.lastName}, ${accommodation.name}` : i18n._(msg`Stay: ${accommodation.name}`),
     location: {
       title: [accommodation.name, accommodation.street, accommodation.placeName].filter((part) => part !== '').join(', '),
       ...(accommodation.lat === null || accommodation.lon === null ? {} : { geo: { lat: accommodation.lat, lon: accommodation.lon } }),
     },
-    description: i18n._(msg`Order ${order.number}`),
-    url: orderUrl(subject),
-    status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    description: i18n._(msg`Booking ${order.number}`),
+    ...(reader === 'host' ? {} : { url: orderUrl(subject) }),
   });
-  return { method: cancelled ? 'CANCEL' : 'PUBLISH', content: calendar.toString() };
+  return { name: `nocleh-${order.number}.ics`, method: cancelled ? 'CANCEL' : 'PUBLISH', content: calendar.toString() };
 }

@@ -2,6 +2,7 @@ import { connect, patience } from '../db/connect.ts';
 import { readEnvironment } from '../env.ts';
 import { sellerFrom } from '../invoice/seller.ts';
 import { unlimited } from '../order/order-limits.ts';
+import { mailToFrom } from '../order/orders-context.ts';
 import { openOutbox } from '../outbox/outbox.ts';
 import { PaymentRefused, paymentFromArguments, usage } from './payment-arguments.ts';
 import { recordPayment } from './record-payment.ts';
@@ -18,7 +19,14 @@ async function run(args: readonly string[]): Promise<void> {
   try {
     console.log(
       await recordPayment(
-        { db, seller: sellerFrom(environment), limits: unlimited, now: () => new Date(), enqueueMail: outbox.enqueue },
+        {
+          db,
+          seller: sellerFrom(environment),
+          limits: unlimited,
+          mailTo: mailToFrom(environment),
+          now: () => new Date(),
+          enqueueMail: outbox.enqueue,
+        },
         payment,
       ),
     );

@@ -19,7 +19,9 @@ const czk = (amount: number) => ({ amount, currency: 'CZK' as const });
 const mails = async () => {
   const { rows } = await sql<{
     kind: string;
-  }>`select data ->> 'kind' as kind from pgboss.job where name = 'mail' order by created_on`.execute(site.database.db);
+  }>`select data ->> 'kind' as kind from pgboss.job where name = 'mail' and data ->> 'kind' !~ '^(host|operator)_' order by created_on`.execute(
+    site.database.db,
+  );
   return rows.map((row) => row.kind);
 };
 

@@ -13,6 +13,7 @@ import {
 import { lockOrderById, type OrderRow, saveState } from '../order/order.repository.ts';
 import { canPass } from '../order/order-state.ts';
 import type { OrdersContext } from '../order/orders-context.ts';
+import { tellOfOrder } from '../order/tell-of-order.ts';
 import { voucherBy } from '../voucher/voucher.repository.ts';
 import { type BankPayment, moneyText, PaymentRefused } from './payment-arguments.ts';
 import { recordVoucherPayment } from './record-voucher-payment.ts';
@@ -64,7 +65,7 @@ export async function recordPayment(context: OrdersContext, payment: BankPayment
       received_at: context.now(),
     });
     if (canPass(order.state, 'confirmed')) await saveState(transaction, order.id, { state: 'confirmed' });
-    await context.enqueueMail(transaction, { kind: 'payment_received', about: order.number });
+    await tellOfOrder(context, transaction, 'payment_received', order.number);
     return `Order ${order.number}: ${moneyText(amount)} recorded${order.state === 'cancelled' ? ', the cancellation is settled' : ', the stay is confirmed'}.`;
   });
 }

@@ -12,6 +12,12 @@ export const cancellationPercent = (rules: readonly CancellationRule[], arrival:
 const stayPrice = (price: PriceBreakdown): number =>
   price.lines.filter((line) => line.kind !== 'stay_fee' && line.kind !== 'voucher').reduce((sum, line) => sum + line.total.amount, 0);
 
+/** What a percentage of the price comes to. */
+export const feeOfPercent = (price: PriceBreakdown, percent: number): Money => ({
+  amount: Math.round((stayPrice(price) * percent) / 100),
+  currency: price.total.currency,
+});
+
 /** Whether the visitor may still cancel: any day up to and including the day of arrival. */
 export const isCancellable = (state: OrderState, arrival: string, day: string): boolean =>
   (state === 'held' || state === 'awaiting_payment' || state === 'confirmed') && nightsBetween(day, arrival) >= 0;
@@ -24,5 +30,5 @@ export const cancellationFee = (
   const { currency } = order.price.total;
   if (order.state === 'held') return { amount: 0, currency };
   const percent = cancellationPercent(order.rules, order.arrival, day);
-  return { amount: Math.round((stayPrice(order.price) * percent) / 100), currency };
+  return feeOfPercent(order.price, percent);
 };

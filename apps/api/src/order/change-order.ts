@@ -11,6 +11,7 @@ import { fits, isAdult } from '../quote/capacity.ts';
 import { withGuests } from '../quote/price-breakdown.ts';
 import { refused } from '../quote/refusal.ts';
 import { roomTypePlaces } from '../quote/stay.repository.ts';
+import { keepTerms } from '../terms/agreed-terms.ts';
 import { giveVoucherBack } from '../voucher/take-back.ts';
 import { lockVoucher, saveVoucher, type VoucherRow } from '../voucher/voucher.repository.ts';
 import { voucherStateAt } from '../voucher/voucher-state.ts';
@@ -20,6 +21,7 @@ import { lockOrder, type OrderRow, saveGuests, saveState } from './order.reposit
 import { checkAddress, checkCash, checkUnpaid } from './order-limits.ts';
 import { canPass, stateAfterConfirm, stateAt } from './order-state.ts';
 import type { OrdersContext } from './orders-context.ts';
+import { tellOfOrder } from './tell-of-order.ts';
 
 const same = (a: Money, b: Money): boolean => a.amount === b.amount && a.currency === b.currency;
 
@@ -115,10 +117,11 @@ export async function confirm(
     state: stateAfterConfirm(request.payment),
     payment: request.payment,
     placed_at: now,
+    terms_hash: await keepTerms(transaction, context.seller, order.locale, now),
   });
   // What a voucher pays was invoiced when it was sold.
   if (voucher) await saveVoucher(transaction, voucher.id, { state: 'redeemed', redeemed_by: order.id });
-  await context.enqueueMail(transaction, { kind: 'order_placed', about: order.number });
+  await tellOfOrder(context, transaction, 'order_placed', order.number);
   // At the end: from here on all others who need a number of an invoice wait for this transaction.
   if (!voucher) await issueInvoice(transaction, context.seller, withContact(placed, order.contact, request.payment), now);
   return placed;
@@ -144,7 +147,7 @@ export async function cancel(
   const cancelled = await saveState(transaction, order.id, { state: 'cancelled', cancelled_at: now, cancellation_fee: fee.amount });
   if (order.voucher_id !== null && state === 'confirmed') await giveVoucherBack(context, transaction, order.voucher_id, fee);
   // Nobody was told about a mere hold, so nobody is told that it is gone.
-  if (state !== 'held') await context.enqueueMail(transaction, { kind: 'order_cancelled', about: order.number });
+  if (state !== 'held') await tellOfOrder(context, transaction, 'order_cancelled', order.number);
   // At the end, as in `confirm`.
   if (invoice) await issueCreditNote(transaction, invoice, { reason: 'cancelled', fee }, now);
   return cancelled;

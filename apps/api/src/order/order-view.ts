@@ -6,6 +6,7 @@ import { invoicesOfOrder, paymentsOfOrder } from '../invoice/invoice.repository.
 import { today } from '../pricing/days.ts';
 import { voucherById } from '../voucher/voucher.repository.ts';
 import { cancellationFee, isCancellable } from './cancellation-fee.ts';
+import { hostContact } from './host-contact.ts';
 import type { OrderRow } from './order.repository.ts';
 import { stateAt } from './order-state.ts';
 import type { OrdersContext } from './orders-context.ts';
@@ -38,6 +39,7 @@ export async function viewOrder(context: OrdersContext, db: Kysely<Database>, or
     createdAt: order.created_at.toISOString(),
     holdExpiresAt: state === 'held' ? order.hold_expires_at.toISOString() : null,
     accommodation: order.accommodation,
+    host: order.placed_at === null ? null : await hostContact(context, db, order.accommodation.id),
     package: order.package,
     voucher: voucher && { number: voucher.number, token: voucher.holder_token },
     from: order.arrival,

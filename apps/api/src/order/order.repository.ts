@@ -52,7 +52,7 @@ export async function saveGuests(
 export async function saveState(
   transaction: Transaction<Database>,
   id: number,
-  change: Partial<Pick<OrderRow, 'state' | 'payment' | 'placed_at' | 'cancelled_at' | 'cancellation_fee'>>,
+  change: Partial<Pick<OrderRow, 'state' | 'payment' | 'placed_at' | 'cancelled_at' | 'cancellation_fee' | 'terms_hash'>>,
 ): Promise<OrderRow> {
   return await transaction.updateTable('order').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }

@@ -43,4 +43,6 @@ export interface OrderTable {
   placed_at: Date | null;
   cancelled_at: Date | null;
   cancellation_fee: number | null;
+  /** The version of the terms that whoever ordered agreed to. */
+  terms_hash: Generated<string | null>;
 }

@@ -1,7 +1,15 @@
+/** What happens to an order. The visitor hears of each, the host and the operator too. */
+const orderEventKinds = ['order_placed', 'payment_received', 'order_cancelled'] as const;
+export type OrderEventKind = (typeof orderEventKinds)[number];
+
 export const mailKinds = [
-  'order_placed',
-  'payment_received',
-  'order_cancelled',
+  ...orderEventKinds,
+  'host_order_placed',
+  'host_payment_received',
+  'host_order_cancelled',
+  'operator_order_placed',
+  'operator_payment_received',
+  'operator_order_cancelled',
   'voucher_ordered',
   'voucher_issued',
   'voucher_cancelled',

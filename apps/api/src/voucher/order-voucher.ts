@@ -14,6 +14,7 @@ import { addDays, today } from '../pricing/days.ts';
 import { refused } from '../quote/refusal.ts';
 import { stayAccommodation } from '../quote/stay.repository.ts';
 import { toPicture } from '../search/search-hit.ts';
+import { keepTerms } from '../terms/agreed-terms.ts';
 import { insertVoucher, nextVoucherSerial, type VoucherRow } from './voucher.repository.ts';
 import type { VoucherOffer } from './voucher.tables.ts';
 import { voucherCode, voucherNumber, voucherSymbol } from './voucher-code.ts';
@@ -92,6 +93,7 @@ export async function orderVoucher(
     price: JSON.stringify(price),
     due_on: addDays(day, daysToPay),
     valid_until: validUntil,
+    terms_hash: await keepTerms(transaction, context.seller, locale, now),
   });
   await context.enqueueMail(transaction, { kind: 'voucher_ordered', about: number });
   return voucher;

@@ -2,6 +2,7 @@ import type { Voucher } from '@nocleh/contracts/api/voucher.ts';
 import { type InvoiceRow, invoicesOfVoucher } from '../invoice/invoice.repository.ts';
 import { siteAddress } from '../mail/mail-context.ts';
 import type { OrdersContext } from '../order/orders-context.ts';
+import { type AgreedTerms, agreedTerms } from '../terms/agreed-terms.ts';
 import { voucherBy } from './voucher.repository.ts';
 import { viewVoucher } from './voucher-view.ts';
 
@@ -11,6 +12,7 @@ export interface VoucherMailSubject {
   /** The invoice, and after it the credit note. */
   readonly invoices: readonly InvoiceRow[];
   readonly siteUrl: string;
+  readonly terms: AgreedTerms | null;
 }
 
 export async function voucherMailSubject(context: OrdersContext, number: string, siteUrl: string): Promise<VoucherMailSubject> {
@@ -20,6 +22,7 @@ export async function voucherMailSubject(context: OrdersContext, number: string,
     voucher: await viewVoucher(context, context.db, row),
     invoices: await invoicesOfVoucher(context.db, row.id),
     siteUrl,
+    terms: await agreedTerms(context.db, row.terms_hash),
   };
 }
 

@@ -5,6 +5,7 @@ import { formatDate, formatMoney } from '@nocleh/i18n/format.ts';
 import type { JSX } from 'react';
 import { Button, Heading, Section, Text } from 'react-email';
 import { style } from '../mail/mail-style.ts';
+import { TermsPart } from '../mail/terms-part.tsx';
 import { TransferBox } from '../mail/transfer-box.tsx';
 import { VoucherFacts, VoucherMailFrame } from './voucher-mail-frame.tsx';
 import { buyerUrl, holderUrl, type VoucherMailSubject } from './voucher-mail-subject.ts';
@@ -80,6 +81,7 @@ export function VoucherOrderedMail({ i18n, subject }: VoucherMailProps): JSX.Ele
       <VoucherFacts subject={subject} />
       <Terms subject={subject} />
       <ToTheOrder subject={subject} />
+      <TermsPart terms={subject.terms} locale={voucher.locale} siteUrl={subject.siteUrl} />
     </VoucherMailFrame>
   );
 }

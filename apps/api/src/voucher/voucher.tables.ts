@@ -1,7 +1,7 @@
 import type { OrderedPackage, PriceBreakdown } from '@nocleh/contracts/api/order.ts';
 import type { Voucher, VoucherBuyer, VoucherState } from '@nocleh/contracts/api/voucher.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
-import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 type Kept<T> = ColumnType<T, string, never>;
 
@@ -47,4 +47,6 @@ export interface VoucherTable {
   redeemed_by: number | null;
   cancelled_at: Date | null;
   cancellation_fee: number | null;
+  /** The version of the terms that the buyer agreed to. */
+  terms_hash: Generated<string | null>;
 }

@@ -3,6 +3,7 @@ import { formatDate, formatMoney } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { useLoaderData } from 'react-router';
 import { dueOnArrival } from '../order/due-on-arrival.ts';
+import { HostContact } from '../order/host-contact.tsx';
 import { orderAddress } from '../order/order-address.ts';
 import { OrderFiles } from '../order/order-files.tsx';
 import { PageFrame } from '../order/page-frame.tsx';
@@ -14,7 +15,7 @@ import type { loader } from './done.loader.ts';
 import styles from './payment-step.module.css';
 
 export function DoneStep() {
-  const { token, number, email, payment, price, instructions, qr, invoices, stay, calendar } = useLoaderData<typeof loader>();
+  const { token, number, email, payment, price, instructions, qr, invoices, stay, host } = useLoaderData<typeof loader>();
   const locale = useLocale();
   return (
     <PageFrame
@@ -56,7 +57,8 @@ export function DoneStep() {
           </p>
         )}
       </TitledSection>
-      <OrderFiles invoices={invoices} calendar={calendar} />
+      <OrderFiles invoices={invoices} calendar={token} />
+      <HostContact host={host} />
       <p>
         <Trans>
           You will always find everything about the order, including how to cancel it, on{' '}

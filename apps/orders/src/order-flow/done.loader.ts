@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import { i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
+import { i18nContext } from '@nocleh/slice-kit/runtime.ts';
 import type { LoaderFunctionArgs } from 'react-router';
-import { calendarFile } from '../order/calendar-file.ts';
 import { loadOrder } from '../order/load-order.ts';
 import { orderPageMeta } from '../order/order-address.ts';
 import { stayOfOrder } from '../order/stay-of-order.ts';
@@ -20,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
     instructions,
     qr: instructions && (await qrPath(instructions.qr)),
     invoices,
-    calendar: calendarFile(order, args.request, args.context.get(localeContext)),
+    host: order.host,
     stay: stayOfOrder(order),
   };
 }

@@ -130,7 +130,13 @@ describe('the end', () => {
     ])
       expect(html).toContain(text);
     expect(html).toMatch(/<svg[^>]*role="img" aria-label="QR kód pro platbu/);
-    expect(html).toContain('data:text/calendar');
+    expect(html).toContain(`/api/orders/${token}/calendar`);
+  });
+
+  test('who has ordered sees the host’s name, address, phone and e-mail address', async () => {
+    const { html } = await openPage(`/objednavka/${token}/hotovo`, api({}, placedOrder()));
+    for (const text of ['Marie Dvořáková, Na Hradbách 1, Telč', 'tel:+420000000007', 'mailto:marie@penzion.example'])
+      expect(html).toContain(text);
   });
 
   test('at the accommodation: nothing to transfer, no code', async () => {

@@ -5,6 +5,7 @@ import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { useLoaderData } from 'react-router';
 import { CancellationTerms } from '../order/cancellation-terms.tsx';
 import { GuestsSummary } from '../order/guests-summary.tsx';
+import { HostContact } from '../order/host-contact.tsx';
 import { orderAddress } from '../order/order-address.ts';
 import { OrderFiles } from '../order/order-files.tsx';
 import { PackagePart } from '../order/package-part.tsx';
@@ -19,7 +20,7 @@ import type { loader } from './status.loader.ts';
 
 export function OrderStatus() {
   const order = useLoaderData<typeof loader>();
-  const { state, token, number, stay, ordered, price, contact, instructions, qr, cancellation, invoices, calendar, today } = order;
+  const { state, token, number, stay, ordered, price, contact, instructions, qr, cancellation, invoices, today, host } = order;
   const locale = useLocale();
   const isOver = state === 'expired' || state === 'cancelled';
   return (
@@ -38,7 +39,8 @@ export function OrderStatus() {
           <PaymentInstructions instructions={instructions} qr={qr} />
         </TitledSection>
       )}
-      {state !== 'expired' && <OrderFiles invoices={invoices} calendar={isOver ? null : calendar} />}
+      {state !== 'expired' && <OrderFiles invoices={invoices} calendar={isOver ? null : token} />}
+      {!isOver && <HostContact host={host} />}
       {contact && <GuestsSummary contact={contact} guests={order.guests} note={order.note} />}
       {!isOver && state !== 'completed' && (
         <TitledSection title={<Trans>Cancellation</Trans>}>

@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import type { LoaderFunctionArgs } from 'react-router';
-import { calendarFile } from '../order/calendar-file.ts';
 import { countryName } from '../order/country-name.ts';
 import { loadOrder } from '../order/load-order.ts';
 import { beginAgainAddress, orderPageMeta } from '../order/order-address.ts';
@@ -20,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
     again: beginAgainAddress(locale, order),
     stay: stayOfOrder(order),
     ordered: order.package,
-    calendar: calendarFile(order, args.request, locale),
+    host: order.host,
     qr: instructions && (await qrPath(instructions.qr)),
     contact: order.contact && { ...order.contact, country: countryName(locale, order.contact.country) },
     today: pragueDay(),

@@ -5,11 +5,10 @@ import { CalendarIcon } from '@nocleh/design-system/icons/controls.tsx';
 import { ReceiptIcon } from '@nocleh/design-system/icons/signs.tsx';
 import { Cluster } from '@nocleh/design-system/layout.tsx';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
-import type { CalendarFile } from './calendar-file.ts';
 import { invoiceAddress } from './order-address.ts';
 
-/** The papers of an order: invoices, credit notes and the file for the calendar. */
-export function OrderFiles({ invoices, calendar }: { invoices: Order['invoices']; calendar: CalendarFile | null }) {
+/** The papers of an order: invoices, credit notes and, by the order's token, the file for the calendar. */
+export function OrderFiles({ invoices, calendar }: { invoices: Order['invoices']; calendar: Order['token'] | null }) {
   const locale = useLocale();
   return (
     <Cluster>
@@ -20,11 +19,7 @@ export function OrderFiles({ invoices, calendar }: { invoices: Order['invoices']
         </a>
       ))}
       {calendar && (
-        <a
-          className={buttonClass({ variant: 'secondary' })}
-          href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendar.content)}`}
-          download={calendar.name}
-        >
+        <a className={buttonClass({ variant: 'secondary' })} href={`/api/orders/${calendar}/calendar`}>
           <CalendarIcon />
           <Trans>Add to the calendar</Trans>
         </a>

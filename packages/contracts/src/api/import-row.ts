@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { IsoDate } from '../dates.ts';
+import { Locale } from '../locale-schema.ts';
 import { Currency } from '../money.ts';
 import { CancellationRule, Registration } from './accommodation.ts';
 import { AccommodationType, Amenity, RoomTypeKind } from './taxonomy.ts';
@@ -60,8 +61,12 @@ export const ImportRow = z.object({
       name: z.string(),
       address: z.string(),
       register_number: z.string(),
-      /** Where inquiries go; never shown on a page. */
+      /** Where inquiries and news of orders go; shown to those alone who have an offer or a stay ordered. */
       email: z.optional(z.email().check(z.maxLength(254))),
+      /** For guests who have ordered a stay. */
+      phone: z.optional(z.string().check(z.regex(/^\+?[0-9][0-9 ()/-]{4,23}$/))),
+      /** Of the mails to the host; Czech when left out. */
+      language: z.optional(Locale),
     }),
   ),
   registration: z.optional(Registration),

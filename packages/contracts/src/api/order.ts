@@ -173,6 +173,8 @@ export const Order = z.object({
     lat: z.nullable(z.number()),
     lon: z.nullable(z.number()),
   }),
+  /** Who looks after the guests, for whoever has ordered: null before. */
+  host: z.nullable(z.object({ name: z.string(), address: z.string(), email: z.string(), phone: z.nullable(z.string()) })),
   package: z.nullable(OrderedPackage),
   /** The voucher that pays for it, and the key of its holder. */
   voucher: z.nullable(z.object({ number: z.string(), token: Token })),

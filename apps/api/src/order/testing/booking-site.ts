@@ -2,11 +2,11 @@ import type { ConfirmRequest, GuestsRequest, HoldRequest, Order } from '@nocleh/
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import type * as z from 'zod/mini';
 import { createApp } from '../../app.ts';
-import { readEnvironment } from '../../env.ts';
 import { mountInvoicePdf } from '../../invoice/invoice-pdf.route.ts';
-import { sellerFrom } from '../../invoice/seller.ts';
+import { mountStayCalendar } from '../../mail/stay-calendar.route.ts';
 import { type Outbox, openOutbox } from '../../outbox/outbox.ts';
 import { freshDatabase, type TestDatabase } from '../../testing/database.ts';
+import { demoSeller } from '../../testing/demo-seller.ts';
 import { importPlaceRows, importRows, type RowInput, somePlaces } from '../../testing/import-rows.ts';
 import { voucherHandlers } from '../../voucher/voucher.handlers.ts';
 import { mountVoucherPdf } from '../../voucher/voucher-pdf.route.ts';
@@ -31,7 +31,13 @@ export const guesthouse = {
   street: 'Na Vyhlídce 7',
   check_in: { from: '14:00', to: '20:00' },
   check_out: '10:00',
-  host: { name: 'Jiří Dvořák', address: 'Na Vyhlídce 7, 669 02 Znojmo', register_number: '87654321' },
+  host: {
+    name: 'Jiří Dvořák',
+    address: 'Na Vyhlídce 7, 669 02 Znojmo',
+    register_number: '87654321',
+    email: 'jiri@rebricek.example',
+    phone: '+420 000 000 123',
+  },
   cancellation: [
     { daysBefore: 14, percent: 0 },
     { daysBefore: 7, percent: 30 },
@@ -100,8 +106,9 @@ export async function openBookingSite(limits: OrderLimits = unlimited): Promise<
   let now = new Date('2027-03-01T09:00:00Z');
   const context: OrdersContext = {
     db,
-    seller: sellerFrom(readEnvironment({ DATABASE_URL: database.url })),
     limits,
+    seller: demoSeller,
+    mailTo: { hostDomain: 'hosts.nocleh.example', operator: 'provoz@nocleh.example' },
     now: () => now,
     enqueueMail: outbox.enqueue,
   };
@@ -111,6 +118,7 @@ export async function openBookingSite(limits: OrderLimits = unlimited): Promise<
     routes: (frame) => {
       mountInvoicePdf(frame, context);
       mountVoucherPdf(frame, context, 'https://nocleh.example');
+      mountStayCalendar(frame, context, 'https://nocleh.example');
     },
     rateLimit: 0,
     rateLimitWrites: 0,

@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro';
+import type { JSX } from 'react';
+import { Heading, Link } from 'react-email';
+import type { MailSubject } from './mail-context.ts';
+import { style } from './mail-style.ts';
+import { Row, Rows } from './stay-facts.tsx';
+
+/** A map at the accommodation's position, in whatever the visitor opens links with. */
+const mapUrl = (lat: number, lon: number): string =>
+  `https://www.openstreetmap.org/?mlat=${lat.toFixed(5)}&mlon=${lon.toFixed(5)}#map=16/${lat.toFixed(5)}/${lon.toFixed(5)}`;
+
+/** Whom to ask about the stay, and the way there. */
+export function HostPart({ subject: { order } }: { readonly subject: MailSubject }): JSX.Element | null {
+  const { host, accommodation } = order;
+  if (!host) return null;
+  const { lat, lon } = accommodation;
+  return (
+    <>
+      <Heading as="h2" style={style.subtitle}>
+        <Trans>Your host</Trans>
+      </Heading>
+      <Rows>
+        <Row label={<Trans>Name and address</Trans>}>{[host.name, host.address].filter((part) => part !== '').join(', ')}</Row>
+        {host.phone !== null && (
+          <Row label={<Trans>Phone</Trans>}>
+            <Link href={`tel:${host.phone.replaceAll(' ', '')}`} style={style.link}>
+              {host.phone}
+            </Link>
+          </Row>
+        )}
+        <Row label={<Trans>E-mail</Trans>}>
+          <Link href={`mailto:${host.email}`} style={style.link}>
+            {host.email}
+          </Link>
+        </Row>
+        {lat !== null && lon !== null && (
+          <Row label={<Trans>How to get there</Trans>}>
+            <Link href={mapUrl(lat, lon)} style={style.link}>
+              <Trans>Show on a map</Trans>
+            </Link>
+          </Row>
+        )}
+      </Rows>
+    </>
+  );
+}
