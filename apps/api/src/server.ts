@@ -8,12 +8,10 @@ import { type Environment, readServerEnvironment } from './env.ts';
 import { logAsJson } from './http/frame.ts';
 import { forgetOldCounters } from './http/hourly-limit.repository.ts';
 import { forgetOldKeys } from './http/idempotency.ts';
-import { forgetInquiries } from './inquiry/inquiry.repository.ts';
 import { sellerFrom } from './invoice/seller.ts';
-import { forgetUnconfirmed } from './newsletter/newsletter.repository.ts';
 import { forgetClients } from './order/order-limits.repository.ts';
 import { openOrders } from './orders.ts';
-import { today } from './pricing/days.ts';
+import { forgetWhatIsOver } from './retention/forget.ts';
 import { every } from './schedule.ts';
 import { completeSearchIndex, refreshEndedSeasons } from './search/search-index.repository.ts';
 import { SearchIndex } from './search/search-index.ts';
@@ -65,8 +63,7 @@ const chores = [
   every(60 * 60_000, () => forgetOldCounters(choresDb, new Date())),
   every(60 * 60_000, () => forgetClients(choresDb, new Date())),
   every(60 * 60_000, () => refreshEndedSeasons(choresDb)),
-  every(60 * 60_000, () => forgetUnconfirmed(choresDb, new Date(Date.now() - 7 * 86_400_000))),
-  every(60 * 60_000, () => forgetInquiries(choresDb, today())),
+  every(60 * 60_000, () => forgetWhatIsOver(choresDb, new Date())),
   every(10_000, orders.sweep),
 ];
 

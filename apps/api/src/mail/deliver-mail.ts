@@ -23,7 +23,7 @@ export function mailDelivery(
     const message = await composeMail(context, event, settings);
     if (!message) return;
     await transport.sendMail(message);
-    await rememberSent(context.db, key, (message.to as { address: string }).address);
+    await rememberSent(context.db, key);
   };
   return { deliver, close: () => transport.close() };
 }

@@ -95,11 +95,6 @@ export async function mailById(db: Kysely<Database>, id: number): Promise<Newsle
     .executeTakeFirst();
 }
 
-/** Addresses that were never confirmed are not kept. */
-export async function forgetUnconfirmed(db: Kysely<Database>, before: Date): Promise<void> {
-  await db.deleteFrom('subscriber').where('state', '=', 'pending').where('requested_at', '<', before).execute();
-}
-
 export async function articleIds(db: Kysely<Database>, keys: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('article')

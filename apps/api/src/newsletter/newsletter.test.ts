@@ -6,7 +6,6 @@ import { mailDelivery } from '../mail/deliver-mail.ts';
 import { type Inbox, openInbox } from '../mail/testing/inbox.ts';
 import { type BookingSite, openBookingSite } from '../order/testing/booking-site.ts';
 import { maskedEmail, newsletterHandlers } from './newsletter.handlers.ts';
-import { forgetUnconfirmed } from './newsletter.repository.ts';
 import { sendIssue } from './send-issue.ts';
 
 let site: BookingSite;
@@ -117,14 +116,6 @@ describe('subscribing', () => {
       expect(body).toMatchObject({ errors: [{ pointer: '/email' }] });
     },
   );
-
-  it('forgets an address that was never confirmed after seven days', async () => {
-    await subscribe();
-    await forgetUnconfirmed(site.database.db, new Date('2027-03-01T08:59:00Z'));
-    expect(await subscribers()).toHaveLength(1);
-    await forgetUnconfirmed(site.database.db, new Date('2027-03-01T09:01:00Z'));
-    expect(await subscribers()).toEqual([]);
-  });
 });
 
 describe('unsubscribing', () => {

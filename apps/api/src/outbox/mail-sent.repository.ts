@@ -5,10 +5,10 @@ export async function wasSent(db: Kysely<Database>, event: string): Promise<bool
   return (await db.selectFrom('mail_sent').select('event').where('event', '=', event).executeTakeFirst()) !== undefined;
 }
 
-export async function rememberSent(db: Kysely<Database>, event: string, recipient: string): Promise<void> {
+export async function rememberSent(db: Kysely<Database>, event: string): Promise<void> {
   await db
     .insertInto('mail_sent')
-    .values({ event, recipient })
+    .values({ event })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -3,6 +3,5 @@ import type { Generated } from 'kysely';
 export interface MailSentTable {
   /** `order_placed/N26-000001` */
   event: string;
-  recipient: string;
   sent_at: Generated<Date>;
 }

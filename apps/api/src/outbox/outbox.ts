@@ -14,6 +14,9 @@ const atOnce = 2;
 /** A process that froze in a transaction keeps its locks no longer. */
 const options = '-c idle_in_transaction_session_timeout=15s';
 
+/** Mail servers repeat the address that they refuse; the failed job is kept longer than the address may be. */
+const withoutAddresses = (text: string): string => text.slice(0, 2_000).replaceAll(/[^\s<>@]{1,64}@[^\s<>@]{1,255}/g, '…');
+
 export interface Outbox {
   enqueue(transaction: Transaction<Database>, event: MailEvent): Promise<void>;
   /** Starts taking mails out; a `deliver` that throws is called again, later and later, up to every quarter of an hour. */
@@ -59,7 +62,7 @@ export async function openOutbox(databaseUrl: string, { upkeep }: { upkeep: bool
           await deliver(data);
           return { id, status: 'completed' };
         } catch (error) {
-          const reason = error instanceof Error ? error.message : String(error);
+          const reason = withoutAddresses(error instanceof Error ? error.message : String(error));
           logAsJson({ level: 'warn', message: 'a mail could not be sent, it will be tried again', mail: eventKey(data), reason });
           return { id, status: 'failed', output: { reason } };
         }

@@ -12,6 +12,10 @@ const statements = [
   'alter table "order" add column terms_hash text references terms_text (hash)',
   'alter table voucher add column terms_hash text references terms_text (hash)',
 
+  // That a mail was sent is enough; to whom is known from what it was about, as long as that is kept.
+  'alter table mail_sent alter column recipient drop not null',
+  'update mail_sent set recipient = null',
+
   // Mails that are asked for by an address: a lost link, and how many were asked for of late.
   `create table link_request (
      id int generated always as identity primary key,

@@ -1,0 +1,153 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createApp } from '../app.ts';
+import { forgetOldKeys } from '../http/idempotency.ts';
+import { mailDelivery } from '../mail/deliver-mail.ts';
+import { type Inbox, openInbox } from '../mail/testing/inbox.ts';
+import { newsletterHandlers } from '../newsletter/newsletter.handlers.ts';
+import { recordPayment } from '../operator/record-payment.ts';
+import { sweepOrders } from '../order/order-sweeper.ts';
+import { type BookingSite, book, contact, fillIn, hold, openBookingSite } from '../order/testing/booking-site.ts';
+import type { MailEvent } from '../outbox/mail-event.ts';
+import { buyVoucher, voucherPackage } from '../voucher/testing/sample-vouchers.ts';
+import { forgetWhatIsOver } from './forget.ts';
+
+let site: BookingSite;
+let inbox: Inbox;
+let subscribe: (path: string, body: unknown) => Promise<void>;
+const start = new Date('2027-03-01T09:00:00Z');
+const later = (days: number) => new Date(start.getTime() + days * 86_400_000);
+
+beforeAll(async () => {
+  site = await openBookingSite();
+  inbox = await openInbox();
+  const app = createApp({
+    db: site.database.db,
+    handlers: newsletterHandlers(site.context),
+    rateLimit: 0,
+    rateLimitWrites: 0,
+    trustedProxies: new Set<string>(),
+    log: () => {},
+  });
+  subscribe = async (path, body) => {
+    const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() };
+    const response = await app.request(path, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (response.status >= 400) throw new Error(await response.text());
+  };
+});
+afterAll(async () => {
+  await site.close();
+  await inbox.close();
+});
+beforeEach(async () => {
+  site.setClock(start.toISOString());
+  await sql`delete from occupancy`.execute(site.database.db);
+});
+
+/** Columns of any table, those of the outbox too, in which a text or a document says this. */
+async function whereSaid(text: string): Promise<string[]> {
+  const { db } = site.database;
+  const { rows } = await sql<{ schema: string; table: string; column: string }>`
+    select table_schema as schema, table_name as "table", column_name as "column" from information_schema.columns
+    join information_schema.tables using (table_schema, table_name)
+    where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'
+      and (data_type in ('text', 'character varying', 'json', 'jsonb', 'ARRAY') or udt_name in ('citext', 'tsvector'))`.execute(db);
+  const found: string[] = [];
+  for (const { schema, table, column } of rows) {
+    const { rows: hits } =
+      await sql`select 1 from ${sql.table(`${schema}.${table}`)} where ${sql.ref(column)}::text ilike ${`%${text}%`} limit 1`.execute(db);
+    if (hits.length > 0) found.push(`${schema}.${table}.${column}`);
+  }
+  return found.toSorted();
+}
+
+/** What waits in the outbox, sent; a job that failed stays with what the mail server said. */
+async function sendWaiting(): Promise<void> {
+  const { deliver } = mailDelivery(site.context, {
+    smtpUrl: inbox.url,
+    from: 'Nocleh <a@nocleh.example>',
+    siteUrl: 'https://nocleh.example',
+  });
+  const { rows } = await sql<{ data: MailEvent }>`delete from pgboss.job where name = 'mail' returning data`.execute(site.database.db);
+  for (const { data } of rows) await deliver(data);
+}
+
+/** The answers to requests are kept two days by the clock of the database, which stands for the test. */
+async function forgetAt(now: Date): Promise<void> {
+  await sweepOrders(site.database.db, now);
+  await sql`update idempotency set created_at = created_at - interval '3 days'`.execute(site.database.db);
+  await forgetOldKeys(site.database.db);
+  await forgetWhatIsOver(site.database.db, now);
+}
+
+test('an address that was never confirmed is in no table after seven days', async () => {
+  await subscribe('/subscriptions', { email: 'never@confirmed.example', locale: 'cs' });
+  await sendWaiting();
+  await forgetAt(later(6.9));
+  expect(await whereSaid('never@confirmed.example')).toEqual(['public.subscriber.email']);
+  await forgetAt(later(7.1));
+  expect(await whereSaid('never@confirmed.example')).toEqual([]);
+});
+
+test('an address that was unsubscribed is in no table after seven days', async () => {
+  await subscribe('/subscriptions', { email: 'left@us.example', locale: 'cs' });
+  const { token } = await site.database.db
+    .selectFrom('subscriber')
+    .select('token')
+    .where('email', '=', 'left@us.example')
+    .executeTakeFirstOrThrow();
+  await subscribe('/subscriptions/confirm', { token });
+  await sendWaiting();
+  await forgetAt(later(400));
+  expect(await whereSaid('left@us.example')).toEqual(['public.subscriber.email']);
+  site.setClock(later(400).toISOString());
+  await subscribe('/subscriptions/unsubscribe', { token });
+  await forgetAt(later(407.1));
+  expect(await whereSaid('left@us.example')).toEqual([]);
+});
+
+test('what was filled in for a stay that was never ordered is in no table after seven days', async () => {
+  await fillIn(site, await hold(site), { contact: { ...contact, email: 'ran@out.example' } });
+  const given = await fillIn(site, await hold(site, { from: '2027-08-02', to: '2027-08-05' }), {
+    contact: { ...contact, email: 'gave@back.example' },
+  });
+  await site.call('POST', `/orders/${given.token}/cancel`, { fee: given.cancellation.fee });
+  await forgetAt(later(6.9));
+  for (const address of ['ran@out.example', 'gave@back.example']) expect(await whereSaid(address)).toEqual(['public.order.contact']);
+  await forgetAt(later(7.1));
+  for (const address of ['ran@out.example', 'gave@back.example']) expect(await whereSaid(address)).toEqual([]);
+});
+
+test('an order, its invoice and its payment are kept ten years after the year of the stay, and then are in no table', async () => {
+  const order = await book(site);
+  await recordPayment(site.context, { variableSymbol: order.instructions!.variableSymbol, amount: order.price.total, reference: 'paid' });
+  await site.call('POST', `/orders/${order.token}/cancel`, { fee: { amount: 0, currency: 'CZK' } });
+  await buyVoucher(site, await voucherPackage(site));
+  await sendWaiting();
+  await forgetAt(new Date('2037-12-31T12:00:00Z'));
+  expect(await whereSaid(contact.email)).toEqual(['public.order.contact', 'public.voucher.buyer']);
+  expect(await whereSaid(contact.lastName)).toContain('public.invoice.document');
+  await forgetAt(new Date('2038-01-02T12:00:00Z'));
+  expect(await whereSaid(contact.email)).toEqual([]);
+  expect(await whereSaid(contact.lastName)).toEqual([]);
+  expect(await whereSaid(order.number)).toEqual([]);
+});
+
+test('nobody else deletes an invoice', async () => {
+  await book(site, { from: '2027-09-06', to: '2027-09-08' });
+  await expect(sql`delete from invoice`.execute(site.database.db)).rejects.toThrow('an issued invoice never changes');
+  await expect(sql`truncate invoice cascade`.execute(site.database.db)).rejects.toThrow('an issued invoice never changes');
+});
+
+test('what a mail server says of an address is kept without the address', async () => {
+  await sql`delete from pgboss.job`.execute(site.database.db);
+  await site.database.db.transaction().execute((transaction) => site.outbox.enqueue(transaction, { kind: 'newsletter', about: '99' }));
+  let failed = false;
+  await site.outbox.work(async () => {
+    failed = true;
+    throw new Error('550 <nobody@home.example>: no such mailbox');
+  }, 0.5);
+  await expect.poll(() => failed, { timeout: 20_000 }).toBe(true);
+  await expect.poll(async () => (await whereSaid('no such mailbox')).length, { timeout: 20_000 }).toBeGreaterThan(0);
+  expect(await whereSaid('nobody@home.example')).toEqual([]);
+});
