@@ -1,10 +1,14 @@
 import type { HttpBindings } from '@hono/node-server';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { clientNetwork } from '@nocleh/contracts/ip-address.ts';
+import { isShellSecret, shellSecretHeader } from '@nocleh/contracts/shell-secret.ts';
 import type { ReportFailure } from '@nocleh/monitoring/server.ts';
 import { type Context, Hono } from 'hono';
 import type { AllowedHosts } from './allowed-hosts.ts';
 import { parseCardRequest } from './card-request.ts';
 import type { ImageRequest } from './image-request.ts';
 import { parseIpxRequest } from './ipx-request.ts';
+import { counter, tooManyAtOnce } from './limit.ts';
 import { negotiateFormats } from './negotiate.ts';
 import type { Optimise } from './optimiser.ts';
 import { Refusal } from './refusal.ts';
@@ -34,40 +38,58 @@ export interface AppOptions {
   readonly hosts: AllowedHosts;
   /** Requests under way; whoever comes after that is refused. */
   readonly mostRequests: number;
+  /** Of one client; IPv6 counts by household. */
+  readonly mostPerClient: number;
+  /** Requests that carry it say for whom they ask. */
+  readonly shellSecret: string;
+  /** Whether pictures can be made at the moment. */
+  readonly isReady: () => Promise<boolean>;
   readonly report: (error: unknown) => void;
   /** Hears of answers with 500 and above. */
   readonly reportFailure?: ReportFailure;
 }
 
-export const createApp = ({ optimise, hosts, mostRequests, report, reportFailure }: AppOptions) => {
+export const createApp = ({ optimise, hosts, shellSecret, report, reportFailure, ...options }: AppOptions) => {
   const app = new Hono<{ Bindings: Partial<HttpBindings> }>();
   let requests = 0;
-  const answer = async (c: ImagesContext): Promise<Response> => {
+  const clients = counter();
+  const isShell = (c: ImagesContext) => isShellSecret(c.req.header(shellSecretHeader), shellSecret);
+  /** The shell tells who asks; whoever asks without it speaks for themselves. */
+  const clientOf = (c: ImagesContext): string => {
+    const told = isShell(c) ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
+    return clientNetwork(told || (c.env?.incoming ? getConnInfo(c).remote.address : '') || '');
+  };
+  const answer = async (c: ImagesContext, client: string): Promise<Response> => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') throw new Refusal(405, 'Only GET and HEAD are answered.');
     const { request, forbidden } = parse(c, hosts);
     const accepted = negotiateFormats(c.req.header('accept'));
-    const entry = await optimise({ request, accepted, forbidden, gone: c.req.raw.signal });
+    const entry = await optimise({ request, accepted, forbidden, gone: c.req.raw.signal, client });
     return pictureResponse(entry, c.req.header('if-none-match'), c.req.method === 'HEAD');
   };
   app.get('/health', (c) => c.json({ status: 'ok' }));
+  app.get('/ready', async (c) => ((await options.isReady()) ? c.json({ status: 'ready' }) : c.json({ status: 'not ready' }, 503)));
   app.all('*', async (c) => {
-    if (requests >= mostRequests) throw new Refusal(503, 'Too many pictures are being asked for.');
+    const client = clientOf(c);
+    if (requests >= options.mostRequests) throw new Refusal(503, 'Too many pictures are being asked for.');
+    if (clients.of(client) >= options.mostPerClient) throw tooManyAtOnce();
     requests += 1;
+    clients.add(client, 1);
     try {
-      return await answer(c);
+      return await answer(c, client);
     } finally {
       requests -= 1;
+      clients.add(client, -1);
     }
   });
   app.onError((error, c) => {
-    const requestId = c.req.header('x-request-id') ?? crypto.randomUUID();
+    const requestId = (isShell(c) && c.req.header('x-request-id')) || crypto.randomUUID();
     const status = error instanceof Refusal ? error.status : 500;
     // Nobody reads what a client gets that has gone.
     const isHeard = !c.req.raw.signal.aborted;
     if (status >= 500 && isHeard) reportFailure?.({ error, status, requestId });
     if (error instanceof Refusal) return refusalResponse(error);
     if (isHeard) report(error);
-    const headers = { 'cache-control': 'no-store', 'x-request-id': requestId };
+    const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'x-request-id': requestId };
     return new Response(`Something went wrong. Request number: ${requestId}\n`, { status: 500, headers });
   });
   return app;

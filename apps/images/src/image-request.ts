@@ -38,6 +38,8 @@ export type Source = { readonly kind: 'local'; readonly path: string } | { reado
 export interface ImageRequest {
   readonly source: Source;
   readonly operations: Operations;
+  /** Of the kind of address in which visitors may ask for anything: its results have a part of the cache for themselves. */
+  readonly isFree?: true;
 }
 
 export const largestSide = 8192;

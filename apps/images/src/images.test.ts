@@ -157,11 +157,27 @@ describe('the type of the answer', () => {
     expect((await sharp(answer.body, { animated: true }).metadata()).pages).toBe(2);
   });
 
-  test.each(['sign.svg', 'sign-in-disguise.jpg'])('of the drawing %s is SVG, in a sandbox where its script is dead', async (name) => {
+  test.each(['sign.svg', 'sign-in-disguise.jpg'])('of the drawing %s is SVG, without its script and in a sandbox', async (name) => {
     const answer = await service.get(`/_ipx/w_10/pictures/${name}`, { accept: 'image/avif' });
     expect(answer.headers['content-type']).toBe('image/svg+xml');
     expect(answer.headers['content-security-policy']).toMatch(/default-src 'none'.*; sandbox$/);
-    expect(answer.body.toString()).toBe(svg);
+    expect(answer.body.toString()).toBe('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+  });
+
+  test.each([
+    ['png', 'image/png'],
+    ['webp', 'image/webp'],
+    ['jpeg', 'image/jpeg'],
+  ])('of a drawing is %s when it is asked for by name', async (format, type) => {
+    const answer = await service.get(`/_ipx/f_${format}/pictures/sign.svg`, { accept: 'image/avif' });
+    expect([answer.status, answer.headers['content-type']]).toEqual([200, type]);
+    expect(await sharp(answer.body).metadata()).toMatchObject({ format, width: 9, height: 9 });
+  });
+
+  test('of an animation is its own, and another one that is asked for by name is refused', async () => {
+    expect((await service.get('/_ipx/f_gif/pictures/moving.gif')).status).toBe(200);
+    expect((await service.get('/_ipx/f_png/pictures/moving.gif')).status).toBe(400);
+    expect((await service.get('/_ipx/f_gif/pictures/moving.webp')).status).toBe(400);
   });
 });
 

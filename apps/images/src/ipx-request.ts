@@ -1,5 +1,6 @@
 import type { AllowedHosts } from './allowed-hosts.ts';
-import { fits, type ImageRequest, largestSide, type Operations, outputFormats, positions, type Source } from './image-request.ts';
+import { fits, type ImageRequest, type Operations, outputFormats, positions, type Source } from './image-request.ts';
+import { listedAngle, listedBlur, listedQuality, listedSide } from './listed.ts';
 import { Refusal } from './refusal.ts';
 import { decodeOnce, localPath } from './source-path.ts';
 
@@ -10,7 +11,7 @@ const malformed = (what: string) => new Refusal(400, `The modifier "${what}" is 
 
 const side = (value: string): number => {
   if (!/^\d{1,9}$/.test(value) || Number(value) === 0) throw malformed(value);
-  return Math.min(Number(value), largestSide);
+  return listedSide(Number(value));
 };
 
 const between = (value: string, least: number, most: number): number => {
@@ -27,7 +28,7 @@ const oneOf = <Name extends string>(names: readonly Name[], value: string): Name
 
 const quality: Modifier = (value) => {
   if (!/^\d+$/.test(value)) throw malformed(value);
-  return { quality: between(value, 1, 100) };
+  return { quality: listedQuality(between(value, 1, 100)) };
 };
 
 const format: Modifier = (value) => {
@@ -56,8 +57,8 @@ const flag =
 
 const fit: Modifier = (value) => ({ fit: oneOf(fits, value) });
 const position: Modifier = (value) => ({ position: oneOf(positions, value === 'centre' ? 'center' : value) });
-const blur: Modifier = (value) => (value === '' ? { blur: 3 } : { blur: between(value, 0.3, 100) });
-const rotate: Modifier = (value) => ({ rotate: between(value, -360, 360) });
+const blur: Modifier = (value) => (value === '' ? { blur: 3 } : { blur: listedBlur(between(value, 0.3, 100)) });
+const rotate: Modifier = (value) => ({ rotate: listedAngle(between(value, -360, 360)) });
 
 const modifiers = new Map<string, Modifier>(
   Object.entries({
@@ -103,7 +104,7 @@ export const parseIpxRequest = (rawPath: string, hosts: AllowedHosts): ImageRequ
   const raw = slash === -1 ? rawPath : rawPath.slice(0, slash);
   const path = slash === -1 ? '' : rawPath.slice(slash + 1);
   if (raw === '' || path === '') throw new Refusal(400, 'Modifiers or path are missing.');
-  return { operations: parseModifiers(decodeOnce(raw, 400)), source: sourceOf(decodeOnce(path, 403), hosts) };
+  return { operations: parseModifiers(decodeOnce(raw, 400)), source: sourceOf(decodeOnce(path, 403), hosts), isFree: true };
 };
 
 // Proxies fold the double slash of an address inside a path.

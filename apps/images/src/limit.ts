@@ -5,24 +5,49 @@ export interface Limits {
   readonly places: number;
   /** Waiting for a place; whoever comes after that is refused. */
   readonly queue: number;
+  /** Of one client, at work and waiting. */
+  readonly perClient: number;
   /** Longest wait for a place, in milliseconds. */
   readonly patience: number;
 }
 
 /** Work whose `signal` is aborted while it waits is never begun. */
-export type Limit = <Result>(work: () => Promise<Result>, signal: AbortSignal) => Promise<Result>;
+export type Limit = <Result>(work: () => Promise<Result>, signal: AbortSignal, client: string) => Promise<Result>;
 
 const busy = () => new Refusal(503, 'Too many pictures are being made.');
+export const tooManyAtOnce = () => new Refusal(429, 'You are asking for too many pictures at once.');
 
-/** Refuses with a 503, at once or after `patience`, instead of letting work and memory grow without end. */
-export const limitedTo = ({ places, queue, patience }: Limits): Limit => {
-  const waiting = new Set<() => void>();
+/** How many of each client there are; those without any are forgotten. */
+export const counter = () => {
+  const counts = new Map<string, number>();
+  return {
+    of: (client: string) => counts.get(client) ?? 0,
+    add: (client: string, change: 1 | -1) => {
+      const count = (counts.get(client) ?? 0) + change;
+      if (count > 0) counts.set(client, count);
+      else counts.delete(client);
+    },
+  };
+};
+
+/**
+ * Refuses with a 503, at once or after `patience`, instead of letting work and memory grow without end. A free place goes to the
+ * client whose turn is longest ago: whoever asks for many pictures waits for them, others don't.
+ */
+export const limitedTo = ({ places, queue, perClient, patience }: Limits): Limit => {
+  /** Those who wait by client, the one whose turn is next first. */
+  const waiting = new Map<string, Set<() => void>>();
+  const clients = counter();
+  let waitingInAll = 0;
   let working = 0;
 
-  const place = (signal: AbortSignal) =>
+  const place = (signal: AbortSignal, client: string) =>
     new Promise<void>((resolve, reject) => {
+      const own = waiting.get(client) ?? new Set();
       const leave = () => {
-        waiting.delete(enter);
+        own.delete(enter);
+        if (own.size === 0 && waiting.get(client) === own) waiting.delete(client);
+        waitingInAll -= 1;
         clearTimeout(timer);
         signal.removeEventListener('abort', giveUp);
       };
@@ -36,23 +61,42 @@ export const limitedTo = ({ places, queue, patience }: Limits): Limit => {
       };
       const timer = setTimeout(giveUp, patience);
       signal.addEventListener('abort', giveUp, { once: true });
-      waiting.add(enter);
+      own.add(enter);
+      waiting.set(client, own);
+      waitingInAll += 1;
     });
 
-  return async (work, signal) => {
-    if (working >= places) {
-      if (waiting.size >= queue || signal.aborted) throw busy();
-      await place(signal);
-    } else {
-      working += 1;
+  /** The place is handed over, never free in between. */
+  const handOver = () => {
+    const [turn] = waiting;
+    if (!turn) {
+      working -= 1;
+      return;
     }
+    const [client, own] = turn;
+    const [enter] = own;
+    waiting.delete(client);
+    if (own.size > 1) waiting.set(client, own);
+    enter?.();
+  };
+
+  return async (work, signal, client) => {
+    if (clients.of(client) >= perClient) throw tooManyAtOnce();
+    clients.add(client, 1);
     try {
-      return await work();
+      if (working >= places) {
+        if (waitingInAll >= queue || signal.aborted) throw busy();
+        await place(signal, client);
+      } else {
+        working += 1;
+      }
+      try {
+        return await work();
+      } finally {
+        handOver();
+      }
     } finally {
-      // The place is handed over, never free in between.
-      const [next] = waiting;
-      if (next) next();
-      else working -= 1;
+      clients.add(client, -1);
     }
   };
 };

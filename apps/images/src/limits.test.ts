@@ -2,9 +2,10 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { getPriority } from 'node:os';
 import { join } from 'node:path';
+import { shellSecretHeader } from '@nocleh/contracts/shell-secret.ts';
 import sharp from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
-import { startTestService, type TestService, type TestServiceOptions } from './test-service.ts';
+import { shellSecret, startTestService, type TestService, type TestServiceOptions } from './test-service.ts';
 
 // Workers give way to everything else on the machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -27,7 +28,7 @@ const start = async (options: TestServiceOptions = {}) => {
 
 /** Takes a second or so. */
 const slow = '/_ipx/w_900,blur_90,f_avif,q_100/lake.jpg';
-const variants = (count: number) => Array.from({ length: count }, (_, index) => `/_ipx/w_${100 + index}/lake.jpg`);
+const variants = (count: number) => Array.from({ length: count }, (_, index) => `/_ipx/rotate_${1 + index},w_100/lake.jpg`);
 
 test('requests for the same picture at the same time share one conversion', async () => {
   const service = await start();
@@ -50,8 +51,9 @@ test('a picture once made is taken from the disk, also after a restart', async (
 test('a damaged picture of the cache is made again', async () => {
   const first = await start();
   const made = await first.get('/_ipx/w_200/lake.jpg');
-  const [name = ''] = await readdir(first.cache);
-  const file = join(first.cache, name);
+  const folder = join(first.cache, 'free');
+  const [name = ''] = await readdir(folder);
+  const file = join(folder, name);
   await writeFile(file, (await readFile(file)).fill(0, 300));
   const second = await startTestService({ root: first.root, cache: first.cache });
   services.push(second);
@@ -75,7 +77,63 @@ test('more pictures than may wait are refused with 503 and Retry-After, and the 
   const refused = answers.find(({ status }) => status === 503);
   expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
   expect(refused?.headers['cache-control']).toBe('no-store');
-  expect((await service.get('/_ipx/w_99/lake.jpg')).status).toBe(200);
+  expect((await service.get('/_ipx/w_96/lake.jpg')).status).toBe(200);
+});
+
+/** A request that the shell passes on for a visitor. */
+const from = (client: string) => ({ 'x-forwarded-for': client, [shellSecretHeader]: shellSecret });
+
+test('a client that asks for too many pictures at once is refused with 429, others are not', async () => {
+  const service = await start({ conversions: { places: 1, perClient: 3 } });
+  const answers = await Promise.all([
+    ...variants(9).map((path, index) => service.get(path, from(`2001:db8:0:1::${index}`))),
+    service.get('/_ipx/w_200/lake.jpg', from('2001:db8:0:2::1')),
+  ]);
+  const statuses = answers.map(({ status }) => status);
+  expect([statuses.slice(0, 9).toSorted(), statuses[9]]).toEqual([[...Array(3).fill(200), ...Array(6).fill(429)], 200]);
+  expect(answers.find(({ status }) => status === 429)?.headers['retry-after']).toBe('1');
+});
+
+test('of one client only so many requests are under way', async () => {
+  const service = await start({ mostPerClient: 2 });
+  const answers = await Promise.all(variants(6).map((path) => service.get(path, from('203.0.113.7'))));
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
+});
+
+test('a client can not say by itself who it is', async () => {
+  const service = await start({ mostPerClient: 2 });
+  const answers = await Promise.all(variants(6).map((path, index) => service.get(path, { 'x-forwarded-for': `203.0.113.${index}` })));
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
+});
+
+test('a place that is free goes to the client whose turn is longest ago', async () => {
+  const service = await start({ conversions: { places: 1 } });
+  const first = service.get(slow, from('203.0.113.1'));
+  await expect.poll(() => service.conversions.length, patient).toBe(1);
+  const many = variants(5).map((path) => service.get(path, from('203.0.113.1')));
+  await expect.poll(() => service.underWay(), patient).toBe(6);
+  const one = service.get('/_ipx/w_200/lake.jpg', from('203.0.113.2'));
+  await Promise.all([first, ...many, one]);
+  expect(service.conversions.findIndex(({ operations }) => operations.width === 200)).toBeLessThanOrEqual(2);
+});
+
+test('sizes and qualities that hardly differ are one picture', async () => {
+  const service = await start();
+  for (const modifiers of ['w_161,q_71', 'w_170,q_73', 'w_180,q_75']) {
+    const { body } = await service.get(`/_ipx/${modifiers}/lake.jpg`);
+    expect((await sharp(body).metadata()).width).toBe(180);
+  }
+  for (const quality of [76, 78, 80]) await service.get(`/_vercel/image?url=/lake.jpg&w=320&q=${quality}`);
+  expect(service.conversions).toHaveLength(2);
+});
+
+test('pictures in any size never push out those of pages', async () => {
+  const service = await start();
+  await service.get('/_vercel/image?url=/lake.jpg&w=320&q=80');
+  const ofPages = (await readdir(service.cache)).filter((name) => name !== 'free');
+  await service.get('/_ipx/w_200/lake.jpg');
+  expect((await readdir(service.cache)).filter((name) => name !== 'free')).toEqual(ofPages);
+  expect(await readdir(join(service.cache, 'free'))).toHaveLength(1);
 });
 
 test('a picture that waited too long for its turn is 503', async () => {
@@ -104,8 +162,8 @@ test('what visitors no longer wait for is never begun', async () => {
   waiting.destroy();
   await expect.poll(() => service.underWay(), patient).toBe(1);
   await first;
-  expect((await service.get('/_ipx/w_101/lake.jpg')).status).toBe(200);
-  expect(service.conversions.map(({ operations }) => operations.width)).toEqual([900, 101]);
+  expect((await service.get('/_ipx/w_120/lake.jpg')).status).toBe(200);
+  expect(service.conversions.map(({ operations }) => operations.width)).toEqual([900, 120]);
 });
 
 /** One colour: quick to make, slow to decode and blur. */

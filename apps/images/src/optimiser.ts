@@ -13,6 +13,8 @@ import { singleFlight } from './single-flight.ts';
 export interface OptimiserOptions extends RemoteOptions {
   readonly imageRoot: string;
   readonly cache: DiskCache;
+  /** Of pictures by addresses in which anything may be asked for. */
+  readonly freeCache: DiskCache;
   readonly convert: Convert;
   readonly conversions: Limit;
   readonly fetches: Limit;
@@ -27,6 +29,8 @@ export interface Wish {
   readonly accepted: readonly Modern[];
   readonly forbidden: 400 | 403;
   readonly gone: AbortSignal;
+  /** Whose places in the queues it takes. */
+  readonly client: string;
 }
 
 export type Optimise = (wish: Wish) => Promise<CacheEntry>;
@@ -46,17 +50,17 @@ export const createOptimiser = (options: OptimiserOptions): Optimise => {
   const sourcesInFlight = singleFlight<CacheEntry>();
   const refused = rememberRefusals(now);
 
-  const store = async (key: string, entry: Parameters<DiskCache['set']>[1]) => {
-    await cache.set(key, entry).catch(report);
+  const store = async (key: string, entry: Parameters<DiskCache['set']>[1], place = cache) => {
+    await place.set(key, entry).catch(report);
     return entry;
   };
 
-  const remoteSource = (url: URL, { forbidden, gone }: Wish) => {
+  const remoteSource = (url: URL, { forbidden, gone, client }: Wish) => {
     const key = `source ${url.href}`;
     return sourcesInFlight(`${forbidden} ${key}`, gone, async (signal) => {
       const known = await cache.get(key);
       if (known) return known;
-      const { bytes, maxAgeSeconds } = await options.fetches(() => fetchRemote(url, options, forbidden, signal), signal);
+      const { bytes, maxAgeSeconds } = await options.fetches(() => fetchRemote(url, options, forbidden, signal), signal, client);
       const expires = now() + maxAgeSeconds * 1000;
       return store(key, { type: 'application/octet-stream', etag: etagOf(bytes), expires, content: inMemory(bytes) });
     });
@@ -77,14 +81,16 @@ export const createOptimiser = (options: OptimiserOptions): Optimise => {
     const format = operations.format ?? (wish.accepted.join('+') || 'original');
     const key = `${open.key} ${format} ${JSON.stringify(Object.entries(operations).sort())}`;
     const entry = await picturesInFlight(key, wish.gone, async (signal) => {
-      const known = await cache.get(key);
+      const place = wish.request.isFree ? options.freeCache : cache;
+      const known = await place.get(key);
       if (known) return known;
       const picture = await refused(key, () =>
-        options.conversions(() => convert({ content: open.content, operations, accepted: wish.accepted }), signal),
+        options.conversions(() => convert({ content: open.content, operations, accepted: wish.accepted }), signal, wish.client),
       );
       const head = { type: picture.type, ...(open.expires === undefined ? {} : { expires: open.expires }) };
-      if (!picture.bytes) return store(key, { ...head, etag: etagOf(open.key), isOriginal: true, content: inMemory(Buffer.alloc(0)) });
-      return store(key, { ...head, etag: etagOf(picture.bytes), content: inMemory(picture.bytes) });
+      if (!picture.bytes)
+        return store(key, { ...head, etag: etagOf(open.key), isOriginal: true, content: inMemory(Buffer.alloc(0)) }, place);
+      return store(key, { ...head, etag: etagOf(picture.bytes), content: inMemory(picture.bytes) }, place);
     });
     return entry.isOriginal ? { ...entry, content: open.content } : entry;
   };

@@ -1,6 +1,6 @@
 /** Why a request gets no picture; the status is what the client sees. */
 export class Refusal extends Error {
-  readonly status: 400 | 403 | 404 | 405 | 413 | 502 | 503 | 504;
+  readonly status: 400 | 403 | 404 | 405 | 413 | 429 | 502 | 503 | 504;
 
   constructor(status: Refusal['status'], reason: string) {
     super(reason);

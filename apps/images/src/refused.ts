@@ -12,8 +12,9 @@ export const rememberRefusals = (now: () => number) => {
     try {
       return await work();
     } catch (error) {
-      // A 503 is about us, not about the picture.
-      if (error instanceof Refusal && error.status !== 503) remember(known, key, { refusal: error, until: now() + minute });
+      // These are about us and about who asks, not about the picture.
+      if (error instanceof Refusal && error.status !== 503 && error.status !== 429)
+        remember(known, key, { refusal: error, until: now() + minute });
       throw error;
     }
   };

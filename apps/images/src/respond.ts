@@ -46,6 +46,6 @@ export const refusalResponse = (refusal: Refusal): Response =>
       'content-type': 'text/plain; charset=utf-8',
       'cache-control': 'no-store',
       ...(refusal.status === 405 ? { allow: 'GET, HEAD' } : {}),
-      ...(refusal.status === 503 ? { 'retry-after': '1' } : {}),
+      ...(refusal.status === 503 || refusal.status === 429 ? { 'retry-after': '1' } : {}),
     },
   });

@@ -1,3 +1,4 @@
+import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { failureReports } from '@nocleh/monitoring/server.ts';
@@ -19,7 +20,16 @@ function settings() {
   }
 }
 
+/** What visitors may ask for in any size has this part of the cache, so that it never pushes out the pictures of pages. */
+const freeShare = 0.2;
 const env = settings();
+let isStopping = false;
+/** A cache that can't be written costs time, no picture: only what the pictures come from counts. */
+const isReadable = (folder: string) =>
+  access(folder).then(
+    () => true,
+    () => false,
+  );
 const report = (error: unknown) => console.error(error);
 const reportFailure = failureReports({
   dsn: env.SENTRY_DSN,
@@ -36,14 +46,24 @@ const workers = createWorkerPool({
 const optimise = createOptimiser({
   imageRoot: env.IMAGE_ROOT,
   hosts,
-  cache: await openDiskCache(env.CACHE_DIR, env.CACHE_BYTES),
+  cache: await openDiskCache(env.CACHE_DIR, env.CACHE_BYTES * (1 - freeShare)),
+  freeCache: await openDiskCache(join(env.CACHE_DIR, 'free'), env.CACHE_BYTES * freeShare),
   convert: workers.convert,
-  conversions: limitedTo({ places: env.WORKERS, queue: 200, patience: 30_000 }),
+  conversions: limitedTo({ places: env.WORKERS, queue: 200, perClient: 40, patience: 30_000 }),
   // Each may hold 25 MB in memory.
-  fetches: limitedTo({ places: 8, queue: 100, patience: 7_000 }),
+  fetches: limitedTo({ places: 8, queue: 100, perClient: 40, patience: 7_000 }),
   report,
 });
-const app = createApp({ optimise, hosts, mostRequests: 300, report, reportFailure });
+const app = createApp({
+  optimise,
+  hosts,
+  mostRequests: 300,
+  mostPerClient: 60,
+  shellSecret: env.SHELL_SECRET,
+  isReady: async () => !isStopping && (await isReadable(env.IMAGE_ROOT)),
+  report,
+  reportFailure,
+});
 
 const server = serve({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }, (address) =>
   console.log(`images: http://${env.HOST}:${address.port}`),
@@ -54,6 +74,7 @@ const exit = () => {
   process.exit(0);
 };
 const stop = () => {
+  isStopping = true;
   server.close(exit);
   if ('closeIdleConnections' in server) server.closeIdleConnections();
   setTimeout(exit, 3_000).unref();

@@ -55,12 +55,16 @@ export interface TestServiceOptions {
   readonly hosts?: string;
   readonly remote?: RemoteLimits;
   readonly lookup?: typeof dns.lookup;
-  readonly conversions?: Limits;
-  readonly fetches?: Limits;
+  readonly conversions?: Partial<Limits>;
+  readonly fetches?: Partial<Limits>;
   readonly mostRequests?: number;
+  readonly mostPerClient?: number;
   readonly workerBytes?: number;
   readonly workerMs?: number;
 }
+
+const patientLimits = { queue: 100, perClient: 100, patience: 20_000 };
+export const shellSecret = 'x'.repeat(32);
 
 /** The whole service on a port of its own, with a real disk cache and real workers. */
 export const startTestService = async (options: TestServiceOptions = {}): Promise<TestService> => {
@@ -82,12 +86,13 @@ export const startTestService = async (options: TestServiceOptions = {}): Promis
     imageRoot: root,
     hosts,
     cache: await openDiskCache(cache, 50_000_000),
+    freeCache: await openDiskCache(join(cache, 'free'), 10_000_000),
     convert: (conversion) => {
       conversions.push(conversion);
       return workers.convert(conversion);
     },
-    conversions: limitedTo(options.conversions ?? { places: 2, queue: 100, patience: 20_000 }),
-    fetches: limitedTo(options.fetches ?? { places: 8, queue: 100, patience: 20_000 }),
+    conversions: limitedTo({ ...patientLimits, places: 2, ...options.conversions }),
+    fetches: limitedTo({ ...patientLimits, places: 8, ...options.fetches }),
     report,
     ...(options.remote ? { limits: options.remote } : {}),
     ...(options.lookup ? { lookup: options.lookup } : {}),
@@ -98,7 +103,15 @@ export const startTestService = async (options: TestServiceOptions = {}): Promis
       underWay -= 1;
     });
   };
-  const app = createApp({ optimise: counted, hosts, mostRequests: options.mostRequests ?? 300, report });
+  const app = createApp({
+    optimise: counted,
+    hosts,
+    mostRequests: options.mostRequests ?? 300,
+    mostPerClient: options.mostPerClient ?? 300,
+    shellSecret,
+    isReady: async () => true,
+    report,
+  });
   const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
     const started = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () => resolve(started));
   });

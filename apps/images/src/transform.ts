@@ -5,7 +5,8 @@ import type { Operations, OutputFormat } from './image-request.ts';
 import type { Modern } from './negotiate.ts';
 import { outputFormat } from './output-format.ts';
 import { Refusal } from './refusal.ts';
-import { contentTypes, isSequence, sniff } from './sniff.ts';
+import { safeSvg } from './safe-svg.ts';
+import { contentTypes, isSequence, type SourceType, sniff } from './sniff.ts';
 
 /** Without `bytes` the picture is sent as it is. */
 export interface Picture {
@@ -21,17 +22,27 @@ const mostBytesMade = 50_000_000;
 sharp.cache(false);
 sharp.concurrency(1);
 
+/** A moving picture is sent as it is, so only in its own format: what was asked for by name is made or refused. */
+const moving = (type: SourceType, { format, card }: Operations): Picture => {
+  if (card) throw new Refusal(400, 'A moving picture goes on no card.');
+  if (format !== undefined && format !== type) throw new Refusal(400, `A moving picture is not made into ${format}.`);
+  return { type: contentTypes[type] };
+};
+
 /** Throws a 400 for bytes that are no picture and a 413 for one with too many pixels. `accepted`: see `negotiateFormats`. */
-export const transform = async (source: Buffer, operations: Operations, accepted: readonly Modern[]): Promise<Picture> => {
-  const type = sniff(source);
+export const transform = async (original: Buffer, operations: Operations, accepted: readonly Modern[]): Promise<Picture> => {
+  const type = sniff(original);
   if (!type) throw new Refusal(400, 'This is not a picture.');
   const { card } = operations;
-  if (card && (type === 'svg' || isSequence(source, type))) throw new Refusal(400, 'A moving picture or a drawing goes on no card.');
-  if (type === 'svg' || isSequence(source, type)) return { type: contentTypes[type] };
+  if (card && type === 'svg') throw new Refusal(400, 'A drawing goes on no card.');
+  if (isSequence(original, type)) return moving(type, operations);
+  const source = type === 'svg' ? safeSvg(original) : original;
+  // A drawing is sharp at any size; of pixels it is made when a format of pixels is asked for by name.
+  if (type === 'svg' && operations.format === undefined) return { type: contentTypes.svg, bytes: source };
   const pixels = type === 'avif' ? mostDecoded.avif : mostDecoded.others;
   const image = sharp(source, { limitInputPixels: pixels * 1e6, failOn: 'error' });
   const { pages = 1, autoOrient: real, hasAlpha } = await image.metadata().catch(asRefusal);
-  if (pages > 1 && type !== 'tiff') return { type: contentTypes[type] };
+  if (pages > 1 && type !== 'tiff') return moving(type, operations);
   if (card) return { type: contentTypes.jpeg, bytes: await drawCard(image.autoOrient(), card).catch(asRefusal) };
   const geometry = geometryOf(real, operations);
   const format = outputFormat(type, geometry.result, operations, accepted, hasAlpha);

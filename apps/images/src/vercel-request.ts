@@ -1,5 +1,6 @@
 import type { AllowedHosts } from './allowed-hosts.ts';
 import type { ImageRequest, Source } from './image-request.ts';
+import { listedQuality } from './listed.ts';
 import { Refusal } from './refusal.ts';
 import { localPath } from './source-path.ts';
 
@@ -28,7 +29,7 @@ export const parseVercelRequest = (query: URLSearchParams, hosts: AllowedHosts):
   if (!widths.includes(width)) throw new Refusal(400, `"w" must be one of ${widths.join(', ')}.`);
   const quality = q === undefined ? 100 : wholeNumber(q, 'q');
   if (quality < 1 || quality > 100) throw new Refusal(400, '"q" must be from 1 to 100.');
-  return { source: sourceOf(url, hosts), operations: { width, quality } };
+  return { source: sourceOf(url, hosts), operations: { width, quality: listedQuality(quality) } };
 };
 
 export const sourceOf = (url: string, hosts: AllowedHosts): Source => {

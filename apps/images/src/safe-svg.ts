@@ -1,0 +1,58 @@
+import { type CustomPlugin, optimize } from 'svgo';
+import { Refusal } from './refusal.ts';
+
+/** What a still drawing is made of. Whatever runs, loads or embeds something else is not among it. */
+const elements = new Set(
+  `svg g defs symbol use title desc path rect circle ellipse line polyline polygon text tspan textPath image switch style
+  linearGradient radialGradient stop pattern clipPath mask marker filter feBlend feColorMatrix feComponentTransfer feComposite
+  feConvolveMatrix feDiffuseLighting feDisplacementMap feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR
+  feGaussianBlur feMerge feMergeNode feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence`.split(/\s+/),
+);
+const mostBytes = 2_000_000;
+
+const ownReference = /^(?:#|data:image\/(?:png|jpeg|gif|webp|avif);base64,)/i;
+/** Style that loads nothing: each `url()` leads to a part of the drawing. Escapes could spell what is looked for otherwise. */
+const isOwnStyle = (style: string): boolean => !/@import|\\|expression\(/i.test(style) && !/url\((?!\s*['"]?\s*#)/i.test(style);
+
+function isSafeAttribute(name: string, value: string): boolean {
+  const [prefix, local] = name.includes(':') ? name.split(':', 2) : ['', name];
+  if (name === 'xmlns' || prefix === 'xmlns') return true;
+  if (!['', 'xml', 'xlink'].includes(prefix ?? '') || /^on/i.test(local ?? '')) return false;
+  return local === 'href' ? ownReference.test(value.trim()) : isOwnStyle(value);
+}
+
+const onlyDrawing: CustomPlugin = {
+  name: 'onlyDrawing',
+  fn: () => {
+    const remove = (node: object, parent: { children: object[] }) => {
+      parent.children = parent.children.filter((child) => child !== node);
+    };
+    const textOf = (children: readonly object[]) => children.map((child) => ('value' in child ? String(child.value) : '')).join('');
+    return {
+      doctype: { enter: remove },
+      comment: { enter: remove },
+      instruction: { enter: (node, parent) => (node.name === 'xml' ? undefined : remove(node, parent)) },
+      element: {
+        enter(node, parent) {
+          if (!elements.has(node.name) || (node.name === 'style' && !isOwnStyle(textOf(node.children)))) return remove(node, parent);
+          for (const [name, value] of Object.entries(node.attributes)) if (!isSafeAttribute(name, value)) delete node.attributes[name];
+        },
+      },
+    };
+  },
+};
+
+/**
+ * A drawing without what could run in a browser or fetch something: scripts, events, links, embedded pages, foreign references.
+ * Throws a 400 for one that can't be read, or that declares entities: they can grow without end.
+ */
+export function safeSvg(source: Buffer): Buffer {
+  if (source.length > mostBytes) throw new Refusal(413, 'The drawing is too large.');
+  const text = source.toString('utf8').replace(/^\uFEFF/, '');
+  if (/<!ENTITY|<!DOCTYPE[^>]*\[/i.test(text)) throw new Refusal(400, 'A drawing that declares entities is not shown.');
+  try {
+    return Buffer.from(optimize(text, { plugins: [onlyDrawing] }).data);
+  } catch {
+    throw new Refusal(400, 'The drawing is damaged.');
+  }
+}
