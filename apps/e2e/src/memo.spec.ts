@@ -190,6 +190,7 @@ test('dates and guests go along to the shortlist, the comparison, a shared link 
   await expect(page.locator('main input[name="children"]')).toHaveValue('7');
   await expect(page.getByRole('link', { name: /^Odkaz na tento výběr/ })).toHaveAttribute('href', new RegExp(`^\\?ids=\\d+,\\d+&${stay}$`));
   await expect(page.locator('main article a').first()).toHaveAttribute('href', new RegExp(`\\?${stay}$`));
+  const place = await page.locator('main article a').first().getAttribute('href');
   await page.getByRole('button', { name: 'Porovnat vybraná' }).click();
   await expect(page).toHaveURL(new RegExp(`/porovnani\\?.*from=${from}&to=${to}&adults=2&children=7`));
   await expect(page.locator('main tbody tr').first()).toContainText(/\d Kč/);
@@ -199,6 +200,10 @@ test('dates and guests go along to the shortlist, the comparison, a shared link 
     .click();
   await expect(page).toHaveURL(/\/objednavka\/nova\?/);
   await expect(page.locator('main input[name="from"]')).toHaveValue(from);
+  // An address of the accommodation without dates has them in its fields.
+  await visit((place ?? '').replace(/\?.*/, ''));
+  await expect(page.locator('main input[name="from"]')).toHaveValue(from);
+  await expect(page.locator('main input[name="children"]')).toHaveValue('7');
 });
 
 test('without JavaScript no heart is shown, and the page of the shortlist says why', async ({ browser }) => {

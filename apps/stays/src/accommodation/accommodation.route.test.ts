@@ -105,6 +105,19 @@ test('an accommodation without rates leads to an inquiry and asks for no dates',
   expect(html).not.toContain('name="from"');
 });
 
+test('the top of the page says what the stay costs, for whom and when, and leads straight to its order', async () => {
+  const rooms = [roomType({ offer: offer() })];
+  const stay = { fee: { amount: 6000, currency: 'CZK' } as const, cheapest: [{ roomType: 11, units: 2 }] };
+  const { html, text } = await openPage(`/ubytovani/penzion-u-reky?${dates}`, one({ roomTypes: rooms, stay }));
+  expect(text).toMatch(/5.–8. 7. 2099 pro 2 dospělé a 1 dítě 7 140 Kč za 3 noci Rezervovat/);
+  expect(html).toContain(
+    `href="/objednavka/nova?accommodation=1&amp;slug=penzion-u-reky&amp;${dates.replaceAll('&', '&amp;')}&amp;room.11=2"`,
+  );
+  const none = await openPage(`/ubytovani/penzion-u-reky?${dates}`, one({ roomTypes: rooms, stay: { ...stay, cheapest: [] } }));
+  expect(none.text).toMatch(/Pro váš termín a počet hostů není k dispozici Změnit termín/);
+  expect((await openPage('/ubytovani/penzion-u-reky', one())).text).toMatch(/od 1 200 Kč za noc pro 2 dospělé Vybrat termín/);
+});
+
 test('similar ones cost what the stay would cost there; without dates, what a night costs at least', async () => {
   const similar = [hit({ slug: 'b', name: 'B' })];
   expect((await openPage(`/ubytovani/penzion-u-reky?${dates}`, one({ similar }))).text).toContain('3 600 Kč za 3 noci');

@@ -15,6 +15,7 @@ import { Amenities } from './amenities.tsx';
 import { Gallery } from './gallery.tsx';
 import './rest.styles.ts';
 import { BelowTheFold } from './rest.ts';
+import { StayBar } from './stay-bar.tsx';
 
 /**
  * After a click the visitor sees the upper half at once and the rest, which he can't see yet, a moment later. A page that came
@@ -44,6 +45,7 @@ function AccommodationPageView({ data }: { readonly data: AccommodationData }) {
         <MemoButton id={accommodation.id} className={buttonClass({ variant: 'secondary' })}>
           <Trans>Save to the shortlist</Trans>
         </MemoButton>
+        <StayBar data={data} />
       </header>
       <Gallery pictures={pictures} />
       <div className={css.about}>

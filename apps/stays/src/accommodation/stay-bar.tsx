@@ -1,0 +1,61 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { usualAdults } from '@nocleh/contracts/party.ts';
+import { buttonClass } from '@nocleh/design-system/button.tsx';
+import { formatDateRange, formatMoney } from '@nocleh/i18n/format.ts';
+import { localePath } from '@nocleh/i18n/paths.ts';
+import { useLocale } from '@nocleh/slice-kit/runtime.ts';
+import { forWhom } from '../card/for-whom.ts';
+import { nightsBetween } from '../dates/iso-days.ts';
+import { listOf } from '../search/criteria.ts';
+import { orderPath } from '../stay/order-path.ts';
+import { partyPrice } from '../stay/stay-price.ts';
+import type { AccommodationData } from './accommodation.loader.ts';
+import css from './accommodation.module.css';
+
+/** Price, dates and the way on at the top of the page: the rooms themselves are below pictures and texts. */
+export function StayBar({ data: { accommodation, stay } }: { readonly data: AccommodationData }) {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  if (!accommodation.bookable) return null;
+  const { from, to } = stay;
+  const party = { adults: Number(stay.adults ?? usualAdults), children: listOf(stay.children).length };
+  const price = partyPrice(accommodation, party);
+  if (!from || !to)
+    return (
+      price && (
+        <div className={css.stayBar}>
+          <p>
+            {t({ message: 'from', context: 'price' })} <b>{formatMoney(locale, price)}</b> {t`per night`} {forWhom(i18n, price)}
+          </p>
+          <a className={buttonClass({ variant: 'secondary' })} href="#rooms">
+            {t({ message: 'Choose your dates', context: 'button' })}
+          </a>
+        </div>
+      )
+    );
+  const nights = nightsBetween(from, to);
+  return (
+    <div className={css.stayBar}>
+      <p>
+        <span>
+          {formatDateRange(locale, from, to)} {forWhom(i18n, party)}
+        </span>
+        {price ? (
+          <span>
+            <b>{formatMoney(locale, price)}</b> {t`for ${plural(nights, { one: '# night', other: '# nights' })}`}
+            {price.onArrival && ` ${t`+ stay fee ${formatMoney(locale, price.onArrival)} on arrival`}`}
+          </span>
+        ) : (
+          <b>{t`Not available for your dates and guests`}</b>
+        )}
+      </p>
+      {price && (
+        <a className={buttonClass()} href={localePath(locale, orderPath(accommodation, stay, price.rooms))}>
+          {t`Book`}
+        </a>
+      )}
+      <a href="#rooms">{price ? t`Other rooms and dates` : t`Change the dates`}</a>
+    </div>
+  );
+}

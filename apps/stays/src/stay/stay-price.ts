@@ -1,0 +1,42 @@
+import type { Accommodation, RoomType } from '@nocleh/contracts/api/accommodation.ts';
+import type { Money } from '@nocleh/contracts/money.ts';
+import { priceOfRooms } from '@nocleh/contracts/price-of-rooms.ts';
+
+/** Who travels: adults, and children, who may sleep on an adult's place. */
+export interface Party {
+  readonly adults: number;
+  readonly children: number;
+}
+
+/** What an accommodation costs a party: the whole stay, or a night when nobody has said which. */
+export interface PartyPrice extends Money, Party {
+  readonly rooms: readonly { readonly roomType: number; readonly units: number; readonly name: string }[];
+  /** A stay fee in another currency, beside the price. */
+  readonly onArrival?: Money | undefined;
+}
+
+type Priced = Pick<Accommodation, 'roomTypes' | 'stay'>;
+
+const takesAll = ({ adults, children }: RoomType, party: Party) =>
+  party.adults <= adults && party.adults + party.children <= adults + children;
+
+/** Without dates: a night in a room that takes everybody, or else in any, for as many as it takes. */
+function nightAhead(roomTypes: readonly RoomType[], party: Party): PartyPrice | null {
+  const priced = roomTypes.flatMap((roomType) => (roomType.fromPrice ? [{ roomType, ...roomType.fromPrice }] : []));
+  const [cheapest] = priced.sort(
+    (a, b) => Number(takesAll(b.roomType, party)) - Number(takesAll(a.roomType, party)) || a.perNight.amount - b.perNight.amount,
+  );
+  if (!cheapest) return null;
+  const { roomType, perNight, adults, children } = cheapest;
+  return { ...perNight, rooms: [{ roomType: roomType.id, units: 1, name: roomType.name }], adults, children };
+}
+
+/** The least that it costs; null: nothing is free that houses everybody, or it is on request. */
+export function partyPrice(found: Priced, party: Party): PartyPrice | null {
+  const { roomTypes, stay } = found;
+  if (!stay) return nightAhead(roomTypes, party);
+  const total = priceOfRooms(found, stay.cheapest);
+  const nameOf = (id: number) => roomTypes.find((roomType) => roomType.id === id)?.name ?? '';
+  const rooms = stay.cheapest.map((chosen) => ({ ...chosen, name: nameOf(chosen.roomType) }));
+  return total ? { ...total, ...party, rooms, onArrival: stay.onArrival } : null;
+}
