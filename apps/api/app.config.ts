@@ -5,6 +5,7 @@ export default {
     server: './src/server.ts',
     import: './src/import/import.cli.ts',
     'record-payment': './src/operator/record-payment.cli.ts',
+    orders: './src/operator/orders.cli.ts',
     'send-issue': './src/newsletter/send-issue.cli.ts',
   },
 } as const;

@@ -42,6 +42,8 @@ export const Environment = z.object({
   SHELL_SECRET: optional(secret),
   /** Addresses of reverse proxies in front of the API, comma-separated: their X-Forwarded-For is believed. */
   TRUSTED_PROXIES: withDefault(addresses, ''),
+  /** Days after the due day on which an order or a voucher that is still unpaid is cancelled. */
+  CANCEL_UNPAID_AFTER_DAYS: withDefault(wholeNumber(0, 365), '3'),
   /** Public origin of the site, for the links in mails. */
   SITE_URL: withDefault(origin, 'http://localhost:4000'),
   SMTP_URL: withDefault(

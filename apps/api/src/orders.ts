@@ -11,6 +11,7 @@ import { sellerFrom } from './invoice/seller.ts';
 import { mailDelivery } from './mail/deliver-mail.ts';
 import { mountStayCalendar } from './mail/stay-calendar.route.ts';
 import { type NewsletterEndpoint, newsletterHandlers } from './newsletter/newsletter.handlers.ts';
+import { cancelUnpaid } from './order/cancel-unpaid.ts';
 import { type OrderEndpoint, orderHandlers } from './order/order.handlers.ts';
 import { orderLimits } from './order/order-limits.ts';
 import { sweepOrders } from './order/order-sweeper.ts';
@@ -56,6 +57,7 @@ export async function openOrders(db: Kysely<Database>, environment: Environment,
     },
     sweep: async () => {
       await sweepOrders(db, context.now());
+      await cancelUnpaid(context, environment.CANCEL_UNPAID_AFTER_DAYS);
       await tellOfAnswers(context);
     },
     stop: async () => {

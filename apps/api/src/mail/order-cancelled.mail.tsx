@@ -46,7 +46,14 @@ function Settlement({ order, paid }: MailSubject): JSX.Element {
   );
 }
 
-/** Sent when the visitor has cancelled: what it costs, and what happens with the money. */
+function Reason({ order }: MailSubject): JSX.Element {
+  if (order.cancelledBy === 'unpaid')
+    return <Trans>We have not received your payment for booking {order.number}, so it is cancelled.</Trans>;
+  if (order.cancelledBy === 'operator') return <Trans>We have cancelled booking {order.number}.</Trans>;
+  return <Trans>As you asked, we have cancelled order {order.number}.</Trans>;
+}
+
+/** Sent when an order is cancelled, by whomever: what it costs, and what happens with the money. */
 export function OrderCancelledMail({ i18n, subject }: { readonly i18n: I18n; readonly subject: MailSubject }): JSX.Element {
   const { order, creditNote } = subject;
   return (
@@ -60,7 +67,7 @@ export function OrderCancelledMail({ i18n, subject }: { readonly i18n: I18n; rea
         <Trans>Hello,</Trans>
       </Text>
       <Text style={style.text}>
-        <Trans>As you asked, we have cancelled order {order.number}.</Trans> <Settlement {...subject} />
+        <Reason {...subject} /> <Settlement {...subject} />
       </Text>
       {order.instructions && <TransferBox to={order.instructions} locale={order.locale} qrAlt={i18n._(msg`QR code for the payment`)} />}
       {creditNote && (

@@ -4,23 +4,23 @@ import type { Transaction } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database } from '../db/database.ts';
 import { ApiProblem } from '../http/problem.ts';
-import { invoicesOfOrder } from '../invoice/invoice.repository.ts';
-import { issueCreditNote, issueInvoice } from '../invoice/issue-invoice.ts';
+import { issueInvoice } from '../invoice/issue-invoice.ts';
 import { today } from '../pricing/days.ts';
-import { fits, isAdult } from '../quote/capacity.ts';
+import { fits, isAdult, withoutAdult } from '../quote/capacity.ts';
 import { withGuests } from '../quote/price-breakdown.ts';
 import { refused } from '../quote/refusal.ts';
 import { roomTypePlaces } from '../quote/stay.repository.ts';
 import { keepTerms } from '../terms/agreed-terms.ts';
-import { giveVoucherBack } from '../voucher/take-back.ts';
 import { lockVoucher, saveVoucher, type VoucherRow } from '../voucher/voucher.repository.ts';
 import { voucherStateAt } from '../voucher/voucher-state.ts';
 import { cancellationFee, isCancellable } from './cancellation-fee.ts';
-import { keepUnits, releaseUnits } from './occupancy.repository.ts';
+import { endOrder } from './end-order.ts';
+import { keepUnits } from './occupancy.repository.ts';
 import { lockOrder, type OrderRow, saveGuests, saveState } from './order.repository.ts';
 import { checkAddress, checkCash, checkUnpaid } from './order-limits.ts';
 import { canPass, stateAfterConfirm, stateAt } from './order-state.ts';
 import type { OrdersContext } from './orders-context.ts';
+import { transferArrives } from './payment-methods.ts';
 import { tellOfOrder } from './tell-of-order.ts';
 
 const same = (a: Money, b: Money): boolean => a.amount === b.amount && a.currency === b.currency;
@@ -58,6 +58,19 @@ async function checkPlaces(transaction: Transaction<Database>, order: OrderRow, 
   });
 }
 
+/** Other ages than those held for may be a slip or the truth, and change the price: the visitor is asked which. */
+function checkParty(heldFor: OrderRow['guests'], { guests, partyChanged }: GuestsRequest): void {
+  if (withoutAdult(guests))
+    throw new ApiProblem('invalid_request', { errors: [refused('/guests/0/age', 'no_adult', 'One of the guests has to be 18 or older')] });
+  if (partyChanged || guests.filter(isAdult).length === heldFor.filter(isAdult).length) return;
+  const errors = guests.flatMap((guest, index) => {
+    const expected = heldFor[index];
+    if (!expected || isAdult(guest) === isAdult(expected)) return [];
+    return [refused(`/guests/${index}/age`, 'party_changed', isAdult(expected) ? 'An adult was booked for' : 'A child was booked for')];
+  });
+  throw new ApiProblem('invalid_request', { errors });
+}
+
 export async function changeGuests(
   context: OrdersContext,
   transaction: Transaction<Database>,
@@ -71,6 +84,7 @@ export async function changeGuests(
     });
   }
   await checkPlaces(transaction, order, request.guests);
+  checkParty(order.guests, request);
   return await saveGuests(transaction, order.id, { ...request, price: withGuests(order, request.guests) });
 }
 
@@ -110,6 +124,10 @@ export async function confirm(
   if (request.payment !== 'voucher')
     await checkUnpaid(transaction, context.limits, { email: order.contact.email, units: unitsOf(order), day });
   if (request.payment === 'at_accommodation') checkCash(order.price.total);
+  if (request.payment === 'bank_transfer' && !transferArrives(order.arrival, day))
+    throw new ApiProblem('invalid_request', {
+      errors: [refused('/payment', 'too_late', 'A transfer would not arrive before the stay begins')],
+    });
   const voucher = await payingVoucher(transaction, order, request.payment, day);
   if ((await keepUnits(transaction, order.id)) !== unitsOf(order)) throw new ApiProblem('hold_expired');
   const now = context.now();
@@ -127,7 +145,7 @@ export async function confirm(
   return placed;
 }
 
-/** Gives the units back; an issued invoice is answered by a credit note. */
+/** The visitor gives the units back, at the cost that the button said. */
 export async function cancel(
   context: OrdersContext,
   transaction: Transaction<Database>,
@@ -142,13 +160,5 @@ export async function cancel(
     throw new ApiProblem('not_cancellable', { detail: `The order is ${state}` });
   const fee = cancellationFee({ state, arrival: order.arrival, price: order.price, rules: order.accommodation.cancellation }, day);
   if (!same(request.fee, fee)) throw new ApiProblem('price_changed');
-  await releaseUnits(transaction, order.id);
-  const [invoice] = await invoicesOfOrder(transaction, order.id);
-  const cancelled = await saveState(transaction, order.id, { state: 'cancelled', cancelled_at: now, cancellation_fee: fee.amount });
-  if (order.voucher_id !== null && state === 'confirmed') await giveVoucherBack(context, transaction, order.voucher_id, fee);
-  // Nobody was told about a mere hold, so nobody is told that it is gone.
-  if (state !== 'held') await tellOfOrder(context, transaction, 'order_cancelled', order.number);
-  // At the end, as in `confirm`.
-  if (invoice) await issueCreditNote(transaction, invoice, { reason: 'cancelled', fee }, now);
-  return cancelled;
+  return await endOrder(context, transaction, order, { by: 'visitor', fee });
 }

@@ -104,7 +104,7 @@ describe('an order', () => {
 
   it('costs more when a child turns out to be an adult', async () => {
     const held = await hold(site);
-    const filled = await fillIn(site, held, { guests: [{ age: 34 }, { age: 33 }, { age: 18 }] });
+    const filled = await fillIn(site, held, { guests: [{ age: 34 }, { age: 33 }, { age: 18 }], partyChanged: true });
     expect(filled.price.total.amount - held.price.total.amount).toBe(6_000);
   });
 
@@ -118,6 +118,30 @@ describe('an order', () => {
     expect((await site.call('GET', `/orders/${held.token}`)).body).toEqual(held);
     expect((await ages(34, 33, 17)).status).toBe(200);
     expect((await ages(8, 33, 34)).status).toBe(200);
+  });
+
+  it('asks about ages of other guests than it was held for, and takes them, at their price, when the visitor means them', async () => {
+    const held = await hold(site);
+    const put = async (ages: number[], more = {}) =>
+      await site.call('PUT', `/orders/${held.token}/guests`, { contact, guests: ages.map((age) => ({ age })), note: '', ...more });
+    expect((await put([41, 18, 8])).status).toBe(200);
+    const asked = await put([34, 17, 8]);
+    expect([asked.status, asked.body.errors]).toMatchObject([400, [{ pointer: '/guests/1/age', code: 'party_changed' }]]);
+    expect((await site.call('GET', `/orders/${held.token}`)).body.guests).toEqual([{ age: 41 }, { age: 18 }, { age: 8 }]);
+    const meant = await put([34, 17, 8], { partyChanged: true });
+    expect([meant.status, held.price.total.amount - meant.body.price.total.amount]).toEqual([200, 6_000]);
+  });
+
+  it('has an adult among its guests, from the price to the ages that are given later', async () => {
+    const alone = { guests: [{ age: 17 }, { age: 8 }] };
+    for (const path of ['/quotes', '/orders']) {
+      const { status, body } = await site.call('POST', path, stayAt(site, alone));
+      expect([status, body.errors], path).toMatchObject([400, [{ pointer: '/guests', code: 'no_adult' }]]);
+    }
+    const held = await hold(site);
+    const guests = [{ age: 0 }, { age: 17 }, { age: 8 }];
+    const { status, body } = await site.call('PUT', `/orders/${held.token}/guests`, { contact, guests, note: '', partyChanged: true });
+    expect([status, body.errors]).toMatchObject([400, [{ pointer: '/guests/0/age', code: 'no_adult' }]]);
   });
 
   it('asks the stay fee from the age that the municipality says', async () => {

@@ -83,7 +83,8 @@ export async function checkUnpaid(
 const mostCash = 270_000;
 
 /** Refuses to have so much paid at the accommodation. */
-export function checkCash({ amount, currency }: Money): void {
-  if ((amount / 100) * worthOf(currency) <= mostCash) return;
+export const cashAllowed = ({ amount, currency }: Money): boolean => (amount / 100) * worthOf(currency) <= mostCash;
+export function checkCash(total: Money): void {
+  if (cashAllowed(total)) return;
   throw new ApiProblem('invalid_request', { errors: [refused('/payment', 'cash_limit', 'The law forbids to pay so much in cash')] });
 }

@@ -4,10 +4,7 @@ import { today } from '../pricing/days.ts';
 import { dropExpired } from './occupancy.repository.ts';
 import { completeStays, expireHolds } from './order.repository.ts';
 
-/**
- * Ends what has ended by itself: holds after their 15 minutes, confirmed stays after their departure. A bank transfer that
- * is overdue cancels nothing: people pay late, and only a person may take their room away.
- */
+/** Ends what has ended by itself: holds after their 15 minutes, confirmed stays after their departure. */
 export async function sweepOrders(db: Kysely<Database>, now: Date): Promise<void> {
   await expireHolds(db, now);
   await dropExpired(db, now);

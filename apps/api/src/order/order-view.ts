@@ -10,6 +10,7 @@ import { hostContact } from './host-contact.ts';
 import type { OrderRow } from './order.repository.ts';
 import { stateAt } from './order-state.ts';
 import type { OrdersContext } from './orders-context.ts';
+import { paymentMethodsOf } from './payment-methods.ts';
 
 /** What cancelling costs now; what it did cost, when it was cancelled. */
 function feeOf(order: OrderRow, state: OrderState, day: string): Order['cancellation'] {
@@ -50,10 +51,12 @@ export async function viewOrder(context: OrdersContext, db: Kysely<Database>, or
     note: order.note,
     price: order.price,
     payment: order.payment,
+    paymentMethods: state === 'held' ? paymentMethodsOf(order, today(now)) : [],
     paidAt: payments.at(-1)?.received_at.toISOString() ?? null,
     instructions: openInstructions(context.seller, invoices, payments),
     cancellation: feeOf(order, state, today(now)),
     cancelledAt: order.cancelled_at?.toISOString() ?? null,
+    cancelledBy: order.cancelled_by,
     invoices: invoices.map(({ number, token, kind }) => ({ number, token, kind })),
   };
 }

@@ -1,4 +1,5 @@
 import type { Contact, Order, PriceBreakdown } from '@nocleh/contracts/api/order.ts';
+import type { Currency } from '@nocleh/contracts/money.ts';
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { OrderTable } from './order.tables.ts';
@@ -52,9 +53,35 @@ export async function saveGuests(
 export async function saveState(
   transaction: Transaction<Database>,
   id: number,
-  change: Partial<Pick<OrderRow, 'state' | 'payment' | 'placed_at' | 'cancelled_at' | 'cancellation_fee' | 'terms_hash'>>,
+  change: Partial<Pick<OrderRow, 'state' | 'payment' | 'placed_at' | 'cancelled_at' | 'cancellation_fee' | 'cancelled_by' | 'terms_hash'>>,
 ): Promise<OrderRow> {
   return await transaction.updateTable('order').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Orders whose transfer should have come before `dueBefore`, or whose stay is over without it; those due first come first. */
+export async function unpaidOrders(
+  db: Kysely<Database>,
+  { dueBefore, today }: { readonly dueBefore: string; readonly today: string },
+): Promise<UnpaidOrder[]> {
+  const { rows } = await sql<UnpaidOrder>`
+    select o.id, o.number, o.arrival, o.departure, o.accommodation->>'name' as accommodation, o.contact->>'email' as email,
+      i.document->>'dueOn' as "dueOn", i.amount, i.currency
+    from "order" o join invoice i on i.order_id = o.id and i.kind = 'invoice'
+    where o.state = 'awaiting_payment' and ((i.document->>'dueOn')::date < ${dueBefore}::date or o.departure < ${today}::date)
+    order by i.document->>'dueOn', o.id`.execute(db);
+  return rows;
+}
+
+export interface UnpaidOrder {
+  readonly id: number;
+  readonly number: string;
+  readonly arrival: string;
+  readonly departure: string;
+  readonly accommodation: string;
+  readonly email: string;
+  readonly dueOn: string;
+  readonly amount: number;
+  readonly currency: Currency;
 }
 
 /** Returns how many orders ran out. */

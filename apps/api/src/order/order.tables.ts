@@ -18,6 +18,9 @@ export interface StayFeeSnapshot {
   readonly tariffs: readonly StayFeeTariff[];
 }
 
+/** Who cancelled an order; `unpaid`: nobody, its transfer never came. */
+export type OrderEnd = NonNullable<Order['cancelledBy']>;
+
 export interface OrderTable {
   id: GeneratedAlways<number>;
   number: string;
@@ -43,6 +46,7 @@ export interface OrderTable {
   placed_at: Date | null;
   cancelled_at: Date | null;
   cancellation_fee: number | null;
+  cancelled_by: Generated<OrderEnd | null>;
   /** The version of the terms that whoever ordered agreed to. */
   terms_hash: Generated<string | null>;
 }

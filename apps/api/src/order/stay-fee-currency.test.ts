@@ -53,7 +53,7 @@ describe('a stay fee in another currency than the price', () => {
 
   it('follows the ages, stays out of the transfer, and is no part of what a cancellation costs', async () => {
     const held = await hold(site, inEuro);
-    const filled = await fillIn(site, held, { guests: [{ age: 34 }, { age: 17 }, { age: 8 }] });
+    const filled = await fillIn(site, held, { guests: [{ age: 34 }, { age: 17 }, { age: 8 }], partyChanged: true });
     expect(filled.price).toMatchObject({ total: euro(36_000), onArrival: koruna(6000) });
     const order = await place(site, filled);
     expect(order.instructions?.amount).toEqual(euro(36_000));

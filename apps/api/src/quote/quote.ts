@@ -8,7 +8,7 @@ import { textOf } from '../localized-text.ts';
 import type { StayFeeSnapshot } from '../order/order.tables.ts';
 import { nightsBetween } from '../pricing/days.ts';
 import { priceStay } from '../pricing/stay-price.ts';
-import { fits } from './capacity.ts';
+import { fits, withoutAdult } from './capacity.ts';
 import { type Bought, wantedPackage } from './package-stay.ts';
 import { priceBreakdown, stayLines } from './price-breakdown.ts';
 import { notAvailable, refused } from './refusal.ts';
@@ -35,8 +35,8 @@ export interface Quote {
 /** What an invoice can be about: 21 million, in minor units of 32 bits. */
 const largestAmount = 2_147_483_647;
 
-/** Refuses dates that nobody could stay on. */
-function checkDates(stay: StayRequest, day: string): void {
+/** Refuses dates that nobody could stay on, and children alone. */
+function checkStay(stay: StayRequest, day: string): void {
   const nights = nightsBetween(stay.from, stay.to);
   const errors = [
     ...(stay.from < day ? [refused('/from', 'past', 'The day of arrival is over')] : []),
@@ -45,6 +45,7 @@ function checkDates(stay: StayRequest, day: string): void {
     ...(new Set(stay.rooms.map((room) => room.roomType)).size < stay.rooms.length
       ? [refused('/rooms', 'duplicate', 'A room type is named twice')]
       : []),
+    ...(withoutAdult(stay.guests) ? [refused('/guests', 'no_adult', 'One of the guests has to be 18 or older')] : []),
   ];
   if (errors.length > 0) throw new ApiProblem('invalid_request', { errors });
 }
@@ -84,7 +85,7 @@ async function boughtWith(db: Kysely<Database>, stay: StayRequest, locale: Local
 
 /** The price of a stay and everything that an order keeps of it. Throws the problem that stands in the way. */
 export async function quote(db: Kysely<Database>, stay: StayRequest, locale: Locale, day: string): Promise<Quote> {
-  checkDates(stay, day);
+  checkStay(stay, day);
   const bought = await boughtWith(db, stay, locale, day);
   const accommodation = await stayAccommodation(db, stay.accommodation);
   if (!accommodation)

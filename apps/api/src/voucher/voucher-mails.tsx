@@ -140,7 +140,7 @@ function Settlement({ subject: { voucher } }: { readonly subject: VoucherMailSub
   const { locale, price, cancellationFee, paidAt } = voucher;
   const fee = cancellationFee?.amount ?? 0;
   const back = formatMoney(locale, { ...price.total, amount: price.total.amount - fee });
-  if (!paidAt) return <Trans>As you asked, we have cancelled your voucher order. Please do not send the payment.</Trans>;
+  if (!paidAt) return <Trans>Your voucher booking is cancelled. Please do not send the payment.</Trans>;
   if (fee === 0)
     return (
       <Trans>

@@ -2,9 +2,9 @@ import type { VoucherState } from '@nocleh/contracts/api/voucher.ts';
 import { addDays, today } from '../pricing/days.ts';
 import type { VoucherRow } from './voucher.repository.ts';
 
-/** A voucher that nobody has used is over on the day after its last day of arrival. */
+/** A voucher that nobody has used, or paid, is over on the day after its last day of arrival. */
 export const voucherStateAt = ({ state, valid_until }: Pick<VoucherRow, 'state' | 'valid_until'>, day: string): VoucherState =>
-  state === 'issued' && valid_until < day ? 'expired' : state;
+  (state === 'issued' || state === 'ordered') && valid_until < day ? 'expired' : state;
 
 /** Act 89/2012, § 1829: a contract at a distance. Counted from the day we sent the voucher, which is later than the law asks. */
 const daysToWithdraw = 14;

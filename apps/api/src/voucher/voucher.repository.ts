@@ -28,6 +28,21 @@ export async function lockVoucher(transaction: Transaction<Database>, id: number
   return await transaction.selectFrom('voucher').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
 
+/** Ids of ordered vouchers whose payment should have come before `dueBefore`, or with which nobody could arrive any more. */
+export async function unpaidVouchers(
+  db: Kysely<Database>,
+  { dueBefore, today }: { readonly dueBefore: string; readonly today: string },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('voucher')
+    .select('id')
+    .where('state', '=', 'ordered')
+    .where((is) => is.or([is('due_on', '<', dueBefore), is('valid_until', '<', today)]))
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function saveVoucher(
   transaction: Transaction<Database>,
   id: number,

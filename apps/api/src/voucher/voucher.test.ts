@@ -4,8 +4,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PaymentRefused } from '../operator/payment-arguments.ts';
 import { recordPayment } from '../operator/record-payment.ts';
+import { cancelUnpaid } from '../order/cancel-unpaid.ts';
 import { type BookingSite, fillIn, hold, openBookingSite } from '../order/testing/booking-site.ts';
 import { facts, packages, texts } from '../package/testing/sample-packages.ts';
+import { addDays } from '../pricing/days.ts';
 import { buyVoucher, orderVoucher, voucherPackage, voucherRequest, voucherTotal } from './testing/sample-vouchers.ts';
 import { readVoucherCode, voucherCode } from './voucher-code.ts';
 
@@ -144,6 +146,28 @@ describe('the payment of a voucher', () => {
       `Voucher ${number}: 4650.00 CZK recorded, the voucher is issued.`,
     ]);
     await expect(recordPayment(site.context, { ...payment, reference: 'V2' })).rejects.toThrow(/it is paid already/);
+  });
+
+  it('is refused after the last day on which one may arrive with it', async () => {
+    const { token, number, instructions } = await orderVoucher(site, id);
+    const payment = { variableSymbol: instructions!.variableSymbol, amount: voucherTotal, reference: 'too-late' };
+    const { validUntil } = await purchase(token);
+    site.setClock(`${addDays(validUntil, 1)}T09:00:00Z`);
+    await expect(recordPayment(site.context, payment)).rejects.toThrow(
+      `Voucher ${number} takes no payment: the last day of arrival, ${validUntil}, is over. Return the money.`,
+    );
+    expect(await purchase(token)).toMatchObject({ state: 'expired', instructions: null, paidAt: null });
+  });
+
+  it('is awaited until three days after it was due; then the voucher lapses, and its buyer is told', async () => {
+    const { token, instructions } = await orderVoucher(site, id);
+    site.setClock(`${addDays(instructions!.dueDate, 3)}T09:00:00Z`);
+    await cancelUnpaid(site.context, 3);
+    expect((await purchase(token)).state).toBe('ordered');
+    site.setClock(`${addDays(instructions!.dueDate, 4)}T09:00:00Z`);
+    await cancelUnpaid(site.context, 3);
+    expect(await purchase(token)).toMatchObject({ state: 'cancelled', instructions: null, invoices: [] });
+    expect(await mails()).toContain('voucher_cancelled');
   });
 
   it('of another amount or currency is refused', async () => {

@@ -14,21 +14,24 @@ const missing: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 const texts = {
+  no_adult: msg`One of the guests has to be 18 or older.`,
   email: msg`Enter an e-mail address, for example anna@example.org.`,
   phone: msg`Enter the phone number in digits, like +420 601 234 567.`,
   capacity: msg`From 18 years on a guest needs an adult’s place, and the rooms you have chosen have none left. Correct the age, or go back to step 1 and choose other rooms.`,
   postal_code: msg`This postcode doesn’t match the country. Check both.`,
   too_long: msg`This is too long. Please shorten it.`,
   invalid: msg`This does not look right. Please check it.`,
-} as const satisfies Record<Exclude<FieldErrorCode, 'missing' | 'age'>, MessageDescriptor>;
+} as const satisfies Record<Exclude<FieldErrorCode, 'missing' | 'age' | 'party_changed'>, MessageDescriptor>;
 
 /** A summary names errors far from their fields: it has to say whose age is meant. */
-function ageText(field: string, code: 'missing' | 'age'): MessageDescriptor {
+function ageText(field: string, code: 'missing' | 'age' | 'party_changed'): MessageDescriptor {
   const guest = Number(field.split('.')[1]) + 1;
+  if (code === 'party_changed')
+    return msg`Guest ${guest}’s age doesn’t match the guests you chose. Correct it, or confirm below that it is right.`;
   return code === 'missing' ? msg`Fill in guest ${guest}’s age.` : msg`Enter guest ${guest}’s age in whole years, from 0 to 120.`;
 }
 
 export function fieldText(i18n: I18n, field: string, code: FieldErrorCode): string {
-  if (code === 'age' || (code === 'missing' && field.endsWith('.age'))) return i18n._(ageText(field, code));
+  if (code === 'age' || code === 'party_changed' || (code === 'missing' && field.endsWith('.age'))) return i18n._(ageText(field, code));
   return i18n._(code === 'missing' ? (missing[field] ?? msg`Fill this in.`) : texts[code]);
 }

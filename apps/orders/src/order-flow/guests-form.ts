@@ -3,7 +3,17 @@ import type { FieldProblem } from '@nocleh/contracts/errors.ts';
 
 /** The form of step 2 as it is typed: field name to text. Guests are `guest.0.name`, `guest.0.age`. */
 export type Values = Readonly<Record<string, string>>;
-export type FieldErrorCode = 'missing' | 'too_long' | 'email' | 'phone' | 'age' | 'capacity' | 'postal_code' | 'invalid';
+export type FieldErrorCode =
+  | 'missing'
+  | 'too_long'
+  | 'email'
+  | 'phone'
+  | 'age'
+  | 'capacity'
+  | 'party_changed'
+  | 'no_adult'
+  | 'postal_code'
+  | 'invalid';
 export type FieldErrors = Readonly<Record<string, FieldErrorCode>>;
 
 const required = [
@@ -29,6 +39,15 @@ export const typedContact = (values: Values): Contact =>
       .filter(([name, value]) => value || (required as readonly string[]).includes(name ?? '')),
   ) as Contact;
 
+export const partyField = 'party';
+/** Which of the guests are adults by the ages typed, such as `110`: what the visitor confirms, and no other party later. */
+export const typedParty = (values: Values): string =>
+  Object.keys(values)
+    .filter((name) => /^guest\.\d+\.age$/.test(name))
+    .map((name) => (ageOf(values[name] ?? '') >= 18 ? '1' : '0'))
+    .join('');
+const confirmsParty = (values: Values): boolean => values[partyField] !== undefined && values[partyField] === typedParty(values);
+
 /** What was typed as the API wants it, not yet validated. */
 export function typedGuests(values: Values, count: number): GuestsRequest {
   const text = (name: string) => (values[name] ?? '').trim();
@@ -39,6 +58,7 @@ export function typedGuests(values: Values, count: number): GuestsRequest {
       age: ageOf(text(`guest.${index}.age`)),
     })),
     note: text('note'),
+    ...(confirmsParty(values) && { partyChanged: true }),
   };
 }
 
@@ -64,12 +84,14 @@ function codeFor(field: string, value: string): FieldErrorCode {
 export const errorsAt = (paths: readonly (readonly PropertyKey[])[], values: Values): FieldErrors =>
   Object.fromEntries(paths.map(fieldAt).map((field) => [field, codeFor(field, values[field] ?? '')]));
 
+const ofTheParty = ['capacity', 'party_changed', 'no_adult'] as const;
+
 /** What the API refused, beside the fields it points at. */
 export const refusedFields = (problems: readonly FieldProblem[], values: Values): FieldErrors =>
   Object.fromEntries(
     problems.map(({ pointer, code }) => {
       const field = fieldAt(pointer.split('/').slice(1));
-      return [field, code === 'capacity' ? code : codeFor(field, values[field] ?? '')];
+      return [field, ofTheParty.find((known) => known === code) ?? codeFor(field, values[field] ?? '')];
     }),
   );
 

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@nocleh/design-system/button.tsx';
+import { Checkbox } from '@nocleh/design-system/checkbox.tsx';
 import { ErrorSummary } from '@nocleh/design-system/error-summary.tsx';
 import { FieldSet } from '@nocleh/design-system/field-set.tsx';
 import { TextArea } from '@nocleh/design-system/text-area.tsx';
@@ -19,6 +20,7 @@ import { fieldText } from './field-texts.ts';
 import styles from './fields.module.css';
 import type { action } from './guests.action.ts';
 import type { loader } from './guests.loader.ts';
+import { partyField, typedParty } from './guests-form.ts';
 
 export function GuestsStep() {
   const { isFresh, values: initial, ages, agesDecide, countries, stay, price, seen, heldUntil, again } = useLoaderData<typeof loader>();
@@ -77,6 +79,7 @@ export function GuestsStep() {
               />
             </div>
           ))}
+          {Object.values(refused?.errors ?? {}).includes('party_changed') && <ConfirmParty party={typedParty(values)} />}
         </FieldSet>
         <TextArea
           {...field('note')}
@@ -93,5 +96,19 @@ export function GuestsStep() {
         </div>
       </Form>
     </PageFrame>
+  );
+}
+
+/** Asks whether the ages, which are of other guests than were held for, are meant. It confirms these and no others. */
+function ConfirmParty({ party }: { readonly party: string }) {
+  const { t } = useLingui();
+  const adults = party.replaceAll('0', '').length;
+  return (
+    <Checkbox
+      name={partyField}
+      value={party}
+      label={t`The ages are right. Adults: ${adults}, children: ${party.length - adults}.`}
+      hint={t`The price may change with them.`}
+    />
   );
 }

@@ -52,6 +52,28 @@ describe('step 2', () => {
     expect(html).not.toContain('Něco ve formuláři není v pořádku');
   });
 
+  test('ages of other guests than were held for are asked about, and taken once the visitor confirms just these', async () => {
+    const other = { ...typed, 'guest.1.age': '12' };
+    const { status, html } = await openPage(address, sent(refuse('invalid_request', 'party_changed', '/guests/1/age')), other);
+    expect(status).toBe(400);
+    expect(html).toMatch(/<a href="#f-guest.1.age">Věk hosta č. 2 neodpovídá zvoleným hostům/);
+    expect(html).toMatch(/<input type="checkbox"[^>]*name="party"[^>]*value="100"/);
+    expect(html).toContain('Dospělí: 1, děti: 2.');
+    expect(html).toContain('value="Jana Nováková"');
+    const confirmed = await openPage(address, sent(held), { ...other, party: '100' });
+    expect(confirmed.calls[0]?.body).toMatchObject({ partyChanged: true });
+    const changedAgain = await openPage(address, sent(held), { ...other, 'guest.0.age': '9', party: '100' });
+    expect(changedAgain.calls[0]?.body).not.toHaveProperty('partyChanged');
+  });
+
+  test('guests of whom none is an adult are an error at the first age', async () => {
+    const { html } = await openPage(address, sent(refuse('invalid_request', 'no_adult', '/guests/0/age')), {
+      ...typed,
+      'guest.0.age': '9',
+    });
+    expect(html).toMatch(/<a href="#f-guest.0.age">Aspoň jednomu z\u00a0hostů musí být 18 let/);
+  });
+
   test('each wrong field has its message beside it and in the summary, and everything typed is kept', async () => {
     const { status, html, calls } = await openPage(address, api(), {
       ...typed,

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert } from '@nocleh/design-system/alert.tsx';
 import { ErrorSummary } from '@nocleh/design-system/error-summary.tsx';
-import { RadioGroup } from '@nocleh/design-system/radio-group.tsx';
 import { Form, useActionData, useLoaderData } from 'react-router';
 import { CancellationTerms } from '../order/cancellation-terms.tsx';
 import { ChangedPrice, PriceStep } from '../order/changed-price.tsx';
@@ -16,6 +15,7 @@ import { TitledSection } from '../order/titled-section.tsx';
 import { PriceTable } from '../price/price-table.tsx';
 import type { action } from './payment.action.ts';
 import type { loader } from './payment.loader.ts';
+import { PaymentMethods } from './payment-methods.tsx';
 import styles from './payment-step.module.css';
 import { PlaceOrder } from './place-order.tsx';
 
@@ -24,6 +24,7 @@ export function PaymentStep() {
     stay,
     ordered,
     voucher,
+    methods,
     price,
     seen,
     contact,
@@ -81,26 +82,7 @@ export function PaymentStep() {
             <input type="hidden" name="payment" value="voucher" />
           </TitledSection>
         ) : (
-          <RadioGroup
-            boxed
-            required
-            name="payment"
-            legend={t`How you want to pay`}
-            defaultValue={refused?.payment}
-            error={error('payment')}
-            options={[
-              {
-                value: 'bank_transfer',
-                label: t`By bank transfer`,
-                hint: t`You get a QR code and the bank details at once. We confirm the stay as soon as the money arrives.`,
-              },
-              {
-                value: 'at_accommodation',
-                label: t`At the accommodation`,
-                hint: t`You pay the host on arrival. The stay is confirmed at once.`,
-              },
-            ]}
-          />
+          <PaymentMethods methods={methods} chosen={refused?.payment} error={error('payment')} />
         )}
         {contact && <GuestsSummary contact={contact} guests={guests} note={note} change={guestsPage} />}
         <TitledSection title={<Trans>Price</Trans>}>

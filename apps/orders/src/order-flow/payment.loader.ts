@@ -19,6 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
     stay: stayOfOrder(order),
     ordered: order.package,
     voucher: order.voucher,
+    methods: order.paymentMethods,
     price: order.price,
     seen: priceSeen(searchParams, order.price.total),
     contact: order.contact && { ...order.contact, country: countryName(locale, order.contact.country) },

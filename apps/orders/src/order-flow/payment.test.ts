@@ -56,6 +56,14 @@ describe('step 3', () => {
     );
   });
 
+  test('a transfer that could not come before the stay is not offered, and the page says why', async () => {
+    const late = sampleOrder({ contact, paymentMethods: ['at_accommodation'] });
+    const { html } = await openPage(address, api({}, late));
+    expect(html).not.toContain('value="bank_transfer"');
+    expect(html).toMatch(/value="at_accommodation"[^>]*checked=""|checked=""[^>]*value="at_accommodation"/);
+    expect(html).toContain('Převod by do začátku pobytu nestihl dojít.');
+  });
+
   test('another price is shown before anything is ordered', async () => {
     const { status, html } = await openPage(address, confirming(refuse('price_changed')), form);
     expect(status).toBe(409);

@@ -11,7 +11,7 @@ import { dueOnArrival } from '../order/due-on-arrival.ts';
 import { pragueDay } from '../order/prague-day.ts';
 
 type State = Exclude<Order['state'], 'held'>;
-interface OrderStateProps extends Pick<Order, 'payment' | 'paidAt' | 'instructions' | 'cancelledAt' | 'cancellation'> {
+interface OrderStateProps extends Pick<Order, 'payment' | 'paidAt' | 'instructions' | 'cancelledAt' | 'cancelledBy' | 'cancellation'> {
   readonly state: State;
   readonly price: Pick<Order['price'], 'total' | 'onArrival'>;
   readonly again: string;
@@ -42,7 +42,18 @@ export function OrderState({ state, ...order }: OrderStateProps) {
   );
 }
 
-function StateDetail({ state, payment, paidAt, instructions, cancelledAt, cancellation, price, again, today }: OrderStateProps) {
+function StateDetail({
+  state,
+  payment,
+  paidAt,
+  instructions,
+  cancelledAt,
+  cancelledBy,
+  cancellation,
+  price,
+  again,
+  today,
+}: OrderStateProps) {
   const locale = useLocale();
   if (state === 'awaiting_payment') {
     return (
@@ -92,6 +103,7 @@ function StateDetail({ state, payment, paidAt, instructions, cancelledAt, cancel
   return (
     <>
       <p>
+        {cancelledBy === 'unpaid' && <Trans>We have not received your payment.</Trans>}{' '}
         {cancelledAt && <Trans>Cancelled on {formatDate(locale, pragueDay(new Date(cancelledAt)))}.</Trans>}{' '}
         {cancellation.fee.amount === 0 ? (
           <Trans>The cancellation costs nothing.</Trans>

@@ -11,7 +11,7 @@ import { qrPath } from '../transfer/qr.ts';
 export async function loader(args: LoaderFunctionArgs) {
   const locale = args.context.get(localeContext);
   const order = await loadOrder(args, 'status');
-  const { token, number, instructions, guests, note, price, payment, paidAt, cancelledAt, cancellation, invoices } = order;
+  const { token, number, instructions, guests, note, price, payment, paidAt, cancelledAt, cancelledBy, cancellation, invoices } = order;
   return {
     page: orderPageMeta(args.context.get(i18nContext)._(msg`Order ${number}`), token, 'status'),
     // A hold that ran out is over, whatever the sweeper has got round to.
@@ -23,6 +23,6 @@ export async function loader(args: LoaderFunctionArgs) {
     qr: instructions && (await qrPath(instructions.qr)),
     contact: order.contact && { ...order.contact, country: countryName(locale, order.contact.country) },
     today: pragueDay(),
-    ...{ token, number, instructions, guests, note, price, payment, paidAt, cancelledAt, cancellation, invoices },
+    ...{ token, number, instructions, guests, note, price, payment, paidAt, cancelledAt, cancelledBy, cancellation, invoices },
   };
 }

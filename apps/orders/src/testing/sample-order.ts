@@ -69,6 +69,7 @@ export const sampleOrder = (change: Partial<Order> = {}): Order => ({
   note: '',
   price,
   payment: null,
+  paymentMethods: ['bank_transfer', 'at_accommodation'],
   paidAt: null,
   instructions: null,
   cancellation: {
@@ -80,6 +81,7 @@ export const sampleOrder = (change: Partial<Order> = {}): Order => ({
     ],
   },
   cancelledAt: null,
+  cancelledBy: null,
   invoices: [],
   ...change,
 });

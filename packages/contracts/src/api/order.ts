@@ -108,11 +108,15 @@ export const postalCodeOfCountry = () =>
 export const HoldRequest = z.extend(StayRequest, { locale: Locale });
 export type HoldRequest = z.infer<typeof HoldRequest>;
 
-/** Step 2: who comes. As many guests as were held for; changing an age recomputes the stay fee. */
+/**
+ * Step 2: who comes. As many guests as were held for, and by their ages as many adults and children: others are refused with
+ * `party_changed` at each age that differs, until `partyChanged` says that the visitor was asked and means it. The stay fee follows.
+ */
 export const GuestsRequest = z.object({
   contact: Contact.check(postalCodeOfCountry()),
   guests: z.array(z.object({ name: z.optional(z.string().check(z.trim(), z.maxLength(120))), age })).check(z.minLength(1), z.maxLength(60)),
   note: z._default(z.string().check(z.trim(), z.maxLength(2000)), ''),
+  partyChanged: z.optional(z.boolean()),
 });
 export type GuestsRequest = z.infer<typeof GuestsRequest>;
 
@@ -186,6 +190,8 @@ export const Order = z.object({
   note: z.string(),
   price: PriceBreakdown,
   payment: z.nullable(z.enum(paymentMethods)),
+  /** The ways in which it can be paid if it is placed now; others are refused. Empty once it is placed. */
+  paymentMethods: z.array(z.enum(paymentMethods)),
   paidAt: z.nullable(Instant),
   /** For a bank transfer that is still awaited. */
   instructions: z.nullable(PaymentInstructions),
@@ -197,6 +203,8 @@ export const Order = z.object({
     rules: z.array(CancellationRule),
   }),
   cancelledAt: z.nullable(Instant),
+  /** `unpaid`: nobody, its transfer never came. */
+  cancelledBy: z.nullable(z.enum(['visitor', 'operator', 'unpaid'])),
   invoices: z.array(InvoiceLink),
 });
 export type Order = z.infer<typeof Order>;

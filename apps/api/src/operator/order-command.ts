@@ -1,0 +1,59 @@
+import { parseArgs } from 'node:util';
+import { cancellationFee } from '../order/cancellation-fee.ts';
+import { endOrder } from '../order/end-order.ts';
+import { lockOrderById, orderByNumber, unpaidOrders } from '../order/order.repository.ts';
+import { canPass } from '../order/order-state.ts';
+import type { OrdersContext } from '../order/orders-context.ts';
+import { today } from '../pricing/days.ts';
+import { moneyText } from './payment-arguments.ts';
+
+/** What can't be done, in one sentence for the operator. */
+export class OrderCommandRefused extends Error {}
+
+export const orderUsage = `npm run orders -- overdue
+npm run orders -- cancel <number of the order> [--free]
+
+  overdue   lists the orders whose transfer has not come by the day it was due
+  cancel    cancels an order for its visitor: gives the rooms back, issues the credit note and sends the mail.
+            What it costs follows from the terms of the accommodation; with --free it costs nothing.`;
+
+async function overdue({ db, now }: OrdersContext): Promise<string> {
+  const day = today(now());
+  const orders = await unpaidOrders(db, { dueBefore: day, today: day });
+  if (orders.length === 0) return 'No transfer is overdue.';
+  const lines = orders.map((order) =>
+    [order.number, `due ${order.dueOn}`, moneyText(order), `${order.arrival} to ${order.departure}`, order.accommodation, order.email].join(
+      '  ',
+    ),
+  );
+  return [...lines, `${orders.length} overdue.`].join('\n');
+}
+
+/** Any placed order whose stay is not over: an operator may cancel after the day of arrival too, which its visitor may not. */
+async function cancel(context: OrdersContext, number: string, free: boolean): Promise<string> {
+  const found = await orderByNumber(context.db, number);
+  if (!found) throw new OrderCommandRefused(`There is no order ${number}.`);
+  return await context.db.transaction().execute(async (transaction) => {
+    const order = await lockOrderById(transaction, found.id);
+    if (order.state === 'held' || !canPass(order.state, 'cancelled'))
+      throw new OrderCommandRefused(`Order ${number} can't be cancelled: it is ${order.state}.`);
+    const { currency } = order.price.total;
+    const rules = order.accommodation.cancellation;
+    const byTerms = cancellationFee({ ...order, rules }, today(context.now()));
+    const fee = free ? { amount: 0, currency } : byTerms;
+    await endOrder(context, transaction, order, { by: 'operator', fee });
+    return `Order ${number} is cancelled; the cancellation costs ${moneyText(fee)}.`;
+  });
+}
+
+export async function runOrderCommand(context: OrdersContext, args: readonly string[]): Promise<string> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { free: { type: 'boolean', default: false } },
+  });
+  const [command, number, ...rest] = positionals;
+  if (command === 'overdue' && number === undefined) return await overdue(context);
+  if (command === 'cancel' && number !== undefined && rest.length === 0) return await cancel(context, number, values.free);
+  throw new OrderCommandRefused(`Say what to do.\n\n${orderUsage}`);
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { paymentMethodsOf, transferArrives } from './payment-methods.ts';
+
+test.each([
+  ['2027-03-01', '2027-03-01', false],
+  ['2027-03-01', '2027-03-02', false],
+  ['2027-03-01', '2027-03-03', true],
+  ['2027-03-04', '2027-03-07', false],
+  ['2027-03-05', '2027-03-08', false],
+  ['2027-03-05', '2027-03-09', true],
+  ['2027-03-06', '2027-03-09', true],
+])('a transfer of %s is known to have come by %s: %s, two working days later', (day, arrival, expected) => {
+  expect(transferArrives(arrival, day)).toBe(expected);
+});
+
+const price = { nights: 1, lines: [], total: { amount: 100_000, currency: 'CZK' as const }, vat: [] };
+
+test('a transfer is offered only while it can come before the stay, and days held with a voucher are paid with it alone', () => {
+  expect(paymentMethodsOf({ arrival: '2027-03-20', voucher_id: null, price }, '2027-03-01')).toEqual(['bank_transfer', 'at_accommodation']);
+  expect(paymentMethodsOf({ arrival: '2027-03-01', voucher_id: null, price }, '2027-03-01')).toEqual(['at_accommodation']);
+  expect(paymentMethodsOf({ arrival: '2027-03-20', voucher_id: 7, price }, '2027-03-01')).toEqual(['voucher']);
+  const large = { ...price, total: { amount: 30_000_000, currency: 'CZK' as const } };
+  expect(paymentMethodsOf({ arrival: '2027-03-20', voucher_id: null, price: large }, '2027-03-01')).toEqual(['bank_transfer']);
+});

@@ -1,0 +1,3 @@
+import { runApiCommand } from './api-command.ts';
+
+await runApiCommand('orders');
