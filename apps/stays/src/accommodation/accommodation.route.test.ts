@@ -69,7 +69,7 @@ test('without JavaScript the address carries the rooms chosen, and the page says
   const { html, text } = await openPage(`/ubytovani/penzion-u-reky?${dates}&room.11=2&room.12=0`, one({ roomTypes: twoTypes, stay }));
   expect(chosenUnits(html)).toEqual({ 11: '2', 12: '0' });
   expect(text).toContain('Dohromady 7 200 Kč');
-  expect(html).toMatch(/<noscript><button type="submit" formAction="\/ubytovani\/penzion-u-reky#rooms"/i);
+  expect(html).toMatch(/<noscript><button [^>]*formaction="\/ubytovani\/penzion-u-reky#rooms"/i);
   // More than there are: the address is not believed.
   const many = await openPage(`/ubytovani/penzion-u-reky?${dates}&room.11=9`, one({ roomTypes: twoTypes, stay }));
   expect(chosenUnits(many.html)).toEqual({ 11: '0', 12: '1' });
