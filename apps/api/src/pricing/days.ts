@@ -10,7 +10,6 @@ export const weekday = (date: string): number => new Date(time(date)).getUTCDay(
 
 /** A day as a number, for what compares many: days since 1 January 1970, a Thursday. */
 export const epochDay = (date: string): number => time(date) / dayMs;
-export const dayOfEpoch = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10);
 export const weekdayOfEpochDay = (day: number): number => ((day + 3) % 7) + 1;
 
 const pragueDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague' });

@@ -13,8 +13,8 @@ interface Priced {
 /** The night ahead that costs the party least; null: no units can take it together. */
 export function cheapestNight({ currency, ahead }: Priced, party: Party, feesOf: FeesOf): Offer | null {
   let best: Offer | null = null;
-  for (const { nights, tariffs, units: open, rooms } of ahead) {
-    const night = cheapestPrice(open, rooms.length, party.adults, personsOf(party));
+  for (const { nights, tariffs, units, types } of ahead) {
+    const night = cheapestPrice(units, types, party.adults, personsOf(party));
     if (night === Number.POSITIVE_INFINITY) continue;
     const { own, other } = feesOf(currency, tariffs, nights);
     const price = night * nights + own;
