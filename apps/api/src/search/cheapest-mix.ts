@@ -16,10 +16,15 @@ let least = new Float64Array(1);
  * an adult's place, never the other way. Every unit of such a mix is needed by somebody, so it never has more units than
  * there are persons.
  */
-export function cheapestPrice(units: Units, types: number, adults: number, persons: number): number {
+export function cheapestPrice(units: Units, types: number, adults: number, all: number): number {
+  const persons = Math.max(adults, all);
   const alone = priceOfOneType(units, types, adults, persons);
   if (alone <= lowestPossible(units, types, adults, persons)) return alone;
-  return adults === persons ? cheapestForAdults(units, types, adults, alone) : cheapestForFamily(units, types, adults, persons, alone);
+  // A unit takes as many persons as adults at least: a place for each adult is one for everybody where no children come.
+  if (adults === persons) return cheapestPlaces(units, types, unit.adults, adults, alone);
+  // And where no unit has places for children only, a place for each person is one for each adult.
+  if (isForAdults(units, types)) return cheapestPlaces(units, types, unit.persons, persons, alone);
+  return cheapestForFamily(units, types, adults, persons, alone);
 }
 
 /** Of the cheapest type that suffices by itself. */
@@ -49,19 +54,30 @@ function cleared(size: number): Float64Array {
   return least.fill(Number.POSITIVE_INFINITY, 0, size);
 }
 
-/** A unit takes as many persons as adults at least: who has a place for all adults has one for everybody. */
-function cheapestForAdults(units: Units, types: number, adults: number, bound: number): number {
-  const prices = cleared(adults + 1);
+function isForAdults(units: Units, types: number): boolean {
+  for (let type = 0; type < types; type += 1) if (at(units, type, unit.adults) !== at(units, type, unit.persons)) return false;
+  return true;
+}
+
+/** For so many places of one kind, where the other kind is there with them. */
+function cheapestPlaces(
+  units: Units,
+  types: number,
+  kind: typeof unit.adults | typeof unit.persons,
+  people: number,
+  bound: number,
+): number {
+  const prices = cleared(people + 1);
   prices[0] = 0;
-  prices[adults] = bound;
+  prices[people] = bound;
   for (let type = 0; type < types; type += 1) {
-    const places = at(units, type, unit.adults);
+    const places = at(units, type, kind);
     const price = at(units, type, unit.price);
     if (places <= 0) continue;
-    const most = Math.min(at(units, type, unit.free), count(adults, places));
+    const most = Math.min(at(units, type, unit.free), count(people, places));
     for (let more = true, each = 0; more && each < most; each += 1) {
       more = false;
-      for (let housed = adults; housed > 0; housed -= 1) {
+      for (let housed = people; housed > 0; housed -= 1) {
         const sum = (prices[housed > places ? housed - places : 0] ?? 0) + price;
         if (sum >= (prices[housed] ?? 0)) continue;
         prices[housed] = sum;
@@ -69,7 +85,7 @@ function cheapestForAdults(units: Units, types: number, adults: number, bound: n
       }
     }
   }
-  return prices[adults] ?? Number.POSITIVE_INFINITY;
+  return prices[people] ?? Number.POSITIVE_INFINITY;
 }
 
 function cheapestForFamily(units: Units, types: number, adults: number, persons: number, bound: number): number {

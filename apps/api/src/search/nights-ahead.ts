@@ -60,54 +60,65 @@ function firstNights(rooms: PackedRooms, fees: readonly FeeSeason[], today: numb
   return nights.sort((a, b) => a - b);
 }
 
-/** Where the rate of a night stands, for each room type; 0 for one that has none. */
-function ratesOf(rooms: PackedRooms, night: number): number[] {
-  const found: number[] = [];
-  for (let at = 0; at < rooms.length; at += sizeOf(rooms, at)) {
-    const end = at + sizeOf(rooms, at);
-    let rate = 0;
-    for (let each = at + room.size; each < end; each += season.size) {
-      if ((rooms[each + season.to] ?? 0) <= night) continue;
-      if ((rooms[each + season.from] ?? 0) <= night) rate = each;
-      break;
-    }
-    found.push(rate);
-  }
-  return found;
-}
-
 /** A night with the rates that hold in it for a stay of so many nights, 0 for room types that are not let. */
 interface Let {
   readonly nights: number;
   readonly tariffs: readonly StayFeeTariff[];
-  readonly rates: readonly number[];
+  readonly rates: ArrayLike<number>;
+}
+
+/** Where the rate of a night stands, for each room type: written here for one night after the other, and copied when one is kept. */
+let rates = new Int32Array(16);
+/** How many room types there are. */
+function fillRates(rooms: PackedRooms, night: number): number {
+  let types = 0;
+  for (let at = 0; at < rooms.length; at += sizeOf(rooms, at)) {
+    if (types === rates.length) rates = Int32Array.from({ length: 2 * types }, (_, type) => rates[type] ?? 0);
+    const end = at + sizeOf(rooms, at);
+    rates[types] = 0;
+    for (let each = at + room.size; each < end; each += season.size) {
+      if ((rooms[each + season.to] ?? 0) <= night) continue;
+      if ((rooms[each + season.from] ?? 0) <= night) rates[types] = each;
+      break;
+    }
+    types += 1;
+  }
+  return types;
+}
+
+const minNightsAt = (rooms: PackedRooms, rate: number) => (rate === 0 ? 0 : minNightsOf(rooms[rate + season.rule] ?? 1));
+/** The next longer of the shortest stays of the rates; 0: there is none. */
+function nextLonger(rooms: PackedRooms, types: number, than: number): number {
+  let longer = 0;
+  for (let type = 0; type < types; type += 1) {
+    const nights = minNightsAt(rooms, rates[type] ?? 0);
+    if (nights > than && (longer === 0 || nights < longer)) longer = nights;
+  }
+  return longer;
 }
 
 /** Whether the first is at least as cheap for every party: the same fee, no longer a stay, and none of its units dearer or missing. */
-function isNoDearer(rooms: PackedRooms, one: Let, other: Let): boolean {
+function isNoDearer(rooms: PackedRooms, types: number, one: Let, other: Let): boolean {
   if (one.tariffs !== other.tariffs || one.nights > other.nights) return false;
-  for (let type = 0; type < other.rates.length; type += 1) {
-    const [mine, theirs] = [one.rates[type] ?? 0, other.rates[type] ?? 0];
-    if (theirs !== 0 && (mine === 0 || (rooms[mine + season.amount] ?? 0) > (rooms[theirs + season.amount] ?? 0))) return false;
+  for (let type = 0; type < types; type += 1) {
+    const theirs = other.rates[type] ?? 0;
+    if (theirs === 0 || minNightsAt(rooms, theirs) > other.nights) continue;
+    const mine = one.rates[type] ?? 0;
+    const isLet = mine !== 0 && minNightsAt(rooms, mine) <= one.nights;
+    if (!isLet || (rooms[mine + season.amount] ?? 0) > (rooms[theirs + season.amount] ?? 0)) return false;
   }
   return true;
 }
 
-function asNight(rooms: PackedRooms, { nights, tariffs, rates }: Let): NightAhead {
-  const types = rates.filter((rate) => rate !== 0).length;
-  const units = new Float64Array(types * unit.size);
-  let [at, next] = [0, 0];
-  for (const rate of rates) {
-    if (rate !== 0) {
-      units[next + unit.adults] = rooms[at + room.adults] ?? 0;
-      units[next + unit.persons] = rooms[at + room.persons] ?? 0;
-      units[next + unit.free] = rooms[at + room.units] ?? 0;
-      units[next + unit.price] = rooms[rate + season.amount] ?? 0;
-      next += unit.size;
-    }
-    at += sizeOf(rooms, at);
+function asNight(rooms: PackedRooms, { nights, tariffs, rates: own }: Let): NightAhead {
+  const found: number[] = [];
+  for (let [at, type] = [0, 0]; at < rooms.length; at += sizeOf(rooms, at), type += 1) {
+    const rate = own[type] ?? 0;
+    if (rate === 0 || minNightsAt(rooms, rate) > nights) continue;
+    const fields = { adults: rooms[at + room.adults], persons: rooms[at + room.persons], free: rooms[at + room.units] };
+    found.push(fields.adults ?? 0, fields.persons ?? 0, fields.free ?? 0, rooms[rate + season.amount] ?? 0);
   }
-  return { nights, tariffs, units, types };
+  return { nights, tariffs, units: Float64Array.from(found), types: found.length / unit.size };
 }
 
 /**
@@ -118,15 +129,13 @@ export function nightsAhead(rooms: PackedRooms, tariffs: readonly StayFeeTariff[
   const fees = feeSeasons(tariffs);
   let kept: Let[] = [];
   for (const night of firstNights(rooms, fees, epochDay(today))) {
-    const all = ratesOf(rooms, night);
-    const minNights = all.map((rate) => (rate === 0 ? 0 : minNightsOf(rooms[rate + season.rule] ?? 1)));
-    const longest = Math.max(0, ...minNights);
-    for (const nights of longest <= 1 ? [longest] : [...new Set(minNights)]) {
-      if (nights === 0) continue;
-      const rates = longest === nights ? all : all.map((rate, type) => ((minNights[type] ?? 0) <= nights ? rate : 0));
-      const next: Let = { nights, tariffs: tariffsOfNight(fees, night), rates };
-      if (kept.some((each) => isNoDearer(rooms, each, next))) continue;
-      kept = [...kept.filter((each) => !isNoDearer(rooms, next, each)), next];
+    const types = fillRates(rooms, night);
+    const fee = tariffsOfNight(fees, night);
+    for (let nights = nextLonger(rooms, types, 0); nights > 0; nights = nextLonger(rooms, types, nights)) {
+      const next: Let = { nights, tariffs: fee, rates };
+      if (kept.some((each) => isNoDearer(rooms, types, each, next))) continue;
+      kept = kept.filter((each) => !isNoDearer(rooms, types, next, each));
+      kept.push({ ...next, rates: rates.slice(0, types) });
     }
   }
   return kept.map((each) => asNight(rooms, each));
