@@ -1,10 +1,12 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 
-/** "for 2 adults and 1 child": who pays the price that stands before it. */
+/** "for 2 adults and 1 child": who pays the price that stands before it. A number stays on the line of what it counts. */
 export const forWhom = (i18n: I18n, { adults, children }: { readonly adults: number; readonly children: number }): string =>
-  i18n._(
-    children > 0
-      ? msg`for ${plural(adults, { one: '# adult', other: '# adults' })} and ${plural(children, { one: '# child', other: '# children' })}`
-      : msg`for ${plural(adults, { one: '# adult', other: '# adults' })}`,
-  );
+  i18n
+    ._(
+      children > 0
+        ? msg`for ${plural(adults, { one: '# adult', other: '# adults' })} and ${plural(children, { one: '# child', other: '# children' })}`
+        : msg`for ${plural(adults, { one: '# adult', other: '# adults' })}`,
+    )
+    .replaceAll(/ (?=\d)|(?<=\d) /g, '\u00a0');
