@@ -8,6 +8,7 @@ import type {
   PriceBreakdown,
   StayRequest,
 } from '@nocleh/contracts/api/order.ts';
+import type { Locale } from '@nocleh/contracts/locale.ts';
 import type * as z from 'zod/mini';
 import type { Api } from './client.ts';
 
@@ -27,7 +28,9 @@ export const quote = (api: Api, stay: StayRequest, options?: Options) =>
 export const hold = (api: Api, request: HoldRequest, options: CreateOptions) =>
   api.call<Order>('POST', '/orders', { body: request, ...options });
 
-export const order = (api: Api, token: string, options?: Options) => api.call<Order>('GET', orderPath(token), options);
+/** With a `locale` its rooms are named in the language of the page. */
+export const order = (api: Api, token: string, { locale, ...options }: Options & { readonly locale?: Locale } = {}) =>
+  api.call<Order>('GET', orderPath(token), { ...(locale && { query: { locale } }), ...options });
 
 export const sendGuests = (api: Api, token: string, guests: GuestsRequest, options?: Options) =>
   api.call<Order>('PUT', `${orderPath(token)}/guests`, { body: guests, ...options });

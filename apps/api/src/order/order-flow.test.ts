@@ -94,6 +94,13 @@ describe('an order', () => {
     expect([order.state, order.instructions]).toEqual(['confirmed', null]);
   });
 
+  it('names its rooms in the language of the page, in its lines too, and keeps the one of its papers otherwise', async () => {
+    const held = await hold(site, { locale: 'cs' });
+    const named = ({ rooms, price }: typeof held) => [rooms[0]?.name, price.lines[0]?.label];
+    expect(named((await site.call('GET', `/orders/${held.token}?locale=en`)).body)).toEqual(['Double room', 'Double room']);
+    expect(named((await site.call('GET', `/orders/${held.token}`)).body)).toEqual(['Dvoulůžkový pokoj', 'Dvoulůžkový pokoj']);
+  });
+
   it('takes no postal code that can be none of the country, and says so at its field', async () => {
     const held = await hold(site);
     const guests = [{ age: 34 }, { age: 33 }, { age: 7 }];

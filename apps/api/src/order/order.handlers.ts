@@ -8,6 +8,7 @@ import { quote } from '../quote/quote.ts';
 import { cancel, changeGuests, confirm } from './change-order.ts';
 import { hold } from './hold.ts';
 import { orderByToken } from './order.repository.ts';
+import { inLanguage } from './order-language.ts';
 import { viewOrder } from './order-view.ts';
 import type { OrdersContext } from './orders-context.ts';
 
@@ -20,10 +21,10 @@ export function orderHandlers(context: OrdersContext): Handlers<OrderEndpoint> {
     quote: async ({ body }) => (await quote(db, body, body.locale ?? defaultLocale, today(context.now()))).price,
     hold: async ({ body, transaction, client = null }) =>
       await viewOrder(context, transaction, await hold(context, transaction, body, client)),
-    order: async ({ params }) => {
+    order: async ({ params, query }) => {
       const order = await orderByToken(db, params.token);
       if (!order) throw new ApiProblem('not_found');
-      return await viewOrder(context, db, order);
+      return await inLanguage(db, await viewOrder(context, db, order), query.locale ?? order.locale);
     },
     orderGuests: async ({ params, body }) =>
       await db

@@ -14,7 +14,8 @@ export const notFound = (error: unknown): unknown =>
 
 /** The order of the address if this page of it is due; otherwise throws the redirect to the page that is. */
 export async function loadOrder({ request, params, context }: RouteRequest, page: OrderPage, now = Date.now()): Promise<Order> {
-  const order = await orderByToken(context.get(apiContext), params.token ?? '', { signal: request.signal }).catch((error) => {
+  const options = { signal: request.signal, locale: context.get(localeContext) };
+  const order = await orderByToken(context.get(apiContext), params.token ?? '', options).catch((error) => {
     throw notFound(error);
   });
   const instead = pageDueInstead(order, page, now);

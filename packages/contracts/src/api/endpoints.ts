@@ -4,7 +4,7 @@ import { Article, ArticleQuery, ArticlesQuery, ArticlesResponse, Page, PagesResp
 import { AnswerRequest, HostInquiry, Inquiry, InquiryQuery, InquiryReceipt, InquiryRequest } from './inquiry.ts';
 import { Invoice } from './invoice.ts';
 import { Accepted, SubscribeRequest, Subscription, SubscriptionTokenRequest } from './newsletter.ts';
-import { CancelRequest, ConfirmRequest, GuestsRequest, HoldRequest, Order, PriceBreakdown, StayRequest } from './order.ts';
+import { CancelRequest, ConfirmRequest, GuestsRequest, HoldRequest, Order, OrderQuery, PriceBreakdown, StayRequest } from './order.ts';
 import { Package, PackageQuery, PackagesQuery, PackagesResponse } from './package.ts';
 import { Place, PlaceQuery, PlacesQuery, PlacesResponse, SuggestQuery, SuggestResponse } from './place.ts';
 import {
@@ -143,7 +143,7 @@ export const endpoints = {
     idempotent: true,
     perHour: 120,
   },
-  order: { method: 'GET', path: '/orders/{token}', summary: 'An order by its token', response: Order },
+  order: { method: 'GET', path: '/orders/{token}', summary: 'An order by its token', query: OrderQuery, response: Order },
   orderGuests: {
     method: 'PUT',
     path: '/orders/{token}/guests',

@@ -154,6 +154,9 @@ export const OrderedPackage = z.object({
 });
 export type OrderedPackage = z.infer<typeof OrderedPackage>;
 
+/** The language in which the rooms are named; the one of the order when left out, as in its papers. */
+export const OrderQuery = z.object({ locale: z.optional(Locale) });
+
 export const InvoiceLink = z.object({ number: z.string(), token: Token, kind: z.enum(['invoice', 'credit_note']) });
 
 export const Order = z.object({
