@@ -1,4 +1,5 @@
 import type { Offer, PartyStay } from '@nocleh/contracts/api/accommodation.ts';
+import { maxUnits } from '@nocleh/contracts/party.ts';
 import { feesBeside, type StayFeeTariff } from '../pricing/stay-fee.ts';
 import { priceStay } from '../pricing/stay-price.ts';
 import { cheapestMix, unit } from '../search/cheapest-mix.ts';
@@ -29,7 +30,7 @@ function cheapestUnits(offered: readonly OfferedType[], party: Party): PartyStay
     const first = index * unit.size;
     units[first + unit.adults] = roomType.adults;
     units[first + unit.persons] = roomType.adults + roomType.children;
-    units[first + unit.free] = offer.free;
+    units[first + unit.free] = Math.min(offer.free, maxUnits);
     units[first + unit.price] = offer.unitPrice?.amount ?? 0;
   });
   const mix = cheapestMix(units, open.length, party.adults, personsOf(party));

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { addDays } from '../pricing/days.ts';
 import type { StayFeeTariff } from '../pricing/stay-fee.ts';
-import { lowestNight } from './from-price.ts';
+import { cheapestNight, lowestNight } from './from-price.ts';
 import { nightsAhead } from './nights-ahead.ts';
+import { feeTable } from './offer.ts';
 import { type OfferedRate, packRooms } from './offered-room.ts';
 import type { Party } from './party.ts';
 
@@ -50,6 +51,13 @@ test('several rooms are those of one season', () => {
   const summer = { ...room([rate('2027-07-01', '2027-09-01', 60_000)], 1), id: 2 };
   expect(lowest([room([rate('2027-10-01', '2027-12-01', 50_000)], 1), summer])).toEqual({ price: 50_000, nights: 1, adults: 1 });
   expect(lowest([room([rate('2027-06-01', '2027-08-01', 50_000)], 1), summer])).toEqual({ price: 110_000, nights: 1, adults: 2 });
+});
+
+test('more units of a type than an order may have are not counted on', () => {
+  const single = room([rate('2027-05-01', '2027-07-01', 70_000)], 1, 40);
+  const ahead = nightsAhead(packRooms([single]), [], today);
+  expect(cheapestNight({ currency: 'CZK', ahead }, { adults: 20, children: [] }, feeTable(today, two))?.price).toBe(20 * 70_000);
+  expect(cheapestNight({ currency: 'CZK', ahead }, { adults: 21, children: [] }, feeTable(today, two))).toBeNull();
 });
 
 test('where there is one place, the price is for one adult', () => {

@@ -1,3 +1,4 @@
+import { maxUnits } from '@nocleh/contracts/party.ts';
 import { epochDay } from '../pricing/days.ts';
 import type { StayFeeTariff } from '../pricing/stay-fee.ts';
 import { type Units, unit } from './cheapest-mix.ts';
@@ -115,8 +116,12 @@ function asNight(rooms: PackedRooms, { nights, tariffs, rates: own }: Let): Nigh
   for (let [at, type] = [0, 0]; at < rooms.length; at += sizeOf(rooms, at), type += 1) {
     const rate = own[type] ?? 0;
     if (rate === 0 || minNightsAt(rooms, rate) > nights) continue;
-    const fields = { adults: rooms[at + room.adults], persons: rooms[at + room.persons], free: rooms[at + room.units] };
-    found.push(fields.adults ?? 0, fields.persons ?? 0, fields.free ?? 0, rooms[rate + season.amount] ?? 0);
+    const fields = {
+      adults: rooms[at + room.adults],
+      persons: rooms[at + room.persons],
+      free: Math.min(rooms[at + room.units] ?? 0, maxUnits),
+    };
+    found.push(fields.adults ?? 0, fields.persons ?? 0, fields.free, rooms[rate + season.amount] ?? 0);
   }
   return { nights, tariffs, units: Float64Array.from(found), types: found.length / unit.size };
 }

@@ -1,3 +1,4 @@
+import { maxUnits } from '@nocleh/contracts/party.ts';
 import { epochDay, nightsBetween, weekday } from '../pricing/days.ts';
 import { cheapestPrice, type Units, unit } from './cheapest-mix.ts';
 import { cheapestNight } from './from-price.ts';
@@ -63,7 +64,7 @@ function fillFree({ rooms }: Indexed, days: Days, busy: ReadonlyMap<number, numb
     const first = types * unit.size;
     all[first + unit.adults] = rooms[at + room.adults] ?? 0;
     all[first + unit.persons] = rooms[at + room.persons] ?? 0;
-    all[first + unit.free] = left;
+    all[first + unit.free] = Math.min(left, maxUnits);
     all[first + unit.price] = price;
     types += 1;
     free += left;

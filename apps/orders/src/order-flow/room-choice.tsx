@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { maxUnits } from '@nocleh/contracts/party.ts';
 import { classNames } from '@nocleh/design-system/class-names.ts';
 import { FieldError } from '@nocleh/design-system/field.tsx';
 import { FieldSet } from '@nocleh/design-system/field-set.tsx';
@@ -40,7 +41,7 @@ function Room({ room, units }: { room: RoomOption; units: number }) {
   const { t } = useLingui();
   const { offer } = room;
   const blocked = offer !== null && (offer.free === 0 || (offer.problem !== null && offer.problem !== 'capacity'));
-  const most = Math.max(units, blocked ? 0 : Math.min(offer ? offer.free : room.units, 20));
+  const most = Math.max(units, blocked ? 0 : Math.min(offer ? offer.free : room.units, maxUnits));
   return (
     <li className={classNames(styles.room, units > 0 && styles.chosen)}>
       <div className={styles.about}>

@@ -1,5 +1,5 @@
 import type { StayRequest } from '@nocleh/contracts/api/order.ts';
-import { usualAdults } from '@nocleh/contracts/party.ts';
+import { maxUnits, usualAdults } from '@nocleh/contracts/party.ts';
 
 /** What a visitor chose in step 1, as the address and the form carry it. */
 export interface Choice {
@@ -27,7 +27,7 @@ export function readChoice(values: URLSearchParams): Choice {
   const ages = [...(values.get('children') ?? '').split(','), ...values.getAll('child')];
   const rooms = [...values]
     .filter(([name]) => name.startsWith('room.'))
-    .map(([name, units]) => ({ roomType: wholeNumber(name.slice(5), 999_999_999) ?? 0, units: wholeNumber(units, 20) ?? 0 }))
+    .map(([name, units]) => ({ roomType: wholeNumber(name.slice(5), 999_999_999) ?? 0, units: wholeNumber(units, maxUnits) ?? 0 }))
     .filter((room) => room.roomType > 0 && room.units > 0)
     .sort((a, b) => a.roomType - b.roomType);
   const day = (name: string) => (isDay(values.get(name) ?? '') ? (values.get(name) ?? '') : '');

@@ -1,5 +1,5 @@
 import type { RoomType } from '@nocleh/contracts/api/accommodation.ts';
-import { usualAdults } from '@nocleh/contracts/party.ts';
+import { maxUnits, usualAdults } from '@nocleh/contracts/party.ts';
 import type { RoomUnits } from '@nocleh/contracts/price-of-rooms.ts';
 import { type Criteria, listOf } from '../search/criteria.ts';
 
@@ -27,4 +27,4 @@ export function choiceProblem(rooms: readonly RoomType[], chosen: RoomUnits, { a
 
 /** The most units of a room type that a party can choose. */
 export const mostUnits = (free: number, { adults, children }: Criteria): number =>
-  Math.min(free, Number(adults ?? usualAdults) + listOf(children).length);
+  Math.min(free, maxUnits, Number(adults ?? usualAdults) + listOf(children).length);

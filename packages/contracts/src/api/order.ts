@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { AskedDay, Instant, IsoDate } from '../dates.ts';
 import { Locale } from '../locale-schema.ts';
 import { Money } from '../money.ts';
+import { maxUnits } from '../party.ts';
 import { isPostalCode } from '../postal-code.ts';
 import { CancellationRule } from './accommodation.ts';
 import { PackageContract } from './package-card.ts';
@@ -17,7 +18,9 @@ export const StayRequest = z.object({
   accommodation: Id,
   from: AskedDay,
   to: AskedDay,
-  rooms: z.array(z.object({ roomType: Id, units: z.int().check(z.minimum(1), z.maximum(20)) })).check(z.minLength(1), z.maxLength(20)),
+  rooms: z
+    .array(z.object({ roomType: Id, units: z.int().check(z.minimum(1), z.maximum(maxUnits)) }))
+    .check(z.minLength(1), z.maxLength(20)),
   /** Ages on the day of arrival. */
   guests: z.array(z.object({ age })).check(z.minLength(1), z.maxLength(60)),
   /** A package for these dates: its nights, room and guests have to be asked for, and its price is asked instead of the nights'. */
