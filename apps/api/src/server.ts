@@ -11,6 +11,7 @@ import { forgetOldKeys } from './http/idempotency.ts';
 import { sellerFrom } from './invoice/seller.ts';
 import { forgetClients } from './order/order-limits.repository.ts';
 import { openOrders } from './orders.ts';
+import { today } from './pricing/days.ts';
 import { forgetWhatIsOver } from './retention/forget.ts';
 import { every } from './schedule.ts';
 import { completeSearchIndex, refreshEndedSeasons } from './search/search-index.repository.ts';
@@ -62,7 +63,7 @@ const chores = [
   every(60 * 60_000, () => forgetOldKeys(choresDb)),
   every(60 * 60_000, () => forgetOldCounters(choresDb, new Date())),
   every(60 * 60_000, () => forgetClients(choresDb, new Date())),
-  every(60 * 60_000, () => refreshEndedSeasons(choresDb)),
+  every(60 * 60_000, () => refreshEndedSeasons(choresDb, today())),
   every(60 * 60_000, () => forgetWhatIsOver(choresDb, new Date())),
   every(10_000, orders.sweep),
 ];

@@ -11,6 +11,7 @@ import {
   awaitConfirmation,
   confirmSubscriber,
   insertMail,
+  isMailed,
   recentMails,
   type SubscriberRow,
   subscriberByEmail,
@@ -28,6 +29,9 @@ export interface NewsletterContext {
 /** A form can send no more mails than this to one address in a day, whoever fills it in. */
 const mailsPerDay = 3;
 
+/** Asked for again so soon, it is the same request: somebody pressed twice, and one mail is on its way. */
+const sameRequestMs = 60_000;
+
 /** `b•••@example.org`: enough to recognise one's own address. */
 export const maskedEmail = (email: string): string => email.replace(/^(.).*(?=@)/u, '$1•••');
 
@@ -35,6 +39,7 @@ const view = ({ email, locale, state }: SubscriberRow): Subscription => ({ email
 
 async function mail(context: NewsletterContext, transaction: Transaction<Database>, subscriber: number, kind: NewsletterMailKind) {
   const now = context.now();
+  if (await isMailed(transaction, subscriber, kind, new Date(now.getTime() - sameRequestMs))) return;
   if (kind !== 'welcome' && (await recentMails(transaction, subscriber, now)) >= mailsPerDay) return;
   const id = await insertMail(transaction, subscriber, kind, now);
   await context.enqueueMail(transaction, { kind: 'newsletter', about: String(id) });

@@ -24,10 +24,12 @@ export interface NewSubscriber {
 /** A new address, or one that comes back after it had left: pending, with a new token, so that old links are void. */
 export async function awaitConfirmation(db: Transaction<Database>, { email, locale, token, now }: NewSubscriber): Promise<SubscriberRow> {
   const values = { email, locale, token, state: 'pending' as const, requested_at: now, confirmed_at: null, unsubscribed_at: null };
+  // Asked for twice at the same moment, the second finds the first only here: the link of its mail has to stay good.
+  const kept = { ...values, token: sql<string>`case when subscriber.state = 'pending' then subscriber.token else excluded.token end` };
   return await db
     .insertInto('subscriber')
     .values(values)
-    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doUpdateSet(values))
+    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doUpdateSet(kept))
     .returningAll()
     .executeTakeFirstOrThrow();
 }
@@ -63,6 +65,19 @@ export async function insertMail(db: Transaction<Database>, subscriber: number, 
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Whether a mail of the kind was asked for since then. */
+export async function isMailed(db: Kysely<Database>, subscriber: number, kind: NewsletterMailKind, since: Date): Promise<boolean> {
+  const rows = await db
+    .selectFrom('newsletter_mail')
+    .select('id')
+    .where('subscriber_id', '=', subscriber)
+    .where('kind', '=', kind)
+    .where('requested_at', '>', since)
+    .limit(1)
+    .execute();
+  return rows.length > 0;
 }
 
 /** How many mails were asked for by a form in the last 24 hours. */

@@ -1,4 +1,5 @@
 import { locales } from '@nocleh/contracts/locale.ts';
+import { sql } from 'kysely';
 import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
@@ -87,13 +88,25 @@ describe('subscribing', () => {
   });
 
   it('sends at most three mails a day to one address, however often it is asked', async () => {
-    for (let n = 0; n < 5; n += 1) expect((await subscribe()).status).toBe(200);
+    for (let n = 0; n < 5; n += 1) {
+      site.setClock(`2027-03-01T10:0${n}:00Z`);
+      expect((await subscribe()).status).toBe(200);
+    }
     await inbox.waitFor(3);
     const { count } = await site.database.db
       .selectFrom('newsletter_mail')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
     expect(Number(count)).toBe(3);
+  });
+
+  it('takes what is sent twice within a minute for one request: one mail, whose link is good', async () => {
+    await Promise.all([subscribe(), subscribe(), subscribe()]);
+    await subscribe();
+    await inbox.waitFor(1);
+    const { rows } = await sql`select from newsletter_mail`.execute(site.database.db);
+    expect([rows.length, inbox.mails.length]).toEqual([1, 1]);
+    expect((await post('/subscriptions/confirm', { token: tokenIn(inbox.mails[0]) })).status).toBe(200);
   });
 
   it('answers a program that fills in the hidden field as if all went well, and does nothing', async () => {

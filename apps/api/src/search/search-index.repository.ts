@@ -24,7 +24,7 @@ export async function refreshSearchIndex(db: Db, accommodationIds: number[], rat
   await sql`
     insert into accommodation_search (accommodation_id, place_id, path, fee_place_id, type_no, stars, lat, lon, amenity_bits, from_amount, currency, beds_adults, beds, score, sort_name, rooms)
     select a.id, a.place_id, p.path, fee.id, array_position(${[...accommodationTypes]}::text[], a.type), a.stars, a.lat, a.lon, ${amenityBits},
-      room.from_amount, coalesce(room.currency, 'CZK'), coalesce(room.beds_adults, 0), coalesce(room.beds, 0), ${score}, search_words(a.name), packed.rooms
+      room.from_amount, coalesce(room.currency, 'CZK'), coalesce(room.beds_adults, 0), coalesce(room.beds, 0), ${score}, czech_order(a.name), packed.rooms
     from unnest(${[...rooms.keys()]}::int[], ${[...rooms.values()]}::bytea[]) as packed(id, rooms)
     join accommodation a on a.id = packed.id join place p on p.id = a.place_id
     left join lateral stay_fee_places(p.path) fee on true
@@ -163,26 +163,26 @@ export async function completeSearchIndex(db: Kysely<Database>): Promise<void> {
 }
 
 /** The lowest price of a night from today on, as `lowestAhead` of the import. */
-async function refreshFromPrices(db: Db, accommodationIds: number[]): Promise<void> {
+async function refreshFromPrices(db: Db, accommodationIds: number[], day: string): Promise<void> {
   await sql`
     with lowest as (
       select t.id, r.amount, r.currency from room_type t
-      left join lateral (select amount, currency from rate where rate.room_type_id = t.id and upper(rate.during) > current_date order by amount limit 1) r on true
+      left join lateral (select amount, currency from rate where rate.room_type_id = t.id and upper(rate.during) > ${day}::date order by amount limit 1) r on true
       where t.accommodation_id = any(${accommodationIds}) and not t.withdrawn)
     update room_type t set from_amount = l.amount, from_currency = l.currency from lowest l where l.id = t.id and t.from_amount is distinct from l.amount`.execute(
     db,
   );
 }
 
-/** As days pass, seasons end: refreshes the accommodations whose lowest price was that of one that is over. Run daily or oftener. */
-export async function refreshEndedSeasons(db: Kysely<Database>): Promise<void> {
+/** As days (of Prague) pass, seasons end: refreshes the accommodations whose lowest price was that of one that is over by `day`. Run daily or oftener. */
+export async function refreshEndedSeasons(db: Kysely<Database>, day: string): Promise<void> {
   const ended = await sql<{ id: number }>`
     select distinct t.accommodation_id as id from room_type t
-    where t.from_amount is not null and not exists (select from rate r where r.room_type_id = t.id and r.amount = t.from_amount and upper(r.during) > current_date)`.execute(
+    where t.from_amount is not null and not exists (select from rate r where r.room_type_id = t.id and r.amount = t.from_amount and upper(r.during) > ${day}::date)`.execute(
     db,
   );
   const ids = ended.rows.map(({ id }) => id);
   if (ids.length === 0) return;
-  await refreshFromPrices(db, ids);
+  await refreshFromPrices(db, ids, day);
   await refreshInSteps(db, ids);
 }

@@ -171,6 +171,33 @@ describe('a search', () => {
     for (const { price } of hits) if (price?.total.currency === 'CZK') expect(price.onArrival).toBeUndefined();
   });
 
+  test('sorts names as a Czech dictionary does: č, ř, š, ž and ch are letters of their own', async () => {
+    const names = [
+      'Ořechovka',
+      'Orlovec',
+      'Chata',
+      'Cihelna',
+      'Čáp',
+      'Hotel',
+      'Ivan',
+      'Řeka',
+      'Ruda',
+      'Šárka',
+      'Stodola',
+      'Žába',
+      'Zámek',
+      'Apartmán',
+    ];
+    const sorted = await sql<{
+      name: string;
+    }>`select name from unnest(${names}::text[]) name order by czech_order(name) collate "C"`.execute(db);
+    expect(sorted.rows.map(({ name }) => name)).toEqual(names.toSorted(new Intl.Collator('cs').compare));
+    const pages = await Promise.all(['1', '2', '3'].map((page) => search({ sort: 'name', page })));
+    const shown = pages.flatMap(({ hits }) => hits.map(({ name }) => name));
+    expect(shown).toHaveLength(72);
+    expect(shown).toEqual(shown.toSorted(new Intl.Collator('cs', { sensitivity: 'base' }).compare));
+  });
+
   test('sorts by price with those on request last, and pages without gaps', async () => {
     const pages = await Promise.all(['1', '2', '3', '4', '5', '6'].map((page) => search({ sort: 'price', page })));
     const hits = pages.flatMap((page) => page.hits);

@@ -17,6 +17,7 @@ import * as keptForLater from './0016_kept_for_later.ts';
 import * as invoicesForGood from './0018_invoices_for_good.ts';
 import * as recommendedOrder from './0019_recommended_order.ts';
 import * as termsAndRetention from './0020_terms_and_retention.ts';
+import * as czechOrder from './0022_czech_order.ts';
 import * as placeLocative from './0023_place_locative.ts';
 
 /** In order, by name. Listed by hand because the server is bundled and has no folder to look into. */
@@ -39,5 +40,6 @@ export const migrations: Record<string, Migration> = {
   '0016_kept_for_later': keptForLater,
   '0019_recommended_order': recommendedOrder,
   '0020_terms_and_retention': termsAndRetention,
+  '0022_czech_order': czechOrder,
   '0023_place_locative': placeLocative,
 };
