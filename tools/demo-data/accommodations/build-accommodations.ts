@@ -8,7 +8,9 @@ import { picturesFor } from './pictures.ts';
 import { roomTypesFor } from './room-types.ts';
 import { findSites, pointIn, type Site, typeFor } from './sites.ts';
 import { cancellationFor, registrationFor } from './terms.ts';
-import { composeText } from './texts/compose.ts';
+import { chooseFirsts } from './texts/choose-firsts.ts';
+import { composeText, firstsFor } from './texts/compose.ts';
+import type { Fragment } from './texts/fragment.ts';
 import { typeProfiles } from './type-profiles.ts';
 
 /** The row with as many characters in its name, and the one with as many amenities, as the product ever has to show. */
@@ -39,7 +41,8 @@ const starsFor = (type: AccommodationType, random: Random) => {
 const altitudeOf = (type: AccommodationType, site: Site, random: Random) =>
   Math.max(115, site.altitude + (type === 'mountain_hut' ? random.whole(180, 460) : random.whole(-8, site.rural ? 30 : 45)));
 
-const buildRow = (site: Site, index: number, taken: Set<string>): ImportRow => {
+/** The row, once its first sentence is chosen. */
+const buildRow = (site: Site, index: number, taken: Set<string>) => {
   const random = randomFrom(`accommodation ${index} ${site.place.code}`);
   const type = typeFor(site.setting, random);
   const name = index === longest.index ? longest.name : nameFor(type, site.setting, taken, random);
@@ -48,7 +51,10 @@ const buildRow = (site: Site, index: number, taken: Set<string>): ImportRow => {
   const stars = starsFor(type, random);
   const { checkIn, checkOut } = typeProfiles[type];
   const onRequest = random.chance(0.12);
-  return {
+  const point = pointIn(site, random);
+  const altitude = altitudeOf(type, site, random);
+  const describe = composeText({ name, type, site, amenities }, random);
+  const row: ImportRow = {
     source_id: `demo:${String(index + 1).padStart(4, '0')}`,
     name,
     names: sameName(name),
@@ -57,10 +63,9 @@ const buildRow = (site: Site, index: number, taken: Set<string>): ImportRow => {
     region: site.region.names.cs,
     town: site.place.names.cs,
     municipality_code: site.place.code,
-    ...pointIn(site, random),
-    altitude_m: altitudeOf(type, site, random),
+    ...point,
+    altitude_m: altitude,
     ...(stars !== undefined && { stars }),
-    description: composeText({ name, type, site, amenities }, random),
     street: streetFor(random, site.rural),
     amenities,
     check_in: checkIn,
@@ -71,15 +76,20 @@ const buildRow = (site: Site, index: number, taken: Set<string>): ImportRow => {
     pictures: picturesFor({ name, type, setting: site.setting, amenities }, randomFrom(`pictures ${index} ${name}`)),
     room_types: roomTypesFor({ type, setting: site.setting, slug: site.place.slug, stars, amenities, onRequest }, random),
   };
+  const placesAround = [site.place.slug, site.region.slug, site.place.parent ?? '', ...(site.place.areas ?? [])];
+  const listed = { type, places: placesAround, pictured: row.pictures?.length !== 0, candidates: firstsFor({ type, site, amenities }) };
+  return { row, listed, describe };
 };
 
 /** All demo accommodations; the order is mixed so that neighbours in the file are not neighbours on the map. */
 export const buildAccommodations = (places: PlaceRow[]): ImportRow[] => {
   const random = randomFrom('sites of the demo');
   const taken = new Map<string, Set<string>>();
-  return random.shuffled(findSites(places, random)).map((site, index) => {
+  const houses = random.shuffled(findSites(places, random)).map((site, index) => {
     const names = taken.get(site.place.code) ?? new Set<string>();
     taken.set(site.place.code, names);
     return buildRow(site, index, names);
   });
+  const firsts = chooseFirsts(houses.map(({ listed }) => listed));
+  return houses.map(({ row, describe }, index) => ({ ...row, description: describe(firsts[index] as Fragment) }));
 };

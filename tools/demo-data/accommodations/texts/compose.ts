@@ -4,24 +4,33 @@ import type { Random } from '../../random.ts';
 import type { Site } from '../sites.ts';
 import type { Setting } from '../towns.ts';
 import { closings } from './closings.ts';
-import type { Fragment } from './fragment.ts';
+import { apartmentFirsts } from './first/apartments.ts';
+import { breakfastFirsts } from './first/breakfasts.ts';
+import { campFirsts } from './first/camps.ts';
+import { cottageFirsts } from './first/cottages.ts';
+import { farmFirsts } from './first/farms.ts';
+import { guesthouseFirsts } from './first/guesthouses.ts';
+import { hostelFirsts } from './first/hostels.ts';
+import { hotelFirsts } from './first/hotels.ts';
+import { hutFirsts } from './first/huts.ts';
+import { otherFirsts } from './first/others.ts';
+import type { Fragment, FragmentsByType } from './fragment.ts';
 import { comforts, meals } from './inside.ts';
-import { campOpenings, cottageOpenings, farmOpenings, hutOpenings, otherOpenings } from './openings-countryside.ts';
-import { apartmentOpenings, breakfastOpenings, guesthouseOpenings, hostelOpenings, hotelOpenings } from './openings-houses.ts';
+import { seconds } from './seconds.ts';
 import { forest, highlands, karst, mountains, rocks } from './surroundings-hills.ts';
 import { city, lake, plain, ponds, river, spa, town, vineyards } from './surroundings-lowlands.ts';
 
-const openings: Record<AccommodationType, Fragment[]> = {
-  hotel: hotelOpenings,
-  guesthouse: guesthouseOpenings,
-  bed_and_breakfast: breakfastOpenings,
-  apartment: apartmentOpenings,
-  cottage: cottageOpenings,
-  farm_stay: farmOpenings,
-  camp_site: campOpenings,
-  mountain_hut: hutOpenings,
-  hostel: hostelOpenings,
-  other: otherOpenings,
+const firsts: FragmentsByType = {
+  hotel: hotelFirsts,
+  guesthouse: guesthouseFirsts,
+  bed_and_breakfast: breakfastFirsts,
+  apartment: apartmentFirsts,
+  cottage: cottageFirsts,
+  farm_stay: farmFirsts,
+  camp_site: campFirsts,
+  mountain_hut: hutFirsts,
+  hostel: hostelFirsts,
+  other: otherFirsts,
 };
 const surroundings: Record<Setting, Fragment[]> = {
   mountains,
@@ -39,8 +48,14 @@ const surroundings: Record<Setting, Fragment[]> = {
   city,
 };
 
-const fits = (has: ReadonlySet<Amenity>) => (fragment: Fragment) =>
-  (fragment.needs ?? []).every((amenity) => has.has(amenity)) && !(fragment.unless ?? []).some((amenity) => has.has(amenity));
+const fits =
+  (has: ReadonlySet<Amenity>, town = false) =>
+  ({ needs = [], unless = [], where }: Fragment) =>
+    needs.every((amenity) => has.has(amenity)) &&
+    !unless.some((amenity) => has.has(amenity)) &&
+    (where === undefined || (where === 'town') === town);
+
+const townSettings = new Set<Setting>(['town', 'city', 'spa']);
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -50,19 +65,23 @@ const longerMinutes = [12, 15, 18, 20, 25, 30];
 
 type House = { name: string; type: AccommodationType; site: Site; amenities: Amenity[] };
 
-/** Two to four paragraphs; the languages say the same thing, each in its own words. */
-export const composeText = ({ name, type, site, amenities }: House, random: Random): Names => {
+/** The first sentences that are true for a house. */
+export const firstsFor = ({ type, site, amenities }: Omit<House, 'name'>): Fragment[] =>
+  firsts[type].filter(fits(new Set(amenities), townSettings.has(site.setting)));
+
+/** Two to four paragraphs that a first sentence goes before; the languages say the same thing, each in its own words. */
+export const composeText = ({ name, type, site, amenities }: House, random: Random): ((first: Fragment) => Names) => {
   const able = fits(new Set(amenities));
   const some = (fragments: Fragment[], count: number) => random.shuffled(fragments.filter(able)).slice(0, count);
   const paragraphs: Fragment[][] = [
-    some(openings[type], 1),
+    some(seconds[type], 1),
     some(surroundings[site.setting], random.chance(0.45) ? 2 : 1),
     [...some(comforts, random.whole(1, 2)), ...some(type === 'camp_site' ? [] : meals, random.chance(0.75) ? 1 : 0)],
     some(closings, random.whole(0, 2)),
   ].filter((paragraph) => paragraph.length > 0);
   const year = random.whole(1786, 1934);
   const paced = new Map(paragraphs.flat().map((fragment) => [fragment, { min: random.pick(minutes), far: random.pick(longerMinutes) }]));
-  const render = (locale: keyof Names) => {
+  const render = (first: Fragment, locale: keyof Names) => {
     const words: Record<string, string> = {
       name,
       year: String(year),
@@ -73,7 +92,8 @@ export const composeText = ({ name, type, site, amenities }: House, random: Rand
     };
     const fill = (fragment: Fragment) =>
       fragment[locale].replace(/\{(\w+)\}/g, (_, key: 'min' | 'far') => words[key] ?? String(paced.get(fragment)?.[key]));
-    return paragraphs.map((paragraph) => paragraph.map(fill).join(' ')).join('\n\n');
+    const [opening = [], ...others] = paragraphs;
+    return [[first, ...opening], ...others].map((paragraph) => paragraph.map(fill).join(' ')).join('\n\n');
   };
-  return { cs: render('cs'), de: render('de'), en: render('en'), pl: render('pl') };
+  return (first) => ({ cs: render(first, 'cs'), de: render(first, 'de'), en: render(first, 'en'), pl: render(first, 'pl') });
 };
