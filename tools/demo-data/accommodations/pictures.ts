@@ -86,7 +86,9 @@ const wintry = (scene: Scene) => scene.light.startsWith('winter');
 type House = { name: string; type: AccommodationType; setting: Setting; amenities: Amenity[] };
 
 const addScene = (chosen: Set<Scene>, subject: Subject, snowy: boolean, random: Random): void => {
-  const fitting = (bySubject.get(subject) ?? []).filter((scene) => !chosen.has(scene) && (snowy || !wintry(scene)));
+  // A page of a house says nothing twice: two pictures of one subject differ in their light.
+  const captions = new Set([...chosen].map(({ alt }) => alt.cs));
+  const fitting = (bySubject.get(subject) ?? []).filter(({ alt }) => !captions.has(alt.cs)).filter((scene) => snowy || !wintry(scene));
   if (fitting.length > 0) chosen.add(random.pick(fitting));
 };
 

@@ -32,7 +32,7 @@ export const roomTemplates = {
     price: 980,
     names: [
       n('Jednolůžkový pokoj', 'Einzelzimmer', 'Single room', 'Pokój jednoosobowy'),
-      n('Pokoj pro jednoho', 'Zimmer für eine Person', 'Room for one', 'Pokój dla jednej osoby'),
+      n('Jednolůžkový pokoj', 'Einzelzimmer', 'Single room', 'Pokój jednoosobowy'),
     ],
     texts: [
       n(
@@ -91,7 +91,7 @@ export const roomTemplates = {
     size: [16, 22],
     units: [1, 6],
     price: 1380,
-    names: [n('Pokoj s oddělenými lůžky', 'Zweibettzimmer', 'Twin room', 'Pokój z oddzielnymi łóżkami')],
+    names: [n('Pokoj s oddělenými lůžky', 'Zweibettzimmer', 'Twin room', 'Pokój z dwoma łóżkami')],
     texts: [
       n(
         'Dvě pohodlná lůžka, mezi nimi stolek a lampička pro každého.',
@@ -307,7 +307,7 @@ export const roomTemplates = {
     size: [75, 110],
     units: [1, 1],
     price: 3900,
-    names: [n('Celá chalupa pro šest osob', 'Ganzes Haus für sechs Personen', 'Whole cottage for six', 'Cały dom dla sześciu osób')],
+    names: [n('Celý dům pro šest osob', 'Ganzes Haus für sechs Personen', 'Whole house for six', 'Cały dom dla sześciu osób')],
     texts: [
       n(
         'Světnice s kamny, tři ložnice v patře a zahrada se stromy na houpací síť.',
@@ -319,7 +319,7 @@ export const roomTemplates = {
         'Dům máte pro sebe: kuchyň, krb, zápraží a louku až k potoku.',
         'Sie haben das Haus für sich: Küche, Kamin, Vorlaube und eine Wiese bis zum Bach.',
         'You have the house to yourselves: kitchen, fireplace, porch and a meadow down to the brook.',
-        'Dom jest tylko dla Państwa: kuchnia, kominek, ganek i łąka aż do potoku.',
+        'Dom jest tylko dla was: kuchnia, kominek, ganek i łąka aż do potoku.',
       ),
     ],
   },

@@ -25,5 +25,5 @@ const shortLets: AccommodationType[] = ['apartment', 'cottage', 'bed_and_breakfa
 /** Short lets need a registration number and some still lack it; hotels, camps and the like need none. */
 export const registrationFor = (type: AccommodationType, index: number, random: Random): NonNullable<ImportRow['registration']> => {
   if (!shortLets.includes(type)) return { kind: 'not_required' };
-  return random.chance(0.78) ? { kind: 'number', number: `CZ-DEMO-${String(104_000 + index * 13).padStart(6, '0')}` } : { kind: 'missing' };
+  return random.chance(0.78) ? { kind: 'number', number: `${104_000 + index * 13} (demo)` } : { kind: 'missing' };
 };

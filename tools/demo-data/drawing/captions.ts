@@ -72,7 +72,7 @@ export const subjects = {
     'A colonnade with a flower bed',
     'Kolumnada z kwietnym klombem',
   ),
-  timberCottage: n('Roubená chalupa', 'Blockhaus', 'A timber cottage', 'Drewniana chałupa'),
+  timberCottage: n('Roubené stavení', 'Blockhaus', 'A timber house', 'Drewniany dom'),
   guesthouse: n(
     'Dům s okenicemi a zahradou',
     'Haus mit Fensterläden und Garten',

@@ -21,8 +21,7 @@ const listsOf = ({ type, places }: Listed) => ['', ...places].flatMap((place) =>
 export function pagesOf(houses: readonly Listed[]): number[][] {
   const order = houses.map((_, index) => index).sort((a, b) => rank(houses[b] as Listed, b) - rank(houses[a] as Listed, a));
   const lists = new Map<string, number[]>();
-  for (const index of order)
-    for (const list of listsOf(houses[index] as Listed)) lists.set(list, [...(lists.get(list) ?? []), index]);
+  for (const index of order) for (const list of listsOf(houses[index] as Listed)) lists.set(list, [...(lists.get(list) ?? []), index]);
   return [...lists.values()].flatMap((list) =>
     Array.from({ length: Math.ceil(list.length / pageSize) }, (_, page) => list.slice(page * pageSize, (page + 1) * pageSize)),
   );

@@ -20,7 +20,7 @@ import { seconds } from './seconds.ts';
 import { forest, highlands, karst, mountains, rocks } from './surroundings-hills.ts';
 import { city, lake, plain, ponds, river, spa, town, vineyards } from './surroundings-lowlands.ts';
 
-const firsts: FragmentsByType = {
+export const firsts: FragmentsByType = {
   hotel: hotelFirsts,
   guesthouse: guesthouseFirsts,
   bed_and_breakfast: breakfastFirsts,

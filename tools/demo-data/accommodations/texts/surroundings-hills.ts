@@ -5,7 +5,7 @@ export const mountains: Fragment[] = [
     cs: 'Na hřeben vede značená cesta hned od domu a k lanovce je to {far} minut autem. Za jasného rána vidíte tři hřebeny za sebou, každý o odstín světlejší.',
     de: 'Der markierte Weg auf den Kamm beginnt gleich am Haus, die Seilbahn ist {far} Minuten mit dem Auto entfernt. An klaren Morgen sieht man drei Kämme hintereinander, jeden einen Ton heller.',
     en: 'The waymarked path to the ridge starts at the door, and the cable car is {far} minutes by car. On a clear morning you see three ridges one behind the other, each a shade lighter.',
-    pl: 'Oznakowany szlak na grzbiet zaczyna się tuż przy domu, a do kolejki jest {far} minut samochodem. W pogodny ranek widać trzy grzbiety jeden za drugim, każdy o ton jaśniejszy.',
+    pl: 'Oznakowany szlak na grzbiet zaczyna się tuż przy domu, a do kolejki linowej jest {far} minut samochodem. W pogodny ranek widać trzy grzbiety jeden za drugim, każdy o ton jaśniejszy.',
   },
   {
     cs: 'V zimě se tu každé odpoledne upravují běžecké stopy, v létě dozrávají borůvky. {Area} se počasí mění rychle, proto v předsíni čekají deštníky a na polici deskové hry.',
@@ -43,8 +43,8 @@ export const forest: Fragment[] = [
   {
     cs: 'Ráno leží v údolí mlha a vršky smrků z ní vystupují jako ostrovy. Do desíti se zvedne a máte před sebou celý den.',
     de: 'Am Morgen liegt Nebel im Tal, und die Fichtenwipfel ragen daraus wie Inseln. Bis zehn hebt er sich, und der ganze Tag liegt vor Ihnen.',
-    en: 'In the morning mist lies in the valley and the tops of the spruces rise from it like islands. By ten it lifts and the whole day is before you.',
-    pl: 'Rano w dolinie leży mgła, a czubki świerków wystają z niej jak wyspy. Do dziesiątej się podnosi i cały dzień jest przed Państwem.',
+    en: 'In the morning mist lies in the valley and the tops of the spruces rise from it like islands. By ten it lifts and you have the whole day ahead of you.',
+    pl: 'Rano w dolinie leży mgła, a czubki świerków wystają z niej jak wyspy. Do dziesiątej mgła się podnosi i masz przed sobą cały dzień.',
   },
 ];
 
@@ -62,10 +62,10 @@ export const highlands: Fragment[] = [
     pl: 'Wokół są zagajniki, stawki i aleje starych jabłoni. Widać daleko i nigdzie nie widać autostrady.',
   },
   {
-    cs: 'Z kopce nad vesnicí je vidět půl kraje a za dobrého větru tu děti pouštějí draky. Dolů se dá jít jinudy, kolem pramene.',
-    de: 'Vom Hügel über dem Dorf sieht man das halbe Land, und bei gutem Wind lassen die Kinder hier Drachen steigen. Hinunter führt ein anderer Weg, an der Quelle vorbei.',
-    en: 'From the hill above the village you can see half the region, and in a good wind children fly kites there. You can come down another way, past the spring.',
-    pl: 'Ze wzgórza nad wsią widać pół regionu, a przy dobrym wietrze dzieci puszczają tam latawce. W dół można zejść inną drogą, obok źródła.',
+    cs: 'Z blízkého kopce je vidět půl kraje a za dobrého větru tu děti pouštějí draky. Dolů se dá jít jinudy, kolem pramene.',
+    de: 'Vom nahen Hügel sieht man das halbe Land, und bei gutem Wind lassen die Kinder hier Drachen steigen. Hinunter führt ein anderer Weg, an der Quelle vorbei.',
+    en: 'From the hill nearby you can see half the region, and on a windy day children fly kites there. Come down another way, past the spring.',
+    pl: 'Z pobliskiego wzgórza widać pół regionu, a przy dobrym wietrze dzieci puszczają tam latawce. W dół można zejść inną drogą, obok źródła.',
   },
 ];
 
@@ -77,16 +77,16 @@ export const rocks: Fragment[] = [
     pl: 'Do skalnych miast jest {min} minut pieszo. Najlepiej wyjść wcześnie, kiedy w piaskowcowych wąwozach jest chłodno i słychać tylko kapiącą wodę.',
   },
   {
-    cs: '{Area} je za každou zatáčkou jiná věž, jiná vyhlídka, jiná pověst. Mapu s našimi oblíbenými okruhy dostanete k pokoji.',
-    de: '{Area} wartet hinter jeder Biegung ein anderer Turm, ein anderer Ausblick, eine andere Sage. Eine Karte mit unseren liebsten Runden bekommen Sie zum Zimmer.',
-    en: '{Area} every bend has another tower, another lookout, another legend. You get a map of our favourite rounds with your room.',
-    pl: '{Area} za każdym zakrętem jest inna wieża, inny widok, inna legenda. Mapę z naszymi ulubionymi trasami dostają Państwo do pokoju.',
+    cs: '{Area} je za každou zatáčkou jiná věž, jiná vyhlídka, jiná pověst. Mapu s oblíbenými okruhy najdete na stole.',
+    de: '{Area} wartet hinter jeder Biegung ein anderer Turm, ein anderer Ausblick, eine andere Sage. Eine Karte mit unseren liebsten Touren liegt bereit.',
+    en: '{Area} there’s another tower, another lookout and another legend round every bend. You’ll find a map of our favourite walks on the table.',
+    pl: '{Area} za każdym zakrętem jest inna wieża, inny widok, inna legenda. Mapa z naszymi ulubionymi trasami leży na stole.',
   },
   {
     cs: 'Po žebřících a schodech vytesaných do pískovce se dostanete na plošiny, odkud jsou borovice vidět shora. Lezci tu mají jištění, všichni ostatní zábradlí.',
     de: 'Über Leitern und in Sandstein gehauene Stufen gelangt man auf Plattformen, von denen man die Kiefern von oben sieht. Kletterer haben Sicherungen, alle anderen ein Geländer.',
     en: 'Ladders and steps cut into the sandstone lead to platforms from which you see the pines from above. Climbers have bolts here, everyone else has a railing.',
-    pl: 'Drabinami i schodami wykutymi w piaskowcu dochodzi się na platformy, z których sosny widać z góry. Wspinacze mają tu asekurację, wszyscy inni poręcz.',
+    pl: 'Po drabinach i schodach wykutych w piaskowcu wchodzi się na platformy, z których sosny widać z góry. Wspinacze mają tu asekurację, wszyscy inni poręcz.',
   },
 ];
 
@@ -94,7 +94,7 @@ export const karst: Fragment[] = [
   {
     cs: 'Pod loukami jsou jeskyně, propasti a podzemní řeka. Na prohlídku si vezměte svetr, i když je venku třicet stupňů.',
     de: 'Unter den Wiesen liegen Höhlen, Schlünde und ein unterirdischer Fluss. Nehmen Sie zur Führung einen Pullover mit, auch wenn draußen dreißig Grad sind.',
-    en: 'Under the meadows there are caves, chasms and an underground river. Take a jumper on the tour even if it is thirty degrees outside.',
+    en: 'Under the meadows there are caves, chasms and an underground river. Take a jumper on the tour even if it’s thirty degrees outside.',
     pl: 'Pod łąkami są jaskinie, przepaście i podziemna rzeka. Na zwiedzanie warto zabrać sweter, nawet jeśli na zewnątrz jest trzydzieści stopni.',
   },
   {

@@ -4,8 +4,8 @@ export const lake: Fragment[] = [
   {
     cs: 'K vodě je to {min} minut a kromě hlavní pláže vám prozradíme i dvě menší, kam se chodí po pěšině. Večer bývá hladina úplně rovná.',
     de: 'Zum Wasser sind es {min} Minuten, und außer dem großen Strand verraten wir Ihnen zwei kleinere, zu denen nur ein Pfad führt. Am Abend ist der See ganz glatt.',
-    en: 'The water is {min} minutes away, and besides the main beach we will tell you about two smaller ones at the end of a footpath. In the evening the surface is perfectly flat.',
-    pl: 'Do wody jest {min} minut, a oprócz głównej plaży zdradzimy Państwu dwie mniejsze, do których prowadzi tylko ścieżka. Wieczorem tafla bywa zupełnie gładka.',
+    en: 'The water is {min} minutes away, and besides the main beach we’ll tell you about two smaller ones at the end of a footpath. In the evening the lake is like glass.',
+    pl: 'Do wody jest {min} minut, a oprócz głównej plaży zdradzimy ci dwie mniejsze, do których prowadzi tylko ścieżka. Wieczorem tafla bywa zupełnie gładka.',
     needs: ['lake_nearby'],
   },
   {
@@ -26,13 +26,13 @@ export const ponds: Fragment[] = [
   {
     cs: 'Mezi rybníky vedou hráze s duby, pod kterými je i v srpnu stín. Kola tu nemusíte šlapat do kopce: žádný tu není.',
     de: 'Zwischen den Teichen führen Dämme mit Eichen entlang, unter denen auch im August Schatten liegt. Bergauf treten muss man mit dem Rad nicht: Berge gibt es hier keine.',
-    en: 'Between the ponds run causeways lined with oaks that give shade even in August. You need not cycle uphill: there is no hill.',
+    en: 'Between the ponds run causeways lined with oaks that give shade even in August. You won’t have to cycle uphill: there are no hills.',
     pl: 'Między stawami biegną groble z dębami, pod którymi nawet w sierpniu jest cień. Na rowerze nie trzeba pedałować pod górę: żadnej tu nie ma.',
   },
   {
     cs: 'Na podzim se tu loví kapři a celý kraj voní kouřem a bahnem. V létě stačí plavky, ručník a výhled na volavky.',
     de: 'Im Herbst werden hier die Karpfenteiche abgefischt, und die ganze Gegend riecht nach Rauch und Schlamm. Im Sommer genügen Badehose, Handtuch und der Blick auf die Reiher.',
-    en: 'In autumn the carp ponds are fished out and the whole country smells of smoke and mud. In summer a swimsuit, a towel and a view of the herons will do.',
+    en: 'In autumn the carp ponds are fished out and the whole area smells of smoke and mud. In summer all you need is a swimsuit, a towel and a view of the herons.',
     pl: 'Jesienią odławia się tu karpie i cała okolica pachnie dymem i mułem. Latem wystarczą strój kąpielowy, ręcznik i widok na czaple.',
   },
 ];
@@ -55,21 +55,21 @@ export const river: Fragment[] = [
 export const vineyards: Fragment[] = [
   {
     cs: 'Vinice začínají za zahradou a sklepní ulička je {min} minut pomalé chůze. Zpátky to bývá o něco déle.',
-    de: 'Die Weingärten beginnen hinter dem Garten, und die Kellergasse ist {min} Minuten gemütlichen Gehens entfernt. Zurück dauert es meist etwas länger.',
-    en: 'The vineyards begin behind the garden and the lane of wine cellars is {min} minutes away at a slow walk. The way back tends to take a little longer.',
+    de: 'Die Weingärten beginnen hinter dem Garten, und die Kellergasse liegt {min} gemütliche Gehminuten entfernt. Zurück dauert es meist etwas länger.',
+    en: 'The vineyards begin behind the garden, and the lane of wine cellars is a leisurely {min}-minute walk away. The way back tends to take a little longer.',
     pl: 'Winnice zaczynają się za ogrodem, a do uliczki z piwniczkami jest {min} minut wolnego spaceru. Droga powrotna trwa zwykle trochę dłużej.',
   },
   {
     cs: '{Area} je teplo od dubna a v září se všude nosí bedny s hrozny. Cyklostezka mezi vinicemi je rovná a vede od vesnice k vesnici.',
     de: '{Area} ist es von April an warm, und im September werden überall Kisten mit Trauben getragen. Der Radweg zwischen den Weingärten ist eben und führt von Dorf zu Dorf.',
-    en: '{Area} it is warm from April on, and in September crates of grapes are being carried everywhere. The cycle path through the vineyards is flat and leads from village to village.',
+    en: '{Area} it’s warm from April on, and in September there are crates of grapes everywhere. The cycle path through the vineyards is flat and runs from village to village.',
     pl: '{Area} jest ciepło od kwietnia, a we wrześniu wszędzie nosi się skrzynki z winogronami. Ścieżka rowerowa wśród winnic jest płaska i prowadzi od wsi do wsi.',
   },
   {
     cs: 'Meruňky zrají začátkem července, burčák teče od konce srpna a svatomartinské se otevírá v listopadu. Podle toho si vyberte, kdy přijet.',
     de: 'Die Aprikosen reifen Anfang Juli, Federweißer gibt es ab Ende August, und der Martini-Wein wird im November geöffnet. Danach richten Sie am besten Ihren Besuch.',
-    en: 'Apricots ripen in early July, young wine flows from the end of August and St Martin’s wine is opened in November. Choose your dates accordingly.',
-    pl: 'Morele dojrzewają na początku lipca, młode wino leje się od końca sierpnia, a świętomarcińskie otwiera się w listopadzie. Według tego warto wybrać termin.',
+    en: 'Apricots ripen in early July, burčák (still-fermenting wine) flows from late August and St Martin’s wine is opened in November. Choose your dates accordingly.',
+    pl: 'Morele dojrzewają na początku lipca, burčák (młode, fermentujące wino) leje się od końca sierpnia, a wino świętomarcińskie otwiera się w listopadzie. Warto to uwzględnić przy wyborze terminu.',
   },
 ];
 
@@ -98,7 +98,7 @@ export const plain: Fragment[] = [
   {
     cs: 'Zdejší kraj se nechlubí, ale má dobré pivo, pohostinné vesnice a zámky, u kterých nemusíte stát frontu.',
     de: 'Diese Gegend prahlt nicht, doch sie hat gutes Bier, gastliche Dörfer und Schlösser, vor denen man nicht Schlange steht.',
-    en: 'This is not country that boasts, but it has good beer, hospitable villages and châteaux without a queue.',
+    en: 'This part of the country doesn’t boast, but it has good beer, friendly villages and châteaux without a queue.',
     pl: 'Tutejsza okolica się nie chwali, ale ma dobre piwo, gościnne wsie i zamki, przed którymi nie trzeba stać w kolejce.',
   },
   {
@@ -113,8 +113,8 @@ export const town: Fragment[] = [
   {
     cs: 'Na náměstí jste za {min} minut uličkou, kterou skoro nikdo nechodí. Večer, když odjedou zájezdy, máte město pro sebe.',
     de: 'Auf dem Marktplatz sind Sie in {min} Minuten, durch eine Gasse, die fast niemand kennt. Am Abend, wenn die Reisebusse fort sind, gehört die Stadt Ihnen.',
-    en: 'The square is {min} minutes away, through a lane hardly anyone takes. In the evening, when the coaches have gone, the town is yours.',
-    pl: 'Na rynek jest {min} minut uliczką, którą mało kto chodzi. Wieczorem, gdy odjadą autokary, miasto należy do Państwa.',
+    en: 'The square is {min} minutes away, down a lane hardly anyone takes. In the evening, once the coaches have gone, the town is yours.',
+    pl: 'Do rynku jest {min} minut uliczką, którą mało kto chodzi. Wieczorem, gdy odjadą autokary, miasto należy do ciebie.',
   },
   {
     cs: 'Věž, hradby, podloubí a řeka pod tím vším. {In} se dá strávit odpoledne, ale lepší jsou tři dny, kdy nikam nespěcháte.',
@@ -123,10 +123,10 @@ export const town: Fragment[] = [
     pl: 'Wieża, mury, podcienia, a pod tym wszystkim rzeka. {In} można spędzić popołudnie, ale lepsze są trzy dni bez pośpiechu.',
   },
   {
-    cs: 'Trhy bývají ve středu a v sobotu, koncerty v kostele celé léto. Na nádraží je to {min} minut a s kufrem se jde po rovině.',
-    de: 'Markt ist mittwochs und samstags, Konzerte in der Kirche gibt es den ganzen Sommer. Zum Bahnhof sind es {min} Minuten, und der Weg mit dem Koffer ist eben.',
-    en: 'There is a market on Wednesdays and Saturdays, and concerts in the church all summer. The railway station is {min} minutes away, on the level if you have a suitcase.',
-    pl: 'Targ jest w środy i soboty, koncerty w kościele przez całe lato. Na dworzec kolejowy jest {min} minut, a z walizką idzie się po płaskim.',
+    cs: 'Trhy bývají ve středu a v sobotu, koncerty v kostele celé léto. Cestu na nádraží vám rádi vysvětlíme.',
+    de: 'Markt ist mittwochs und samstags, Konzerte in der Kirche gibt es den ganzen Sommer. Den Weg zum Bahnhof erklären wir gern.',
+    en: 'There’s a market on Wednesdays and Saturdays, and concerts in the church all summer. We’re happy to explain the way to the station.',
+    pl: 'Targ jest w środy i soboty, koncerty w kościele przez całe lato. Drogę na dworzec chętnie wytłumaczymy.',
   },
 ];
 
@@ -134,13 +134,13 @@ export const city: Fragment[] = [
   {
     cs: 'Zastávka je za rohem a v centru jste za {min} minut. V téhle čtvrti ale není třeba celý den nikam jezdit: kavárny, park a dvě galerie máte pár kroků od domu.',
     de: 'Die Haltestelle ist um die Ecke, im Zentrum sind Sie in {min} Minuten. Man kann in diesem Viertel aber auch den ganzen Tag bleiben: Cafés, Park und zwei Galerien erreicht man zu Fuß.',
-    en: 'The stop is round the corner and you are in the centre in {min} minutes. But you could stay in this quarter all day: cafés, a park and two galleries are within a walk.',
-    pl: 'Przystanek jest za rogiem i w centrum jest się po {min} minutach. W tej dzielnicy można jednak spędzić cały dzień: kawiarnie, park i dwie galerie są w zasięgu spaceru.',
+    en: 'The stop is round the corner and you’re in the centre in {min} minutes. But you could spend the whole day right here: cafés, a park and two galleries are within walking distance.',
+    pl: 'Przystanek jest za rogiem, a do centrum jedzie się {min} minut. W tej dzielnicy można jednak spędzić cały dzień: kawiarnie, park i dwie galerie są w zasięgu spaceru.',
   },
   {
     cs: 'Okna vedou do dvora s kaštanem, takže ruch města slyšíte jen z dálky. Ráno doporučujeme vyjít dřív než všichni ostatní.',
     de: 'Die Fenster gehen auf einen Hof mit Kastanie, die Stadt hört man nur von fern. Am Morgen empfehlen wir, vor allen anderen loszugehen.',
-    en: 'The windows face a courtyard with a chestnut tree, so you hear the city only from afar. In the morning we recommend setting out before everyone else.',
+    en: 'The windows face a courtyard with a chestnut tree, so you’ll only hear the city from afar. In the morning we recommend setting out before everyone else.',
     pl: 'Okna wychodzą na podwórze z kasztanowcem, więc miasto słychać tylko z daleka. Rano polecamy wyjść wcześniej niż wszyscy inni.',
   },
   {
