@@ -48,7 +48,8 @@ describe('the texts of hosts', () => {
 
   test('know nothing of “your room” where a whole house is let', () => {
     const sentences = (fragments: Fragment[]) => fragments.flatMap((fragment) => languages.map((language) => fragment[language]));
-    for (const text of sentences([...firsts.cottage, ...seconds.cottage])) expect(text).not.toMatch(/(?<!\p{L})(pokoj|pokój|Zimmer(?!\p{L})|your room)/iu);
+    for (const text of sentences([...firsts.cottage, ...seconds.cottage]))
+      expect(text).not.toMatch(/(?<!\p{L})(pokoj|pokój|Zimmer(?!\p{L})|your room)/iu);
   });
 
   test('promise no level walk to a station that may stand on a hill', () => {
