@@ -28,7 +28,7 @@ const catalogs: Plugin = {
   name: 'lingui-catalogs',
   async transform(source, id) {
     if (!id.endsWith('.po')) return null;
-    return { code: await compileCatalog(source), map: null, moduleType: 'js' };
+    return { code: await compileCatalog(source, id), map: null, moduleType: 'js' };
   },
 };
 

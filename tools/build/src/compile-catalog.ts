@@ -1,5 +1,7 @@
+import path from 'node:path';
 import { formatter } from '@lingui/format-po';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { withNoBreaks } from '@nocleh/i18n/no-breaks.ts';
 
 const po = formatter({ lineNumbers: false });
 
@@ -7,13 +9,17 @@ const po = formatter({ lineNumbers: false });
 const isMarked = process.env.MARKED_TEXTS === '1';
 const marked = (text: string) => (isMarked ? `⟦${text}⟧` : text);
 
-/** Compiles a .po catalog to an ES module exporting `messages`: id to compiled message. An untranslated one shows its source text. */
-export async function compileCatalog(source: string): Promise<string> {
+/**
+ * Compiles a .po catalog to an ES module exporting `messages`: id to compiled message. An untranslated one shows its source text.
+ * `file` is `<locale>.po`: its texts get the no-break spaces of that language.
+ */
+export async function compileCatalog(source: string, file: string): Promise<string> {
   const catalog = await po.parse(source, { locale: undefined, sourceLocale: 'en', filename: '' });
+  const locale = path.basename(file, '.po');
   const messages: Record<string, unknown> = {};
   for (const [id, entry] of Object.entries(catalog)) {
     if (entry.obsolete) continue;
-    messages[id] = compileMessage(marked(entry.translation || entry.message || id));
+    messages[id] = compileMessage(marked(withNoBreaks(entry.translation || entry.message || id, locale)));
   }
   return `export const messages = JSON.parse(${JSON.stringify(JSON.stringify(messages))});`;
 }

@@ -3,5 +3,5 @@ import { compileCatalog } from './compile-catalog.ts';
 
 export default function poLoader(this: LoaderContext, source: string): void {
   const done = this.async();
-  compileCatalog(source).then((code) => done(null, code), done);
+  compileCatalog(source, this.resourcePath).then((code) => done(null, code), done);
 }

@@ -1,5 +1,6 @@
 import type { ImportRow } from '@nocleh/contracts/api/import-row.ts';
 import { locales } from '@nocleh/contracts/locale.ts';
+import { withNoBreaksIn } from '@nocleh/i18n/no-breaks.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Texts } from '../db/stored.ts';
@@ -55,7 +56,7 @@ function accommodationRecord({ row, hash }: NumberedRow, placeId: number): Accom
     place_id: placeId,
     name: row.name,
     names: row.names ?? { und: row.name },
-    descriptions: row.description ?? {},
+    descriptions: withNoBreaksIn(row.description ?? {}),
     street: row.street ?? '',
     lat: row.lat ?? null,
     lon: row.lon ?? null,
@@ -104,7 +105,7 @@ function roomTypeRecord(
     position,
     source_key: sourceKey(roomType),
     names: roomType.name,
-    descriptions: roomType.description ?? {},
+    descriptions: withNoBreaksIn(roomType.description ?? {}),
     kind: roomType.type,
     adults: (roomType.capacity ?? 2) - children,
     children,

@@ -58,8 +58,9 @@ export async function readSources<Facts, Front extends FrontMatter>(
       if (!parsed.success) throw new Error(sentenceOf(parsed.error));
       return parsed.data;
     });
-    const document = (text: string) => readDocument(text, kind.front);
-    const documents = await Promise.all(locales.map(async (locale) => [locale, await readPart(`${locale}.md`, document)] as const));
+    const documents = await Promise.all(
+      locales.map(async (locale) => [locale, await readPart(`${locale}.md`, (text) => readDocument(text, kind.front, locale))] as const),
+    );
     if (facts !== undefined && documents.every(([, document]) => document !== undefined))
       sources.push({ key, facts, documents: Object.fromEntries(documents) as PerLocale<MarkdownDocument<Front>> });
   }

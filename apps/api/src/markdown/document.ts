@@ -1,3 +1,4 @@
+import { withNoBreaks } from '@nocleh/i18n/no-breaks.ts';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
 
@@ -16,15 +17,20 @@ export type MarkdownDocument<Front = FrontMatter> = Front & { readonly markdown:
 export const sentenceOf = (error: z.core.$ZodError): string =>
   error.issues.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': ')).join('; ');
 
+/** The header's texts get no-break spaces here, the Markdown when it is rendered. A slug has no space to change. */
+const tie = (value: unknown, locale: string): unknown =>
+  typeof value === 'string' ? withNoBreaks(value, locale) : Array.isArray(value) ? value.map((item: unknown) => tie(item, locale)) : value;
+
 /**
  * A Markdown file that begins with YAML between two lines of three hyphens: title, slug, summary and what its kind adds.
  * @throws {Error} with a sentence for the author
  */
-export function readDocument<Front>(source: string, schema: z.ZodMiniType<Front>): MarkdownDocument<Front> {
+export function readDocument<Front extends object>(source: string, schema: z.ZodMiniType<Front>, locale: string): MarkdownDocument<Front> {
   const [, front, markdown] = /^---\n(.*?)\n---\n(.*)$/s.exec(source.replaceAll('\r\n', '\n')) ?? [];
   if (front === undefined || markdown === undefined) throw new Error('it must begin with title, slug and summary between two lines of ---');
   const parsed = schema.safeParse(parse(front));
   if (!parsed.success) throw new Error(sentenceOf(parsed.error));
   if (markdown.trim() === '') throw new Error('it has no text');
-  return { ...parsed.data, markdown };
+  const tied = Object.entries(parsed.data).map(([name, value]) => [name, tie(value, locale)]);
+  return { ...(Object.fromEntries(tied) as Front), markdown };
 }

@@ -1,3 +1,4 @@
+import { withNoBreaks } from '@nocleh/i18n/no-breaks.ts';
 import type { Element, ElementContent, Nodes, Root, Text } from 'hast';
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
 import rehypeSlug from 'rehype-slug';
@@ -83,11 +84,9 @@ const boxTables = (root: Root): void => {
   });
 };
 
-// In Czech and Polish a preposition or conjunction of one letter never ends a line.
-const singleLetter = /(?<![\p{L}\p{N}])([ksvzouaiw]) (?=\S)/giu;
-const keepSingleLetters = (root: Root): void =>
+const keepTogether = (root: Root, locale: string): void =>
   textsOf(root, (node) => {
-    node.value = node.value.replaceAll(singleLetter, '$1\u00a0');
+    node.value = withNoBreaks(node.value, locale);
   });
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkRehype);
@@ -105,7 +104,7 @@ export function renderMarkdown(markdown: string, locale: string, resolve: Resolv
   const unsafe = parser.runSync(parsed) as Root;
   resolveLinks(unsafe, resolve);
   const root = sanitiser.runSync(unsafe) as Root;
-  if (locale === 'cs' || locale === 'pl') keepSingleLetters(root);
+  keepTogether(root, locale);
   const contents: { id: string; text: string }[] = [];
   elementsOf(root, (element) => {
     if (element.tagName === 'a') mendLink(element);

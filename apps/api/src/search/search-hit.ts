@@ -42,7 +42,7 @@ function tellingAmenities(amenities: readonly string[]): Amenity[] {
 
 /** The beginning of a text, cut between words. */
 export function excerptOf(text: string): string {
-  const flat = text.replaceAll(/\s+/g, ' ').trim();
+  const flat = text.replaceAll(/[^\S\u00a0]+/g, ' ').trim();
   if (flat.length <= excerptLength) return flat;
   return `${flat.slice(0, flat.lastIndexOf(' ', excerptLength) || excerptLength).replace(/(?<![\s,;:–-])[\s,;:–-]+$/, '')}…`;
 }
