@@ -13,6 +13,8 @@ export interface ServerSpec {
   readonly logFile: string;
   /** Answers 200 when the server is ready. */
   readonly health: string;
+  /** Whom it runs as, when it is not who started it. */
+  readonly account?: { readonly uid?: number; readonly gid?: number };
 }
 
 export interface ServerProcess {
@@ -45,6 +47,7 @@ export const runServer = (spec: ServerSpec, report: (line: string) => void): Ser
   const launch = () => {
     const startedAt = Date.now();
     const started = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--import', leash, spec.script], {
+      ...spec.account,
       env: { ...process.env, ...spec.env },
       // A group of its own: Ctrl-C reaches the supervisor alone, which stops the servers in order.
       detached: true,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { accountFor, closeToOthers, giveFolder } from './account.ts';
 import { requireBuild } from './build.ts';
 import { imageRoot, loadDemoContent } from './demo-content.ts';
 import { explained } from './failure.ts';
@@ -65,6 +66,7 @@ export const startSite = async (options: SiteOptions): Promise<Site> => {
   const progress = options.progress ?? (() => {});
   try {
     await mkdir(logsDir, { recursive: true });
+    await closeToOthers(options.stateDir);
     const database = startDatabase(options);
     // Its failure is seen where it is awaited, after the build.
     database.catch(() => {});
@@ -118,6 +120,9 @@ const startServers = async (site: Prepared): Promise<Site> => {
   const url = `http://localhost:${ports.shell}`;
   const siteUrl = site.siteUrl || url;
   const servers = new Map<ServerName, ServerProcess>();
+  const account = await accountFor([process.execPath, join(root, 'package.json'), join(stateDir, 'logs')], site.report);
+  const own = { inbox: join(stateDir, 'inbox'), images: join(stateDir, 'image-cache') };
+  if (account.uid !== undefined) for (const folder of Object.values(own)) await giveFolder(folder);
   const secret = { SHELL_SECRET: process.env.SHELL_SECRET || randomBytes(32).toString('base64url') };
 
   const run = (name: ServerName, script: string, settings: Readonly<Record<string, string>>) => {
@@ -125,9 +130,18 @@ const startServers = async (site: Prepared): Promise<Site> => {
       {
         name,
         script: join(root, site.scripts?.[name] ?? script),
-        env: { HOST: '127.0.0.1', PORT: String(ports[name]), NODE_ENV: 'production', ...settings, ...env[name] },
+        env: {
+          HOST: '127.0.0.1',
+          PORT: String(ports[name]),
+          NODE_ENV: 'production',
+          ...(account.uid === undefined ? {} : { HOME: stateDir }),
+          ...settings,
+          ...env[name],
+        },
         logFile: join(logsDir, `${name}.log`),
-        health: `${local(name)}/health`,
+        health: `${local(name)}/${name === 'inbox' ? 'health' : 'ready'}`,
+        // Ports of the system are open to root alone.
+        account: ports[name] < 1024 ? {} : account,
       },
       site.report ?? (() => {}),
     );
@@ -150,11 +164,11 @@ const startServers = async (site: Prepared): Promise<Site> => {
     });
     site.signal?.throwIfAborted();
     site.progress('Starting');
-    run('inbox', 'tools/start/src/inbox/server.ts', { INBOX_DIR: join(stateDir, 'inbox'), SMTP_PORT: smtpPort });
+    run('inbox', 'tools/start/src/inbox/server.ts', { INBOX_DIR: own.inbox, SMTP_PORT: smtpPort });
     run('images', 'apps/images/dist/server.mjs', {
       ...secret,
       IMAGE_ROOT: process.env.IMAGE_ROOT || imageRoot,
-      CACHE_DIR: join(stateDir, 'image-cache'),
+      CACHE_DIR: own.images,
     });
     run('api', 'apps/api/dist/server.mjs', {
       ...secret,

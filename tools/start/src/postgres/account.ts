@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { hasCode } from '../failure.ts';
 
-/** PostgreSQL refuses to run as root, so root lends it the account `nobody`. */
+/** PostgreSQL refuses to run as root, and what answers strangers should not: root lends them the account `nobody`. */
 const nobody = { uid: 65534, gid: 65534 };
 
 export const isRoot = process.getuid?.() === 0;
 export const serverAccount = isRoot ? nobody : { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
 export const spawnAccount = isRoot ? nobody : {};
 
-/** Whether another account may walk through every folder above `path` (mktemp and /root are closed to it). */
+/** Whether the account may walk through every folder above `path` (mktemp and /root are closed to it). */
 export const isOpenToOthers = async (path: string): Promise<boolean> => {
   for (let folder = dirname(path); ; folder = dirname(folder)) {
-    const { mode } = await stat(folder);
-    if ((mode & 0o001) === 0) return false;
+    const { mode, uid } = await stat(folder);
+    if ((mode & (uid === serverAccount.uid ? 0o100 : 0o001)) === 0) return false;
     if (folder === dirname(folder)) return true;
   }
 };
