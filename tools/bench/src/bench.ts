@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { requireBuild } from '@nocleh/tool-start/build.ts';
 import { explained, Failure } from '@nocleh/tool-start/failure.ts';
@@ -8,6 +8,7 @@ import { startSite } from '@nocleh/tool-start/site.ts';
 import { stopSignals } from '@nocleh/tool-start/stop-signals.ts';
 import { findBrowser } from '@nocleh/tool-start/test/browser.ts';
 import { chromium } from 'playwright-core';
+import { hostile, hostileSettings, startReports } from './hostile/hostile.ts';
 import { startHostileHost } from './images/hostile-host.ts';
 import { images } from './images/images.ts';
 import { machine } from './machine.ts';
@@ -35,6 +36,32 @@ function stoppable(stop: () => Promise<void>): () => Promise<void> {
   };
   signal.addEventListener('abort', () => void once().catch(() => {}), { once: true });
   return once;
+}
+
+/** Hostile clients get a site of their own: its limits hold, and it takes error reports. */
+async function resist(seconds: number, folder: string) {
+  const reports = await startReports();
+  const executablePath = await findBrowser(root, signal);
+  const site = await startSite({
+    port: 0,
+    stateDir: join(folder, 'besieged'),
+    env: hostileSettings(reports.dsn),
+    signal,
+    progress,
+    report: progress,
+  });
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'] });
+  const stop = stoppable(async () => {
+    await browser.close();
+    await site.stop();
+    reports.stop();
+  });
+  try {
+    progress(`Resisting hostile clients for ${seconds} s`);
+    print('Hostile clients', await hostile(site, browser, await samplePaths(site.apiUrl), seconds));
+  } finally {
+    await stop();
+  }
 }
 
 async function measureSite({ parts, long }: Options, folder: string) {
@@ -124,9 +151,12 @@ async function measureData(options: Options, folder: string) {
 async function run(options: Options) {
   await mkdir(localState, { recursive: true });
   const folder = await mkdtemp(join(localState, 'bench-'));
+  // The servers' account walks through it.
+  await chmod(folder, 0o711);
   try {
     console.log(`# Benchmark\n\n${machine()}`);
     if (['pages', 'navigation', 'images', 'lighthouse'].some((part) => options.parts.has(part as Part))) await measureSite(options, folder);
+    if (options.parts.has('hostile')) await resist(options.seconds, folder);
     if (options.parts.has('search') || options.parts.has('import')) await measureData(options, folder);
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -7,6 +7,7 @@ test('everything is measured unless parts are named', () => {
   expect([...read().parts]).toEqual(['pages', 'navigation', 'images', 'search', 'import']);
   expect([...read('import', 'pages').parts]).toEqual(['pages', 'import']);
   expect([...read('lighthouse').parts]).toEqual(['lighthouse']);
+  expect([...read('hostile').parts, read('hostile').seconds, read('--seconds', '5').seconds]).toEqual(['hostile', 120, 5]);
 });
 
 test('a file is looked for where the command was typed', () => {
@@ -23,6 +24,7 @@ test('the large set has 50,000 rows or as many as were asked for', () => {
 test.each([
   [['paegs'], 'There is no part "paegs".'],
   [['--rows', 'many'], '--rows must be a number from 1 to 9,999,999, and it is "many".'],
+  [['--seconds', '0'], '--seconds must be a number from 1 to 9,999, and it is "0".'],
   [['--fast'], "Unknown option '--fast'"],
 ])('%j is refused with a sentence', (args, sentence) => {
   expect(() => read(...args)).toThrow(sentence);

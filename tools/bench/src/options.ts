@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { Failure } from '@nocleh/tool-start/failure.ts';
 
 const usual = ['pages', 'navigation', 'images', 'search', 'import'] as const;
-/** The last takes long and changes little: it is measured when it is named. */
-export const parts = [...usual, 'lighthouse'] as const;
+/** The last two take long and change little: they are measured when they are named. */
+export const parts = [...usual, 'lighthouse', 'hostile'] as const;
 export type Part = (typeof parts)[number];
 
 export interface Options {
@@ -15,13 +15,16 @@ export interface Options {
   readonly large: number | undefined;
   /** Whether to watch the memory over 20,000 pages. */
   readonly long: boolean;
+  /** How long hostile clients keep on. */
+  readonly seconds: number;
 }
 
-export const usage = `Usage: npm run bench -- [${parts.join('|')}] [--south-tyrol <file>] [--large] [--rows <number>] [--long]
+export const usage = `Usage: npm run bench -- [${parts.join('|')}] [--south-tyrol <file>] [--large] [--rows <number>] [--long] [--seconds <number>]
   --south-tyrol <file>  import and search this file too
   --large               import and search 50,000 made-up accommodations with two million rates too
   --rows <number>       how many instead of 50,000
-  --long                watch the memory over 20,000 pages`;
+  --long                watch the memory over 20,000 pages
+  --seconds <number>    how long hostile clients keep on, instead of 120`;
 
 export function readOptions(args: readonly string[], folder: string): Options {
   const { values, positionals } = parse(args);
@@ -35,7 +38,13 @@ export function readOptions(args: readonly string[], folder: string): Options {
     southTyrol: values['south-tyrol'] === undefined ? undefined : resolve(folder, values['south-tyrol']),
     large: values.large || values.rows !== undefined ? Number(rows) : undefined,
     long: values.long ?? false,
+    seconds: secondsOf(values.seconds ?? '120'),
   };
+}
+
+function secondsOf(text: string): number {
+  if (!/^[1-9]\d{0,3}$/.test(text)) throw new Failure(`--seconds must be a number from 1 to 9,999, and it is "${text}".`);
+  return Number(text);
 }
 
 function parse(args: readonly string[]) {
@@ -48,6 +57,7 @@ function parse(args: readonly string[]) {
         large: { type: 'boolean' },
         rows: { type: 'string' },
         long: { type: 'boolean' },
+        seconds: { type: 'string' },
       },
     });
   } catch (error) {

@@ -1,0 +1,71 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Site } from '@nocleh/tool-start/site.ts';
+import type { Browser } from 'playwright-core';
+import { markdownTable, median, megabytes, shown } from '../figures.ts';
+import { peakDuring } from '../images/memory-watch.ts';
+import type { SamplePaths } from '../pages/sample-paths.ts';
+import { residentOf } from '../process-figures.ts';
+import { besiege } from './clients.ts';
+import { visitUntil } from './visitor.ts';
+
+const clients = 200;
+const warmUpSeconds = 15;
+const settleSeconds = 60;
+const mostGrowth = 1.1;
+
+/** Stands for the service that takes error reports: without one the site takes none. */
+export async function startReports(): Promise<{ readonly dsn: string; stop(): void }> {
+  const server = createServer((request, response) => request.resume().on('end', () => response.end('{}')));
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const stop = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { dsn: `http://key@127.0.0.1:${(server.address() as AddressInfo).port}/7`, stop };
+}
+
+/** Of the site for this: hostile clients and the visitor each say who they are, as a reverse proxy would. */
+export const hostileSettings = (dsn: string) => ({ shell: { TRUSTED_PROXIES: '127.0.0.1', SENTRY_DSN: dsn } });
+
+async function settled(pid: number, before: number): Promise<number> {
+  let resident = (await residentOf(pid)) ?? Number.NaN;
+  for (let second = 0; second < settleSeconds && resident > before * mostGrowth; second += 1) {
+    await sleep(1_000);
+    resident = (await residentOf(pid)) ?? Number.NaN;
+  }
+  return resident;
+}
+
+/**
+ * 200 hostile clients for so many seconds, a visitor beside them. Throws unless the visitor's journeys are completed without a
+ * failed request, the shell is the same process, and its memory comes back to within a tenth of what it was.
+ */
+export async function hostile(site: Site, browser: Browser, paths: SamplePaths, seconds: number): Promise<string> {
+  const port = Number(new URL(site.url).port);
+  const pid = site.pidOf('shell') ?? 0;
+  const attack = (signal: AbortSignal) => besiege({ port, details: paths.details, signal }, clients);
+  await attack(AbortSignal.timeout(warmUpSeconds * 1_000));
+  await sleep(5_000);
+
+  const signal = AbortSignal.timeout(seconds * 1_000);
+  const { result, peak } = await peakDuring(pid, () => Promise.all([attack(signal), visitUntil(browser, site.url, paths, signal)]));
+  const [heard, visit] = result;
+  const after = await settled(pid, peak.before);
+
+  const faults = [
+    ...visit.failures,
+    ...(visit.completed === 0 ? ['no journey was completed'] : []),
+    ...(site.pidOf('shell') === pid ? [] : ['the shell is another process']),
+    ...(after <= peak.before * mostGrowth ? [] : [`the shell has ${megabytes(after)} MB, and had ${megabytes(peak.before)}`]),
+  ];
+  const rows = [...heard].map(([kind, counts]) => [kind, [...counts].map(([what, count]) => `${what}: ${count}`).join(', ')]);
+  const text = [
+    `${clients} clients for ${seconds} s; the visitor completed ${visit.completed} journeys (median ${shown(median(visit.seconds), 1)} s, longest ${shown(Math.max(...visit.seconds), 1)} s) with ${visit.requests} requests, ${visit.failures.length} failed.`,
+    `Shell: process ${pid} before, ${site.pidOf('shell')} after; ${megabytes(peak.before)} MB before, ${megabytes(peak.highest)} MB at most, ${megabytes(after)} MB after.`,
+    markdownTable(['hostile client', 'heard'], rows),
+  ].join('\n\n');
+  if (faults.length > 0) throw new Error(`${text}\n\n${[...new Set(faults)].slice(0, 20).join('\n')}`);
+  return text;
+}

@@ -1,0 +1,70 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { SamplePaths } from '../pages/sample-paths.ts';
+
+export interface Journeys {
+  readonly completed: number;
+  /** Seconds that one took. */
+  readonly seconds: readonly number[];
+  readonly requests: number;
+  /** Requests that failed, each in words. */
+  readonly failures: readonly string[];
+}
+
+/** Holds of more journeys would meet the limit of one visitor. */
+const mostHolds = 4;
+
+async function reacts(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined, undefined, { timeout: 60_000 });
+}
+
+/** From the home page to the guests of an order, as a visitor goes. */
+async function journey(page: Page, origin: string, { listWithDates }: SamplePaths, holds: boolean): Promise<void> {
+  await page.goto(origin, { waitUntil: 'load', timeout: 60_000 });
+  await reacts(page);
+  await page.goto(origin + listWithDates, { waitUntil: 'load', timeout: 60_000 });
+  await reacts(page);
+  await page.locator('main li a[href*="/ubytovani/"]').first().click();
+  const rooms = page.locator('main form[action*="/objednavka/nova"]');
+  await rooms.locator('select[name^="room."]').first().selectOption('1', { timeout: 60_000 });
+  await rooms.locator('button[type="submit"]').click();
+  await page.waitForURL(/\/objednavka\/nova\?/, { timeout: 60_000 });
+  await reacts(page);
+  if (!holds) return;
+  await page.locator('main button[formmethod="post"]').click();
+  await page.waitForURL(/\/objednavka\/[\w-]{22,64}\/hoste$/, { timeout: 60_000 });
+}
+
+function watch(context: BrowserContext, failures: string[], count: () => void): void {
+  context.on('response', (response) => {
+    count();
+    if (response.status() >= 400) failures.push(`${response.status()} ${response.url()}`);
+  });
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // What the visitor's next step made needless.
+    if (reason !== 'net::ERR_ABORTED') failures.push(`${reason} ${request.url()}`);
+  });
+}
+
+/** One visitor with an address of their own, journey after journey, until told to stop. */
+export async function visitUntil(browser: Browser, origin: string, paths: SamplePaths, signal: AbortSignal): Promise<Journeys> {
+  const failures: string[] = [];
+  const seconds: number[] = [];
+  let requests = 0;
+  while (!signal.aborted) {
+    const context = await browser.newContext({ locale: 'cs', extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.7' } });
+    watch(context, failures, () => {
+      requests += 1;
+    });
+    const began = performance.now();
+    try {
+      await journey(await context.newPage(), origin, paths, seconds.length < mostHolds);
+      seconds.push((performance.now() - began) / 1000);
+    } catch (error) {
+      failures.push(`a journey: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`);
+    } finally {
+      await context.close();
+    }
+  }
+  return { completed: seconds.length, seconds, requests, failures };
+}
