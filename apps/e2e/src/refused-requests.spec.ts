@@ -114,3 +114,15 @@ test('health and readiness are answered, and neither tells of the machine', asyn
   const ready = await fetch(`${siteUrl()}/ready`);
   expect([ready.status, ((await ready.json()) as { status: string }).status]).toEqual([200, 'ready']);
 });
+
+test('a page with a key in its query is private', async () => {
+  for (const path of ['/newsletter?token=aB3dEfGhIjKlMnOpQrStUvWx', '/de/objednavka/nova?slug=x&after=aB3dEfGhIjKlMnOpQrStUvWx']) {
+    const { headers } = await fetch(siteUrl() + path);
+    expect([headers.get('cache-control'), headers.get('x-robots-tag'), headers.get('referrer-policy')], path).toEqual([
+      'no-store',
+      'noindex',
+      'same-origin',
+    ]);
+  }
+  expect((await fetch(`${siteUrl()}/newsletter`)).headers.get('x-robots-tag')).toBeNull();
+});

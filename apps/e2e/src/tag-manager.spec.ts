@@ -250,3 +250,12 @@ test.describe('a script that waits for consent', () => {
     await expect(page.locator('head script[src$="/own.js"][data-x="y"]')).toHaveCount(1);
   });
 });
+
+test('the container is not loaded on a page with a key in its query, but on the next one', async ({ page }) => {
+  await allow(page, ['tracking']);
+  await open(page, '/newsletter?token=aB3dEfGhIjKlMnOpQrStUvWx');
+  expect(host.asked).toEqual([]);
+  expect(JSON.stringify(await dataLayerOf(page))).not.toContain('aB3dEfGhIjKlMnOpQrStUvWx');
+  await page.getByRole('banner').locator('a[href="/vyhledavani"]:visible').click();
+  await expect.poll(() => host.asked.length).toBeGreaterThan(0);
+});

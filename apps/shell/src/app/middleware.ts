@@ -1,17 +1,15 @@
 import type { MiddlewareName, RouteHandle } from '@nocleh/contracts/slice.ts';
 import { createContext, data, type MiddlewareFunction, type RouteObject } from 'react-router';
+import { setPrivate } from './private-address.ts';
 
 /** Headers of the answer that is being made; in the browser there is none. */
 export const answerHeaders = createContext<Headers | null>(null);
 
 /** What routes may name in `handle.middleware`; it runs before their loaders, on the server and in the browser. */
 const registry = {
-  /** The page is one visitor's own: nobody keeps it, no search engine lists it, its address is told to nobody. */
   private({ context }) {
     const headers = context.get(answerHeaders);
-    headers?.set('cache-control', 'no-store');
-    headers?.set('x-robots-tag', 'noindex');
-    headers?.set('referrer-policy', 'same-origin');
+    if (headers) setPrivate(headers);
   },
   /** The parameter `token` can be one: of anything else we know without asking that it opens nothing. */
   token({ params }) {

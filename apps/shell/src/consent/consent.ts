@@ -58,7 +58,10 @@ export function startConsent(settings: TagManager | undefined): void {
   loadAllowed();
   pushPageView();
   measureBanner();
-  addEventListener('app:page', pushPageView);
+  addEventListener('app:page', () => {
+    pushPageView();
+    loadAllowed();
+  });
   addEventListener('visibilitychange', followCookies);
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;

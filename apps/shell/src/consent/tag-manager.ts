@@ -1,5 +1,6 @@
 import type { Consent } from '@nocleh/contracts/consent.ts';
 import type { TagManager } from '../app/page-data.ts';
+import { hasKey } from '../app/private-address.ts';
 import { pageNonce } from './consented-scripts.ts';
 import { pushTagManagerStart } from './data-layer.ts';
 
@@ -12,9 +13,12 @@ function isDoNotTrack(): boolean {
 
 let isLoaded = false;
 
-/** Loads the container once, when measuring or advertising is allowed: before that no request leaves the site. */
+/**
+ * Loads the container once, when measuring or advertising is allowed: before that no request leaves the site. What it loads reads the
+ * address of the page, so it waits for one without a key.
+ */
 export function loadTagManager(settings: TagManager | undefined, consent: Consent): void {
-  if (!settings || isLoaded || !(consent.tracking || consent.targeting) || isDoNotTrack()) return;
+  if (!settings || isLoaded || !(consent.tracking || consent.targeting) || isDoNotTrack() || hasKey(location.search)) return;
   isLoaded = true;
   pushTagManagerStart();
   const script = document.createElement('script');

@@ -16,6 +16,7 @@ import { errorStatus } from '../app/error-status.ts';
 import { metaOf } from '../app/head.tsx';
 import { answerHeaders } from '../app/middleware.ts';
 import { type PageData, pageDataId, type ReleaseFiles } from '../app/page-data.ts';
+import { hasKey, setPrivate } from '../app/private-address.ts';
 import { resolveRoute } from '../app/route-resolution.ts';
 import { readConsent } from '../consent/consent-cookies.ts';
 import { consentRoute } from '../consent/consent-page.route.ts';
@@ -79,6 +80,7 @@ export class Pages {
   async answer(visit: Visit): Promise<PageAnswer | Response> {
     const { release, locale, name, tree } = await this.placeOf(visit);
     const headers = new Headers();
+    if (hasKey(new URL(visit.request.url).search)) setPrivate(headers);
     const context = await this.query(tree, visit.request, this.requestContext(visit, tree.texts('shell'), headers));
     if (context instanceof Response) return context;
     this.noteErrors(context, visit, tree, locale);
