@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { addDays } from '../pricing/days.ts';
+import { addDays, epochDay } from '../pricing/days.ts';
 import type { StayFeeTariff } from '../pricing/stay-fee.ts';
 import { cheapestNight, lowestNight } from './from-price.ts';
-import { nightsAhead } from './nights-ahead.ts';
+import { nightsAhead, unchangedUntil } from './nights-ahead.ts';
 import { feeTable } from './offer.ts';
 import { type OfferedRate, packRooms } from './offered-room.ts';
 import type { Party } from './party.ts';
@@ -38,6 +38,22 @@ test('a night that is over counts no longer, and one that has begun does', () =>
   expect(lowest([room([over, rate('2027-09-01', '2027-10-01', 80_000)])])).toMatchObject({ price: 80_000 });
   expect(lowest([room([rate('2027-01-01', addDays(today, 1), 50_000)])])).toMatchObject({ price: 50_000 });
   expect(lowest([room([over])])).toBeNull();
+});
+
+test('nights ahead stay the same until a season is over', () => {
+  const rooms = packRooms([
+    room([rate('2027-05-01', '2027-05-20', 50_000), rate('2027-05-20', '2027-06-01', 60_000), rate('2027-06-01', '2027-09-01', 40_000)]),
+    { ...room([rate('2027-05-05', '2027-05-24', 45_000, 3), rate('2027-06-10', '2027-07-01', 30_000, 2)]), id: 2 },
+  ]);
+  const tariffs = [tariff('2020-01-01', '2027-05-15', 2000), tariff('2027-05-15', null, 3000)];
+  let [day, changes] = [today, 0];
+  for (; day < '2027-09-02'; day = addDays(day, 1)) {
+    const before = nightsAhead(rooms, tariffs, addDays(day, -1));
+    const isSame = epochDay(day) < unchangedUntil(rooms, tariffs, addDays(day, -1));
+    if (isSame) expect(nightsAhead(rooms, tariffs, day), day).toEqual(before);
+    else changes += 1;
+  }
+  expect(changes).toBe(6);
 });
 
 test('a night that is not let by itself says how many are', () => {

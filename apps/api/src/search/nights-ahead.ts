@@ -111,6 +111,19 @@ function isNoDearer(rooms: PackedRooms, types: number, one: Let, other: Let): bo
   return true;
 }
 
+/** The first day on which a season, of a room type or of the stay fee, is over or begins to count: until then nothing changes. */
+export function unchangedUntil(rooms: PackedRooms, tariffs: readonly StayFeeTariff[], today: string): number {
+  const day = epochDay(today);
+  let until = Number.POSITIVE_INFINITY;
+  for (let at = 0; at < rooms.length; at += sizeOf(rooms, at))
+    for (let each = at + room.size; each < at + sizeOf(rooms, at); each += season.size) {
+      const to = rooms[each + season.to] ?? 0;
+      if (to > day) until = Math.min(until, to);
+    }
+  for (const { from, to } of feeSeasons(tariffs)) for (const bound of [from - 1, to - 1]) if (bound > day) until = Math.min(until, bound);
+  return until;
+}
+
 function asNight(rooms: PackedRooms, { nights, tariffs, rates: own }: Let): NightAhead {
   const found: number[] = [];
   for (let [at, type] = [0, 0]; at < rooms.length; at += sizeOf(rooms, at), type += 1) {

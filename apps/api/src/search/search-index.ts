@@ -5,9 +5,10 @@ import { isAway } from '../db/connect.ts';
 import type { Database } from '../db/database.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { within } from '../http/within.ts';
+import { epochDay } from '../pricing/days.ts';
 import type { StayFeeTariff } from '../pricing/stay-fee.ts';
 import { lowestNight } from './from-price.ts';
-import { type NightAhead, nightsAhead } from './nights-ahead.ts';
+import { type NightAhead, nightsAhead, unchangedUntil } from './nights-ahead.ts';
 import { feeTable, type Offer } from './offer.ts';
 import { fromBytes, type PackedRooms } from './offered-room.ts';
 import { partyOf } from './party.ts';
@@ -35,7 +36,7 @@ export interface Indexed {
   readonly score: number;
   readonly sortName: string;
   readonly rooms: PackedRooms;
-  /** From a day on, as what follows; worked out when it is asked for the first time that day. */
+  /** From a day on, as what follows; worked out when it is first asked for, and again when a season is over. */
   readonly ahead: (day: string) => readonly NightAhead[];
   /** The lowest price of a night for the usual party, or as many of it as have a place: what most searches without dates ask for. */
   readonly usualNight: (day: string) => Offer | null;
@@ -149,17 +150,19 @@ export class SearchIndex {
 
 const noTariffs: readonly StayFeeTariff[] = [];
 
-/** Remembers the answer of the day that was asked for last. */
-function everyDay<T>(compute: (day: string) => T): (day: string) => T {
-  let known: { readonly day: string; readonly value: T } | undefined;
+/** Remembers the answer of the day that was asked for last, as long as it holds; without `until`, that day. */
+function remembered<T>(compute: (day: string) => T, until?: (day: string) => number): (day: string) => T {
+  let known: { readonly day: string; readonly until: number; readonly value: T } | undefined;
   return (day) => {
-    if (known?.day !== day) known = { day, value: compute(day) };
+    if (known?.day === day) return known.value;
+    const isValid = known !== undefined && known.day < day && epochDay(day) < known.until;
+    known = isValid && known ? { ...known, day } : { day, until: until?.(day) ?? 0, value: compute(day) };
     return known.value;
   };
 }
 
 const usualParty = partyOf({});
-const usualFees = everyDay((day) => feeTable(day, usualParty));
+const usualFees = remembered((day) => feeTable(day, usualParty));
 
 const indexed = (row: ChangedRow, tariffs: readonly StayFeeTariff[], rooms = fromBytes(row.rooms)): Indexed => ({
   id: row.accommodation_id,
@@ -177,8 +180,12 @@ const indexed = (row: ChangedRow, tariffs: readonly StayFeeTariff[], rooms = fro
   score: row.score,
   sortName: row.sort_name,
   rooms,
-  ahead: everyDay((day) => nightsAhead(rooms, tariffs, day)),
-  usualNight: everyDay((day) =>
-    lowestNight({ currency: row.currency, ahead: nightsAhead(rooms, tariffs, day) }, day, usualParty, usualFees(day)),
+  ahead: remembered(
+    (day) => nightsAhead(rooms, tariffs, day),
+    (day) => unchangedUntil(rooms, tariffs, day),
+  ),
+  usualNight: remembered(
+    (day) => lowestNight({ currency: row.currency, ahead: nightsAhead(rooms, tariffs, day) }, day, usualParty, usualFees(day)),
+    (day) => unchangedUntil(rooms, tariffs, day),
   ),
 });
