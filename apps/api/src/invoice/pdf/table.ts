@@ -71,12 +71,14 @@ export function drawLines(sheet: Sheet, i18n: I18n, invoice: InvoiceDocument, to
   return y + 18;
 }
 
+const rateWidth = 140;
+
 function drawVatRow(sheet: Sheet, cells: readonly string[], y: number, head: boolean): void {
   cells.forEach((text, index) => {
     const style = head ? ({ size: 7.5, color: ink.soft } as const) : ({ size: 8.5 } as const);
-    write(sheet, text, inner.left + (index === 0 ? 0 : 64 + (index - 1) * 72), y, {
+    write(sheet, text, inner.left + (index === 0 ? 0 : rateWidth + (index - 1) * 62), y, {
       ...style,
-      width: index === 0 ? 64 : 70,
+      width: index === 0 ? rateWidth : 60,
       align: index === 0 ? 'left' : 'right',
     });
   });
@@ -94,13 +96,9 @@ export function drawTotals(sheet: Sheet, i18n: I18n, invoice: InvoiceDocument, s
   drawVatRow(sheet, [i18n._(msg`VAT rate`), i18n._(msg`Excl. VAT`), i18n._(msg`VAT`), i18n._(msg`Total`)], top, true);
   let y = top + 15;
   const draw = (row: VatRow) => {
-    drawVatRow(
-      sheet,
-      [row.rate === null ? outsideText(i18n, row) : percent(i18n, row.rate), money(row.base), money(row.vat), money(row.total)],
-      y,
-      false,
-    );
-    y += 16;
+    const rate = row.rate === null ? outsideText(i18n, row) : percent(i18n, row.rate);
+    drawVatRow(sheet, [rate, money(row.base), money(row.vat), money(row.total)], y, false);
+    y += heightOf(sheet, rate, { size: 8.5, width: rateWidth }) + 4;
   };
   invoice.vat.forEach(draw);
   const right = { align: 'right', width: 200 } as const;
