@@ -51,7 +51,7 @@ test('the heart of a card and that of the accommodation are one, also after a na
   const [name = ''] = await chooseFirst(page, 1);
   await page.locator('main article').first().getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  const own = page.getByRole('main').getByRole('button', { name: 'Uložit do výběru', exact: true });
+  const own = page.getByRole('main').getByRole('button', { name: 'Uložit do oblíbených', exact: true });
   await expect(own).toHaveAttribute('aria-pressed', 'true');
   await own.click();
   await expect(own).toHaveAttribute('aria-pressed', 'false');
@@ -89,12 +89,12 @@ test('what is taken off the shortlist can be put back in its place with its note
   await page.keyboard.press('Enter');
   await expect(page.locator('main article h2')).toHaveText(names);
   await expect(notes(page).nth(1)).toHaveValue('blízko vlaku');
-  await expect(page.getByRole('button', { name: `Odebrat z výběru ${names[1]}` })).toBeFocused();
+  await expect(page.getByRole('button', { name: `Odebrat z oblíbených ${names[1]}` })).toBeFocused();
 });
 
 test('two tabs have one shortlist: what one does shows in the other', async ({ page, visit, context }) => {
   await visit(memoPath);
-  await expect(page.getByRole('heading', { name: 'Výběr je zatím prázdný' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Zatím tu nic nemáte' })).toBeVisible();
   const other = await context.newPage();
   await other.goto('/vyhledavani');
   await reacts(other);
@@ -117,7 +117,7 @@ test('garbage in storage is no shortlist, and what is no longer offered can be t
   await axe(page);
   await page.getByRole('button', { name: /^Odebrat/ }).click();
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Výběr je zatím prázdný' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Zatím tu nic nemáte' })).toBeVisible();
   await axe(page);
 });
 
@@ -141,7 +141,7 @@ test('where the browser keeps nothing, the shortlist lives as long as the page a
   await notes(page).fill('jen teď');
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Výběr je zatím prázdný' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Zatím tu nic nemáte' })).toBeVisible();
 });
 
 test('names and prices that can not be had leave the notes readable', async ({ page, visit, context, complaints }) => {
@@ -158,7 +158,7 @@ test('a shortlist can be passed on: its address shows it without the notes, also
   const names = await chooseFirst(page, 2);
   await visit(memoPath);
   await notes(page).first().fill('nikomu neříkat');
-  const address = await page.getByRole('link', { name: /^Odkaz na tento výběr/ }).getAttribute('href');
+  const address = await page.getByRole('link', { name: /^Odkaz na tento seznam/ }).getAttribute('href');
   const friend = await browser.newContext({ javaScriptEnabled: false });
   const theirs = await friend.newPage();
   await theirs.goto(siteUrl() + memoPath + address);
@@ -188,7 +188,10 @@ test('dates and guests go along to the shortlist, the comparison, a shared link 
   await expect(page.locator('main article').first()).toContainText(price);
   await expect(page.locator('main input[name="from"]')).toHaveValue(from);
   await expect(page.locator('main input[name="children"]')).toHaveValue('7');
-  await expect(page.getByRole('link', { name: /^Odkaz na tento výběr/ })).toHaveAttribute('href', new RegExp(`^\\?ids=\\d+,\\d+&${stay}$`));
+  await expect(page.getByRole('link', { name: /^Odkaz na tento seznam/ })).toHaveAttribute(
+    'href',
+    new RegExp(`^\\?ids=\\d+,\\d+&${stay}$`),
+  );
   await expect(page.locator('main article a').first()).toHaveAttribute('href', new RegExp(`\\?${stay}$`));
   const place = await page.locator('main article a').first().getAttribute('href');
   await page.getByRole('button', { name: 'Porovnat vybraná' }).click();

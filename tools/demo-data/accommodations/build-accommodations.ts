@@ -77,7 +77,13 @@ const buildRow = (site: Site, index: number, taken: Set<string>) => {
     room_types: roomTypesFor({ type, setting: site.setting, slug: site.place.slug, stars, amenities, onRequest }, random),
   };
   const placesAround = [site.place.slug, site.region.slug, site.place.parent ?? '', ...(site.place.areas ?? [])];
-  const listed = { type, places: placesAround, pictured: row.pictures?.length !== 0, candidates: firstsFor({ type, site, amenities }) };
+  const listed = {
+    type,
+    places: placesAround,
+    priced: !onRequest,
+    pictured: row.pictures?.length !== 0,
+    candidates: firstsFor({ type, site, amenities }),
+  };
   return { row, listed, describe };
 };
 

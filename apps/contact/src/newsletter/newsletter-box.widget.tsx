@@ -19,7 +19,7 @@ export function Widget({ data, locale }: { readonly data: NewsletterBoxData; rea
     <section className={styles.box}>
       <div className={styles.words}>
         <h2>
-          <Trans>A letter once a month</Trans>
+          <Trans>Newsletter</Trans>
         </h2>
         <p>
           <Trans>A few good places to stay, and what to see around them. No offers that end at midnight.</Trans>

@@ -9,7 +9,7 @@ import { localePath } from '@nocleh/i18n/paths.ts';
 export const MemoLink = ({ locale }: { locale: Locale }) => (
   <a className={headerCountClass} href={localePath(locale, `/ubytovani/${memoSlug}`)} data-memo-count="0">
     <VisuallyHidden>
-      <Trans>Shortlist</Trans>
+      <Trans>Saved</Trans>
     </VisuallyHidden>
   </a>
 );

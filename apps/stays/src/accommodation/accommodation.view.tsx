@@ -43,7 +43,7 @@ function AccommodationPageView({ data }: { readonly data: AccommodationData }) {
           <a href={localePath(locale, `/ubytovani/${place.slug}`)}>{place.name}</a>
         </p>
         <MemoButton id={accommodation.id} className={buttonClass({ variant: 'secondary' })}>
-          <Trans>Save to the shortlist</Trans>
+          <Trans>Save</Trans>
         </MemoButton>
         <StayBar data={data} />
       </header>

@@ -41,7 +41,7 @@ export function Gallery({ pictures }: { readonly pictures: readonly PictureFacts
       ))}
       {count > 1 && (
         <a href={pictureUrl(pictures[0]?.src ?? '', 1536)} className={css.all} onClick={open(0)}>
-          {t`${plural(count, { one: '# picture', other: '# pictures' })}`}
+          {t`${plural(count, { one: '# photo', other: '# photos' })}`}
         </a>
       )}
       {Lightbox && at !== undefined && <Lightbox pictures={pictures} at={at} onMove={setAt} onClose={() => setAt(undefined)} />}

@@ -26,7 +26,7 @@ export function Position({ accommodation }: { readonly accommodation: Accommodat
           {lat.toFixed(5)}, {lon.toFixed(5)}
         </p>
       )}
-      {box && <a href={localePath(locale, `/vyhledavani?box=${box}&view=map`)}>{t`Show on the map with other places nearby`}</a>}
+      {box && <a href={localePath(locale, `/vyhledavani?box=${box}&view=map`)}>{t`Show on map`}</a>}
     </address>
   );
 }

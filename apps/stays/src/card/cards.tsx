@@ -69,7 +69,7 @@ function CardItem({ card, locale, nights, stay, level, eager, narrow, sizes }: C
         }
         meta={km === null ? place : `${place} · ${t`${formatDistance(locale, km)} from the centre`}`}
         foot={<CardPrice card={card} nights={nights} locale={locale} />}
-        corner={<MemoButton id={id} className={cornerButtonClass} label={t`Save to the shortlist: ${name}`} />}
+        corner={<MemoButton id={id} className={cornerButtonClass} label={t`Save: ${name}`} />}
       >
         <p className={css.excerpt}>{excerpt}</p>
         {amenities.length > 0 && <p className={css.amenities}>{amenities.map((amenity) => i18n._(amenityNames[amenity])).join(' · ')}</p>}

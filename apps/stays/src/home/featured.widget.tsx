@@ -13,7 +13,7 @@ export function Widget({ data, locale }: { readonly data: FeaturedData; readonly
     <>
       <section className={css.section}>
         <h2>
-          <Trans>Where you will sleep well</Trans>
+          <Trans>Recommended places to stay</Trans>
         </h2>
         <Cards cards={data.cards} nights={0} stay="" level={3} sizes="(min-width: 60rem) 18rem, (min-width: 40rem) 46vw, 92vw" />
       </section>
@@ -33,7 +33,7 @@ export function Widget({ data, locale }: { readonly data: FeaturedData; readonly
       </section>
       <section className={css.section}>
         <h2>
-          <Trans>Ways to stay</Trans>
+          <Trans>Types of stay</Trans>
         </h2>
         <ul className={css.places}>
           {data.types.map(({ value, count }) => (

@@ -28,7 +28,7 @@ export function CompareView() {
             <Trans>Choose two to five places from your shortlist.</Trans>
           </p>
           <a className={buttonClass()} href={memo}>
-            <Trans>Your shortlist</Trans>
+            <Trans>Your saved places</Trans>
           </a>
         </EmptyState>
       </Container>
@@ -38,7 +38,7 @@ export function CompareView() {
     <Container className={frame.page}>
       <p>
         <a href={memo}>
-          <Trans>Your shortlist</Trans>
+          <Trans>Your saved places</Trans>
         </a>
       </p>
       <h1>{page.title}</h1>

@@ -26,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const ids = readIds(searchParams.get('ids'));
   const stay = stayOf(readCriteria(searchParams, today()));
-  const page = { title: context.get(i18nContext)._(msg`Shortlist`), noindex: true };
+  const page = { title: context.get(i18nContext)._(msg`Saved`), noindex: true };
   if (ids.length === 0) return { page, cards: [], isShared: false, stay } satisfies MemoData;
   try {
     const query = { ...stay, locale: context.get(localeContext) };

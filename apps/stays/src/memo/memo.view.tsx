@@ -59,7 +59,7 @@ function SharedList({ cards, stay }: Pick<MemoData, 'cards' | 'stay'>) {
       )}
       <p>
         <a href={localePath(locale, `/ubytovani/${memoSlug}${query}`)}>
-          <Trans>Your shortlist</Trans>
+          <Trans>Your saved places</Trans>
         </a>
       </p>
     </>

@@ -35,12 +35,12 @@ export function NothingFound({ criteria, relax }: { readonly criteria: Criteria;
   return (
     <div className={css.nothing}>
       <h2>
-        <Trans>Nothing matches all of this</Trans>
+        <Trans>No results</Trans>
       </h2>
       {relax.length > 0 && (
         <>
           <p>
-            <Trans>Leave one thing out and there is more to choose from:</Trans>
+            <Trans>Check the spelling, or leave something out:</Trans>
           </p>
           <ul>
             {relax.map(({ drop, total }) => {

@@ -7,12 +7,13 @@ export type Listed = {
   type: AccommodationType;
   /** Slugs of all places it lies in: itself, its district, region and tourist areas. */
   places: readonly string[];
+  priced: boolean;
   pictured: boolean;
   candidates: readonly Fragment[];
 };
 
 /** The recommended order of a database into which the rows were imported in this order, see docs/behaviour.md. */
-const rank = ({ pictured }: Listed, index: number) => (pictured ? 2 : 0) + (((index + 1) * 7919) % 1000) / 1000;
+const rank = ({ priced, pictured }: Listed, index: number) => (priced ? 4 : 0) + (pictured ? 2 : 0) + (((index + 1) * 7919) % 1000) / 1000;
 
 /** Lists that a visitor opens: everything and each place, as a whole and by type. */
 const listsOf = ({ type, places }: Listed) => ['', ...places].flatMap((place) => [place, `${place}/${type}`]);

@@ -16,7 +16,13 @@ const around = (code: string | null | undefined): string[] => {
   return place ? [place.slug, ...(place.areas ?? []), ...around(place.parent)] : [];
 };
 const pages = pagesOf(
-  rows.map((row) => ({ type: row.type, places: around(row.municipality_code), pictured: row.pictures?.length !== 0, candidates: [] })),
+  rows.map((row) => ({
+    type: row.type,
+    places: around(row.municipality_code),
+    priced: row.room_types?.some(({ rates }) => rates !== undefined) === true,
+    pictured: row.pictures?.length !== 0,
+    candidates: [],
+  })),
 );
 
 /** What a sentence is without what differs from house to house. */
