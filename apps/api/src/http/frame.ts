@@ -5,7 +5,7 @@ import { errorStatus } from '@nocleh/contracts/errors.ts';
 import { clientNetwork } from '@nocleh/contracts/ip-address.ts';
 import { isShellSecret, shellSecretHeader } from '@nocleh/contracts/shell-secret.ts';
 import type { ReportFailure } from '@nocleh/monitoring/server.ts';
-import { Hono, type MiddlewareHandler } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { clientAddress } from './client-address.ts';
 import { ApiProblem, asProblem, problemResponse } from './problem.ts';
@@ -35,16 +35,20 @@ export const logAsJson: FrameOptions['log'] = (line) => console.log(JSON.stringi
 
 const wellFormedId = /^[\w-]{8,64}$/;
 
-/** The log names the endpoint, never the path: paths carry tokens. */
-function requestLog(log: FrameOptions['log']): MiddlewareHandler<Frame> {
+const isShell = (c: Context, { shellSecret }: FrameOptions): boolean =>
+  shellSecret !== undefined && isShellSecret(c.req.header(shellSecretHeader), shellSecret);
+
+/** The log names the endpoint, never the path: paths carry tokens. The number of a request is the shell's, nobody else's words. */
+function requestLog(options: FrameOptions): MiddlewareHandler<Frame> {
   return async (c, next) => {
-    const given = c.req.header('x-request-id') ?? '';
+    const given = (isShell(c, options) && c.req.header('x-request-id')) || '';
     const requestId = wellFormedId.test(given) ? given : crypto.randomUUID();
     c.set('requestId', requestId);
     const start = performance.now();
     await next();
     c.res.headers.set('x-request-id', requestId);
-    log({
+    c.res.headers.set('x-content-type-options', 'nosniff');
+    options.log({
       level: 'info',
       requestId,
       method: c.req.method,
@@ -61,8 +65,7 @@ function limits(options: FrameOptions): MiddlewareHandler<Frame> {
   return async (c, next) => {
     // Without a socket (a request made inside a test) there is no peer to limit.
     const peer = (c.env as object | undefined) && 'incoming' in (c.env as object) ? getConnInfo(c).remote.address : undefined;
-    const isShell = options.shellSecret !== undefined && isShellSecret(c.req.header(shellSecretHeader), options.shellSecret);
-    const sender = { forwardedFor: c.req.header('x-forwarded-for'), isShell };
+    const sender = { forwardedFor: c.req.header('x-forwarded-for'), isShell: isShell(c, options) };
     const client = peer === undefined ? null : clientAddress({ peer, ...sender }, options.trustedProxies);
     const network = client === null ? null : clientNetwork(client);
     c.set('client', network);
@@ -74,7 +77,7 @@ function limits(options: FrameOptions): MiddlewareHandler<Frame> {
 /** The HTTP frame without endpoints: request ids, log, limits, problems. */
 export function createFrame(options: FrameOptions): Hono<Frame> {
   const app = new Hono<Frame>();
-  app.use(requestLog(options.log));
+  app.use(requestLog(options));
   app.use(limits(options));
   app.use(
     bodyLimit({

@@ -15,6 +15,7 @@ const options = {
   rateLimit: 0,
   rateLimitWrites: 0,
   trustedProxies: new Set<string>(),
+  shellSecret: 'x'.repeat(32),
   log: (line: Record<string, unknown>) => log.push(line),
 };
 const refuse = async () => {
@@ -82,7 +83,9 @@ describe('the API', () => {
 
   test('answers a fault with its request id alone, and logs neither path nor token', async () => {
     log.length = 0;
-    const response = await app.request(`/orders/${'t'.repeat(24)}`, { headers: { 'x-request-id': 'from-the-shell-1' } });
+    const response = await app.request(`/orders/${'t'.repeat(24)}`, {
+      headers: { 'x-request-id': 'from-the-shell-1', 'x-shell-secret': options.shellSecret },
+    });
     const text = await response.text();
     expect(response.status).toBe(500);
     expect(response.headers.get('x-request-id')).toBe('from-the-shell-1');
@@ -93,9 +96,16 @@ describe('the API', () => {
     expect(JSON.stringify(log)).not.toContain('tttttt');
   });
 
-  test('replaces a request id that could forge a log line', async () => {
-    const response = await app.request('/health', { headers: { 'x-request-id': '{"level":"error"}' } });
-    expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  test('replaces a request id that could forge a log line, and one that is not the shell’s', async () => {
+    for (const headers of [
+      { 'x-request-id': '{"level":"error"}', 'x-shell-secret': options.shellSecret },
+      { 'x-request-id': 'chosen-by-a-visitor' },
+      { 'x-request-id': 'chosen-by-a-visitor', 'x-shell-secret': 'guessed' },
+    ] as Record<string, string>[]) {
+      const response = await app.request('/health', { headers });
+      expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    }
   });
 
   test('describes every endpoint of the contract in its OpenAPI document', async () => {

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
-import { chmod, chown, lchown, mkdtemp, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
+import { chmod, chown, mkdtemp, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { giveFolder } from '../account.ts';
 import { diskFull, Failure, hasCode } from '../failure.ts';
 import { isRoot, serverAccount, spawnAccount } from './account.ts';
 import type { Binaries } from './binaries.ts';
@@ -67,10 +68,7 @@ const giveToServer = async (folder: string) => {
   const { uid } = await stat(folder);
   if (uid === serverAccount.uid) return;
   if (!isRoot) throw new Failure(`The database folder ${folder} belongs to another user: delete it or start as that user.`);
-  for (const entry of await readdir(folder, { recursive: true })) {
-    await lchown(join(folder, entry), serverAccount.uid, serverAccount.gid);
-  }
-  await chown(folder, serverAccount.uid, serverAccount.gid);
+  await giveFolder(folder);
 };
 
 const remedy = 'move it away, and the next start makes a new one';
