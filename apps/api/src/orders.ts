@@ -5,6 +5,7 @@ import type { Environment } from './env.ts';
 import type { Frame } from './http/frame.ts';
 import type { Handlers } from './http/handlers.ts';
 import { type InquiryEndpoint, inquiryHandlers } from './inquiry/inquiry.handlers.ts';
+import { askHosts } from './inquiry/send-inquiry.ts';
 import { tellOfAnswers } from './inquiry/tell-of-answers.ts';
 import { mountInvoicePdf } from './invoice/invoice-pdf.route.ts';
 import { sellerFrom } from './invoice/seller.ts';
@@ -58,6 +59,7 @@ export async function openOrders(db: Kysely<Database>, environment: Environment,
     sweep: async () => {
       await sweepOrders(db, context.now());
       await cancelUnpaid(context, environment.CANCEL_UNPAID_AFTER_DAYS);
+      await db.transaction().execute(async (transaction) => await askHosts(context, transaction));
       await tellOfAnswers(context);
     },
     stop: async () => {

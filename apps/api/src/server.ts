@@ -9,6 +9,7 @@ import { logAsJson } from './http/frame.ts';
 import { forgetOldCounters } from './http/hourly-limit.repository.ts';
 import { forgetOldKeys } from './http/idempotency.ts';
 import { sellerFrom } from './invoice/seller.ts';
+import { forgetRefused } from './mail/refused-address.repository.ts';
 import { forgetClients } from './order/order-limits.repository.ts';
 import { openOrders } from './orders.ts';
 import { today } from './pricing/days.ts';
@@ -63,6 +64,7 @@ const chores = [
   every(60 * 60_000, () => forgetOldKeys(choresDb)),
   every(60 * 60_000, () => forgetOldCounters(choresDb, new Date())),
   every(60 * 60_000, () => forgetClients(choresDb, new Date())),
+  every(60 * 60_000, () => forgetRefused(choresDb, new Date(Date.now() - 30 * 86_400_000))),
   every(60 * 60_000, () => refreshEndedSeasons(choresDb, today())),
   every(60 * 60_000, () => forgetWhatIsOver(choresDb, new Date())),
   every(10_000, orders.sweep),

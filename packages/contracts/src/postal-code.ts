@@ -62,9 +62,9 @@ const patterns: Readonly<Record<string, RegExp>> = {
  */
 export function isPostalCode(text: string, country: string): boolean {
   const bare = text.toUpperCase().replace(/[\s-]/g, '');
-  const pattern = patterns[country];
+  const pattern = Object.hasOwn(patterns, country) ? patterns[country] : undefined;
   if (pattern) return pattern.test(bare);
-  const lengths = digits[country];
+  const lengths = Object.hasOwn(digits, country) ? digits[country] : undefined;
   if (!lengths) return true;
   const number = bare.replace(/^[A-Z]{1,2}/, '');
   return /^\d+$/.test(number) && lengths.includes(number.length);

@@ -189,6 +189,13 @@ export interface OrderClientTable {
   held_at: Date;
 }
 
+/** An address that a mail server has refused for good. */
+export interface RefusedAddressTable {
+  digest: string;
+  reason: string;
+  refused_at: Date;
+}
+
 export interface Database {
   place: PlaceTable;
   stay_fee: StayFeeTable;
@@ -208,6 +215,7 @@ export interface Database {
   invoice: InvoiceTable;
   payment: PaymentTable;
   mail_sent: MailSentTable;
+  refused_address: RefusedAddressTable;
   article: ArticleTable;
   article_text: ArticleTextTable;
   page: PageTable;

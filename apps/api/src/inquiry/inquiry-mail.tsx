@@ -33,7 +33,7 @@ const Message = ({ children }: { readonly children: string }): JSX.Element => (
   </span>
 );
 
-/** What was asked; the contact only where `withContact`. */
+/** What was asked. Contact and message only where `withContact`, to a host: whoever typed them need not be the owner of the address that the copy goes to. */
 function InquiryFacts({ row, locale, withContact }: { readonly row: InquiryRow; readonly locale: Locale; readonly withContact?: boolean }) {
   const { arrival, departure, month, adults, children, budget, budget_currency, message } = row;
   return (
@@ -60,7 +60,7 @@ function InquiryFacts({ row, locale, withContact }: { readonly row: InquiryRow; 
       {budget !== null && budget_currency !== null && (
         <Row label={<Trans>Budget for the stay</Trans>}>{formatMoney(locale, { amount: budget, currency: budget_currency })}</Row>
       )}
-      {message && (
+      {withContact && message && (
         <Row label={<Trans>Message</Trans>}>
           <Message>{message}</Message>
         </Row>

@@ -32,7 +32,7 @@ export async function hostsById(db: Kysely<Database>, ids: readonly number[]): P
   return (await askedHosts(db, ids)).rows;
 }
 
-/** So many more than are asked are looked at: some may have too many inquiries already. */
+/** So many more than are asked are looked at: some may have so many inquiries already that others are asked first. */
 const spare = 20;
 
 /**
@@ -63,16 +63,35 @@ export async function inquiriesOfLastHour(db: Kysely<Database>, email: string, n
   return count;
 }
 
-/** How many inquiries went to each of these addresses, written in lower case, in the last hour; none: not in the map. */
+/** How many inquiries each of these addresses, written in lower case, got in the last hour or is still to get; none: not in the map. */
 export async function mailsOfLastHour(db: Kysely<Database>, emails: readonly string[], now: Date): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('host_inquiry')
     .select([sql<string>`lower(email)`.as('email'), sql<number>`count(*)::int`.as('count')])
     .where(sql<string>`lower(email)`, 'in', [...emails])
-    .where('asked_at', '>', hourAgo(now))
+    .where((where) => where.or([where('asked_at', '>', hourAgo(now)), where('asked_at', 'is', null)]))
     .groupBy(sql`lower(email)`)
     .execute();
   return new Map(rows.map(({ email, count }) => [email, count]));
+}
+
+/**
+ * The hosts' inquiries whose turn it is, marked as asked at `now`: of each address the oldest, as many as it may still get in this
+ * hour. Those that could no longer be answered are left out. Whoever calls it at the same time waits.
+ */
+export async function takeWaiting(db: Transaction<Database>, perHour: number, now: Date, today: string): Promise<number[]> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('waiting inquiries', 0))`.execute(db);
+  const { rows } = await sql<{ id: number }>`
+    with waiting as (
+      select h.id, lower(h.email) as address, row_number() over (partition by lower(h.email) order by h.id) as place
+      from host_inquiry h join inquiry i on i.id = h.inquiry_id where h.asked_at is null and i.answer_until >= ${today}::date),
+    asked as (
+      select lower(email) as address, count(*) as number from host_inquiry
+      where asked_at > ${hourAgo(now)} and lower(email) in (select address from waiting) group by 1)
+    update host_inquiry set asked_at = ${now} from waiting left join asked using (address)
+    where host_inquiry.id = waiting.id and waiting.place <= ${perHour} - coalesce(asked.number, 0)
+    returning host_inquiry.id`.execute(db);
+  return rows.map(({ id }) => id).toSorted((one, other) => one - other);
 }
 
 export interface NewInquiry {
@@ -113,16 +132,12 @@ export interface NewHostInquiry {
   readonly accommodation: number;
   readonly token: string;
   readonly email: string;
-  readonly now: Date;
 }
 
-export async function insertHostInquiry(
-  db: Transaction<Database>,
-  { inquiry, accommodation, now, ...rest }: NewHostInquiry,
-): Promise<number> {
+export async function insertHostInquiry(db: Transaction<Database>, { inquiry, accommodation, ...rest }: NewHostInquiry): Promise<number> {
   const { id } = await db
     .insertInto('host_inquiry')
-    .values({ ...rest, inquiry_id: inquiry, accommodation_id: accommodation, asked_at: now, answer: null, answered_at: null })
+    .values({ ...rest, inquiry_id: inquiry, accommodation_id: accommodation, asked_at: null, answer: null, answered_at: null })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -40,7 +40,8 @@ export interface HostInquiryTable {
   token: string;
   /** Where it was sent. */
   email: string;
-  asked_at: Date;
+  /** Null: waits until the host has had fewer. */
+  asked_at: Date | null;
   answer: ColumnType<AnswerRequest | null, string | null, string | null>;
   answered_at: Date | null;
   /** Whether the visitor has been told of the answer as it stands. */

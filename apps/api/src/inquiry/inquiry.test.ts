@@ -10,7 +10,7 @@ import { SearchIndex } from '../search/search-index.ts';
 import { importRows, type RowInput } from '../testing/import-rows.ts';
 import { inquiryHandlers } from './inquiry.handlers.ts';
 import { forgetInquiries } from './inquiry.repository.ts';
-import type { InquiryContext } from './send-inquiry.ts';
+import { askHosts, type InquiryContext } from './send-inquiry.ts';
 import { tellOfAnswers } from './tell-of-answers.ts';
 
 const house = (name: string, change: Partial<RowInput> = {}): RowInput => ({
@@ -18,6 +18,8 @@ const house = (name: string, change: Partial<RowInput> = {}): RowInput => ({
   source_id: `test:${name}`,
   name,
   names: { cs: name },
+  // Without an address of its own.
+  host: { name: 'Jiří Dvořák', address: 'Na Vyhlídce 7, 669 02 Znojmo', register_number: '87654321' },
   type: 'cottage',
   room_types: [{ name: { cs: 'Chalupa' }, type: 'cottage', units: 1, capacity: 8, children: 4 }],
   ...change,
@@ -222,7 +224,7 @@ describe('an inquiry', () => {
     ['emoji', '👨‍👩‍👧‍👦 a 🐕', '👩🏽‍🌾 Eva'],
     ['markup', '<script>alert(1)</script>"\'&amp;{{7*7}}%{7}', '<b>Eva</b>'],
     ['SQL and formats', "'; drop table inquiry; -- %s %n \\ NULL undefined", "O'Brien"],
-    ['an override of direction', '\u202Eobrácená\u202C', '\u200FEva'],
+    ['an override of direction', '\u202Eobrácená\u202C', 'Eva'],
   ])('of %s is kept and mailed as it was written', async (_, message, name) => {
     const { token } = await asked({ message, name });
     expect(await status(token)).toMatchObject({ message, name });
@@ -234,7 +236,7 @@ describe('an inquiry', () => {
   });
 
   it('loses only what is no character', async () => {
-    const { token } = await asked({ message: 'a\u0000b\ud800c\r\nd\u2028e', name: 'Eva\r\nNová\u0007' });
+    const { token } = await asked({ message: 'a\u0000b\ud800c\r\nd\u2028e', name: '\u202EEva\r\nNová\u0007\u200F' });
     expect(await status(token)).toMatchObject({ message: 'a b c\nd\ne', name: 'Eva Nová' });
     await deliver();
     expect(inbox.mails).toHaveLength(4);
@@ -280,13 +282,49 @@ describe('spam', () => {
 
   it('one host gets twenty inquiries an hour; of a place others are asked then', async () => {
     for (let n = 0; n < 20; n += 1) expect((await ask({ email: `v${n}@example.org`, accommodations: [slugs[0]] })).status).toBe(201);
-    expect((await ask({ accommodations: slugs })).body).toMatchObject({ code: 'rate_limited' });
     const { body } = await ask({ accommodations: [], place: 'znojmo' });
-    const asked = (await status(body.token)).hosts.map(({ accommodation }: { accommodation: { slug: string } }) => accommodation.slug);
-    expect(asked).toHaveLength(5);
-    expect(asked).not.toContain(slugs[0]);
+    const askedHosts = (await status(body.token)).hosts.map(({ accommodation }: { accommodation: { slug: string } }) => accommodation.slug);
+    expect(askedHosts).toHaveLength(5);
+    expect(askedHosts).not.toContain(slugs[0]);
+  });
+
+  it('nobody closes a host to others: what is more than twenty in an hour is kept and sent later, in the order in which it came', async () => {
+    const db = site.database.db;
+    const later = async () => await db.transaction().execute(async (transaction) => await askHosts(context, transaction));
+    const toHost = () => enqueued.filter(({ kind }) => kind === 'host_inquiry').map(({ about }) => Number(about));
+    for (let n = 0; n < 45; n += 1) expect((await ask({ email: `v${n}@example.org`, accommodations: [slugs[0]] })).status).toBe(201);
+    const { token } = await asked({ accommodations: slugs });
+    expect(toHost()).toHaveLength(22);
+    expect((await status(token)).hosts.map(({ state }: { state: string }) => state)).toEqual(['queued', 'queued', 'queued']);
+    await later();
+    expect(toHost()).toHaveLength(22);
     site.setClock('2027-03-01T10:00:01Z');
-    expect((await ask({ accommodations: slugs })).status).toBe(201);
+    await later();
+    expect(toHost()).toHaveLength(42);
+    site.setClock('2027-03-01T11:00:02Z');
+    await Promise.all([later(), later()]);
+    expect(toHost()).toHaveLength(48);
+    const first = (
+      await db.selectFrom('accommodation_slug').select('accommodation_id').where('slug', '=', slugs[0]!).executeTakeFirstOrThrow()
+    ).accommodation_id;
+    const ofHost = await db.selectFrom('host_inquiry').select('id').where('accommodation_id', '=', first).orderBy('id').execute();
+    expect(toHost().filter((id) => ofHost.some((row) => row.id === id))).toEqual(ofHost.map(({ id }) => id));
+  });
+
+  it('what has waited until it can no longer be answered is not sent', async () => {
+    const { db } = site.database;
+    for (let n = 0; n < 21; n += 1) await ask({ email: `v${n}@example.org`, accommodations: [slugs[0]] });
+    site.setClock('2027-04-01T09:00:00Z');
+    await db.transaction().execute(async (transaction) => await askHosts(context, transaction));
+    expect(enqueued.filter(({ kind }) => kind === 'host_inquiry')).toHaveLength(20);
+  });
+
+  it('nobody’s words are carried to an address that somebody else typed: the copy is without the message', async () => {
+    await asked({ message: 'Buy at https://evil.example', name: 'https://evil.example' });
+    await deliver();
+    const [own] = to('eva@example.org');
+    expect(own?.to).toEqual([{ address: 'eva@example.org', name: '' }]);
+    expect(`${own?.text}${own?.html}${own?.subject}`).not.toContain('evil.example');
   });
 });
 

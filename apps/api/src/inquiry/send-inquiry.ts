@@ -20,6 +20,7 @@ import {
   insertInquiry,
   lockInquiries,
   mailsOfLastHour,
+  takeWaiting,
 } from './inquiry.repository.ts';
 
 export interface InquiryContext {
@@ -31,7 +32,7 @@ export interface InquiryContext {
   readonly hostMailDomain: string;
 }
 
-/** In an hour one visitor sends so many inquiries, and one host gets so many. */
+/** In an hour one visitor sends so many inquiries, and one host gets so many; more wait. */
 const inquiriesPerHour = 5;
 const mailsToHostPerHour = 20;
 /** Hosts may answer for so many days, and not after the stay has begun. */
@@ -53,8 +54,6 @@ async function chosenHosts(context: InquiryContext, db: Transaction<Database>, s
   const known = await idsOfSlugs(db, slugs);
   if (known.length < slugs.length) throw refused({ pointer: '/accommodations', code: 'unknown', detail: 'One of them does not exist' });
   const hosts = (await hostsById(db, [...new Set(known)])).map((host) => ({ id: host.id, email: addressOf(host, context.hostMailDomain) }));
-  const busy = await busyAddresses(context, db, hosts);
-  if (hosts.some(({ email }) => busy(email))) throw tooMany();
   return { placeId: null, hosts };
 }
 
@@ -68,24 +67,31 @@ async function hostsOfThePlace(
   if (!found) throw refused({ pointer: '/place', code: 'unknown', detail: 'There is no such place' });
   const hosts = found.hosts.map((host) => ({ id: host.id, email: addressOf(host, context.hostMailDomain) }));
   if (hosts.length === 0) throw refused({ pointer: '/place', code: 'nobody', detail: 'No accommodation there can take the party' });
-  const busy = await busyAddresses(context, db, hosts);
-  const free = hosts.filter(({ email }) => !busy(email)).slice(0, hostsOfPlace);
-  if (free.length === 0) throw tooMany();
-  return { placeId: found.placeId, hosts: free };
-}
-
-async function busyAddresses(context: InquiryContext, db: Transaction<Database>, hosts: Chosen['hosts']) {
-  const counts = await mailsOfLastHour(
+  const known = await mailsOfLastHour(
     db,
     hosts.map(({ email }) => email.toLowerCase()),
     context.now(),
   );
-  return (email: string) => (counts.get(email.toLowerCase()) ?? 0) >= mailsToHostPerHour;
+  const isBusy = ({ email }: { readonly email: string }) => (known.get(email.toLowerCase()) ?? 0) >= mailsToHostPerHour;
+  const inTurn = [...hosts.filter((host) => !isBusy(host)), ...hosts.filter(isBusy)];
+  return { placeId: found.placeId, hosts: inTurn.slice(0, hostsOfPlace) };
 }
 
 function checkRules(request: InquiryRequest, day: string): void {
   const problems = inquiryProblems(request, day);
   if (problems.length > 0) throw refused(...problems.map(({ field, code }) => ({ pointer: `/${field}`, code, detail: code })));
+}
+
+/**
+ * Puts the mails to hosts into the outbox, as many to each as may go out in an hour; the others wait, so that nobody can close a
+ * host to all others by asking a lot. Called with each inquiry, and every few seconds.
+ */
+export async function askHosts(
+  { now, enqueueMail }: Pick<InquiryContext, 'now' | 'enqueueMail'>,
+  transaction: Transaction<Database>,
+): Promise<void> {
+  for (const host of await takeWaiting(transaction, mailsToHostPerHour, now(), today(now())))
+    await enqueueMail(transaction, { kind: 'host_inquiry', about: String(host) });
 }
 
 /** Stores the inquiry and puts its mails into the outbox, all in the transaction; returns the visitor's token. */
@@ -107,8 +113,8 @@ export async function sendInquiry(context: InquiryContext, transaction: Transact
   const id = await insertInquiry(transaction, { request, token, placeId, answerUntil, forgetAfter: addDays(end, daysKept), now });
   await context.enqueueMail(transaction, { kind: 'inquiry_received', about: String(id) });
   for (const { id: accommodation, email } of hosts) {
-    const host = await insertHostInquiry(transaction, { inquiry: id, accommodation, email, token: randomToken(), now });
-    await context.enqueueMail(transaction, { kind: 'host_inquiry', about: String(host) });
+    await insertHostInquiry(transaction, { inquiry: id, accommodation, email, token: randomToken() });
   }
+  await askHosts(context, transaction);
   return token;
 }

@@ -10,6 +10,7 @@ import { hostOrderMail } from './host-order-mail.tsx';
 import type { Mail, MailSettings } from './mail.ts';
 import { SellerContext } from './mail-frame.tsx';
 import { orderMail } from './order-mail.tsx';
+import { receiver } from './receiver.ts';
 import { factsClass } from './stay-facts.tsx';
 import { pictureClass } from './transfer-box.tsx';
 
@@ -63,7 +64,7 @@ export async function composeMail(
   const body = createElement(SellerContext, { value: context.seller }, mail.body);
   return {
     from,
-    to: mail.to,
+    to: receiver(mail.to),
     ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
     subject: mail.subject,
     // The same event always carries the same id: a receiver that gets it twice can tell.

@@ -1,13 +1,19 @@
 import { createTransport } from 'nodemailer';
 import type { OrdersContext } from '../order/orders-context.ts';
 import { eventKey, type MailEvent } from '../outbox/mail-event.ts';
+import { MailRefused } from '../outbox/mail-refused.ts';
 import { rememberSent, wasSent } from '../outbox/mail-sent.repository.ts';
 import type { MailSettings } from './mail.ts';
+import { refusedForGood } from './refusal.ts';
+import { markRefused, refusedSince, unmark } from './refused-address.repository.ts';
+
+const dayMs = 86_400_000;
 
 /**
  * Sends the mail of an event, once: what the SMTP server has taken is written down and not sent again. Only when the
  * process dies in the instant between the server's "250 OK" and that note is a mail sent twice, then with the same
- * Message-ID. Throws when the server is away or refuses; the outbox tries again.
+ * Message-ID. Throws when the server is away or refuses for the moment; the outbox tries again. Throws `MailRefused` when it
+ * refuses for good; an address that it refused is not tried again for a day.
  */
 export function mailDelivery(
   context: OrdersContext,
@@ -22,7 +28,19 @@ export function mailDelivery(
     const { composeMail } = await import('./compose-mail.ts');
     const message = await composeMail(context, event, settings);
     if (!message) return;
-    await transport.sendMail(message);
+    const { address } = message.to as { address: string };
+    const known = await refusedSince(context.db, address, new Date(context.now().getTime() - dayMs));
+    if (known !== undefined) throw new MailRefused(known);
+    try {
+      await transport.sendMail(message);
+    } catch (error) {
+      const what = refusedForGood(error);
+      if (what === null) throw error;
+      const refusal = new MailRefused(error instanceof Error ? error.message : String(error));
+      if (what === 'address') await markRefused(context.db, address, refusal.message, context.now());
+      throw refusal;
+    }
+    await unmark(context.db, address);
     await rememberSent(context.db, key);
   };
   return { deliver, close: () => transport.close() };

@@ -3,19 +3,24 @@ import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { Database } from '../db/database.ts';
 import { logAsJson } from '../http/frame.ts';
 import { eventKey, isForMany, type MailEvent } from './mail-event.ts';
+import { MailRefused, withoutAddresses } from './mail-refused.ts';
 
 const queue = 'mail';
-/** Mails that could not be sent for weeks; an operator looks at them, they are never deleted unseen. */
+/** Mails that could not be sent for weeks, and those that were refused for good; an operator looks at them, they are never deleted unseen. */
 const failedQueue = 'mail-failed';
 /** Two mails at a time, by each of two workers: where the mail server is slow with one, the other worker goes on. */
 const workers = 2;
 const atOnce = 2;
 
+/**
+ * While a mail is being sent its job says so every five seconds. That of a process that was killed falls silent, and is taken up
+ * by another within half a minute.
+ */
+const heartbeatSeconds = 15;
+const superviseIntervalSeconds = 10;
+
 /** A process that froze in a transaction keeps its locks no longer. */
 const options = '-c idle_in_transaction_session_timeout=15s';
-
-/** Mail servers repeat the address that they refuse; the failed job is kept longer than the address may be. */
-const withoutAddresses = (text: string): string => text.slice(0, 2_000).replaceAll(/[^\s<>@]{1,64}@[^\s<>@]{1,255}/g, '…');
 
 export interface Outbox {
   enqueue(transaction: Transaction<Database>, event: MailEvent): Promise<void>;
@@ -35,6 +40,8 @@ export async function openOutbox(databaseUrl: string, { upkeep }: { upkeep: bool
     application_name: 'nocleh-outbox',
     options,
     supervise: upkeep,
+    superviseIntervalSeconds,
+    monitorIntervalSeconds: superviseIntervalSeconds,
     schedule: false,
   });
   boss.on('error', (error) =>
@@ -52,16 +59,24 @@ export async function openOutbox(databaseUrl: string, { upkeep }: { upkeep: bool
     retentionSeconds: 90 * 86_400,
     deadLetter: failedQueue,
   });
+  // Also of a queue that an earlier version has made.
+  await boss.updateQueue(queue, { heartbeatSeconds });
   return {
     enqueue: async (transaction, event) => {
       await boss.send(queue, event, { db: fromKysely(transaction), priority: isForMany(event) ? -1 : 0 });
     },
     work: async (deliver, pollingSeconds = 1) => {
+      const giveUp = async (id: string, data: MailEvent, reason: string): Promise<JobResult> => {
+        await boss.send(failedQueue, { ...data, reason });
+        logAsJson({ level: 'warn', message: 'a mail was refused for good', mail: eventKey(data), reason });
+        return { id, status: 'completed' };
+      };
       const send = async ({ id, data }: Job<MailEvent>): Promise<JobResult> => {
         try {
           await deliver(data);
           return { id, status: 'completed' };
         } catch (error) {
+          if (error instanceof MailRefused) return await giveUp(id, data, error.message);
           const reason = withoutAddresses(error instanceof Error ? error.message : String(error));
           logAsJson({ level: 'warn', message: 'a mail could not be sent, it will be tried again', mail: eventKey(data), reason });
           return { id, status: 'failed', output: { reason } };
@@ -71,6 +86,7 @@ export async function openOutbox(databaseUrl: string, { upkeep }: { upkeep: bool
         queue,
         // While more are waiting they are taken without a pause; after a batch of fewer it looks again as often as `pollingSeconds` says.
         {
+          heartbeatRefreshSeconds: heartbeatSeconds / 3,
           localConcurrency: workers,
           batchSize: atOnce,
           burstWhenBatchFull: true,

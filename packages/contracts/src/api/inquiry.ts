@@ -5,10 +5,9 @@ import { Locale } from '../locale-schema.ts';
 import { Currency, Money } from '../money.ts';
 import { monthAfter } from '../months.ts';
 import { FormGuard } from './form-guard.ts';
-import { Email } from './newsletter.ts';
 import { Token } from './order.ts';
 import { maxNights, Picture } from './search.ts';
-import { oneLine, paragraphs } from './text.ts';
+import { Email, oneLine, paragraphs } from './text.ts';
 
 /** `2027-07` */
 export const IsoMonth = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));

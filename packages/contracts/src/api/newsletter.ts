@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { Locale } from '../locale-schema.ts';
 import { FormGuard } from './form-guard.ts';
 import { Token } from './order.ts';
-
-export const Email = z.string().check(z.trim(), z.maxLength(254), z.email());
+import { Email } from './text.ts';
 
 /** Always answered alike, whoever is subscribed: only the owner of the address learns more, by mail. */
 export const SubscribeRequest = z.object({ email: Email, locale: Locale, ...FormGuard });

@@ -7,6 +7,7 @@ import { isPostalCode } from '../postal-code.ts';
 import { CancellationRule } from './accommodation.ts';
 import { PackageContract } from './package-card.ts';
 import { Picture } from './search.ts';
+import { hasMailbox, oneLine, paragraphs } from './text.ts';
 
 /** At least 128 random bits, base64url. Whoever has it may see and cancel the order. */
 export const Token = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/));
@@ -80,23 +81,30 @@ export const PriceBreakdown = z.object({
 });
 export type PriceBreakdown = z.infer<typeof PriceBreakdown>;
 
-const line = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 /** In the order of the form, in which what is wrong is said. */
 export const Contact = z.object({
-  firstName: line(80),
-  lastName: line(80),
+  firstName: oneLine(80),
+  lastName: oneLine(80),
   email: z.string().check(z.trim(), z.maxLength(254), z.email()),
   phone: z.string().check(z.trim(), z.regex(/^\+?[0-9 ()/-]{6,24}$/)),
-  street: line(120),
-  postalCode: line(12),
-  city: line(80),
+  street: oneLine(120),
+  postalCode: oneLine(12),
+  city: oneLine(80),
   country: z.string().check(z.regex(/^[A-Z]{2}$/)),
   /** On the invoice, when a company pays. */
-  company: z.optional(z.string().check(z.trim(), z.maxLength(120))),
-  companyId: z.optional(z.string().check(z.trim(), z.maxLength(20))),
-  vatId: z.optional(z.string().check(z.trim(), z.maxLength(20))),
+  company: z.optional(oneLine(120, 0)),
+  companyId: z.optional(oneLine(20, 0)),
+  vatId: z.optional(oneLine(20, 0)),
 });
 export type Contact = z.infer<typeof Contact>;
+
+/** For whoever sends an address, as the next. */
+export const mailboxOfAddress = () =>
+  z.refine<{ email: string }>(({ email }) => hasMailbox(email), {
+    path: ['email'],
+    error: 'not a mail address',
+    when: ({ value }) => isText(Object(value).email) && Object(value).email !== '',
+  });
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 /** For whoever sends an address: what was sent before the rule was there is still shown. Said beside what else is wrong. */
@@ -116,9 +124,9 @@ export type HoldRequest = z.infer<typeof HoldRequest>;
  * `party_changed` at each age that differs, until `partyChanged` says that the visitor was asked and means it. The stay fee follows.
  */
 export const GuestsRequest = z.object({
-  contact: Contact.check(postalCodeOfCountry()),
-  guests: z.array(z.object({ name: z.optional(z.string().check(z.trim(), z.maxLength(120))), age })).check(z.minLength(1), z.maxLength(60)),
-  note: z._default(z.string().check(z.trim(), z.maxLength(2000)), ''),
+  contact: Contact.check(mailboxOfAddress(), postalCodeOfCountry()),
+  guests: z.array(z.object({ name: z.optional(oneLine(120, 0)), age })).check(z.minLength(1), z.maxLength(60)),
+  note: z._default(paragraphs(2000), ''),
   partyChanged: z.optional(z.boolean()),
 });
 export type GuestsRequest = z.infer<typeof GuestsRequest>;

@@ -3,25 +3,34 @@ import { Instant, IsoDate } from '../dates.ts';
 import { Locale } from '../locale-schema.ts';
 import { Money } from '../money.ts';
 import { CancellationRule } from './accommodation.ts';
-import { Contact, Id, InvoiceLink, OrderedPackage, PaymentInstructions, PriceBreakdown, postalCodeOfCountry, Token } from './order.ts';
+import {
+  Contact,
+  Id,
+  InvoiceLink,
+  mailboxOfAddress,
+  OrderedPackage,
+  PaymentInstructions,
+  PriceBreakdown,
+  postalCodeOfCountry,
+  Token,
+} from './order.ts';
 import { Picture } from './search.ts';
-import { oneLine } from './text.ts';
+import { oneLine, paragraphs } from './text.ts';
 
 /** Whoever pays. No telephone: nobody waits for the buyer of a voucher. */
 export const VoucherBuyer = z.omit(Contact, { phone: true });
 export type VoucherBuyer = z.infer<typeof VoucherBuyer>;
 
 export const dedicationLimit = 400;
-const optionalText = (max: number) => z._default(z.string().check(z.trim(), z.maxLength(max)), '');
 
 /** Orders a voucher of a package. `total` is what the visitor saw; a different price is refused with `price_changed`. */
 export const VoucherRequest = z.object({
   package: Id,
   locale: Locale,
   /** Whom it is for; empty: nobody is named on it. */
-  recipient: optionalText(80),
-  dedication: optionalText(dedicationLimit),
-  buyer: VoucherBuyer.check(postalCodeOfCountry()),
+  recipient: z._default(oneLine(80, 0), ''),
+  dedication: z._default(paragraphs(dedicationLimit), ''),
+  buyer: VoucherBuyer.check(mailboxOfAddress(), postalCodeOfCountry()),
   total: Money,
   termsAccepted: z.literal(true),
 });

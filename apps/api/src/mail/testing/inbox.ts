@@ -10,6 +10,9 @@ export interface Inbox {
   readonly mails: Email[];
   /** Makes the server answer "try again later" to so many messages. */
   readonly refuse: (count: number) => void;
+  /** Makes the server refuse the address, with 550 for good, with 450 for the moment. */
+  readonly refuseAddress: (address: string, responseCode: 450 | 550) => void;
+  readonly accept: (address: string) => void;
   /** Resolves when so many mails are there; throws after half a minute, the outbox's third try included. */
   readonly waitFor: (count: number) => Promise<Email[]>;
   readonly close: () => Promise<void>;
@@ -18,8 +21,13 @@ export interface Inbox {
 export async function openInbox(port = 0): Promise<Inbox> {
   const mails: Email[] = [];
   let refusals = 0;
+  const unknown = new Map<string, number>();
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo: ({ address }, _session, callback) => {
+      const responseCode = unknown.get(address);
+      callback(responseCode === undefined ? null : Object.assign(new Error('5.1.1 User unknown'), { responseCode }));
+    },
     onData: async (stream, _session, callback) => {
       const chunks: Buffer[] = [];
       for await (const chunk of stream) chunks.push(chunk as Buffer);
@@ -49,6 +57,12 @@ export async function openInbox(port = 0): Promise<Inbox> {
     mails,
     refuse: (count) => {
       refusals = count;
+    },
+    refuseAddress: (address, responseCode) => {
+      unknown.set(address, responseCode);
+    },
+    accept: (address) => {
+      unknown.delete(address);
     },
     waitFor,
     close: async () => await new Promise<void>((resolve) => server.close(() => resolve())),

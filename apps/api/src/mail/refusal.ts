@@ -1,0 +1,19 @@
+/** What `nodemailer` says about an answer of the mail server. */
+interface SmtpFailure {
+  readonly responseCode: number;
+  readonly command: string;
+  readonly response: string;
+}
+
+const isSmtpFailure = (error: unknown): error is Error & SmtpFailure =>
+  error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number' && 'command' in error;
+
+/**
+ * Whether the server refused for good, and what: the address (`550 5.1.1 User unknown`), or this message. A refusal of ourselves
+ * (of our password, or of our server as a sender) is none: it ends when an operator has mended it.
+ */
+export function refusedForGood(error: unknown): 'address' | 'message' | null {
+  if (!isSmtpFailure(error) || error.responseCode < 500 || error.responseCode > 599) return null;
+  if (error.command === 'RCPT TO') return 'address';
+  return error.command === 'DATA' ? 'message' : null;
+}

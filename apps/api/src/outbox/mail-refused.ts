@@ -1,0 +1,10 @@
+/** Mail servers repeat the address that they refuse; the failed job is kept longer than the address may be. */
+export const withoutAddresses = (text: string): string => text.slice(0, 2_000).replaceAll(/[^\s<>@]{1,64}@[^\s<>@]{1,255}/g, '…');
+
+/** The mail server has refused the mail for good: to try again would only make it distrust us. */
+export class MailRefused extends Error {
+  constructor(reason: string) {
+    super(withoutAddresses(reason));
+    this.name = 'MailRefused';
+  }
+}
