@@ -35,7 +35,7 @@ test('an invoice has both parties, its lines, the VAT recapitulation, the total,
     'Jana Nováková',
     '6\u00a0429,00\u00a0Kč',
     '771,00\u00a0Kč',
-    'Poplatek z pobytu, mimo DPH',
+    'Poplatek z\u00a0pobytu, mimo DPH',
     'Jednotková cena bez DPH: 1\u00a0071,00\u00a0Kč',
     '7\u00a0350,00\u00a0Kč',
   ]) {

@@ -46,7 +46,7 @@ describe('step 2', () => {
     const refusal = refuse('invalid_request', 'capacity', '/guests/2/age');
     const { status, html } = await openPage(address, sent(refusal), { ...typed, 'guest.2.age': '18' });
     expect(status).toBe(400);
-    expect(html).toMatch(/<a href="#f-guest.2.age">Od 18 let potřebuje host místo pro dospělého/);
+    expect(html).toMatch(/<a href="#f-guest.2.age">Od 18\u00a0let potřebuje host místo pro dospělého/);
     expect(html).toMatch(/name="guest.2.age"[^>]* value="18"/);
     expect(html).toContain('value="Jana Nováková"');
     expect(html).not.toContain('Něco ve formuláři není v pořádku');
@@ -71,7 +71,7 @@ describe('step 2', () => {
       ...typed,
       'guest.0.age': '9',
     });
-    expect(html).toMatch(/<a href="#f-guest.0.age">Aspoň jednomu z\u00a0hostů musí být 18 let/);
+    expect(html).toMatch(/<a href="#f-guest.0.age">Aspoň jednomu z\u00a0hostů musí být 18\u00a0let/);
   });
 
   test('each wrong field has its message beside it and in the summary, and everything typed is kept', async () => {

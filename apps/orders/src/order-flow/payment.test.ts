@@ -18,7 +18,7 @@ describe('step 3', () => {
     ['', 'Objednat s\u00a0povinností platby'],
     ['/de', 'Zahlungspflichtig bestellen'],
     ['/en', 'Order with obligation to pay'],
-    ['/pl', 'Zamawiam z obowiązkiem zapłaty'],
+    ['/pl', 'Zamawiam z\u00a0obowiązkiem zapłaty'],
   ])('the button under %s says that ordering obliges to pay', async (prefix, text) => {
     expect((await openPage(prefix + address, api())).html).toMatch(new RegExp(`<button type="submit"[^>]*>${text}`));
   });
