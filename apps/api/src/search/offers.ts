@@ -90,10 +90,11 @@ function offersOnDates(dates: NonNullable<SearchFilter['dates']>, party: Party, 
   const { adults } = party;
   const persons = personsOf(party);
   const nights = nightsBetween(dates.from, dates.to);
+  const unpriced = onRequest(party);
   return (accommodation) => {
     if (!canTake(accommodation, party)) return null;
     const { id, currency, tariffs, fromAmount } = accommodation;
-    if (fromAmount === null) return onRequest(party);
+    if (fromAmount === null) return unpriced;
     const { types, free } = fillFree(accommodation, days, busy.get(id));
     const stay = cheapestPrice(units, types, adults, persons);
     if (stay === Number.POSITIVE_INFINITY) return null;
@@ -107,11 +108,12 @@ function offersOnDates(dates: NonNullable<SearchFilter['dates']>, party: Party, 
 function offersAhead(asked: Party | null, day: string): OfferOf {
   const party = asked ?? partyOf({});
   const feesOf = feeTable(day, party);
+  const unpriced = onRequest(party);
   return (accommodation) => {
     if (asked !== null && !canTake(accommodation, asked)) return null;
     const { currency, fromAmount, usualNight, ahead } = accommodation;
-    if (fromAmount === null) return onRequest(party);
-    return (asked ? cheapestNight({ currency, ahead: ahead(day) }, party, feesOf) : usualNight(day)) ?? onRequest(party);
+    if (fromAmount === null) return unpriced;
+    return (asked ? cheapestNight({ currency, ahead: ahead(day) }, party, feesOf) : usualNight(day)) ?? unpriced;
   };
 }
 
