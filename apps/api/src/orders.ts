@@ -9,6 +9,7 @@ import { askHosts } from './inquiry/send-inquiry.ts';
 import { tellOfAnswers } from './inquiry/tell-of-answers.ts';
 import { mountInvoicePdf } from './invoice/invoice-pdf.route.ts';
 import { sellerFrom } from './invoice/seller.ts';
+import { lostLinkHandlers } from './lost-link/lost-link.handlers.ts';
 import { mailDelivery } from './mail/deliver-mail.ts';
 import { mountStayCalendar } from './mail/stay-calendar.route.ts';
 import { type NewsletterEndpoint, newsletterHandlers } from './newsletter/newsletter.handlers.ts';
@@ -23,7 +24,7 @@ import { type VoucherEndpoint, voucherHandlers } from './voucher/voucher.handler
 import { mountVoucherPdf } from './voucher/voucher-pdf.route.ts';
 
 export interface Orders {
-  readonly handlers: Handlers<OrderEndpoint | VoucherEndpoint | NewsletterEndpoint | InquiryEndpoint>;
+  readonly handlers: Handlers<OrderEndpoint | 'lostLink' | VoucherEndpoint | NewsletterEndpoint | InquiryEndpoint>;
   readonly routes: (app: Hono<Frame>) => void;
   /** Ends holds and stays that are over, and tells visitors of answers to their inquiries; to be called every few seconds. */
   readonly sweep: () => Promise<void>;
@@ -48,6 +49,7 @@ export async function openOrders(db: Kysely<Database>, environment: Environment,
     handlers: {
       ...orderHandlers(context),
       ...voucherHandlers(context),
+      ...lostLinkHandlers(context),
       ...newsletterHandlers(context),
       ...inquiryHandlers({ ...context, searchIndex, hostMailDomain: environment.HOST_MAIL_DOMAIN }),
     },

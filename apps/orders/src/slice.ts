@@ -30,6 +30,11 @@ const voucher: Catalog = {
   messages: (locale) => import(/* webpackChunkName: "orders-voucher-messages-[request]" */ `./voucher/locales/${locale}.po`),
 };
 
+const lostLink: Catalog = {
+  catalog: 'orders-lost-link',
+  messages: (locale) => import(/* webpackChunkName: "orders-lost-link-messages-[request]" */ `./lost-link/locales/${locale}.po`),
+};
+
 /** For pages that a token opens. */
 const secret = { middleware: ['private', 'token'] } satisfies Pick<RouteHandle, 'middleware'>;
 
@@ -78,6 +83,12 @@ export const routes = (locale: Locale): RouteObject[] => [
     path: 'objednavka/poukaz/:token',
     handle: { chunk: 'orders-voucher', ...voucher, ...secret } satisfies RouteHandle,
     lazy: () => import(/* webpackChunkName: "orders-voucher" */ './voucher/voucher.route.tsx'),
+  },
+  {
+    id: part('objednavka-all', locale, 'lost-link'),
+    path: 'objednavka/odkaz',
+    handle: { chunk: 'orders-lost-link', ...lostLink } satisfies RouteHandle,
+    lazy: () => import(/* webpackChunkName: "orders-lost-link" */ './lost-link/lost-link.route.tsx'),
   },
   {
     id: part('objednavka-all', locale, 'guests'),

@@ -9,6 +9,7 @@ import type { NewsletterIssueTable, NewsletterMailTable, SubscriberTable } from 
 import type { OrderTable } from '../order/order.tables.ts';
 import type { MailSentTable } from '../outbox/outbox.tables.ts';
 import type { PackageTable, PackageTextTable } from '../package/package.tables.ts';
+import type { LinkRequestTable } from '../lost-link/lost-link.tables.ts';
 import type { TermsTextTable } from '../terms/terms.tables.ts';
 import type { VoucherTable } from '../voucher/voucher.tables.ts';
 import type { StoredPicture, Texts } from './stored.ts';
@@ -229,4 +230,5 @@ export interface Database {
   host_inquiry: HostInquiryTable;
   voucher: VoucherTable;
   terms_text: TermsTextTable;
+  link_request: LinkRequestTable;
 }

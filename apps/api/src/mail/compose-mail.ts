@@ -2,6 +2,7 @@ import type { SendMailOptions } from 'nodemailer';
 import { createElement } from 'react';
 import { render } from 'react-email';
 import { hostInquiryMail, inquiryAnsweredMail, inquiryReceivedMail } from '../inquiry/inquiry-mail.tsx';
+import { lostLinkMail } from '../lost-link/lost-link-mail.tsx';
 import { newsletterMail } from '../newsletter/newsletter-mail.tsx';
 import type { OrdersContext } from '../order/orders-context.ts';
 import type { MailEvent, MailKind } from '../outbox/mail-event.ts';
@@ -30,6 +31,7 @@ const writers = {
   voucher_ordered: (context, about, siteUrl) => voucherMail(context, 'voucher_ordered', about, siteUrl),
   voucher_issued: (context, about, siteUrl) => voucherMail(context, 'voucher_issued', about, siteUrl),
   voucher_cancelled: (context, about, siteUrl) => voucherMail(context, 'voucher_cancelled', about, siteUrl),
+  lost_link: (context, about, siteUrl) => lostLinkMail(context.db, Number(about), siteUrl),
   newsletter: (context, about, siteUrl) => newsletterMail(context.db, Number(about), siteUrl),
   newsletter_issue: (context, about, siteUrl) => newsletterMail(context.db, Number(about), siteUrl),
   inquiry_received: (context, about, siteUrl) => inquiryReceivedMail(context.db, Number(about), siteUrl),

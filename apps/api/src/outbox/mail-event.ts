@@ -13,6 +13,7 @@ export const mailKinds = [
   'voucher_ordered',
   'voucher_issued',
   'voucher_cancelled',
+  'lost_link',
   'newsletter',
   'newsletter_issue',
   'inquiry_received',

@@ -124,7 +124,7 @@ export function VoucherIssuedMail({ i18n, subject }: VoucherMailProps): JSX.Elem
       {voucher.withdrawal.until && (
         <Text style={style.text}>
           <Trans>
-            Until {formatDate(locale, voucher.withdrawal.until)}, you can return the voucher free of charge{' '}
+            Until {formatDate(locale, voucher.withdrawal.until)}, you can withdraw from the contract free of charge{' '}
             <a href={buyerUrl(subject)} style={style.link}>
               on your order page
             </a>
@@ -144,22 +144,41 @@ function Settlement({ subject: { voucher } }: { readonly subject: VoucherMailSub
   if (fee === 0)
     return (
       <Trans>
-        As you asked, we have accepted the return of your voucher, free of charge. We will refund {back} to your account within 14 days.
+        We have received your withdrawal from the contract, which is free of charge. We’ll refund {back} to your account within 14 days.
       </Trans>
     );
   const cost = formatMoney(locale, { ...price.total, amount: fee });
   if (fee === price.total.amount)
     return (
       <Trans>
-        The stay booked with your voucher was cancelled late. Under the accommodation’s terms, the cancellation fee of {cost} is the whole
-        price: nothing is left to refund.
+        The stay booked with your voucher was cancelled. Under the property’s cancellation policy, the fee of {cost} is the whole price:
+        nothing is left to refund.
       </Trans>
     );
   return (
     <Trans>
-      The stay booked with your voucher was cancelled late. Under the accommodation’s terms, a cancellation fee of {cost} applies. We will
-      refund the remaining {back} to your account within 14 days.
+      The stay booked with your voucher was cancelled. Under the property’s cancellation policy, a fee of {cost} applies. We’ll refund the
+      remaining {back} to your account within 14 days.
     </Trans>
+  );
+}
+
+/** What the buyer declared and when we received it: the receipt that directive (EU) 2023/2673 asks for. */
+function WithdrawalReceipt({ subject: { voucher } }: { readonly subject: VoucherMailSubject }): JSX.Element | null {
+  const { buyer, number, locale, cancelledAt, paidAt, cancellationFee } = voucher;
+  if (!paidAt || !cancelledAt || cancellationFee?.amount !== 0) return null;
+  const at = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'long', timeZone: 'Europe/Prague' });
+  return (
+    <Section style={style.box}>
+      <Text style={{ ...style.text, margin: 0 }}>
+        <Trans>
+          “I, {buyer.firstName} {buyer.lastName}, withdraw from the contract for the purchase of voucher {number}.”
+        </Trans>
+      </Text>
+      <Text style={{ ...style.text, margin: '8px 0 0' }}>
+        <Trans>Received: {at.format(new Date(cancelledAt))}</Trans>
+      </Text>
+    </Section>
   );
 }
 
@@ -178,6 +197,7 @@ export function VoucherCancelledMail({ i18n, subject }: VoucherMailProps): JSX.E
       <Text style={style.text}>
         <Settlement subject={subject} />
       </Text>
+      <WithdrawalReceipt subject={subject} />
       {creditNote && (
         <Text style={style.text}>
           <Trans>Credit note {creditNote.number} is attached.</Trans>

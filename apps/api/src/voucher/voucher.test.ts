@@ -332,7 +332,13 @@ describe('days booked with a voucher', () => {
     expect(ended).toMatchObject({ state: 'cancelled', cancellationFee: fee });
     const credit = (await site.call('GET', `/invoices/${ended.invoices[1].token}`)).body;
     expect(credit.total).toEqual(czk(-465_000 + 137_100));
-    expect((await mails()).sort()).toEqual(['order_cancelled', 'order_placed', 'voucher_cancelled', 'voucher_issued', 'voucher_ordered']);
+    expect((await mails()).filter((kind) => !/^(host|operator)_/.test(kind)).sort()).toEqual([
+      'order_cancelled',
+      'order_placed',
+      'voucher_cancelled',
+      'voucher_issued',
+      'voucher_ordered',
+    ]);
   });
 
   it('may be held and let go without using the voucher', async () => {

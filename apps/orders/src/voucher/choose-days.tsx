@@ -52,7 +52,10 @@ export function ChooseDays() {
             </Button>
           </div>
           <p className={styles.soft}>
-            <Trans>We will hold the dates for you for 15 minutes. The voucher is only used once you place the order.</Trans>
+            <Trans>
+              We’ll hold the dates for you for 15 minutes. The voucher is only used once you book. From then on its buyer can no longer
+              withdraw from the contract, and the property’s cancellation policy applies.
+            </Trans>
           </p>
         </Form>
       )}

@@ -51,13 +51,14 @@ function Detail({ voucher: { state, buyer, instructions, validUntil, price, paid
   if (fee === price.total.amount)
     return (
       <Trans>
-        The stay booked with it was cancelled late. The cancellation fee of {cost} is the whole price: nothing is left to refund.
+        The stay booked with it was cancelled. Under the property’s cancellation policy, the fee of {cost} is the whole price: nothing is
+        left to refund.
       </Trans>
     );
   return (
     <Trans>
-      The stay booked with it was cancelled late, so a cancellation fee of {cost} applies. We will refund the remaining {back} to your
-      account within 14 days.
+      The stay booked with it was cancelled. Under the property’s cancellation policy, a fee of {cost} applies. We’ll refund the remaining{' '}
+      {back} to your account within 14 days.
     </Trans>
   );
 }

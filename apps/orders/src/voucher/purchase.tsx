@@ -73,13 +73,13 @@ export function Purchase() {
               <Trans>Until you have paid, you can cancel the order at any time, free of charge.</Trans>
             ) : withdrawal.until ? (
               <Trans>
-                You can return the voucher until {formatDate(locale, withdrawal.until)} without giving a reason, or later if there are no
-                available dates left. It is free of charge.
+                You can withdraw from the contract until {formatDate(locale, withdrawal.until)} without giving a reason, or later if there
+                are no available dates left. It’s free of charge. The right ends as soon as a stay is booked with the voucher.
               </Trans>
             ) : null}
           </p>
           <a className={buttonClass({ variant: 'secondary' })} href={purchaseAddress(locale, token, 'withdraw')}>
-            {state === 'ordered' ? <Trans>Cancel the order</Trans> : <Trans>Return the voucher</Trans>}
+            {state === 'ordered' ? <Trans>Cancel the order</Trans> : <Trans>Withdraw from contract here</Trans>}
           </a>
         </TitledSection>
       )}

@@ -17,13 +17,13 @@ export function WithdrawVoucher() {
   const refused = useActionData<typeof action>();
   const locale = useLocale();
   const sending = useNavigation().state === 'submitting';
-  const { number, token, paidAt, price } = voucher;
+  const { number, token, paidAt, price, buyer } = voucher;
   return (
     <PageFrame
       heading={
         paidAt ? (
           <Trans>
-            Return voucher <span className={styles.number}>{number}</span>?
+            Withdrawal from the contract for voucher <span className={styles.number}>{number}</span>
           </Trans>
         ) : (
           <Trans>
@@ -35,20 +35,29 @@ export function WithdrawVoucher() {
     >
       {refused?.failure && <FailureAlert kind={refused.failure} key={key} />}
       <Form method="post" className={styles.form}>
-        <p>
-          {paidAt ? (
-            <Trans>
-              The code will stop working straight away, including for anyone you have given it to. Returning the voucher is free of charge:
-              we will refund {formatMoney(locale, price.total)} to your account within 14 days.
-            </Trans>
-          ) : (
+        {paidAt ? (
+          <>
+            <p>
+              <Trans>
+                I, {buyer.firstName} {buyer.lastName}, withdraw from the contract for the purchase of voucher {number}.
+              </Trans>
+            </p>
+            <p>
+              <Trans>
+                The code stops working straight away, including for anyone you’ve given it to. We’ll refund{' '}
+                {formatMoney(locale, price.total)} to your account within 14 days, and send the receipt of your withdrawal to {buyer.email}.
+              </Trans>
+            </p>
+          </>
+        ) : (
+          <p>
             <Trans>This will cancel your order free of charge. You won’t have to pay anything.</Trans>
-          )}
-        </p>
+          </p>
+        )}
         <input type="hidden" name="key" value={key} />
         <Cluster>
           <Button type="submit" variant="danger" loading={sending}>
-            {paidAt ? <Trans>Return it free of charge</Trans> : <Trans>Cancel the order free of charge</Trans>}
+            {paidAt ? <Trans>Confirm withdrawal</Trans> : <Trans>Cancel the order free of charge</Trans>}
           </Button>
           <a className={buttonClass({ variant: 'secondary' })} href={purchaseAddress(locale, token)}>
             {paidAt ? <Trans>Keep the voucher</Trans> : <Trans>Keep the order</Trans>}

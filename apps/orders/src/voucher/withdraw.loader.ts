@@ -11,7 +11,9 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!voucher.withdrawal.possible) throw redirect(purchaseAddress(args.context.get(localeContext), token), 303);
   return {
     page: privatePage(
-      args.context.get(i18nContext)._(paidAt ? msg`Return voucher ${number}` : msg`Cancel the order for voucher ${number}`),
+      args.context
+        .get(i18nContext)
+        ._(paidAt ? msg`Withdrawal from the contract for voucher ${number}` : msg`Cancel the order for voucher ${number}`),
       purchasePath(token, 'withdraw'),
     ),
     voucher,

@@ -127,7 +127,7 @@ test('similar ones cost what the stay would cost there; without dates, what a ni
 test('the terms of cancelling are words', async () => {
   const { text } = await openPage('/ubytovani/penzion-u-reky', one());
   expect(text).toContain('zdarma nejpozději 14 dnů před příjezdem');
-  expect(text).toContain('nejpozději 3 dny před příjezdem: 50 % z ceny');
+  expect(text).toContain('potom nejpozději 3 dny před příjezdem: 50 % z ceny');
   expect(text).toContain('později: celá cena');
 });
 

@@ -43,9 +43,9 @@ export function Terms({ accommodation, arrival }: TermsProps) {
           {host.registerNumber && <> ({t`reg. no. ${host.registerNumber}`})</>}
         </Fact>
       )}
-      <Fact name={t`Registration`}>
+      <Fact name={t`Registration number`}>
         {registration.kind === 'number' && registration.number}
-        {registration.kind === 'not_required' && <Trans>not required for this accommodation</Trans>}
+        {registration.kind === 'not_required' && <Trans>not required by law</Trans>}
         {registration.kind === 'missing' && <Trans>the host has not given a number</Trans>}
       </Fact>
     </dl>

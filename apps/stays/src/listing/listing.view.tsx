@@ -6,6 +6,7 @@ import { useLoaderData, useLocation } from 'react-router';
 import { Cards } from '../card/cards.tsx';
 import { Pages } from '../card/pages.tsx';
 import { PlaceTrail } from '../card/place-trail.tsx';
+import { RankingLink } from '../card/ranking-link.tsx';
 import { typePlurals } from '../taxonomy/type-plurals.ts';
 import { typeSlugs } from '../taxonomy/type-slugs.ts';
 import type { ListingData } from './listing.loader.ts';
@@ -48,6 +49,7 @@ export function ListingPage({ data }: { readonly data: ListingData }) {
         sizes="(min-width: 75rem) 24rem, (min-width: 60rem) 31vw, (min-width: 40rem) 46vw, 92vw"
       />
       <Pages page={number} count={pageCount} href={(next) => (next > 1 ? `${pathname}?page=${next}` : pathname)} />
+      <RankingLink />
       {areas.length > 0 && (
         <nav aria-labelledby="areas" className={css.areas}>
           <h2 id="areas">{t`Tourist areas`}</h2>

@@ -1,3 +1,4 @@
+export { RankingLink } from '../card/ranking-link.tsx';
 export { Chips } from './chips.tsx';
 export { NothingFound } from './nothing-found.tsx';
 export { loader } from './search.loader.ts';

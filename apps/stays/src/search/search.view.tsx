@@ -18,7 +18,7 @@ import { FacetForm } from './facet-form.tsx';
 import { activeFilters } from './filter-chips.ts';
 import { HiddenCriteria } from './hidden-criteria.tsx';
 import './rest.styles.ts';
-import { Chips, NothingFound } from './rest.ts';
+import { Chips, NothingFound, RankingLink } from './rest.ts';
 import type { SearchData } from './search.loader.ts';
 import css from './search.module.css';
 import { SheetHead } from './sheet-head.tsx';
@@ -108,6 +108,9 @@ function ResultsView({ data }: { readonly data: SearchData }) {
               count={pageCount}
               href={(number) => href({ ...criteria, page: number > 1 ? String(number) : '' })}
             />
+            <Suspense>
+              <RankingLink />
+            </Suspense>
           </div>
         </div>
         {map && <MapView criteria={criteria} />}

@@ -2,26 +2,26 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { CancellationRule } from '@nocleh/contracts/api/accommodation.ts';
 
-/** What cancelling costs, by days before an arrival that nobody has chosen yet. */
+/** What cancelling costs, by days before an arrival that nobody has chosen yet: free until then, later a part, then everything. */
 export function Cancellation({ rules }: { readonly rules: readonly CancellationRule[] }) {
   const { t } = useLingui();
   if (rules.length === 0) return t`free of charge up to the day of arrival`;
-  const [only] = rules;
-  if (rules.length === 1 && only?.daysBefore === 0 && only.percent === 100)
-    return t`non-refundable: the whole price is due whenever you cancel`;
-  const line = ({ daysBefore, percent }: CancellationRule) => {
+  const partial = rules.filter(({ percent }) => percent < 100);
+  if (partial.length === 0) return t`non-refundable: the whole price is due whenever you cancel`;
+  const line = ({ daysBefore, percent }: CancellationRule, isFirst: boolean) => {
     if (daysBefore === 0)
-      return percent === 0 ? t`free of charge up to the day of arrival` : t`up to the day of arrival: ${percent}% of the price`;
-    return percent === 0
-      ? t`free of charge up to ${plural(daysBefore, { one: '# day', other: '# days' })} before arrival`
-      : t`up to ${plural(daysBefore, { one: '# day', other: '# days' })} before arrival: ${percent}% of the price`;
+      return percent === 0 ? t`free of charge up to the day of arrival` : t`later, up to the day of arrival: ${percent}% of the price`;
+    if (percent === 0) return t`free of charge up to ${plural(daysBefore, { one: '# day', other: '# days' })} before arrival`;
+    return isFirst
+      ? t`up to ${plural(daysBefore, { one: '# day', other: '# days' })} before arrival: ${percent}% of the price`
+      : t`later, up to ${plural(daysBefore, { one: '# day', other: '# days' })} before arrival: ${percent}% of the price`;
   };
   return (
     <ul>
-      {rules.map((rule) => (
-        <li key={rule.daysBefore}>{line(rule)}</li>
+      {partial.map((rule, index) => (
+        <li key={rule.daysBefore}>{line(rule, index === 0)}</li>
       ))}
-      {rules.every(({ daysBefore }) => daysBefore > 0) && <li>{t`later: the whole price`}</li>}
+      {partial.at(-1)?.daysBefore !== 0 && <li>{t`after that: the full price`}</li>}
     </ul>
   );
 }

@@ -3,6 +3,7 @@ import { Accommodation, AccommodationQuery, CalendarQuery, CalendarResponse } fr
 import { Article, ArticleQuery, ArticlesQuery, ArticlesResponse, Page, PagesResponse } from './article.ts';
 import { AnswerRequest, HostInquiry, Inquiry, InquiryQuery, InquiryReceipt, InquiryRequest } from './inquiry.ts';
 import { Invoice } from './invoice.ts';
+import { LostLinkRequest } from './lost-link.ts';
 import { Accepted, SubscribeRequest, Subscription, SubscriptionTokenRequest } from './newsletter.ts';
 import { CancelRequest, ConfirmRequest, GuestsRequest, HoldRequest, Order, OrderQuery, PriceBreakdown, StayRequest } from './order.ts';
 import { Package, PackageQuery, PackagesQuery, PackagesResponse } from './package.ts';
@@ -205,6 +206,15 @@ export const endpoints = {
     summary: 'The token of a voucher by the code printed on it',
     body: VoucherCodeRequest,
     response: VoucherKey,
+    perHour: 20,
+  },
+  lostLink: {
+    method: 'POST',
+    path: '/lost-links',
+    summary: 'Send the links of what was ordered with an address to that address; the answer is the same whether there is anything or not',
+    body: LostLinkRequest,
+    response: Accepted,
+    idempotent: true,
     perHour: 20,
   },
   subscribe: {

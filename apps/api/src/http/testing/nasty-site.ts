@@ -3,6 +3,7 @@ import { createApp } from '../../app.ts';
 import { importArticles, importPages } from '../../article/import-documents.ts';
 import { catalogueHandlers } from '../../catalogue.ts';
 import { type InquiryEndpoint, inquiryHandlers } from '../../inquiry/inquiry.handlers.ts';
+import { lostLinkHandlers } from '../../lost-link/lost-link.handlers.ts';
 import { type NewsletterEndpoint, newsletterHandlers } from '../../newsletter/newsletter.handlers.ts';
 import { type OrderEndpoint, orderHandlers } from '../../order/order.handlers.ts';
 import { type BookingSite, book, contact, fillIn, hold, openBookingSite, stayAt } from '../../order/testing/booking-site.ts';
@@ -63,6 +64,7 @@ const slug = { slug: 'penzion-zlutoucky-rebricek' };
 const calendar = { from: '2027-07-01', to: '2027-08-01' };
 
 const readingCases = ({ rooms }: BookingSite): Cases<Exclude<EndpointName, Writing>> => ({
+  lostLink: async () => ({ body: { email: 'eva@example.org', locale: 'cs' } }),
   suggest: async () => ({ query: { ...locale, q: 'znoj', limit: '5' } }),
   places: async () => ({ query: { ...locale, kind: 'municipality', limit: '5' } }),
   place: async () => ({ params: { slug: 'znojmo' }, query: locale }),
@@ -214,6 +216,7 @@ export async function openNastySite(): Promise<NastySite> {
       ...catalogueHandlers(db, demoSeller),
       ...orderHandlers(context),
       ...voucherHandlers(context),
+      ...lostLinkHandlers(context),
       ...newsletterHandlers(context),
       ...inquiryHandlers(context),
     },

@@ -3,6 +3,7 @@ import type { Locale } from '@nocleh/contracts/locale.ts';
 import type * as z from 'zod/mini';
 import { createApp } from '../../app.ts';
 import { mountInvoicePdf } from '../../invoice/invoice-pdf.route.ts';
+import { lostLinkHandlers } from '../../lost-link/lost-link.handlers.ts';
 import { mountStayCalendar } from '../../mail/stay-calendar.route.ts';
 import { type Outbox, openOutbox } from '../../outbox/outbox.ts';
 import { freshDatabase, type TestDatabase } from '../../testing/database.ts';
@@ -114,7 +115,7 @@ export async function openBookingSite(limits: OrderLimits = unlimited): Promise<
   };
   const app = createApp({
     db,
-    handlers: { ...orderHandlers(context), ...voucherHandlers(context) },
+    handlers: { ...orderHandlers(context), ...lostLinkHandlers(context), ...voucherHandlers(context) },
     routes: (frame) => {
       mountInvoicePdf(frame, context);
       mountVoucherPdf(frame, context, 'https://nocleh.example');

@@ -1,0 +1,23 @@
+import type { Handlers } from '../http/handlers.ts';
+import type { OrdersContext } from '../order/orders-context.ts';
+import { insertRequest, lockAddress, orderedWith, requestsSince } from './lost-link.repository.ts';
+
+/** So many mails in an hour go to one address, whoever asks. */
+const mailsPerHour = 3;
+
+/** Sends the links of what was ordered with an address to that address, and says the same to everyone. */
+export function lostLinkHandlers({ now, enqueueMail }: Pick<OrdersContext, 'now' | 'enqueueMail'>): Handlers<'lostLink'> {
+  return {
+    lostLink: async ({ body: { email, locale }, transaction }) => {
+      const at = now();
+      await lockAddress(transaction, email);
+      const hasOrdered = (await orderedWith(transaction, email, 1)).length > 0;
+      const isAskedTooOften = (await requestsSince(transaction, email, new Date(at.getTime() - 3_600_000))) >= mailsPerHour;
+      if (hasOrdered && !isAskedTooOften) {
+        const id = await insertRequest(transaction, email, locale, at);
+        await enqueueMail(transaction, { kind: 'lost_link', about: String(id) });
+      }
+      return { accepted: true };
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import { Trans } from '@lingui/react/macro';
+import { localePath } from '@nocleh/i18n/paths.ts';
+import { useLocale } from '@nocleh/slice-kit/runtime.ts';
+
+/** Below every list that is ranked: how. */
+export const RankingLink = () => (
+  <p>
+    <a href={localePath(useLocale(), '/stranka/razeni')} data-prefetch="false">
+      <Trans>How we rank offers</Trans>
+    </a>
+  </p>
+);
