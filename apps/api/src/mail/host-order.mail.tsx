@@ -45,7 +45,7 @@ function Opening({ kind, subject }: Omit<HostMailProps, 'i18n'>): JSX.Element {
   if (kind === 'order_cancelled')
     return (
       <Trans>
-        The guest has cancelled booking {order.number}. The rooms are free again. The attached file takes the entry out of your calendar.
+        Booking {order.number} has been cancelled. The rooms are free again. The attached file takes the entry out of your calendar.
       </Trans>
     );
   if (kind === 'payment_received' && order.state === 'cancelled')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createApp } from '../app.ts';
 import { forgetOldKeys } from '../http/idempotency.ts';
 import { mailDelivery } from '../mail/deliver-mail.ts';
@@ -9,8 +9,11 @@ import { recordPayment } from '../operator/record-payment.ts';
 import { sweepOrders } from '../order/order-sweeper.ts';
 import { type BookingSite, book, contact, fillIn, hold, openBookingSite } from '../order/testing/booking-site.ts';
 import type { MailEvent } from '../outbox/mail-event.ts';
-import { buyVoucher, voucherPackage } from '../voucher/testing/sample-vouchers.ts';
+import { buyVoucher, orderVoucher, voucherPackage, voucherRequest } from '../voucher/testing/sample-vouchers.ts';
 import { forgetWhatIsOver } from './forget.ts';
+
+// Every column of every table is looked at, and the first mail loads the templates.
+vi.setConfig({ testTimeout: 60_000 });
 
 let site: BookingSite;
 let inbox: Inbox;
@@ -131,6 +134,26 @@ test('an order, its invoice and its payment are kept ten years after the year of
   expect(await whereSaid(contact.email)).toEqual([]);
   expect(await whereSaid(contact.lastName)).toEqual([]);
   expect(await whereSaid(order.number)).toEqual([]);
+});
+
+test('the address of a voucher that was cancelled before it was paid is in no table after seven days', async () => {
+  const id = (await site.database.db.selectFrom('package').select('id').executeTakeFirst())?.id ?? (await voucherPackage(site));
+  const voucher = await orderVoucher(site, id, { buyer: { ...voucherRequest(id).buyer, email: 'never@paid.example' } });
+  await site.call('POST', `/vouchers/${voucher.token}/withdraw`, {});
+  await forgetAt(later(6.9));
+  expect(await whereSaid('never@paid.example')).toEqual(['public.voucher.buyer']);
+  await forgetAt(later(7.1));
+  expect(await whereSaid('never@paid.example')).toEqual([]);
+});
+
+test('the address that asked for a lost link is noted for a day', async () => {
+  await book(site, { from: '2027-10-04', to: '2027-10-06' });
+  await site.call('POST', '/lost-links', { email: contact.email.toUpperCase(), locale: 'cs' });
+  const noted = async () => (await sql`select from link_request`.execute(site.database.db)).rows.length;
+  await forgetAt(later(0.9));
+  expect(await noted()).toBe(1);
+  await forgetAt(later(1.1));
+  expect(await noted()).toBe(0);
 });
 
 test('nobody else deletes an invoice', async () => {

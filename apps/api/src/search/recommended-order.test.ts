@@ -108,6 +108,12 @@ describe('the recommended order is what the page about it says', () => {
     expect(names).toEqual(names.toSorted(bySteps(true)));
   });
 
+  test('offers with as many stars stand in the recommended order', async () => {
+    const [byStars, all] = [await recommended({ sort: 'stars' }), await recommended()];
+    const stars = (name: string) => facts.get(name)?.stars ?? 0;
+    expect(byStars).toEqual(all.toSorted((a, b) => stars(b) - stars(a)));
+  });
+
   test('equals stand in an order that stays the same in every search, and which the stars do not decide', async () => {
     const [all, some] = [await recommended(), await recommended({ adults: '2', from: addDays(now, 9), to: addDays(now, 12) })];
     expect(all.filter((name) => some.includes(name))).toEqual(some);

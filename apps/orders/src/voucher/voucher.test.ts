@@ -118,9 +118,11 @@ describe('the page of a purchase', () => {
     expect(html).not.toContain('/zrusit"');
   });
 
-  test('returning costs nothing, asks once more, and is done by a form', async () => {
+  test('withdrawing is called what directive 2023/2673 calls it, says what is declared, and is confirmed by a form', async () => {
+    expect((await open(issuedVoucher(), '')).html).toContain('Odstoupit od smlouvy zde');
     const { html } = await open(issuedVoucher(), '/zrusit');
-    expect(html).toContain('7\u00a0350\u00a0Kč');
+    for (const text of ['7\u00a0350\u00a0Kč', 'Potvrdit odstoupení', 'odstupuji od smlouvy o\u00a0koupi poukazu'])
+      expect(html).toContain(text);
     const answers = api({ [`POST /vouchers/${voucherToken}/withdraw`]: issuedVoucher({ state: 'cancelled' }) });
     const { status, location, calls } = await openPage(`/objednavka/nakup/${voucherToken}/zrusit`, answers, { key });
     expect([status, location]).toEqual([303, `/objednavka/nakup/${voucherToken}`]);

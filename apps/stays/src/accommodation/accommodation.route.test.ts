@@ -142,6 +142,11 @@ test.each([
   expect(text).not.toMatch(/(do|potom) (27|28|29|30|31)\. 5\. 2099/);
 });
 
+test('the host’s name and address are among what to know', async () => {
+  const { text } = await openPage('/ubytovani/penzion-u-reky', one());
+  for (const known of ['Jana Nováková', 'Široká 1, Český Krumlov']) expect(text).toContain(known);
+});
+
 test('a description in another language says so', async () => {
   expect((await openPage('/de/ubytovani/pension-am-fluss', one({ slug: 'pension-am-fluss' }))).html).toContain('lang="cs"');
 });

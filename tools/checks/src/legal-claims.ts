@@ -1,0 +1,75 @@
+/** The texts of a static page, sentence by sentence; a row of a table and an item of a list are at least one each. Headings say nothing. */
+export function sentencesOf(markdown: string): string[] {
+  const body = markdown.replace(/^---\n[\s\S]*?\n---\n/, '');
+  return body.split('\n').flatMap((line) => {
+    if (line.startsWith('#') || /^[|\s:-]*$/.test(line)) return [];
+    const text = line
+      .replaceAll(/\[([^\]]{1,200})\]\([^)]{1,200}\)/g, '$1')
+      .replaceAll('**', '')
+      .replaceAll('`', '');
+    if (line.startsWith('|')) {
+      const cells = text.split('|').map((cell) => cell.trim());
+      return [cells.filter(Boolean).join('; ')];
+    }
+    return text
+      .replace(/^(?:[-*>]|\d+\.)\s*/, '')
+      .split(/(?<=[.!?])\s+(?=[A-Z“])/)
+      .map((sentence) => sentence.trim())
+      .filter(Boolean);
+  });
+}
+
+/** A sentence of a page, and why it may stand there: tests that show it, or in words whose promise or which law it is. */
+export interface Claim {
+  readonly line: number;
+  readonly page: string;
+  readonly sentence: string;
+  readonly shown: string;
+}
+
+const heading = /^## `([a-z-]+)`$/;
+
+/** `docs/legal-claims.md`: below a heading with the key of a page, a table of its sentences. */
+export function claimsOf(markdown: string): Claim[] {
+  let page = '';
+  return markdown.split('\n').flatMap((text, index) => {
+    page = heading.exec(text)?.[1] ?? page;
+    if (!text.startsWith('|') || /^\|[\s:|-]*$/.test(text) || text.startsWith('| sentence')) return [];
+    const [sentence = '', shown = ''] = text.slice(1, text.lastIndexOf('|')).split(/(?<!\\)\|/);
+    return [{ line: index + 1, page, sentence: sentence.trim(), shown: shown.trim() }];
+  });
+}
+
+const reference = /`((?:apps|packages|tools)\/[^`:]+\.(?:test|spec)\.tsx?): ([^`]+)`/g;
+/** What the software can't show: who keeps it is said. */
+const kinds = ['the operator’s', 'the law’s', 'the host’s', 'advice'];
+
+type SourceOf = (file: string) => string | undefined;
+
+function unlisted(claims: readonly Claim[], pages: ReadonlyMap<string, string>): string[] {
+  return [...pages].flatMap(([page, markdown]) => {
+    const known = new Set(claims.filter((claim) => claim.page === page).map(({ sentence }) => sentence));
+    const said = new Set(sentencesOf(markdown));
+    return [
+      ...[...said.difference(known)].map((sentence) => `The page ${page} says what docs/legal-claims.md does not have: ${sentence}`),
+      ...[...known.difference(said)].map((sentence) => `docs/legal-claims.md has what the page ${page} no longer says: ${sentence}`),
+    ];
+  });
+}
+
+function unshown({ line, sentence, shown }: Claim, sourceOf: SourceOf): string[] {
+  const where = `docs/legal-claims.md:${line}: "${sentence.slice(0, 70)}"`;
+  const tests = [...shown.matchAll(reference)];
+  if (tests.length === 0) return kinds.some((kind) => shown.startsWith(kind)) ? [] : [`${where} names no test`];
+  return tests.flatMap(([, file = '', title = '']) => {
+    const source = sourceOf(file);
+    if (source === undefined) return [`${where} names ${file}, which does not exist`];
+    return source.includes(title) ? [] : [`${where} names a test that ${file} does not have: ${title}`];
+  });
+}
+
+/** What is wrong, a sentence each. `pages`: English texts by key; `sourceOf` gives a file's text, or undefined when there is none. */
+export const unprovenClaims = (claims: readonly Claim[], pages: ReadonlyMap<string, string>, sourceOf: SourceOf): string[] => [
+  ...unlisted(claims, pages),
+  ...claims.flatMap((claim) => unshown(claim, sourceOf)),
+];
