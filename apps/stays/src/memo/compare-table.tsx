@@ -184,7 +184,7 @@ function Book({ one: { id, slug, name, price }, stay }: { readonly one: Compared
   const rooms = `/ubytovani/${slug}${criteriaSearch(stay)}#rooms`;
   return (
     <a
-      className={buttonClass({ variant: isOrdered ? 'primary' : 'secondary' })}
+      className={`${buttonClass({ variant: isOrdered ? 'primary' : 'secondary' })} ${css.book}`}
       href={localePath(locale, isOrdered ? orderPath({ id, slug }, stay, price.rooms) : rooms)}
     >
       {isOrdered ? <Trans context="button">Book</Trans> : <Trans>Rooms and prices</Trans>} <VisuallyHidden>{name}</VisuallyHidden>
