@@ -4,6 +4,7 @@ import type { Database } from './db/database.ts';
 import type { Environment } from './env.ts';
 import type { Frame } from './http/frame.ts';
 import type { Handlers } from './http/handlers.ts';
+import { hourlyLimit } from './http/hourly-limit.ts';
 import { type InquiryEndpoint, inquiryHandlers } from './inquiry/inquiry.handlers.ts';
 import { askHosts } from './inquiry/send-inquiry.ts';
 import { tellOfAnswers } from './inquiry/tell-of-answers.ts';
@@ -22,6 +23,9 @@ import { openOutbox } from './outbox/outbox.ts';
 import type { SearchIndex } from './search/search-index.ts';
 import { type VoucherEndpoint, voucherHandlers } from './voucher/voucher.handlers.ts';
 import { mountVoucherPdf } from './voucher/voucher-pdf.route.ts';
+
+/** Of one client, invoices and vouchers together. */
+const pdfsPerHour = 60;
 
 export interface Orders {
   readonly handlers: Handlers<OrderEndpoint | 'lostLink' | VoucherEndpoint | NewsletterEndpoint | InquiryEndpoint>;
@@ -54,8 +58,9 @@ export async function openOrders(db: Kysely<Database>, environment: Environment,
       ...inquiryHandlers({ ...context, searchIndex, hostMailDomain: environment.HOST_MAIL_DOMAIN }),
     },
     routes: (app) => {
-      mountInvoicePdf(app, context);
-      mountVoucherPdf(app, context, environment.SITE_URL);
+      const limit = environment.RATE_LIMIT_WRITES > 0 ? hourlyLimit(db, 'pdf', pdfsPerHour) : undefined;
+      mountInvoicePdf(app, context, limit);
+      mountVoucherPdf(app, context, environment.SITE_URL, limit);
       mountStayCalendar(app, context, environment.SITE_URL);
     },
     sweep: async () => {

@@ -197,6 +197,19 @@ export interface RefusedAddressTable {
   refused_at: Date;
 }
 
+/** Money on the account that belongs to nothing, or not in this amount. */
+export interface UnmatchedPaymentTable {
+  id: GeneratedAlways<number>;
+  variable_symbol: string;
+  amount: number;
+  currency: Currency;
+  bank_reference: string;
+  reason: string;
+  received_at: Date;
+  settled_at: Generated<Date | null>;
+  settlement: Generated<string | null>;
+}
+
 export interface Database {
   place: PlaceTable;
   stay_fee: StayFeeTable;
@@ -215,6 +228,7 @@ export interface Database {
   invoice_counter: InvoiceCounterTable;
   invoice: InvoiceTable;
   payment: PaymentTable;
+  unmatched_payment: UnmatchedPaymentTable;
   mail_sent: MailSentTable;
   refused_address: RefusedAddressTable;
   article: ArticleTable;

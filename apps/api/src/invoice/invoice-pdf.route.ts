@@ -1,16 +1,21 @@
 import type { Hono } from 'hono';
+import { drawnOnce } from '../http/drawn-once.ts';
 import type { Frame } from '../http/frame.ts';
+import type { HourlyLimit } from '../http/hourly-limit.ts';
 import { ApiProblem } from '../http/problem.ts';
 import type { OrdersContext } from '../order/orders-context.ts';
 import { invoiceByToken } from './invoice.repository.ts';
 import { invoicePdf } from './pdf/invoice-pdf.ts';
 
 /** `GET /invoices/{token}/pdf`, the one address beside the endpoints table: its answer is not JSON. */
-export function mountInvoicePdf(app: Hono<Frame>, context: OrdersContext): void {
+export function mountInvoicePdf(app: Hono<Frame>, context: OrdersContext, limit?: HourlyLimit): void {
+  const draw = drawnOnce(invoicePdf);
   app.get('/invoices/:token/pdf', async (c) => {
+    const client = c.get('client');
+    if (client !== null) await limit?.(client);
     const invoice = await invoiceByToken(context.db, c.req.param('token'));
     if (!invoice) throw new ApiProblem('not_found');
-    const pdf = await invoicePdf(invoice.document);
+    const pdf = await draw(invoice.document);
     return c.body(new Uint8Array(pdf), 200, {
       'content-type': 'application/pdf',
       'content-disposition': `inline; filename="${invoice.number}.pdf"`,

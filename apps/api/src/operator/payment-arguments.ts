@@ -10,6 +10,8 @@ export interface BankPayment {
 
 /** A payment that can't be taken, in one sentence for the operator. */
 export class PaymentRefused extends Error {}
+/** Money that is on the account and belongs to nothing, or not in this amount: it is kept until a person has settled it. */
+export class PaymentUnmatched extends PaymentRefused {}
 
 export const moneyText = ({ amount, currency }: Money): string => `${(amount / 100).toFixed(2)} ${currency}`;
 
@@ -19,13 +21,35 @@ export const usage = `npm run payment -- <variable symbol> <amount> [--currency 
   <amount>      as the bank prints it: 4560, 4560.50, 4560,50, "4 560,50"
   --currency    CZK unless said otherwise
   --reference   the bank's number of the transaction; recording the same one again changes nothing.
-                Left out: the variable symbol and the amount stand for it.`;
+                Left out: the variable symbol and the amount stand for it.
+  A payment that fits nothing is kept as unmatched; recorded again once it fits, it is settled.
+
+npm run payment -- --unmatched                      lists them
+npm run payment -- --settle <number> --note <text>  notes what was done with one: "sent back on 3 March"`;
 
 /** Minor units of `4 560,50`, `4560.5` or `4560`. */
 export function minorUnits(text: string): number {
   const match = /^(\d+)(?:[.,](\d{1,2}))?$/.exec(text.replaceAll(/\s/g, ''));
   if (!match) throw new PaymentRefused(`"${text}" is not an amount.`);
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+}
+
+export type Task = { readonly list: true } | { readonly settle: number; readonly note: string } | BankPayment;
+
+/** What the command is to do. */
+export function taskFromArguments(args: readonly string[]): Task {
+  if (!args.includes('--unmatched') && !args.includes('--settle')) return paymentFromArguments(args);
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { unmatched: { type: 'boolean' }, settle: { type: 'string' }, note: { type: 'string', default: '' } },
+  });
+  const { settle, note } = values;
+  if (positionals.length > 0 || (values.unmatched && settle !== undefined)) throw new PaymentRefused(usage);
+  if (settle === undefined) return { list: true };
+  if (!/^\d{1,9}$/.test(settle) || note.trim() === '')
+    throw new PaymentRefused(`The number of an unmatched payment and a note are needed.\n\n${usage}`);
+  return { settle: Number(settle), note: note.trim() };
 }
 
 export function paymentFromArguments(args: readonly string[]): BankPayment {

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BookingSite, book, openBookingSite } from '../order/testing/booking-site.ts';
-import { minorUnits, PaymentRefused, paymentFromArguments } from './payment-arguments.ts';
+import { minorUnits, PaymentRefused, paymentFromArguments, taskFromArguments } from './payment-arguments.ts';
 import { recordPayment } from './record-payment.ts';
+import { unmatchedPayments } from './unmatched-payment.repository.ts';
+import { listUnmatched, settleUnmatched } from './unmatched-payments.ts';
 
 let site: BookingSite;
 beforeAll(async () => {
@@ -57,7 +59,7 @@ describe('recording a bank payment', () => {
   it.each([
     ['a wrong amount', { amount: czk(100) }, /is to be paid with 13350\.00 CZK, not with 1\.00 CZK\./],
     ['a wrong currency', { amount: { amount: 1_335_000, currency: 'EUR' as const } }, /is to be paid in CZK, not in EUR\./],
-    ['an unknown variable symbol', { variableSymbol: '1' }, /^Nothing is paid by the variable symbol 1\.$/],
+    ['an unknown variable symbol', { variableSymbol: '1' }, /^Nothing is paid by the variable symbol 1\. /],
   ])('refuses %s in one sentence', async (_, change, sentence) => {
     const order = await book(site);
     const payment = {
@@ -90,6 +92,72 @@ describe('recording a bank payment', () => {
     ).toContain('the cancellation is settled');
     expect((await site.call('GET', `/orders/${order.token}`)).body).toMatchObject({ state: 'cancelled', instructions: null });
   });
+});
+
+describe('a payment that fits nothing', () => {
+  const open = async () => await unmatchedPayments(site.database.db);
+  beforeEach(async () => {
+    await site.database.db.deleteFrom('unmatched_payment').execute();
+  });
+
+  it('is kept with its reason, once per bank reference, and listed until an operator has settled it', async () => {
+    const payment = { variableSymbol: '1', amount: czk(12_345), reference: 'X1' };
+    await expect(recordPayment(site.context, payment)).rejects.toThrow(
+      /^Nothing is paid by the variable symbol 1\. It is unmatched payment \d+\.$/,
+    );
+    await expect(recordPayment(site.context, payment)).rejects.toThrow(PaymentRefused);
+    const [kept, ...more] = await open();
+    expect(kept).toMatchObject({
+      variable_symbol: '1',
+      amount: 12_345,
+      currency: 'CZK',
+      bank_reference: 'X1',
+      received_at: site.context.now(),
+    });
+    expect(more).toEqual([]);
+    expect(await listUnmatched(site.database.db)).toMatch(
+      /^\d+ {2}2027-03-01 {2}1 {2}123\.45 CZK {2}X1 {2}Nothing is paid by the variable symbol 1\.$/,
+    );
+    expect(await settleUnmatched(site.database.db, kept!.id, 'sent back', site.context.now())).toContain('is settled: sent back');
+    expect(await listUnmatched(site.database.db)).toBe('There are no unmatched payments.');
+    await expect(settleUnmatched(site.database.db, kept!.id, 'again', site.context.now())).rejects.toThrow(PaymentRefused);
+  });
+
+  it('is kept when it is too little, too much, in another currency, or comes twice or after a cancellation', async () => {
+    const order = await book(site);
+    const { variableSymbol, amount } = order.instructions!;
+    const pay = async (money: { amount: number; currency: 'CZK' | 'EUR' }, reference: string) =>
+      await recordPayment(site.context, { variableSymbol, amount: money, reference }).catch(String);
+    await pay(czk(amount.amount - 1), 'Y1');
+    await pay(czk(amount.amount + 1), 'Y2');
+    await pay({ ...amount, currency: 'EUR' }, 'Y3');
+    await pay(czk(amount.amount), 'Y4');
+    await pay(czk(amount.amount), 'Y5');
+    expect((await open()).map((row) => row.bank_reference)).toEqual(['Y1', 'Y2', 'Y3', 'Y5']);
+  });
+
+  it('settles itself when it is recorded again and fits', async () => {
+    const order = await book(site, { from: '2027-08-02', to: '2027-08-05' });
+    const { variableSymbol, amount } = order.instructions!;
+    const payment = { variableSymbol, amount, reference: 'Z1' };
+    await site.database.db.updateTable('order').set({ state: 'confirmed' }).where('number', '=', order.number).execute();
+    await expect(recordPayment(site.context, payment)).rejects.toThrow(PaymentRefused);
+    await site.database.db.updateTable('order').set({ state: 'awaiting_payment' }).where('number', '=', order.number).execute();
+    expect(await recordPayment(site.context, payment)).toContain('the stay is confirmed');
+    expect(await open()).toEqual([]);
+  });
+});
+
+it('the command lists and settles what is unmatched, and refuses to settle without a note', () => {
+  expect(taskFromArguments(['--unmatched'])).toEqual({ list: true });
+  expect(taskFromArguments(['--settle', '7', '--note', ' sent back '])).toEqual({ settle: 7, note: 'sent back' });
+  for (const args of [
+    ['--settle', '7'],
+    ['--settle', 'x', '--note', 'y'],
+    ['--unmatched', '--settle', '7', '--note', 'y'],
+    ['1', '--unmatched'],
+  ])
+    expect(() => taskFromArguments(args)).toThrow(PaymentRefused);
 });
 
 describe('the arguments of the command', () => {

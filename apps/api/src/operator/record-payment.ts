@@ -15,8 +15,9 @@ import { canPass } from '../order/order-state.ts';
 import type { OrdersContext } from '../order/orders-context.ts';
 import { tellOfOrder } from '../order/tell-of-order.ts';
 import { voucherBy } from '../voucher/voucher.repository.ts';
-import { type BankPayment, moneyText, PaymentRefused } from './payment-arguments.ts';
+import { type BankPayment, moneyText, PaymentRefused, PaymentUnmatched } from './payment-arguments.ts';
 import { recordVoucherPayment } from './record-voucher-payment.ts';
+import { keepUnmatched, settleByReference } from './unmatched-payment.repository.ts';
 
 const refusal: Partial<Record<OrderState, string>> = {
   confirmed: 'it is paid at the accommodation, or paid already',
@@ -26,7 +27,7 @@ const refusal: Partial<Record<OrderState, string>> = {
 function checkOpen(order: OrderRow, open: Money, paid: boolean): void {
   if (order.state === 'awaiting_payment' || (order.state === 'cancelled' && open.amount > 0)) return;
   const why = paid ? 'it is paid already' : (refusal[order.state] ?? `it is ${order.state}`);
-  throw new PaymentRefused(`Order ${order.number} takes no payment: ${why}.`);
+  throw new PaymentUnmatched(`Order ${order.number} takes no payment: ${why}.`);
 }
 
 async function alreadyRecorded(transaction: Transaction<Database>, payment: BankPayment): Promise<string | null> {
@@ -39,33 +40,48 @@ async function alreadyRecorded(transaction: Transaction<Database>, payment: Bank
   return `Bank reference ${payment.reference} was already recorded; nothing changed.`;
 }
 
-/** Books a bank payment and confirms its order, or issues its voucher; returns what happened. Throws `PaymentRefused` and changes nothing otherwise. */
-export async function recordPayment(context: OrdersContext, payment: BankPayment): Promise<string> {
-  return await context.db.transaction().execute(async (transaction) => {
-    const invoice = await invoiceByVariableSymbol(transaction, payment.variableSymbol);
-    const voucher = invoice ? undefined : await voucherBy(transaction, 'variable_symbol', payment.variableSymbol);
-    if (voucher) return await recordVoucherPayment(context, transaction, voucher, payment);
-    if (!invoice?.order_id) throw new PaymentRefused(`Nothing is paid by the variable symbol ${payment.variableSymbol}.`);
-    const order = await lockOrderById(transaction, invoice.order_id);
-    const recorded = await alreadyRecorded(transaction, payment);
-    if (recorded !== null) return recorded;
-    const payments = await paymentsOfOrder(transaction, order.id);
-    const open: Money = { amount: owed(await invoicesOfOrder(transaction, order.id), payments), currency: invoice.currency };
-    checkOpen(order, open, payments.length > 0);
-    const { amount } = payment;
-    if (amount.currency !== open.currency)
-      throw new PaymentRefused(`Order ${order.number} is to be paid in ${open.currency}, not in ${amount.currency}.`);
-    if (amount.amount !== open.amount)
-      throw new PaymentRefused(`Order ${order.number} is to be paid with ${moneyText(open)}, not with ${moneyText(amount)}.`);
-    await insertPayment(transaction, {
-      order_id: order.id,
-      amount: amount.amount,
-      currency: amount.currency,
-      bank_reference: payment.reference,
-      received_at: context.now(),
-    });
-    if (canPass(order.state, 'confirmed')) await saveState(transaction, order.id, { state: 'confirmed' });
-    await tellOfOrder(context, transaction, 'payment_received', order.number);
-    return `Order ${order.number}: ${moneyText(amount)} recorded${order.state === 'cancelled' ? ', the cancellation is settled' : ', the stay is confirmed'}.`;
+async function recorded(context: OrdersContext, transaction: Transaction<Database>, payment: BankPayment): Promise<string> {
+  const invoice = await invoiceByVariableSymbol(transaction, payment.variableSymbol);
+  const voucher = invoice ? undefined : await voucherBy(transaction, 'variable_symbol', payment.variableSymbol);
+  if (voucher) return await recordVoucherPayment(context, transaction, voucher, payment);
+  if (!invoice?.order_id) throw new PaymentUnmatched(`Nothing is paid by the variable symbol ${payment.variableSymbol}.`);
+  const order = await lockOrderById(transaction, invoice.order_id);
+  const known = await alreadyRecorded(transaction, payment);
+  if (known !== null) return known;
+  const payments = await paymentsOfOrder(transaction, order.id);
+  const open: Money = { amount: owed(await invoicesOfOrder(transaction, order.id), payments), currency: invoice.currency };
+  checkOpen(order, open, payments.length > 0);
+  const { amount } = payment;
+  if (amount.currency !== open.currency)
+    throw new PaymentUnmatched(`Order ${order.number} is to be paid in ${open.currency}, not in ${amount.currency}.`);
+  if (amount.amount !== open.amount)
+    throw new PaymentUnmatched(`Order ${order.number} is to be paid with ${moneyText(open)}, not with ${moneyText(amount)}.`);
+  await insertPayment(transaction, {
+    order_id: order.id,
+    amount: amount.amount,
+    currency: amount.currency,
+    bank_reference: payment.reference,
+    received_at: context.now(),
   });
+  if (canPass(order.state, 'confirmed')) await saveState(transaction, order.id, { state: 'confirmed' });
+  await tellOfOrder(context, transaction, 'payment_received', order.number);
+  return `Order ${order.number}: ${moneyText(amount)} recorded${order.state === 'cancelled' ? ', the cancellation is settled' : ', the stay is confirmed'}.`;
+}
+
+/**
+ * Books a bank payment and confirms its order, or issues its voucher; returns what happened. What fits nothing is kept among the
+ * unmatched payments. Throws `PaymentRefused` then, and where nothing changes.
+ */
+export async function recordPayment(context: OrdersContext, payment: BankPayment): Promise<string> {
+  try {
+    return await context.db.transaction().execute(async (transaction) => {
+      const said = await recorded(context, transaction, payment);
+      await settleByReference(transaction, payment.reference, said, context.now());
+      return said;
+    });
+  } catch (error) {
+    if (!(error instanceof PaymentUnmatched)) throw error;
+    const number = await keepUnmatched(context.db, { ...payment, reason: error.message, now: context.now() });
+    throw new PaymentRefused(`${error.message} It is unmatched payment ${number}.`);
+  }
 }

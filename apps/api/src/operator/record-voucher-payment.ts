@@ -6,7 +6,7 @@ import type { OrdersContext } from '../order/orders-context.ts';
 import { today } from '../pricing/days.ts';
 import { lockVoucher, saveVoucher, type VoucherRow } from '../voucher/voucher.repository.ts';
 import { voucherStateAt } from '../voucher/voucher-state.ts';
-import { type BankPayment, moneyText, PaymentRefused } from './payment-arguments.ts';
+import { type BankPayment, moneyText, PaymentRefused, PaymentUnmatched } from './payment-arguments.ts';
 
 /** Issues a voucher that is paid: from now on its code is worth something. Returns what happened. */
 export async function recordVoucherPayment(
@@ -25,14 +25,14 @@ export async function recordVoucherPayment(
   }
   if (voucher.state !== 'ordered') {
     const why = voucher.state === 'cancelled' ? 'it is cancelled' : 'it is paid already';
-    throw new PaymentRefused(`Voucher ${number} takes no payment: ${why}.`);
+    throw new PaymentUnmatched(`Voucher ${number} takes no payment: ${why}.`);
   }
   if (voucherStateAt(voucher, today(context.now())) === 'expired')
-    throw new PaymentRefused(
+    throw new PaymentUnmatched(
       `Voucher ${number} takes no payment: the last day of arrival, ${voucher.valid_until}, is over. Return the money.`,
     );
   if (amount.amount !== price.total.amount || amount.currency !== price.total.currency)
-    throw new PaymentRefused(`Voucher ${number} is to be paid with ${moneyText(price.total)}, not with ${moneyText(amount)}.`);
+    throw new PaymentUnmatched(`Voucher ${number} is to be paid with ${moneyText(price.total)}, not with ${moneyText(amount)}.`);
   const now = context.now();
   await insertPayment(transaction, {
     order_id: null,

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { drawnOnce } from './drawn-once.ts';
+
+test('a sheet is drawn once for all who ask for it, now and later, and anew when what stands on it has changed', async () => {
+  let drawn = 0;
+  const sheet = drawnOnce(async ({ paid }: { paid: boolean }) => {
+    drawn += 1;
+    return Buffer.from(String(paid));
+  });
+  const answers = await Promise.all(Array.from({ length: 10 }, () => sheet({ paid: false })));
+  expect(new Set(answers.map(String))).toEqual(new Set(['false']));
+  await sheet({ paid: false });
+  expect(drawn).toBe(1);
+  expect(String(await sheet({ paid: true }))).toBe('true');
+  expect(drawn).toBe(2);
+});
+
+test('a sheet that could not be drawn is drawn again', async () => {
+  let drawn = 0;
+  const sheet = drawnOnce(async (_: object) => {
+    drawn += 1;
+    if (drawn === 1) throw new Error('no font');
+    return Buffer.from('drawn');
+  });
+  await expect(sheet({})).rejects.toThrow('no font');
+  expect(String(await sheet({}))).toBe('drawn');
+});
