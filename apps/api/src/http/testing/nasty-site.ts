@@ -117,7 +117,12 @@ function orderCases(site: BookingSite): Cases<OrderEndpoint> {
       const company = { company: 'Firma, s. r. o.', companyId: '12345678', vatId: 'CZ12345678' };
       return {
         params: { token },
-        body: { contact: { ...contact, ...company }, guests: guests.map(({ age }) => ({ age, name: 'Jana' })), note: 'Přijedeme pozdě.' },
+        body: {
+          contact: { ...contact, ...company },
+          guests: guests.map(({ age }) => ({ age, name: 'Jana' })),
+          note: 'Přijedeme pozdě.',
+          partyChanged: false,
+        },
         echoes: true,
       };
     },
