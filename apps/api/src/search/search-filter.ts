@@ -1,5 +1,5 @@
 import type { droppable, SearchQuery } from '@nocleh/contracts/api/search.ts';
-import { maxNights } from '@nocleh/contracts/api/search.ts';
+import { maxNights } from '@nocleh/contracts/days.ts';
 import type { Currency } from '@nocleh/contracts/money.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { nightsBetween, today } from '../pricing/days.ts';

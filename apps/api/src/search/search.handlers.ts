@@ -12,11 +12,15 @@ import { type Searched, type SearchResult, search, searchPoints } from './search
 import { activeFilters, filterOf, type SearchFilter } from './search-filter.ts';
 import { toHit } from './search-hit.ts';
 
-/** Values with their counts, most first, those that nothing has left out. */
-function counted<T>(values: readonly T[], count: (index: number) => number): { value: T; count: number }[] {
+/** Values with their counts, most first. Those that nothing has are left out, unless they are ticked: a visitor can't untick what isn't there. */
+function counted<T>(
+  values: readonly T[],
+  ticked: readonly unknown[] | null,
+  count: (index: number) => number,
+): { value: T; count: number }[] {
   return values
     .map((value, index) => ({ value, count: count(index) }))
-    .filter((each) => each.count > 0)
+    .filter((each) => each.count > 0 || ticked?.includes(each.value))
     .toSorted((a, b) => b.count - a.count);
 }
 
@@ -51,15 +55,28 @@ function priceFacet(all: readonly FacetGroup[], nights: number, filter: SearchFi
   };
 }
 
-function facetsOf({ groups, amenities: amenityCounts, place }: SearchResult, nights: number, filter: SearchFilter): Facets {
+/** Around a town or an area the steps; and the chosen distance, wherever it is from. */
+function distanceFacet({ groups, place }: SearchResult, { distance }: SearchFilter): Facets['distance'] {
+  const steps = distanceSteps.map((value, index) => ({
+    value: value as number,
+    count: sumOf(passing(groups, 'area').filter(({ step }) => step > 0 && step <= index + 1)),
+  }));
+  const offered = place?.hasSurroundings ? steps : [];
+  if (distance === null || offered.some(({ value }) => value === distance)) return offered;
+  const chosen = { value: distance, count: sumOf(groups.filter(({ missed }) => missed === 0)) };
+  return [...offered, chosen].toSorted((a, b) => a.value - b.value);
+}
+
+function facetsOf(result: SearchResult, nights: number, filter: SearchFilter): Facets {
+  const { groups, amenities: amenityCounts } = result;
   const count = (facet: keyof typeof facetBit, isOf: (group: FacetGroup) => boolean) => sumOf(passing(groups, facet).filter(isOf));
   return {
-    type: counted(accommodationTypes, (index) => count('type', ({ typeNo }) => typeNo === index + 1)),
-    stars: counted([1, 2, 3, 4, 5], (index) => count('stars', ({ stars }) => stars === index + 1)).toSorted((a, b) => b.value - a.value),
-    amenities: counted(amenities, (index) => amenityCounts[index] ?? 0),
-    distance: place?.hasSurroundings
-      ? distanceSteps.map((value, index) => ({ value, count: count('area', ({ step }) => step > 0 && step <= index + 1) }))
-      : [],
+    type: counted(accommodationTypes, filter.types, (index) => count('type', ({ typeNo }) => typeNo === index + 1)),
+    stars: counted([1, 2, 3, 4, 5], filter.stars, (index) => count('stars', ({ stars }) => stars === index + 1)).toSorted(
+      (a, b) => b.value - a.value,
+    ),
+    amenities: counted(amenities, filter.amenities, (index) => amenityCounts[index] ?? 0),
+    distance: distanceFacet(result, filter),
     price: priceFacet(groups, nights, filter),
   };
 }

@@ -142,6 +142,15 @@ describe('a search', () => {
     expect(relaxed.relax).toContainEqual({ drop: 'party', total: (await search({ ...dates, adults: '2', q: 'Euro' })).total });
   });
 
+  test('counts what is ticked although nothing has it, so that it can be unticked', async () => {
+    const { facets, total } = await search({ type: 'farm_stay', stars: '1', amenities: 'sauna', priceMax: '1', place: 'brno', distance: '33' });
+    expect(total).toBe(0);
+    expect(facets.type.find(({ value }) => value === 'farm_stay')?.count).toBe(0);
+    expect(facets.stars.find(({ value }) => value === 1)?.count).toBe(0);
+    expect(facets.amenities).toEqual([{ value: 'sauna', count: 0 }]);
+    expect(facets.distance.find(({ value }) => value === 33)?.count).toBe(0);
+  });
+
   test('says in which currency prices are filtered, and by which rate the others are compared', async () => {
     const facet = async (query: Record<string, string>) => (await search(query)).facets.price;
     const rate = { amount: Math.round(korunasPerEuro * 100), currency: 'CZK' };

@@ -32,10 +32,23 @@ export function FacetForm({
   const chosen = listOf(criteria.amenities);
   const first = amenities.filter(({ value }, index) => index < shownAmenities || chosen.includes(value));
   const more = amenities.filter((option) => !first.includes(option));
+  const choosesDistance = placeName && facets.distance.length > 0;
   return (
     <form {...form}>
-      <HiddenCriteria criteria={criteria} except={['type', 'stars', 'amenities', 'priceMin', 'priceMax', 'currency', 'distance', 'page']} />
-      {placeName && facets.distance.length > 0 && (
+      <HiddenCriteria
+        criteria={criteria}
+        except={[
+          'type',
+          'stars',
+          'amenities',
+          'priceMin',
+          'priceMax',
+          'currency',
+          'page',
+          ...(choosesDistance ? ['distance' as const] : []),
+        ]}
+      />
+      {choosesDistance && (
         <p className={css.group}>
           <label htmlFor="distance" className={css.legend}>{t`Distance`}</label>
           <select id="distance" name="distance" defaultValue={criteria.distance ?? ''}>
