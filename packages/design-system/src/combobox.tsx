@@ -1,4 +1,4 @@
-import type { JSX, ReactNode } from 'react';
+import { type JSX, type ReactNode, useLayoutEffect, useState } from 'react';
 import { ComboBox } from 'react-aria-components/ComboBox';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Input } from 'react-aria-components/Input';
@@ -34,6 +34,26 @@ export interface ComboboxProps extends FieldProps {
   autoFocus?: boolean;
 }
 
+/** Of items with the same id the first: react-aria goes round in a circle for ever in a list that has a key twice. */
+function withoutTwins(items: readonly ComboboxItem[]): readonly ComboboxItem[] {
+  const known = new Set<string>();
+  return items.filter(({ id }) => known.size < known.add(id).size);
+}
+
+/**
+ * While a list is open, react-aria hides everything else from assistive technologies, although one can leave the field with
+ * the Tab key and the page behind is no less usable. What has this mark stays.
+ */
+function useVisiblePage(): void {
+  useLayoutEffect(() => {
+    const parts = [...document.body.children].filter((part) => part instanceof HTMLElement);
+    for (const part of parts) part.dataset.reactAriaTopLayer = '';
+    return () => {
+      for (const part of parts) delete part.dataset.reactAriaTopLayer;
+    };
+  }, []);
+}
+
 /** Takes the place of a text field of the same name once someone uses it. Heavy: only loaded then. */
 export function Combobox({
   label,
@@ -53,6 +73,9 @@ export function Combobox({
   autoFocus,
 }: ComboboxProps): JSX.Element {
   const own = id ?? fieldId(name);
+  // The list stands beside its field: in the same landmark, and in the same sheet over the page.
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  useVisiblePage();
   const pick = (key: unknown) => {
     const item = items.find((one) => one.id === key);
     if (item) onPick(item);
@@ -63,7 +86,7 @@ export function Combobox({
         className={fieldStyles.field ?? ''}
         inputValue={text}
         onInputChange={onTextChange}
-        items={items}
+        items={withoutTwins(items)}
         onSelectionChange={pick}
         defaultFilter={() => true}
         menuTrigger={opensOnFocus ? 'focus' : 'input'}
@@ -88,7 +111,8 @@ export function Combobox({
           />
         </span>
         {error && <FieldError id={own}>{error}</FieldError>}
-        <Popover className={styles.popover ?? ''} offset={6}>
+        <div ref={setPlace} className={styles.place} />
+        <Popover className={styles.popover ?? ''} offset={6} {...(place && { UNSTABLE_portalContainer: place })}>
           <ListBox<ComboboxItem>>
             {(item) => (
               <ListBoxItem id={item.id} textValue={item.name} className={styles.item ?? ''}>

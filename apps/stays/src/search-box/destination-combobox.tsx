@@ -30,7 +30,8 @@ export function DestinationCombobox({ typed, place, onPlace, ...field }: Destina
   const { suggestions, ask } = useSuggestions(locale);
   const change = (next: string) => {
     setText(next);
-    if (next !== place.name) ask(next);
+    // Of an empty field too: what is suggested for a text goes with the text.
+    ask(next === place.name ? '' : next);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before is asked for once
   useEffect(() => {
