@@ -7,6 +7,9 @@ const root = import.meta.dirname;
 
 const packageCards = ['package-cards.tsx', 'scope.ts', 'theme-names.ts'].map((file) => `apps/stays/src/package/${file}`);
 
+/** What is said of dates and guests that have to be corrected. */
+const stayProblems = 'packages/slice-kit/src/stay-problem-text.ts';
+
 /** Code that belongs to no catalog of its own: whoever shows it lists it here. */
 const also: Record<string, readonly string[]> = {
   'apps/stays/src/search': [
@@ -15,6 +18,7 @@ const also: Record<string, readonly string[]> = {
     'apps/stays/src/search-box',
     'apps/stays/src/stay',
     'apps/stays/src/map',
+    stayProblems,
   ],
   'apps/stays/src/accommodation': [
     'apps/stays/src/card',

@@ -1,5 +1,5 @@
 import type { Order, PriceBreakdown, PriceLine, StayRequest } from '@nocleh/contracts/api/order.ts';
-import { maxNights } from '@nocleh/contracts/api/search.ts';
+import { maxNights } from '@nocleh/contracts/days.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
+import { nightsBetween } from '@nocleh/contracts/days.ts';
 import { Cards } from '../card/cards.tsx';
-import { nightsBetween } from '../dates/iso-days.ts';
 import { criteriaSearch } from '../search/criteria.ts';
 import type { AccommodationData } from './accommodation.loader.ts';
 import css from './accommodation.module.css';

@@ -1,10 +1,10 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Offer } from '@nocleh/contracts/api/accommodation.ts';
+import { nightsBetween } from '@nocleh/contracts/days.ts';
 import { formatMoney } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { forWhom } from '../card/for-whom.ts';
-import { nightsBetween } from '../dates/iso-days.ts';
 import type { Criteria } from '../search/criteria.ts';
 import { amenityNames } from '../taxonomy/amenity-names.ts';
 import type { AccommodationData } from './accommodation.loader.ts';

@@ -1,6 +1,7 @@
+import { isIsoDay, nightsBetween } from '@nocleh/contracts/days.ts';
 import { expect, test } from 'vitest';
 import { weeksOf } from '../accommodation/calendar/month-table.tsx';
-import { addDays, addMonths, daysOfMonth, isIsoDay, nightsBetween, today, weekday } from './iso-days.ts';
+import { addDays, addMonths, daysOfMonth, today, weekday } from './iso-days.ts';
 import { weekdayNames } from './weekday-names.ts';
 
 test('days are counted without zones, over the change to summer time and over leap days', () => {

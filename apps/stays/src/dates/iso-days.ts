@@ -1,12 +1,11 @@
+import { nightsBetween } from '@nocleh/contracts/days.ts';
+
 /** Calendar days as `YYYY-MM-DD`: texts of that shape sort as days do, and no zone can move them. */
 const day = 86_400_000;
 const time = (iso: string) => Date.parse(`${iso}T00:00:00Z`);
 const iso = (at: number) => new Date(at).toISOString().slice(0, 10);
 
-export const isIsoDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time(text)) && iso(time(text)) === text;
 export const addDays = (from: string, days: number): string => iso(time(from) + days * day);
-export const nightsBetween = (from: string, to: string): number => Math.round((time(to) - time(from)) / day);
 /** 1 Monday … 7 Sunday. */
 export const weekday = (of: string): number => new Date(time(of)).getUTCDay() || 7;
 

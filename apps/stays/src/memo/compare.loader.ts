@@ -1,11 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { accommodation, accommodations } from '@nocleh/api-client/stays.ts';
 import type { Accommodation } from '@nocleh/contracts/api/accommodation.ts';
+import { nightsBetween } from '@nocleh/contracts/days.ts';
 import { usualAdults } from '@nocleh/contracts/party.ts';
 import type { PageMeta } from '@nocleh/contracts/slice.ts';
 import { apiContext, i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import type { LoaderFunctionArgs } from 'react-router';
-import { nightsBetween, today } from '../dates/iso-days.ts';
+import { today } from '../dates/iso-days.ts';
 import { type Criteria, listOf, readCriteria, stayOf } from '../search/criteria.ts';
 import { isNotFound } from '../search/not-found.ts';
 import { type Compared, toCompared } from './compared.ts';

@@ -2,10 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { buttonClass } from '@nocleh/design-system/button.tsx';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
+import type { StayErrors } from '@nocleh/slice-kit/stay-problem-text.ts';
 import type { ReactNode, SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { today } from '../dates/iso-days.ts';
-import { type Criteria, criteriaSearch, readCriteria } from '../search/criteria.ts';
+import { type Criteria, criteriaSearch, readAskedCriteria } from '../search/criteria.ts';
 import { StayFields } from '../stay/stay-fields.tsx';
 import { DestinationField } from './destination-field.tsx';
 import css from './search-box.module.css';
@@ -16,11 +17,12 @@ interface SearchBoxProps {
   readonly placeName?: string | undefined;
   /** Hidden fields that a new search keeps. */
   readonly children?: ReactNode;
+  readonly errors?: StayErrors | undefined;
   readonly onSearch?: () => void;
 }
 
 /** A plain GET form to the search: destination, dates, party. Everything else is added to it when it is first touched. */
-export function SearchBox({ criteria, placeName = '', children, onSearch }: SearchBoxProps) {
+export function SearchBox({ criteria, placeName = '', errors, children, onSearch }: SearchBoxProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const path = localePath(useLocale(), '/vyhledavani');
@@ -28,12 +30,15 @@ export function SearchBox({ criteria, placeName = '', children, onSearch }: Sear
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
     onSearch?.();
-    void navigate(path + criteriaSearch(readCriteria(fields, today()), { view: String(fields.get('view') ?? '') }));
+    const next = readAskedCriteria(fields, today()).typed;
+    // The part of the map that is searched goes with the destination, not with the dates.
+    if (next.place === criteria.place && next.q === criteria.q && criteria.box) next.box = criteria.box;
+    void navigate(path + criteriaSearch(next, { view: String(fields.get('view') ?? '') }));
   };
   return (
     <form action={path} className={css.box} onSubmit={submit} role="search" aria-label={t`Search for accommodation`}>
       <DestinationField key={`${criteria.place}${criteria.q}`} criteria={criteria} placeName={placeName} />
-      <StayFields criteria={criteria} />
+      <StayFields criteria={criteria} errors={errors} />
       <button type="submit" className={`${buttonClass()} ${css.submit}`}>
         {t`Search`}
       </button>

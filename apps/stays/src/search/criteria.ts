@@ -1,5 +1,5 @@
 import type { SearchFilters } from '@nocleh/contracts/api/search.ts';
-import { addDays, isIsoDay, nightsBetween } from '../dates/iso-days.ts';
+import { readAskedStay, type StayProblems } from '@nocleh/contracts/asked-stay.ts';
 import { amenityNames } from '../taxonomy/amenity-names.ts';
 import { typeNames } from '../taxonomy/type-names.ts';
 
@@ -11,13 +11,11 @@ const whole = (min: number, max: number) => (value: string) => {
   const number = /^\d{1,9}$/.test(value.trim()) ? Number(value) : Number.NaN;
   return number >= min && number <= max ? String(number) : '';
 };
-const day = (value: string) => (isIsoDay(value) ? value : '');
 const parts = (value: string) => value.split(/[\s,;]+/).filter(Boolean);
 const oneOf = (known: readonly string[]) => (value: string) => {
   const chosen = new Set(parts(value));
   return known.filter((name) => chosen.has(name)).join(',');
 };
-const ages = (value: string) => parts(value).map(whole(0, 17)).filter(Boolean).slice(0, 20).join(',');
 const box = (value: string) => (/^-?\d{1,3}(\.\d+)?(,-?\d{1,3}(\.\d+)?){3}$/.test(value) ? value : '');
 const otherThan = (usual: string, read: (value: string) => string) => (value: string) => {
   const known = read(value);
@@ -25,7 +23,9 @@ const otherThan = (usual: string, read: (value: string) => string) => (value: st
 };
 
 export const sorts = ['recommended', 'price', 'price_desc', 'distance', 'stars', 'name'] as const;
-export const maxNights = 60;
+
+/** Dates and guests have their own rule: what can't be understood is asked about. */
+const elsewhere = () => '';
 
 /** Every name in the order of the address, and how its value is read; what can't be read counts as not given. */
 const readers = {
@@ -33,10 +33,10 @@ const readers = {
   place: text(120),
   distance: whole(1, 200),
   box,
-  from: day,
-  to: day,
-  adults: whole(1, 30),
-  children: ages,
+  from: elsewhere,
+  to: elsewhere,
+  adults: elsewhere,
+  children: elsewhere,
   type: oneOf(Object.keys(typeNames)),
   stars: oneOf(['1', '2', '3', '4', '5']),
   amenities: oneOf(Object.keys(amenityNames)),
@@ -47,13 +47,6 @@ const readers = {
   page: otherThan('1', whole(1, 1000)),
 } satisfies Record<keyof SearchFilters, (value: string) => string>;
 export const criteriaNames = Object.keys(readers) as (keyof SearchFilters)[];
-
-/** A stay has both its days, the second after the first. Days before `earliest` are over: an old link searches without dates. */
-function mendDates({ from, to, ...rest }: Criteria, earliest: string): Criteria {
-  if (!from || from < earliest) return rest;
-  const nights = to ? nightsBetween(from, to) : 1;
-  return { ...rest, from, to: to && nights > 0 && nights <= maxNights ? to : addDays(from, nights > maxNights ? maxNights : 1) };
-}
 
 /**
  * The destination is one visible field. A form shows a chosen place by its name and sends that name along: as long as
@@ -66,8 +59,17 @@ function settleDestination({ q, place, ...rest }: Criteria, shown: unknown): Cri
   return q ? { q, ...rest } : rest;
 }
 
+export interface AskedCriteria {
+  /** What can be searched for. */
+  readonly criteria: Criteria;
+  /** The same with dates and guests as they were typed, for the address and the fields. */
+  readonly typed: Criteria;
+  readonly problems: StayProblems;
+}
+
 /** Reads an address or a submitted form, in which a list may be one text with commas or several fields of one name. */
-export function readCriteria(params: URLSearchParams | FormData, earliest = ''): Criteria {
+export function readAskedCriteria(params: URLSearchParams | FormData, earliest = ''): AskedCriteria {
+  const { stay, typed, problems } = readAskedStay(params, earliest);
   const criteria: Criteria = {};
   for (const name of criteriaNames) {
     const value = readers[name](params.getAll(name).join(','));
@@ -75,9 +77,12 @@ export function readCriteria(params: URLSearchParams | FormData, earliest = ''):
   }
   // A currency without a price says nothing; one left out is the koruna.
   if (!criteria.priceMin && !criteria.priceMax) delete criteria.currency;
-  const mended = mendDates(settleDestination(criteria, params.get(placeNameField)), earliest);
-  return Object.fromEntries(criteriaNames.flatMap((name) => (mended[name] ? [[name, mended[name]]] : [])));
+  const settled = settleDestination(criteria, params.get(placeNameField));
+  const inOrder = (all: Criteria): Criteria => Object.fromEntries(criteriaNames.flatMap((name) => (all[name] ? [[name, all[name]]] : [])));
+  return { criteria: inOrder({ ...settled, ...stay }), typed: inOrder({ ...settled, ...typed }), problems };
 }
+/** What can be searched for: dates that are no stay, and guests that can't be counted, count as not given. */
+export const readCriteria = (params: URLSearchParams | FormData, earliest = ''): Criteria => readAskedCriteria(params, earliest).criteria;
 
 /** `?q=…&from=…` in the one stable order, or nothing. Commas stay readable. */
 export function criteriaSearch(criteria: Criteria, extra: Readonly<Record<string, string>> = {}): string {

@@ -2,3 +2,4 @@ export { RankingLink } from '../card/ranking-link.tsx';
 export { Chips } from './chips.tsx';
 export { NothingFound } from './nothing-found.tsx';
 export { loader } from './search.loader.ts';
+export { StayNotice } from './stay-notice.tsx';

@@ -9,7 +9,7 @@ export const loadRest = () => import(/* webpackChunkName: "stays-search-rest" */
 type Rest = Awaited<ReturnType<typeof loadRest>>;
 
 /** Links alone: without its code they work as the server wrote them. */
-const later = <Name extends 'Chips' | 'NothingFound' | 'RankingLink'>(name: Name) =>
+const later = <Name extends 'Chips' | 'NothingFound' | 'RankingLink' | 'StayNotice'>(name: Name) =>
   lazy<Rest[Name]>(() =>
     loadRest().then(
       (rest) => ({ default: rest[name] }),
@@ -22,3 +22,4 @@ const later = <Name extends 'Chips' | 'NothingFound' | 'RankingLink'>(name: Name
 export const Chips = later('Chips');
 export const NothingFound = later('NothingFound');
 export const RankingLink = later('RankingLink');
+export const StayNotice = later('StayNotice');

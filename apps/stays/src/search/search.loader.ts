@@ -2,11 +2,12 @@ import { msg } from '@lingui/core/macro';
 import { search } from '@nocleh/api-client/stays.ts';
 import type { PageMeta } from '@nocleh/contracts/slice.ts';
 import { apiContext, i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
+import { stayErrors } from '@nocleh/slice-kit/stay-problem-text.ts';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { tellsDistance, toCard } from '../card/card.ts';
 import { today } from '../dates/iso-days.ts';
 import { titleOf } from '../listing/title.ts';
-import { type Criteria, criteriaNames, criteriaSearch, placeNameField, readCriteria } from './criteria.ts';
+import { type Criteria, criteriaNames, criteriaSearch, placeNameField, readAskedCriteria } from './criteria.ts';
 
 /** Parameters of others (campaigns) stay behind ours, in the order they came. */
 function canonicalSearch(criteria: Criteria, params: URLSearchParams): string {
@@ -16,8 +17,8 @@ function canonicalSearch(criteria: Criteria, params: URLSearchParams): string {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
-  const criteria = readCriteria(url.searchParams, today());
-  const canonical = canonicalSearch(criteria, url.searchParams);
+  const { criteria, typed, problems } = readAskedCriteria(url.searchParams, today());
+  const canonical = canonicalSearch(typed, url.searchParams);
   if (new URLSearchParams(canonical).toString() !== url.searchParams.toString()) throw redirect(url.pathname + canonical);
 
   const locale = context.get(localeContext);
@@ -29,6 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     : text
       ? i18n._(msg`Accommodation: ${text}`)
       : i18n._(msg`Find accommodation`);
+  const errors = stayErrors(i18n, problems);
   const shown = { dated: criteria.from !== undefined, distance: tellsDistance(found.place) };
   return {
     page: {
@@ -36,6 +38,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       description: i18n._(msg`Hotels, guesthouses, cottages, farms and campsites with the full price for your dates.`),
       canonicalQuery: ['place', 'page'],
     } satisfies PageMeta,
+    criteria,
+    /** What the visitor is asked to correct; the list is without it. */
+    ...(errors && { asked: { typed, errors } }),
     total: found.total,
     pageCount: found.pageCount,
     place: found.place && { name: found.place.name, slug: found.place.slug },

@@ -23,6 +23,20 @@ test('a form sent without JavaScript is redirected to the one address of what it
   expect(location).toBe('/de/vyhledavani?place=krumlov&type=hotel,cottage&utm_source=mail');
 });
 
+test('dates and guests that can’t be understood are asked about at their fields, and the list is without them', async () => {
+  const { status, asked, text, html } = await openPage(
+    '/en/vyhledavani?place=telc&from=2099-07-09&to=2099-07-05&adults=0&children=sedm&type=hotel',
+    search(),
+  );
+  expect(status).toBe(200);
+  expect(asked).toEqual(['/search?place=telc&type=hotel&locale=en']);
+  for (const error of ['has to be after the day of arrival', 'Enter 1 to 30 adults', 'a number from 0 to 17, for example 4, 9'])
+    expect(text).toContain(error);
+  for (const value of ['2099-07-09', '2099-07-05', '0', 'sedm']) expect(html).toMatch(new RegExp(`<input[^>]* value="${value}"`));
+  // What else is chosen there keeps them.
+  expect(html).toContain('<input type="hidden" name="children" value="sedm"/>');
+});
+
 test('a card says the price of the whole stay and leads to it with dates and party', async () => {
   const { text, html } = await openPage('/vyhledavani?from=2099-07-05&to=2099-07-08&adults=2&children=4', search());
   expect(text).toContain('3 600 Kč za 3 noci');

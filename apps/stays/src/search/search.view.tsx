@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { nightsBetween } from '@nocleh/contracts/days.ts';
 import { buttonClass } from '@nocleh/design-system/button.tsx';
 import { FilterIcon, SearchIcon } from '@nocleh/design-system/icons/controls.tsx';
 import { Container } from '@nocleh/design-system/layout.tsx';
@@ -9,16 +10,15 @@ import { memo, Suspense, useRef } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router';
 import { Cards } from '../card/cards.tsx';
 import { Pages } from '../card/pages.tsx';
-import { nightsBetween } from '../dates/iso-days.ts';
 import { MapView } from '../map/map-view.tsx';
 import { SearchBox } from '../search-box/search-box.tsx';
 import { StaySummary } from '../search-box/stay-summary.tsx';
-import { criteriaSearch, readCriteria, stayOf } from './criteria.ts';
+import { criteriaSearch, stayOf } from './criteria.ts';
 import { FacetForm } from './facet-form.tsx';
 import { activeFilters } from './filter-chips.ts';
 import { HiddenCriteria } from './hidden-criteria.tsx';
 import './rest.styles.ts';
-import { Chips, NothingFound, RankingLink } from './rest.ts';
+import { Chips, NothingFound, RankingLink, StayNotice } from './rest.ts';
 import type { SearchData } from './search.loader.ts';
 import css from './search.module.css';
 import { SheetHead } from './sheet-head.tsx';
@@ -33,9 +33,10 @@ export const SearchView = () => <Results data={useLoaderData<SearchData>()} />;
 function ResultsView({ data }: { readonly data: SearchData }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const { page, total, pageCount, place, cards, facets, relax } = data;
+  const { page, criteria, asked, total, pageCount, place, cards, facets, relax } = data;
   const [params] = useSearchParams();
-  const criteria = readCriteria(params);
+  // Addresses and fields keep what was typed, also what has to be corrected.
+  const typed = asked?.typed ?? criteria;
   const href = useSearchHref();
   useRememberedSearch(criteria, place?.name);
   const box = useRef<HTMLDivElement>(null);
@@ -56,8 +57,8 @@ function ResultsView({ data }: { readonly data: SearchData }) {
           </button>
           <div popover="auto" id="search-box" ref={box} className={`${css.sheet} ${css.standing}`}>
             <SheetHead title={t`Search for accommodation`} sheet="search-box" />
-            <SearchBox criteria={criteria} placeName={place?.name} onSearch={() => box.current?.hidePopover()}>
-              <HiddenCriteria criteria={criteria} except={['q', 'place', 'box', 'distance', 'from', 'to', 'adults', 'children', 'page']} />
+            <SearchBox criteria={typed} placeName={place?.name} errors={asked?.errors} onSearch={() => box.current?.hidePopover()}>
+              <HiddenCriteria criteria={typed} except={['q', 'place', 'box', 'from', 'to', 'adults', 'children', 'page']} />
             </SearchBox>
           </div>
         </Container>
@@ -65,14 +66,14 @@ function ResultsView({ data }: { readonly data: SearchData }) {
       <Container className={`${css.columns} ${map ? css.withMap : ''}`}>
         <aside popover="auto" id="filters" className={`${css.sheet} ${map ? '' : css.standing}`} aria-label={t`Filters`}>
           <SheetHead title={t`Filters`} sheet="filters" />
-          <FacetForm criteria={criteria} facets={facets} placeName={place?.name} />
+          <FacetForm criteria={typed} facets={facets} placeName={place?.name} />
         </aside>
         <div>
           <div className={css.bar}>
             <p role="status" className={css.count}>
               {t`${plural(total, { one: `${count} place to stay`, other: `${count} places to stay` })}`}
             </p>
-            <SortForm criteria={criteria} />
+            <SortForm criteria={typed} />
             <button
               type="button"
               popoverTarget="filters"
@@ -80,16 +81,21 @@ function ResultsView({ data }: { readonly data: SearchData }) {
             >
               <FilterIcon /> {filters ? t`Filters (${filters})` : t`Filters`}
             </button>
-            <ViewSwitch criteria={criteria} map={map} />
+            <ViewSwitch criteria={typed} map={map} />
           </div>
+          {asked && (
+            <Suspense>
+              <StayNotice errors={asked.errors} />
+            </Suspense>
+          )}
           {filters > 0 && (
             <Suspense>
-              <Chips criteria={criteria} />
+              <Chips criteria={typed} />
             </Suspense>
           )}
           {total === 0 ? (
             <Suspense>
-              <NothingFound criteria={criteria} relax={relax} />
+              <NothingFound criteria={typed} relax={relax} />
             </Suspense>
           ) : (
             <Cards
@@ -106,7 +112,7 @@ function ResultsView({ data }: { readonly data: SearchData }) {
             <Pages
               page={Number(criteria.page ?? 1)}
               count={pageCount}
-              href={(number) => href({ ...criteria, page: number > 1 ? String(number) : '' })}
+              href={(number) => href({ ...typed, page: number > 1 ? String(number) : '' })}
             />
             <Suspense>
               <RankingLink />

@@ -3,7 +3,7 @@ import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { type ChangeEvent, type SubmitEvent, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { today } from '../dates/iso-days.ts';
-import { criteriaSearch, readCriteria } from './criteria.ts';
+import { criteriaSearch, readAskedCriteria } from './criteria.ts';
 
 /**
  * Properties of a GET form over the search. It works as it is; in the browser a changed box or list searches at once,
@@ -32,7 +32,7 @@ export function useCriteriaForm() {
   }, [search]);
   const go = (form: HTMLFormElement) => {
     const fields = new FormData(form);
-    const next = criteriaSearch(readCriteria(fields, today()), { view: String(fields.get('view') ?? '') });
+    const next = criteriaSearch(readAskedCriteria(fields, today()).typed, { view: String(fields.get('view') ?? '') });
     if (next !== search) void navigate(action + next, { preventScrollReset: true });
   };
   return {

@@ -1,10 +1,12 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { partyLimits } from '@nocleh/contracts/asked-stay.ts';
 import { usualAdults } from '@nocleh/contracts/party.ts';
 import { DateRangeField } from '@nocleh/design-system/date-range-field.tsx';
 import { TextField } from '@nocleh/design-system/text-field.tsx';
 import { languageTag } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
+import type { StayErrors } from '@nocleh/slice-kit/stay-problem-text.ts';
 import { today } from '../dates/iso-days.ts';
 import type { Criteria } from '../search/criteria.ts';
 import css from './stay-fields.module.css';
@@ -12,19 +14,21 @@ import css from './stay-fields.module.css';
 interface StayFieldsProps {
   readonly criteria: Criteria;
   readonly required?: boolean;
+  /** What is wrong with what was typed. */
+  readonly errors?: StayErrors | undefined;
   readonly isNightTaken?: (day: string) => boolean;
 }
 
 /** When and who: native fields that work everywhere; a button brings the calendar of two months. */
-export function StayFields({ criteria, required = false, isNightTaken }: StayFieldsProps) {
+export function StayFields({ criteria, required = false, errors = {}, isNightTaken }: StayFieldsProps) {
   const { t } = useLingui();
   const locale = useLocale();
   return (
     <>
       <div className={css.dates}>
         <DateRangeField
-          from={{ name: 'from', label: t`Arrival`, defaultValue: criteria.from }}
-          to={{ name: 'to', label: t`Departure`, defaultValue: criteria.to }}
+          from={{ name: 'from', label: t`Arrival`, defaultValue: criteria.from, error: errors.from }}
+          to={{ name: 'to', label: t`Departure`, defaultValue: criteria.to, error: errors.to }}
           locale={languageTag(locale)}
           min={today()}
           required={required}
@@ -39,13 +43,22 @@ export function StayFields({ criteria, required = false, isNightTaken }: StayFie
         />
       </div>
       <div className={css.party}>
-        <TextField name="adults" label={t`Adults`} type="number" min={1} max={30} defaultValue={criteria.adults ?? usualAdults} />
+        <TextField
+          name="adults"
+          label={t`Adults`}
+          type="number"
+          min={1}
+          max={partyLimits.adults}
+          defaultValue={criteria.adults ?? usualAdults}
+          error={errors.adults}
+        />
         <TextField
           name="children"
           label={t`Ages of children`}
           inputMode="numeric"
           placeholder={t`e.g. 4, 9`}
-          defaultValue={criteria.children?.replaceAll(',', ', ')}
+          defaultValue={criteria.children?.replace(/,\s*/g, ', ')}
+          error={errors.children}
         />
       </div>
     </>

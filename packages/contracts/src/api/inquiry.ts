@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { Instant, IsoDate } from '../dates.ts';
+import { maxNights, nightsBetween } from '../days.ts';
 import { messageLength, mostAccommodations, mostMonthsAhead, noteLength } from '../inquiry-limits.ts';
 import { Locale } from '../locale-schema.ts';
 import { Currency, Money } from '../money.ts';
 import { monthAfter } from '../months.ts';
 import { FormGuard } from './form-guard.ts';
 import { Token } from './order.ts';
-import { maxNights, Picture } from './search.ts';
+import { Picture } from './search.ts';
 import { Email, oneLine, paragraphs } from './text.ts';
 
 /** `2027-07` */
@@ -46,7 +47,6 @@ export interface InquiryProblem {
   readonly code: 'required' | 'past' | 'before_arrival' | 'too_long' | 'too_far' | 'after_arrival';
 }
 
-const nightsBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 /** What is wrong about the days of a stay. Each field is a day or a month, or missing. */
 function periodProblem({ from, to, month }: Pick<InquiryRequest, 'from' | 'to' | 'month'>, today: string): InquiryProblem | null {
   const horizon = monthAfter(today, mostMonthsAhead);

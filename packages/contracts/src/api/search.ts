@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { partyLimits } from '../asked-stay.ts';
 import { AskedDay } from '../dates.ts';
 import { Locale } from '../locale-schema.ts';
 import { Currency, Money } from '../money.ts';
@@ -21,12 +22,11 @@ const decimal = (min: number, max: number) =>
 
 export const sortOrders = ['recommended', 'price', 'price_desc', 'distance', 'stars', 'name'] as const;
 export const pageSize = 24;
-export const maxNights = 60;
 
 /** Who travels: adults (18 and over) and the age of each child. Without adults, as many as `usualAdults`. */
 export const partyQuery = {
-  adults: z.optional(wholeNumber(1, 30)),
-  children: z.optional(commaList(wholeNumber(0, 17)).check(z.maxLength(20))),
+  adults: z.optional(wholeNumber(1, partyLimits.adults)),
+  children: z.optional(commaList(wholeNumber(0, partyLimits.childAge)).check(z.maxLength(partyLimits.children))),
 };
 
 /** The query of `/vyhledavani` and of `GET /search` alike; every value is text, as an address carries it. */
