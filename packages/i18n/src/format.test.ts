@@ -8,6 +8,7 @@ test('money is written by the language, decimals only when there are some', () =
   expect(plain(formatMoney('cs', { amount: 123400, currency: 'CZK' }))).toBe('1 234 Kč');
   expect(plain(formatMoney('de', { amount: 123450, currency: 'EUR' }))).toBe('1.234,50 €');
   expect(plain(formatMoney('en', { amount: 5, currency: 'EUR' }))).toBe('€0.05');
+  expect(plain(formatMoney('en', { amount: 652000, currency: 'CZK' }))).toBe('CZK 6,520');
   expect(plain(formatMoney('pl', { amount: 123400, currency: 'CZK' }))).toBe('1 234 Kč');
   expect(plain(formatMoney('cs', { amount: 100, currency: 'CZK' }, true))).toBe('1,00 Kč');
 });

@@ -22,7 +22,8 @@ const moneyFormat = memo((key) => {
   return new Intl.NumberFormat(tag, {
     style: 'currency',
     currency,
-    currencyDisplay: 'narrowSymbol',
+    // Nobody who reads no Czech knows what Kč is.
+    currencyDisplay: tag === tags.en && currency === 'CZK' ? 'code' : 'narrowSymbol',
     useGrouping: 'always',
     minimumFractionDigits: Number(digits),
     maximumFractionDigits: Number(digits),

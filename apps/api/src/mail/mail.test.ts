@@ -68,7 +68,7 @@ const words: Record<
   en: {
     placed: 'we are waiting for your payment',
     name: 'Yarrow Guesthouse',
-    total: 'Kč 13,350',
+    total: 'CZK 13,350',
     link: 'https://nocleh.example/en/objednavka/',
     cancelled: 'The cancellation costs nothing',
     paid: 'We have received your payment',
@@ -180,12 +180,12 @@ describe('what a cancellation means for the money', () => {
 
   it('asks for the fee alone when nothing was paid, with its own QR code', async () => {
     const mail = await cancelledAt('2027-06-28T10:00:00Z', false);
-    expect(plain(mail.text)).toContain('the cancellation costs Kč 3,969. Please transfer only this amount by 5 Jul 2027');
+    expect(plain(mail.text)).toContain('the cancellation costs CZK 3,969. Please transfer only this amount by 5 Jul 2027');
     expect(await readQr(attachment(mail, 'image/png'))).toContain('*AM:3969.00*');
   });
 
   it('promises the rest back when everything was paid', async () => {
     const mail = await cancelledAt('2027-06-28T10:00:00Z', true);
-    expect(plain(mail.text)).toContain('the cancellation costs Kč 3,969. We will return the remaining Kč 9,381');
+    expect(plain(mail.text)).toContain('the cancellation costs CZK 3,969. We will return the remaining CZK 9,381');
   });
 });

@@ -56,11 +56,12 @@ const words = {
   },
   en: {
     waits: 'we are waiting for your payment',
-    price: 'Kč 4,650',
+    price: 'CZK 4,650',
     law: 'section 1829',
     ended: 'no longer valid',
     back: 'refund Kč 4,650',
     withdrawn: 'I, Božena Křížová, withdraw from the contract for the purchase of voucher',
+    back: 'refund CZK 4,650',
     paid: 'the voucher pays for it',
   },
   pl: {
