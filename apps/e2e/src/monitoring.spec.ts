@@ -150,6 +150,37 @@ test('errors from before the library was there are reported when it is', async (
   expect(receiver.items('event').some(({ tags }) => (tags as { slice?: string }).slice === 'articles')).toBe(true);
 });
 
+test('clicks and pages from before the library was there go with a later error, the newest hundred', async ({ page, complaints }) => {
+  complaints.allowed.push(...thrown);
+  let letThrough: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(monitoringCode, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(page, `${shell.url}/en/newsletter`);
+  await page.evaluate(() => {
+    for (let click = 0; click < 120; click += 1)
+      document.querySelector('main input[name="email"]')?.dispatchEvent(new Event('click', { bubbles: true }));
+  });
+  await follow(page, '/en/clanky');
+  await expect(page.locator('main article').first()).toBeVisible();
+  letThrough();
+  await page.waitForFunction(() => 'earlySteps' in window && window.earlySteps === undefined);
+  await throwIn(page, 'much later');
+  const { breadcrumbs = [] } = await arrived('much later');
+  expect(breadcrumbs).toHaveLength(100);
+  expect(
+    breadcrumbs.filter(({ category, message }) => category === 'ui.click' && message?.endsWith('input#f-email[name="email"]')).length,
+  ).toBeGreaterThan(50);
+  expect(breadcrumbs).toContainEqual(
+    expect.objectContaining({ category: 'navigation', data: expect.objectContaining({ to: '/en/clanky' }) }),
+  );
+  expect(breadcrumbs).toContainEqual(expect.objectContaining({ category: 'fetch', data: expect.objectContaining({ status_code: 200 }) }));
+});
+
 test('the last hundred breadcrumbs go with an error', async ({ page, complaints }) => {
   complaints.allowed.push(...thrown);
   await openMonitored(page, `${shell.url}/clanky`);

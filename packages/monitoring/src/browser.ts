@@ -1,3 +1,4 @@
+import { replayEarlyBreadcrumbs } from './early-breadcrumbs.ts';
 import './early-errors.ts';
 import { scrub } from './scrub.ts';
 import {
@@ -112,6 +113,8 @@ export function startMonitoring({ dsn, tunnel, release, locale, slices }: Browse
   getCurrentScope().setClient(client);
   getCurrentScope().setTag('locale', locale);
   client.init();
+  // First, so that the early errors have them.
+  replayEarlyBreadcrumbs();
   replayEarlyErrors();
   return (caught) => capture(caught, { handled: true, type: 'generic' });
 }

@@ -8,7 +8,11 @@ export interface SentEvent {
   readonly transaction?: string;
   readonly timestamp: number;
   readonly tags?: Readonly<Record<string, string>>;
-  readonly breadcrumbs?: readonly { readonly category?: string; readonly data?: Readonly<Record<string, unknown>> }[];
+  readonly breadcrumbs?: readonly {
+    readonly category?: string;
+    readonly message?: string;
+    readonly data?: Readonly<Record<string, unknown>>;
+  }[];
   readonly exception?: {
     readonly values: readonly { readonly value: string; readonly mechanism?: { readonly type: string; readonly handled: boolean } }[];
   };
