@@ -56,11 +56,11 @@ for (const [kind, attributes] of Object.entries({
   'for a named window': { target: '_top' },
   'into another language': { href: '/de/clanky' },
   'to a file': { href: '/favicon.svg' },
-  'to an address that no page has': { href: '/nic-takoveho' },
+  'to a service': { href: '/api/taxonomy?locale=cs' },
 })) {
   test(`a link ${kind} loads a document`, async ({ page, visit, complaints }) => {
-    // The unknown page itself, and the icon that a browser looks for beside a bare file.
-    complaints.allowed.push(/status of 404 .*(nic-takoveho|favicon\.ico)$/);
+    // The icon that a browser looks for beside a bare file.
+    complaints.allowed.push(/status of 404 .*favicon\.ico$/);
     await visit('/clanky');
     await mark(page);
     await footerLink(page).evaluate((link, given) => {
@@ -68,10 +68,35 @@ for (const [kind, attributes] of Object.entries({
     }, attributes);
     const href = 'href' in attributes ? attributes.href : '/stranka/gdpr';
     await page.getByRole('contentinfo').locator(`a[href="${href}"]`).click();
-    await expect(page).toHaveURL(new RegExp(`${href}$`));
+    await expect(page).toHaveURL((url) => url.href.endsWith(href));
     await expect.poll(() => isSameDocument(page)).toBe(false);
   });
 }
+
+test('a link to an address that no page has shows the error page in the same document', async ({ page, visit }) => {
+  await visit('/clanky');
+  await mark(page);
+  await footerLink(page).evaluate((link) => link.setAttribute('href', '/nic-takoveho'));
+  await page.getByRole('contentinfo').locator('a[href="/nic-takoveho"]').click();
+  await expect(page.locator('[data-error-page]')).toHaveAttribute('data-status-code', '404');
+  await expect(page).toHaveURL(/\/nic-takoveho$/);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('another page gives the focus to its heading, and a hash to its anchor', async ({ page, visit }) => {
+  await visit('/clanky');
+  await footerLink(page).press('Enter');
+  await expect(page).toHaveURL(/gdpr$/);
+  await expect(page.locator('main h1')).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/clanky$/);
+  await expect(page.locator('main h1')).toBeFocused();
+  await footerLink(page).evaluate((link) => link.setAttribute('href', '/stranka/gdpr#content'));
+  await page.getByRole('contentinfo').locator('a[href="/stranka/gdpr#content"]').press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
 
 test('a link to be downloaded is saved', async ({ page, visit }) => {
   await visit('/clanky');

@@ -106,6 +106,33 @@ test('offline nothing is prefetched, and what came into view then is prefetched 
   await expect.poll(() => asked.some((url) => code.test(url))).toBe(true);
 });
 
+test('a link that came into view offline and left is prefetched when it is seen again online', async ({ page, visit }) => {
+  const asked = countParts(page);
+  await page.addInitScript(() => {
+    Object.assign(window, { pretendOffline: true });
+    Object.defineProperty(navigator, 'onLine', { get: () => !('pretendOffline' in window) });
+  });
+  await visit('/newsletter');
+  await hasNavigation(page);
+  await idle(page);
+  const shown = (isShown: boolean) =>
+    page.evaluate(
+      (display) => {
+        for (const link of document.querySelectorAll<HTMLElement>('a[href="/vyhledavani"]')) link.style.display = display;
+      },
+      isShown ? '' : 'none',
+    );
+  await shown(false);
+  await page.evaluate(() => {
+    Reflect.deleteProperty(window, 'pretendOffline');
+    dispatchEvent(new Event('online'));
+  });
+  await idle(page);
+  expect(asked.filter((url) => code.test(url))).toEqual([]);
+  await shown(true);
+  await expect.poll(() => asked.some((url) => code.test(url))).toBe(true);
+});
+
 test('a failed prefetch is silent, and the link works', async ({ page, visit, complaints }) => {
   complaints.allowed.push(/Failed to load resource/, /^failed: .*stays-search/);
   let isBroken = true;

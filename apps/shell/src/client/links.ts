@@ -3,9 +3,17 @@ import { resolveRoute } from '../app/route-resolution.ts';
 
 type Address = Pick<URL, 'origin' | 'href' | 'pathname' | 'search' | 'hash'>;
 
-/** Whether an address is a page that this document can show. Another site or language, a file and an unknown path are documents of their own. */
-const isShownHere = ({ origin, pathname }: Address): boolean =>
-  origin === location.origin && splitLocale(pathname).locale === splitLocale(location.pathname).locale && !!resolveRoute(pathname);
+/** Files and services: their addresses begin with `/_` or `/api/`, or have an ending. */
+const isNoPage = (pathname: string): boolean => /^\/(?:_|api\/)|\.[a-z\d]+$/i.test(pathname);
+
+/**
+ * Whether an address is one that this document can show: a page, or the error page for an unknown address. Another site or
+ * language and a file are documents of their own.
+ */
+function isShownHere({ origin, pathname }: Address): boolean {
+  const { locale, path } = splitLocale(pathname);
+  return origin === location.origin && locale === splitLocale(location.pathname).locale && (!!resolveRoute(pathname) || !isNoPage(path));
+}
 
 interface Going {
   readonly replace: boolean;

@@ -9,6 +9,7 @@ import { progressView } from '../../app/progress-view.ts';
 import { anchorOf } from './anchor.ts';
 import { createRouteLoading, type RouteSource } from './load-routes.ts';
 import { startOffline } from './offline.tsx';
+import { focusPage } from './page-focus.ts';
 import { createPageTransition } from './page-transition.ts';
 import { createHints } from './part-hints.ts';
 import { startPrefetching } from './prefetch.ts';
@@ -94,6 +95,7 @@ export function startNavigation({ router, pageShown, firstLocation, files, reque
     scroll({ location, type, matches, linkKeeps });
     if (location.pathname === before.pathname) return;
     const entered = transition.enter();
+    if (!linkKeeps) focusPage(document.querySelector('main'), location.hash ? anchorOf(location.hash) : undefined);
     if (!location.hash || type === 'POP' || linkKeeps) return;
     // What came in late may have pushed the anchor away meanwhile; a visitor who scrolled is left alone.
     const scrolled = scrollY;

@@ -33,15 +33,19 @@ const whenIdle = (work: () => void) =>
 /** Fetches the code and the texts of the pages that links in view lead to, each once, when the browser is idle. */
 function prefetchCode({ loadRoutes, hintParts }: PrefetchTools): void {
   const seen = new Set<string>();
-  const prefetch = ({ pathname }: HTMLAnchorElement) => {
+  /** Came into view at a time when nothing is fetched ahead, or just when the connection went. */
+  const waiting = new Set<HTMLAnchorElement>();
+  const prefetch = (link: HTMLAnchorElement) => {
+    const { pathname } = link;
     seen.add(pathname);
     hintParts(pathname, 'low')
       .then(() => loadRoutes(pathname))
-      .catch(() => seen.delete(pathname));
+      .catch(() => {
+        seen.delete(pathname);
+        waiting.add(link);
+      });
   };
 
-  /** Came into view at a time when nothing is fetched ahead. */
-  const waiting = new Set<HTMLAnchorElement>();
   const inView = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       const link = isIntersecting ? prefetchableLink(target) : undefined;
