@@ -63,6 +63,7 @@ const consentDefault = ['consent', 'default', signals([])];
 const gtmStart = { event: 'gtm.js', 'gtm.start': expect.any(Number) };
 const pageView = (path: string) => ({
   event: 'page_view',
+  page_route: expect.stringMatching(/^[a-z\d-]+___(?:cs|de|en|pl)$/),
   page_path: path,
   page_location: shell.url + path,
   page_title: expect.stringContaining(' | Nocleh'),
@@ -147,7 +148,7 @@ test('each choice is one event, the container comes once, and a withdrawal is an
   expect(host.asked.filter((path) => path.startsWith('/gtm.js'))).toHaveLength(1);
 });
 
-test('page views are pushed once per navigation, with the path and title of the page shown', async ({ page }) => {
+test('page views are pushed once per navigation, with the route, path and title of the page shown', async ({ page }) => {
   await open(page, '/clanky');
   await page.getByRole('banner').locator('a[href="/vyhledavani"]:visible').click();
   await expect(page.locator('main a[href^="/ubytovani/"]').first()).toBeVisible();
@@ -164,9 +165,9 @@ test('page views are pushed once per navigation, with the path and title of the 
   await expect(page).toHaveTitle(found);
   await expect.poll(() => eventsOf(page, 'page_view')).toHaveLength(4);
   expect((await eventsOf(page, 'page_view')).slice(1)).toEqual([
-    { ...pageView('/vyhledavani'), page_title: found },
-    { ...pageView('/stranka/gdpr'), page_title: privacy },
-    { ...pageView('/vyhledavani'), page_title: found },
+    { ...pageView('/vyhledavani'), page_route: 'vyhledavani___cs', page_title: found },
+    { ...pageView('/stranka/gdpr'), page_route: 'stranka-slug___cs', page_title: privacy },
+    { ...pageView('/vyhledavani'), page_route: 'vyhledavani___cs', page_title: found },
   ]);
 });
 
@@ -174,7 +175,7 @@ test('the data layer never learns the key of an order', async ({ page }) => {
   const { token } = await sampleOrder(18 + test.info().parallelIndex);
   await open(page, `/de/objednavka/${token}`);
   expect(JSON.stringify(await dataLayerOf(page))).not.toContain(token);
-  expect(await eventsOf(page, 'page_view')).toEqual([pageView('/de/objednavka/-')]);
+  expect(await eventsOf(page, 'page_view')).toEqual([{ ...pageView('/de/objednavka/-'), page_route: 'objednavka-all___de' }]);
 });
 
 const wishes: readonly (readonly [string, () => void])[] = [

@@ -1,4 +1,5 @@
 import type { Consent, ConsentLevel } from '@nocleh/contracts/consent.ts';
+import { splitLocale } from '@nocleh/i18n/paths.ts';
 import { resolveRoute } from '../app/route-resolution.ts';
 
 declare global {
@@ -50,5 +51,6 @@ const withoutKeys = (pathname: string) =>
 
 export function pushPageView(): void {
   const path = withoutKeys(location.pathname);
-  push({ event: 'page_view', page_path: path, page_location: location.origin + path, page_title: document.title });
+  const route = `${resolveRoute(path)?.base ?? 'unmatched'}___${splitLocale(path).locale}`;
+  push({ event: 'page_view', page_route: route, page_path: path, page_location: location.origin + path, page_title: document.title });
 }
