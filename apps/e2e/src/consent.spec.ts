@@ -140,6 +140,26 @@ test.describe('the banner', () => {
     expect(Math.round(end!.y + end!.height)).toBeLessThanOrEqual(Math.round(cover!.y));
   });
 
+  for (const [name, size] of Object.entries({ 'on a phone': phone, 'at 200 % zoom': { width: 640, height: 400 } })) {
+    test(`covers no control of the search that can't be brought out from under it ${name}`, async ({ page, visit }) => {
+      await page.setViewportSize(size);
+      await visit('/');
+      const cover = await banner(page).boundingBox();
+      expect(cover!.height).toBeLessThan(size.height / 3);
+      for (const control of await page.locator('main form[role="search"] :is(input, button):visible').all()) {
+        await control.evaluate((element) => element.scrollIntoView({ block: 'nearest' }));
+        const isFree = await control.evaluate((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          const top = document.elementFromPoint(x + width / 2, y + height - 2);
+          return top === element || element.contains(top);
+        });
+        expect(isFree, await control.evaluate((element) => element.outerHTML.slice(0, 80))).toBe(true);
+      }
+      await page.getByRole('button', { name: 'Hledat', exact: true }).click();
+      await expect(page).toHaveURL(/\/vyhledavani/);
+    });
+  }
+
   test('moves nothing when it comes and when it goes', async ({ page, visit }) => {
     await page.addInitScript(() => {
       const seen = Object.assign(window, { shift: 0 });
