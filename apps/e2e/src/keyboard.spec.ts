@@ -118,6 +118,25 @@ test('the typeahead is complete by keyboard', async ({ page, visit, axe }) => {
   await expect(page).toHaveURL(/[?&]place=[^&]*cesky-krumlov/);
 });
 
+test('a calendar begins on a day and gives the focus back to what opened it', async ({ page, visit }) => {
+  await visit('/');
+  const opener = page.locator('main form[role="search"]').getByRole('button', { name: /kalendáři/ });
+  const close = page.getByRole('dialog').getByRole('button', { name: 'Zavřít' });
+  for (const leave of [() => page.keyboard.press('Escape'), () => close.click()]) {
+    await opener.press('Enter');
+    await expect(page.getByRole('dialog').getByRole('grid').locator(':focus')).toHaveCount(1);
+    await leave();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  }
+  await opener.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('grid').locator(':focus')).toHaveCount(1);
+  for (const key of ['ArrowRight', 'Enter', 'ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+  await page.getByRole('dialog').getByRole('button').last().press('Enter');
+  await expect(opener).toBeFocused();
+  await expect(page.locator('main form[role="search"] input[name="to"]')).toHaveValue(/^\d{4}-\d{2}-\d{2}$/);
+});
+
 test('an inquiry without a pointer: what is missing is read out and led to, then it is sent', async ({ page, visit, complaints }) => {
   complaints.allowed.push(/4(?:00|2[29])/);
   const { hits } = await search('');

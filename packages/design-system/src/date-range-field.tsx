@@ -1,4 +1,4 @@
-import { type JSX, lazy, type RefObject, Suspense, useRef, useState } from 'react';
+import { type JSX, lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { buttonClass } from './button.tsx';
 import { classNames } from './class-names.ts';
 import type { DateRange } from './date-range-calendar.tsx';
@@ -27,7 +27,13 @@ export interface DateRangeFieldProps extends PickerProps {
 export function DateRangeField({ from, to, openLabel, required, onRangeChange, ...picker }: DateRangeFieldProps): JSX.Element {
   const first = useRef<HTMLInputElement>(null);
   const second = useRef<HTMLInputElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   const [shown, setShown] = useState<DateRange | 'none'>();
+  const isOpen = shown !== undefined;
+  useEffect(() => {
+    // The dialog goes with its content, so the browser has nowhere to give the focus back to.
+    if (isOpen) return () => opener.current?.focus();
+  }, [isOpen]);
   const close = () => setShown(undefined);
   const pick = (range: DateRange) => {
     put(first, range.from);
@@ -41,6 +47,7 @@ export function DateRangeField({ from, to, openLabel, required, onRangeChange, .
       <TextField {...from} {...limits} ref={first} type="date" className={styles.input} />
       <TextField {...to} {...limits} ref={second} type="date" className={styles.input} />
       <button
+        ref={opener}
         type="button"
         className={classNames(buttonClass({ variant: 'secondary', iconOnly: true }), styles.open)}
         aria-label={openLabel}

@@ -56,7 +56,7 @@ export function DateRangePicker({
   );
   const nights = chosen ? nightsOf(chosen) : 0;
   return (
-    <Dialog open={open} onClose={onClose} title={title} closeLabel={closeLabel} fit>
+    <Dialog open={open} onClose={onClose} title={title} closeLabel={closeLabel} fit startAt={'[role="grid"] [tabindex="0"]'}>
       <DateRangeCalendar {...calendar} range={chosen} onRangeChange={setChosen} months={roomy ? 2 : 1}>
         <div className={styles.foot}>
           <p className={styles.hint} aria-live="polite">

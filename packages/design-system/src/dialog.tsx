@@ -14,19 +14,33 @@ export interface DialogProps extends Marks {
   wide?: boolean;
   /** As wide as its content. */
   fit?: boolean;
+  /** Selector of what has the focus at first; else it is the button that closes. */
+  startAt?: string;
   /** Attributes of the button that closes it. */
   closeButton?: Marks;
   children: ReactNode;
 }
 
 /** The browser's modal dialog: keeps the focus, closes on Escape, gives the focus back. A press beside it closes it too. */
-export function Dialog({ open, onClose, title, closeLabel, wide, fit, closeButton, children, ...marks }: DialogProps): JSX.Element {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  closeLabel,
+  wide,
+  fit,
+  startAt,
+  closeButton,
+  children,
+  ...marks
+}: DialogProps): JSX.Element {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [open]);
+    if (!open) return dialog.current?.close();
+    dialog.current?.showModal();
+    if (startAt) dialog.current?.querySelector<HTMLElement>(startAt)?.focus();
+  }, [open, startAt]);
   const onClick = (event: MouseEvent) => {
     if (event.target === event.currentTarget) onClose();
   };
