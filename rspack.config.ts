@@ -23,6 +23,7 @@ const serving = process.argv.includes('serve') || process.argv.includes('dev');
 const development = serving || process.env.NODE_ENV === 'development';
 const dist = path.join(appDir, development ? '.dev' : 'dist');
 const browsers = 'chrome 120, safari 17.4, firefox 121';
+const comboboxAnnouncements = path.join(root, 'packages/design-system/src/combobox-announcements.ts');
 const hashed = development ? '[name]' : '[name].[contenthash:8]';
 
 const base = (target: 'web' | 'node'): Configuration => ({
@@ -73,7 +74,12 @@ const base = (target: 'web' | 'node'): Configuration => ({
       },
     },
   },
-  plugins: [new rspack.DefinePlugin({ __APP_VERSION__: JSON.stringify(version) })],
+  plugins: [
+    new rspack.DefinePlugin({ __APP_VERSION__: JSON.stringify(version) }),
+    new rspack.NormalModuleReplacementPlugin(/^\.\/intlStrings\.mjs$/, (found) => {
+      if (/react-aria\/dist\/private\/combobox$/.test(found.context)) found.request = comboboxAnnouncements;
+    }),
+  ],
   optimization: {
     moduleIds: 'deterministic',
     chunkIds: 'deterministic',
