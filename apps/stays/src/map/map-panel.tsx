@@ -6,11 +6,11 @@ import { formatMoney } from '@nocleh/i18n/format.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { type Criteria, criteriaSearch, stayOf } from '../search/criteria.ts';
 import css from './map.module.css';
 import { attribution } from './map-style.ts';
-import { openMap, type ResultMap } from './result-map.ts';
+import { type MapSight, openMap, type ResultMap } from './result-map.ts';
 import { usePoints } from './use-points.ts';
 
 export interface MapPanelProps {
@@ -19,6 +19,9 @@ export interface MapPanelProps {
   readonly onFailure: () => void;
 }
 
+/** What was seen where, by the entry of the history: the way back leads to it. */
+const sights = new Map<string, MapSight>();
+
 /** The search without what says where: the map's own view takes its place. */
 const inBox = ({ q: _q, place: _place, distance: _distance, page: _page, ...rest }: Criteria, box: string): Criteria => ({ ...rest, box });
 
@@ -26,6 +29,7 @@ export function MapPanel({ criteria, onFailure }: MapPanelProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const navigate = useNavigate();
+  const { key } = useLocation();
   const frame = useRef<HTMLDivElement>(null);
   const map = useRef<ResultMap>(undefined);
   const [moved, setMoved] = useState(false);
@@ -38,7 +42,10 @@ export function MapPanel({ criteria, onFailure }: MapPanelProps) {
     price: (point: { price: Parameters<typeof formatMoney>[1] | null }) => (point.price ? formatMoney(locale, point.price) : t`on request`),
     clusterName: (count: number) => t`${plural(count, { one: '# place to stay, zoom in', other: '# places to stay, zoom in' })}`,
     onFollow: (href: string) => void navigate(href),
-    onMove: () => setMoved(true),
+    onMove: () => {
+      setMoved(true);
+      if (map.current) sights.set(key, map.current.sight());
+    },
   };
   const latest = useRef(look);
   latest.current = look;
@@ -47,16 +54,21 @@ export function MapPanel({ criteria, onFailure }: MapPanelProps) {
   useEffect(() => {
     if (!frame.current) return;
     try {
-      map.current = openMap(frame.current, () => latest.current, t`Map: move it with the arrow keys`);
+      map.current = openMap(frame.current, () => latest.current, {
+        label: t`Map: move it with the arrow keys`,
+        touch: t`Use two fingers to move the map`,
+      });
     } catch {
       onFailure();
     }
     return () => map.current?.close();
   }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was seen counts when the page comes back, not while it is looked at
   useEffect(() => {
     if (!points) return;
-    map.current?.show(points, criteria.box);
-    setMoved(false);
+    const before = sights.get(key);
+    map.current?.show(points, criteria.box, before);
+    setMoved(before !== undefined);
   }, [points, criteria.box]);
 
   const searchHere = () => {

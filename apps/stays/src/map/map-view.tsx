@@ -24,7 +24,7 @@ export function MapView({ criteria }: { readonly criteria: Criteria }) {
         <Panel criteria={criteria} onFailure={() => setFailed(true)} />
       ) : (
         <div className={css.message}>
-          <p role="status">
+          <p role="status" className={css.waiting}>
             {failed ? (
               <Trans>The map can’t be shown in this browser. The list has the same places to stay.</Trans>
             ) : (

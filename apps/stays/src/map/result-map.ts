@@ -4,8 +4,16 @@ import { mapStyle } from './map-style.ts';
 import { type MarkerLook, markerElement } from './marker-element.ts';
 import type { Point } from './use-points.ts';
 
+/** What part of the world is seen. */
+export interface MapSight {
+  readonly center: readonly [lon: number, lat: number];
+  readonly zoom: number;
+}
+
 export interface ResultMap {
-  show(points: readonly Point[], box: string | undefined): void;
+  /** All points, or the box, or what was seen of them before. */
+  show(points: readonly Point[], box: string | undefined, before: MapSight | undefined): void;
+  sight(): MapSight;
   /** `west,south,east,north` of what is seen. */
   box(): string;
   zoom(by: number): void;
@@ -24,7 +32,7 @@ const asFeature = (point: Point): Place => ({
 });
 
 /** Throws where WebGL is missing. */
-export function openMap(frame: HTMLElement, look: () => MarkerLook, label: string): ResultMap {
+export function openMap(frame: HTMLElement, look: () => MarkerLook, texts: { readonly label: string; readonly touch: string }): ResultMap {
   setWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href);
   const tokens = getComputedStyle(frame);
   const map = new MapCanvas({
@@ -36,8 +44,9 @@ export function openMap(frame: HTMLElement, look: () => MarkerLook, label: strin
     attributionControl: false,
     dragRotate: false,
     pitchWithRotate: false,
-    cooperativeGestures: false,
-    locale: { 'Map.Title': label },
+    // One finger scrolls the page.
+    cooperativeGestures: matchMedia('(pointer: coarse)').matches,
+    locale: { 'Map.Title': texts.label, 'CooperativeGesturesHandler.MobileHelpText': texts.touch },
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
@@ -69,33 +78,39 @@ export function openMap(frame: HTMLElement, look: () => MarkerLook, label: strin
       markers.delete(key);
     }
   };
-  map.on('moveend', (event) => {
+  // Only what `show` does is not the visitor's doing: dragging, wheel, keys, and the buttons of clusters and zoom are.
+  let isShowing = false;
+  map.on('moveend', () => {
     draw();
-    if ('originalEvent' in event && event.originalEvent) look().onMove();
+    if (!isShowing) look().onMove();
   });
 
   return {
-    show(points, box) {
+    show(points, box, before) {
       index.load(points.map(asFeature));
       for (const marker of markers.values()) marker.remove();
       markers.clear();
       const [west = 0, south = 0, east = 0, north = 0] = (box ?? '').split(',').map(Number);
-      if (box) map.fitBounds([west, south, east, north], { ...fit, padding: 0 });
+      isShowing = true;
+      if (before) map.jumpTo({ center: [...before.center], zoom: before.zoom });
+      else if (box) map.fitBounds([west, south, east, north], { ...fit, padding: 0 });
       else if (points.length > 0)
         map.fitBounds(
           points.reduce((bounds, { lon, lat }) => bounds.extend([lon, lat]), new LngLatBounds()),
           fit,
         );
+      isShowing = false;
       draw();
     },
     box() {
       const bounds = map.getBounds();
       return [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()].map((value) => value.toFixed(3)).join(',');
     },
-    zoom: (by) => {
-      map.easeTo({ zoom: map.getZoom() + by });
-      look().onMove();
+    sight() {
+      const { lng, lat } = map.getCenter();
+      return { center: [lng, lat], zoom: map.getZoom() };
     },
+    zoom: (by) => void map.easeTo({ zoom: map.getZoom() + by }),
     close: () => map.remove(),
   };
 }
