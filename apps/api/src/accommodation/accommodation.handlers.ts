@@ -1,6 +1,6 @@
 import type { Accommodation, AccommodationQuery } from '@nocleh/contracts/api/accommodation.ts';
-import { maxNights } from '@nocleh/contracts/api/search.ts';
 import type { SlugQuery } from '@nocleh/contracts/api/slug.ts';
+import { maxNights } from '@nocleh/contracts/days.ts';
 import type { Handler, Handlers } from '../http/handlers.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { packagesOf } from '../package/package.repository.ts';

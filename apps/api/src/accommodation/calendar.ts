@@ -1,5 +1,5 @@
 import type { CalendarDay } from '@nocleh/contracts/api/accommodation.ts';
-import { maxNights } from '@nocleh/contracts/api/search.ts';
+import { maxNights } from '@nocleh/contracts/days.ts';
 import { addDays, epochDay, weekdayOfEpochDay } from '../pricing/days.ts';
 import { feesBeside, type StayFeeTariff } from '../pricing/stay-fee.ts';
 import type { Rate } from '../pricing/stay-price.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { maxNights } from '@nocleh/contracts/api/search.ts';
+import { maxNights } from '@nocleh/contracts/days.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AccommodationImport } from '../import/import-accommodations.ts';

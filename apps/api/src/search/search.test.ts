@@ -143,7 +143,14 @@ describe('a search', () => {
   });
 
   test('counts what is ticked although nothing has it, so that it can be unticked', async () => {
-    const { facets, total } = await search({ type: 'farm_stay', stars: '1', amenities: 'sauna', priceMax: '1', place: 'brno', distance: '33' });
+    const { facets, total } = await search({
+      type: 'farm_stay',
+      stars: '1',
+      amenities: 'sauna',
+      priceMax: '1',
+      place: 'brno',
+      distance: '33',
+    });
     expect(total).toBe(0);
     expect(facets.type.find(({ value }) => value === 'farm_stay')?.count).toBe(0);
     expect(facets.stars.find(({ value }) => value === 1)?.count).toBe(0);
