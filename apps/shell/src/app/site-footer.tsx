@@ -56,10 +56,11 @@ function SiteFooterView({ locale, simple }: { locale: Locale; simple: boolean })
             link('/balicek', <Trans>Packages</Trans>),
             link('/clanky', <Trans>Articles</Trans>),
             link('/poptavka', <Trans>Enquiry</Trans>),
+            link('/objednavka/poukaz', <Trans>Redeem a voucher</Trans>),
             link('/newsletter', <Trans>Newsletter</Trans>),
           ],
         },
-        { title: <Trans>About us</Trans>, links: legal },
+        { title: <Trans>About us</Trans>, links: [link('/stranka/o-nas', <Trans>Who we are</Trans>), ...legal] },
       ]}
     />
   );

@@ -34,6 +34,7 @@ function SiteHeaderView({ locale, page, simple }: SiteHeaderProps) {
       {link('/balicek', <Trans>Packages</Trans>, 'false')}
       {link('/clanky', <Trans>Articles</Trans>)}
       {link('/poptavka', <Trans>Enquiry</Trans>)}
+      {link('/stranka/kontakt', <Trans>Contact</Trans>, 'false')}
     </>
   );
   return (
