@@ -43,7 +43,12 @@ function AccommodationPageView({ data }: { readonly data: AccommodationData }) {
           <a href={localePath(locale, `/ubytovani/${place.slug}`)}>{place.name}</a>
         </p>
         <MemoButton id={accommodation.id} className={buttonClass({ variant: 'secondary' })}>
-          <Trans>Save</Trans>
+          <span className={css.unsaved}>
+            <Trans>Save</Trans>
+          </span>
+          <span className={css.saved}>
+            <Trans>Saved</Trans>
+          </span>
         </MemoButton>
         <StayBar data={data} />
       </header>
