@@ -72,7 +72,7 @@ export function BelowTheFold({ data }: { readonly data: AccommodationData }) {
             nights={nights}
             stay={criteriaSearch(stay)}
             level={3}
-            sizes="(min-width: 60rem) 18rem, (min-width: 40rem) 46vw, 92vw"
+            sizes="(min-width: 60rem) 18rem, (min-width: 40rem) 46vw, 16rem"
           />
         </section>
       )}

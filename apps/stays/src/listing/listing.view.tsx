@@ -46,7 +46,7 @@ export function ListingPage({ data }: { readonly data: ListingData }) {
         stay=""
         level={2}
         eager
-        sizes="(min-width: 75rem) 24rem, (min-width: 60rem) 31vw, (min-width: 40rem) 46vw, 92vw"
+        sizes="(min-width: 75rem) 24rem, (min-width: 60rem) 31vw, (min-width: 40rem) 46vw, 16rem"
       />
       <Pages page={number} count={pageCount} href={(next) => (next > 1 ? `${pathname}?page=${next}` : pathname)} />
       <RankingLink />

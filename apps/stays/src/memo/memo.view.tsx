@@ -42,7 +42,7 @@ function SharedList({ cards, stay }: Pick<MemoData, 'cards' | 'stay'>) {
       ) : (
         <>
           <StayForm stay={stay} ids={cards.map(({ id }) => id)} />
-          <Cards cards={cards} nights={nights} stay={query} level={2} sizes="(min-width: 60rem) 18rem, (min-width: 40rem) 46vw, 92vw" />
+          <Cards cards={cards} nights={nights} stay={query} level={2} sizes="(min-width: 60rem) 18rem, (min-width: 40rem) 46vw, 16rem" />
         </>
       )}
       {cards && cards.length >= leastCompared && cards.length <= mostCompared && (
