@@ -17,10 +17,12 @@ const shownAmenities = 10;
 export function FacetForm({
   criteria,
   facets,
+  total,
   placeName,
 }: {
   readonly criteria: Criteria;
   readonly facets: Facets;
+  readonly total: number;
   readonly placeName: string | undefined;
 }) {
   const { t, i18n } = useLingui();
@@ -78,7 +80,7 @@ export function FacetForm({
             {t({ message: 'to', context: 'price' })}
             <input type="number" name="priceMax" min={0} placeholder={String(facets.price?.max ?? '')} defaultValue={criteria.priceMax} />
           </label>
-          <span>{currency === 'EUR' ? '€' : 'Kč'}</span>
+          <span>{currency === 'EUR' ? '€' : locale === 'en' ? 'CZK' : 'Kč'}</span>
           <input type="hidden" name="currency" value={currency} />
         </div>
         {rate && <small>{t`Prices in another currency are compared at ${formatMoney(locale, rate)} to the euro.`}</small>}
@@ -100,7 +102,9 @@ export function FacetForm({
         )}
       </Boxes>
       <p className={css.apply}>
-        <button type="submit" className={buttonClass({ wide: true })}>{t`Show results`}</button>
+        <button type="submit" className={buttonClass({ wide: true })}>
+          {t`Show results`} <span>({i18n.number(total)})</span>
+        </button>
       </p>
     </form>
   );

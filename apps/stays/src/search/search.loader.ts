@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { search } from '@nocleh/api-client/stays.ts';
+import { search, suggest } from '@nocleh/api-client/stays.ts';
 import type { PageMeta } from '@nocleh/contracts/slice.ts';
 import { apiContext, i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import { stayErrors } from '@nocleh/slice-kit/stay-problem-text.ts';
@@ -15,7 +15,18 @@ function canonicalSearch(criteria: Criteria, params: URLSearchParams): string {
   return criteriaSearch(criteria, Object.fromEntries([...params].filter(([name]) => !ours.has(name))));
 }
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The one place that bears the name that was typed: around a place one can choose how far, around a text not. */
+async function placeNamed({ request, context }: LoaderFunctionArgs, text: string): Promise<string | undefined> {
+  const question = { q: text, locale: context.get(localeContext) };
+  const answer = await suggest(context.get(apiContext), question, { signal: request.signal }).catch(() => undefined);
+  const named = answer?.suggestions.filter(({ kind, name }) => kind === 'place' && plain(name) === plain(text)) ?? [];
+  return named.length === 1 ? named[0]?.slug : undefined;
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, context } = args;
   const url = new URL(request.url);
   const { criteria, typed, problems } = readAskedCriteria(url.searchParams, today());
   const canonical = canonicalSearch(typed, url.searchParams);
@@ -23,7 +34,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
   const locale = context.get(localeContext);
   const i18n = context.get(i18nContext);
-  const found = await search(context.get(apiContext), { ...criteria, locale }, { signal: request.signal });
+  const [found, named] = await Promise.all([
+    search(context.get(apiContext), { ...criteria, locale }, { signal: request.signal }),
+    criteria.q && !criteria.place ? placeNamed(args, criteria.q) : undefined,
+  ]);
+  if (named) throw redirect(url.pathname + canonicalSearch({ ...typed, q: '', place: named }, url.searchParams));
   const text = criteria.q;
   const title = found.place
     ? titleOf(i18n._(msg({ message: 'Accommodation', context: 'heading' })), found.place)

@@ -37,6 +37,17 @@ test('dates and guests that can’t be understood are asked about at their field
   expect(html).toContain('<input type="hidden" name="children" value="sedm"/>');
 });
 
+test('a text that is the name of one place leads to the place, where a distance can be chosen', async () => {
+  const place = (slug: string) => ({ kind: 'place' as const, slug, name: 'Český Krumlov', detail: '' });
+  const named = (suggestions: ReturnType<typeof place>[]) => ({ ...search(), suggest: () => ({ body: { suggestions } }) });
+  const address = '/vyhledavani?q=cesky+krumlov&distance=10&type=hotel';
+  expect((await openPage(address, named([place('cesky-krumlov')]))).location).toBe(
+    '/vyhledavani?place=cesky-krumlov&distance=10&type=hotel',
+  );
+  // Of two that bear it none is meant for sure.
+  expect((await openPage(address, named([place('cesky-krumlov'), place('okres-cesky-krumlov')]))).status).toBe(200);
+});
+
 test('a card says the price of the whole stay and leads to it with dates and party', async () => {
   const { text, html } = await openPage('/vyhledavani?from=2099-07-05&to=2099-07-08&adults=2&children=4', search());
   expect(text).toContain('3 600 Kč za 3 noci');
@@ -44,14 +55,14 @@ test('a card says the price of the whole stay and leads to it with dates and par
 });
 
 test('without dates a card says the price of a night, without rates that it is told on request', async () => {
-  expect((await openPage('/en/vyhledavani', search())).text).toContain('from Kč 1,200 per night for 2 adults');
+  expect((await openPage('/en/vyhledavani', search())).text).toContain('from CZK 1,200 per night for 2 adults');
   expect((await openPage('/en/vyhledavani', search({ hits: [hit({ price: null })] }))).text).toContain('Price on request');
 });
 
 test('a price says for whom it is, and how long one has to stay for it', async () => {
   const price = { ...hit().price!, adults: 1, children: 0, nights: 3 };
   expect((await openPage('/en/vyhledavani', search({ hits: [hit({ price })] }))).text).toContain(
-    'from Kč 1,200 per night for 1 adult (at least 3 nights)',
+    'from CZK 1,200 per night for 1 adult (at least 3 nights)',
   );
   const family = { ...price, adults: 2, children: 2 };
   const { text } = await openPage('/vyhledavani?from=2099-07-05&to=2099-07-08&children=4,9', search({ hits: [hit({ price: family })] }));
@@ -140,5 +151,5 @@ test('a card says the stay fee that is paid on arrival in another currency', asy
     onArrival: { amount: 12_000, currency: 'CZK' as const },
   };
   const { text } = await openPage('/en/vyhledavani?from=2099-07-05&to=2099-07-08', search({ hits: [hit({ price })] }));
-  expect(text).toContain('€360 for 3 nights for 2 adults + stay fee Kč 120 on arrival');
+  expect(text).toContain('€360 for 3 nights for 2 adults + stay fee CZK 120 on arrival');
 });

@@ -66,7 +66,7 @@ function ResultsView({ data }: { readonly data: SearchData }) {
       <Container className={`${css.columns} ${map ? css.withMap : ''}`}>
         <aside popover="auto" id="filters" className={`${css.sheet} ${map ? '' : css.standing}`} aria-label={t`Filters`}>
           <SheetHead title={t`Filters`} sheet="filters" />
-          <FacetForm criteria={typed} facets={facets} placeName={place?.name} />
+          <FacetForm criteria={typed} facets={facets} total={total} placeName={place?.name} />
         </aside>
         <div>
           <div className={css.bar}>
@@ -105,7 +105,7 @@ function ResultsView({ data }: { readonly data: SearchData }) {
               level={2}
               eager
               narrow={map}
-              sizes="(min-width: 75rem) 19rem, (min-width: 40rem) 33vw, 92vw"
+              sizes="(min-width: 75rem) 19rem, (min-width: 40rem) 33vw, 16rem"
             />
           )}
           <div className={css.pages}>
