@@ -1,8 +1,8 @@
 const edge = 8;
 
-/** The bubble of a trigger: `aria-describedby` names it, and CSS shows it while their common parent is pointed at or focused. */
+/** The bubble of a trigger: it describes or names it, and CSS shows it while their common parent is pointed at or focused. */
 function bubbleOf(trigger: Element): HTMLElement | undefined {
-  const names = trigger.getAttribute('aria-describedby')?.split(/\s+/) ?? [];
+  const names = [trigger.getAttribute('aria-describedby'), trigger.getAttribute('aria-labelledby')].join(' ').split(' ');
   return names.map((name) => document.getElementById(name)).find((element) => element?.role === 'tooltip') ?? undefined;
 }
 

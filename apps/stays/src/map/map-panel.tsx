@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { buttonClass } from '@nocleh/design-system/button.tsx';
 import { MinusIcon, PlusIcon } from '@nocleh/design-system/icons/controls.tsx';
+import { Tooltip } from '@nocleh/design-system/tooltip.tsx';
 import { formatMoney } from '@nocleh/i18n/format.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
@@ -87,12 +88,12 @@ export function MapPanel({ criteria, onFailure }: MapPanelProps) {
         </button>
       )}
       <div className={css.zoom}>
-        <button type="button" aria-label={t`Zoom in`} onClick={() => map.current?.zoom(1)}>
+        <Tooltip names text={t`Zoom in`} trigger={{ onClick: () => map.current?.zoom(1) }}>
           <PlusIcon />
-        </button>
-        <button type="button" aria-label={t`Zoom out`} onClick={() => map.current?.zoom(-1)}>
+        </Tooltip>
+        <Tooltip names text={t`Zoom out`} trigger={{ onClick: () => map.current?.zoom(-1) }}>
           <MinusIcon />
-        </button>
+        </Tooltip>
       </div>
       <small className={css.attribution} lang="en">
         {attribution}

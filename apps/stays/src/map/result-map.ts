@@ -78,11 +78,15 @@ export function openMap(frame: HTMLElement, look: () => MarkerLook, texts: { rea
       markers.delete(key);
     }
   };
-  // Only what `show` does is not the visitor's doing: dragging, wheel, keys, and the buttons of clusters and zoom are.
-  let isShowing = false;
+  // All but `show` and another size of the window is the visitor's doing: dragging, wheel, keys, the buttons of clusters and zoom.
+  let isVisitors = true;
+  map.on('resize', () => {
+    isVisitors = false;
+  });
   map.on('moveend', () => {
     draw();
-    if (!isShowing) look().onMove();
+    if (isVisitors) look().onMove();
+    isVisitors = true;
   });
 
   return {
@@ -91,7 +95,7 @@ export function openMap(frame: HTMLElement, look: () => MarkerLook, texts: { rea
       for (const marker of markers.values()) marker.remove();
       markers.clear();
       const [west = 0, south = 0, east = 0, north = 0] = (box ?? '').split(',').map(Number);
-      isShowing = true;
+      isVisitors = false;
       if (before) map.jumpTo({ center: [...before.center], zoom: before.zoom });
       else if (box) map.fitBounds([west, south, east, north], { ...fit, padding: 0 });
       else if (points.length > 0)
@@ -99,7 +103,7 @@ export function openMap(frame: HTMLElement, look: () => MarkerLook, texts: { rea
           points.reduce((bounds, { lon, lat }) => bounds.extend([lon, lat]), new LngLatBounds()),
           fit,
         );
-      isShowing = false;
+      isVisitors = true;
       draw();
     },
     box() {
