@@ -18,7 +18,6 @@ const also: Record<string, readonly string[]> = {
     'apps/stays/src/search-box',
     'apps/stays/src/stay',
     'apps/stays/src/map',
-    stayProblems,
   ],
   'apps/stays/src/accommodation': [
     'apps/stays/src/card',
@@ -44,6 +43,7 @@ const also: Record<string, readonly string[]> = {
     'apps/stays/src/stay',
     ...packageCards,
   ],
+  'apps/stays/src/stay-problems': [stayProblems],
   'apps/stays/src/package': ['apps/stays/src/terms/cancellation.tsx'],
   'apps/orders/src/order-flow': ['apps/orders/src/order', 'apps/orders/src/price', 'apps/orders/src/transfer'],
   'apps/orders/src/order-status': ['apps/orders/src/order', 'apps/orders/src/price', 'apps/orders/src/transfer'],

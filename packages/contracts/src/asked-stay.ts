@@ -1,4 +1,5 @@
 import { isIsoDay, maxNights, nightsBetween } from './days.ts';
+import { partyLimits } from './party.ts';
 
 /** Dates and guests by the names that addresses, forms and the API have for them: `from`, `to`, `adults`, `children=4,9`. */
 export type StayField = 'from' | 'to' | 'adults' | 'children';
@@ -14,8 +15,6 @@ export type StayProblem =
   | 'ages'
   | 'too_many_children';
 export type StayProblems = { readonly [Field in StayField]?: StayProblem };
-
-export const partyLimits = { adults: 30, children: 20, childAge: 17 } as const;
 
 export interface AskedStay {
   /** What can be searched for, priced and ordered: both dates or none of them, and of the guests only what was understood. */

@@ -1,7 +1,8 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import { partyLimits, type StayField, type StayProblem, type StayProblems } from '@nocleh/contracts/asked-stay.ts';
+import type { StayField, StayProblem, StayProblems } from '@nocleh/contracts/asked-stay.ts';
 import { maxNights } from '@nocleh/contracts/days.ts';
+import { partyLimits } from '@nocleh/contracts/party.ts';
 
 const exampleDay = '2027-07-05';
 const exampleAges = '4, 9';
@@ -21,8 +22,9 @@ const texts: Record<StayProblem, MessageDescriptor> = {
 
 export type StayErrors = { readonly [Field in StayField]?: string };
 
-/** What to say at each field that `readAskedStay` has a problem with; nothing when there is none. */
-export function stayErrors(i18n: I18n, problems: StayProblems): StayErrors | undefined {
-  const errors = Object.entries(problems).map(([field, problem]) => [field, i18n._(texts[problem])]);
-  return errors.length > 0 ? Object.fromEntries(errors) : undefined;
-}
+/**
+ * What to say at each field that `readAskedStay` has a problem with. An app that says it lists this file in `also` of
+ * `lingui.config.ts` for one of its catalogs.
+ */
+export const stayErrors = (i18n: I18n, problems: StayProblems): StayErrors =>
+  Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, i18n._(texts[problem])]));

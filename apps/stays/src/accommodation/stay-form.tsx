@@ -4,7 +4,8 @@ import { askedStay } from '@nocleh/state/asked-stay.ts';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { today } from '../dates/iso-days.ts';
-import { type Criteria, criteriaSearch, readCriteria, stayOf } from '../search/criteria.ts';
+import { readCriteria } from '../search/asked-criteria.ts';
+import { type Criteria, criteriaSearch, stayOf } from '../search/criteria.ts';
 import { StayFields } from '../stay/stay-fields.tsx';
 import css from './rooms.module.css';
 

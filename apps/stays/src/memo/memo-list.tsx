@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { nightsBetween } from '@nocleh/contracts/days.ts';
 import { mostAccommodations } from '@nocleh/contracts/inquiry-limits.ts';
 import { Alert } from '@nocleh/design-system/alert.tsx';
 import { buttonClass } from '@nocleh/design-system/button.tsx';
@@ -11,7 +12,6 @@ import { onlineAtom } from '@nocleh/state/app.ts';
 import { memoAtom } from '@nocleh/state/memo.ts';
 import { lastSearchAtom } from '@nocleh/state/search.ts';
 import { useAtomValue } from 'jotai';
-import { nightsBetween } from '../dates/iso-days.ts';
 import { type Criteria, criteriaSearch } from '../search/criteria.ts';
 import { inquiryPath } from '../stay/inquiry-path.ts';
 import { CompareForm } from './compare-form.tsx';

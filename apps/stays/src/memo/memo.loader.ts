@@ -5,7 +5,8 @@ import { apiContext, i18nContext, localeContext } from '@nocleh/slice-kit/runtim
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { type Card, toCard } from '../card/card.ts';
 import { today } from '../dates/iso-days.ts';
-import { type Criteria, readCriteria, stayOf } from '../search/criteria.ts';
+import { readCriteria } from '../search/asked-criteria.ts';
+import { type Criteria, stayOf } from '../search/criteria.ts';
 import { readIds } from './ids.ts';
 
 export interface MemoData {

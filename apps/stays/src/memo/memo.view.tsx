@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { nightsBetween } from '@nocleh/contracts/days.ts';
 import { memoSlug } from '@nocleh/contracts/routes.ts';
 import { Alert } from '@nocleh/design-system/alert.tsx';
 import { Container } from '@nocleh/design-system/layout.tsx';
@@ -7,7 +8,6 @@ import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { Cards } from '../card/cards.tsx';
-import { nightsBetween } from '../dates/iso-days.ts';
 import { type Criteria, criteriaSearch } from '../search/criteria.ts';
 import { leastCompared, mostCompared } from './ids.ts';
 import type { MemoData } from './memo.loader.ts';

@@ -2,7 +2,8 @@ import { askedStay } from '@nocleh/state/asked-stay.ts';
 import { lastSearchAtom } from '@nocleh/state/search.ts';
 import { useAtomValue } from 'jotai';
 import { today } from '../dates/iso-days.ts';
-import { type Criteria, readCriteria, stayOf } from '../search/criteria.ts';
+import { readCriteria } from '../search/asked-criteria.ts';
+import { type Criteria, stayOf } from '../search/criteria.ts';
 
 /** The stay that the visitor asked for last: in the address, else in this tab, else in a remembered search. In the browser only. */
 export function useKnownStay(ofAddress: Criteria): Criteria {

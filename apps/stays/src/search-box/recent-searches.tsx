@@ -4,7 +4,8 @@ import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { forgetSearchesAtom, recentSearchesAtom } from '@nocleh/state/search.ts';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { today } from '../dates/iso-days.ts';
-import { criteriaSearch, readCriteria } from '../search/criteria.ts';
+import { readCriteria } from '../search/asked-criteria.ts';
+import { criteriaSearch } from '../search/criteria.ts';
 import css from './recent-searches.module.css';
 import { StaySummary } from './stay-summary.tsx';
 

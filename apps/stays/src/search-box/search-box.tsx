@@ -5,8 +5,7 @@ import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import type { StayErrors } from '@nocleh/slice-kit/stay-problem-text.ts';
 import type { ReactNode, SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { today } from '../dates/iso-days.ts';
-import { type Criteria, criteriaSearch, readAskedCriteria } from '../search/criteria.ts';
+import { type Criteria, criteriaSearch, readTyped } from '../search/criteria.ts';
 import { StayFields } from '../stay/stay-fields.tsx';
 import { DestinationField } from './destination-field.tsx';
 import css from './search-box.module.css';
@@ -30,7 +29,7 @@ export function SearchBox({ criteria, placeName = '', errors, children, onSearch
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
     onSearch?.();
-    const next = readAskedCriteria(fields, today()).typed;
+    const next = readTyped(fields);
     // The part of the map that is searched goes with the destination, not with the dates.
     if (next.place === criteria.place && next.q === criteria.q && criteria.box) next.box = criteria.box;
     void navigate(path + criteriaSearch(next, { view: String(fields.get('view') ?? '') }));

@@ -1,6 +1,7 @@
 import { SearchFilters, sortOrders } from '@nocleh/contracts/api/search.ts';
 import { expect, test } from 'vitest';
-import { type Criteria, criteriaNames, criteriaSearch, readAskedCriteria, readCriteria, sorts, stayOf } from './criteria.ts';
+import { readAskedCriteria, readCriteria } from './asked-criteria.ts';
+import { type Criteria, criteriaNames, criteriaSearch, sorts, stayOf } from './criteria.ts';
 
 const read = (search: string) => readCriteria(new URLSearchParams(search), '2027-01-01');
 

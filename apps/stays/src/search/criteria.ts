@@ -1,5 +1,4 @@
 import type { SearchFilters } from '@nocleh/contracts/api/search.ts';
-import { readAskedStay, type StayProblems } from '@nocleh/contracts/asked-stay.ts';
 import { amenityNames } from '../taxonomy/amenity-names.ts';
 import { typeNames } from '../taxonomy/type-names.ts';
 
@@ -24,8 +23,8 @@ const otherThan = (usual: string, read: (value: string) => string) => (value: st
 
 export const sorts = ['recommended', 'price', 'price_desc', 'distance', 'stars', 'name'] as const;
 
-/** Dates and guests have their own rule: what can't be understood is asked about. */
-const elsewhere = () => '';
+/** Ages in one form; with anything else in it the text stays as it is. */
+const ages = (value: string) => (/[^\d\s,;]/.test(value) ? text(100)(value) : parts(value).join(','));
 
 /** Every name in the order of the address, and how its value is read; what can't be read counts as not given. */
 const readers = {
@@ -33,10 +32,10 @@ const readers = {
   place: text(120),
   distance: whole(1, 200),
   box,
-  from: elsewhere,
-  to: elsewhere,
-  adults: elsewhere,
-  children: elsewhere,
+  from: text(100),
+  to: text(100),
+  adults: text(100),
+  children: ages,
   type: oneOf(Object.keys(typeNames)),
   stars: oneOf(['1', '2', '3', '4', '5']),
   amenities: oneOf(Object.keys(amenityNames)),
@@ -59,17 +58,15 @@ function settleDestination({ q, place, ...rest }: Criteria, shown: unknown): Cri
   return q ? { q, ...rest } : rest;
 }
 
-export interface AskedCriteria {
-  /** What can be searched for. */
-  readonly criteria: Criteria;
-  /** The same with dates and guests as they were typed, for the address and the fields. */
-  readonly typed: Criteria;
-  readonly problems: StayProblems;
-}
+/** Of these names, in the order of the address, what there is a value of. */
+export const inOrder = (all: Criteria): Criteria =>
+  Object.fromEntries(criteriaNames.flatMap((name) => (all[name] ? [[name, all[name]]] : [])));
 
-/** Reads an address or a submitted form, in which a list may be one text with commas or several fields of one name. */
-export function readAskedCriteria(params: URLSearchParams | FormData, earliest = ''): AskedCriteria {
-  const { stay, typed, problems } = readAskedStay(params, earliest);
+/**
+ * Reads a submitted form, in which a list may be one text with commas or several fields of one name. Dates and guests are as
+ * they were typed: whether they are a stay is said by `asked-criteria.ts`.
+ */
+export function readTyped(params: URLSearchParams | FormData): Criteria {
   const criteria: Criteria = {};
   for (const name of criteriaNames) {
     const value = readers[name](params.getAll(name).join(','));
@@ -77,12 +74,8 @@ export function readAskedCriteria(params: URLSearchParams | FormData, earliest =
   }
   // A currency without a price says nothing; one left out is the koruna.
   if (!criteria.priceMin && !criteria.priceMax) delete criteria.currency;
-  const settled = settleDestination(criteria, params.get(placeNameField));
-  const inOrder = (all: Criteria): Criteria => Object.fromEntries(criteriaNames.flatMap((name) => (all[name] ? [[name, all[name]]] : [])));
-  return { criteria: inOrder({ ...settled, ...stay }), typed: inOrder({ ...settled, ...typed }), problems };
+  return inOrder(settleDestination(criteria, params.get(placeNameField)));
 }
-/** What can be searched for: dates that are no stay, and guests that can't be counted, count as not given. */
-export const readCriteria = (params: URLSearchParams | FormData, earliest = ''): Criteria => readAskedCriteria(params, earliest).criteria;
 
 /** `?q=…&from=…` in the one stable order, or nothing. Commas stay readable. */
 export function criteriaSearch(criteria: Criteria, extra: Readonly<Record<string, string>> = {}): string {

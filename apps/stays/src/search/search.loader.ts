@@ -2,12 +2,13 @@ import { msg } from '@lingui/core/macro';
 import { search, suggest } from '@nocleh/api-client/stays.ts';
 import type { PageMeta } from '@nocleh/contracts/slice.ts';
 import { apiContext, i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
-import { stayErrors } from '@nocleh/slice-kit/stay-problem-text.ts';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { tellsDistance, toCard } from '../card/card.ts';
 import { today } from '../dates/iso-days.ts';
 import { titleOf } from '../listing/title.ts';
-import { type Criteria, criteriaNames, criteriaSearch, placeNameField, readAskedCriteria } from './criteria.ts';
+import { stayQuestion } from '../stay-problems/stay-question.ts';
+import { readAskedCriteria } from './asked-criteria.ts';
+import { type Criteria, criteriaNames, criteriaSearch, placeNameField } from './criteria.ts';
 
 /** Parameters of others (campaigns) stay behind ours, in the order they came. */
 function canonicalSearch(criteria: Criteria, params: URLSearchParams): string {
@@ -45,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
     : text
       ? i18n._(msg`Accommodation: ${text}`)
       : i18n._(msg`Find accommodation`);
-  const errors = stayErrors(i18n, problems);
+  const question = await stayQuestion(i18n, problems);
   const shown = { dated: criteria.from !== undefined, distance: tellsDistance(found.place) };
   return {
     page: {
@@ -55,7 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
     } satisfies PageMeta,
     criteria,
     /** What the visitor is asked to correct; the list is without it. */
-    ...(errors && { asked: { typed, errors } }),
+    ...(question && { asked: { typed, question } }),
     total: found.total,
     pageCount: found.pageCount,
     place: found.place && { name: found.place.name, slug: found.place.slug },

@@ -57,7 +57,7 @@ function ResultsView({ data }: { readonly data: SearchData }) {
           </button>
           <div popover="auto" id="search-box" ref={box} className={`${css.sheet} ${css.standing}`}>
             <SheetHead title={t`Search for accommodation`} sheet="search-box" />
-            <SearchBox criteria={typed} placeName={place?.name} errors={asked?.errors} onSearch={() => box.current?.hidePopover()}>
+            <SearchBox criteria={typed} placeName={place?.name} errors={asked?.question.errors} onSearch={() => box.current?.hidePopover()}>
               <HiddenCriteria criteria={typed} except={['q', 'place', 'box', 'from', 'to', 'adults', 'children', 'page']} />
             </SearchBox>
           </div>
@@ -85,7 +85,7 @@ function ResultsView({ data }: { readonly data: SearchData }) {
           </div>
           {asked && (
             <Suspense>
-              <StayNotice errors={asked.errors} />
+              <StayNotice question={asked.question} />
             </Suspense>
           )}
           {filters > 0 && (

@@ -2,8 +2,7 @@ import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { type ChangeEvent, type SubmitEvent, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { today } from '../dates/iso-days.ts';
-import { criteriaSearch, readAskedCriteria } from './criteria.ts';
+import { criteriaSearch, readTyped } from './criteria.ts';
 
 /**
  * Properties of a GET form over the search. It works as it is; in the browser a changed box or list searches at once,
@@ -32,7 +31,7 @@ export function useCriteriaForm() {
   }, [search]);
   const go = (form: HTMLFormElement) => {
     const fields = new FormData(form);
-    const next = criteriaSearch(readAskedCriteria(fields, today()).typed, { view: String(fields.get('view') ?? '') });
+    const next = criteriaSearch(readTyped(fields), { view: String(fields.get('view') ?? '') });
     if (next !== search) void navigate(action + next, { preventScrollReset: true });
   };
   return {

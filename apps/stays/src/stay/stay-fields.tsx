@@ -1,7 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { partyLimits } from '@nocleh/contracts/asked-stay.ts';
-import { usualAdults } from '@nocleh/contracts/party.ts';
+import { partyLimits, usualAdults } from '@nocleh/contracts/party.ts';
 import { DateRangeField } from '@nocleh/design-system/date-range-field.tsx';
 import { TextField } from '@nocleh/design-system/text-field.tsx';
 import { languageTag } from '@nocleh/i18n/format.ts';

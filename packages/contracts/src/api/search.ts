@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { partyLimits } from '../asked-stay.ts';
 import { AskedDay } from '../dates.ts';
 import { Locale } from '../locale-schema.ts';
 import { Currency, Money } from '../money.ts';
+import { partyLimits } from '../party.ts';
 import { Place, Suggestion } from './place.ts';
 import { AccommodationType, Amenity } from './taxonomy.ts';
 
