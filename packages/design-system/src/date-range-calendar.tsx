@@ -1,5 +1,5 @@
 import { type CalendarDate, type DateValue, getLocalTimeZone, parseDate, today } from '@internationalized/date';
-import type { JSX, ReactNode } from 'react';
+import type { JSX, MouseEvent, ReactNode } from 'react';
 import { useContext } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
@@ -40,6 +40,11 @@ export interface DateRangeCalendarProps {
 const parsed = (date: string | undefined): CalendarDate | undefined => (date ? parseDate(date) : undefined);
 
 /** Heavy, hence only loaded when someone asks for it. The week begins on Monday in all of our languages. */
+/** react-aria has a hidden button after the last week, for screen readers on phones, that would send the form around it. */
+function sendNothing(event: MouseEvent): void {
+  if (event.target instanceof HTMLButtonElement && event.target.type === 'submit') event.preventDefault();
+}
+
 export function DateRangeCalendar(props: DateRangeCalendarProps): JSX.Element {
   const { locale, label, range, onRangeChange, min, max, isNightTaken, months = 1, children } = props;
   // A stay from the anchor on takes the nights before the day pointed at, so leaving on a taken day is fine.
@@ -50,23 +55,27 @@ export function DateRangeCalendar(props: DateRangeCalendarProps): JSX.Element {
   const limits = { minValue: parsed(min) ?? today(getLocalTimeZone()), ...(max && { maxValue: parseDate(max) }) };
   return (
     <I18nProvider locale={locale}>
-      <RangeCalendar
-        className={styles.calendar ?? ''}
-        aria-label={label}
-        value={range && { start: parseDate(range.from), end: parseDate(range.to) }}
-        onChange={({ start, end }) => onRangeChange({ from: start.toString(), to: end.toString() })}
-        visibleDuration={{ months }}
-        firstDayOfWeek="mon"
-        isDateUnavailable={isDateUnavailable}
-        {...limits}
-      >
-        <div className={styles.months}>
-          {Array.from({ length: months }, (_, offset) => (
-            <Month key={offset} offset={offset} last={offset === months - 1} locale={locale} />
-          ))}
-        </div>
-        {children}
-      </RangeCalendar>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: nothing is done on a click, something is left undone */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
+      <div onClick={sendNothing}>
+        <RangeCalendar
+          className={styles.calendar ?? ''}
+          aria-label={label}
+          value={range && { start: parseDate(range.from), end: parseDate(range.to) }}
+          onChange={({ start, end }) => onRangeChange({ from: start.toString(), to: end.toString() })}
+          visibleDuration={{ months }}
+          firstDayOfWeek="mon"
+          isDateUnavailable={isDateUnavailable}
+          {...limits}
+        >
+          <div className={styles.months}>
+            {Array.from({ length: months }, (_, offset) => (
+              <Month key={offset} offset={offset} last={offset === months - 1} locale={locale} />
+            ))}
+          </div>
+          {children}
+        </RangeCalendar>
+      </div>
     </I18nProvider>
   );
 }

@@ -9,7 +9,7 @@ export const loadRest = () => import(/* webpackChunkName: "stays-search-rest" */
 type Rest = Awaited<ReturnType<typeof loadRest>>;
 
 /** Links alone: without its code they work as the server wrote them. */
-const later = <Name extends 'Chips' | 'NothingFound' | 'RankingLink' | 'StayNotice'>(name: Name) =>
+const later = <Name extends 'Chips' | 'MapView' | 'NothingFound' | 'RankingLink' | 'StayNotice'>(name: Name) =>
   lazy<Rest[Name]>(() =>
     loadRest().then(
       (rest) => ({ default: rest[name] }),
@@ -20,6 +20,7 @@ const later = <Name extends 'Chips' | 'NothingFound' | 'RankingLink' | 'StayNoti
     ),
   );
 export const Chips = later('Chips');
+export const MapView = later('MapView');
 export const NothingFound = later('NothingFound');
 export const RankingLink = later('RankingLink');
 export const StayNotice = later('StayNotice');

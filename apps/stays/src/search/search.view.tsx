@@ -10,7 +10,6 @@ import { memo, Suspense, useRef } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router';
 import { Cards } from '../card/cards.tsx';
 import { Pages } from '../card/pages.tsx';
-import { MapView } from '../map/map-view.tsx';
 import { SearchBox } from '../search-box/search-box.tsx';
 import { StaySummary } from '../search-box/stay-summary.tsx';
 import { criteriaSearch, stayOf } from './criteria.ts';
@@ -18,7 +17,7 @@ import { FacetForm } from './facet-form.tsx';
 import { activeFilters } from './filter-chips.ts';
 import { HiddenCriteria } from './hidden-criteria.tsx';
 import './rest.styles.ts';
-import { Chips, NothingFound, RankingLink, StayNotice } from './rest.ts';
+import { Chips, MapView, NothingFound, RankingLink, StayNotice } from './rest.ts';
 import type { SearchData } from './search.loader.ts';
 import css from './search.module.css';
 import { SheetHead } from './sheet-head.tsx';
@@ -119,7 +118,11 @@ function ResultsView({ data }: { readonly data: SearchData }) {
             </Suspense>
           </div>
         </div>
-        {map && <MapView criteria={criteria} />}
+        {map && (
+          <Suspense>
+            <MapView criteria={criteria} />
+          </Suspense>
+        )}
       </Container>
     </>
   );
