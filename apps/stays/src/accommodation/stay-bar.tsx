@@ -1,12 +1,12 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { nightsBetween } from '@nocleh/contracts/days.ts';
 import { usualAdults } from '@nocleh/contracts/party.ts';
 import { buttonClass } from '@nocleh/design-system/button.tsx';
 import { formatDateRange, formatMoney } from '@nocleh/i18n/format.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { forWhom } from '../card/for-whom.ts';
-import { nightsBetween } from '../dates/iso-days.ts';
 import { listOf } from '../search/criteria.ts';
 import { orderPath } from '../stay/order-path.ts';
 import { partyPrice } from '../stay/stay-price.ts';
