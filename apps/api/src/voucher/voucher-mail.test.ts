@@ -59,9 +59,8 @@ const words = {
     price: 'CZK 4,650',
     law: 'section 1829',
     ended: 'no longer valid',
-    back: 'refund Kč 4,650',
-    withdrawn: 'I, Božena Křížová, withdraw from the contract for the purchase of voucher',
     back: 'refund CZK 4,650',
+    withdrawn: 'I, Božena Křížová, withdraw from the contract for the purchase of voucher',
     paid: 'the voucher pays for it',
   },
   pl: {
