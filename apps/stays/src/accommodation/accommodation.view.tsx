@@ -47,7 +47,7 @@ function AccommodationPageView({ data }: { readonly data: AccommodationData }) {
             <Trans>Save</Trans>
           </span>
           <span className={css.saved}>
-            <Trans>Saved</Trans>
+            <Trans context="pressed button">Saved</Trans>
           </span>
         </MemoButton>
         <StayBar data={data} />
