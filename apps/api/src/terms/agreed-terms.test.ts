@@ -48,8 +48,8 @@ test('the confirmation says what cancelling costs in money and until when, and w
   const crowns = (amount: number) => `${(amount / 100).toLocaleString('cs-CZ').replaceAll(/\s/g, ' ')} Kč`;
   for (const fact of [
     'zdarma do 23. 8. 2027',
-    `do 30. 8. 2027: storno 30 % ceny, ${crowns(whole * 0.3)}`,
-    `pak celá cena bez poplatku z pobytu, ${crowns(whole)}`,
+    `potom do 30. 8. 2027: 30 % z ceny, ${crowns(whole * 0.3)}`,
+    `později: celá cena bez poplatku z pobytu, ${crowns(whole)}`,
     'Jiří Dvořák, Na Vyhlídce 7, 669 02 Znojmo',
     '+420 000 000 123',
     'jiri@rebricek.example',
