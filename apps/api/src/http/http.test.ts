@@ -118,4 +118,20 @@ describe('the API', () => {
       expect(document.paths[endpoint.path]?.[endpoint.method.toLowerCase()]?.operationId).toBe(name);
     expect(document.paths['/invoices/{token}/pdf']?.get?.operationId).toBe('invoicePdf');
   });
+
+  test('says in its OpenAPI document where it is, every address beside the contract, and what each endpoint may refuse', async () => {
+    const document = (await (await app.request('/openapi.json')).json()) as {
+      servers: { url: string }[];
+      paths: Record<string, Record<string, { responses: Record<string, { description: string; headers?: object }> }>>;
+    };
+    expect(document.servers[0]?.url).toBe('/api');
+    expect(Object.keys(document.paths)).toEqual(
+      expect.arrayContaining(['/invoices/{token}/pdf', '/held-vouchers/{token}/pdf', '/openapi.json', '/health', '/ready']),
+    );
+    const responses = document.paths['/orders']?.post?.responses ?? {};
+    expect(Object.keys(responses)).toEqual(['201', '400', '409', '413', '415', '422', '429', '503', 'default']);
+    expect(responses['422']?.description).toContain('idempotency_key_missing');
+    expect(responses['429']?.headers).toHaveProperty('Retry-After');
+    expect(Object.keys(document.paths['/places/{slug}']?.get?.responses ?? {})).toEqual(['200', '400', '404', '429', '503', 'default']);
+  });
 });

@@ -1,5 +1,5 @@
 import { type Endpoint, endpoints } from '@nocleh/contracts/api/endpoints.ts';
-import { errorStatus, Problem } from '@nocleh/contracts/errors.ts';
+import { type ErrorCode, errorStatus, Problem } from '@nocleh/contracts/errors.ts';
 import * as z from 'zod/mini';
 
 type JsonSchema = Record<string, unknown>;
@@ -22,6 +22,29 @@ const pathParameters = (path: string) =>
 
 const idempotencyKey = { name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', minLength: 16, maxLength: 64 } };
 
+const problem = { description: 'Problem', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } };
+const codes = Object.keys(errorStatus) as ErrorCode[];
+const retryAfter = { 'Retry-After': { description: 'Seconds after which to ask again', schema: { type: 'integer' } } };
+/** Those that tell when to come back. */
+const temporary = new Set([429, 503]);
+
+/** What an endpoint may refuse, by status: the codes follow from what it takes. */
+function refusals({ path, method, query, body, idempotent }: Endpoint): JsonSchema {
+  const takesBody: ErrorCode[] = body ? ['payload_too_large', 'unsupported_media_type'] : [];
+  const takesKey: ErrorCode[] = idempotent ? ['idempotency_key_missing', 'idempotency_key_reused'] : [];
+  const names: ErrorCode[] = path.includes('{') ? ['not_found'] : [];
+  const asks: ErrorCode[] = query || body || names.length > 0 ? ['invalid_request'] : [];
+  const states = method === 'GET' ? [] : codes.filter((code) => errorStatus[code] === 409);
+  const all = [...asks, ...names, ...takesBody, ...takesKey, ...states, ...codes.filter((code) => temporary.has(errorStatus[code]))];
+  const byStatus = Map.groupBy(all, (code) => errorStatus[code]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, of]) => [
+      status,
+      { ...problem, description: `Problem: ${of.join(', ')}`, ...(temporary.has(status) ? { headers: retryAfter } : {}) },
+    ]),
+  );
+}
+
 function operation(name: string, endpoint: Endpoint): JsonSchema {
   const content = (schema: JsonSchema, type = 'application/json') => ({ content: { [type]: { schema } } });
   return {
@@ -35,15 +58,12 @@ function operation(name: string, endpoint: Endpoint): JsonSchema {
     ...(endpoint.body ? { requestBody: { required: true, ...content(jsonSchema(endpoint.body, 'input')) } } : {}),
     responses: {
       [endpoint.status ?? 200]: { description: 'Success', ...content(jsonSchema(endpoint.response, 'output')) },
-      default: {
-        description: `Problem; codes: ${Object.keys(errorStatus).join(', ')}`,
-        ...content({ $ref: '#/components/schemas/Problem' }, 'application/problem+json'),
-      },
+      ...refusals(endpoint),
+      default: problem,
     },
   };
 }
 
-const problem = { description: 'Problem', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } };
 /** What answers with something else than JSON of the contract. */
 const otherPaths = {
   '/invoices/{token}/pdf': {
@@ -52,6 +72,22 @@ const otherPaths = {
       summary: 'An invoice as PDF, as it stands now',
       parameters: pathParameters('/invoices/{token}/pdf'),
       responses: { 200: { description: 'Success', content: { 'application/pdf': {} } }, default: problem },
+    },
+  },
+  '/held-vouchers/{token}/pdf': {
+    get: {
+      operationId: 'voucherPdf',
+      summary: 'A voucher on one sheet',
+      parameters: pathParameters('/held-vouchers/{token}/pdf'),
+      responses: { 200: { description: 'Success', content: { 'application/pdf': {} } }, default: problem },
+    },
+  },
+  '/openapi.json': {
+    get: {
+      operationId: 'openApi',
+      summary: 'This document',
+      parameters: [],
+      responses: { 200: { description: 'Success', content: { 'application/json': {} } } },
     },
   },
   '/health': {
@@ -81,6 +117,7 @@ export function openApiDocument(): JsonSchema {
   return {
     openapi: '3.1.0',
     info: { title: 'Nocleh API', version: '1.0.0' },
+    servers: [{ url: '/api', description: 'The site, which passes requests on' }],
     paths,
     components: { schemas: { Problem: jsonSchema(Problem, 'output') } },
   };
