@@ -70,9 +70,6 @@ export const kinds: Readonly<Record<string, (target: Target, from: string, round
     body: () => repeated(worstReport(48_000), 1),
   }),
   '?constructor=': (_, from) => ({ head: get('/api/search?locale=cs&constructor=&__proto__=&toString=', from) }),
-  'pictures in any size': (_, from, round) => ({
-    head: get(`/_ipx/w_${100 + (round % 900)},rotate_${round % 360}/pictures/demo/lake-01.webp`, from),
-  }),
 };
 
 /** The status that a client heard, or why it heard none. */

@@ -19,19 +19,19 @@ async function reacts(page: Page): Promise<void> {
 
 /** From the home page to the guests of an order, as a visitor goes. */
 async function journey(page: Page, origin: string, { listWithDates }: SamplePaths, holds: boolean): Promise<void> {
-  await page.goto(origin, { waitUntil: 'load', timeout: 60_000 });
+  await page.goto(origin, { waitUntil: 'domcontentloaded', timeout: 60_000 });
   await reacts(page);
-  await page.goto(origin + listWithDates, { waitUntil: 'load', timeout: 60_000 });
+  await page.goto(origin + listWithDates, { waitUntil: 'domcontentloaded', timeout: 60_000 });
   await reacts(page);
   await page.locator('main li a[href*="/ubytovani/"]').first().click();
   const rooms = page.locator('main form[action*="/objednavka/nova"]');
   await rooms.locator('select[name^="room."]').first().selectOption('1', { timeout: 60_000 });
   await rooms.locator('button[type="submit"]').click();
-  await page.waitForURL(/\/objednavka\/nova\?/, { timeout: 60_000 });
+  await page.waitForURL(/\/objednavka\/nova\?/, { waitUntil: 'commit', timeout: 60_000 });
   await reacts(page);
   if (!holds) return;
   await page.locator('main button[formmethod="post"]').click();
-  await page.waitForURL(/\/objednavka\/[\w-]{22,64}\/hoste$/, { timeout: 60_000 });
+  await page.waitForURL(/\/objednavka\/[\w-]{22,64}\/hoste$/, { waitUntil: 'commit', timeout: 60_000 });
 }
 
 function watch(context: BrowserContext, failures: string[], count: () => void): void {
@@ -61,7 +61,8 @@ export async function visitUntil(browser: Browser, origin: string, paths: Sample
       await journey(await context.newPage(), origin, paths, seconds.length < mostHolds);
       seconds.push((performance.now() - began) / 1000);
     } catch (error) {
-      failures.push(`a journey: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`);
+      const where = context.pages().at(-1)?.url() ?? '';
+      failures.push(`a journey at ${where}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`);
     } finally {
       await context.close();
     }
