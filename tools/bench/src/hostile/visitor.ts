@@ -25,7 +25,11 @@ async function journey(page: Page, origin: string, { listWithDates }: SamplePath
   await reacts(page);
   await page.locator('main li a[href*="/ubytovani/"]').first().click();
   const rooms = page.locator('main form[action*="/objednavka/nova"]');
-  await rooms.locator('select[name^="room."]').first().selectOption('1', { timeout: 60_000 });
+  // The page proposes rooms for the party; where it proposes none, one unit for each guest houses them anywhere.
+  const choices = rooms.locator('select[name^="room."]');
+  await choices.first().waitFor({ timeout: 60_000 });
+  const chosen = await choices.evaluateAll((fields) => fields.some((field) => Number((field as HTMLSelectElement).value) > 0));
+  if (!chosen) await choices.first().selectOption('2', { timeout: 60_000 });
   await rooms.locator('button[type="submit"]').click();
   await page.waitForURL(/\/objednavka\/nova\?/, { waitUntil: 'commit', timeout: 60_000 });
   await reacts(page);
