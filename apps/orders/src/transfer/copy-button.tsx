@@ -20,7 +20,7 @@ export function CopyButton({ text, name, children }: { text: string; name: strin
       () => setCopied(false),
     );
   return (
-    <Button variant="quiet" onClick={copy} aria-label={copied ? t`${name}: copied` : t`Copy: ${name}`}>
+    <Button variant="quiet" onClick={copy} aria-label={copied ? t`${name}: copied` : children ? undefined : t`Copy: ${name}`}>
       {copied ? <Trans>Copied</Trans> : (children ?? <Trans>Copy</Trans>)}
     </Button>
   );
