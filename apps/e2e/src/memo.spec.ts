@@ -186,8 +186,8 @@ test('dates and guests go along to the shortlist, the comparison, a shared link 
   await count(page).click();
   await expect(page).toHaveURL(`${siteUrl()}${memoPath}?${stay}`);
   await expect(page.locator('main article').first()).toContainText(price);
-  await expect(page.locator('main input[name="from"]')).toHaveValue(from);
-  await expect(page.locator('main input[name="children"]')).toHaveValue('7');
+  await expect(page.locator('main #f-from')).toHaveValue(from);
+  await expect(page.locator('main #f-children')).toHaveValue('7');
   await expect(page.getByRole('link', { name: /^Odkaz na tento seznam/ })).toHaveAttribute(
     'href',
     new RegExp(`^\\?ids=\\d+,\\d+&${stay}$`),
@@ -202,11 +202,11 @@ test('dates and guests go along to the shortlist, the comparison, a shared link 
     .first()
     .click();
   await expect(page).toHaveURL(/\/objednavka\/nova\?/);
-  await expect(page.locator('main input[name="from"]')).toHaveValue(from);
+  await expect(page.locator('main #f-from')).toHaveValue(from);
   // An address of the accommodation without dates has them in its fields.
   await visit((place ?? '').replace(/\?.*/, ''));
-  await expect(page.locator('main input[name="from"]')).toHaveValue(from);
-  await expect(page.locator('main input[name="children"]')).toHaveValue('7');
+  await expect(page.locator('main #f-from')).toHaveValue(from);
+  await expect(page.locator('main #f-children')).toHaveValue('7');
 });
 
 test('without JavaScript no heart is shown, and the page of the shortlist says why', async ({ browser }) => {
