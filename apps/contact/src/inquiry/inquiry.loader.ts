@@ -4,6 +4,8 @@ import type { Api } from '@nocleh/api-client/client.ts';
 import { newKey } from '@nocleh/api-client/idempotency-key.ts';
 import { accommodationsBySlug, place as placeBySlug } from '@nocleh/api-client/stays.ts';
 import type { SearchHit } from '@nocleh/contracts/api/search.ts';
+import { readAskedStay } from '@nocleh/contracts/asked-stay.ts';
+import { isIsoDay } from '@nocleh/contracts/days.ts';
 import { mostAccommodations, mostMonthsAhead } from '@nocleh/contracts/inquiry-limits.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { monthsFrom } from '@nocleh/contracts/months.ts';
@@ -38,24 +40,19 @@ async function nameOfPlace(api: Api, slug: string, locale: Locale, signal: Abort
   }
 }
 
-/** Days and months of an address that are over, or none, are left out. */
-function daysOf(query: URLSearchParams, now: string, months: readonly string[]): Pick<InquiryValues, 'when' | 'from' | 'to' | 'month'> {
-  const day = (name: string) => {
-    const text = query.get(name) ?? '';
-    return /^\d{4}-\d{2}-\d{2}$/.test(text) && text >= now ? text : '';
-  };
+/** What an address says stands in the fields as it is: whatever can't be understood is asked about when the form is sent. A month that is over is left out. */
+function stayOf(query: URLSearchParams, now: string, months: readonly string[]): StayValues {
+  const { stay, typed } = readAskedStay(query, now);
   const month = months.find((each) => each === query.get('month')) ?? '';
-  return { when: month ? 'month' : 'dates', from: day('from'), to: day('to'), month };
+  const day = (text = '') => (isIsoDay(text) && text >= now ? text : '');
+  return {
+    when: month ? 'month' : 'dates',
+    ...{ from: day(typed.from), to: day(typed.to), month },
+    adults: stay.adults ?? String(usualAdults),
+    children: (typed.children ?? '').replaceAll(/,\s*/g, ', '),
+  };
 }
-
-const partyOf = (query: URLSearchParams): Pick<InquiryValues, 'adults' | 'children'> => ({
-  adults: /^([1-9]|[12]\d|30)$/.test(query.get('adults') ?? '') ? (query.get('adults') ?? '') : String(usualAdults),
-  children: (query.get('children') ?? '')
-    .split(',')
-    .filter((age) => /^(\d|1[0-7])$/.test(age))
-    .slice(0, 20)
-    .join(', '),
-});
+type StayValues = Pick<InquiryValues, 'when' | 'from' | 'to' | 'month' | 'adults' | 'children'>;
 
 /** The address may name accommodations (`accommodation=<slug>`, several times), or what a search names: a place, dates, who travels. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -71,8 +68,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     slugs.length > 0 ? null : nameOfPlace(api, query.get('place') ?? '', locale, request.signal),
   ]);
   const values: InquiryValues = {
-    ...daysOf(query, now, months),
-    ...partyOf(query),
+    ...stayOf(query, now, months),
     accommodations: accommodations.map(({ slug }) => slug),
     isForChosen: accommodations.length > 0,
     ...{ where: name ?? '', meantBy: name ?? '', meant: name ? `place/${query.get('place')}` : '' },

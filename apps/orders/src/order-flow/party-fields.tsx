@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { FieldError } from '@nocleh/design-system/field.tsx';
 import { FieldSet } from '@nocleh/design-system/field-set.tsx';
 import { Select } from '@nocleh/design-system/select.tsx';
 import styles from './fields.module.css';
@@ -6,10 +7,15 @@ import styles from './fields.module.css';
 const upTo = (count: number, from: number) => Array.from({ length: count - from + 1 }, (_, index) => from + index);
 
 /** Adults by number, children by age. There is always one field for one child more. */
-export function PartyFields({ adults, ages }: { adults: number; ages: readonly number[] }) {
+export function PartyFields({ adults, ages, unread }: { adults: number; ages: readonly number[]; unread: boolean }) {
   const { t } = useLingui();
   return (
-    <FieldSet legend={t`Guests`}>
+    <FieldSet legend={t`Guests`} id="f-guests">
+      {unread && (
+        <FieldError id="f-guests">
+          <Trans>We could not read how many you are, or how old the children are. Please choose it here.</Trans>
+        </FieldError>
+      )}
       <div className={styles.few}>
         <Select name="adults" label={t`Adults`} defaultValue={String(adults)}>
           {upTo(30, 1).map((count) => (

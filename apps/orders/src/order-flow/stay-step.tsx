@@ -18,7 +18,7 @@ import type { loader } from './stay.loader.ts';
 import { StayDates } from './stay-dates.tsx';
 
 export function StayStep() {
-  const { house, choice, price, failure, dates, refused, today, key } = useLoaderData<typeof loader>();
+  const { house, choice, price, failure, dates, unread, refused, today, key } = useLoaderData<typeof loader>();
   const { t } = useLingui();
   const locale = useLocale();
   const submit = useSubmit();
@@ -57,7 +57,7 @@ export function StayStep() {
         <input type="hidden" name="slug" value={house.slug} />
         {choice.after && <input type="hidden" name="after" value={choice.after} />}
         <StayDates from={choice.from} to={choice.to} today={today} problem={dates} />
-        <PartyFields adults={choice.adults} ages={choice.children} />
+        <PartyFields adults={choice.adults} ages={choice.children} unread={unread} />
         <RoomChoice rooms={house.rooms} chosen={choice.rooms} nothingChosen={refused === 'rooms'} />
         <div>
           <Button type="submit" variant="secondary">
@@ -69,6 +69,8 @@ export function StayStep() {
           missing={
             dates ? (
               <Trans>You will see the price once you have filled in the dates.</Trans>
+            ) : unread ? (
+              <Trans>You will see the price once you have checked the guests.</Trans>
             ) : (
               <Trans>You will see the price once you have chosen a room.</Trans>
             )

@@ -5,6 +5,7 @@ import { quote } from '@nocleh/api-client/orders.ts';
 import { accommodation as accommodationBySlug } from '@nocleh/api-client/stays.ts';
 import type { Accommodation, RoomType } from '@nocleh/contracts/api/accommodation.ts';
 import type { PriceBreakdown } from '@nocleh/contracts/api/order.ts';
+import { readAskedStay } from '@nocleh/contracts/asked-stay.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { apiContext, i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
@@ -56,18 +57,22 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext);
   const today = pragueDay();
   const dates = dateProblem(choice, today);
+  // Guests of an address that can't be read are asked about: no price is shown for others.
+  const { adults, children } = readAskedStay(searchParams).problems;
+  const unread = adults !== undefined || children !== undefined;
   const stay = dates ? {} : { from: choice.from, to: choice.to };
   const party = { adults: String(choice.adults), ...(choice.children.length > 0 && { children: choice.children.join(',') }) };
   const house = await accommodationBySlug(api, choice.slug, { locale, ...stay, ...party }, { signal: request.signal }).catch((error) => {
     throw notFound(error);
   });
-  const { price, failure } = dates ? { price: null, failure: null } : await priceOf(api, choice, house, locale, request.signal);
+  const { price, failure } = dates || unread ? { price: null, failure: null } : await priceOf(api, choice, house, locale, request.signal);
   const i18n = context.get(i18nContext);
   return {
     page: privatePage(i18n._(msg({ message: `Order: ${house.name}`, context: 'page title' })), 'nova'),
     choice,
     today,
     dates,
+    unread,
     price,
     failure: refusal(searchParams.get('problem')) ?? failure,
     refused: searchParams.get('problem') === 'rooms' ? ('rooms' as const) : null,

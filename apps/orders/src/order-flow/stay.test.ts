@@ -43,6 +43,18 @@ describe('step 1', () => {
     expect((await openPage(address, api())).html).not.toContain('Jede s vámi');
   });
 
+  test.each(['adults=2&children=sedm', 'adults=0', 'adults=dva'])(
+    'guests that can not be read (%s) are asked about, and nobody else’s price is shown',
+    async (guests) => {
+      const asked = address.replace('adults=2&children=7', guests);
+      const { status, html, calls } = await openPage(asked, api());
+      expect(status).toBe(200);
+      expect(html).toContain('Nepodařilo se přečíst, kolik vás je');
+      expect(html).not.toContain('Celkem');
+      expect(calls.some(({ path }) => path === '/quotes')).toBe(false);
+    },
+  );
+
   test('one field per child becomes one list in the address', async () => {
     const { status, location } = await openPage('/objednavka/nova?slug=x&adults=2&child=7&child=&child=3', api());
     expect([status, location]).toEqual([303, '/objednavka/nova?slug=x&adults=2&children=7,3']);

@@ -3,15 +3,16 @@ import type { Accommodation } from '@nocleh/contracts/api/accommodation.ts';
 import type { Place } from '@nocleh/contracts/api/place.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { localePath, slugParams } from '@nocleh/i18n/paths.ts';
-import { apiContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
+import { apiContext, i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { shorten, toCard } from '../card/card.ts';
 import { addMonths, firstDay, monthOf, today } from '../dates/iso-days.ts';
 import { listingData, notFound, pageNumber } from '../listing/listing.loader.ts';
 import { placeTexts } from '../listing/place-texts.ts';
-import { readCriteria } from '../search/asked-criteria.ts';
+import { readAskedCriteria } from '../search/asked-criteria.ts';
 import { type Criteria, stayOf } from '../search/criteria.ts';
 import { isNotFound } from '../search/not-found.ts';
+import { askedStay } from '../stay-problems/asked-stay.ts';
 import { packDays } from './calendar/packed-days.ts';
 import { jsonLd } from './json-ld.ts';
 import { chosenIn } from './room-choice.ts';
@@ -44,7 +45,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const locale = context.get(localeContext);
   const now = today();
-  const stay = stayOf(readCriteria(url.searchParams, now));
+  const { criteria, typed, problems } = readAskedCriteria(url.searchParams, now);
+  const stay = stayOf(criteria);
   const month = shownMonth(url.searchParams.get('month'), stay, now);
   const page = pageNumber(url.searchParams);
   const query = { ...stay, locale, calendarFrom: firstDay(month), calendarTo: firstDay(addMonths(month, shownMonths)), page };
@@ -64,6 +66,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ...shown(accommodation, locale, url.origin, stay.from !== undefined),
     calendar: calendar && { month, today: now, days: packDays(calendar) },
     stay,
+    asked: await askedStay(context.get(i18nContext), typed, problems),
     chosen: chosenIn(url.searchParams).filter(({ roomType, units }) => units <= freeUnits(accommodation, roomType)),
   };
 }

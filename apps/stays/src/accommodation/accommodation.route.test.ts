@@ -105,6 +105,23 @@ test('an accommodation without rates leads to an inquiry and asks for no dates',
   expect(html).not.toContain('name="from"');
 });
 
+test.each([
+  ['from=2099-07-08&to=2099-07-05', 'Den odjezdu musí být až po dni příjezdu.'],
+  ['from=2099-07-05', 'Doplňte také den odjezdu.'],
+  ['children=2 děti', 'od 0 do 17'],
+  ['adults=0', 'Zadejte 1 až 30 dospělých.'],
+])(
+  'dates and guests of an address that are no stay (%s) are asked about, as they were typed, and none are guessed',
+  async (query, words) => {
+    const { html, text, asked } = await openPage(`/ubytovani/penzion-u-reky?${query}`, one());
+    expect(text).toContain('Zkontrolujte prosím termín a hosty');
+    expect(text).toContain(words);
+    const [[name = '', value = ''] = []] = [...new URLSearchParams(query)];
+    expect(html).toMatch(new RegExp(`name="${name}"[^>]*value="${value}"|value="${value}"[^>]*name="${name}"`));
+    expect(asked[0]).not.toMatch(/from=|adults=|children=/);
+  },
+);
+
 test('the top of the page says what the stay costs, for whom and when, and leads straight to its order', async () => {
   const rooms = [roomType({ offer: offer() })];
   const stay = { fee: { amount: 6000, currency: 'CZK' } as const, cheapest: [{ roomType: 11, units: 2 }] };

@@ -13,7 +13,7 @@ import { Terms } from './terms.tsx';
 
 /** Everything of the page that lies below its pictures and texts. */
 export function BelowTheFold({ data }: { readonly data: AccommodationData }) {
-  const { accommodation, stay, chosen, calendar, similar } = data;
+  const { accommodation, stay, asked, chosen, calendar, similar } = data;
   const { roomTypes, bookable, packages } = accommodation;
   const nights = stay.from && stay.to ? nightsBetween(stay.from, stay.to) : 0;
   return (
@@ -22,7 +22,7 @@ export function BelowTheFold({ data }: { readonly data: AccommodationData }) {
         <h2 id="rooms-title">
           <Trans>Rooms and prices</Trans>
         </h2>
-        {bookable && <StayForm stay={stay} />}
+        {bookable && <StayForm stay={stay} asked={asked} />}
         {bookable && nights === 0 && (
           <p className={css.hint}>
             <Trans>Choose your dates to see what is available and what the whole stay costs.</Trans>

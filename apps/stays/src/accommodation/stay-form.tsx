@@ -5,8 +5,10 @@ import { type SubmitEvent, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { today } from '../dates/iso-days.ts';
 import { readCriteria } from '../search/asked-criteria.ts';
-import { type Criteria, criteriaSearch, stayOf } from '../search/criteria.ts';
+import { type Criteria, criteriaSearch, readTyped, stayOf } from '../search/criteria.ts';
+import { type AskedStay, StayQuestionNote } from '../stay/asked-stay.tsx';
 import { StayFields } from '../stay/stay-fields.tsx';
+import { typedStay } from '../stay/typed-stay.ts';
 import css from './rooms.module.css';
 
 /** Where the address has no dates, those that were asked for last stand in the fields: nobody types them again. */
@@ -17,18 +19,19 @@ function useStayToOffer(stay: Criteria): Criteria {
 }
 
 /** Dates and party of this page, as a GET form to itself. */
-export function StayForm({ stay }: { readonly stay: Criteria }) {
+export function StayForm({ stay, asked }: { readonly stay: Criteria; readonly asked: AskedStay | undefined }) {
   const { t } = useLingui();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const known = useStayToOffer(stay);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void navigate(criteriaSearch(stayOf(readCriteria(new FormData(event.currentTarget), today()))) || '?', { preventScrollReset: true });
+    void navigate(criteriaSearch(typedStay(readTyped(new FormData(event.currentTarget)))) || '?', { preventScrollReset: true });
   };
   return (
     <form action={`${pathname}#rooms`} className={css.stay} onSubmit={submit}>
-      <StayFields key={criteriaSearch(known)} criteria={known} required />
+      {asked && <StayQuestionNote question={asked.question} />}
+      <StayFields key={criteriaSearch(asked?.typed ?? known)} criteria={asked?.typed ?? known} errors={asked?.question.errors} required />
       <button type="submit" className={buttonClass()}>
         {t`Show prices`}
       </button>

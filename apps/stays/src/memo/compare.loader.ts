@@ -7,9 +7,11 @@ import type { PageMeta } from '@nocleh/contracts/slice.ts';
 import { apiContext, i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 import { today } from '../dates/iso-days.ts';
-import { readCriteria } from '../search/asked-criteria.ts';
+import { readAskedCriteria } from '../search/asked-criteria.ts';
 import { type Criteria, listOf, stayOf } from '../search/criteria.ts';
 import { isNotFound } from '../search/not-found.ts';
+import type { AskedStay } from '../stay/asked-stay.tsx';
+import { askedStay } from '../stay-problems/asked-stay.ts';
 import { type Compared, toCompared } from './compared.ts';
 import { mostCompared, readIds } from './ids.ts';
 
@@ -18,6 +20,7 @@ export interface CompareData {
   /** In the order of the address; what is no longer offered is left out. */
   readonly compared: readonly Compared[];
   readonly stay: Criteria;
+  readonly asked: AskedStay | undefined;
   /** 0 without dates. */
   readonly nights: number;
 }
@@ -28,7 +31,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const locale = context.get(localeContext);
   const api = context.get(apiContext);
   const ids = readIds(searchParams.getAll('ids').join(',')).slice(0, mostCompared);
-  const stay = { adults: String(usualAdults), ...stayOf(readCriteria(searchParams, today())) };
+  const { criteria, typed, problems } = readAskedCriteria(searchParams, today());
+  const stay = { adults: String(usualAdults), ...stayOf(criteria) };
   const party = { adults: Number(stay.adults), children: listOf(stay.children).length };
   const hits = ids.length === 0 ? [] : (await accommodations(api, ids.map(Number), { locale }, request)).hits;
   const found = await Promise.all(
@@ -44,6 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     page: { title: context.get(i18nContext)._(msg`Compare places to stay`), noindex: true },
     compared: found.filter((one): one is Accommodation => one !== null).map((one) => toCompared(one, party)),
     stay,
+    asked: await askedStay(context.get(i18nContext), typed, problems),
     nights: stay.from && stay.to ? nightsBetween(stay.from, stay.to) : 0,
   } satisfies CompareData;
 }

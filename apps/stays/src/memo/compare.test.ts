@@ -56,6 +56,13 @@ describe('the comparison', () => {
     expect((await openPage(dated, answers(river, none))).text).toContain(words);
   });
 
+  test('asks about ages of children that it can not read, and compares for nobody else', async () => {
+    const { html, text, asked } = await openPage(`${address}&adults=2&children=sedm`, answers(river, castle));
+    expect(text).toContain('Zkontrolujte prosím termín a hosty');
+    expect(html).toContain('value="sedm"');
+    expect(asked.at(-1)).not.toContain('children');
+  });
+
   test('leads to one inquiry to all of them, with the dates and the guests', async () => {
     const { html } = await openPage(dated, answers(river, castle));
     expect(html).toContain(

@@ -16,7 +16,7 @@ import frame from './page.module.css';
 import { StayForm } from './stay-form.tsx';
 
 export function CompareView() {
-  const { page, compared, stay, nights } = useLoaderData<CompareData>();
+  const { page, compared, stay, asked, nights } = useLoaderData<CompareData>();
   const locale = useLocale();
   const memo = localePath(locale, `/ubytovani/${memoSlug}${stay.from ? criteriaSearch(stay) : ''}`);
   if (compared.length < leastCompared) {
@@ -42,7 +42,7 @@ export function CompareView() {
         </a>
       </p>
       <h1>{page.title}</h1>
-      <StayForm stay={stay} ids={compared.map(({ id }) => id)} />
+      <StayForm stay={stay} asked={asked} ids={compared.map(({ id }) => id)} />
       <CompareTable compared={compared} stay={stay} nights={nights} title={page.title} />
       <p>
         <a

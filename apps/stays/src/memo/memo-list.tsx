@@ -13,6 +13,7 @@ import { memoAtom } from '@nocleh/state/memo.ts';
 import { lastSearchAtom } from '@nocleh/state/search.ts';
 import { useAtomValue } from 'jotai';
 import { type Criteria, criteriaSearch } from '../search/criteria.ts';
+import type { AskedStay } from '../stay/asked-stay.tsx';
 import { inquiryPath } from '../stay/inquiry-path.ts';
 import { CompareForm } from './compare-form.tsx';
 import { leastCompared } from './ids.ts';
@@ -24,15 +25,23 @@ import { useKnownStay } from './use-known-stay.ts';
 import { useMemoCards } from './use-memo-cards.ts';
 import { useTakenOff } from './use-taken-off.ts';
 
+export interface MemoListProps {
+  /** What the address says of dates and guests, and what has to be corrected of it. */
+  readonly ofAddress: Criteria;
+  readonly asked: AskedStay | undefined;
+}
+
 /** The visitor's own list. Only in the browser: the server doesn't know it. */
-export function MemoList({ ofAddress }: { readonly ofAddress: Criteria }) {
+export function MemoList({ ofAddress, asked }: MemoListProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const memo = useAtomValue(memoAtom);
   const online = useAtomValue(onlineAtom);
   const lastSearch = useAtomValue(lastSearchAtom);
   const total = memo.length;
-  const stay = useKnownStay(ofAddress);
+  const askedLast = useKnownStay(ofAddress);
+  // What has to be corrected is not replaced by an earlier stay.
+  const stay = asked ? ofAddress : askedLast;
   const nights = stay.from && stay.to ? nightsBetween(stay.from, stay.to) : 0;
   const { cards, failed } = useMemoCards(
     memo.map(({ id }) => id),
@@ -57,7 +66,7 @@ export function MemoList({ ofAddress }: { readonly ofAddress: Criteria }) {
   }
   return (
     <>
-      <StayForm stay={stay} />
+      <StayForm stay={stay} asked={asked} />
       <p role="status">{t`${plural(total, { one: '# place to stay', other: '# places to stay' })}`}</p>
       {!isSaved && (
         <Alert tone="warning" role="alert">

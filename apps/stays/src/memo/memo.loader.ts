@@ -5,8 +5,10 @@ import { apiContext, i18nContext, localeContext } from '@nocleh/slice-kit/runtim
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { type Card, toCard } from '../card/card.ts';
 import { today } from '../dates/iso-days.ts';
-import { readCriteria } from '../search/asked-criteria.ts';
+import { readAskedCriteria } from '../search/asked-criteria.ts';
 import { type Criteria, stayOf } from '../search/criteria.ts';
+import type { AskedStay } from '../stay/asked-stay.tsx';
+import { askedStay } from '../stay-problems/asked-stay.ts';
 import { readIds } from './ids.ts';
 
 export interface MemoData {
@@ -17,6 +19,7 @@ export interface MemoData {
   readonly isShared: boolean;
   /** Dates and guests of the address. */
   readonly stay: Criteria;
+  readonly asked: AskedStay | undefined;
 }
 
 /**
@@ -26,17 +29,19 @@ export interface MemoData {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const ids = readIds(searchParams.get('ids'));
-  const stay = stayOf(readCriteria(searchParams, today()));
-  const page = { title: context.get(i18nContext)._(msg`Saved`), noindex: true };
-  if (ids.length === 0) return { page, cards: [], isShared: false, stay } satisfies MemoData;
+  const { criteria, typed, problems } = readAskedCriteria(searchParams, today());
+  const stay = stayOf(criteria);
+  const asked = await askedStay(context.get(i18nContext), typed, problems);
+  const page = { title: context.get(i18nContext)._(msg`Shortlist`), noindex: true };
+  if (ids.length === 0) return { page, cards: [], isShared: false, stay, asked } satisfies MemoData;
   try {
     const query = { ...stay, locale: context.get(localeContext) };
     const { hits } = await accommodations(context.get(apiContext), ids.map(Number), query, request);
     const dated = stay.from !== undefined;
-    return { page, cards: hits.map((hit) => toCard(hit, { dated })), isShared: true, stay } satisfies MemoData;
+    return { page, cards: hits.map((hit) => toCard(hit, { dated })), isShared: true, stay, asked } satisfies MemoData;
   } catch (error) {
     if (request.signal.aborted) throw error;
     // Not the error page: the notes beside the cards are on the device, and stay readable.
-    return data({ page, cards: null, isShared: true, stay } satisfies MemoData, 503);
+    return data({ page, cards: null, isShared: true, stay, asked } satisfies MemoData, 503);
   }
 }

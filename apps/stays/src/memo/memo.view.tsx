@@ -8,25 +8,26 @@ import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { Cards } from '../card/cards.tsx';
-import { type Criteria, criteriaSearch } from '../search/criteria.ts';
+import { criteriaSearch } from '../search/criteria.ts';
 import { leastCompared, mostCompared } from './ids.ts';
 import type { MemoData } from './memo.loader.ts';
 import css from './memo.module.css';
+import type { MemoListProps } from './memo-list.tsx';
 import frame from './page.module.css';
 import { StayForm } from './stay-form.tsx';
 
 export function MemoView() {
-  const { page, cards, isShared, stay } = useLoaderData<MemoData>();
+  const { page, cards, isShared, stay, asked } = useLoaderData<MemoData>();
   return (
     <Container className={frame.page}>
       <h1>{page.title}</h1>
-      {isShared ? <SharedList cards={cards} stay={stay} /> : <OwnList stay={stay} />}
+      {isShared ? <SharedList cards={cards} stay={stay} asked={asked} /> : <OwnList stay={stay} asked={asked} />}
     </Container>
   );
 }
 
 /** What somebody passed on: cards like those of a search, without his notes. */
-function SharedList({ cards, stay }: Pick<MemoData, 'cards' | 'stay'>) {
+function SharedList({ cards, stay, asked }: Pick<MemoData, 'cards' | 'stay' | 'asked'>) {
   const locale = useLocale();
   const nights = stay.from && stay.to ? nightsBetween(stay.from, stay.to) : 0;
   const query = criteriaSearch(stay);
@@ -41,7 +42,7 @@ function SharedList({ cards, stay }: Pick<MemoData, 'cards' | 'stay'>) {
         </Alert>
       ) : (
         <>
-          <StayForm stay={stay} ids={cards.map(({ id }) => id)} />
+          <StayForm stay={stay} asked={asked} ids={cards.map(({ id }) => id)} />
           <Cards cards={cards} nights={nights} stay={query} level={2} sizes="(min-width: 60rem) 18rem, (min-width: 40rem) 46vw, 16rem" />
         </>
       )}
@@ -69,8 +70,8 @@ function SharedList({ cards, stay }: Pick<MemoData, 'cards' | 'stay'>) {
 // Left out of the server's build: what is on the list is known in the visitor's browser only.
 const loadList = typeof window === 'undefined' ? undefined : () => import(/* webpackChunkName: "stays-memo-list" */ './memo-list.tsx');
 
-function OwnList({ stay }: Pick<MemoData, 'stay'>) {
-  const [loaded, setLoaded] = useState<{ List: ComponentType<{ ofAddress: Criteria }> } | 'failed'>();
+function OwnList({ stay, asked }: Pick<MemoData, 'stay' | 'asked'>) {
+  const [loaded, setLoaded] = useState<{ List: ComponentType<MemoListProps> } | 'failed'>();
   useEffect(() => {
     loadList?.().then(
       ({ MemoList }) => setLoaded({ List: MemoList }),
@@ -91,7 +92,7 @@ function OwnList({ stay }: Pick<MemoData, 'stay'>) {
             <Trans>The list can’t be shown right now. Please try again in a moment.</Trans>
           </Alert>
         ) : (
-          loaded && <loaded.List ofAddress={stay} />
+          loaded && <loaded.List ofAddress={stay} asked={asked} />
         )}
       </div>
     </>

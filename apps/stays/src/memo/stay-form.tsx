@@ -2,22 +2,25 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { buttonClass } from '@nocleh/design-system/button.tsx';
 import { Form } from 'react-router';
 import { type Criteria, criteriaSearch } from '../search/criteria.ts';
+import { type AskedStay, StayQuestionNote } from '../stay/asked-stay.tsx';
 import { StayFields } from '../stay/stay-fields.tsx';
 import css from './page.module.css';
 
 interface StayFormProps {
   readonly stay: Criteria;
+  readonly asked: AskedStay | undefined;
   /** Whatever else the address says. */
   readonly ids?: readonly number[];
 }
 
 /** Dates and guests of a list of places, as a GET form to the same page. */
-export function StayForm({ stay, ids }: StayFormProps) {
+export function StayForm({ stay, asked, ids }: StayFormProps) {
   const { t } = useLingui();
   return (
     <Form className={css.stay} aria-label={t`Dates and guests`}>
       {ids && <input type="hidden" name="ids" value={ids.join(',')} />}
-      <StayFields key={criteriaSearch(stay)} criteria={stay} />
+      {asked && <StayQuestionNote question={asked.question} />}
+      <StayFields key={criteriaSearch(asked?.typed ?? stay)} criteria={asked?.typed ?? stay} errors={asked?.question.errors} />
       <button type="submit" className={buttonClass({ variant: 'secondary' })}>
         <Trans>Show prices</Trans>
       </button>

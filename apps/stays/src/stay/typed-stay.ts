@@ -1,0 +1,7 @@
+import { type Criteria, inOrder } from '../search/criteria.ts';
+
+const fields = ['from', 'to', 'adults', 'children'] as const;
+
+/** Dates and guests alone, as they were typed. */
+export const typedStay = (typed: Criteria): Criteria =>
+  inOrder(Object.fromEntries(fields.flatMap((name) => (typed[name] ? [[name, typed[name]]] : []))));
