@@ -29,12 +29,14 @@ export function StayForm({ stay, asked }: { readonly stay: Criteria; readonly as
     void navigate(criteriaSearch(typedStay(readTyped(new FormData(event.currentTarget)))) || '?', { preventScrollReset: true });
   };
   return (
-    <form action={`${pathname}#rooms`} className={css.stay} onSubmit={submit}>
+    <>
       {asked && <StayQuestionNote question={asked.question} />}
-      <StayFields key={criteriaSearch(asked?.typed ?? known)} criteria={asked?.typed ?? known} errors={asked?.question.errors} required />
-      <button type="submit" className={buttonClass()}>
-        {t`Show prices`}
-      </button>
-    </form>
+      <form action={`${pathname}#rooms`} className={css.stay} onSubmit={submit}>
+        <StayFields key={criteriaSearch(asked?.typed ?? known)} criteria={asked?.typed ?? known} errors={asked?.question.errors} required />
+        <button type="submit" className={buttonClass()}>
+          {t`Show prices`}
+        </button>
+      </form>
+    </>
   );
 }

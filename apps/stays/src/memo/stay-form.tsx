@@ -17,13 +17,15 @@ interface StayFormProps {
 export function StayForm({ stay, asked, ids }: StayFormProps) {
   const { t } = useLingui();
   return (
-    <Form className={css.stay} aria-label={t`Dates and guests`}>
-      {ids && <input type="hidden" name="ids" value={ids.join(',')} />}
+    <>
       {asked && <StayQuestionNote question={asked.question} />}
-      <StayFields key={criteriaSearch(asked?.typed ?? stay)} criteria={asked?.typed ?? stay} errors={asked?.question.errors} />
-      <button type="submit" className={buttonClass({ variant: 'secondary' })}>
-        <Trans>Show prices</Trans>
-      </button>
-    </Form>
+      <Form className={css.stay} aria-label={t`Dates and guests`}>
+        {ids && <input type="hidden" name="ids" value={ids.join(',')} />}
+        <StayFields key={criteriaSearch(asked?.typed ?? stay)} criteria={asked?.typed ?? stay} errors={asked?.question.errors} />
+        <button type="submit" className={buttonClass({ variant: 'secondary' })}>
+          <Trans>Show prices</Trans>
+        </button>
+      </Form>
+    </>
   );
 }
