@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { criteria, typed, problems } = readAskedCriteria(searchParams, today());
   const stay = stayOf(criteria);
   const asked = await askedStay(context.get(i18nContext), typed, problems);
-  const page = { title: context.get(i18nContext)._(msg`Shortlist`), noindex: true };
+  const page = { title: context.get(i18nContext)._(msg`Saved`), noindex: true };
   if (ids.length === 0) return { page, cards: [], isShared: false, stay, asked } satisfies MemoData;
   try {
     const query = { ...stay, locale: context.get(localeContext) };
