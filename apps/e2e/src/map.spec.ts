@@ -66,7 +66,8 @@ test.describe('touched', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the place of the map says that it needs them, and nothing else', async ({ page }) => {
+  test('the place of the map says that it needs them, and nothing else', async ({ page, complaints }) => {
+    complaints.allowed.push(/ csp$/);
     await page.goto('/vyhledavani?view=map');
     await expect(map(page).locator('noscript p')).toBeVisible();
     await expect(map(page).getByRole('status')).toBeHidden();
