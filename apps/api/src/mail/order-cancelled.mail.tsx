@@ -10,7 +10,7 @@ import { OrderMailFrame } from './order-mail-frame.tsx';
 import { StayFacts } from './stay-facts.tsx';
 import { TransferBox } from './transfer-box.tsx';
 
-export const orderCancelledSubject = (i18n: I18n, { order }: MailSubject): string => i18n._(msg`Order ${order.number} is cancelled`);
+export const orderCancelledSubject = (i18n: I18n, { order }: MailSubject): string => i18n._(msg`Booking ${order.number} is cancelled`);
 
 /** What the cancellation means for the visitor's money. */
 function Settlement({ order, paid }: MailSubject): JSX.Element {
@@ -50,7 +50,7 @@ function Reason({ order }: MailSubject): JSX.Element {
   if (order.cancelledBy === 'unpaid')
     return <Trans>We have not received your payment for booking {order.number}, so it is cancelled.</Trans>;
   if (order.cancelledBy === 'operator') return <Trans>We have cancelled booking {order.number}.</Trans>;
-  return <Trans>As you asked, we have cancelled order {order.number}.</Trans>;
+  return <Trans>As you asked, we have cancelled booking {order.number}.</Trans>;
 }
 
 /** Sent when an order is cancelled, by whomever: what it costs, and what happens with the money. */
@@ -60,7 +60,7 @@ export function OrderCancelledMail({ i18n, subject }: { readonly i18n: I18n; rea
     <OrderMailFrame
       i18n={i18n}
       subject={subject}
-      title={i18n._(msg`Your order is cancelled`)}
+      title={i18n._(msg`Your booking is cancelled`)}
       preview={`${order.accommodation.name}, ${formatDate(order.locale, order.from)}`}
     >
       <Text style={{ ...style.text, margin: 0 }}>
@@ -81,7 +81,7 @@ export function OrderCancelledMail({ i18n, subject }: { readonly i18n: I18n; rea
       <StayFacts order={order} />
       <Text style={{ ...style.text, margin: '26px 0 0' }}>
         <Button href={orderUrl(subject)} style={style.button}>
-          <Trans>See the order</Trans>
+          <Trans>See the booking</Trans>
         </Button>
       </Text>
     </OrderMailFrame>

@@ -16,7 +16,7 @@ export function OrderMailFrame({ subject, ...rest }: OrderMailFrameProps): JSX.E
   const { order, siteUrl } = subject;
   const foot = (
     <Trans>
-      You are receiving this message because someone ordered a stay with this e-mail address. If it was not you, please reply and tell us.
+      You are receiving this message because someone booked a stay with this e-mail address. If it wasn’t you, please reply and let us know.
     </Trans>
   );
   return <MailFrame {...rest} locale={order.locale} siteUrl={siteUrl} foot={foot} />;

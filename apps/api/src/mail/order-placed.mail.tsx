@@ -17,8 +17,8 @@ import { TransferBox } from './transfer-box.tsx';
 
 export const orderPlacedSubject = (i18n: I18n, { order }: MailSubject): string =>
   order.state === 'awaiting_payment'
-    ? i18n._(msg`Order ${order.number}: we are waiting for your payment`)
-    : i18n._(msg`Order ${order.number}: your stay is confirmed`);
+    ? i18n._(msg`Booking ${order.number}: we are waiting for your payment`)
+    : i18n._(msg`Booking ${order.number}: your stay is confirmed`);
 
 function Opening({ order }: MailSubject): JSX.Element {
   const total = formatMoney(order.locale, order.price.total);
@@ -28,10 +28,10 @@ function Opening({ order }: MailSubject): JSX.Element {
       <Text style={style.text}>
         {onArrival ? (
           <Trans>
-            Thank you for your order. Your stay is confirmed; you pay {total} and the stay fee of {onArrival} at the accommodation.
+            Thank you for your booking. Your stay is confirmed; you pay {total} and the tourist tax of {onArrival} at the accommodation.
           </Trans>
         ) : (
-          <Trans>Thank you for your order. Your stay is confirmed; you pay {total} at the accommodation.</Trans>
+          <Trans>Thank you for your booking. Your stay is confirmed; you pay {total} at the accommodation.</Trans>
         )}
       </Text>
     );
@@ -39,14 +39,14 @@ function Opening({ order }: MailSubject): JSX.Element {
   if (order.payment === 'voucher') {
     return (
       <Text style={style.text}>
-        <Trans>Thank you for your order. Your stay is confirmed; the voucher pays for it.</Trans>
+        <Trans>Thank you for your booking. Your stay is confirmed; the voucher pays for it.</Trans>
       </Text>
     );
   }
   if (order.state !== 'awaiting_payment')
     return (
       <Text style={style.text}>
-        <Trans>Thank you for your order. Your stay is confirmed and paid.</Trans>
+        <Trans>Thank you for your booking. Your stay is confirmed and paid.</Trans>
       </Text>
     );
   const due = formatDate(order.locale, order.instructions?.dueDate ?? order.from);
@@ -63,7 +63,7 @@ function Opening({ order }: MailSubject): JSX.Element {
 /** Sent when the order is placed: what was ordered, how to pay, where to look. */
 export function OrderPlacedMail({ i18n, subject }: { readonly i18n: I18n; readonly subject: MailSubject }): JSX.Element {
   const { order, invoice } = subject;
-  const title = order.state === 'awaiting_payment' ? i18n._(msg`Your order is waiting for payment`) : i18n._(msg`Your stay is confirmed`);
+  const title = order.state === 'awaiting_payment' ? i18n._(msg`Your booking is waiting for payment`) : i18n._(msg`Your stay is confirmed`);
   return (
     <OrderMailFrame
       i18n={i18n}
@@ -89,20 +89,20 @@ export function OrderPlacedMail({ i18n, subject }: { readonly i18n: I18n; readon
       <HostPart subject={subject} />
       <Text style={{ ...style.text, margin: '26px 0' }}>
         <Button href={orderUrl(subject)} style={style.button}>
-          <Trans>See the order</Trans>
+          <Trans>See the booking</Trans>
         </Button>
       </Text>
       <Text style={style.text}>
         {invoice ? (
           <Trans>
-            On your order page you can check the order or cancel it. Here is your{' '}
+            On your booking page you can check the booking or cancel it. Here is your{' '}
             <Link href={invoiceUrl(subject, invoice.token)} style={style.link}>
               invoice {invoice.number}
             </Link>
             ; a calendar file with the stay is attached.
           </Trans>
         ) : (
-          <Trans>On your order page you can check the order or cancel it. A calendar file with the stay is attached.</Trans>
+          <Trans>On your booking page you can check the booking or cancel it. A calendar file with the stay is attached.</Trans>
         )}
       </Text>
       <TermsPart terms={subject.terms} locale={order.locale} siteUrl={subject.siteUrl} />

@@ -11,7 +11,7 @@ import { OrderMailFrame } from './order-mail-frame.tsx';
 import { StayFacts } from './stay-facts.tsx';
 
 export const paymentReceivedSubject = (i18n: I18n, { order }: MailSubject): string =>
-  i18n._(msg`Order ${order.number}: we have received your payment`);
+  i18n._(msg`Booking ${order.number}: we have received your payment`);
 
 /** Sent when the bank transfer has arrived; the invoice is attached. */
 export function PaymentReceivedMail({ i18n, subject }: { readonly i18n: I18n; readonly subject: MailSubject }): JSX.Element {
@@ -30,7 +30,7 @@ export function PaymentReceivedMail({ i18n, subject }: { readonly i18n: I18n; re
       </Text>
       {order.state === 'cancelled' ? (
         <Text style={style.text}>
-          <Trans>Thank you, {amount} has arrived. The cancelled order is settled.</Trans>
+          <Trans>Thank you, {amount} has arrived. The cancelled booking is settled.</Trans>
         </Text>
       ) : (
         <Text style={style.text}>
@@ -46,7 +46,7 @@ export function PaymentReceivedMail({ i18n, subject }: { readonly i18n: I18n; re
       {order.state !== 'cancelled' && <HostPart subject={subject} />}
       <Text style={{ ...style.text, margin: '26px 0 0' }}>
         <Button href={orderUrl(subject)} style={style.button}>
-          <Trans>See the order</Trans>
+          <Trans>See the booking</Trans>
         </Button>
       </Text>
     </OrderMailFrame>

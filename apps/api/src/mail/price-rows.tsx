@@ -24,14 +24,14 @@ export function PriceRows({ order }: { readonly order: Order }): JSX.Element {
         ))}
         <tr>
           <td style={style.totalLabel}>
-            {price.onArrival ? <Trans>Total without the stay fee</Trans> : <Trans>Total including all charges</Trans>}
+            {price.onArrival ? <Trans>Total without the tourist tax</Trans> : <Trans>Total including all charges</Trans>}
           </td>
           <td style={style.total}>{formatMoney(locale, price.total)}</td>
         </tr>
         {price.onArrival && (
           <tr>
             <td style={style.totalLabel}>
-              <Trans>Stay fee, paid at the accommodation</Trans>
+              <Trans>Tourist tax, paid at the accommodation</Trans>
             </td>
             <td style={style.total}>{formatMoney(locale, price.onArrival)}</td>
           </tr>

@@ -25,7 +25,7 @@ export function StayFacts({ order }: { readonly order: Order }): JSX.Element {
   const { accommodation, locale } = order;
   return (
     <Rows>
-      <Row label={<Trans>Order number</Trans>}>{order.number}</Row>
+      <Row label={<Trans>Booking number</Trans>}>{order.number}</Row>
       {order.package && (
         <Row label={<Trans>Package</Trans>}>
           <strong>{order.package.title}</strong>

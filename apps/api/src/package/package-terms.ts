@@ -24,7 +24,7 @@ export function redeemedTerms(locale: Locale, host: string): string[] {
   const i18n = packageI18n(locale);
   return [
     i18n._(
-      msg`You book accommodation for agreed dates with a voucher. It pays for everything the package includes, and for the stay fee. ${host} looks after you on the spot.`,
+      msg`You are booking accommodation for specific dates with a voucher. It pays for everything the package includes, and for the tourist tax. ${host} is your host on site.`,
     ),
     i18n._(
       msg`As long as cancelling is free under the accommodation’s terms, the voucher becomes valid again when you cancel. Later, the cost of cancelling is deducted from the price of the voucher, and we refund the rest to whoever paid for it.`,
@@ -38,26 +38,24 @@ const amends = msg`If part of the package is missing or not as described, tell t
 const terms = {
   // Accommodation on agreed days, act 89/2012 § 1837 j, directive 2011/83/EU article 16 l.
   dated: (i18n, host) => [
-    i18n._(msg`You order accommodation for agreed dates. You make the contract with us, Nocleh; ${host} looks after you on the spot.`),
+    i18n._(msg`You are booking accommodation for specific dates. Your contract is with us, Nocleh; ${host} is your host on site.`),
     i18n._(
-      msg`As the dates are agreed, the law gives no right to withdraw within 14 days without a reason (section 1837 (j) of the Czech Civil Code). You may cancel at any time before arrival; the cost follows from the accommodation’s cancellation terms.`,
+      msg`You are booking accommodation for specific dates, so the 14-day right of withdrawal does not apply (section 1837 (j) of the Czech Civil Code). You may cancel at any time before arrival; the cost follows from the accommodation’s cancellation policy.`,
     ),
     i18n._(amends),
   ],
   // Act 159/1999, directive (EU) 2015/2302, annex I, part B.
   package: (i18n, host) => [
     i18n._(
-      msg`This combination of services is a package travel contract within the meaning of Directive (EU) 2015/2302 and Czech Act No. 159/1999. You therefore have all the rights that apply to package travel.`,
+      msg`This combination of services is a package within the meaning of Directive (EU) 2015/2302 and Czech Act No. 159/1999. You therefore have all the rights that apply to package travel.`,
     ),
     i18n._(
-      msg`The organiser is Nocleh: you make the contract with us, we are responsible for the proper performance of everything the package includes, and we have to help you if you get into difficulty. On the spot ${host} looks after you.`,
+      msg`The organiser is Nocleh: your contract is with us, we are responsible for the proper performance of everything the package includes, and we have to help you if you get into difficulty. ${host} is your host on site.`,
     ),
     i18n._(
-      msg`Before you order, this page tells you what is included, for how many people, where and for how long you stay, and the whole price; the confirmation by e-mail says it again. The price does not rise after you have ordered.`,
+      msg`Before you book, this page tells you what is included, for how many people, where and for how long you stay, and the total price, and again in your confirmation e-mail. The price does not rise after you have booked.`,
     ),
-    i18n._(
-      msg`You may transfer the package to another person: tell us at least 7 days before arrival. If that causes costs, you pay only those that really arose.`,
-    ),
+    i18n._(msg`You may transfer the package to another person: tell us at least 7 days before arrival. You pay only the actual costs.`),
     i18n._(
       msg`You may withdraw from the contract at any time before arrival; the cost follows from the accommodation’s cancellation terms. You pay nothing if extraordinary circumstances at the destination make the stay impossible, or if the organiser changes something essential.`,
     ),
@@ -71,10 +69,10 @@ const terms = {
   // A contract at a distance without agreed days: act 89/2012 § 1829.
   voucher: (i18n, host, until) => [
     i18n._(
-      msg`You buy a voucher from us, Nocleh; ${host} looks after the guests. Whoever has the voucher chooses the dates on this site from those available. The latest arrival date is ${until}.`,
+      msg`You buy a voucher from us, Nocleh; ${host} hosts the guests. Whoever has the voucher chooses the dates on this site from those available. The latest arrival date is ${until}.`,
     ),
     i18n._(
-      msg`You pay by bank transfer. When the money arrives, we send you the voucher with its code by e-mail. The price contains VAT and the stay fee; if the municipality changes the fee later, you pay nothing more.`,
+      msg`You pay by bank transfer. When the money arrives, we send you the voucher with its code by e-mail. The price contains VAT and the tourist tax; if the municipality changes the fee later, you pay nothing more.`,
     ),
     i18n._(
       msg`You may withdraw within 14 days of the day on which we send you the voucher, without giving a reason and free of charge (section 1829 of the Czech Civil Code), unless a stay has been booked with it: on your order page, or by any message to us. We refund the whole price within 14 days. After that it can’t be returned, but you may give it to anyone.`,

@@ -57,7 +57,7 @@ export function InvoicePage() {
           </div>
           <div>
             <dt>
-              <Trans>Order</Trans>
+              <Trans>Booking number</Trans>
             </dt>
             <dd>{order.number}</dd>
           </div>

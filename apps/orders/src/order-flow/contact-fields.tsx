@@ -81,7 +81,7 @@ export function ContactFields({
       </Select>
       <details className={styles.details} open={company.some(({ defaultValue, error }) => defaultValue !== '' || error !== undefined)}>
         <summary>
-          <Trans>The invoice is for a company</Trans>
+          <Trans>I need a company invoice</Trans>
         </summary>
         <div className={styles.inside}>
           <TextField {...field('company')} label={t`Company name`} autoComplete="organization" maxLength={120} />

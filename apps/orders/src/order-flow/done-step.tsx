@@ -19,7 +19,7 @@ export function DoneStep() {
   const locale = useLocale();
   return (
     <PageFrame
-      heading={<Trans>Thank you, the order is placed</Trans>}
+      heading={<Trans>Thank you – you’re booked in</Trans>}
       below={
         <p>
           <Trans>
@@ -61,9 +61,9 @@ export function DoneStep() {
       <HostContact host={host} />
       <p>
         <Trans>
-          You will always find everything about the order, including how to cancel it, on{' '}
-          <a href={orderAddress(locale, token)}>your order page</a>. Keep its address to yourself: anyone who has it can see and cancel the
-          order.
+          You will always find everything about the booking, including how to cancel it, on{' '}
+          <a href={orderAddress(locale, token)}>your booking page</a>. Keep its address to yourself: anyone who has it can see and cancel
+          the booking.
         </Trans>
       </p>
     </PageFrame>

@@ -10,7 +10,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const order = await loadOrder(args, 'done');
   const { token, number, instructions, invoices, payment, price } = order;
   return {
-    page: orderPageMeta(args.context.get(i18nContext)._(msg`Order ${number} is placed`), token, 'done'),
+    page: orderPageMeta(args.context.get(i18nContext)._(msg`Booking ${number} is confirmed`), token, 'done'),
     token,
     number,
     email: order.contact?.email ?? '',

@@ -85,7 +85,7 @@ export function GuestsStep() {
           {...field('note')}
           label={t`Message for the host`}
           mark={t`optional`}
-          hint={t`The time of arrival, a diet, a cot…`}
+          hint={t`Arrival time, dietary needs, cot…`}
           maxLength={2000}
           rows={3}
         />

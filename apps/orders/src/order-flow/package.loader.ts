@@ -53,7 +53,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const problem = searchParams.get('problem');
   return {
     page: {
-      title: context.get(i18nContext)._(msg({ message: `Order: ${title}`, context: 'page title' })),
+      title: context.get(i18nContext)._(msg({ message: `Booking: ${title}`, context: 'page title' })),
       localeParams: paths(slugs),
       noindex: true,
     },

@@ -41,7 +41,7 @@ export function PaymentStep() {
   } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { t } = useLingui();
-  const texts = { payment: t`Choose how you want to pay.`, terms: t`To place the order, you have to agree to the terms.` };
+  const texts = { payment: t`Choose how you want to pay.`, terms: t`To book, you have to agree to the terms.` };
   const error = (name: 'payment' | 'terms') => (refused?.errors.includes(name) ? texts[name] : undefined);
   return (
     <PageFrame
@@ -71,7 +71,7 @@ export function PaymentStep() {
         <input type="hidden" name="amount" value={price.total.amount} />
         <input type="hidden" name="currency" value={price.total.currency} />
         <ErrorSummary
-          title={t`The order can’t be placed yet`}
+          title={t`Check the highlighted fields`}
           errors={(refused?.errors ?? []).map((name) => ({ name, message: texts[name] }))}
         />
         {voucher ? (

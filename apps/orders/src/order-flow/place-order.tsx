@@ -44,9 +44,7 @@ export function PlaceOrder({ name, agreed, error, action, children }: PlaceOrder
         }
       />
       <Button type="submit" size="l" loading={useNavigation().state === 'submitting'}>
-        {action ?? (
-          <Trans comment="Wording that the law prescribes for the button that places an order">Order with obligation to pay</Trans>
-        )}
+        {action ?? <Trans comment="Wording that the law prescribes for the button that places an order">Book with obligation to pay</Trans>}
       </Button>
     </div>
   );

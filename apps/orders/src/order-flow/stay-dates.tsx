@@ -10,7 +10,7 @@ export function StayDates({ from, to, today, problem }: { from: string; to: stri
     missing: t`Fill in both days.`,
     past: t`The day of arrival has already passed.`,
     backwards: t`Departure must be after arrival.`,
-    too_long: t`A stay can be at most 60 nights. Order a longer one in parts.`,
+    too_long: t`A stay can be at most 60 nights. Book a longer one in parts.`,
   } as const satisfies Record<DateProblem, string>;
   const wrongArrival = problem === 'past' || (problem === 'missing' && !from);
   const error = problem ? texts[problem] : undefined;

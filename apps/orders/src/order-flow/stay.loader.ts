@@ -68,7 +68,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { price, failure } = dates || unread ? { price: null, failure: null } : await priceOf(api, choice, house, locale, request.signal);
   const i18n = context.get(i18nContext);
   return {
-    page: privatePage(i18n._(msg({ message: `Order: ${house.name}`, context: 'page title' })), 'nova'),
+    page: privatePage(i18n._(msg({ message: `Booking: ${house.name}`, context: 'page title' })), 'nova'),
     choice,
     today,
     dates,

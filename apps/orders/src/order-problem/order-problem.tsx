@@ -11,7 +11,7 @@ import type { loader, Reason } from './problem.loader.ts';
 
 const texts = {
   link: (
-    <Trans>The link was incomplete, so we don’t know what you wanted to order. Open the accommodation and choose the rooms there.</Trans>
+    <Trans>The link was incomplete, so we don’t know what you wanted to book. Open the accommodation and choose the rooms there.</Trans>
   ),
   unreachable: <Trans>The booking system did not answer. This is usually a matter of minutes: try again in a moment.</Trans>,
   not_available: <Trans>Somebody else was quicker and took what you had chosen. Try other dates or another room.</Trans>,
@@ -24,11 +24,11 @@ export function OrderProblem() {
   const { reason, again } = useLoaderData<typeof loader>();
   const locale = useLocale();
   return (
-    <PageFrame heading={<Trans>The order did not go through</Trans>}>
+    <PageFrame heading={<Trans>The booking didn’t go through</Trans>}>
       <p>{texts[reason]}</p>
       <Alert tone="info" title={<Trans>Nothing was charged</Trans>}>
         <Trans>
-          No order was placed and you owe nothing. If it had been placed, you would have its number and a confirmation by e-mail.
+          Nothing has been booked and you owe nothing. If it had been, you would have a booking number and a confirmation by e-mail.
         </Trans>
       </Alert>
       <Cluster>

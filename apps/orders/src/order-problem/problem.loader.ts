@@ -20,7 +20,7 @@ function againAddress(locale: Locale, values: URLSearchParams): string | null {
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   return {
-    page: privatePage(context.get(i18nContext)._(msg`The order did not go through`), 'chyba'),
+    page: privatePage(context.get(i18nContext)._(msg`The booking didn’t go through`), 'chyba'),
     reason: reasons.find((reason) => reason === searchParams.get('reason')) ?? 'internal',
     again: againAddress(context.get(localeContext), searchParams),
   };

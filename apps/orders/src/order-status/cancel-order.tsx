@@ -21,7 +21,7 @@ export function CancelOrder() {
   const { fee } = cancellation;
   const back = { ...price.total, amount: price.total.amount - fee.amount };
   return (
-    <PageFrame heading={<Trans>Cancel order {number}?</Trans>} aside={<StayFacts stay={stay} />}>
+    <PageFrame heading={<Trans>Cancel booking {number}?</Trans>} aside={<StayFacts stay={stay} />}>
       {refused?.failure && (
         <FailureAlert kind={refused.failure} key={key}>
           {refused.seen && (
@@ -66,10 +66,10 @@ export function CancelOrder() {
         <input type="hidden" name="currency" value={fee.currency} />
         <Cluster>
           <Button type="submit" variant="danger" loading={sending}>
-            {fee.amount === 0 ? <Trans>Cancel the order free of charge</Trans> : <Trans>Cancel for {formatMoney(locale, fee)}</Trans>}
+            {fee.amount === 0 ? <Trans>Cancel booking free of charge</Trans> : <Trans>Cancel for {formatMoney(locale, fee)}</Trans>}
           </Button>
           <a className={buttonClass({ variant: 'secondary' })} href={orderAddress(locale, token)}>
-            <Trans>Keep the order</Trans>
+            <Trans>Keep booking</Trans>
           </a>
         </Cluster>
       </Form>

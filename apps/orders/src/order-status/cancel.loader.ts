@@ -10,7 +10,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const order = await loadOrder(args, 'cancel');
   const { token, number, voucher, price, paidAt, cancellation } = order;
   return {
-    page: orderPageMeta(args.context.get(i18nContext)._(msg`Cancel order ${number}`), token, 'cancel'),
+    page: orderPageMeta(args.context.get(i18nContext)._(msg`Cancel booking ${number}`), token, 'cancel'),
     stay: stayOfOrder(order),
     ...{ token, number, voucher, price, paidAt, cancellation },
     key: newKey(),

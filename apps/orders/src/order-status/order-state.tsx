@@ -33,7 +33,7 @@ export function OrderState({ state, ...order }: OrderStateProps) {
     confirmed: <Trans>The stay is confirmed</Trans>,
     completed: <Trans>The stay is over</Trans>,
     expired: <Trans>The hold has ended</Trans>,
-    cancelled: <Trans>The order is cancelled</Trans>,
+    cancelled: <Trans>The booking is cancelled</Trans>,
   } as const satisfies Record<State, ReactNode>;
   return (
     <Alert tone={tones[state]} title={titles[state]}>
@@ -70,7 +70,7 @@ function StateDetail({
             </Trans>
           )
         )}{' '}
-        <Trans>The rooms are yours in the meantime.</Trans>
+        <Trans>We’ll hold the rooms until then.</Trans>
       </p>
     );
   }

@@ -25,7 +25,7 @@ export function OrderStatus() {
   const isOver = state === 'expired' || state === 'cancelled';
   return (
     <PageFrame
-      heading={<Trans>Order {number}</Trans>}
+      heading={<Trans>Booking {number}</Trans>}
       below={<OrderState {...order} />}
       aside={
         <>
@@ -55,12 +55,12 @@ export function OrderStatus() {
                 )}
               </p>
               <a className={buttonClass({ variant: 'secondary' })} href={orderAddress(locale, token, 'cancel')}>
-                <Trans>Cancel the order</Trans>
+                <Trans>Cancel booking</Trans>
               </a>
             </div>
           ) : (
             <p className={styles.cancel}>
-              <Trans>The order can no longer be cancelled here. If something has happened, contact the host.</Trans>
+              <Trans>The booking can no longer be cancelled here. If something has happened, contact the host.</Trans>
             </p>
           )}
         </TitledSection>

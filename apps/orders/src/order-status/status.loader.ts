@@ -13,7 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const order = await loadOrder(args, 'status');
   const { token, number, instructions, guests, note, price, payment, paidAt, cancelledAt, cancelledBy, cancellation, invoices } = order;
   return {
-    page: orderPageMeta(args.context.get(i18nContext)._(msg`Order ${number}`), token, 'status'),
+    page: orderPageMeta(args.context.get(i18nContext)._(msg`Booking ${number}`), token, 'status'),
     // A hold that ran out is over, whatever the sweeper has got round to.
     state: order.state === 'held' ? ('expired' as const) : order.state,
     again: beginAgainAddress(locale, order),

@@ -34,12 +34,12 @@ export const failureTexts = {
     title: msg`The hold has ended`,
     advice: msg`The rooms are no longer held for you. Nothing was charged. Start again with the same choice; what you filled in is kept.`,
   },
-  order_incomplete: { title: msg`Something is still missing from the order`, advice: msg`Fill in the guests and contact details first.` },
+  order_incomplete: { title: msg`Something is still missing from the booking`, advice: msg`Fill in the guests and contact details first.` },
   wrong_state: {
-    title: msg`This can no longer be done with the order`,
+    title: msg`This can no longer be done with the booking`,
     advice: msg`It has changed in the meantime. Please look at it again.`,
   },
-  not_cancellable: { title: msg`This order can no longer be cancelled here`, advice: msg`Please contact the host directly.` },
+  not_cancellable: { title: msg`This booking can no longer be cancelled here`, advice: msg`Please contact the host directly.` },
   voucher_not_valid: {
     title: msg`The voucher can no longer be used`,
     advice: msg`A stay has been booked with it in the meantime, it has been returned, or its latest arrival date has passed. Nothing was charged.`,

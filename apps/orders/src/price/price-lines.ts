@@ -6,7 +6,7 @@ import { formatMoney } from '@nocleh/i18n/format.ts';
 
 export function lineTitle(i18n: I18n, line: PriceLine): string {
   if (line.kind === 'stay_fee')
-    return line.label ? t(i18n)`Stay fee, ${line.label}` : i18n._(msg({ message: 'Stay fee', context: 'order' }));
+    return line.label ? t(i18n)`Tourist tax, ${line.label}` : i18n._(msg({ message: 'Tourist tax', context: 'order' }));
   if (line.kind === 'cancellation_fee') return i18n._(msg({ message: 'Cancellation fee', context: 'order' }));
   if (line.kind === 'package_stay') return t(i18n)`${line.label}: accommodation`;
   if (line.kind === 'package_meals') return t(i18n)`${line.label}: meals`;
@@ -26,7 +26,7 @@ export function lineDetail(i18n: I18n, locale: Locale, { kind, units, nights, un
   if (kind === 'stay_fee') {
     const persons = t(
       i18n,
-    )`${plural(units, { one: '# person', other: '# persons' })} × ${plural(nights, { one: '# day', other: '# days' })}`;
+    )`${plural(units, { one: '# person', other: '# people' })} × ${plural(nights, { one: '# day', other: '# days' })}`;
     return price ? t(i18n)`${persons} at ${price}` : persons;
   }
   const stay = t(i18n)({ message: `${units} × ${plural(nights, { one: '# night', other: '# nights' })}`, context: 'units by nights' });

@@ -31,7 +31,7 @@ export function PriceTable({ price }: { price: PriceBreakdown }) {
           <th scope="row">
             <Trans context="order">Total</Trans>
             <span className={styles.detail}>
-              {price.onArrival ? <Trans>VAT included, the stay fee is apart</Trans> : <Trans>VAT and all charges included</Trans>}
+              {price.onArrival ? <Trans>VAT included, the tourist tax is apart</Trans> : <Trans>VAT and all charges included</Trans>}
             </span>
           </th>
           <td>{formatMoney(locale, price.total)}</td>
@@ -39,7 +39,7 @@ export function PriceTable({ price }: { price: PriceBreakdown }) {
         {price.onArrival && (
           <tr>
             <th scope="row">
-              <Trans>Stay fee at the accommodation</Trans>
+              <Trans>Tourist tax at the accommodation</Trans>
               <span className={styles.detail}>
                 <Trans>You pay it to the host on arrival, in the currency of the municipality.</Trans>
               </span>

@@ -79,7 +79,7 @@ export function BuyVoucher() {
         <input type="hidden" name="package" value={found.id} />
         <input type="hidden" name="amount" value={total.amount} />
         <input type="hidden" name="currency" value={total.currency} />
-        <ErrorSummary title={t`The order can’t be placed yet`} errors={errors} answer={refused} />
+        <ErrorSummary title={t`Check the highlighted fields`} errors={errors} answer={refused} />
         <FieldSet legend={t`Who it is for`}>
           <TextField
             {...field('recipient')}

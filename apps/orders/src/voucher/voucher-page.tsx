@@ -73,7 +73,7 @@ function Over({ voucher: { state, validUntil } }: { readonly voucher: HeldVouche
     return (
       <Alert tone="success" title={<Trans>A stay has been booked with this voucher</Trans>}>
         <Trans>
-          To see the order, use the link in the confirmation. If the stay is cancelled in time, the voucher will be valid again.
+          To see the booking, use the link in the confirmation. If the stay is cancelled in time, the voucher will be valid again.
         </Trans>
       </Alert>
     );

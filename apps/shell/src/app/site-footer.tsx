@@ -44,7 +44,7 @@ function SiteFooterView({ locale, simple }: { locale: Locale; simple: boolean })
             <Logo />
           </a>
           <p>
-            <Trans>A night’s lodging in Czechia. Every price includes all unavoidable charges.</Trans>
+            <Trans>Places to stay in Czechia. All mandatory fees included.</Trans>
           </p>
         </>
       }

@@ -11,7 +11,7 @@ import { consentPath } from './consent-address.ts';
 const levelTexts = {
   'strictly-necessary': {
     name: msg`Strictly necessary`,
-    purpose: msg`Your language, this choice and anything you have begun, such as an order. Always on.`,
+    purpose: msg`Your language, this choice and anything you have begun, such as a booking. Always on.`,
   },
   functionality: {
     name: msg`Functionality`,

@@ -77,7 +77,7 @@ function OfferLine({ room, offer, stay, nights, units }: OfferLineProps) {
       <p>
         <b className={css.price}>{formatMoney(locale, price)}</b> {t`for ${plural(nights, { one: '# night', other: '# nights' })}`}{' '}
         {forWhom(i18n, offer)}
-        {onArrival && ` ${t`+ stay fee ${formatMoney(locale, onArrival)} on arrival`}`}
+        {onArrival && ` ${t`+ tourist tax ${formatMoney(locale, onArrival)} on arrival`}`}
       </p>
       <label className={css.units}>
         <span>{t`${plural(free, { one: '# available', other: '# available' })}`}</span>

@@ -44,7 +44,7 @@ export function StayBar({ data: { accommodation, stay } }: { readonly data: Acco
         {price ? (
           <span>
             <b>{formatMoney(locale, price)}</b> {t`for ${plural(nights, { one: '# night', other: '# nights' })}`}
-            {price.onArrival && ` ${t`+ stay fee ${formatMoney(locale, price.onArrival)} on arrival`}`}
+            {price.onArrival && ` ${t`+ tourist tax ${formatMoney(locale, price.onArrival)} on arrival`}`}
           </span>
         ) : (
           <b>{t`Not available for your dates and guests`}</b>

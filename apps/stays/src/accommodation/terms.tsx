@@ -30,7 +30,7 @@ export function Terms({ accommodation, arrival }: TermsProps) {
         </Fact>
       )}
       {fee && (
-        <Fact name={t`Stay fee`}>
+        <Fact name={t`Tourist tax`}>
           {isApart
             ? t`${fee} per adult per night, paid at the accommodation`
             : t`${fee} per adult per night, already included in every price here`}

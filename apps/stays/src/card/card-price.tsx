@@ -21,7 +21,7 @@ export function CardPrice({ card: { price, isTaken }, nights, locale }: CardPric
       {nights === 0 && t({ message: 'from', context: 'price' })} <b>{formatMoney(locale, price)}</b>{' '}
       {nights ? t`for ${plural(nights, { one: '# night', other: '# nights' })}` : t`per night`} {forWhom(i18n, price)}
       {minNights && ` (${t`at least ${plural(minNights, { one: '# night', other: '# nights' })}`})`}
-      {onArrival && ` ${t`+ stay fee ${formatMoney(locale, onArrival)} on arrival`}`}
+      {onArrival && ` ${t`+ tourist tax ${formatMoney(locale, onArrival)} on arrival`}`}
     </p>
   );
 }

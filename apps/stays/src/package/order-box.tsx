@@ -25,7 +25,7 @@ export function OrderBox({ found, isOver }: { readonly found: Package; readonly 
         {formatMoney(locale, price)}
       </PriceTag>
       <p className={css.soft}>
-        <Trans>For everyone together, including VAT and the municipality’s stay fee.</Trans>
+        <Trans>For everyone together, including VAT and the municipality’s tourist tax.</Trans>
       </p>
       {arrivals.length > 0 ? (
         <Form action={localePath(locale, `/objednavka/balicek/${slug}`)} className={css.form}>
@@ -34,7 +34,7 @@ export function OrderBox({ found, isOver }: { readonly found: Package; readonly 
             <Months arrivals={arrivals} nights={found.nights} />
           </Select>
           <button type="submit" className={buttonClass({ size: 'l' })}>
-            <Trans>Order the package</Trans>
+            <Trans>Book the package</Trans>
           </button>
         </Form>
       ) : voucher ? (

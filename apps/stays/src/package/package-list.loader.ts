@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const page: PageMeta = {
     title: name ? i18n._(msg`${name}: stay packages`) : all,
     description: i18n._(
-      msg`A few nights together with what the place is known for. The price is for everyone and includes all unavoidable charges.`,
+      msg`A few nights together with what the place is known for. The price is for everyone and includes all mandatory charges.`,
     ),
     canonicalQuery: ['theme', 'page'],
     jsonLd: [trailJsonLd([{ name: all, path: '/balicek' }], locale, origin)],

@@ -40,7 +40,7 @@ export function drawDates(sheet: Sheet, i18n: I18n, invoice: InvoiceDocument, to
     [i18n._(msg`Date of issue`), day(invoice.issuedOn)],
     [i18n._(msg`Date of taxable supply`), day(invoice.taxableOn)],
     [i18n._(msg`Due date`), day(invoice.dueOn)],
-    [i18n._(msg`Order`), invoice.order.number],
+    [i18n._(msg`Booking number`), invoice.order.number],
   ] as const;
   const width = inner.width / cells.length;
   sheet.roundedRect(inner.left, top, inner.width, 46, 8).fill(ink.sand);

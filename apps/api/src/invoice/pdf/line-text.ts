@@ -4,7 +4,7 @@ import type { PriceLine } from '@nocleh/contracts/api/order.ts';
 
 /** What a line is for, in the invoice's language. */
 export function lineTitle(i18n: I18n, line: PriceLine): string {
-  if (line.kind === 'stay_fee') return i18n._(msg`Stay fee, ${line.label}`);
+  if (line.kind === 'stay_fee') return i18n._(msg`Tourist tax, ${line.label}`);
   if (line.kind === 'cancellation_fee') return i18n._(msg`Cancellation fee`);
   if (line.kind === 'package_stay') return i18n._(msg`${line.label}: accommodation`);
   if (line.kind === 'package_meals') return i18n._(msg`${line.label}: meals`);
