@@ -1,4 +1,5 @@
 // Styles of the parts whose code comes later: the first page shows these parts at once.
+import '@nocleh/design-system/alert.module.css';
 import '@nocleh/design-system/date-range-field.module.css';
 import '@nocleh/design-system/field.module.css';
 import '@nocleh/design-system/media-card.module.css';
