@@ -51,7 +51,7 @@ test.each([
   [{}, 'K\u00a0úhradě do 20.\u00a06.\u00a02099'],
   [{ payment: 'at_accommodation', instructions: null }, 'K\u00a0úhradě na místě'],
   [{ paidAt: '2099-06-10T10:00:00.000Z', instructions: null }, 'Zaplaceno'],
-  [{ order: { ...invoice.order, state: 'cancelled' } }, 'Zrušena dobropisem'],
+  [{ order: { ...invoice.order, state: 'cancelled' } }, 'Zrušena opravným daňovým dokladem'],
 ] as const)('the mark of %o is "%s"', async (change, text) => {
   expect((await open(change)).html).toContain(text);
 });
@@ -71,7 +71,7 @@ test('a credit note names the invoice that it corrects, with negative lines, in 
     },
     '/de',
   );
-  expect(html).toContain('Gutschrift DP-2099-00001');
+  expect(html).toContain('Rechnungskorrektur DP-2099-00001');
   expect(html).toContain('Rechnungskorrektur zur Rechnung FV-2099-00001');
   expect(html).toContain('Leistungsdatum ist der 4.7.2099');
   expect(html).toContain('Grund: Stornierung des Aufenthalts');

@@ -16,9 +16,9 @@ const confirming = (answer: unknown) => api({ [`POST /orders/${token}/confirm`]:
 describe('step 3', () => {
   test.each([
     ['', 'Objednat s\u00a0povinností platby'],
-    ['/de', 'Zahlungspflichtig bestellen'],
-    ['/en', 'Order with obligation to pay'],
-    ['/pl', 'Zamawiam z\u00a0obowiązkiem zapłaty'],
+    ['/de', 'Zahlungspflichtig buchen'],
+    ['/en', 'Book with obligation to pay'],
+    ['/pl', 'Rezerwuję z\u00a0obowiązkiem zapłaty'],
   ])('the button under %s says that ordering obliges to pay', async (prefix, text) => {
     expect((await openPage(prefix + address, api())).html).toMatch(new RegExp(`<button type="submit"[^>]*>${text}`));
   });

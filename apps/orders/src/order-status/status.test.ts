@@ -45,7 +45,7 @@ describe('the page of an order', () => {
     });
     const { html } = await openPage(status, api(cancelled));
     expect(html).toContain('Zrušena 3.\u00a06.\u00a02099.');
-    expect(html).toContain('Storno poplatek je 3\u00a0600\u00a0Kč.');
+    expect(html).toContain('Stornopoplatek je 3\u00a0600\u00a0Kč.');
     expect(html).not.toMatch(/role="img"|\/zrusit"/);
   });
 

@@ -100,7 +100,12 @@ export function BuyVoucher() {
         <TitledSection title={<Trans>Voucher terms</Trans>}>
           <Terms paragraphs={found.terms} />
         </TitledSection>
-        <PlaceOrder name="termsAccepted" agreed={values.termsAccepted !== undefined} error={errorOf('termsAccepted')} />
+        <PlaceOrder
+          name="termsAccepted"
+          agreed={values.termsAccepted !== undefined}
+          error={errorOf('termsAccepted')}
+          action={<Trans comment="Wording that the law prescribes for the button that buys a voucher">Order with obligation to pay</Trans>}
+        />
       </Form>
     </PageFrame>
   );

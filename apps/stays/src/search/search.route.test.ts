@@ -151,5 +151,5 @@ test('a card says the stay fee that is paid on arrival in another currency', asy
     onArrival: { amount: 12_000, currency: 'CZK' as const },
   };
   const { text } = await openPage('/en/vyhledavani?from=2099-07-05&to=2099-07-08', search({ hits: [hit({ price })] }));
-  expect(text).toContain('€360 for 3 nights for 2 adults + stay fee CZK 120 on arrival');
+  expect(text).toContain('€360 for 3 nights for 2 adults + tourist tax CZK 120 on arrival');
 });
