@@ -11,8 +11,17 @@ const elements = new Set(
 const mostBytes = 2_000_000;
 
 const ownReference = /^(?:#|data:image\/(?:png|jpeg|gif|webp|avif);base64,)/i;
+/** Whether what follows `url(` leads to a part of the drawing. */
+const isOwnPart = (afterUrl: string): boolean => afterUrl.trimStart().replace(/^['"]/, '').trimStart().startsWith('#');
 /** Style that loads nothing: each `url()` leads to a part of the drawing. Escapes could spell what is looked for otherwise. */
-const isOwnStyle = (style: string): boolean => !/@import|\\|expression\(/i.test(style) && !/url\((?!\s*['"]?\s*#)/i.test(style);
+const isOwnStyle = (style: string): boolean => !/@import|\\|expression\(/i.test(style) && style.split(/url\(/i).slice(1).every(isOwnPart);
+
+const declaresEntities = (text: string): boolean =>
+  /<!ENTITY/i.test(text) ||
+  text
+    .split(/<!DOCTYPE/i)
+    .slice(1)
+    .some((rest) => rest.split('>', 1)[0]?.includes('['));
 
 function isSafeAttribute(name: string, value: string): boolean {
   const [prefix, local] = name.includes(':') ? name.split(':', 2) : ['', name];
@@ -49,7 +58,7 @@ const onlyDrawing: CustomPlugin = {
 export function safeSvg(source: Buffer): Buffer {
   if (source.length > mostBytes) throw new Refusal(413, 'The drawing is too large.');
   const text = source.toString('utf8').replace(/^\uFEFF/, '');
-  if (/<!ENTITY|<!DOCTYPE[^>]*\[/i.test(text)) throw new Refusal(400, 'A drawing that declares entities is not shown.');
+  if (declaresEntities(text)) throw new Refusal(400, 'A drawing that declares entities is not shown.');
   try {
     return Buffer.from(optimize(text, { plugins: [onlyDrawing] }).data);
   } catch {

@@ -16,7 +16,9 @@ interface TermsPartProps {
 const asPart = (html: string, siteUrl: string): string =>
   html
     .replaceAll('href="/', `href="${siteUrl}/`)
-    .replaceAll(/<h2[^>]{0,200}>/g, '<h3 style="font-size:15px;margin:18px 0 6px">')
+    .split('<h2')
+    .map((part, index) => (index === 0 ? part : part.replace(/^[^>]*/, '<h3 style="font-size:15px;margin:18px 0 6px"')))
+    .join('')
     .replaceAll('</h2>', '</h3>');
 
 /** The whole terms, to be kept with the confirmation: what stands on the site may change. */
