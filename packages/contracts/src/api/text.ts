@@ -29,4 +29,7 @@ export const paragraphs = (max: number) =>
 /** Whether the part before the @ is one that a mail server can have: at most 64 characters (RFC 5321). */
 export const hasMailbox = (email: string): boolean => email.indexOf('@') <= 64;
 
-export const Email = z.string().check(z.trim(), z.maxLength(254), z.email(), z.refine(hasMailbox, 'Invalid email address'));
+/** What is wrong first is said, and nothing else: one field, one message. */
+export const Email = z
+  .string()
+  .check(z.trim(), z.maxLength(254, { abort: true }), z.email({ abort: true }), z.refine(hasMailbox, 'Invalid email address'));
