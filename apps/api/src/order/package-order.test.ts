@@ -77,7 +77,7 @@ describe('an order of a package', () => {
     expect(order.package).toMatchObject({
       title: 'Sklepy cs',
       contract: 'dated',
-      included: ['2 noci pro dva', 'snídaně'],
+      included: ['2\u00a0noci pro dva', 'snídaně'],
       slugs: { de: 'sklepy-de' },
     });
     expect(order.package?.terms.join(' ')).toMatch(/§\s1837/);

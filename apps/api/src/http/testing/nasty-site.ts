@@ -71,7 +71,7 @@ const readingCases = ({ rooms }: BookingSite): Cases<Exclude<EndpointName, Writi
   search: async () => ({ query: { ...locale, ...filters } }),
   searchPoints: async () => ({ query: { ...locale, ...filters } }),
   taxonomy: async () => ({ query: locale }),
-  accommodations: async () => ({ query: { ...locale, ids: String(rooms.accommodation), slugs: slug.slug } }),
+  accommodations: async () => ({ query: { ...locale, ...ahead, ...party, ids: String(rooms.accommodation), slugs: slug.slug } }),
   slug: async () => ({
     params: slug,
     query: { ...locale, ...ahead, ...party, calendarFrom: calendar.from, calendarTo: calendar.to, page: '1' },
@@ -111,7 +111,7 @@ function orderCases(site: BookingSite): Cases<OrderEndpoint> {
   return {
     quote: boughtPackage,
     hold: boughtPackage,
-    order: async () => ({ params: { token: (await placed()).token } }),
+    order: async () => ({ params: { token: (await placed()).token }, query: locale }),
     orderGuests: async () => {
       const { token, guests } = await held();
       const company = { company: 'Firma, s. r. o.', companyId: '12345678', vatId: 'CZ12345678' };
