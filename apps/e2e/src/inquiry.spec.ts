@@ -187,7 +187,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Příjezd').fill(daysAhead(60));
     await page.getByLabel('Odjezd').fill(daysAhead(59));
     await page.getByLabel('Věk dětí').fill('pět');
-    await page.getByLabel('Zpráva hostitelům').fill('x'.repeat(100_000));
+    await page.getByLabel('Zpráva hostitelům').fill('x'.repeat(20_000));
     await page.getByLabel('Jméno').fill('שלומית 🏡');
     await page.getByLabel('E-mail').fill('nikdo');
     await submit(page).click();

@@ -162,7 +162,7 @@ async function answer(form: HtmlForm, body: string, { text }: NaughtyString): Pr
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
   if (isPage) complaints.push(...unsound(html, text));
   // What is refused is refused with words: beside the form, or on a page of its own.
-  const words = response.status === 404 || response.status === 400 ? /<main[\s\S]*<h1/ : /<main[\s\S]*role="alert"/;
+  const words = [400, 404, 413].includes(response.status) ? /<main[\s\S]*<h1/ : /<main[\s\S]*role="alert"/;
   if (response.status >= 400 && !(isPage ? words.test(html) : html.trim().length > 10))
     complaints.push(`${response.status} without a message`);
   const shown = text?.trim();
