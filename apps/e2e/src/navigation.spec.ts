@@ -61,10 +61,11 @@ test('from an accommodation to its place no document is loaded and nothing is as
   await expect(page.locator('#rooms')).toBeAttached();
   await page.evaluate(() => Object.assign(window, { untouched: true }));
   const place = page.locator('main header a[href^="/ubytovani/"]');
-  const name = (await place.textContent()) ?? '';
+  const path = (await place.getAttribute('href')) ?? '';
   await place.hover();
   await place.click();
-  await expect(page.locator('main h1')).toContainText(name);
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await expect(page.locator('main h1')).toHaveText(/^Ubytování /);
   await expect(page.locator('main li a[href^="/ubytovani/"]').first()).toBeVisible();
   expect(await page.evaluate(() => 'untouched' in window)).toBe(true);
 });
