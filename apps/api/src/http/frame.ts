@@ -1,13 +1,12 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { EndpointName } from '@nocleh/contracts/api/endpoints.ts';
-import { mostBodyBytes } from '@nocleh/contracts/body-limit.ts';
 import { errorStatus } from '@nocleh/contracts/errors.ts';
 import { clientNetwork } from '@nocleh/contracts/ip-address.ts';
 import { isShellSecret, shellSecretHeader } from '@nocleh/contracts/shell-secret.ts';
 import type { ReportFailure } from '@nocleh/monitoring/server.ts';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { clientAddress } from './client-address.ts';
+import { limitedBodies } from './limited-bodies.ts';
 import { ApiProblem, asProblem, problemResponse } from './problem.ts';
 import { rateLimit } from './rate-limit.ts';
 
@@ -79,14 +78,7 @@ export function createFrame(options: FrameOptions): Hono<Frame> {
   const app = new Hono<Frame>();
   app.use(requestLog(options));
   app.use(limits(options));
-  app.use(
-    bodyLimit({
-      maxSize: mostBodyBytes,
-      onError: () => {
-        throw new ApiProblem('payload_too_large');
-      },
-    }),
-  );
+  app.use(limitedBodies);
   app.notFound((c) => problemResponse(new ApiProblem('not_found'), c.get('requestId')));
   app.onError((error, c) => {
     const problem = asProblem(error);

@@ -4,10 +4,11 @@ import { pipeline } from 'node:stream';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { mostBodyBytes } from '@nocleh/contracts/body-limit.ts';
+import { BodyRefused } from '@nocleh/contracts/read-body.ts';
 import { shellSecretHeader } from '@nocleh/contracts/shell-secret.ts';
 import type { Context } from 'hono';
 import { problem } from './problem.ts';
-import { BodyRefused, hasNeedlessBody, limitedBody } from './request-body.ts';
+import { hasNeedlessBody, limitedBody } from './request-body.ts';
 
 const timeoutMs = 60_000;
 const agentOptions = { keepAlive: true, maxSockets: 256 };

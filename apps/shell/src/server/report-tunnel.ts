@@ -1,7 +1,8 @@
 import { clientNetwork } from '@nocleh/contracts/ip-address.ts';
+import { BodyRefused } from '@nocleh/contracts/read-body.ts';
 import { envelopeAddress, relayedEnvelope } from '@nocleh/monitoring/relay.ts';
 import type { Context } from 'hono';
-import { BodyRefused, limitedBody } from './request-body.ts';
+import { limitedBody } from './request-body.ts';
 
 /** A report with a hundred breadcrumbs and a deep stack has half of it. */
 const mostBytes = 50_000;

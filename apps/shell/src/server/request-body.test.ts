@@ -1,9 +1,10 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { serve } from '@hono/node-server';
+import type { BodyRefused } from '@nocleh/contracts/read-body.ts';
 import { Hono } from 'hono';
 import { afterEach, expect, test } from 'vitest';
-import { type BodyRefused, limitedBody } from './request-body.ts';
+import { limitedBody } from './request-body.ts';
 
 const open: { close: () => void }[] = [];
 afterEach(() => {

@@ -1,7 +1,8 @@
 import { mostBodyBytes } from '@nocleh/contracts/body-limit.ts';
+import { BodyRefused } from '@nocleh/contracts/read-body.ts';
 import type { Context } from 'hono';
 import type { RefusedStatus } from '../refused-form/refused-form.route.tsx';
-import { BodyRefused, limitedBody } from './request-body.ts';
+import { limitedBody } from './request-body.ts';
 
 const formType = 'application/x-www-form-urlencoded';
 const typeOf = (request: Request) => (request.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase();

@@ -1,0 +1,32 @@
+import type { HttpBindings } from '@hono/node-server';
+import { mostBodyBytes } from '@nocleh/contracts/body-limit.ts';
+import { BodyRefused, readBody } from '@nocleh/contracts/read-body.ts';
+import type { MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { ApiProblem } from './problem.ts';
+
+const limitWithoutSocket = bodyLimit({
+  maxSize: mostBodyBytes,
+  onError: () => {
+    throw new ApiProblem('payload_too_large');
+  },
+});
+
+/**
+ * Reads the whole body before anybody works with it. Hono's own limit answers at once and the server then cuts the connection:
+ * who is still sending sees a failure instead of the answer.
+ */
+export const limitedBodies: MiddlewareHandler = async (c, next) => {
+  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
+  if (!incoming) return await limitWithoutSocket(c, next);
+  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
+    try {
+      // The server's requests take a body that was read already from there.
+      Object.assign(incoming, { rawBody: await readBody(incoming, mostBodyBytes) });
+    } catch (error) {
+      if (error instanceof BodyRefused) throw new ApiProblem(error.status === 413 ? 'payload_too_large' : 'request_timeout');
+      throw error;
+    }
+  }
+  await next();
+};

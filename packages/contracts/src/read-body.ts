@@ -1,0 +1,51 @@
+import type { IncomingMessage } from 'node:http';
+
+/** Why a body is not taken: it did not come in time or as a whole (408), or is too large (413). */
+export class BodyRefused extends Error {
+  readonly status: 408 | 413;
+  constructor(status: BodyRefused['status']) {
+    super(status === 413 ? 'The body is too large.' : 'The body did not arrive in time.');
+    this.status = status;
+  }
+}
+
+/** So much of a body that is refused is read all the same: who is still sending may not hear an answer before the end. */
+const mostDiscarded = 16 * 1024 * 1024;
+
+/**
+ * The whole body of a request. One that is too large is read to its end and thrown away before it is refused.
+ * @throws {BodyRefused} when it is longer than `most`, whether its length was announced or not, or took too long
+ */
+export function readBody(incoming: IncomingMessage, most: number, withinMs = 30_000): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const announced = Number(incoming.headers['content-length'] ?? 0);
+    const pieces: Buffer[] = [];
+    let bytes = 0;
+    const isTooLarge = () => Math.max(bytes, announced) > most;
+    const leave = () => {
+      clearTimeout(timer);
+      incoming.off('data', take).off('end', end).off('close', stop).off('error', stop);
+      // What still comes flows away unread.
+      incoming.resume();
+    };
+    const refuse = (status: BodyRefused['status']) => {
+      leave();
+      reject(new BodyRefused(status));
+    };
+    const take = (piece: Buffer) => {
+      bytes += piece.length;
+      if (bytes > mostDiscarded) refuse(413);
+      else if (isTooLarge()) pieces.length = 0;
+      else pieces.push(piece);
+    };
+    const end = () => {
+      if (isTooLarge()) return refuse(413);
+      leave();
+      resolve(Buffer.concat(pieces));
+    };
+    const stop = () => refuse(isTooLarge() ? 413 : 408);
+    const timer = setTimeout(stop, withinMs);
+    incoming.on('data', take).on('end', end).on('close', stop).on('error', stop);
+    if (announced > mostDiscarded) refuse(413);
+  });
+}
