@@ -69,6 +69,7 @@ export function createApp({
     environment,
     findable: (name) => pages.findable(name),
     contextOf: (context, locale) => pages.plainContext(visit(context, context.req.raw), locale),
+    releaseId: () => currentRelease().id,
   });
   app.on(['GET', 'POST'], '*', async (context, next) => {
     if (isForeignSubmission(context)) return context.text('Forms are accepted from our own pages only.', 403, uncached);

@@ -67,8 +67,37 @@ test('a slice that is down makes the index 503', async () => {
     if (name === 'articles') throw new Error('down');
     return { sitemaps: { pages: async () => ({ pageCount: 2, entries: [] }) } };
   };
-  mountFindability(app, { environment: environment(), findable, contextOf: () => new RouterContextProvider() });
+  mountFindability(app, { environment: environment(), findable, contextOf: () => new RouterContextProvider(), releaseId: () => 'one' });
   expect((await app.request('/sitemap.xml')).status).toBe(503);
   expect((await app.request('/sitemaps/stays-pages-2.xml')).status).toBe(200);
   expect((await app.request('/sitemaps/stays-pages-3.xml')).status).toBe(404);
+});
+
+test('a file of the sitemap is drawn once a minute for each release, however many ask, and a failure is not kept', async () => {
+  const app = new Hono();
+  let release = 'one';
+  let asked = 0;
+  let isDown = true;
+  const pages = async () => {
+    asked += 1;
+    if (isDown) throw new Error('down');
+    return { pageCount: 1, entries: [] };
+  };
+  const contextOf = () => new RouterContextProvider();
+  mountFindability(app, {
+    environment: environment(),
+    findable: async () => ({ sitemaps: { pages } }),
+    contextOf,
+    releaseId: () => release,
+  });
+  const file = () => app.request('/sitemaps/stays-pages-1.xml');
+  expect((await file()).status).toBe(503);
+  isDown = false;
+  const answers = await Promise.all([file(), file(), file()]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const again = await (await file()).text();
+  expect([again, asked]).toEqual([await answers[0]?.text(), 2]);
+  release = 'two';
+  await file();
+  expect(asked).toBe(3);
 });

@@ -3,6 +3,7 @@ import { type FeedPath, feedTable, routeTable, type SliceName, sliceNames } from
 import type { Feed, Findable, Sitemap, SitemapEntry } from '@nocleh/contracts/slice.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import type { Context, Hono } from 'hono';
+import { LRUCache } from 'lru-cache';
 import type { RouterContextProvider } from 'react-router';
 import { encoded } from './compression.ts';
 import type { Environment } from './environment.ts';
@@ -16,7 +17,11 @@ interface FindabilityOptions {
   readonly findable: (name: SliceName) => Promise<Findable>;
   /** What loaders are given, for a request that is no page's. */
   readonly contextOf: (context: Context, locale: Locale) => Readonly<RouterContextProvider>;
+  readonly releaseId: () => string;
 }
+
+/** Drawing a file of thousands of addresses takes this thread up to half a second, and anybody may ask for it again and again. */
+const keptFiles = { ttl: 60_000, maxSize: 32 * 1024 * 1024 };
 
 const siteMaps = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const cached = { 'cache-control': 'public, max-age=600' };
@@ -72,12 +77,12 @@ ${entries.map((entry) => {
 }
 
 /** robots.txt, the sitemaps and the feeds: what is in them the slices say, how it is written the shell. */
-export function mountFindability(app: Hono, { environment, findable, contextOf }: FindabilityOptions): void {
+export function mountFindability(app: Hono, { environment, findable, contextOf, releaseId }: FindabilityOptions): void {
   const origin = environment.SITE_URL;
   const inTime = <T>(step: () => Promise<T>) => withTimeLimit(step, environment.LOADER_TIMEOUT_MS)() as Promise<T>;
 
-  const answer = async (context: Context, type: string, text: string) => {
-    const { body, encoding } = await encoded(Buffer.from(text), context.req.header('accept-encoding'));
+  const answer = async (context: Context, type: string, content: string | Buffer) => {
+    const { body, encoding } = await encoded(Buffer.from(content), context.req.header('accept-encoding'));
     const headers = { 'content-type': type, vary: 'Accept-Encoding', ...cached, ...(encoding ? { 'content-encoding': encoding } : {}) };
     return new Response(body as BodyInit, { headers });
   };
@@ -110,19 +115,31 @@ export function mountFindability(app: Hono, { environment, findable, contextOf }
     return answer(context, 'application/xml', xmlDocument(xml`<sitemapindex xmlns="${siteMaps}">\n${listed}</sitemapindex>`));
   });
 
+  const drawn = async (file: string, parts: Pick<Parameters<Sitemap>[0], 'context' | 'signal'>): Promise<Buffer | undefined> => {
+    const [, name = '', kind = '', number = ''] = fileName.exec(file) ?? [];
+    const sitemaps = await sitemapsOf(name);
+    const sitemap = sitemaps && Object.hasOwn(sitemaps, kind) ? sitemaps[kind] : undefined;
+    if (!sitemap) return undefined;
+    const page = Number(number);
+    const { entries, pageCount } = await inTime(() => sitemap({ ...parts, page }));
+    return page > pageCount ? undefined : Buffer.from(sitemapFile(origin, entries));
+  };
+  // Those who ask at the same time wait for the same file.
+  const files = new LRUCache<string, Buffer, () => Promise<Buffer | undefined>>({
+    ...keptFiles,
+    sizeCalculation: ({ length }) => length,
+    fetchMethod: (_key, _stale, { context: draw }) => draw(),
+  });
+
   app.get('/sitemaps/:file', async (context) => {
-    const [, name = '', kind = '', number = ''] = fileName.exec(context.req.param('file')) ?? [];
+    const file = context.req.param('file');
     try {
-      const sitemaps = await sitemapsOf(name);
-      const sitemap = sitemaps && Object.hasOwn(sitemaps, kind) ? sitemaps[kind] : undefined;
-      if (!sitemap) return context.notFound();
-      const page = Number(number);
-      const request = { context: contextOf(context, defaultLocale), signal: context.req.raw.signal, page };
-      const { entries, pageCount } = await inTime(() => sitemap(request));
-      if (page > pageCount) return context.notFound();
-      return await answer(context, 'application/xml', sitemapFile(origin, entries));
+      // Nobody's going away ends it for the others; the time limit does.
+      const parts = { context: contextOf(context, defaultLocale), signal: new AbortController().signal };
+      const content = await files.fetch(`${releaseId()}/${file}`, { context: () => drawn(file, parts) });
+      return content ? await answer(context, 'application/xml', content) : await context.notFound();
     } catch (error) {
-      return unavailable(context, name, error);
+      return unavailable(context, file.split('-', 1)[0] ?? '', error);
     }
   });
 
