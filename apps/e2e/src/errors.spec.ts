@@ -117,7 +117,7 @@ test('in the browser the status of an error is found in the same places', async 
 const notFound: PerLocale<string> = {
   cs: 'Tuto stránku se nepodařilo najít',
   de: 'Diese Seite konnte nicht gefunden werden',
-  en: 'This page could not be found',
+  en: 'This page couldn’t be found',
   pl: 'Nie udało się znaleźć tej strony',
 };
 

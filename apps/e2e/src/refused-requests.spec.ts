@@ -54,7 +54,7 @@ test('a form with files, or in another format, is refused with 415', async () =>
 
 test('the page of a refused form is no page that can be asked for', async () => {
   const response = await fetch(`${siteUrl()}/en/_refused`);
-  expect([response.status, texts(await response.text(), 'h1')]).toEqual([404, ['This page could not be found']]);
+  expect([response.status, texts(await response.text(), 'h1')]).toEqual([404, ['This page couldn’t be found']]);
 });
 
 /** Asks with a method and headers that `fetch` would not send. */

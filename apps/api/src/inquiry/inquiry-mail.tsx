@@ -92,8 +92,8 @@ const Action = ({ href, children }: { readonly href: string; readonly children: 
 
 const VisitorsFoot = (): JSX.Element => (
   <Trans>
-    You are receiving this message because someone sent an enquiry with this e-mail address. If it was not you, please reply and we will
-    delete the enquiry.
+    You are receiving this message because someone sent an enquiry with this e-mail address. If it wasn’t you, please reply and we’ll delete
+    the enquiry.
   </Trans>
 );
 
@@ -129,7 +129,7 @@ export async function inquiryReceivedMail(db: Kysely<Database>, id: number, site
           ))}
         </Rows>
         <Text style={{ ...style.text, margin: '22px 0 14px' }}>
-          <Trans>We will write to you when the first answer arrives. You will find them all, side by side, at this link:</Trans>
+          <Trans>We’ll write to you when the first answer arrives. You’ll find them all, side by side, at this link:</Trans>
         </Text>
         <Action href={statusUrl(siteUrl, row)}>
           <Trans>See the answers</Trans>
@@ -243,7 +243,7 @@ export async function inquiryAnsweredMail(
         foot={<VisitorsFoot />}
       >
         <Text style={style.text}>
-          <Trans>Here are the answers to your enquiry so far. Prices are for the whole stay, with all fees.</Trans>
+          <Trans>Here are the answers to your enquiry so far. Prices are for the whole stay, with all charges.</Trans>
         </Text>
         <Rows>
           {hosts.map((answer) => (
@@ -256,7 +256,7 @@ export async function inquiryAnsweredMail(
           <Trans>Compare the answers</Trans>
         </Action>
         <Text style={style.text}>
-          <Trans>There you will also see the hosts’ notes, and how to accept an offer.</Trans>
+          <Trans>There you’ll also see the hosts’ notes, and how to accept an offer.</Trans>
         </Text>
       </MailFrame>
     ),

@@ -50,7 +50,7 @@ function Step({ order, step: { percent, until }, isFirst }: StepProps): JSX.Elem
     return isFirst ? (
       <Trans>the full price without the tourist tax: {cost}</Trans>
     ) : (
-      <Trans>later: the full price without the tourist tax, {cost}</Trans>
+      <Trans>after that: the full price without the tourist tax, {cost}</Trans>
     );
   return isFirst ? (
     <Trans>

@@ -186,6 +186,6 @@ describe('what a cancellation means for the money', () => {
 
   it('promises the rest back when everything was paid', async () => {
     const mail = await cancelledAt('2027-06-28T10:00:00Z', true);
-    expect(plain(mail.text)).toContain('the cancellation costs CZK 3,969. We will return the remaining CZK 9,381');
+    expect(plain(mail.text)).toContain('the cancellation costs CZK 3,969. We’ll return the remaining CZK 9,381');
   });
 });

@@ -28,13 +28,13 @@ function Settlement({ order, paid }: MailSubject): JSX.Element {
         refund the rest to whoever paid for it. The voucher can no longer be used.
       </Trans>
     );
-  if (fee.amount === 0 && paid === 0) return <Trans>The cancellation costs nothing. Please do not pay the invoice.</Trans>;
+  if (fee.amount === 0 && paid === 0) return <Trans>The cancellation costs nothing. Please don’t pay the invoice.</Trans>;
   if (paid > fee.amount && fee.amount === 0)
-    return <Trans>The cancellation costs nothing. We will return {refund} to your account within 14 days.</Trans>;
+    return <Trans>The cancellation costs nothing. We’ll return {refund} to your account within 14 days.</Trans>;
   if (paid > fee.amount)
     return (
       <Trans>
-        Under the terms you agreed to, the cancellation costs {cost}. We will return the remaining {refund} to your account within 14 days.
+        Under the terms you agreed to, the cancellation costs {cost}. We’ll return the remaining {refund} to your account within 14 days.
       </Trans>
     );
   if (paid === fee.amount) return <Trans>Under the terms you agreed to, the cancellation costs {cost}, which you have already paid.</Trans>;

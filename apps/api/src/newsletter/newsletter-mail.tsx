@@ -28,7 +28,7 @@ const Confirm = (props: BodyProps): JSX.Element => (
   <>
     <Text style={style.text}>
       <Trans>
-        Someone, hopefully you, asked for the Nocleh newsletter at this address. Confirm it, and we will write to you once a month.
+        Someone, hopefully you, asked for the Nocleh newsletter at this address. Confirm it, and we’ll write to you once a month.
       </Trans>
     </Text>
     <Text style={style.text}>
@@ -37,7 +37,7 @@ const Confirm = (props: BodyProps): JSX.Element => (
       </Button>
     </Text>
     <Text style={style.text}>
-      <Trans>If it was not you, do nothing: unless it is confirmed, we delete the address after seven days.</Trans>
+      <Trans>If it wasn’t you, do nothing: unless it is confirmed, we delete the address after seven days.</Trans>
     </Text>
   </>
 );
@@ -54,7 +54,7 @@ const AlreadySubscribed = (props: BodyProps): JSX.Element => (
 const Welcome = (props: BodyProps): JSX.Element => (
   <>
     <Text style={style.text}>
-      <Trans>Your subscription is confirmed. Once a month we will send you a few good places to stay, and what to see around them.</Trans>
+      <Trans>Your subscription is confirmed. Once a month we’ll send you a few good places to stay, and what to see around them.</Trans>
     </Text>
     <Text style={style.text}>
       <Trans>Until then, there are our articles to read.</Trans>
@@ -78,7 +78,7 @@ const UnsubscribeLink = (props: BodyProps): JSX.Element => (
       </Button>
     </Text>
     <Text style={style.text}>
-      <Trans>If it was not you, do nothing and the newsletter will keep coming.</Trans>
+      <Trans>If it wasn’t you, do nothing and the newsletter will keep coming.</Trans>
     </Text>
   </>
 );

@@ -27,7 +27,7 @@ export function redeemedTerms(locale: Locale, host: string): string[] {
       msg`You are booking accommodation for specific dates with a voucher. It pays for everything the package includes, and for the tourist tax. ${host} is your host on site.`,
     ),
     i18n._(
-      msg`As long as cancelling is free under the accommodation’s terms, the voucher becomes valid again when you cancel. Later, the cost of cancelling is deducted from the price of the voucher, and we refund the rest to whoever paid for it.`,
+      msg`As long as cancelling is free under the accommodation’s cancellation policy, the voucher becomes valid again when you cancel. After that, the cost of cancelling is deducted from the price of the voucher, and we refund the rest to whoever paid for it.`,
     ),
     i18n._(amends),
   ];
@@ -53,17 +53,17 @@ const terms = {
       msg`The organiser is Nocleh: your contract is with us, we are responsible for the proper performance of everything the package includes, and we have to help you if you get into difficulty. ${host} is your host on site.`,
     ),
     i18n._(
-      msg`Before you book, this page tells you what is included, for how many people, where and for how long you stay, and the total price, and again in your confirmation e-mail. The price does not rise after you have booked.`,
+      msg`Before you book, this page tells you what is included, for how many people, where and for how long you stay, and the total price; your confirmation e-mail repeats all this. The price does not rise after you have booked.`,
     ),
     i18n._(msg`You may transfer the package to another person: tell us at least 7 days before arrival. You pay only the actual costs.`),
     i18n._(
-      msg`You may withdraw from the contract at any time before arrival; the cost follows from the accommodation’s cancellation terms. You pay nothing if extraordinary circumstances at the destination make the stay impossible, or if the organiser changes something essential.`,
+      msg`You may withdraw from the contract at any time before arrival; the cost follows from the accommodation’s cancellation policy. You pay nothing if extraordinary circumstances at the destination make the stay impossible, or if the organiser changes something essential.`,
     ),
     i18n._(
       msg`If something is not provided as agreed, the organiser has to put it right; otherwise you have the right to a lower price or to compensation. The 14 days for withdrawing without a reason do not apply to package travel.`,
     ),
     i18n._(
-      msg`The law obliges organisers to be protected against insolvency, so that you get your money back if they become insolvent. You may ask us for the proof before you pay.`,
+      msg`The law obliges organisers to be protected against insolvency, so that you get your money back if they become insolvent. You may ask us for proof of this before you pay.`,
     ),
   ],
   // A contract at a distance without agreed days: act 89/2012 § 1829.
@@ -72,13 +72,13 @@ const terms = {
       msg`You buy a voucher from us, Nocleh; ${host} hosts the guests. Whoever has the voucher chooses the dates on this site from those available. The latest arrival date is ${until}.`,
     ),
     i18n._(
-      msg`You pay by bank transfer. When the money arrives, we send you the voucher with its code by e-mail. The price contains VAT and the tourist tax; if the municipality changes the fee later, you pay nothing more.`,
+      msg`You pay by bank transfer. When the money arrives, we send you the voucher with its code by e-mail. The price includes VAT and the tourist tax; if the municipality changes the tax later, you pay nothing more.`,
     ),
     i18n._(
       msg`You may withdraw within 14 days of the day on which we send you the voucher, without giving a reason and free of charge (section 1829 of the Czech Civil Code), unless a stay has been booked with it: on your order page, or by any message to us. We refund the whole price within 14 days. After that it can’t be returned, but you may give it to anyone.`,
     ),
     i18n._(
-      msg`Once a stay is booked, the accommodation’s cancellation terms apply. If you cancel while it is free, the voucher becomes valid again; later, the cost of cancelling is deducted from the price of the voucher, and we refund the rest to whoever paid for it.`,
+      msg`Once a stay is booked, the accommodation’s cancellation policy applies. If you cancel while cancelling is free, the voucher becomes valid again; after that, the cost of cancelling is deducted from the price of the voucher, and we refund the rest to whoever paid for it.`,
     ),
     i18n._(
       msg`If no date is available before the latest arrival date, or the accommodation no longer offers the stay, we refund the whole price.`,

@@ -68,7 +68,7 @@ export function VoucherOrderedMail({ i18n, subject }: VoucherMailProps): JSX.Ele
       <Text style={style.text}>
         {voucher.instructions ? (
           <Trans>
-            Thank you for your order. Please transfer {total} by {due}. We will send you the voucher and the invoice as soon as your payment
+            Thank you for your order. Please transfer {total} by {due}. We’ll send you the voucher and the invoice as soon as your payment
             arrives.
           </Trans>
         ) : (
@@ -140,7 +140,7 @@ function Settlement({ subject: { voucher } }: { readonly subject: VoucherMailSub
   const { locale, price, cancellationFee, paidAt } = voucher;
   const fee = cancellationFee?.amount ?? 0;
   const back = formatMoney(locale, { ...price.total, amount: price.total.amount - fee });
-  if (!paidAt) return <Trans>Your voucher booking is cancelled. Please do not send the payment.</Trans>;
+  if (!paidAt) return <Trans>Your voucher booking is cancelled. Please don’t send the payment.</Trans>;
   if (fee === 0)
     return (
       <Trans>

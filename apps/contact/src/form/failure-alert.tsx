@@ -10,7 +10,7 @@ const texts = {
     advice: msg`It arrived so quickly that a program might have sent it. What you filled in is kept.`,
   },
   rate_limited: { title: msg`Too many attempts at once`, advice: msg`Wait a while and send the form again. What you filled in is kept.` },
-  unreachable: { title: msg`The form could not be sent`, advice: msg`What you filled in is kept: send it again in a moment.` },
+  unreachable: { title: msg`The form couldn’t be sent`, advice: msg`What you filled in is kept: send it again in a moment.` },
   invalid: { title: msg`The form arrived damaged`, advice: msg`Load the page again and fill in the form once more.` },
   internal: { title: msg`Something went wrong on our side`, advice: msg`What you filled in is kept: send it again in a moment.` },
 } as const satisfies Record<FailureKind, { title: MessageDescriptor; advice: MessageDescriptor }>;

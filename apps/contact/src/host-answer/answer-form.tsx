@@ -19,7 +19,7 @@ import styles from './host-answer.module.css';
 
 /** By field and code; a field's text without a code is for all others. */
 const errorTexts: Readonly<Record<string, MessageDescriptor>> = {
-  available: msg`Choose whether you are free.`,
+  available: msg`Say whether you are free.`,
   total: msg`Enter the price in digits, like 12,000.`,
   validUntil: msg`Fill in how long the offer is valid.`,
   'validUntil past': msg`This day has passed. Choose a day from today on.`,
@@ -37,7 +37,7 @@ export function AnswerForm() {
   const values = refused?.values ?? initial;
   const errors = Object.entries(refused?.errors ?? {}).map(([name, code]) => ({
     name,
-    message: i18n._(errorTexts[`${name} ${code}`] ?? errorTexts[name] ?? msg`This does not look right. Please check it.`),
+    message: i18n._(errorTexts[`${name} ${code}`] ?? errorTexts[name] ?? msg`This doesn’t look right. Please check it.`),
   }));
   const field = (name: keyof AnswerValues) => ({
     name,

@@ -47,7 +47,7 @@ export function ContactFields({ field }: Fields) {
         <TextField
           {...field('email')}
           label={t`E-mail`}
-          hint={t`We will send the answers here.`}
+          hint={t`We’ll send the answers here.`}
           type="email"
           inputMode="email"
           autoComplete="email"

@@ -34,4 +34,4 @@ export const byPlaceInForm = ([a]: readonly [string, string], [b]: readonly [str
   fields.indexOf(a) - fields.indexOf(b);
 
 export const errorText = (i18n: I18n, field: string, code: string): string =>
-  i18n._(texts[`${field} ${code}`] ?? texts[field] ?? msg`This does not look right. Please check it.`);
+  i18n._(texts[`${field} ${code}`] ?? texts[field] ?? msg`This doesn’t look right. Please check it.`);

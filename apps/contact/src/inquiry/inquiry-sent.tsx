@@ -36,15 +36,15 @@ export function InquirySent() {
           </p>
           <p className={form.note}>
             <Trans>
-              The same link is on its way to {sent.email}, and we will write again when the first host has answered. If nothing arrives
-              within an hour, look in your spam folder; the address may also be misspelt.
+              The same link is on its way to {sent.email}, and we’ll write again when the first host has answered. If nothing arrives within
+              an hour, look in your spam folder; the address may also be misspelt.
             </Trans>
           </p>
         </>
       ) : (
         <>
           <p>
-            <Trans>You will find the answers through the link in the e-mail that we send for every enquiry.</Trans>
+            <Trans>You’ll find the answers through the link in the e-mail that we send for every enquiry.</Trans>
           </p>
           <p>
             <a className={buttonClass({ variant: 'secondary' })} href={localePath(locale, '/poptavka')}>

@@ -19,7 +19,7 @@ export function InquiryStatus() {
   const locale = useLocale();
   const { hosts, answerUntil } = inquiry;
   const isAllThere = !hosts.some(isMissing);
-  const columns = { host: t`Where`, free: t`Vacancy`, total: t`Total with all fees`, until: t`Valid until`, note: t`Host’s note` };
+  const columns = { host: t`Where`, free: t`Available?`, total: t`Total with all charges`, until: t`Valid until`, note: t`Host’s note` };
   return (
     <Container className={form.page}>
       <header className={form.head}>
@@ -29,7 +29,7 @@ export function InquiryStatus() {
         <p className={form.lead}>
           {isOpen && !isAllThere ? (
             <Trans>
-              Hosts can answer until {formatDate(locale, answerUntil)}. We will write to you when answers arrive; this page always shows the
+              Hosts can answer until {formatDate(locale, answerUntil)}. We’ll write to you when answers arrive; this page always shows the
               latest.
             </Trans>
           ) : isOpen ? (

@@ -90,7 +90,7 @@ const HowItGoes = () => (
         <Trans>We send your enquiry to the hosts at once.</Trans>
       </li>
       <li>
-        <Trans>Each tells you whether there is room, and what the whole stay costs with all fees.</Trans>
+        <Trans>Each tells you whether there is room, and what the whole stay costs with all charges.</Trans>
       </li>
       <li>
         <Trans>You see all the answers on one page and arrange the stay with the host whose offer you like best.</Trans>

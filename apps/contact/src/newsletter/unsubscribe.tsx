@@ -15,7 +15,7 @@ function LinkState({ link: { token, subscription } }: { link: SubscriptionLink }
     return (
       <Alert tone="warning" title={<Trans>This link no longer works</Trans>}>
         <p>
-          <Trans>It may be incomplete. Enter your address below and we will send you a new one.</Trans>
+          <Trans>It may be incomplete. Enter your address below and we’ll send you a new one.</Trans>
         </p>
       </Alert>
     );
@@ -64,7 +64,7 @@ export function Unsubscribe() {
       {!isSent && !link?.subscription && (
         <>
           <p>
-            <Trans>The quickest way is the link at the end of each newsletter. Or enter your address and we will send you one.</Trans>
+            <Trans>The quickest way is the link at the end of each newsletter. Or enter your address and we’ll send you one.</Trans>
           </p>
           <AddressForm formKey={formKey} opened={opened} locale={locale} submit={<Trans>Send the link</Trans>} />
         </>

@@ -21,7 +21,7 @@ export function Correction({ of }: { readonly of: NonNullable<Invoice['correctio
 function Reason({ of }: { readonly of: CorrectionReason }) {
   if (of === 'cancelled') return <Trans>Reason: the stay was cancelled.</Trans>;
   return of === 'unpaid' ? (
-    <Trans>Reason: the booking was not paid and has been cancelled.</Trans>
+    <Trans>Reason: the booking wasn’t paid and has been cancelled.</Trans>
   ) : (
     <Trans>Reason: withdrawal from the contract.</Trans>
   );

@@ -25,9 +25,7 @@ export function InvoicePage() {
         <header className={styles.head}>
           <div>
             <h1 className={styles.heading}>{kind === 'invoice' ? <Trans>Invoice {number}</Trans> : <Trans>Credit note {number}</Trans>}</h1>
-            <p className={styles.soft}>
-              {corrects ? <Trans>Tax document correcting invoice {corrects}</Trans> : <Trans>Tax document</Trans>}
-            </p>
+            <p className={styles.soft}>{corrects ? <Trans>Corrects invoice {corrects}</Trans> : <Trans>VAT invoice</Trans>}</p>
             {invoice.correction && <Correction of={invoice.correction} />}
           </div>
           <InvoiceState invoice={invoice} />

@@ -36,7 +36,7 @@ export function ContactFields({
         <TextField
           {...field('email')}
           label={t`E-mail`}
-          hint={t`We will send the confirmation here.`}
+          hint={t`We’ll send the confirmation here.`}
           type="email"
           autoComplete="email"
           maxLength={254}

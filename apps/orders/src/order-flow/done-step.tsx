@@ -19,11 +19,11 @@ export function DoneStep() {
   const locale = useLocale();
   return (
     <PageFrame
-      heading={<Trans>Thank you – you’re booked in</Trans>}
+      heading={<Trans>Thank you for your booking</Trans>}
       below={
         <p>
           <Trans>
-            Its number is <strong>{number}</strong>. We are sending the confirmation with the calendar file to {email}.
+            Your booking number is <strong>{number}</strong>. We are sending the confirmation with the calendar file to {email}.
           </Trans>
         </p>
       }
@@ -40,7 +40,7 @@ export function DoneStep() {
             <p>
               <Trans>
                 Transfer {formatMoney(locale, instructions.amount)} by {formatDate(locale, instructions.dueDate)}. As soon as the money
-                arrives, we will confirm the stay by e-mail.
+                arrives, we’ll confirm the stay by e-mail.
               </Trans>
             </p>
             <PaymentInstructions instructions={instructions} qr={qr} />
@@ -61,7 +61,7 @@ export function DoneStep() {
       <HostContact host={host} />
       <p>
         <Trans>
-          You will always find everything about the booking, including how to cancel it, on{' '}
+          You’ll always find everything about the booking, including how to cancel it, on{' '}
           <a href={orderAddress(locale, token)}>your booking page</a>. Keep its address to yourself: anyone who has it can see and cancel
           the booking.
         </Trans>

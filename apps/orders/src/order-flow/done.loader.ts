@@ -10,7 +10,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const order = await loadOrder(args, 'done');
   const { token, number, instructions, invoices, payment, price } = order;
   return {
-    page: orderPageMeta(args.context.get(i18nContext)._(msg`Booking ${number} is confirmed`), token, 'done'),
+    page: orderPageMeta(args.context.get(i18nContext)._(msg`Booking ${number} has been placed`), token, 'done'),
     token,
     number,
     email: order.contact?.email ?? '',

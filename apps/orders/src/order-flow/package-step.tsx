@@ -60,10 +60,10 @@ export function PackageStep() {
         </div>
         <PriceAndHold
           price={price}
-          missing={<Trans>You will see the price once you have chosen your dates.</Trans>}
+          missing={<Trans>You’ll see the price once you have chosen your dates.</Trans>}
           formKey={key}
           holding={<Trans>Holding the room…</Trans>}
-          promise={<Trans>We will hold the package for you for 15 minutes. It costs nothing and commits you to nothing.</Trans>}
+          promise={<Trans>We’ll hold the package for you for 15 minutes. It costs nothing and commits you to nothing.</Trans>}
         />
       </Form>
     </PageFrame>

@@ -13,7 +13,7 @@ export function PartyFields({ adults, ages, unread }: { adults: number; ages: re
     <FieldSet legend={t`Guests`} id="f-guests">
       {unread && (
         <FieldError id="f-guests">
-          <Trans>We could not read how many you are, or how old the children are. Please choose it here.</Trans>
+          <Trans>We couldn’t read how many you are, or how old the children are. Please choose it here.</Trans>
         </FieldError>
       )}
       <div className={styles.few}>

@@ -31,7 +31,7 @@ export function PaymentMethods({ methods, chosen, error }: PaymentMethodsProps) 
     return (
       <Alert tone="warning" title={<Trans>This stay can’t be paid in time</Trans>}>
         <Trans>
-          A bank transfer would not arrive before it begins, and the law does not allow so much to be paid in cash. Choose later dates.
+          A bank transfer would not arrive before it begins, and the law doesn’t allow so much to be paid in cash. Choose later dates.
         </Trans>
       </Alert>
     );

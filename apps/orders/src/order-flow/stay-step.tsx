@@ -68,16 +68,16 @@ export function StayStep() {
           price={price}
           missing={
             dates ? (
-              <Trans>You will see the price once you have filled in the dates.</Trans>
+              <Trans>You’ll see the price once you have filled in the dates.</Trans>
             ) : unread ? (
-              <Trans>You will see the price once you have checked the guests.</Trans>
+              <Trans>You’ll see the price once you have checked the guests.</Trans>
             ) : (
-              <Trans>You will see the price once you have chosen a room.</Trans>
+              <Trans>You’ll see the price once you have chosen a room.</Trans>
             )
           }
           formKey={key}
           holding={<Trans>Holding the rooms…</Trans>}
-          promise={<Trans>We will hold the rooms for you for 15 minutes. It costs nothing and commits you to nothing.</Trans>}
+          promise={<Trans>We’ll hold the rooms for you for 15 minutes. It costs nothing and commits you to nothing.</Trans>}
         />
       </Form>
     </PageFrame>

@@ -13,10 +13,10 @@ const texts = {
   link: (
     <Trans>The link was incomplete, so we don’t know what you wanted to book. Open the accommodation and choose the rooms there.</Trans>
   ),
-  unreachable: <Trans>The booking system did not answer. This is usually a matter of minutes: try again in a moment.</Trans>,
+  unreachable: <Trans>The booking system didn’t answer. This is usually a matter of minutes: try again in a moment.</Trans>,
   not_available: <Trans>Somebody else was quicker and took what you had chosen. Try other dates or another room.</Trans>,
   hold_expired: <Trans>The 15 minutes for which we held the rooms are over. Start again; the rooms may still be available.</Trans>,
-  payment: <Trans>The payment did not go through. You can pay another way, or try again.</Trans>,
+  payment: <Trans>The payment didn’t go through. You can pay another way, or try again.</Trans>,
   internal: <Trans>Something went wrong on our side. Try again in a moment.</Trans>,
 } as const satisfies Record<Reason, ReactNode>;
 
@@ -28,7 +28,7 @@ export function OrderProblem() {
       <p>{texts[reason]}</p>
       <Alert tone="info" title={<Trans>Nothing was charged</Trans>}>
         <Trans>
-          Nothing has been booked and you owe nothing. If it had been, you would have a booking number and a confirmation by e-mail.
+          Nothing has been booked and you owe nothing. If a booking had been made, you’d have a booking number and a confirmation e-mail.
         </Trans>
       </Alert>
       <Cluster>

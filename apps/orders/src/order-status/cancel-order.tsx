@@ -55,7 +55,7 @@ export function CancelOrder() {
           {paidAt && (
             <>
               <dt>
-                <Trans>You will get back</Trans>
+                <Trans>You’ll get back</Trans>
               </dt>
               <dd>{formatMoney(locale, back)}</dd>
             </>

@@ -15,7 +15,7 @@ export function CancellationTerms({ rules, arrival, today }: CancellationTermsPr
   const steps = cancellationSteps(rules, arrival, today);
   const [now, ...later] = steps;
   if (!now) return null;
-  if (now.percent === 100) return <Trans>Cancelling costs the whole price of the stay.</Trans>;
+  if (now.percent === 100) return <Trans>Cancelling costs the full price of the stay.</Trans>;
   if (now.percent === 0 && later.length === 0) return <Trans>You may cancel free of charge up to the day of arrival.</Trans>;
   return (
     <ul>
@@ -47,7 +47,7 @@ function Now({ step: { percent, until }, today }: { step: CancellationStep; toda
 function Later({ step: { percent, until } }: { step: CancellationStep }) {
   const day = formatDate(useLocale(), until);
   return percent === 100 ? (
-    <Trans>later: the whole price of the stay</Trans>
+    <Trans>after that: the full price of the stay</Trans>
   ) : (
     <Trans>
       then, until {day}: {percent}% of the price of the stay

@@ -58,7 +58,7 @@ export const failureTexts = {
     advice: msg`The law limits payments in cash. Choose payment by bank transfer.`,
   },
   unreachable: {
-    title: msg`We could not reach the booking system`,
+    title: msg`We couldn’t reach the booking system`,
     advice: msg`Nothing was charged. What you filled in is kept: send the form again in a moment.`,
   },
   invalid: { title: msg`Something in the form is not right`, advice: msg`Check what you filled in and send the form again.` },

@@ -32,7 +32,7 @@ export function GuestsSummary({ contact, guests, note, change }: GuestsSummaryPr
           {guests.map(({ name, age }, index) => (
             <li key={index}>
               {name && `${name}, `}
-              <Plural value={age} one="# year" other="# years" />
+              <Plural value={age} one="aged #" other="aged #" />
             </li>
           ))}
         </ol>

@@ -31,7 +31,7 @@ export function PriceTable({ price }: { price: PriceBreakdown }) {
           <th scope="row">
             <Trans context="order">Total</Trans>
             <span className={styles.detail}>
-              {price.onArrival ? <Trans>VAT included, the tourist tax is apart</Trans> : <Trans>VAT and all charges included</Trans>}
+              {price.onArrival ? <Trans>VAT included, tourist tax separate</Trans> : <Trans>VAT and all charges included</Trans>}
             </span>
           </th>
           <td>{formatMoney(locale, price.total)}</td>

@@ -48,7 +48,7 @@ export function BuyVoucher() {
       below={
         <p className={styles.lead}>
           <Trans>
-            You pay by bank transfer. We will e-mail you the voucher once your payment arrives. Whoever has the voucher can choose the dates
+            You pay by bank transfer. We’ll e-mail you the voucher once your payment arrives. Whoever has the voucher can choose the dates
             later.
           </Trans>
         </p>

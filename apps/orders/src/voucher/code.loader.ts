@@ -4,5 +4,5 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { privatePage } from '../order/order-address.ts';
 
 export const loader = ({ context }: LoaderFunctionArgs) => ({
-  page: privatePage(context.get(i18nContext)._(msg`Use a voucher`), 'poukaz'),
+  page: privatePage(context.get(i18nContext)._(msg`Redeem a voucher`), 'poukaz'),
 });

@@ -22,7 +22,7 @@ export function EnterCode() {
       : t`We can’t find a voucher with this code. Please check it: it should have 16 letters and numbers.`;
   return (
     <PageFrame
-      heading={<Trans>Use a voucher</Trans>}
+      heading={<Trans>Redeem a voucher</Trans>}
       below={
         <p className={styles.lead}>
           <Trans>The code is printed on the voucher. Enter it to see which dates are available.</Trans>

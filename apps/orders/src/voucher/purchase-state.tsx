@@ -46,7 +46,7 @@ function Detail({ voucher: { state, buyer, instructions, validUntil, price, paid
   const fee = cancellationFee?.amount ?? 0;
   const back = formatMoney(locale, { ...price.total, amount: price.total.amount - fee });
   if (!paidAt) return <Trans>The order has been cancelled. There is nothing to pay.</Trans>;
-  if (fee === 0) return <Trans>We will refund {back} to your account within 14 days.</Trans>;
+  if (fee === 0) return <Trans>We’ll refund {back} to your account within 14 days.</Trans>;
   const cost = formatMoney(locale, { ...price.total, amount: fee });
   if (fee === price.total.amount)
     return (

@@ -17,7 +17,7 @@ function useErrorText(status: number): { title: string; text: string } {
   const { t } = useLingui();
   if (status === 404)
     return {
-      title: t`This page could not be found`,
+      title: t`This page couldn’t be found`,
       text: t`The address may be mistyped, or the page may have moved. Try the search: it knows every place.`,
     };
   if (status === 503 || status === 504) {

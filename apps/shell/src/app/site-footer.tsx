@@ -44,7 +44,7 @@ function SiteFooterView({ locale, simple }: { locale: Locale; simple: boolean })
             <Logo />
           </a>
           <p>
-            <Trans>Places to stay in Czechia. All mandatory fees included.</Trans>
+            <Trans>Places to stay in Czechia. All mandatory charges included.</Trans>
           </p>
         </>
       }

@@ -14,7 +14,7 @@ export const ConsentBanner = ({ locale }: { locale: Locale }) => (
     actions={
       <>
         <button type="submit" className={buttonClass()} name="choice" value="accept" data-consent-action="accept">
-          <Trans>Agree</Trans>
+          <Trans>Accept</Trans>
         </button>
         <button type="submit" className={buttonClass()} name="choice" value="reject" data-consent-action="reject">
           <Trans>Decline</Trans>

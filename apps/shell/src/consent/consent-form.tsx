@@ -41,7 +41,7 @@ export function ConsentForm({ consent, ...form }: ConsentFormProps) {
         <p>
           <Trans>You decide what the site may do beyond what it needs, and you can change your mind at any time.</Trans>
         </p>
-        {/* Another choice, as by “Agree to all”, sets the boxes anew. */}
+        {/* Another choice, as by “Accept all”, sets the boxes anew. */}
         <div key={JSON.stringify(consent)}>
           {consentLevels.map((level) => (
             <Checkbox
@@ -62,7 +62,7 @@ export function ConsentForm({ consent, ...form }: ConsentFormProps) {
             <Trans>Save choice</Trans>
           </Button>
           <Button type="submit" variant="secondary" name="choice" value="accept" data-consent-action="accept">
-            <Trans>Agree to all</Trans>
+            <Trans>Accept all</Trans>
           </Button>
           <Button type="submit" variant="secondary" name="choice" value="reject" data-consent-action="reject">
             <Trans>Decline all</Trans>

@@ -9,7 +9,7 @@ function useReason(status: number, most: string): { title: string; text: string 
   const { t } = useLingui();
   if (status === 408)
     return {
-      title: t`The form did not arrive in time`,
+      title: t`The form didn’t arrive in time`,
       text: t`The connection is slow or was interrupted. Go back and send the form again.`,
     };
   if (status === 413)
@@ -18,8 +18,8 @@ function useReason(status: number, most: string): { title: string; text: string 
       text: t`A form may have ${most} at most. Go back, shorten the text and send the form again.`,
     };
   return {
-    title: t`The form could not be read`,
-    text: t`It came in a format that this site does not accept. Go back and send it again without attachments.`,
+    title: t`The form couldn’t be read`,
+    text: t`It came in a format that this site doesn’t accept. Go back and send it again without attachments.`,
   };
 }
 

@@ -37,7 +37,7 @@ export function pressButton(store: Store, button: HTMLElement, i18n: I18n): void
   const result = store.set(toggleMemoAtom, Number(button.dataset.memo));
   const text =
     result === 'full'
-      ? i18n._(msg`The shortlist is full: it holds ${memoLimit} places. Remove one first.`)
-      : result === 'unsaved' && i18n._(msg`Your browser does not let this site store anything: the list will be lost when you leave.`);
+      ? i18n._(msg`Your list is full: it holds ${memoLimit} places. Remove one first.`)
+      : result === 'unsaved' && i18n._(msg`Your browser doesn’t let this site store anything: the list will be lost when you leave.`);
   if (text) dispatchEvent(new CustomEvent('app:notify', { detail: { text } }));
 }

@@ -14,7 +14,7 @@ const groups = [
     Sign: BedIcon,
     of: ['private_bathroom', 'balcony', 'terrace', 'air_conditioning', 'fireplace', 'tv', 'washing_machine', 'non_smoking'],
   },
-  { name: msg`Wellness`, Sign: SaunaIcon, of: ['sauna', 'wellness', 'hot_tub', 'indoor_pool', 'outdoor_pool', 'gym'] },
+  { name: msg`Spa`, Sign: SaunaIcon, of: ['sauna', 'wellness', 'hot_tub', 'indoor_pool', 'outdoor_pool', 'gym'] },
   { name: msg`Outdoors and sport`, Sign: LakeIcon, of: ['garden', 'lake_nearby', 'fishing', 'bike_storage', 'bike_rental', 'ski_storage'] },
   { name: msg`Families and pets`, Sign: FamilyIcon, of: ['family_rooms', 'crib', 'playground', 'pets_allowed'] },
   {

@@ -25,7 +25,7 @@ export function Terms({ accommodation, arrival }: TermsProps) {
       {checkIn && <Fact name={t`Check-in`}>{checkIn.to ? t`from ${checkIn.from} to ${checkIn.to}` : t`from ${checkIn.from}`}</Fact>}
       {checkOut && <Fact name={t`Check-out`}>{t`until ${checkOut}`}</Fact>}
       {bookable && (
-        <Fact name={t`Cancellation terms`}>
+        <Fact name={t`Cancellation policy`}>
           {arrival ? <CancellationOfStay rules={cancellation} arrival={arrival} /> : <Cancellation rules={cancellation} />}
         </Fact>
       )}

@@ -25,16 +25,16 @@ export function priceSentence(i18n: I18n, locale: Locale, { price }: SearchRespo
 
 /** One or several of a type inside a sentence, without the number. */
 const nouns = (count: number): Readonly<Record<AccommodationType, MessageDescriptor>> => ({
-  hotel: msg`${plural(count, { one: 'hotel', other: 'hotels' })}`,
-  guesthouse: msg`${plural(count, { one: 'guesthouse', other: 'guesthouses' })}`,
-  bed_and_breakfast: msg`${plural(count, { one: 'B&B', other: 'B&Bs' })}`,
-  apartment: msg`${plural(count, { one: 'apartment', other: 'apartments' })}`,
-  cottage: msg`${plural(count, { one: 'cottage', other: 'cottages' })}`,
-  farm_stay: msg`${plural(count, { one: 'farm stay', other: 'farm stays' })}`,
-  camp_site: msg`${plural(count, { one: 'campsite', other: 'campsites' })}`,
-  mountain_hut: msg`${plural(count, { one: 'mountain hut', other: 'mountain huts' })}`,
-  hostel: msg`${plural(count, { one: 'hostel', other: 'hostels' })}`,
-  other: msg`${plural(count, { one: 'something unusual', other: 'something unusual' })}`,
+  hotel: msg`${plural(count, { one: 'a hotel', other: 'hotels' })}`,
+  guesthouse: msg`${plural(count, { one: 'a guesthouse', other: 'guesthouses' })}`,
+  bed_and_breakfast: msg`${plural(count, { one: 'a B&B', other: 'B&Bs' })}`,
+  apartment: msg`${plural(count, { one: 'an apartment', other: 'apartments' })}`,
+  cottage: msg`${plural(count, { one: 'a cottage', other: 'cottages' })}`,
+  farm_stay: msg`${plural(count, { one: 'a farm stay', other: 'farm stays' })}`,
+  camp_site: msg`${plural(count, { one: 'a campsite', other: 'campsites' })}`,
+  mountain_hut: msg`${plural(count, { one: 'a mountain hut', other: 'mountain huts' })}`,
+  hostel: msg`${plural(count, { one: 'a hostel', other: 'hostels' })}`,
+  other: msg`${plural(count, { one: 'an unusual place to stay', other: 'unusual places to stay' })}`,
 });
 /** More types than these are “more”. */
 const namedTypes = 4;

@@ -25,7 +25,7 @@ export function CompareView() {
         <h1>{page.title}</h1>
         <EmptyState icon={<HeartIcon />} title={<Trans>There is nothing to compare yet</Trans>}>
           <p>
-            <Trans>Choose two to five places from your shortlist.</Trans>
+            <Trans>Choose two to five of your saved places.</Trans>
           </p>
           <a className={buttonClass()} href={memo}>
             <Trans>Your saved places</Trans>

@@ -70,7 +70,7 @@ export function MemoList({ ofAddress, asked }: MemoListProps) {
       <p role="status">{t`${plural(total, { one: '# place to stay', other: '# places to stay' })}`}</p>
       {!isSaved && (
         <Alert tone="warning" role="alert">
-          <Trans>Your browser does not let this site store anything: what you change here will be lost when you leave.</Trans>
+          <Trans>Your browser doesn’t let this site store anything: what you change here will be lost when you leave.</Trans>
         </Alert>
       )}
       {failed && (

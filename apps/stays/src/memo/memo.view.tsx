@@ -34,7 +34,7 @@ function SharedList({ cards, stay, asked }: Pick<MemoData, 'cards' | 'stay' | 'a
   return (
     <>
       <p className={css.lead}>
-        <Trans>Somebody chose these places to stay. Save the ones you like to your own list.</Trans>
+        <Trans>Someone has shared these places to stay with you. Save the ones you like to your own list.</Trans>
       </p>
       {cards === null ? (
         <Alert tone="warning">

@@ -73,7 +73,7 @@ export function PackageView() {
           <Prose dangerouslySetInnerHTML={{ __html: html }} />
           <section aria-labelledby="house-title">
             <h2 id="house-title">
-              <Trans>Where you will stay</Trans>
+              <Trans>Where you’ll stay</Trans>
             </h2>
             <p>
               {house}, {room.name}

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { PackageTheme } from '@nocleh/contracts/api/package-card.ts';
 
 export const themeNames = {
-  wellness: msg({ message: 'Wellness', context: 'package' }),
+  wellness: msg({ message: 'Spa', context: 'package' }),
   cycling: msg({ message: 'By bike', context: 'package' }),
   wine: msg({ message: 'Wine', context: 'package' }),
   families: msg({ message: 'With children', context: 'package' }),

@@ -27,7 +27,7 @@ export const amenityNames: Readonly<Record<Amenity, MessageDescriptor>> = {
   private_bathroom: msg`Private bathroom`,
   tv: msg`TV`,
   sauna: msg`Sauna`,
-  wellness: msg`Wellness`,
+  wellness: msg`Spa`,
   hot_tub: msg`Hot tub`,
   indoor_pool: msg`Indoor pool`,
   outdoor_pool: msg`Outdoor pool`,

@@ -16,11 +16,11 @@ export function CancellationOfStay({ rules, arrival }: CancellationOfStayProps) 
   const locale = useLocale();
   const now = today();
   const steps = cancellationSteps(rules, arrival, now);
-  if (steps[0]?.percent === 100) return t`Cancelling costs the whole price of the stay.`;
+  if (steps[0]?.percent === 100) return t`Cancelling costs the full price of the stay.`;
   if (steps.length === 1 && steps[0]?.percent === 0) return t`You may cancel free of charge up to the day of arrival.`;
   const lines = steps.map(({ percent, until }, index) => {
     const day = formatDate(locale, until);
-    if (percent === 100) return t`later: the whole price of the stay`;
+    if (percent === 100) return t`after that: the full price of the stay`;
     if (index > 0) return t`then, until ${day}: ${percent}% of the price of the stay`;
     if (until === now) return percent === 0 ? t`today: free of charge` : t`today: ${percent}% of the price of the stay`;
     return percent === 0 ? t`until ${day}: free of charge` : t`now, until ${day}: ${percent}% of the price of the stay`;

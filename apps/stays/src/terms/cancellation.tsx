@@ -7,14 +7,14 @@ export function Cancellation({ rules }: { readonly rules: readonly CancellationR
   const { t } = useLingui();
   if (rules.length === 0) return t`free of charge up to the day of arrival`;
   const partial = rules.filter(({ percent }) => percent < 100);
-  if (partial.length === 0) return t`non-refundable: the whole price is due whenever you cancel`;
+  if (partial.length === 0) return t`non-refundable: the full price is due whenever you cancel`;
   const line = ({ daysBefore, percent }: CancellationRule, isFirst: boolean) => {
     if (daysBefore === 0)
-      return percent === 0 ? t`free of charge up to the day of arrival` : t`later, up to the day of arrival: ${percent}% of the price`;
+      return percent === 0 ? t`free of charge up to the day of arrival` : t`then, up to the day of arrival: ${percent}% of the price`;
     if (percent === 0) return t`free of charge up to ${plural(daysBefore, { one: '# day', other: '# days' })} before arrival`;
     return isFirst
       ? t`up to ${plural(daysBefore, { one: '# day', other: '# days' })} before arrival: ${percent}% of the price`
-      : t`later, up to ${plural(daysBefore, { one: '# day', other: '# days' })} before arrival: ${percent}% of the price`;
+      : t`then, up to ${plural(daysBefore, { one: '# day', other: '# days' })} before arrival: ${percent}% of the price`;
   };
   return (
     <ul>

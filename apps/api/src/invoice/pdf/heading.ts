@@ -10,7 +10,7 @@ import { drawLogo } from './signs.ts';
 export function drawTitle(sheet: Sheet, i18n: I18n, invoice: InvoiceDocument): number {
   drawLogo(sheet, margin, margin, { ground: ink.accent, house: '#ffffff' });
   write(sheet, 'Nocleh', margin + 43, margin + 4, { size: 19, weight: 'bold', spacing: -0.4 });
-  const title = invoice.kind === 'invoice' ? i18n._(msg`Invoice – tax document`) : i18n._(msg`Credit note – corrective tax document`);
+  const title = invoice.kind === 'invoice' ? i18n._(msg`VAT invoice`) : i18n._(msg`VAT credit note`);
   const right = { align: 'right', width: inner.width - 150 } as const;
   let y = write(sheet, title, margin + 150, margin, { ...right, size: 10, color: ink.soft });
   y = write(sheet, invoice.number, margin + 150, y + 1, { ...right, size: 19, weight: 'bold', color: ink.accent, spacing: -0.3 });
@@ -22,7 +22,7 @@ export function drawTitle(sheet: Sheet, i18n: I18n, invoice: InvoiceDocument): n
 
 const reasons = {
   cancelled: msg`Reason: the stay was cancelled`,
-  unpaid: msg`Reason: the booking was not paid and has been cancelled`,
+  unpaid: msg`Reason: the booking wasn’t paid and has been cancelled`,
   withdrawn: msg`Reason: withdrawal from the contract`,
 } as const satisfies Record<CorrectionReason, MessageDescriptor>;
 

@@ -29,7 +29,7 @@ export function lineQuantity(i18n: I18n, line: PriceLine): string {
   if (oneSum.has(line.kind)) return '';
   if (line.kind === 'stay_fee')
     return i18n._(
-      msg`${plural(line.units, { one: '# person', other: '# persons' })} × ${plural(line.nights, { one: '# day', other: '# days' })}`,
+      msg`${plural(line.units, { one: '# person', other: '# people' })} × ${plural(line.nights, { one: '# day', other: '# days' })}`,
     );
   return `${line.units} × ${nights}`;
 }
