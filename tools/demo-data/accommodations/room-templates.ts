@@ -335,7 +335,7 @@ export const roomTemplates = {
     names: [n('Celý dům pro deset osob', 'Ganzes Haus für zehn Personen', 'Whole house for ten', 'Cały dom dla dziesięciu osób')],
     texts: [
       n(
-        'Pět ložnic, dvě koupelny a kuchyň s velkým stolem, u kterého se vejdou všichni.',
+        'Pět ložnic, dvě koupelny a kuchyň s velkým stolem, ke kterému se vejdou všichni.',
         'Fünf Schlafzimmer, zwei Bäder und eine Küche mit großem Tisch, an dem alle Platz finden.',
         'Five bedrooms, two bathrooms and a kitchen with a big table that seats everyone.',
         'Pięć sypialni, dwie łazienki i kuchnia z dużym stołem, przy którym zmieszczą się wszyscy.',

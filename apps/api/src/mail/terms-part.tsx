@@ -31,7 +31,7 @@ export function TermsPart({ terms, locale, siteUrl }: TermsPartProps): JSX.Eleme
         {terms.title}
       </Heading>
       <Text style={style.small}>
-        <Trans>The version of {formatDate(locale, terms.updated, 'long')}, which you agreed to. Keep this message.</Trans>
+        <Trans>The version of {formatDate(locale, terms.updated)}, which you agreed to. Keep this message.</Trans>
       </Text>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was imported */}
       <div style={style.small} dangerouslySetInnerHTML={{ __html: asPart(terms.html, siteUrl) }} />

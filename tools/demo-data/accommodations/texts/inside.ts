@@ -87,7 +87,7 @@ export const comforts: Fragment[] = [
     needs: ['ev_charging'],
   },
   {
-    cs: 'Na terase bývá slunce do večera a stolky jsou tak daleko od sebe, že si nikdo nečte vaši knihu.',
+    cs: 'Na terase bývá slunce do večera a stolky jsou tak daleko od sebe, že vám do knihy nikdo nenakukuje.',
     de: 'Auf der Terrasse scheint die Sonne bis zum Abend, und die Tische stehen so weit auseinander, dass niemand in Ihrem Buch mitliest.',
     en: 'The terrace gets the sun until evening, and the tables are far enough apart that nobody reads your book.',
     pl: 'Na tarasie słońce jest do wieczora, a stoliki stoją tak daleko od siebie, że nikt nie zagląda ci do książki.',

@@ -42,9 +42,9 @@ export const seconds: FragmentsByType = {
 | Statek obnovujeme už deset let a každý rok je otevřená o jednu místnost víc. | Wir richten den Hof seit zehn Jahren her, und jedes Jahr kommt ein Raum dazu. | We’ve been restoring the farm for ten years, and every year one more room opens. | Gospodarstwo odnawiamy od dziesięciu lat i co roku otwieramy o jedno pomieszczenie więcej.
 `),
   camp_site: firstSentences(`
-| Stan si postavíte tam, kde máte ráno stín. | Ihr Zelt stellen Sie dort auf, wo es am Morgen Schatten gibt. | Put your tent up wherever there’s shade in the morning. | Namiot rozbijasz tam, gdzie rano jest cień.
+| Místo pro stan si vyberete sami, na slunci i ve stínu. | Ihr Zelt stellen Sie dort auf, wo es am Morgen Schatten gibt. | Put your tent up wherever there’s shade in the morning. | Namiot rozbijasz tam, gdzie rano jest cień.
 | Pečivo vozíme každé ráno a umývárny uklízíme třikrát denně. | Brötchen bringen wir jeden Morgen, und die Waschräume werden dreimal am Tag geputzt. | We bring fresh rolls every morning and clean the washrooms three times a day. | Pieczywo przywozimy co rano, a umywalnie sprzątamy trzy razy dziennie.
-| V recepci se dá půjčit karimatka i kladivo na kolíky. | An der Rezeption leihen wir Isomatten und Zelthämmer aus. | You can borrow a mat or a mallet at reception. | W recepcji można pożyczyć karimatę i młotek do śledzi.
+| Na recepci se dá půjčit karimatka i kladivo na kolíky. | An der Rezeption leihen wir Isomatten und Zelthämmer aus. | You can borrow a mat or a mallet at reception. | W recepcji można pożyczyć karimatę i młotek do śledzi.
 `),
   mountain_hut: firstSentences(`
 | Večer se hrají deskové hry a ráno se vaří čaj do termosek. | Abends wird gespielt, morgens füllen wir Tee in die Thermosflaschen. | In the evening there are board games, in the morning tea for your flask. | Wieczorem gra się w planszówki, a rano nalewamy herbatę do termosów.
@@ -54,11 +54,11 @@ export const seconds: FragmentsByType = {
   hostel: firstSentences(`
 | K dispozici je velká kuchyň i polička s knihami. | Es gibt eine große Küche und ein Bücherregal. | There’s a big kitchen and a shelf of books. | Do dyspozycji jest duża kuchnia i półka z książkami.
 | Palandy jsou pevné a skříňky se dají zamknout. | Die Etagenbetten sind stabil, die Schränke abschließbar. | The bunks are solid and the lockers lock. | Łóżka piętrowe są solidne, a szafki zamykane.
-| Cestu vysvětlíme a o výlet se podělíme. | Wir erklären den Weg und teilen Ausflugstipps. | We’ll give you directions and share our favourite trips. | Wytłumaczymy drogę i podzielimy się pomysłem na wycieczkę.
+| Cestu vysvětlíme a o tipy na výlety se podělíme. | Wir erklären den Weg und teilen Ausflugstipps. | We’ll give you directions and share our favourite trips. | Wytłumaczymy drogę i podzielimy się pomysłem na wycieczkę.
 `),
   other: firstSentences(`
 | Rádi vám povíme, čím vším to tu bývalo. | Wir erzählen gern, was hier früher alles war. | We’re happy to tell you what it used to be. | Chętnie opowiemy, co tu kiedyś było.
-| Dnes má pohodlné postele, teplou vodu a pořád tutéž atmosféru, kvůli které jsme do toho šli. | Heute gibt es bequeme Betten, warmes Wasser und noch immer die Stimmung, in die wir uns verliebt haben. | Today there are comfortable beds, hot water and still the atmosphere we fell for. | Dziś są tu wygodne łóżka, ciepła woda i wciąż ten nastrój, w którym się zakochaliśmy.
+| Dnes tu jsou pohodlné postele, teplá voda a pořád táž atmosféra, kvůli které jsme do toho šli. | Heute gibt es bequeme Betten, warmes Wasser und noch immer die Stimmung, in die wir uns verliebt haben. | Today there are comfortable beds, hot water and still the atmosphere we fell for. | Dziś są tu wygodne łóżka, ciepła woda i wciąż ten nastrój, w którym się zakochaliśmy.
 | Bydlení je jednoduché, ale na ničem podstatném se nešetřilo. | Man wohnt einfach, aber an nichts Wesentlichem wurde gespart. | It’s simple, but we haven’t cut corners on anything that matters. | Jest tu prosto, ale na niczym istotnym nie oszczędzaliśmy.
 `),
 };

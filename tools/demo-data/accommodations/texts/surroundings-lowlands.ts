@@ -39,7 +39,7 @@ export const ponds: Fragment[] = [
 
 export const river: Fragment[] = [
   {
-    cs: 'K řece je to {min} minut a vodáci po ní plují od května do září. Na jezu se dá sedět celé odpoledne a nic nezmeškat.',
+    cs: 'K řece je to {min} minut a vodáci ji sjíždějí od května do září. U jezu se dá sedět celé odpoledne a nic nezmeškat.',
     de: 'Der Fluss ist {min} Minuten entfernt, und von Mai bis September ziehen die Kanus vorbei. Am Wehr kann man den ganzen Nachmittag sitzen und nichts versäumen.',
     en: 'The river is {min} minutes away, and canoeists drift past from May to September. You can sit by the weir all afternoon and miss nothing.',
     pl: 'Do rzeki jest {min} minut, a kajakarze przepływają obok nas od maja do września. Przy jazie można przesiedzieć całe popołudnie i niczego nie przegapić.',
