@@ -260,7 +260,7 @@ export const roomTemplates = {
       n(
         'Prostorný byt se stolem pro čtyři, myčkou a pračkou.',
         'Eine geräumige Wohnung mit Tisch für vier, Spülmaschine und Waschmaschine.',
-        'A spacious flat with a table for four, a dishwasher and a washing machine.',
+        'A spacious apartment with a table for four, a dishwasher and a washing machine.',
         'Przestronne mieszkanie ze stołem dla czterech osób, zmywarką i pralką.',
       ),
     ],

@@ -5,7 +5,7 @@ export const seconds: FragmentsByType = {
   hotel: firstSentences(`
 | Hotel jsme opravovali pokoj po pokoji, a tak má každý svou barvu i svůj výhled. | Wir haben das Hotel Zimmer für Zimmer renoviert, deshalb hat jedes seine eigene Farbe und seinen eigenen Ausblick. | We restored the hotel room by room, so each has its own colour and its own view. | Hotel odnawialiśmy pokój po pokoju, dlatego każdy ma własny kolor i własny widok.
 | Je tu klid, a přesto blízko všechno, kvůli čemu se sem jezdí. | Hier ist es ruhig, und doch liegt alles nah, weswegen man herkommt. | It’s quiet here, yet close to everything people come to see. | Jest tu spokojnie, a zarazem blisko do wszystkiego, po co się tu przyjeżdża.
-| Na recepci vám poradíme s výletem, s večeří i s jízdním řádem. | An der Rezeption helfen wir gern mit Ausflügen, Restauranttipps und Fahrplänen. | At the front desk we’re happy to help with trips, dinner and timetables. | W recepcji doradzimy w sprawie wycieczki, kolacji i rozkładu jazdy.
+| Na recepci vám poradíme s výletem, s večeří i s jízdním řádem. | An der Rezeption helfen wir gern mit Ausflügen, Restauranttipps und Fahrplänen. | At reception we’re happy to help with trips, dinner and timetables. | W recepcji doradzimy w sprawie wycieczki, kolacji i rozkładu jazdy.
 | Držíme se toho, co funguje: vyžehlené povlečení, dobrá káva a klid po desáté večer. | Wir halten uns an Bewährtes: gebügelte Bettwäsche, guter Kaffee und Ruhe nach zehn Uhr abends. | We stick to what works: ironed sheets, good coffee and quiet after ten. | Trzymamy się tego, co się sprawdza: wyprasowana pościel, dobra kawa i cisza po dwudziestej drugiej.
 | Postele jsou nové a pokoje čerstvě vymalované. | Die Betten sind neu und die Zimmer frisch gestrichen. | The beds are new and the rooms freshly painted. | Łóżka są nowe, a pokoje świeżo pomalowane.
 `),
@@ -58,7 +58,7 @@ export const seconds: FragmentsByType = {
 `),
   other: firstSentences(`
 | Rádi vám povíme, čím vším to tu bývalo. | Wir erzählen gern, was hier früher alles war. | We’re happy to tell you what it used to be. | Chętnie opowiemy, co tu kiedyś było.
-| Dnes tu jsou pohodlné postele, teplá voda a pořád táž atmosféra, kvůli které jsme do toho šli. | Heute gibt es bequeme Betten, warmes Wasser und noch immer die Stimmung, in die wir uns verliebt haben. | Today there are comfortable beds, hot water and still the atmosphere we fell for. | Dziś są tu wygodne łóżka, ciepła woda i wciąż ten nastrój, w którym się zakochaliśmy.
+| Dnes tu jsou pohodlné postele, teplá voda a pořád táž atmosféra, kvůli které jsme do toho šli. | Heute gibt es bequeme Betten, warmes Wasser und noch immer die Stimmung, in die wir uns verliebt haben. | Today it has comfortable beds and hot water, and still the atmosphere we fell for. | Dziś są tu wygodne łóżka, ciepła woda i wciąż ten nastrój, w którym się zakochaliśmy.
 | Bydlení je jednoduché, ale na ničem podstatném se nešetřilo. | Man wohnt einfach, aber an nichts Wesentlichem wurde gespart. | It’s simple, but we haven’t cut corners on anything that matters. | Jest tu prosto, ale na niczym istotnym nie oszczędzaliśmy.
 `),
 };
