@@ -31,7 +31,7 @@ Teplice=Teplitz;Třebíč=Trebitsch;Jindřichův Hradec=Neuhaus;Slavonice=Zlabin
 export const polishNames = table(`
 Praha=Praga;Plzeň=Pilzno;Ostrava=Ostrawa;Olomouc=Ołomuniec;České Budějovice=Czeskie Budziejowice;Český Krumlov=Czeski Krumlov;Český Těšín=Czeski Cieszyn;Česká Lípa=Czeska Lipa;Karlovy Vary=Karlowe Wary;
 Mariánské Lázně=Mariańskie Łaźnie;Františkovy Lázně=Franciszkowe Łaźnie;Janské Lázně=Jańskie Łaźnie;Špindlerův Mlýn=Szpindlerowy Młyn;Pec pod Sněžkou=Pec pod Śnieżką;Adršpach=Adrszpach;Karlštejn=Karlsztejn;Jihlava=Igława;
-Jeseník=Jesionik;Šumperk=Szumperk;Opava=Opawa;Krnov=Karniów;Karviná=Karwina;Bohumín=Bogumin;Havířov=Hawierzów;Frýdek-Místek=Frydek-Mistek;Třinec=Trzyniec;Jablunkov=Jabłonków;Hlučín=Hulczyn;Nový Jičín=Nowy Jiczyn;Zlaté Hory=Złote Hory;
+Jeseník=Jesionik;Šumperk=Szumperk;Opava=Opawa;Krnov=Karniów;Karviná=Karwina;Bohumín=Bogumin;Havířov=Hawierzów;Frýdek-Místek=Frydek-Mistek;Třinec=Trzyniec;Jablunkov=Jabłonków;Hlučín=Hulczyn;Nový Jičín=Nowy Jiczyn;Zlaté Hory=Złote Hory;Třeboň=Trzeboń;Poděbrady=Podiebrady;Příbram=Przybram;
 Přerov=Przerów;Prostějov=Prościejów;Kroměříž=Kromieryż;Zlín=Zlin;Tábor=Tabor;Litoměřice=Litomierzyce;Ústí nad Labem=Uście nad Łabą;Ústí nad Orlicí=Uście nad Orlicą;Břeclav=Brzecław;Jičín=Jiczyn;
 Vidnava=Widnawa;Javorník@CZ0711=Jawornik;Petrovice u Karviné=Piotrowice koło Karwiny;Bystřice@CZ0802=Bystrzyca;Vendryně=Wędrynia;Mosty u Jablunkova=Mosty koło Jabłonkowa;Dolní Lomná=Łomna Dolna;Horní Lomná=Łomna Górna
 `);
