@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { linguiMacroSwcPlugin } from '@lingui/swc-plugin/options';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { defineConfig } from '@rspack/cli';
-import { type Configuration, type Module, rspack } from '@rspack/core';
+import { type Chunk, type Compilation, type Configuration, type Module, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { sharedLibraries } from './packages/contracts/src/shared-libraries.ts';
 import type { AppConfig } from './tools/build/src/app-config.ts';
@@ -120,21 +120,44 @@ const federationRuntime = ({ request }: { request?: string }, done: (error?: Err
 
 const notCommon = (config: AppConfig) =>
   ('notCommon' in config ? (config.notCommon ?? []) : []).map((part) => path.join(appDir, 'src', part));
-/** What at least three parts of an app share is one chunk: small ones would be too many requests, and copies too many bytes. */
-const ownCommonCode = (config: AppConfig) => ({
-  name: `${config.name}-common`,
-  chunks: 'async' as const,
-  minChunks: 3,
-  enforce: true,
-  type: /^javascript/,
-  test: (module: Module) => {
-    const file = module.nameForCondition() ?? '';
-    return (
-      /[\\/](apps|packages)[\\/](?!.*node_modules)/.test(file) &&
-      !notCommon(config).some((part) => file === part || file.startsWith(part + path.sep))
-    );
-  },
-});
+const isOwnCode = (config: AppConfig, module: Module): boolean => {
+  const file = module.nameForCondition() ?? '';
+  return (
+    /[\\/](apps|packages)[\\/](?!.*node_modules)/.test(file) &&
+    !notCommon(config).some((part) => file === part || file.startsWith(part + path.sep))
+  );
+};
+
+const isRest = ({ name }: Chunk): boolean => name?.endsWith('-rest') ?? false;
+interface Sharing {
+  readonly chunkGraph: Compilation['chunkGraph'];
+}
+const partsWith = (module: Module, { chunkGraph }: Sharing) => chunkGraph.getModuleChunks(module);
+const isCommon = (module: Module, sharing: Sharing) => partsWith(module, sharing).filter((part) => !isRest(part)).length >= 3;
+
+/**
+ * What at least three parts of an app share is one chunk: small ones would be too many requests, and copies too many bytes.
+ * What is shared by parts that a first page does not wait for is another one. See `RouteHandle.rest`.
+ */
+const ownCommonCode = (config: AppConfig) => {
+  const own = { chunks: 'async' as const, enforce: true, type: /^javascript/ };
+  return {
+    common: {
+      ...own,
+      name: `${config.name}-common`,
+      minChunks: 3,
+      test: (module: Module, sharing: Sharing) => isOwnCode(config, module) && isCommon(module, sharing),
+    },
+    commonRest: {
+      ...own,
+      name: `${config.name}-common-rest`,
+      chunks: isRest,
+      minChunks: 2,
+      test: (module: Module, sharing: Sharing) =>
+        isOwnCode(config, module) && !isCommon(module, sharing) && partsWith(module, sharing).length >= 3,
+    },
+  };
+};
 
 const web = (config: AppConfig & { kind: 'host' | 'remote' }): Configuration => {
   const common = base('web');
@@ -162,7 +185,7 @@ const web = (config: AppConfig & { kind: 'host' | 'remote' }): Configuration => 
       assetModuleFilename: '[name].[contenthash:8][ext]',
       crossOriginLoading: 'anonymous',
     },
-    optimization: { ...common.optimization, splitChunks: { cacheGroups: { common: ownCommonCode(config) } } },
+    optimization: { ...common.optimization, splitChunks: { cacheGroups: ownCommonCode(config) } },
     plugins: [
       ...(common.plugins ?? []),
       ...(config.kind === 'remote'

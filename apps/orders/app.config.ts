@@ -5,5 +5,13 @@ export default {
   kind: 'remote',
   port: 4102,
   exposes: { './slice': './src/slice.ts' },
-  notCommon: ['transfer'],
+  // Of three pages each: the first step of a booking would wait for them too.
+  notCommon: [
+    'transfer',
+    'voucher',
+    'order/changed-price.tsx',
+    'order/order-files.tsx',
+    'order/stay-facts.tsx',
+    '../../../packages/design-system/src/checkbox.tsx',
+  ],
 } satisfies AppConfig;

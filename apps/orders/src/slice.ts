@@ -1,6 +1,7 @@
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { type RouteBase, routeName } from '@nocleh/contracts/routes.ts';
 import type { RouteHandle } from '@nocleh/contracts/slice.ts';
+import { inTwoPartsWithAction } from '@nocleh/slice-kit/two-parts.ts';
 import type { RouteObject } from 'react-router';
 
 export const name = 'orders';
@@ -51,8 +52,8 @@ export const routes = (locale: Locale): RouteObject[] => [
   {
     id: part('objednavka-all', locale, 'package'),
     path: 'objednavka/balicek/:slug',
-    handle: { chunk: 'orders-package', ...flow } satisfies RouteHandle,
-    lazy: () => import(/* webpackChunkName: "orders-package" */ './order-flow/package.route.tsx'),
+    handle: { chunk: 'orders-package', rest: 'orders-package-rest', ...flow } satisfies RouteHandle,
+    lazy: inTwoPartsWithAction(() => import(/* webpackChunkName: "orders-package" */ './order-flow/package.route.tsx')),
   },
   {
     id: part('objednavka-all', locale, 'buy-voucher'),

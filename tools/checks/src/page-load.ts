@@ -2,11 +2,13 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Browser, CDPSession } from 'playwright-core';
 import type { LoadedFile, PageLoad } from './budget.ts';
 
-type Asked = { headers: number; url: string; type: string; askedBy: string | null; encoding: string; bytes: number };
+type Asked = { headers: number; url: string; type: string; askedBy: string | null; encoding: string; bytes: number; ended: boolean };
 /** Milliseconds on the page's own clock: what the browser's protocol says of requests runs on another one. */
 type Timing = { readonly hydratedAt: number | null; readonly startedAt: Readonly<Record<string, number>> };
 /** How long a page may keep loading things by itself after it reacted. */
 const settleMs = 3000;
+/** How long a busy machine may take for what was asked for by then: a file half loaded has no times and no encoding yet. */
+const arrivalMs = 15_000;
 const kinds: Readonly<Record<string, LoadedFile['kind']>> = {
   Document: 'document',
   Script: 'script',
@@ -25,6 +27,8 @@ export async function measurePageLoad(browser: Browser, site: string, route: str
     const response = await page.goto(site + route, { waitUntil: 'load' });
     await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined, null, { timeout: 10_000 }).catch(() => null);
     await page.waitForTimeout(settleMs);
+    for (let waited = 0; waited < arrivalMs && [...asked.values()].some(({ ended }) => !ended); waited += 100)
+      await page.waitForTimeout(100);
     const timing = await page.evaluate(readTiming);
     const inline = await page.evaluate(() => [...document.querySelectorAll('style')].map((style) => style.textContent).join(''));
     const files = await Promise.all([...asked.values()].map((entry) => describe(entry, session, asked, timing)));
@@ -55,7 +59,7 @@ async function recordRequests(session: CDPSession): Promise<Map<string, Asked>> 
     if (!/^https?:/.test(request.url)) return;
     const askedBy = initiator.url ?? initiator.stack?.callFrames.find(({ url }) => url !== '')?.url ?? null;
     const url = request.url.split('#')[0] ?? '';
-    asked.set(requestId, { url, type: type ?? 'Other', askedBy, encoding: '', headers: 0, bytes: 0 });
+    asked.set(requestId, { url, type: type ?? 'Other', askedBy, encoding: '', headers: 0, bytes: 0, ended: false });
   });
   session.on('Network.responseReceived', ({ requestId, response }) => {
     const entry = asked.get(requestId);
@@ -68,7 +72,11 @@ async function recordRequests(session: CDPSession): Promise<Map<string, Asked>> 
   session.on('Network.requestServedFromCache', ({ requestId }) => void asked.delete(requestId));
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const entry = asked.get(requestId);
-    if (entry) entry.bytes = Math.max(0, encodedDataLength - entry.headers);
+    if (entry) Object.assign(entry, { bytes: Math.max(0, encodedDataLength - entry.headers), ended: true });
+  });
+  session.on('Network.loadingFailed', ({ requestId }) => {
+    const entry = asked.get(requestId);
+    if (entry) entry.ended = true;
   });
   await session.send('Network.enable');
   return asked;

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@nocleh/design-system/button.tsx';
 import { ErrorSummary } from '@nocleh/design-system/error-summary.tsx';
-import type { FormEvent } from 'react';
+import { type FormEvent, Suspense } from 'react';
 import { Form, useLoaderData, useSubmit } from 'react-router';
+import '@nocleh/design-system/visually-hidden.module.css';
 import { CancellationTerms } from '../order/cancellation-terms.tsx';
 import { FailureAlert } from '../order/failure-alert.tsx';
 import { House } from '../order/house.tsx';
@@ -14,7 +15,9 @@ import { ArrivalChoice } from './arrival-choice.tsx';
 import { ChildAges } from './child-ages.tsx';
 import fields from './fields.module.css';
 import type { loader } from './package.loader.ts';
-import { PriceAndHold } from './price-and-hold.tsx';
+import { PriceAndHold } from './package.rest.ts';
+import './price-and-hold.module.css';
+import '../price/price-table.module.css';
 
 export function PackageStep() {
   const { found, house, choice, price, failure, missing, key, today } = useLoaderData<typeof loader>();
@@ -58,13 +61,15 @@ export function PackageStep() {
             <Trans>Update the price</Trans>
           </Button>
         </div>
-        <PriceAndHold
-          price={price}
-          missing={<Trans>You’ll see the price once you have chosen your dates.</Trans>}
-          formKey={key}
-          holding={<Trans>Holding the room…</Trans>}
-          promise={<Trans>We’ll hold the package for you for 15 minutes. It costs nothing and commits you to nothing.</Trans>}
-        />
+        <Suspense>
+          <PriceAndHold
+            price={price}
+            missing={<Trans>You’ll see the price once you have chosen your dates.</Trans>}
+            formKey={key}
+            holding={<Trans>Holding the room…</Trans>}
+            promise={<Trans>We’ll hold the package for you for 15 minutes. It costs nothing and commits you to nothing.</Trans>}
+          />
+        </Suspense>
       </Form>
     </PageFrame>
   );

@@ -1,3 +1,2 @@
-export { action } from './package.action.ts';
-export { loader } from './package.loader.ts';
+export { loadRest } from './package.rest.ts';
 export { PackageStep as Component } from './package-step.tsx';

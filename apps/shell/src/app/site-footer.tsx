@@ -9,15 +9,16 @@ import { useShell } from './shell-context.ts';
 
 function SiteFooterView({ locale, simple }: { locale: Locale; simple: boolean }) {
   const { email, phone } = useShell().site;
-  const link = (path: string, text: ReactNode) => (
-    <a key={path} className={footerLinkClass} href={localePath(locale, path)}>
+  const link = (path: string, text: ReactNode, prefetch?: 'false') => (
+    <a key={path} className={footerLinkClass} href={localePath(locale, path)} data-prefetch={prefetch}>
       {text}
     </a>
   );
   const legal = [
-    link('/stranka/podminky', <Trans>Terms and conditions</Trans>),
-    link('/stranka/gdpr', <Trans>Privacy</Trans>),
-    link('/stranka/kontakt', <Trans>Contact</Trans>),
+    // On a short page the footer is in view at once: the code of these pages would be loaded for few.
+    link('/stranka/podminky', <Trans>Terms and conditions</Trans>, 'false'),
+    link('/stranka/gdpr', <Trans>Privacy</Trans>, 'false'),
+    link('/stranka/kontakt', <Trans>Contact</Trans>, 'false'),
     // Without script it leads to the page of the settings; the hash opens them over this page.
     <a
       key="consent"
@@ -60,7 +61,7 @@ function SiteFooterView({ locale, simple }: { locale: Locale; simple: boolean })
             link('/newsletter', <Trans>Newsletter</Trans>),
           ],
         },
-        { title: <Trans>About us</Trans>, links: [link('/stranka/o-nas', <Trans>Who we are</Trans>), ...legal] },
+        { title: <Trans>About us</Trans>, links: [link('/stranka/o-nas', <Trans>Who we are</Trans>, 'false'), ...legal] },
       ]}
     />
   );

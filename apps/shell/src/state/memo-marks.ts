@@ -23,6 +23,7 @@ export function markMemo(store: Store): void {
     const stay = askedStay();
     for (const link of document.querySelectorAll('[data-memo-count]')) {
       mark(link, 'data-memo-count', String(ids.size));
+      mark(link, 'data-prefetch', String(ids.size > 0));
       const [path = ''] = (link.getAttribute('href') ?? '').split('?');
       mark(link, 'href', stay && ids.size > 0 ? `${path}?${stay}` : path);
     }

@@ -14,8 +14,7 @@ import css from './accommodation.module.css';
 import { Amenities } from './amenities.tsx';
 import { Gallery } from './gallery.tsx';
 import './rest.styles.ts';
-import { BelowTheFold } from './rest.ts';
-import { StayBar } from './stay-bar.tsx';
+import { BelowTheFold, StayBar } from './rest.ts';
 
 /**
  * After a click the visitor sees the upper half at once and the rest, which he can't see yet, a moment later. A page that came
@@ -50,7 +49,9 @@ function AccommodationPageView({ data }: { readonly data: AccommodationData }) {
             <Trans context="pressed button">Saved</Trans>
           </span>
         </MemoButton>
-        <StayBar data={data} />
+        <Suspense>
+          <StayBar data={data} />
+        </Suspense>
       </header>
       <Gallery pictures={pictures} />
       <div className={css.about}>

@@ -1,2 +1,2 @@
 export { ListingView as Component } from './listing.view.tsx';
-export const loadRest = () => import(/* webpackChunkName: "stays-listing-rest" */ './type-listing.loader.ts');
+export { loadRest } from './rest.ts';

@@ -2,22 +2,28 @@ import { useLingui } from '@lingui/react/macro';
 import { Container } from '@nocleh/design-system/layout.tsx';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
-import { useLoaderData, useLocation } from 'react-router';
+import { type ComponentType, Suspense } from 'react';
+import { useLoaderData } from 'react-router';
 import { Cards } from '../card/cards.tsx';
-import { Pages } from '../card/pages.tsx';
 import { PlaceTrail } from '../card/place-trail.tsx';
-import { RankingLink } from '../card/ranking-link.tsx';
 import { typePlurals } from '../taxonomy/type-plurals.ts';
 import { typeSlugs } from '../taxonomy/type-slugs.ts';
+import type { ListFootProps } from './list-foot.tsx';
 import type { ListingData } from './listing.loader.ts';
 import css from './listing.module.css';
+import './rest.styles.ts';
+import { ListFoot } from './rest.ts';
 
-export const ListingView = () => <ListingPage data={useLoaderData<ListingData>()} />;
+export const ListingView = () => <ListingPage data={useLoaderData<ListingData>()} Foot={ListFoot} />;
 
-export function ListingPage({ data }: { readonly data: ListingData }) {
+interface ListingPageProps {
+  readonly data: ListingData;
+  /** Of the rest of the code of the page's own route. */
+  readonly Foot: ComponentType<ListFootProps>;
+}
+export function ListingPage({ data, Foot }: ListingPageProps) {
   const { i18n, t } = useLingui();
   const locale = useLocale();
-  const { pathname } = useLocation();
   const { page, place, types, type, areas, cards, number, pageCount } = data;
   return (
     <Container className={css.page}>
@@ -48,8 +54,9 @@ export function ListingPage({ data }: { readonly data: ListingData }) {
         eager
         sizes="(min-width: 75rem) 24rem, (min-width: 60rem) 31vw, (min-width: 40rem) 46vw, 16rem"
       />
-      <Pages page={number} count={pageCount} href={(next) => (next > 1 ? `${pathname}?page=${next}` : pathname)} />
-      <RankingLink />
+      <Suspense>
+        <Foot number={number} pageCount={pageCount} />
+      </Suspense>
       {areas.length > 0 && (
         <nav aria-labelledby="areas" className={css.areas}>
           <h2 id="areas">{t`Tourist areas`}</h2>

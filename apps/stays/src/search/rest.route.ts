@@ -1,3 +1,4 @@
+export { Pages } from '../card/pages.tsx';
 export { RankingLink } from '../card/ranking-link.tsx';
 export { MapView } from '../map/map-view.tsx';
 export { Chips } from './chips.tsx';

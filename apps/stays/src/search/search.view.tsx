@@ -9,7 +9,6 @@ import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { memo, Suspense, useRef } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router';
 import { Cards } from '../card/cards.tsx';
-import { Pages } from '../card/pages.tsx';
 import { SearchBox } from '../search-box/search-box.tsx';
 import { StaySummary } from '../search-box/stay-summary.tsx';
 import { criteriaSearch, stayOf } from './criteria.ts';
@@ -17,7 +16,7 @@ import { FacetForm } from './facet-form.tsx';
 import { activeFilters } from './filter-chips.ts';
 import { HiddenCriteria } from './hidden-criteria.tsx';
 import './rest.styles.ts';
-import { Chips, MapView, NothingFound, RankingLink, StayNotice } from './rest.ts';
+import { Chips, MapView, NothingFound, Pages, RankingLink, StayNotice } from './rest.ts';
 import type { SearchData } from './search.loader.ts';
 import css from './search.module.css';
 import { SheetHead } from './sheet-head.tsx';
@@ -108,12 +107,12 @@ function ResultsView({ data }: { readonly data: SearchData }) {
             />
           )}
           <div className={css.pages}>
-            <Pages
-              page={Number(criteria.page ?? 1)}
-              count={pageCount}
-              href={(number) => href({ ...typed, page: number > 1 ? String(number) : '' })}
-            />
             <Suspense>
+              <Pages
+                page={Number(criteria.page ?? 1)}
+                count={pageCount}
+                href={(number) => href({ ...typed, page: number > 1 ? String(number) : '' })}
+              />
               <RankingLink />
             </Suspense>
           </div>
