@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import type { SliceName } from '@nocleh/contracts/routes.ts';
 import type { RouteHandle, Slice } from '@nocleh/contracts/slice.ts';
-import type { LoaderFunction, RouteObject } from 'react-router';
+import type { ActionFunction, LoaderFunction, RouteObject } from 'react-router';
 import { loadCatalog } from '../app/load-catalog.ts';
 import { namedMiddleware } from '../app/middleware.ts';
 import { type PageData, type ReleaseFiles, releaseFilesAddress } from '../app/page-data.ts';
@@ -63,12 +63,13 @@ export function createSliceSource(page: PageData): SliceSource {
   };
 }
 
-/** The data of the first page came with it: what would load them comes when it is needed. */
+/** The data of the first page came with it: what would load or send them comes when it is needed. */
 function withoutHandlers(lazy: Lazy, whole: WholePart): Lazy {
   if (typeof lazy !== 'object' || !lazy.loader) return lazy;
-  const { loader: load } = lazy;
+  const { loader: load, action: loadAction } = lazy;
   const loader: LoaderFunction = async (args) => ((await whole(load())) as LoaderFunction)(args);
-  return { ...lazy, loader: () => Promise.resolve(loader) };
+  const action: ActionFunction = async (args) => ((await whole(Promise.resolve(loadAction?.()))) as ActionFunction)(args);
+  return { ...lazy, loader: () => Promise.resolve(loader), ...(loadAction && { action: () => Promise.resolve(action) }) };
 }
 
 interface BrowserRoutesOptions {

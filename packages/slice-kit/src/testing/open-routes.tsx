@@ -53,11 +53,17 @@ export async function openRoutes({ routes, address, api, form }: Visit): Promise
   const handler = createStaticHandler(tree);
   const found = await handler.query(new Request(url, form && { method: 'POST', body: form }), { requestContext: context });
   if (found instanceof Response) return { status: found.status, location: found.headers.get('location'), html: '', page: undefined };
-  const html = renderToStaticMarkup(
-    <I18nProvider i18n={i18n}>
-      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, found)} context={found} hydrate={false} />
-    </I18nProvider>,
-  );
+  const router = createStaticRouter(handler.dataRoutes, found);
+  const render = () =>
+    renderToStaticMarkup(
+      <I18nProvider i18n={i18n}>
+        <StaticRouterProvider router={router} context={found} hydrate={false} />
+      </I18nProvider>,
+    );
+  // The first time asks for the parts that come with the rest of a page's code.
+  render();
+  await new Promise(setImmediate);
+  const html = render();
   const data = Object.values(found.loaderData).find((value) => value && 'page' in value) as { page: PageMeta } | undefined;
   return { status: found.statusCode, location: null, html, page: data?.page };
 }
