@@ -58,7 +58,7 @@ export const highlands: Fragment[] = [
   {
     cs: 'Okolo jsou remízky, rybníčky a aleje starých jabloní. Dohlédnete daleko a nikde neuvidíte dálnici.',
     de: 'Ringsum liegen Feldgehölze, Teiche und Alleen alter Apfelbäume. Der Blick geht weit, und nirgends ist eine Autobahn zu sehen.',
-    en: 'All around are copses, small ponds and avenues of old apple trees. You can see far, and nowhere is there a motorway in sight.',
+    en: 'All around are copses, small ponds and avenues of old apple trees. You can see far, and there isn’t a motorway in sight.',
     pl: 'Wokół są zagajniki, stawki i aleje starych jabłoni. Widać daleko i nigdzie nie widać autostrady.',
   },
   {
