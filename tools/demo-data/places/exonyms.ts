@@ -9,7 +9,8 @@ const table = (text: string): ReadonlyMap<string, string> =>
 
 /** German names that travellers, maps and timetables still use; shown to readers of German. All other towns keep their Czech names. */
 export const germanNames = table(`
-Praha=Prag;Brno=Brünn;Plzeň=Pilsen;Olomouc=Olmütz;České Budějovice=Budweis;Znojmo=Znaim;Karlovy Vary=Karlsbad;Mariánské Lázně=Marienbad;Františkovy Lázně=Franzensbad;Špindlerův Mlýn=Spindlermühle
+Praha=Prag;Brno=Brünn;Plzeň=Pilsen;Olomouc=Olmütz;České Budějovice=Budweis;Znojmo=Znaim;Karlovy Vary=Karlsbad;Mariánské Lázně=Marienbad;Františkovy Lázně=Franzensbad;Špindlerův Mlýn=Spindlermühle;
+Praha-východ=Prag-Ost;Praha-západ=Prag-West;Plzeň-město=Pilsen-Stadt;Plzeň-jih=Pilsen-Süd;Plzeň-sever=Pilsen-Nord;Brno-město=Brünn-Stadt;Brno-venkov=Brünn-Land
 `);
 /** German names of old maps, which people still type. */
 export const germanAliases = table(`

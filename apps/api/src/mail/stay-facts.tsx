@@ -40,7 +40,10 @@ export function StayFacts({ order }: { readonly order: Order }): JSX.Element {
         {formatDate(locale, order.from, 'long')}
         {accommodation.checkIn && (
           <>
-            , {accommodation.checkIn.from}–{accommodation.checkIn.to}
+            ,{' '}
+            <Trans>
+              {accommodation.checkIn.from}–{accommodation.checkIn.to}
+            </Trans>
           </>
         )}
       </Row>

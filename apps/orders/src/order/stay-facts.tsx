@@ -47,7 +47,13 @@ export function StayFacts({ stay }: { stay: Stay }) {
         </dt>
         <dd>
           {formatDate(locale, stay.from, 'long')}
-          {stay.checkIn && <Time>{`${stay.checkIn.from}–${stay.checkIn.to}`}</Time>}
+          {stay.checkIn && (
+            <Time>
+              <Trans>
+                {stay.checkIn.from}–{stay.checkIn.to}
+              </Trans>
+            </Time>
+          )}
         </dd>
         <dt>
           <Trans>Departure</Trans>

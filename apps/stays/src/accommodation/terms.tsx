@@ -22,7 +22,11 @@ export function Terms({ accommodation, arrival }: TermsProps) {
   const isApart = roomTypes.some(({ fromPrice }) => fromPrice && fromPrice.perNight.currency !== stayFee?.currency);
   return (
     <dl className={css.facts}>
-      {checkIn && <Fact name={t`Check-in`}>{checkIn.to ? t`from ${checkIn.from} to ${checkIn.to}` : t`from ${checkIn.from}`}</Fact>}
+      {checkIn && (
+        <Fact name={t`Check-in`}>
+          {checkIn.to ? t`from ${checkIn.from} to ${checkIn.to}` : t({ message: `from ${checkIn.from}`, context: 'time of day' })}
+        </Fact>
+      )}
       {checkOut && <Fact name={t`Check-out`}>{t`until ${checkOut}`}</Fact>}
       {bookable && (
         <Fact name={t`Cancellation policy`}>

@@ -114,7 +114,7 @@ export function CompareTable({ compared, stay, nights, title }: CompareTableProp
           )}
           {row(<Trans>Arrival and departure</Trans>, ({ checkIn, checkOut }) => (
             <>
-              {checkIn ?? '–'}
+              {checkIn ? t`${checkIn.from}–${checkIn.to}` : '–'}
               {checkOut && <span className={css.soft}>{t`departure by ${checkOut}`}</span>}
             </>
           ))}

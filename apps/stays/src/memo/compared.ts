@@ -14,7 +14,7 @@ export interface Compared {
   readonly within: string;
   readonly altitudeM: number | null;
   readonly amenities: readonly Amenity[];
-  readonly checkIn: string | null;
+  readonly checkIn: { readonly from: string; readonly to: string } | null;
   readonly checkOut: string | null;
   readonly cancellation: readonly CancellationRule[];
   /** With dates the cheapest rooms that house everybody, and what the stay costs; without them the cheapest night. Null: none, or on request. */
@@ -43,7 +43,7 @@ export function toCompared(found: Accommodation, party: Party): Compared {
     src: pictures[0]?.src ?? null,
     place: place.name,
     within: place.within.map((outer) => outer.name).join(', '),
-    checkIn: checkIn && `${checkIn.from}–${checkIn.to}`,
+    checkIn,
     problem: price ? null : problemOf(roomTypes),
     largest: Math.max(0, ...takes.map(({ one }) => one)),
     people: takes.reduce((sum, { all }) => sum + all, 0),

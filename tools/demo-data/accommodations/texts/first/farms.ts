@@ -2,7 +2,7 @@ import { firstSentences } from '../fragment.ts';
 
 /** One line a sentence: conditions, then Czech, German, English and Polish. */
 export const farmFirsts = firstSentences(`
-| Budí tu kohout a uspávají cvrčci. | Geweckt wird man vom Hahn, in den Schlaf singen die Grillen. | The cockerel wakes you and the crickets sing you to sleep. | Budzi tu kogut, a usypiają świerszcze.
+| Budí tu kohout a uspávají cvrčci. | Geweckt wird man vom Hahn, in den Schlaf singen einen die Grillen. | The cockerel wakes you and the crickets sing you to sleep. | Budzi tu kogut, a usypiają świerszcze.
 | Hospodaříme na třiceti hektarech luk a chováme ovce. | Wir bewirtschaften dreißig Hektar Wiesen und halten Schafe. | We farm thirty hectares of meadow and keep sheep. | Gospodarujemy na trzydziestu hektarach łąk i hodujemy owce.
 | Dvůr se třemi křídly, uprostřed lípa a pod ní dlouhý stůl. | Ein Dreiseithof mit einer Linde in der Mitte und einem langen Tisch darunter. | A three-sided farmyard with a lime tree in the middle and a long table beneath it. | Trójskrzydłowe podwórze, pośrodku lipa, a pod nią długi stół.
 | Kozy, kočky, starý traktor a děti, které nechtějí domů. | Ziegen, Katzen, ein alter Traktor und Kinder, die nicht nach Hause wollen. | Goats, cats, an old tractor and children who don’t want to go home. | Kozy, koty, stary traktor i dzieci, które nie chcą wracać do domu.
