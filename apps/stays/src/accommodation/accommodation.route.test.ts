@@ -235,7 +235,7 @@ test('the lead of a listing says how much of what is there and from which price,
   };
   expect(await lead('', krumlov)).toBe('4 ubytování v Českém Krumlově: penzion a hotely. Ceny od 380 Kč za noc.');
   expect(await lead('/de', { ...krumlov, locative: 'in Český Krumlov' })).toBe(
-    '4 Unterkünfte in Český Krumlov: Pension und Hotels. Preise ab 380 Kč pro Nacht.',
+    '4 Unterkünfte in Český Krumlov: eine Pension und Hotels. Preise ab 380 Kč pro Nacht.',
   );
   expect(await lead('/pl', { ...krumlov, name: 'Meran', locative: '' })).toBe(
     'Meran: 4 obiekty (pensjonat i hotele). Ceny od 380 Kč za noc.',
