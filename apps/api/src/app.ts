@@ -8,7 +8,7 @@ import { problemResponse, unavailable } from './http/problem.ts';
 import { mount } from './http/router.ts';
 import { within } from './http/within.ts';
 
-/** Whoever watches waits no longer than this. */
+/** The time within which a monitor gets its answer. */
 const readyMs = 2_000;
 
 export interface AppOptions extends FrameOptions {
@@ -30,7 +30,7 @@ export function createApp({ db, handlers, ready, routes, ...options }: AppOption
       await within(readyMs, Promise.all([sql`select 1`.execute(db), ready?.()]));
       return c.json({ status: 'ok' });
     } catch {
-      // Asked every few seconds by whoever watches: not a failure to be reported each time.
+      // Monitors ask every few seconds, so a failure here is not reported each time.
       return problemResponse(unavailable(), c.get('requestId'));
     }
   });

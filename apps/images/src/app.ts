@@ -54,7 +54,7 @@ export const createApp = ({ optimise, hosts, shellSecret, report, reportFailure,
   let requests = 0;
   const clients = counter();
   const isShell = (c: ImagesContext) => isShellSecret(c.req.header(shellSecretHeader), shellSecret);
-  /** The shell tells who asks; whoever asks without it speaks for themselves. */
+  /** The shell names the visitor; a request without the shell's secret counts for its own address. */
   const clientOf = (c: ImagesContext): string => {
     const told = isShell(c) ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
     return clientNetwork(told || (c.env?.incoming ? getConnInfo(c).remote.address : '') || '');

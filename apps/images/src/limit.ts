@@ -32,7 +32,7 @@ export const counter = () => {
 
 /**
  * Refuses with a 503, at once or after `patience`, instead of letting work and memory grow without end. A free place goes to the
- * client whose turn is longest ago: whoever asks for many pictures waits for them, others don't.
+ * client whose turn is longest ago: a client that asks for many pictures waits for them, others don't.
  */
 export const limitedTo = ({ places, queue, perClient, patience }: Limits): Limit => {
   /** Those who wait by client, the one whose turn is next first. */

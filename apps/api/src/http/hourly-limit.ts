@@ -23,7 +23,7 @@ export function hourlyLimit(db: Kysely<Database>, thing: string, perHour: number
     keyPrefix: thing,
     points: perHour,
     duration: hourSeconds,
-    // Whoever has used up the hour costs the database nothing more.
+    // Clients over their limit are refused from memory, without another query.
     inMemoryBlockOnConsumed: perHour + 1,
   });
   return async (client) => {

@@ -68,7 +68,7 @@ export function problemResponse(problem: ApiProblem, requestId: string): Respons
 /** PostgreSQL was given characters that it can't hold, a NUL in a path for example. */
 const isNoText = (error: unknown) => error instanceof Error && 'code' in error && (error.code === '22021' || error.code === '22P05');
 
-/** Whoever asks again at once only adds to what there is too much of. */
+/** Clients that repeat these at once add to the overload, so the answer says when to try again. */
 export const unavailable = (): ApiProblem => new ApiProblem('unavailable', { headers: { 'retry-after': '5' } });
 
 /** What an error that a handler threw is answered with; everything unknown is `internal` and carries no particulars. */

@@ -7,7 +7,7 @@ interface Bucket {
 }
 
 const minuteMs = 60_000;
-/** Some 10 MB. Whoever has not asked for longest is forgotten first, which only makes their bucket full again. */
+/** About 10 MB. The least recently seen client is dropped first, which only gives it a full bucket again. */
 const mostClients = 50_000;
 
 /** A token bucket per client that holds a minute's worth; `perMinute` 0 lets everything through. */

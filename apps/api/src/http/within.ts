@@ -1,6 +1,6 @@
 import { unavailable } from './problem.ts';
 
-/** What `work` gives, or `unavailable` when that takes longer than `ms`. The work itself goes on, and how it ends is nobody's business then. */
+/** Resolves to the result of `work`, or to `unavailable` after `ms`. The work is not cancelled, and its later result or error is ignored. */
 export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(unavailable()), ms);

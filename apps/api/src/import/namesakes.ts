@@ -41,7 +41,7 @@ export function bearersOf(row: ImportRow, namesakes: readonly KnownPlace[], regi
   return left.every(isMade) ? left.slice(0, 1) : left;
 }
 
-/** For whoever sent the row. */
+/** The reason that the sender of the row reads. */
 export const ambiguity = ({ town }: ImportRow, bearers: readonly KnownPlace[]): string =>
   `town: ${bearers.length} municipalities are called ${town} (${bearers
     .slice(0, 8)

@@ -33,7 +33,7 @@ const Message = ({ children }: { readonly children: string }): JSX.Element => (
   </span>
 );
 
-/** What was asked. Contact and message only where `withContact`, to a host: whoever typed them need not be the owner of the address that the copy goes to. */
+/** What was asked. Contact and message only where `withContact`, to a host: the address that the copy goes to may belong to somebody else than the person who typed them. */
 function InquiryFacts({ row, locale, withContact }: { readonly row: InquiryRow; readonly locale: Locale; readonly withContact?: boolean }) {
   const { arrival, departure, month, adults, children, budget, budget_currency, message } = row;
   return (

@@ -42,7 +42,7 @@ export async function viewInvoice(context: OrdersContext, invoice: InvoiceRow): 
     ...document,
     token: invoice.token,
     correction: document.correction ?? null,
-    // Never the order's key, which documents of before have in them: whoever has the invoice must not be able to cancel the order.
+    // Older stored documents contain the order's key. It is left out: an invoice's link must not allow to cancel the order.
     order: { number, accommodation, from, to, state },
     lines: document.lines.map((line) => ({ ...line, unitPriceWithoutVat: unitPriceWithoutVat(line) })),
     ...since,

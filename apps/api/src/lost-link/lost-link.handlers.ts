@@ -2,7 +2,7 @@ import type { Handlers } from '../http/handlers.ts';
 import type { OrdersContext } from '../order/orders-context.ts';
 import { insertRequest, lockAddress, orderedWith, requestsSince } from './lost-link.repository.ts';
 
-/** So many mails in an hour go to one address, whoever asks. */
+/** Mails per hour to one address, over all clients that ask for them. */
 const mailsPerHour = 3;
 
 /** Sends the links of what was ordered with an address to that address, and says the same to everyone. */

@@ -10,7 +10,7 @@ import { mailI18n } from './mail-i18n.ts';
 import { mailSubject } from './mail-subject.ts';
 import { calendarFile } from './order-mail.tsx';
 
-/** The order in the language of whoever reads it: the names of the rooms are those that the host gave them. */
+/** The order in the reader's language, with the names that the host gave the rooms. */
 async function readIn(context: OrdersContext, subject: MailSubject, locale: Locale): Promise<MailSubject> {
   const { order } = subject;
   const names = await roomNames(

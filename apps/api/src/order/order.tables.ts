@@ -47,6 +47,6 @@ export interface OrderTable {
   cancelled_at: Date | null;
   cancellation_fee: number | null;
   cancelled_by: Generated<OrderEnd | null>;
-  /** The version of the terms that whoever ordered agreed to. */
+  /** The version of the terms that the visitor agreed to. */
   terms_hash: Generated<string | null>;
 }

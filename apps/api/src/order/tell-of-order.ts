@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import type { OrderEventKind } from '../outbox/mail-event.ts';
 import type { OrdersContext } from './orders-context.ts';
 
-/** Whoever is concerned hears of it: the visitor, the host and the operator, in the transaction in which it happens. */
+/** Queues the mails to the visitor, the host and the operator in the transaction that changes the order. */
 export async function tellOfOrder(
   context: Pick<OrdersContext, 'enqueueMail'>,
   transaction: Transaction<Database>,

@@ -10,7 +10,7 @@ import type { action } from './lost-link.action.ts';
 import type { loader } from './lost-link.loader.ts';
 import styles from './lost-link.module.css';
 
-/** For whoever has lost the mail with the link: it is sent to the address that booked, and to no other. */
+/** Sends the link of a booking again, to the address that booked and to no other. */
 export function LostLink() {
   const { sent, key } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();

@@ -33,7 +33,7 @@ export async function saveCode(qr: QrPath, name: string): Promise<void> {
   const isPhone = matchMedia('(pointer: coarse)').matches;
   if (!isPhone || !navigator.canShare?.({ files: [file] })) return download(file);
   await navigator.share({ files: [file] }).catch((error: unknown) => {
-    // Whoever closed the sheet wants no file; where it did not open, there is the download.
+    // A visitor who closed the share sheet wants no file; where it could not open, the file is downloaded.
     if (!(error instanceof DOMException && error.name === 'AbortError')) download(file);
   });
 }

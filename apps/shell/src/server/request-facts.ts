@@ -8,7 +8,7 @@ import { visitorAddress } from './visitor-address.ts';
 const requestIdPattern = /^[\w-]{8,64}$/;
 const numbers = new WeakMap<Context, string>();
 
-/** The number of a request; the same whoever asks. */
+/** The id of a request, taken from a trusted proxy or made here. */
 export function requestIdOf(context: Context): string {
   const known = numbers.get(context);
   if (known) return known;

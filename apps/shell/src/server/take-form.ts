@@ -20,7 +20,7 @@ async function oneClickOf(request: Request, body: Buffer): Promise<Buffer | unde
 }
 
 /**
- * Reads the form of a page as a whole before any code of the page runs, so that its length is limited whoever wrote the page;
+ * Reads the form of a page as a whole before any code of the page runs, so that its length is limited for every slice;
  * what a page reads is this copy. Forms of the site have no files: anything else than fields is not taken. Gives back why not.
  */
 export async function takeForm(context: Context): Promise<RefusedStatus | undefined> {
