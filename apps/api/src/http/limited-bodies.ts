@@ -1,3 +1,4 @@
+import { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import { mostBodyBytes } from '@nocleh/contracts/body-limit.ts';
 import { BodyRefused, readBody } from '@nocleh/contracts/read-body.ts';
@@ -18,7 +19,7 @@ const limitWithoutSocket = bodyLimit({
  */
 export const limitedBodies: MiddlewareHandler = async (c, next) => {
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
-  if (!incoming) return await limitWithoutSocket(c, next);
+  if (!(incoming instanceof IncomingMessage)) return await limitWithoutSocket(c, next);
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
     try {
       // The server's requests take a body that was read already from there.

@@ -50,7 +50,10 @@ export function shorten(text: string, length = excerptLength): string {
 export const tellsDistance = (place: Place | null): boolean => place?.kind === 'municipality';
 
 /** What a visitor reads of a description on a card: its first sentence, cut when it is a long one. */
-export const firstSentence = (text: string): string => shorten(/^.*?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text);
+export function firstSentence(text: string): string {
+  const ends = ['. ', '! ', '? '].map((end) => text.indexOf(end)).filter((at) => at >= 0);
+  return shorten(ends.length > 0 ? text.slice(0, Math.min(...ends) + 1) : text);
+}
 
 export const toCard = (hit: SearchHit, { dated = false, distance = false, brief = false } = {}): Card => ({
   id: hit.id,
