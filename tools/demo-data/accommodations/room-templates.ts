@@ -382,7 +382,7 @@ export const roomTemplates = {
         'Noclehárna pro skupiny a oddíly: teplé deky, sušák na boty a okno do kopců.',
         'Ein Lager für Gruppen: warme Decken, ein Trockner für Schuhe und ein Fenster zu den Hügeln.',
         'A dormitory for groups: warm blankets, a boot dryer and a window onto the hills.',
-        'Sala dla grup: ciepłe koce, suszarka na buty i okno na wzgórza.',
+        'Sala dla grup: ciepłe koce, suszarka do butów i okno na wzgórza.',
       ),
     ],
   },
@@ -457,7 +457,7 @@ export const roomTemplates = {
       n(
         'Chatka s verandou, lednicí a vařičem. Povlečení máme, spacák není potřeba.',
         'Hütte mit Veranda, Kühlschrank und Kocher. Bettwäsche ist da, ein Schlafsack nicht nötig.',
-        'A cabin with a porch, fridge and cooker. Bed linen is provided, no sleeping bag needed.',
+        'A cabin with a porch, fridge and cooker. Bed linen is provided, so you don’t need a sleeping bag.',
         'Domek z werandą, lodówką i kuchenką. Pościel jest na miejscu, śpiwór niepotrzebny.',
       ),
     ],

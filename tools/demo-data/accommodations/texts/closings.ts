@@ -73,7 +73,7 @@ export const closings: Fragment[] = [
   },
   {
     cs: 'Budíky tu zvoní málokdy. A když po vás v den odjezdu nikdo další nepřijede, nevyháníme.',
-    de: 'Wecker klingeln hier selten. Und wenn am Abreisetag niemand nach Ihnen kommt, lassen Sie sich ruhig Zeit.',
+    de: 'Wecker klingeln hier selten. Und wenn am Abreisetag keine neuen Gäste kommen, lassen Sie sich ruhig Zeit.',
     en: 'Alarm clocks rarely ring here. And if no one is checking in after you, take your time leaving.',
     pl: 'Budziki rzadko tu dzwonią. A jeśli w dniu wyjazdu nikt po tobie nie przyjeżdża, nie musisz się spieszyć.',
     unless: ['lift'],
@@ -88,7 +88,7 @@ export const closings: Fragment[] = [
     cs: 'Deštivý den není ztracený: máme knihovnu, karty a v okolí tři muzea, o kterých skoro nikdo neví.',
     de: 'Ein Regentag ist kein verlorener Tag: Wir haben Bücher, Spielkarten und in der Nähe drei Museen, von denen kaum jemand weiß.',
     en: 'A rainy day isn’t wasted: there are books, cards and three nearby museums that hardly anyone knows.',
-    pl: 'Deszczowy dzień nie jest stracony: mamy książki, karty, a w okolicy trzy muzea, o których mało kto wie.',
+    pl: 'Deszczowy dzień nie jest stracony: mamy książki i karty, a w okolicy są trzy muzea, o których mało kto wie.',
   },
   {
     cs: 'Domácí mazlíčky bohužel ubytovat nemůžeme, v domě bydlí náš starý kocour.',

@@ -58,7 +58,7 @@ export const seconds: FragmentsByType = {
 `),
   other: firstSentences(`
 | Rádi vám povíme, čím vším to tu bývalo. | Wir erzählen gern, was hier früher alles war. | We’re happy to tell you what it used to be. | Chętnie opowiemy, co tu kiedyś było.
-| Dnes tu jsou pohodlné postele, teplá voda a pořád táž atmosféra, kvůli které jsme do toho šli. | Heute gibt es bequeme Betten, warmes Wasser und noch immer die Stimmung, in die wir uns verliebt haben. | Today it has comfortable beds and hot water, and still the atmosphere we fell for. | Dziś są tu wygodne łóżka, ciepła woda i wciąż ten nastrój, w którym się zakochaliśmy.
+| Dnes tu jsou pohodlné postele, teplá voda a pořád táž atmosféra, kvůli které jsme do toho šli. | Es gibt bequeme Betten, warmes Wasser und noch immer die Stimmung, in die wir uns beim Kauf verliebt haben. | Today it has comfortable beds and hot water, and still the atmosphere we fell for. | Dziś są tu wygodne łóżka, ciepła woda i wciąż ten nastrój, w którym się zakochaliśmy.
 | Bydlení je jednoduché, ale na ničem podstatném se nešetřilo. | Man wohnt einfach, aber an nichts Wesentlichem wurde gespart. | It’s simple, but we haven’t cut corners on anything that matters. | Jest tu prosto, ale na niczym istotnym nie oszczędzaliśmy.
 `),
 };

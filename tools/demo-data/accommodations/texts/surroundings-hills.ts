@@ -42,7 +42,7 @@ export const forest: Fragment[] = [
   },
   {
     cs: 'Ráno leží v údolí mlha a vršky smrků z ní vystupují jako ostrovy. Do desíti se zvedne a máte před sebou celý den.',
-    de: 'Am Morgen liegt Nebel im Tal, und die Fichtenwipfel ragen daraus wie Inseln. Bis zehn hebt er sich, und der ganze Tag liegt vor Ihnen.',
+    de: 'Am Morgen liegt Nebel im Tal, und die Fichtenwipfel ragen wie Inseln daraus hervor. Bis zehn hebt er sich, und der ganze Tag liegt vor Ihnen.',
     en: 'In the morning, mist lies in the valley and the tops of the spruces rise from it like islands. By ten it lifts and you have the whole day ahead of you.',
     pl: 'Rano w dolinie leży mgła, a czubki świerków wystają z niej jak wyspy. Do dziesiątej mgła się podnosi i masz przed sobą cały dzień.',
   },

@@ -67,7 +67,7 @@ export const vineyards: Fragment[] = [
   },
   {
     cs: 'Meruňky zrají začátkem července, burčák teče od konce srpna a svatomartinské se otevírá v listopadu. Podle toho si vyberte, kdy přijet.',
-    de: 'Die Aprikosen reifen Anfang Juli, Federweißer gibt es ab Ende August, und der Martini-Wein wird im November geöffnet. Danach richten Sie am besten Ihren Besuch.',
+    de: 'Die Aprikosen reifen Anfang Juli, Federweißer gibt es ab Ende August, und der Sankt-Martins-Wein wird im November geöffnet. Danach richten Sie sich am besten mit Ihrem Besuch.',
     en: 'Apricots ripen in early July, burčák (still-fermenting wine) flows from late August and St Martin’s wine is opened in November. Choose your dates accordingly.',
     pl: 'Morele dojrzewają na początku lipca, burčák (młode, fermentujące wino) leje się od końca sierpnia, a wino świętomarcińskie otwiera się w listopadzie. Warto to uwzględnić przy wyborze terminu.',
   },
@@ -125,7 +125,7 @@ export const town: Fragment[] = [
   {
     cs: 'Trhy bývají ve středu a v sobotu, koncerty v kostele celé léto. Cestu na nádraží vám rádi vysvětlíme.',
     de: 'Markt ist mittwochs und samstags, Konzerte in der Kirche gibt es den ganzen Sommer. Den Weg zum Bahnhof erklären wir gern.',
-    en: 'There’s a market on Wednesdays and Saturdays, and concerts in the church all summer. We’re happy to explain the way to the station.',
+    en: 'There’s a market on Wednesdays and Saturdays, and concerts in the church all summer. We’re happy to give you directions to the station.',
     pl: 'Targ jest w środy i soboty, koncerty w kościele przez całe lato. Drogę na dworzec chętnie wytłumaczymy.',
   },
 ];
@@ -139,9 +139,9 @@ export const city: Fragment[] = [
   },
   {
     cs: 'Okna vedou do dvora s kaštanem, takže ruch města slyšíte jen z dálky. Ráno doporučujeme vyjít dřív než všichni ostatní.',
-    de: 'Die Fenster gehen auf einen Hof mit Kastanie, die Stadt hört man nur von fern. Am Morgen empfehlen wir, vor allen anderen loszugehen.',
+    de: 'Die Fenster gehen auf einen Hof mit Kastanie, die Stadt hört man nur von fern. Wir empfehlen, morgens vor allen anderen loszugehen.',
     en: 'The windows face a courtyard with a chestnut tree, so you’ll only hear the city from afar. In the morning we recommend setting out before everyone else.',
-    pl: 'Okna wychodzą na podwórze z kasztanowcem, więc miasto słychać tylko z daleka. Rano polecamy wyjść wcześniej niż wszyscy inni.',
+    pl: 'Okna wychodzą na podwórze z kasztanowcem, więc miasto słychać tylko z daleka. Rano radzimy wyjść wcześniej niż wszyscy inni.',
   },
   {
     cs: 'Nahoru na vyhlídku vede schodiště s lucernami a dolů k řece ulice plná krámků. Poradíme, kam na oběd mezi místní.',

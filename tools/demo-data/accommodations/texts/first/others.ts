@@ -13,6 +13,6 @@ export const otherFirsts = firstSentences(`
 | Kdo má rád ticho a starou práci, bude se tu cítit dobře. | Wer Stille und altes Handwerk mag, fühlt sich hier wohl. | If you like silence and old craftsmanship, you’ll feel at home. | Kto lubi ciszę i stare rzemiosło, poczuje się tu dobrze.
 | Dveře jsou nízké, strop vysoký a noc opravdu tmavá. | Die Tür ist niedrig, die Decke hoch und die Nacht wirklich dunkel. | The door is low, the ceiling high and the night properly dark. | Drzwi są niskie, sufit wysoki, a noc naprawdę ciemna.
 | Než jsme sem dali postele, bydlely tu jen vlaštovky. | Bevor wir Betten hineinstellten, wohnten hier nur Schwalben. | Until we put beds in, only swallows lived here. | Zanim wstawiliśmy łóżka, mieszkały tu tylko jaskółki.
-| Pro jednu noc mimo svět, i když je obchod za rohem. | Eine Nacht fern von allem, auch wenn der Laden um die Ecke liegt. | A night away from the world, even though the shop is just round the corner. | Na jedną noc poza światem, choć sklep jest za rogiem.
+| Pro jednu noc mimo svět, i když je obchod za rohem. | Eine Nacht fern von allem, auch wenn der Laden um die Ecke liegt. | A night away from the world, even though the shop is just round the corner. | Noc z dala od świata, choć sklep jest za rogiem.
 | {name} má svou historii, svoje ticho a jen pár hostů najednou. | Ein Ort mit eigener Geschichte, eigener Stille und nie mehr als ein paar Gästen. | {name} has its own story, its own silence and only a few guests at a time. | {name} ma swoją historię, swoją ciszę i tylko kilku gości naraz.
 `);
