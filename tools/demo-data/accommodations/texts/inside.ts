@@ -119,7 +119,7 @@ export const meals: Fragment[] = [
     needs: ['breakfast'],
   },
   {
-    cs: 'V restauraci vaříme podle roku: na jaře medvědí česnek, na podzim houby, v zimě zelňačku. Jídelníček je krátký a mění se.',
+    cs: 'V restauraci vaříme podle ročního období: na jaře medvědí česnek, na podzim houby, v zimě zelňačku. Jídelníček je krátký a mění se.',
     de: 'Im Restaurant kochen wir nach der Jahreszeit: Bärlauch im Frühling, Pilze im Herbst, Krautsuppe im Winter. Die Karte ist kurz und wechselt.',
     en: 'In the restaurant we cook with the seasons: wild garlic in spring, mushrooms in autumn, cabbage soup in winter. The menu is short and changes.',
     pl: 'W restauracji gotujemy zgodnie z porami roku: wiosną czosnek niedźwiedzi, jesienią grzyby, zimą kapuśniak. Karta jest krótka i się zmienia.',
