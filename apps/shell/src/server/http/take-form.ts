@@ -1,0 +1,43 @@
+import { mostBodyBytes } from '@nocleh/contracts/body-limit.ts';
+import { BodyRefused } from '@nocleh/contracts/read-body.ts';
+import type { Context } from 'hono';
+import type { RefusedStatus } from '../../refused-form/refused-form.route.tsx';
+import { limitedBody } from './request-body.ts';
+
+const formType = 'application/x-www-form-urlencoded';
+const typeOf = (request: Request) => (request.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase();
+
+/**
+ * The one message that is no form of ours: a mail program unsubscribes its reader by it, and RFC 8058 lets it choose multipart.
+ * It goes on as what all others are.
+ */
+async function oneClickOf(request: Request, body: Buffer): Promise<Buffer | undefined> {
+  const type = request.headers.get('content-type') ?? '';
+  const sent = new Request(request.url, { method: 'POST', headers: { 'content-type': type }, body: new Uint8Array(body) });
+  const form = await sent.formData().catch(() => undefined);
+  const said = form?.get('List-Unsubscribe');
+  return said === 'One-Click' ? Buffer.from(new URLSearchParams({ 'List-Unsubscribe': said }).toString()) : undefined;
+}
+
+/**
+ * Reads the form of a page as a whole before any code of the page runs, so that its length is limited for every slice;
+ * what a page reads is this copy. Forms of the site have no files: anything else than fields is not taken. Gives back why not.
+ */
+export async function takeForm(context: Context): Promise<RefusedStatus | undefined> {
+  const { raw } = context.req;
+  const type = typeOf(raw);
+  if (type !== formType && type !== 'multipart/form-data') return 415;
+  try {
+    const sent = await limitedBody(context, mostBodyBytes);
+    const body = type === formType ? sent : await oneClickOf(raw, sent);
+    if (!body) return 415;
+    const headers = new Headers(raw.headers);
+    headers.set('content-type', formType);
+    headers.delete('content-length');
+    context.req.raw = new Request(raw.url, { method: raw.method, headers, body: new Uint8Array(body), signal: raw.signal });
+  } catch (error) {
+    if (error instanceof BodyRefused) return error.status;
+    throw error;
+  }
+  return undefined;
+}

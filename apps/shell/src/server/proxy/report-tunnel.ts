@@ -1,0 +1,91 @@
+import { clientNetwork } from '@nocleh/contracts/ip-address.ts';
+import { BodyRefused } from '@nocleh/contracts/read-body.ts';
+import { envelopeAddress, relayedEnvelope } from '@nocleh/monitoring/relay.ts';
+import type { Context } from 'hono';
+import { limitedBody } from '../http/request-body.ts';
+
+/** A report with a hundred breadcrumbs and a deep stack has half of it. */
+const mostBytes = 50_000;
+const perMinute = { address: 60, everyone: 3_000 };
+const mostAtOnce = 32;
+const timeoutMs = 5_000;
+const tooMany = () => new Response(null, { status: 429, headers: { 'retry-after': '60' } });
+const answeredOn = ['x-sentry-rate-limits', 'retry-after'];
+
+/** Counts by address (IPv6: by household), forgotten every minute. */
+function minuteLimit(now: () => number) {
+  let minute = 0;
+  let total = 0;
+  const counts = new Map<string, number>();
+  return (address: string): boolean => {
+    const current = Math.floor(now() / 60_000);
+    if (current !== minute) {
+      minute = current;
+      total = 0;
+      counts.clear();
+    }
+    const count = (counts.get(address) ?? 0) + 1;
+    if (count > perMinute.address || ++total > perMinute.everyone) return false;
+    counts.set(address, count);
+    return true;
+  };
+}
+
+/**
+ * Passes error reports of browsers on to the one service of `dsn`: without the visitor's address, cookies and referrer, limited in size
+ * and number. See docs/decisions/0010.
+ */
+export function reportTunnel(
+  dsn: string,
+  addressOf: (context: Context) => string,
+  now = Date.now,
+): (context: Context) => Promise<Response> {
+  const mayReport = minuteLimit(now);
+  const service = envelopeAddress(dsn);
+  let running = 0;
+
+  async function passOn(envelope: string): Promise<Response> {
+    if (running >= mostAtOnce) return tooMany();
+    running += 1;
+    try {
+      return await relay(envelope);
+    } catch {
+      return new Response(null, { status: 502 });
+    } finally {
+      running -= 1;
+    }
+  }
+
+  async function relay(envelope: string): Promise<Response> {
+    const answer = await fetch(service, {
+      method: 'POST',
+      body: envelope,
+      headers: { 'content-type': 'application/x-sentry-envelope' },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    await answer.body?.cancel();
+    const headers = new Headers();
+    for (const name of answeredOn) {
+      const value = answer.headers.get(name);
+      if (value) headers.set(name, value);
+    }
+    return new Response(null, { status: answer.ok ? 200 : answer.status === 429 ? 429 : 502, headers });
+  }
+
+  const answer = async (context: Context): Promise<Response> => {
+    if (!mayReport(clientNetwork(addressOf(context)))) return tooMany();
+    try {
+      const envelope = relayedEnvelope((await limitedBody(context, mostBytes)).toString('utf8'), dsn);
+      return envelope ? await passOn(envelope) : new Response(null, { status: 400 });
+    } catch (error) {
+      if (error instanceof BodyRefused) return new Response(null, { status: error.status });
+      throw error;
+    }
+  };
+  return async (context) => {
+    const response = await answer(context);
+    response.headers.set('cache-control', 'no-store');
+    return response;
+  };
+}

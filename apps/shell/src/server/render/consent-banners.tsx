@@ -1,0 +1,16 @@
+import { type Messages, setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { type Locale, locales } from '@nocleh/contracts/locale.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { ConsentBanner } from '../../consent/consent-banner.tsx';
+
+/** The banner's markup in each language. Made once: it is the same for every visitor who has not chosen. */
+export function consentBanners(catalogs: Readonly<Record<Locale, Messages>>): Readonly<Record<Locale, string>> {
+  const markup = (locale: Locale) =>
+    renderToStaticMarkup(
+      <I18nProvider i18n={setupI18n({ locale, messages: { [locale]: catalogs[locale] } })}>
+        <ConsentBanner locale={locale} />
+      </I18nProvider>,
+    );
+  return Object.fromEntries(locales.map((locale) => [locale, markup(locale)])) as Record<Locale, string>;
+}

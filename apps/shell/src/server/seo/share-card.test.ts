@@ -1,0 +1,59 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { serve } from '@hono/node-server';
+import type { PageMeta } from '@nocleh/contracts/slice.ts';
+import { Hono } from 'hono';
+import { afterEach, expect, test } from 'vitest';
+import { readEnvironment } from '../environment.ts';
+import { mountShareCards } from './share-card.ts';
+
+const open: { close: () => void }[] = [];
+afterEach(() => {
+  for (const server of open.splice(0)) server.close();
+});
+
+/** Asks a shell that has these pages, beside an image service that only notes what it is asked for. */
+async function ask(address: string, pages: Record<string, PageMeta>) {
+  const asked: string[] = [];
+  const images = http.createServer((request, response) => {
+    asked.push(request.url ?? '');
+    response.writeHead(200, { 'content-type': 'image/jpeg' }).end();
+  });
+  open.push(images);
+  await new Promise<void>((ready) => images.listen(0, '127.0.0.1', ready));
+  const environment = readEnvironment({
+    API_URL: 'http://127.0.0.1:1',
+    IMAGES_URL: `http://127.0.0.1:${(images.address() as AddressInfo).port}`,
+    SITE_URL: 'https://site.test',
+    RELEASES_DIR: '/none',
+    SHELL_SECRET: 'x'.repeat(32),
+  });
+  const app = new Hono();
+  mountShareCards(app, {
+    environment,
+    metaOf: async (_, path) => pages[path],
+    visitor: () => ({ requestId: 'request-1', clientAddress: '203.0.113.7', secret: 's' }),
+  });
+  const port = await new Promise<number>((ready) => {
+    open.push(serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, (own) => ready(own.port)));
+  });
+  const { status } = await fetch(`http://127.0.0.1:${port}${address}`);
+  return { status, asked: asked.map((path) => Object.fromEntries(new URL(path, 'http://x').searchParams)) };
+}
+
+test('the card of a page shows its picture and its title, whatever else the address says', async () => {
+  const pages = { '/de/clanek/a%2Fb': { title: 'Größe & mehr', image: '/pictures/x.webp' } };
+  expect(await ask('/_share/de/clanek/a%2Fb.jpg?title=other&url=/pictures/other.webp', pages)).toEqual({
+    status: 200,
+    asked: [{ url: '/pictures/x.webp', title: 'Größe & mehr', site: 'Nocleh' }],
+  });
+});
+
+test.each([
+  ['a page without a picture', '/_share/stranka/gdpr.jpg'],
+  ['a page that is not there', '/_share/stranka/none.jpg'],
+  ['another kind of file', '/_share/stranka/gdpr.png'],
+  ['no page', '/_share/.jpg'],
+])('%s has no card', async (_, address) => {
+  expect(await ask(address, { '/stranka/gdpr': { title: 'GDPR' } })).toEqual({ status: 404, asked: [] });
+});

@@ -1,0 +1,30 @@
+import type { PageMeta } from '@nocleh/contracts/slice.ts';
+import type { Context, Hono } from 'hono';
+import type { Environment } from '../environment.ts';
+import { passOn, type Upstream } from '../proxy/proxy.ts';
+
+interface ShareCardOptions {
+  readonly environment: Environment;
+  readonly metaOf: (context: Context, path: string) => Promise<PageMeta | undefined>;
+  readonly visitor: (context: Context) => Omit<Upstream, 'base' | 'prefix'>;
+}
+
+const longestTitle = 300;
+
+/**
+ * `/_share/de/ubytovani/x.jpg` is what previews of links to `/de/ubytovani/x` show: the page's picture and title, drawn by the image
+ * service. What is on it comes from the page alone, so nobody can have one of ours say something else.
+ */
+export function mountShareCards(app: Hono, { environment, metaOf, visitor }: ShareCardOptions): void {
+  app.get('/_share/*', async (context) => {
+    const [, path] = /^\/_share(\/.+)\.jpg$/.exec(new URL(context.req.url).pathname) ?? [];
+    const page = path === undefined ? undefined : await metaOf(context, path);
+    if (!page?.image) return context.notFound();
+    const query = new URLSearchParams({
+      url: page.image,
+      title: page.title.slice(0, longestTitle).toWellFormed(),
+      site: environment.SITE_HOST,
+    });
+    return passOn(context, { base: environment.IMAGES_URL, path: `/_card?${query}`, ...visitor(context) });
+  });
+}

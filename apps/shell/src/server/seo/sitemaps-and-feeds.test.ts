@@ -1,0 +1,103 @@
+import { Hono } from 'hono';
+import { RouterContextProvider } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { readEnvironment } from '../environment.ts';
+import { atomFile, mountFindability, robotsText, sitemapFile } from './sitemaps-and-feeds.ts';
+
+const environment = (more: Record<string, string> = {}) =>
+  readEnvironment({
+    SITE_URL: 'https://www.example.org',
+    API_URL: 'http://localhost:1',
+    IMAGES_URL: 'http://localhost:2',
+    RELEASES_DIR: '/releases',
+    SHELL_SECRET: 'x'.repeat(32),
+    ...more,
+  });
+
+describe('robots.txt', () => {
+  test('names the sitemap and keeps robots out of the API and the order flow', () => {
+    const lines = robotsText(environment()).split('\n');
+    expect(lines).toContain('Sitemap: https://www.example.org/sitemap.xml');
+    expect(lines).toContain('Disallow: /api/');
+    expect(lines).toContain('Disallow: /pl/objednavka/');
+  });
+
+  test('keeps robots out of everything but production', () => {
+    expect(robotsText(environment({ ENVIRONMENT: 'staging' }))).toBe('User-agent: *\nDisallow: /\n');
+  });
+});
+
+describe('a sitemap', () => {
+  const file = sitemapFile('https://x.org', [
+    { paths: { cs: '/ubytovani/a%2Fb', de: '/ubytovani/c', en: '/ubytovani/d', pl: '/ubytovani/e' }, updated: '2026-05-01' },
+    { paths: { cs: '/', de: '/', en: '/', pl: '/' } },
+  ]);
+
+  test('has each page in each language, and each of them names all of them', () => {
+    expect(file.match(/<loc>[^<]*/g)?.map((loc) => loc.slice(5))).toEqual(
+      ['/ubytovani/a%2Fb', '/de/ubytovani/c', '/en/ubytovani/d', '/pl/ubytovani/e', '', '/de', '/en', '/pl'].map(
+        (path) => `https://x.org${path}`,
+      ),
+    );
+    expect(file.match(/hreflang="x-default" href="https:\/\/x\.org\/ubytovani\/a%2Fb"/g)).toHaveLength(4);
+    expect(file.match(/hreflang="de" href="https:\/\/x\.org\/de"/g)).toHaveLength(4);
+  });
+
+  test('says the day of the last change where it is known', () => {
+    expect(file.match(/<lastmod>2026-05-01<\/lastmod>/g)).toHaveLength(4);
+  });
+});
+
+test('a feed is XML whatever is in its texts', () => {
+  const feed = atomFile('https://x.org', 'de', '/clanky/atom.xml', {
+    title: 'Artikel',
+    subtitle: 'Lesestoff',
+    entries: [{ title: '<b>&"\u0007', path: '/clanek/x', summary: ']]>', published: '2026-01-02', updated: '2026-03-04' }],
+  });
+  expect(feed).toContain('<title>&lt;b&gt;&amp;&quot;</title>');
+  expect(feed).toContain('<summary>]]&gt;</summary>');
+  expect(feed).toContain('<id>https://x.org/de/clanky/atom.xml</id>');
+  expect(feed).toContain('<link rel="alternate" type="text/html" hreflang="de" href="https://x.org/de/clanky"/>');
+  expect(feed).toContain('<updated>2026-03-04T00:00:00Z</updated>');
+});
+
+test('a slice that is down makes the index 503', async () => {
+  const app = new Hono();
+  const findable = async (name: string) => {
+    if (name === 'articles') throw new Error('down');
+    return { sitemaps: { pages: async () => ({ pageCount: 2, entries: [] }) } };
+  };
+  mountFindability(app, { environment: environment(), findable, contextOf: () => new RouterContextProvider(), releaseId: () => 'one' });
+  expect((await app.request('/sitemap.xml')).status).toBe(503);
+  expect((await app.request('/sitemaps/stays-pages-2.xml')).status).toBe(200);
+  expect((await app.request('/sitemaps/stays-pages-3.xml')).status).toBe(404);
+});
+
+test('a file of the sitemap is drawn once a minute for each release, however many ask, and a failure is not kept', async () => {
+  const app = new Hono();
+  let release = 'one';
+  let asked = 0;
+  let isDown = true;
+  const pages = async () => {
+    asked += 1;
+    if (isDown) throw new Error('down');
+    return { pageCount: 1, entries: [] };
+  };
+  const contextOf = () => new RouterContextProvider();
+  mountFindability(app, {
+    environment: environment(),
+    findable: async () => ({ sitemaps: { pages } }),
+    contextOf,
+    releaseId: () => release,
+  });
+  const file = () => app.request('/sitemaps/stays-pages-1.xml');
+  expect((await file()).status).toBe(503);
+  isDown = false;
+  const answers = await Promise.all([file(), file(), file()]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const again = await (await file()).text();
+  expect([again, asked]).toEqual([await answers[0]?.text(), 2]);
+  release = 'two';
+  await file();
+  expect(asked).toBe(3);
+});
