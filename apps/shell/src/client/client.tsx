@@ -15,20 +15,20 @@ import { Document } from '../app/document.tsx';
 import { metaOf } from '../app/head.tsx';
 import { loadCatalog } from '../app/load-catalog.ts';
 import { setLocaleCookie } from '../app/locale-cookie.ts';
+import { pageShown } from '../app/navigation-commit.ts';
 import { type PageData, pageDataId } from '../app/page-data.ts';
-import { pageShown } from '../app/page-shown.ts';
 import { resolveRoute } from '../app/route-resolution.ts';
 import { pagesId, siteRoutes, sliceRoute } from '../app/site-routes.tsx';
 import { createTexts } from '../app/texts.ts';
 import type { WidgetSource } from '../home/home.loader.ts';
 import { sliceOfWidget, type WidgetRegistry } from '../home/widget-registry.ts';
-import { openState } from '../state/state-door.ts';
-import { answerBeforeCompanions } from './before-companions.ts';
+import { openState } from '../state/lazy-state.ts';
+import { createPartGuard } from './chunk-load-guard.ts';
 import { errorReports } from './error-reports.ts';
 import { firstPage, loadHome, prepareHome } from './first-page.ts';
+import { createNavigationDoor } from './lazy-navigation.ts';
 import { followEvents, followLinks } from './links.ts';
-import { createNavigationDoor } from './navigation-door.ts';
-import { createPartGuard } from './part-failure.ts';
+import { answerBeforeCompanions } from './queue-until-loaded.ts';
 import { browserRoutes, createSliceSource } from './slice-source.ts';
 
 const page = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '') as PageData;
@@ -66,7 +66,7 @@ const api = createApi({ baseUrl: page.apiUrl, watch: (method) => navigation.open
 const quietApi = createApi({ baseUrl: page.apiUrl });
 
 const companions = answerBeforeCompanions(async () => {
-  const { startCompanions } = await import(/* webpackChunkName: "companions" */ './companions.ts');
+  const { startCompanions } = await import(/* webpackChunkName: "companions" */ './deferred-features.ts');
   return startCompanions(texts('shell').i18n, page.tagManager);
 });
 

@@ -1,5 +1,5 @@
 import { eagerModules, type StateLibrary } from '../app/shared-libraries.ts';
-import { loadState } from '../state/state-door.ts';
+import { loadState } from '../state/lazy-state.ts';
 
 /*
  * The host side of Module Federation. Slices are built by @module-federation/enhanced; the code it generates into a remote

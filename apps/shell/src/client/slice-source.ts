@@ -6,9 +6,9 @@ import { loadCatalog } from '../app/load-catalog.ts';
 import { namedMiddleware } from '../app/middleware.ts';
 import { type PageData, type ReleaseFiles, releaseFilesAddress } from '../app/page-data.ts';
 import { type Lazy, routeCode } from '../app/route-code.ts';
-import { withEarlyData } from './early-data.ts';
+import type { WholePart } from './chunk-load-guard.ts';
 import { loadRemote } from './federation-host.ts';
-import type { WholePart } from './part-failure.ts';
+import { withEarlyData } from './prefetch-cache.ts';
 
 type Integrity = Record<string, string>;
 

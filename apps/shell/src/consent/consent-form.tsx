@@ -32,7 +32,7 @@ interface ConsentFormProps extends ComponentProps<'form'> {
   readonly consent: Consent | undefined;
 }
 
-/** What is allowed, level by level. A plain form, which the page answers when it can (`companions.ts`), else the shell. */
+/** What is allowed, level by level. A plain form, which the page answers when it can (`deferred-features.ts`), else the shell. */
 export function ConsentForm({ consent, ...form }: ConsentFormProps) {
   const { i18n } = useLingui();
   return (

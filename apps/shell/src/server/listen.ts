@@ -7,16 +7,16 @@ import { createAdaptorServer } from '@hono/node-server';
 import { Assets } from '@nocleh/contracts/release.ts';
 import { failureReports } from '@nocleh/monitoring/server.ts';
 import { createApp } from './app.ts';
-import { shellCatalogs } from './release/catalogs.ts';
-import { consentBanners } from './render/consent-banners.tsx';
 import { readEnvironment } from './environment.ts';
+import { refuseTunnel, refuseUnreadable } from './http/malformed-request.ts';
 import { log } from './log.ts';
-import { Pages, shellBase } from './render/page.ts';
+import { shellCatalogs } from './release/catalogs.ts';
 import { ReleaseSource } from './release/release-source.ts';
 import { SiteTrees } from './release/route-tree.ts';
+import { consentBanners } from './render/consent-banners.tsx';
+import { Pages, shellBase } from './render/page.ts';
 import { SliceLoader } from './slice-loader.ts';
 import { surviveStrayErrors } from './stray-errors.ts';
-import { refuseTunnel, refuseUnreadable } from './http/malformed-request.ts';
 
 const closeTimeoutMs = 5_000;
 /** For the head of a request, and for all of it. */

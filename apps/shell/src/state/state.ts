@@ -8,7 +8,7 @@ import { consentStore } from '../consent/consent-store.ts';
 import { notifications } from '../notifications/notification-list.ts';
 import { follow } from './follow.ts';
 import { markMemo, pressButton } from './memo-marks.ts';
-import type { StateOwner } from './state-owner.ts';
+import type { StateOwner } from './state-host.ts';
 
 /**
  * The same instances for the shell and for every slice: an atom is what it is by its identity.

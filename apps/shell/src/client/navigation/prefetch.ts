@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { hasEarlyData, keepEarlyData } from '../early-data.ts';
 import { innerLink } from '../links.ts';
+import { hasEarlyData, keepEarlyData } from '../prefetch-cache.ts';
 import type { LoadRoutes } from './load-routes.ts';
 import type { HintParts } from './part-hints.ts';
 

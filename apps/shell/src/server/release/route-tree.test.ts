@@ -4,8 +4,8 @@ import { contractVersion, type Release, type ReleasedSlice } from '@nocleh/contr
 import { sliceNames } from '@nocleh/contracts/routes.ts';
 import type { Slice } from '@nocleh/contracts/slice.ts';
 import { expect, test, vi } from 'vitest';
-import { SiteTrees } from './route-tree.ts';
 import type { SliceLoader } from '../slice-loader.ts';
+import { SiteTrees } from './route-tree.ts';
 
 const catalogs = Object.fromEntries(locales.map((locale) => [locale, {}])) as Record<Locale, Messages>;
 

@@ -12,9 +12,9 @@ import { createTexts, type Texts } from '../../app/texts.ts';
 import { consentRoute } from '../../consent/consent-page.route.ts';
 import { placedWidgets, type WidgetRegistry } from '../../home/widget-registry.ts';
 import { refusedFormRoute } from '../../refused-form/refused-form.route.tsx';
+import { withTimeLimit } from '../http/time-limit.ts';
 import { log } from '../log.ts';
 import { keptVersions, type SliceLoader, versionKey } from '../slice-loader.ts';
-import { withTimeLimit } from '../http/time-limit.ts';
 
 /** The routes with their code resolved (on the server it is all in one file) and a time limit on loaders and actions. */
 async function resolved(routes: readonly RouteObject[], ms: number): Promise<RouteObject[]> {

@@ -24,13 +24,13 @@ import { placedWidgets } from '../../home/widget-registry.ts';
 import { type RefusedStatus, refusedFormPath, refusedFormRoute, refusedStatus } from '../../refused-form/refused-form.route.tsx';
 import { browserSettings } from '../browser-settings.ts';
 import type { Environment } from '../environment.ts';
-import { hydrationState } from './hydration.ts';
 import { log } from '../log.ts';
 import { type ChunkRef, type PageAssets, pageAssets, releaseIntegrities } from '../release/page-assets.ts';
-import { PageMemory } from './render-cache.ts';
 import { routeFiles } from '../release/release-files.ts';
-import { renderPage } from './render.tsx';
 import type { SiteTree, SiteTrees } from '../release/route-tree.ts';
+import { hydrationState } from './hydration.ts';
+import { renderPage } from './render.tsx';
+import { PageMemory } from './render-cache.ts';
 
 export interface PageAnswer {
   readonly status: number;

@@ -4,8 +4,8 @@ import { type ComponentType, Suspense, use } from 'react';
 import { createStaticHandler, type StaticHandlerContext } from 'react-router';
 import { expect, test } from 'vitest';
 import { createTexts } from '../../app/texts.ts';
-import { PageMemory } from './render-cache.ts';
 import { renderPage } from './render.tsx';
+import { PageMemory } from './render-cache.ts';
 
 async function rendered(Component: ComponentType, memory?: { pages: PageMemory; key: string }, nonce = 'n0') {
   const handler = createStaticHandler([

@@ -4,8 +4,8 @@ import { createStaticRouter, type StaticHandlerContext, StaticRouterProvider } f
 import { Document, type HeadConfiguration, type Stylesheet } from '../../app/document.tsx';
 import { errorStatus } from '../../app/error-status.ts';
 import type { ShellContextValue } from '../../app/shell-context.ts';
-import { type Markup, markupOf, noncePlace, type PageMemory, withNonce } from './render-cache.ts';
 import type { SiteTree } from '../release/route-tree.ts';
+import { type Markup, markupOf, noncePlace, type PageMemory, withNonce } from './render-cache.ts';
 
 export interface Rendering {
   readonly tree: SiteTree;

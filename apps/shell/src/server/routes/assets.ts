@@ -3,8 +3,8 @@ import { locales } from '@nocleh/contracts/locale.ts';
 import type { Release } from '@nocleh/contracts/release.ts';
 import type { Hono } from 'hono';
 import { encoded } from '../http/compression.ts';
-import { type Pages, shellBase } from '../render/page.ts';
 import { immutableFile } from '../http/static-files.ts';
+import { type Pages, shellBase } from '../render/page.ts';
 
 interface FilesOptions {
   readonly releasesDir: string;

@@ -3,9 +3,9 @@ import type { ReportFailure } from '@nocleh/monitoring/server.ts';
 import type { Context, Hono } from 'hono';
 import { browserSettings } from '../browser-settings.ts';
 import type { Environment } from '../environment.ts';
+import { isForeignSubmission, requestIdOf } from '../http/request-facts.ts';
 import { passOn } from '../proxy/proxy.ts';
 import { reportTunnel } from '../proxy/report-tunnel.ts';
-import { isForeignSubmission, requestIdOf } from '../http/request-facts.ts';
 import { mountShareCards } from '../seo/share-card.ts';
 
 interface Services {

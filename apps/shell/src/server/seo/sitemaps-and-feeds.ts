@@ -5,11 +5,11 @@ import { localePath } from '@nocleh/i18n/paths.ts';
 import type { Context, Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import type { RouterContextProvider } from 'react-router';
-import { encoded } from '../http/compression.ts';
 import type { Environment } from '../environment.ts';
-import { log } from '../log.ts';
+import { encoded } from '../http/compression.ts';
 import { requestIdOf } from '../http/request-facts.ts';
 import { withTimeLimit } from '../http/time-limit.ts';
+import { log } from '../log.ts';
 import { xml, xmlDocument } from './xml.ts';
 
 interface FindabilityOptions {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { hasEarlyData, keepEarlyData, withEarlyData } from './early-data.ts';
+import { hasEarlyData, keepEarlyData, withEarlyData } from './prefetch-cache.ts';
 
 const url = 'https://nocleh.example/clanky';
 const stop = new AbortController();

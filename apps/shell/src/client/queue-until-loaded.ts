@@ -1,5 +1,5 @@
 import { preferencesHash } from '../consent/consent-address.ts';
-import type { Companions } from './companions.ts';
+import type { Companions } from './deferred-features.ts';
 
 /**
  * Hears from the first moment what the page's companions answer, and fetches them for it. Should they not come, a form or

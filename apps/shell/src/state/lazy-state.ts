@@ -1,5 +1,5 @@
 import { onStored, readStored } from '@nocleh/state/storage.ts';
-import type { StateOwner } from './state-owner.ts';
+import type { StateOwner } from './state-host.ts';
 
 let owner: StateOwner;
 let started: Promise<typeof import('./state.ts')> | undefined;
