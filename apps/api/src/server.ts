@@ -1,4 +1,5 @@
 import { serve } from '@hono/node-server';
+import { daysBefore, today } from '@nocleh/contracts/calendar-day.ts';
 import { failureReports } from '@nocleh/monitoring/server.ts';
 import { createApp } from './app.ts';
 import { catalogueHandlers } from './catalogue.ts';
@@ -12,7 +13,6 @@ import { sellerFrom } from './invoice/seller.ts';
 import { forgetRefused } from './mail/refused-address.repository.ts';
 import { forgetClients } from './order/order-limits.repository.ts';
 import { openOrders } from './orders.ts';
-import { today } from './pricing/days.ts';
 import { forgetWhatIsOver } from './retention/forget.ts';
 import { every } from './schedule.ts';
 import { completeSearchIndex, refreshEndedSeasons } from './search/search-index.repository.ts';
@@ -64,7 +64,7 @@ const chores = [
   every(60 * 60_000, () => forgetOldKeys(choresDb)),
   every(60 * 60_000, () => forgetOldCounters(choresDb, new Date())),
   every(60 * 60_000, () => forgetClients(choresDb, new Date())),
-  every(60 * 60_000, () => forgetRefused(choresDb, new Date(Date.now() - 30 * 86_400_000))),
+  every(60 * 60_000, () => forgetRefused(choresDb, daysBefore(new Date(), 30))),
   every(60 * 60_000, () => refreshEndedSeasons(choresDb, today())),
   every(60 * 60_000, () => forgetWhatIsOver(choresDb, new Date())),
   every(10_000, orders.sweep),

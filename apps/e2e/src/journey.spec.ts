@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { addDays } from '@nocleh/contracts/calendar-day.ts';
 import { type Locale, locales } from '@nocleh/contracts/locale.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { findStay, invoiceOf, orderOf } from './support/api.ts';
@@ -18,8 +19,6 @@ const greeting: Readonly<Record<Locale, RegExp>> = {
   pl: /zamówieni|rezerwacj/i,
 };
 const compact = (date: string) => date.replaceAll('-', '');
-
-const dayAfter = (date: string) => new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);
 
 /** The fields of a Czech payment code. */
 const payment = (code: string) =>
@@ -70,7 +69,7 @@ for (const [lane, locale] of locales.entries()) {
       const calendar = await attachmentText(confirmation!, /\.ics$/);
       expect(calendar).toContain(`DTSTART;VALUE=DATE:${compact(stay.from)}`);
       // The end is exclusive: the day of departure still belongs to the stay.
-      expect(calendar).toContain(`DTEND;VALUE=DATE:${compact(dayAfter(stay.to))}`);
+      expect(calendar).toContain(`DTEND;VALUE=DATE:${compact(addDays(stay.to, 1))}`);
       const status = localePath(locale, `/objednavka/${token}`);
       expect(confirmation!.text).toContain(`${siteUrl()}${status}`);
 

@@ -1,4 +1,5 @@
-import { isIsoDay, maxNights, nightsBetween } from './days.ts';
+import { isDay, nightsBetween } from './calendar-day.ts';
+import { maxNights } from './limits.ts';
 import { partyLimits } from './party.ts';
 
 /** Dates and guests by the names that addresses, forms and the API have for them: `from`, `to`, `adults`, `children=4,9`. */
@@ -32,8 +33,8 @@ const typedIn = (values: URLSearchParams | FormData, field: StayField) =>
 
 function dateProblems(from: string, to: string, today: string): StayProblems {
   if (!from && !to) return {};
-  const isDay = { from: !from || isIsoDay(from), to: !to || isIsoDay(to) };
-  if (!isDay.from || !isDay.to) return { ...(!isDay.from && { from: 'no_day' }), ...(!isDay.to && { to: 'no_day' }) };
+  const exists = { from: !from || isDay(from), to: !to || isDay(to) };
+  if (!exists.from || !exists.to) return { ...(!exists.from && { from: 'no_day' }), ...(!exists.to && { to: 'no_day' }) };
   if (!from) return { from: 'arrival_missing' };
   if (from < today) return { from: 'past' };
   if (!to) return { to: 'departure_missing' };

@@ -1,13 +1,11 @@
 import type { CancellationRule } from './api/accommodation.ts';
+import { addDays } from './calendar-day.ts';
 
 /** What cancelling costs, in percent of the price of the stay, and the last day on which it costs that. */
 export interface CancellationStep {
   readonly percent: number;
   readonly until: string;
 }
-
-/** Both are calendar days, counted in UTC, where every day has 24 hours. */
-const daysEarlier = (day: string, days: number) => new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
 
 /**
  * What cancelling costs from `today` on, up to the day of arrival; the first step is what holds today. A rule reaches from its
@@ -17,7 +15,7 @@ const daysEarlier = (day: string, days: number) => new Date(Date.parse(`${day}T0
 export function cancellationSteps(rules: readonly CancellationRule[], arrival: string, today: string): readonly CancellationStep[] {
   const known = rules.toSorted((a, b) => b.daysBefore - a.daysBefore);
   const last = { percent: rules.length === 0 ? 0 : 100, until: arrival };
-  const all = [...known.map(({ percent, daysBefore }) => ({ percent, until: daysEarlier(arrival, daysBefore) })), last];
+  const all = [...known.map(({ percent, daysBefore }) => ({ percent, until: addDays(arrival, -daysBefore) })), last];
   const ahead = all.filter(({ until }, index) => until >= today && until <= arrival && until !== all[index - 1]?.until);
   return ahead.filter(({ percent }, index) => percent !== ahead[index + 1]?.percent);
 }

@@ -1,3 +1,4 @@
+import { timeZone } from '@nocleh/contracts/calendar-day.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { Money } from '@nocleh/contracts/money.ts';
 
@@ -97,6 +98,6 @@ export function formatDateRange(locale: Locale, from: string, to: string, style:
   return from.slice(0, 7) === to.slice(0, 7) ? `${first}–${end}` : `${first}\u00a0– ${end}`;
 }
 
-const timeFormat = memo((tag) => new Intl.DateTimeFormat(tag, { hour: 'numeric', minute: '2-digit', timeZone: 'Europe/Prague' }));
+const timeFormat = memo((tag) => new Intl.DateTimeFormat(tag, { hour: 'numeric', minute: '2-digit', timeZone }));
 /** The time of an instant in Prague: `14:05`. */
 export const formatTime = (locale: Locale, instant: string): string => timeFormat(tags[locale]).format(new Date(instant));

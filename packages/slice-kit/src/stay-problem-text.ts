@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { StayField, StayProblem, StayProblems } from '@nocleh/contracts/asked-stay.ts';
-import { maxNights } from '@nocleh/contracts/days.ts';
+import { maxNights } from '@nocleh/contracts/limits.ts';
 import { partyLimits } from '@nocleh/contracts/party.ts';
 
 const exampleDay = '2027-07-05';

@@ -1,11 +1,11 @@
 import type { Accommodation, AccommodationQuery } from '@nocleh/contracts/api/accommodation.ts';
 import type { SlugQuery } from '@nocleh/contracts/api/slug.ts';
-import { maxNights } from '@nocleh/contracts/days.ts';
+import { addDays, nightsBetween, today } from '@nocleh/contracts/calendar-day.ts';
+import { maxNights } from '@nocleh/contracts/limits.ts';
 import type { Handler, Handlers } from '../http/handlers.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { packagesOf } from '../package/package.repository.ts';
 import { findPlace } from '../place/place.repository.ts';
-import { addDays, nightsBetween, today } from '../pricing/days.ts';
 import { accommodationsOf, similarTo } from '../search/chosen.ts';
 import { partyOf } from '../search/party.ts';
 import type { Searched } from '../search/search.ts';

@@ -1,8 +1,8 @@
 import { endpoints } from '@nocleh/contracts/api/endpoints.ts';
+import { addDays, today, weekday } from '@nocleh/contracts/calendar-day.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
 import { catalogueHandlers } from '../catalogue.ts';
-import { addDays, today, weekday } from '../pricing/days.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { demoSeller } from '../testing/demo-seller.ts';
 import { importPlaceRows, importRows, type RowInput, somePlaces } from '../testing/import-rows.ts';

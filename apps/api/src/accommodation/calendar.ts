@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@nocleh/contracts/api/accommodation.ts';
-import { maxNights } from '@nocleh/contracts/days.ts';
-import { addDays, epochDay, weekdayOfEpochDay } from '../pricing/days.ts';
+import { addDays, epochDay, weekdayOfEpochDay } from '@nocleh/contracts/calendar-day.ts';
+import { maxNights } from '@nocleh/contracts/limits.ts';
 import { feesBeside, type StayFeeTariff } from '../pricing/stay-fee.ts';
 import type { Rate } from '../pricing/stay-price.ts';
 import type { RoomTypeRow } from './accommodation.repository.ts';

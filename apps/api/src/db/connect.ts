@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { timeZone } from '@nocleh/contracts/calendar-day.ts';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Database, DateRange } from './database.ts';
@@ -17,7 +18,7 @@ pg.types.setTypeParser(oid.date, (text) => text);
 pg.types.setTypeParser(oid.daterange, parseDateRange);
 
 /** The calendar day is that of the accommodations. Compiling a search costs more than running it; its rows must not spill to disk; misspelt words are rather short. */
-const settings = '-c timezone=Europe/Prague -c jit=off -c work_mem=64MB -c pg_trgm.word_similarity_threshold=0.45';
+const settings = `-c timezone=${timeZone} -c jit=off -c work_mem=64MB -c pg_trgm.word_similarity_threshold=0.45`;
 
 /** How long a connection waits, in milliseconds. The server ends what takes longer, each with an error of its own. */
 export interface Patience {

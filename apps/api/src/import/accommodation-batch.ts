@@ -1,11 +1,11 @@
 import type { ImportRow } from '@nocleh/contracts/api/import-row.ts';
+import { today } from '@nocleh/contracts/calendar-day.ts';
 import { locales } from '@nocleh/contracts/locale.ts';
 import { withNoBreaksIn } from '@nocleh/i18n/no-breaks.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Texts } from '../db/stored.ts';
 import { pickText } from '../localized-text.ts';
-import { today } from '../pricing/days.ts';
 import { refreshSearchIndex } from '../search/search-index.repository.ts';
 import {
   type AccommodationRecord,

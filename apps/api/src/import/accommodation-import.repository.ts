@@ -1,6 +1,6 @@
+import { epochDay } from '@nocleh/contracts/calendar-day.ts';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { epochDay } from '../pricing/days.ts';
 import type { OfferedRate } from '../search/offered-room.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;

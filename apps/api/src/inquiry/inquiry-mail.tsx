@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { HostAnswer } from '@nocleh/contracts/api/inquiry.ts';
+import { today } from '@nocleh/contracts/calendar-day.ts';
 import { defaultLocale, type Locale } from '@nocleh/contracts/locale.ts';
 import { formatDate, formatDateRange, formatMoney } from '@nocleh/i18n/format.ts';
 import type { Kysely } from 'kysely';
@@ -14,7 +15,6 @@ import { MailFrame } from '../mail/mail-frame.tsx';
 import { mailI18n } from '../mail/mail-i18n.ts';
 import { style } from '../mail/mail-style.ts';
 import { Row, Rows } from '../mail/stay-facts.tsx';
-import { today } from '../pricing/days.ts';
 import { hostInquiryBy, hostsOf, type InquiryRow, inquiryBy } from './inquiry.repository.ts';
 import { hostName, inquiryView } from './inquiry-view.ts';
 

@@ -1,6 +1,6 @@
 import type { HostAnswer, HostInquiry, Inquiry } from '@nocleh/contracts/api/inquiry.ts';
+import { lastDayOf } from '@nocleh/contracts/calendar-month.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
-import { lastDayOf } from '@nocleh/contracts/months.ts';
 import { pickText, textOf } from '../localized-text.ts';
 import type { HostInquiryRow, HostRow, InquiryRow } from './inquiry.repository.ts';
 

@@ -1,9 +1,9 @@
 import { answerProblems } from '@nocleh/contracts/api/inquiry.ts';
+import { today } from '@nocleh/contracts/calendar-day.ts';
 import { isFromProgram } from '../http/form-guard.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { randomToken } from '../order/random-token.ts';
-import { today } from '../pricing/days.ts';
 import { hostInquiryBy, hostsOf, inquiryBy, storeAnswer } from './inquiry.repository.ts';
 import { hostInquiryView, inquiryView, latestValidity } from './inquiry-view.ts';
 import { type InquiryContext, sendInquiry } from './send-inquiry.ts';

@@ -1,7 +1,8 @@
 import { type InquiryRequest, inquiryProblems } from '@nocleh/contracts/api/inquiry.ts';
+import { addDays, today } from '@nocleh/contracts/calendar-day.ts';
+import { lastDayOf } from '@nocleh/contracts/calendar-month.ts';
 import type { FieldProblem } from '@nocleh/contracts/errors.ts';
 import { hostsOfPlace } from '@nocleh/contracts/inquiry-limits.ts';
-import { lastDayOf } from '@nocleh/contracts/months.ts';
 import type { Kysely, Transaction } from 'kysely';
 import { idsOfSlugs } from '../accommodation/accommodation.repository.ts';
 import type { Database } from '../db/database.ts';
@@ -9,7 +10,6 @@ import { ApiProblem } from '../http/problem.ts';
 import { hostAddress } from '../order/host-contact.ts';
 import { randomToken } from '../order/random-token.ts';
 import type { MailEvent } from '../outbox/mail-event.ts';
-import { addDays, today } from '../pricing/days.ts';
 import type { SearchIndex } from '../search/search-index.ts';
 import {
   type AskedHost,

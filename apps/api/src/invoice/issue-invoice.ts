@@ -1,11 +1,11 @@
 import type { CorrectionReason } from '@nocleh/contracts/api/invoice.ts';
 import type { Contact, PriceLine, paymentMethods } from '@nocleh/contracts/api/order.ts';
+import { addDays, today } from '@nocleh/contracts/calendar-day.ts';
 import type { Money } from '@nocleh/contracts/money.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { OrderRow } from '../order/order.repository.ts';
 import { randomToken } from '../order/random-token.ts';
-import { addDays, today } from '../pricing/days.ts';
 import type { VoucherRow } from '../voucher/voucher.repository.ts';
 import { type InvoiceRow, insertInvoice, nextInvoiceSerial } from './invoice.repository.ts';
 import type { InvoiceDocument, InvoiceKind } from './invoice.tables.ts';

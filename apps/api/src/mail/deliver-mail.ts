@@ -1,3 +1,4 @@
+import { daysBefore } from '@nocleh/contracts/calendar-day.ts';
 import { createTransport } from 'nodemailer';
 import type { OrdersContext } from '../order/orders-context.ts';
 import { eventKey, type MailEvent } from '../outbox/mail-event.ts';
@@ -6,8 +7,6 @@ import { rememberSent, wasSent } from '../outbox/mail-sent.repository.ts';
 import type { MailSettings } from './mail.ts';
 import { refusedForGood } from './refusal.ts';
 import { markRefused, refusedSince, unmark } from './refused-address.repository.ts';
-
-const dayMs = 86_400_000;
 
 /**
  * Sends the mail of an event, once: what the SMTP server has taken is written down and not sent again. Only when the
@@ -29,7 +28,7 @@ export function mailDelivery(
     const message = await composeMail(context, event, settings);
     if (!message) return;
     const { address } = message.to as { address: string };
-    const known = await refusedSince(context.db, address, new Date(context.now().getTime() - dayMs));
+    const known = await refusedSince(context.db, address, daysBefore(context.now(), 1));
     if (known !== undefined) throw new MailRefused(known);
     try {
       await transport.sendMail(message);

@@ -1,8 +1,8 @@
+import { today } from '@nocleh/contracts/calendar-day.ts';
 import { invoicesOfOrder, paymentsOfOrder } from '../invoice/invoice.repository.ts';
 import { orderByNumber } from '../order/order.repository.ts';
 import { viewOrder } from '../order/order-view.ts';
 import type { OrdersContext } from '../order/orders-context.ts';
-import { today } from '../pricing/days.ts';
 import { agreedTerms } from '../terms/agreed-terms.ts';
 import type { MailSubject } from './mail-context.ts';
 

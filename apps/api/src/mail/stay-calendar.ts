@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { addDays } from '@nocleh/contracts/calendar-day.ts';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { type MailSubject, orderUrl } from './mail-context.ts';
 import { mailI18n } from './mail-i18n.ts';
@@ -40,7 +41,7 @@ export function stayCalendar(subject: MailSubject, reader: 'visitor' | 'host' = 
     allDay: true,
     start: new Date(`${order.from}T00:00:00Z`),
     // The day after the last one, as RFC 5545 counts: the day of departure is still part of the stay.
-    end: new Date(Date.parse(order.to) + 86_400_000),
+    end: new Date(`${addDays(order.to, 1)}T00:00:00Z`),
     timezone: 'UTC',
     summary:
       reader === 'host' ? `${contact.firstName} ${contact.lastName}, ${accommodation.name}` : i18n._(msg`Stay: ${accommodation.name}`),

@@ -1,3 +1,4 @@
+import { daysBefore } from '@nocleh/contracts/calendar-day.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
@@ -87,7 +88,7 @@ export async function recentMails(db: Kysely<Database>, subscriber: number, now:
     .select(sql<number>`count(*)::int`.as('count'))
     .where('subscriber_id', '=', subscriber)
     .where('kind', 'in', ['confirm', 'already_subscribed', 'unsubscribe_link'])
-    .where('requested_at', '>', new Date(now.getTime() - 86_400_000))
+    .where('requested_at', '>', daysBefore(now, 1))
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
+import { today } from '@nocleh/contracts/calendar-day.ts';
 import { cancellationFee } from '../order/cancellation-fee.ts';
 import { endOrder } from '../order/end-order.ts';
 import { lockOrderById, orderByNumber, unpaidOrders } from '../order/order.repository.ts';
 import { canPass } from '../order/order-state.ts';
 import type { OrdersContext } from '../order/orders-context.ts';
-import { today } from '../pricing/days.ts';
 import { moneyText } from './payment-arguments.ts';
 
 /** What can't be done, in one sentence for the operator. */

@@ -1,4 +1,4 @@
-import { addDays, today } from '../pricing/days.ts';
+import { addDays, today } from '@nocleh/contracts/calendar-day.ts';
 import { endVoucher } from '../voucher/take-back.ts';
 import { lockVoucher, unpaidVouchers } from '../voucher/voucher.repository.ts';
 import { endOrder } from './end-order.ts';

@@ -1,6 +1,6 @@
 import type { PriceBreakdown } from '@nocleh/contracts/api/order.ts';
+import { addDays } from '@nocleh/contracts/calendar-day.ts';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../pricing/days.ts';
 import { cancellationFee, cancellationPercent, isCancellable } from './cancellation-fee.ts';
 
 const rules = [

@@ -1,8 +1,8 @@
 import type { CancellationRule } from '@nocleh/contracts/api/accommodation.ts';
 import type { OrderState, PriceBreakdown } from '@nocleh/contracts/api/order.ts';
+import { nightsBetween } from '@nocleh/contracts/calendar-day.ts';
 import { cancellationSteps } from '@nocleh/contracts/cancellation.ts';
 import type { Money } from '@nocleh/contracts/money.ts';
-import { nightsBetween } from '../pricing/days.ts';
 
 /** The percentage that cancelling costs on a day. Once the day of arrival is over everything is owed to who set rules. */
 export const cancellationPercent = (rules: readonly CancellationRule[], arrival: string, day: string): number =>

@@ -1,11 +1,11 @@
 import type { CancelRequest, ConfirmRequest, Contact, GuestsRequest } from '@nocleh/contracts/api/order.ts';
+import { today } from '@nocleh/contracts/calendar-day.ts';
 import type { Money } from '@nocleh/contracts/money.ts';
 import type { Transaction } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database } from '../db/database.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { issueInvoice } from '../invoice/issue-invoice.ts';
-import { today } from '../pricing/days.ts';
 import { fits, isAdult, withoutAdult } from '../quote/capacity.ts';
 import { withGuests } from '../quote/price-breakdown.ts';
 import { refused } from '../quote/refusal.ts';

@@ -1,10 +1,10 @@
 import type { HoldRequest } from '@nocleh/contracts/api/order.ts';
+import { today } from '@nocleh/contracts/calendar-day.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { textOf } from '../localized-text.ts';
-import { today } from '../pricing/days.ts';
 import { type Quote, quote } from '../quote/quote.ts';
 import { occupy, queueForRoomTypes } from './occupancy.repository.ts';
 import { insertOrder, nextOrderSerial, type OrderRow } from './order.repository.ts';

@@ -1,3 +1,4 @@
+import { daysBefore } from '@nocleh/contracts/calendar-day.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 
@@ -49,10 +50,7 @@ export async function rememberClient(transaction: Transaction<Database>, order: 
 
 /** Clients are counted over a day and no longer known after it. Called now and then by the server. */
 export async function forgetClients(db: Kysely<Database>, now: Date): Promise<void> {
-  await db
-    .deleteFrom('order_client')
-    .where('held_at', '<', new Date(now.getTime() - 86_400_000))
-    .execute();
+  await db.deleteFrom('order_client').where('held_at', '<', daysBefore(now, 1)).execute();
 }
 
 /** How many orders were placed and vouchers ordered with this mail address. */

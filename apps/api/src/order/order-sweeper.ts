@@ -1,6 +1,6 @@
+import { today } from '@nocleh/contracts/calendar-day.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { today } from '../pricing/days.ts';
 import { dropExpired } from './occupancy.repository.ts';
 import { completeStays, expireHolds } from './order.repository.ts';
 

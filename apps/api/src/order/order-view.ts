@@ -1,9 +1,9 @@
 import type { Order, OrderState } from '@nocleh/contracts/api/order.ts';
+import { today } from '@nocleh/contracts/calendar-day.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { openInstructions } from '../invoice/balance.ts';
 import { invoicesOfOrder, paymentsOfOrder } from '../invoice/invoice.repository.ts';
-import { today } from '../pricing/days.ts';
 import { voucherById } from '../voucher/voucher.repository.ts';
 import { cancellationFee, isCancellable } from './cancellation-fee.ts';
 import { hostContact } from './host-contact.ts';

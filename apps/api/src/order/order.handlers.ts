@@ -1,9 +1,9 @@
+import { today } from '@nocleh/contracts/calendar-day.ts';
 import { defaultLocale } from '@nocleh/contracts/locale.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { invoiceByToken } from '../invoice/invoice.repository.ts';
 import { viewInvoice } from '../invoice/invoice-view.ts';
-import { today } from '../pricing/days.ts';
 import { quote } from '../quote/quote.ts';
 import { cancel, changeGuests, confirm } from './change-order.ts';
 import { hold } from './hold.ts';

@@ -1,5 +1,5 @@
 import type { paymentMethods } from '@nocleh/contracts/api/order.ts';
-import { addDays, weekday } from '../pricing/days.ts';
+import { addDays, weekday } from '@nocleh/contracts/calendar-day.ts';
 import type { OrderRow } from './order.repository.ts';
 import { cashAllowed } from './order-limits.ts';
 

@@ -1,10 +1,10 @@
+import { addDays, today } from '@nocleh/contracts/calendar-day.ts';
 import { locales, type PerLocale } from '@nocleh/contracts/locale.ts';
 import type { Kysely, Transaction } from 'kysely';
 import { knownSlugs } from '../article/article-import.repository.ts';
 import { resolversOf } from '../article/document-links.ts';
 import type { Database } from '../db/database.ts';
 import { type DocumentReport, readSources, renderDocument } from '../markdown/document-folder.ts';
-import { addDays, today } from '../pricing/days.ts';
 import { stayRates } from '../quote/stay.repository.ts';
 import { arrivalDays } from './arrival-days.ts';
 import { type PackageRoom, packageRoom, storePackage } from './package-import.repository.ts';

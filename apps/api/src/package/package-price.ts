@@ -1,7 +1,7 @@
 import type { PriceLine } from '@nocleh/contracts/api/order.ts';
 import type { PackageCard, PackageContract } from '@nocleh/contracts/api/package-card.ts';
+import { addDays } from '@nocleh/contracts/calendar-day.ts';
 import { accommodationVatRate } from '../invoice/vat-recapitulation.ts';
-import { addDays } from '../pricing/days.ts';
 import { feesBeside, type StayFeeTariff } from '../pricing/stay-fee.ts';
 import type { PackageOffer } from './package.repository.ts';
 

@@ -1,6 +1,6 @@
 import { PackageContract, PackageTheme } from '@nocleh/contracts/api/package-card.ts';
 import { IsoDate } from '@nocleh/contracts/dates.ts';
-import { maxNights } from '@nocleh/contracts/days.ts';
+import { maxNights } from '@nocleh/contracts/limits.ts';
 import * as z from 'zod/mini';
 import { FrontMatter } from '../markdown/document.ts';
 

@@ -1,4 +1,4 @@
-import { addDays } from '../pricing/days.ts';
+import { addDays } from '@nocleh/contracts/calendar-day.ts';
 
 /** A voucher is sold as long as there are so many days left to come. */
 export const leastVoucherDays = 60;

@@ -1,5 +1,5 @@
+import { addDays, nightsBetween } from '@nocleh/contracts/calendar-day.ts';
 import type { Currency, Money } from '@nocleh/contracts/money.ts';
-import { addDays, nightsBetween } from './days.ts';
 
 /** What a municipality charges in [from, to), per person of at least `minAge` years and day. */
 export interface StayFeeTariff {

@@ -1,5 +1,5 @@
+import { addDays, nightsBetween, weekday } from '@nocleh/contracts/calendar-day.ts';
 import type { Currency } from '@nocleh/contracts/money.ts';
-import { addDays, nightsBetween, weekday } from './days.ts';
 
 /** Price of one night of one unit for nights in [from, to); weekdays 1 Monday to 7 Sunday. */
 export interface Rate {

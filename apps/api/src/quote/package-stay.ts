@@ -1,4 +1,5 @@
 import type { Order, PriceLine, StayRequest } from '@nocleh/contracts/api/order.ts';
+import { nightsBetween } from '@nocleh/contracts/calendar-day.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
@@ -8,7 +9,6 @@ import { packageById } from '../package/package.repository.ts';
 import { packageLines } from '../package/package-price.ts';
 import { packageTerms } from '../package/package-terms.ts';
 import { hostOf } from '../package/package-view.ts';
-import { nightsBetween } from '../pricing/days.ts';
 import type { VoucherOffer } from '../voucher/voucher.tables.ts';
 import { notAvailable, refused } from './refusal.ts';
 

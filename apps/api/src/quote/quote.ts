@@ -1,12 +1,12 @@
 import type { Order, PriceBreakdown, PriceLine, StayRequest } from '@nocleh/contracts/api/order.ts';
-import { maxNights } from '@nocleh/contracts/days.ts';
+import { nightsBetween } from '@nocleh/contracts/calendar-day.ts';
+import { maxNights } from '@nocleh/contracts/limits.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { textOf } from '../localized-text.ts';
 import type { StayFeeSnapshot } from '../order/order.tables.ts';
-import { nightsBetween } from '../pricing/days.ts';
 import { priceStay } from '../pricing/stay-price.ts';
 import { fits, withoutAdult } from './capacity.ts';
 import { type Bought, wantedPackage } from './package-stay.ts';

@@ -1,3 +1,4 @@
+import { daysBefore } from '@nocleh/contracts/calendar-day.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createApp } from '../app.ts';
@@ -19,7 +20,7 @@ let site: BookingSite;
 let inbox: Inbox;
 let subscribe: (path: string, body: unknown) => Promise<void>;
 const start = new Date('2027-03-01T09:00:00Z');
-const later = (days: number) => new Date(start.getTime() + days * 86_400_000);
+const later = (days: number) => daysBefore(start, -days);
 
 beforeAll(async () => {
   site = await openBookingSite();

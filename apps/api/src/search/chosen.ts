@@ -1,5 +1,5 @@
 import { type AccommodationType, accommodationTypes } from '@nocleh/contracts/api/taxonomy.ts';
-import { today } from '../pricing/days.ts';
+import { today } from '@nocleh/contracts/calendar-day.ts';
 import { radians } from './candidates.ts';
 import type { Offer } from './offer.ts';
 import { offersBy } from './offers.ts';

@@ -1,5 +1,5 @@
+import { addDays, epochDay } from '@nocleh/contracts/calendar-day.ts';
 import { expect, test } from 'vitest';
-import { addDays, epochDay } from '../pricing/days.ts';
 import type { StayFeeTariff } from '../pricing/stay-fee.ts';
 import { cheapestNight, lowestNight } from './from-price.ts';
 import { nightsAhead, unchangedUntil } from './nights-ahead.ts';

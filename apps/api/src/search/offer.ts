@@ -1,5 +1,5 @@
+import { addDays } from '@nocleh/contracts/calendar-day.ts';
 import { type Currency, currencies } from '@nocleh/contracts/money.ts';
-import { addDays } from '../pricing/days.ts';
 import { otherCurrency, worthOf } from '../pricing/reference-rate.ts';
 import { feesBeside, type StayFeeTariff } from '../pricing/stay-fee.ts';
 import { agesOf, type Party } from './party.ts';

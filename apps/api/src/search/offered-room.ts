@@ -1,4 +1,4 @@
-import { epochDay } from '../pricing/days.ts';
+import { epochDay } from '@nocleh/contracts/calendar-day.ts';
 
 export interface OfferedRate {
   readonly room_type_id: number;

@@ -1,5 +1,5 @@
+import { addDays, epochDay, nightsBetween, weekday } from '@nocleh/contracts/calendar-day.ts';
 import { expect, test } from 'vitest';
-import { addDays, epochDay, nightsBetween, weekday } from '../pricing/days.ts';
 import { priceStay, type Rate } from '../pricing/stay-price.ts';
 import { seededRandom } from '../testing/seeded-random.ts';
 import { arrivalBit, departureBit, fromBytes, packRooms, room, toBytes } from './offered-room.ts';

@@ -1,5 +1,5 @@
+import { epochDay, nightsBetween, weekday } from '@nocleh/contracts/calendar-day.ts';
 import { maxUnits } from '@nocleh/contracts/party.ts';
-import { epochDay, nightsBetween, weekday } from '../pricing/days.ts';
 import { cheapestPrice, type Units, unit } from './cheapest-mix.ts';
 import { cheapestNight } from './from-price.ts';
 import { feeTable, type Offer, worthIn } from './offer.ts';

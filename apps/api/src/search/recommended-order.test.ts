@@ -1,6 +1,6 @@
 import { SearchQuery } from '@nocleh/contracts/api/search.ts';
+import { addDays, today } from '@nocleh/contracts/calendar-day.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addDays, today } from '../pricing/days.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { importPlaceRows, importRows, type RowInput, somePlaces } from '../testing/import-rows.ts';
 import { seededRandom } from '../testing/seeded-random.ts';

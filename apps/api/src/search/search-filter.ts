@@ -1,8 +1,8 @@
 import type { droppable, SearchQuery } from '@nocleh/contracts/api/search.ts';
-import { maxNights } from '@nocleh/contracts/days.ts';
+import { nightsBetween, today } from '@nocleh/contracts/calendar-day.ts';
+import { maxNights } from '@nocleh/contracts/limits.ts';
 import type { Currency } from '@nocleh/contracts/money.ts';
 import { ApiProblem } from '../http/problem.ts';
-import { nightsBetween, today } from '../pricing/days.ts';
 import { type Party, partyOf } from './party.ts';
 
 export type Filter = (typeof droppable)[number];

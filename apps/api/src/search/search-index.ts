@@ -1,11 +1,11 @@
 import { amenities } from '@nocleh/contracts/api/taxonomy.ts';
+import { epochDay } from '@nocleh/contracts/calendar-day.ts';
 import type { Currency } from '@nocleh/contracts/money.ts';
 import type { Kysely } from 'kysely';
 import { isAway } from '../db/connect.ts';
 import type { Database } from '../db/database.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { within } from '../http/within.ts';
-import { epochDay } from '../pricing/days.ts';
 import type { StayFeeTariff } from '../pricing/stay-fee.ts';
 import { lowestNight } from './from-price.ts';
 import { type NightAhead, nightsAhead, unchangedUntil } from './nights-ahead.ts';

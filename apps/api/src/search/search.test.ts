@@ -1,8 +1,8 @@
 import { SearchQuery } from '@nocleh/contracts/api/search.ts';
 import { accommodationTypes, amenities } from '@nocleh/contracts/api/taxonomy.ts';
+import { addDays, today } from '@nocleh/contracts/calendar-day.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addDays, today } from '../pricing/days.ts';
 import { korunasPerEuro, worthOf } from '../pricing/reference-rate.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { importPlaceRows, importRows, type RowInput, somePlaces } from '../testing/import-rows.ts';

@@ -1,8 +1,8 @@
 import { pageSize } from '@nocleh/contracts/api/search.ts';
+import { today } from '@nocleh/contracts/calendar-day.ts';
 import type { Currency } from '@nocleh/contracts/money.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { today } from '../pricing/days.ts';
 import { kilometresBetween } from './candidates.ts';
 import {
   amenityCounts,

@@ -1,6 +1,6 @@
 import { accommodationTypes, amenities } from '@nocleh/contracts/api/taxonomy.ts';
+import { addDays, nightsBetween, today } from '@nocleh/contracts/calendar-day.ts';
 import type { Currency } from '@nocleh/contracts/money.ts';
-import { addDays, nightsBetween, today } from '../pricing/days.ts';
 import { worthOf } from '../pricing/reference-rate.ts';
 import { feesBeside } from '../pricing/stay-fee.ts';
 import { priceStay, type Rate } from '../pricing/stay-price.ts';

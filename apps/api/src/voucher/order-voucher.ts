@@ -1,4 +1,5 @@
 import type { Voucher, VoucherRequest } from '@nocleh/contracts/api/voucher.ts';
+import { addDays, today } from '@nocleh/contracts/calendar-day.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
@@ -10,7 +11,6 @@ import { randomToken } from '../order/random-token.ts';
 import { type PackageRow, packageById } from '../package/package.repository.ts';
 import { packageTerms } from '../package/package-terms.ts';
 import { hostOf, nameOf } from '../package/package-view.ts';
-import { addDays, today } from '../pricing/days.ts';
 import { refused } from '../quote/refusal.ts';
 import { stayAccommodation } from '../quote/stay.repository.ts';
 import { toPicture } from '../search/search-hit.ts';

@@ -1,8 +1,8 @@
+import { addDays } from '@nocleh/contracts/calendar-day.ts';
 import type { Kysely } from 'kysely';
 import { roomTypesOf } from '../accommodation/accommodation.repository.ts';
 import type { Database } from '../db/database.ts';
 import { arrivalDays, arrivalsBetween } from '../package/arrival-days.ts';
-import { addDays } from '../pricing/days.ts';
 import type { VoucherOffer } from './voucher.tables.ts';
 
 /** The days on which one may arrive now with a voucher. */

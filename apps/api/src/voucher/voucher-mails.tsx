@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { timeZone } from '@nocleh/contracts/calendar-day.ts';
 import { formatDate, formatMoney } from '@nocleh/i18n/format.ts';
 import type { JSX } from 'react';
 import { Button, Heading, Section, Text } from 'react-email';
@@ -167,7 +168,7 @@ function Settlement({ subject: { voucher } }: { readonly subject: VoucherMailSub
 function WithdrawalReceipt({ subject: { voucher } }: { readonly subject: VoucherMailSubject }): JSX.Element | null {
   const { buyer, number, locale, cancelledAt, paidAt, cancellationFee } = voucher;
   if (!paidAt || !cancelledAt || cancellationFee?.amount !== 0) return null;
-  const at = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'long', timeZone: 'Europe/Prague' });
+  const at = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'long', timeZone });
   return (
     <Section style={style.box}>
       <Text style={{ ...style.text, margin: 0 }}>

@@ -1,4 +1,5 @@
 import type { PriceBreakdown } from '@nocleh/contracts/api/order.ts';
+import { addDays } from '@nocleh/contracts/calendar-day.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
@@ -6,7 +7,6 @@ import { textOf } from '../localized-text.ts';
 import type { PackageRow } from '../package/package.repository.ts';
 import { agesOf, feeDay, packageLines } from '../package/package-price.ts';
 import { voucherSoldUntil } from '../package/voucher-sale.ts';
-import { addDays } from '../pricing/days.ts';
 import { priceBreakdown } from '../quote/price-breakdown.ts';
 import { stayFees } from '../quote/stay.repository.ts';
 

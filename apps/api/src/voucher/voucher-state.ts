@@ -1,5 +1,5 @@
 import type { VoucherState } from '@nocleh/contracts/api/voucher.ts';
-import { addDays, today } from '../pricing/days.ts';
+import { addDays, today } from '@nocleh/contracts/calendar-day.ts';
 import type { VoucherRow } from './voucher.repository.ts';
 
 /** A voucher that nobody has used, or paid, is over on the day after its last day of arrival. */

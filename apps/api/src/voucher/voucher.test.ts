@@ -1,5 +1,6 @@
 import type { HoldRequest, Order } from '@nocleh/contracts/api/order.ts';
 import type { HeldVoucher } from '@nocleh/contracts/api/voucher.ts';
+import { addDays } from '@nocleh/contracts/calendar-day.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PaymentRefused } from '../operator/payment-arguments.ts';
@@ -7,7 +8,6 @@ import { recordPayment } from '../operator/record-payment.ts';
 import { cancelUnpaid } from '../order/cancel-unpaid.ts';
 import { type BookingSite, fillIn, hold, openBookingSite } from '../order/testing/booking-site.ts';
 import { facts, packages, texts } from '../package/testing/sample-packages.ts';
-import { addDays } from '../pricing/days.ts';
 import { buyVoucher, orderVoucher, voucherPackage, voucherRequest, voucherTotal } from './testing/sample-vouchers.ts';
 import { readVoucherCode, voucherCode } from './voucher-code.ts';
 

@@ -1,11 +1,11 @@
 import { isApiError } from '@nocleh/api-client/api-error.ts';
 import { answerInquiry } from '@nocleh/api-client/inquiry.ts';
+import { today } from '@nocleh/contracts/calendar-day.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { apiContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { type Errors, problemErrors } from '../form/errors.ts';
 import { type FailureKind, failureOf, failureStatus } from '../form/failure.ts';
-import { today } from '../form/today.ts';
 import { type AnswerValues, checkAnswer, valuesOf } from './answer-values.ts';
 import { loadHostInquiry } from './load-host-inquiry.ts';
 

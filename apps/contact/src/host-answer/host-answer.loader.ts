@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
+import { today } from '@nocleh/contracts/calendar-day.ts';
 import { i18nContext } from '@nocleh/slice-kit/runtime.ts';
 import type { LoaderFunctionArgs } from 'react-router';
-import { today } from '../form/today.ts';
 import { valuesOfAnswer } from './answer-values.ts';
 import { loadHostInquiry } from './load-host-inquiry.ts';
 

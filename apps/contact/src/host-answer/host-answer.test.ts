@@ -1,10 +1,11 @@
+import { addDays, today } from '@nocleh/contracts/calendar-day.ts';
 import type { Answers } from '@nocleh/slice-kit/testing/played-api.ts';
 import { describe, expect, test } from 'vitest';
 import { openPage } from '../testing/open-page.ts';
 
 const token = 'aB3dEfGhIjKlMnOpQrStUvWxYz-_0123';
 const address = `/poptavka/odpoved/${token}`;
-const inDays = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
+const inDays = (count: number) => addDays(today(), count);
 const asked = {
   ...{ locale: 'de', sentAt: '2026-01-01T00:00:00Z', from: inDays(60), to: inDays(63), month: null, adults: 2, children: [4] },
   ...{ place: null, budget: null, message: 'مرحبا <b>', name: 'Eva', email: 'eva@example.org', phone: null },

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
+import { today } from '@nocleh/contracts/calendar-day.ts';
 import { i18nContext } from '@nocleh/slice-kit/runtime.ts';
 import { data, type LoaderFunctionArgs } from 'react-router';
-import { today } from '../form/today.ts';
 import { loadInquiry } from './load-inquiry.ts';
 
 export async function loader(args: LoaderFunctionArgs) {

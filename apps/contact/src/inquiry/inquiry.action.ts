@@ -1,13 +1,13 @@
 import { isApiError } from '@nocleh/api-client/api-error.ts';
 import { keyFor } from '@nocleh/api-client/idempotency-key.ts';
 import { inquire } from '@nocleh/api-client/inquiry.ts';
+import { today } from '@nocleh/contracts/calendar-day.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { apiContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { type Errors, problemErrors } from '../form/errors.ts';
 import { type FailureKind, failureOf, failureStatus } from '../form/failure.ts';
 import { guardOf } from '../form/guard.ts';
-import { today } from '../form/today.ts';
 import { checkInquiry, type InquiryValues, refusedFields, typedInquiry, valuesOf } from './inquiry-values.ts';
 import { findWhom, type Meaning } from './whom.ts';
 

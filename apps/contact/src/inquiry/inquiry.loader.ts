@@ -5,15 +5,14 @@ import { newKey } from '@nocleh/api-client/idempotency-key.ts';
 import { accommodationsBySlug, place as placeBySlug } from '@nocleh/api-client/stays.ts';
 import type { SearchHit } from '@nocleh/contracts/api/search.ts';
 import { readAskedStay } from '@nocleh/contracts/asked-stay.ts';
-import { isIsoDay } from '@nocleh/contracts/days.ts';
+import { isDay, today } from '@nocleh/contracts/calendar-day.ts';
+import { monthsFrom } from '@nocleh/contracts/calendar-month.ts';
 import { mostAccommodations, mostMonthsAhead } from '@nocleh/contracts/inquiry-limits.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
-import { monthsFrom } from '@nocleh/contracts/months.ts';
 import { usualAdults } from '@nocleh/contracts/party.ts';
 import { formatDate } from '@nocleh/i18n/format.ts';
 import { apiContext, i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import type { LoaderFunctionArgs } from 'react-router';
-import { today } from '../form/today.ts';
 import type { InquiryValues } from './inquiry-values.ts';
 
 export interface ChosenAccommodation {
@@ -44,7 +43,7 @@ async function nameOfPlace(api: Api, slug: string, locale: Locale, signal: Abort
 function stayOf(query: URLSearchParams, now: string, months: readonly string[]): StayValues {
   const { stay, typed } = readAskedStay(query, now);
   const month = months.find((each) => each === query.get('month')) ?? '';
-  const day = (text = '') => (isIsoDay(text) && text >= now ? text : '');
+  const day = (text = '') => (isDay(text) && text >= now ? text : '');
   return {
     when: month ? 'month' : 'dates',
     ...{ from: day(typed.from), to: day(typed.to), month },

@@ -1,9 +1,10 @@
+import { addDays, today } from '@nocleh/contracts/calendar-day.ts';
 import type { Answers } from '@nocleh/slice-kit/testing/played-api.ts';
 import { describe, expect, test } from 'vitest';
 import { openPage } from '../testing/open-page.ts';
 
 const token = 'aB3dEfGhIjKlMnOpQrStUvWxYz-_0123';
-const inDays = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
+const inDays = (count: number) => addDays(today(), count);
 const hit = (slug: string) => ({ slug, name: `Chalupa ${slug}`, place: { slug: 'telc', name: 'Telč', region: '' } });
 const suggestion = (name: string, slug: string, kind = 'place', detail = 'okres Jihlava') => ({ kind, slug, name, detail });
 

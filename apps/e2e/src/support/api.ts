@@ -5,6 +5,7 @@ import type { Invoice } from '@nocleh/contracts/api/invoice.ts';
 import type { Order, StayRequest } from '@nocleh/contracts/api/order.ts';
 import type { Package, PackagesResponse } from '@nocleh/contracts/api/package.ts';
 import type { SearchHit, SearchResponse } from '@nocleh/contracts/api/search.ts';
+import { addDays, today } from '@nocleh/contracts/calendar-day.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { apiUrl } from './site.ts';
 
@@ -75,7 +76,7 @@ export async function findPackage(lane: number, contract: Package['contract']): 
 }
 
 /** `YYYY-MM-DD`, so many days from today. */
-export const daysAhead = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+export const daysAhead = (days: number): string => addDays(today(), days);
 
 export interface Stay {
   readonly accommodation: Accommodation;

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import { addDays } from '@nocleh/contracts/calendar-day.ts';
 import { Select } from '@nocleh/design-system/select.tsx';
 import { formatDate, formatDateRange } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import type { ReactNode } from 'react';
-import { departureOf } from '../order/package-choice.ts';
 
 const monthOf = (day: string) => day.slice(0, 7);
 
@@ -28,7 +28,7 @@ export function ArrivalChoice({ arrivals, nights, chosen, error }: ArrivalChoice
             .filter((day) => monthOf(day) === month)
             .map((day) => (
               <option key={day} value={day}>
-                {formatDateRange(locale, day, departureOf(day, nights), 'day')}
+                {formatDateRange(locale, day, addDays(day, nights), 'day')}
               </option>
             ))}
         </optgroup>

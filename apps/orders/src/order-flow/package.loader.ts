@@ -5,6 +5,7 @@ import { quote } from '@nocleh/api-client/orders.ts';
 import { packageBySlug } from '@nocleh/api-client/packages.ts';
 import type { PriceBreakdown } from '@nocleh/contracts/api/order.ts';
 import type { Package } from '@nocleh/contracts/api/package.ts';
+import { today } from '@nocleh/contracts/calendar-day.ts';
 import { type Locale, locales, type PerLocale } from '@nocleh/contracts/locale.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { apiContext, i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
@@ -14,7 +15,6 @@ import { refusal } from '../order/failure-texts.ts';
 import { notFound } from '../order/load-order.ts';
 import { packageOrderAddress, packageOrderPath, voucherOrderPath } from '../order/order-address.ts';
 import { type PackageChoice, packageStay, readPackageChoice } from '../order/package-choice.ts';
-import { pragueDay } from '../order/prague-day.ts';
 import { seenField } from '../order/price-seen.ts';
 
 interface Priced {
@@ -70,7 +70,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     // A day that is no longer offered was taken by somebody, or the address is an old one.
     failure: refusal(problem) ?? (asked.from && !isOffered ? ('not_available' as const) : failure),
     missing: (['days', 'ages'] as const).find((name) => name === problem) ?? null,
-    today: pragueDay(),
+    today: today(),
     key: newKey(),
   };
 }

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { newKey } from '@nocleh/api-client/idempotency-key.ts';
+import { today } from '@nocleh/contracts/calendar-day.ts';
 import { i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 import { countryName } from '../order/country-name.ts';
 import { loadOrder } from '../order/load-order.ts';
 import { beginAgainAddress, orderAddress, orderPageMeta } from '../order/order-address.ts';
-import { pragueDay } from '../order/prague-day.ts';
 import { priceSeen } from '../order/price-seen.ts';
 import { stayOfOrder } from '../order/stay-of-order.ts';
 
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
     heldAgain: searchParams.get('held') === 'again',
     again: beginAgainAddress(locale, order),
     guestsPage: orderAddress(locale, order.token, 'guests'),
-    today: pragueDay(),
+    today: today(),
     key: newKey(),
   };
 }

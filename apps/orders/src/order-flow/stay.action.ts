@@ -1,5 +1,6 @@
 import { keyFor } from '@nocleh/api-client/idempotency-key.ts';
 import { order as orderByToken } from '@nocleh/api-client/orders.ts';
+import { today } from '@nocleh/contracts/calendar-day.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { apiContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import { type ActionFunctionArgs, redirect } from 'react-router';
@@ -7,7 +8,6 @@ import { choiceQuery, readChoice, stayRequest } from '../order/choice.ts';
 import { failureOf } from '../order/failure.ts';
 import { holdInstead } from '../order/hold-again.ts';
 import { newOrderAddress, orderAddress, withQuery } from '../order/order-address.ts';
-import { pragueDay } from '../order/prague-day.ts';
 import { seenField, seenQuery } from '../order/price-seen.ts';
 import { dateProblem } from './dates.ts';
 
@@ -22,7 +22,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const choice = readChoice(values);
   const back = (problem: string) => redirect(`${newOrderAddress(locale, choice)}&problem=${problem}`, 303);
 
-  if (dateProblem(choice, pragueDay())) return back('dates');
+  if (dateProblem(choice, today())) return back('dates');
   if (choice.rooms.length === 0) return back('rooms');
 
   const api = context.get(apiContext);

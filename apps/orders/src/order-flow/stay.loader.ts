@@ -6,6 +6,7 @@ import { accommodation as accommodationBySlug } from '@nocleh/api-client/stays.t
 import type { Accommodation, RoomType } from '@nocleh/contracts/api/accommodation.ts';
 import type { PriceBreakdown } from '@nocleh/contracts/api/order.ts';
 import { readAskedStay } from '@nocleh/contracts/asked-stay.ts';
+import { today } from '@nocleh/contracts/calendar-day.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { apiContext, i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
@@ -15,7 +16,6 @@ import { type FailureKind, failureOf } from '../order/failure.ts';
 import { refusal } from '../order/failure-texts.ts';
 import { notFound } from '../order/load-order.ts';
 import { newOrderAddress, privatePage } from '../order/order-address.ts';
-import { pragueDay } from '../order/prague-day.ts';
 import { dateProblem } from './dates.ts';
 
 export type RoomOption = Pick<RoomType, 'id' | 'name' | 'adults' | 'children' | 'beds' | 'sizeM2' | 'units' | 'offer'>;
@@ -55,8 +55,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (searchParams.has('child')) throw redirect(newOrderAddress(locale, choice), 303);
 
   const api = context.get(apiContext);
-  const today = pragueDay();
-  const dates = dateProblem(choice, today);
+  const now = today();
+  const dates = dateProblem(choice, now);
   // Guests of an address that can't be read are asked about: no price is shown for others.
   const { adults, children } = readAskedStay(searchParams).problems;
   const unread = adults !== undefined || children !== undefined;
@@ -70,7 +70,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     page: privatePage(i18n._(msg({ message: `Booking: ${house.name}`, context: 'page title' })), 'nova'),
     choice,
-    today,
+    today: now,
     dates,
     unread,
     price,

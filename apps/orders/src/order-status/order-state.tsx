@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Order } from '@nocleh/contracts/api/order.ts';
+import { dayOf } from '@nocleh/contracts/calendar-day.ts';
 import { Alert, type AlertTone } from '@nocleh/design-system/alert.tsx';
 import { buttonClass } from '@nocleh/design-system/button.tsx';
 import { Cluster } from '@nocleh/design-system/layout.tsx';
@@ -8,7 +9,6 @@ import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import type { ReactNode } from 'react';
 import { dueOnArrival } from '../order/due-on-arrival.ts';
-import { pragueDay } from '../order/prague-day.ts';
 
 type State = Exclude<Order['state'], 'held'>;
 interface OrderStateProps extends Pick<Order, 'payment' | 'paidAt' | 'instructions' | 'cancelledAt' | 'cancelledBy' | 'cancellation'> {
@@ -76,7 +76,7 @@ function StateDetail({
   }
   if (state === 'confirmed') {
     if (payment === 'voucher') return <Trans>The voucher pays for everything. We wish you a pleasant stay.</Trans>;
-    if (paidAt) return <Trans>Paid on {formatDate(locale, pragueDay(new Date(paidAt)))}. We wish you a pleasant stay.</Trans>;
+    if (paidAt) return <Trans>Paid on {formatDate(locale, dayOf(new Date(paidAt)))}. We wish you a pleasant stay.</Trans>;
     return payment === 'at_accommodation' ? (
       <Trans>You pay {dueOnArrival(locale, price)} on arrival. We wish you a pleasant stay.</Trans>
     ) : (
@@ -104,7 +104,7 @@ function StateDetail({
     <>
       <p>
         {cancelledBy === 'unpaid' && <Trans>We have not received your payment.</Trans>}{' '}
-        {cancelledAt && <Trans>Cancelled on {formatDate(locale, pragueDay(new Date(cancelledAt)))}.</Trans>}{' '}
+        {cancelledAt && <Trans>Cancelled on {formatDate(locale, dayOf(new Date(cancelledAt)))}.</Trans>}{' '}
         {cancellation.fee.amount === 0 ? (
           <Trans>The cancellation costs nothing.</Trans>
         ) : (

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
+import { today } from '@nocleh/contracts/calendar-day.ts';
 import { i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 import { countryName } from '../order/country-name.ts';
 import { loadOrder } from '../order/load-order.ts';
 import { beginAgainAddress, orderPageMeta } from '../order/order-address.ts';
-import { pragueDay } from '../order/prague-day.ts';
 import { stayOfOrder } from '../order/stay-of-order.ts';
 import { qrPath } from '../transfer/qr.ts';
 
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
     host: order.host,
     qr: instructions && (await qrPath(instructions.qr)),
     contact: order.contact && { ...order.contact, country: countryName(locale, order.contact.country) },
-    today: pragueDay(),
+    today: today(),
     ...{ token, number, instructions, guests, note, price, payment, paidAt, cancelledAt, cancelledBy, cancellation, invoices },
   };
 }

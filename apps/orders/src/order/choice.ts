@@ -1,4 +1,5 @@
 import type { StayRequest } from '@nocleh/contracts/api/order.ts';
+import { isDay } from '@nocleh/contracts/calendar-day.ts';
 import { maxUnits, usualAdults } from '@nocleh/contracts/party.ts';
 
 /** What a visitor chose in step 1, as the address and the form carry it. */
@@ -19,9 +20,6 @@ export interface Choice {
 export const adultAge = 30;
 
 const wholeNumber = (text: string, max: number): number | null => (/^\d{1,9}$/.test(text) && Number(text) <= max ? Number(text) : null);
-const isDay = (text: string) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
-
 /** Reads a choice from an address or from step 1's form. A child's age comes as `children=5,9` or as fields `child`. */
 export function readChoice(values: URLSearchParams): Choice {
   const ages = [...(values.get('children') ?? '').split(','), ...values.getAll('child')];

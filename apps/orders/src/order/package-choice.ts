@@ -1,5 +1,6 @@
 import type { Order, StayRequest } from '@nocleh/contracts/api/order.ts';
 import type { Package } from '@nocleh/contracts/api/package.ts';
+import { addDays } from '@nocleh/contracts/calendar-day.ts';
 import { adultAge, type Choice, readChoice } from './choice.ts';
 
 /** What a visitor chose of a package, as the address and the form carry it: the rest is the package's own. */
@@ -27,9 +28,6 @@ export const packageChoiceOf = (order: Order): PackageChoice => ({
   after: order.token,
 });
 
-const day = 86_400_000;
-export const departureOf = (from: string, nights: number): string => new Date(Date.parse(from) + nights * day).toISOString().slice(0, 10);
-
 /** As long as nobody has said how old a child is, it is taken for the oldest: so the price never rises. */
 const unknownAge = 17;
 
@@ -46,7 +44,7 @@ interface Offer {
 export const offeredStay = (offer: Offer, { from, children }: PackageChoice): StayRequest => ({
   accommodation: offer.accommodation,
   from,
-  to: departureOf(from, offer.nights),
+  to: addDays(from, offer.nights),
   rooms: [{ roomType: offer.roomType, units: 1 }],
   guests: [
     ...Array.from({ length: offer.adults }, () => ({ age: adultAge })),

@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { newKey } from '@nocleh/api-client/idempotency-key.ts';
 import { heldVoucher } from '@nocleh/api-client/vouchers.ts';
+import { today } from '@nocleh/contracts/calendar-day.ts';
 import { apiContext, i18nContext } from '@nocleh/slice-kit/runtime.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 import { refusal } from '../order/failure-texts.ts';
 import { notFound } from '../order/load-order.ts';
 import { privatePage, voucherPath } from '../order/order-address.ts';
 import { readPackageChoice } from '../order/package-choice.ts';
-import { pragueDay } from '../order/prague-day.ts';
 
 /** The page of whoever has the voucher. What was chosen and refused comes back in the address. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -25,7 +25,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     choice: isFree ? asked : { ...asked, from: '' },
     failure: refusal(problem) ?? (isTaken ? ('not_available' as const) : null),
     missing: (['days', 'ages'] as const).find((name) => name === problem) ?? null,
-    today: pragueDay(),
+    today: today(),
     key: newKey(),
   };
 }

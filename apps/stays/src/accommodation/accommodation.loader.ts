@@ -1,12 +1,13 @@
 import { places, slug as whatStandsAt } from '@nocleh/api-client/stays.ts';
 import type { Accommodation } from '@nocleh/contracts/api/accommodation.ts';
 import type { Place } from '@nocleh/contracts/api/place.ts';
+import { today } from '@nocleh/contracts/calendar-day.ts';
+import { addMonths, firstDay, monthOf } from '@nocleh/contracts/calendar-month.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { localePath, slugParams } from '@nocleh/i18n/paths.ts';
 import { apiContext, i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { shorten, toCard } from '../card/card.ts';
-import { addMonths, firstDay, monthOf, today } from '../dates/iso-days.ts';
 import { listingData, notFound, pageNumber } from '../listing/listing.loader.ts';
 import { placeTexts } from '../listing/place-texts.ts';
 import { readAskedCriteria } from '../search/asked-criteria.ts';

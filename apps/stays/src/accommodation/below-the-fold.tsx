@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { nightsBetween } from '@nocleh/contracts/days.ts';
+import { nightsBetween } from '@nocleh/contracts/calendar-day.ts';
 import { Cards } from '../card/cards.tsx';
 import { criteriaSearch } from '../search/criteria.ts';
 import type { AccommodationData } from './accommodation.loader.ts';

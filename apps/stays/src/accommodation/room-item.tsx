@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Offer } from '@nocleh/contracts/api/accommodation.ts';
-import { nightsBetween } from '@nocleh/contracts/days.ts';
+import { nightsBetween } from '@nocleh/contracts/calendar-day.ts';
 import { formatMoney } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { forWhom } from '../card/for-whom.ts';

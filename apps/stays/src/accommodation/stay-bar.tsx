@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { nightsBetween } from '@nocleh/contracts/days.ts';
+import { nightsBetween } from '@nocleh/contracts/calendar-day.ts';
 import { usualAdults } from '@nocleh/contracts/party.ts';
 import { buttonClass } from '@nocleh/design-system/button.tsx';
 import { formatDateRange, formatMoney } from '@nocleh/i18n/format.ts';

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import { today } from '@nocleh/contracts/calendar-day.ts';
 import { buttonClass } from '@nocleh/design-system/button.tsx';
 import { askedStay } from '@nocleh/state/asked-stay.ts';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { today } from '../dates/iso-days.ts';
 import { readCriteria } from '../search/asked-criteria.ts';
 import { type Criteria, criteriaSearch, readTyped, stayOf } from '../search/criteria.ts';
 import { type AskedStay, StayQuestionNote } from '../stay/asked-stay.tsx';

@@ -1,6 +1,6 @@
+import { addDays } from '@nocleh/contracts/calendar-day.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { formatDate } from '@nocleh/i18n/format.ts';
-import { addDays } from './iso-days.ts';
 
 const aMonday = '2024-01-01';
 /** Monday first, cut out of the formats that the rest of the page uses. */

@@ -1,12 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { accommodation, accommodations } from '@nocleh/api-client/stays.ts';
 import type { Accommodation } from '@nocleh/contracts/api/accommodation.ts';
-import { nightsBetween } from '@nocleh/contracts/days.ts';
+import { nightsBetween, today } from '@nocleh/contracts/calendar-day.ts';
 import { usualAdults } from '@nocleh/contracts/party.ts';
 import type { PageMeta } from '@nocleh/contracts/slice.ts';
 import { apiContext, i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import type { LoaderFunctionArgs } from 'react-router';
-import { today } from '../dates/iso-days.ts';
 import { readAskedCriteria } from '../search/asked-criteria.ts';
 import { type Criteria, listOf, stayOf } from '../search/criteria.ts';
 import { isNotFound } from '../search/not-found.ts';

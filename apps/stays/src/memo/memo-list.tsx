@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { nightsBetween } from '@nocleh/contracts/days.ts';
+import { nightsBetween } from '@nocleh/contracts/calendar-day.ts';
 import { mostAccommodations } from '@nocleh/contracts/inquiry-limits.ts';
 import { Alert } from '@nocleh/design-system/alert.tsx';
 import { buttonClass } from '@nocleh/design-system/button.tsx';

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { accommodations } from '@nocleh/api-client/stays.ts';
+import { today } from '@nocleh/contracts/calendar-day.ts';
 import type { PageMeta } from '@nocleh/contracts/slice.ts';
 import { apiContext, i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { type Card, toCard } from '../card/card.ts';
-import { today } from '../dates/iso-days.ts';
 import { readAskedCriteria } from '../search/asked-criteria.ts';
 import { type Criteria, stayOf } from '../search/criteria.ts';
 import type { AskedStay } from '../stay/asked-stay.tsx';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { nightsBetween } from '@nocleh/contracts/days.ts';
+import { nightsBetween } from '@nocleh/contracts/calendar-day.ts';
 import { memoSlug } from '@nocleh/contracts/routes.ts';
 import { Alert } from '@nocleh/design-system/alert.tsx';
 import { Container } from '@nocleh/design-system/layout.tsx';

@@ -1,7 +1,7 @@
+import { today } from '@nocleh/contracts/calendar-day.ts';
 import { askedStay } from '@nocleh/state/asked-stay.ts';
 import { lastSearchAtom } from '@nocleh/state/search.ts';
 import { useAtomValue } from 'jotai';
-import { today } from '../dates/iso-days.ts';
 import { readCriteria } from '../search/asked-criteria.ts';
 import { type Criteria, stayOf } from '../search/criteria.ts';
 

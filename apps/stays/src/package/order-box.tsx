@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Package } from '@nocleh/contracts/api/package.ts';
+import { addDays } from '@nocleh/contracts/calendar-day.ts';
+import { firstDay, monthOf } from '@nocleh/contracts/calendar-month.ts';
 import { buttonClass } from '@nocleh/design-system/button.tsx';
 import { PriceTag } from '@nocleh/design-system/price-tag.tsx';
 import { Select } from '@nocleh/design-system/select.tsx';
@@ -7,7 +9,6 @@ import { formatDate, formatDateRange, formatMoney } from '@nocleh/i18n/format.ts
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { Form } from 'react-router';
-import { addDays, firstDay, monthOf } from '../dates/iso-days.ts';
 import css from './package.module.css';
 import { scopeOf } from './scope.ts';
 

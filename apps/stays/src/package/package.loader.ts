@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { packageBySlug } from '@nocleh/api-client/packages.ts';
+import { today } from '@nocleh/contracts/calendar-day.ts';
 import type { PageMeta } from '@nocleh/contracts/slice.ts';
 import { slugParams } from '@nocleh/i18n/paths.ts';
 import { apiContext, i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import type { LoaderFunctionArgs } from 'react-router';
-import { today } from '../dates/iso-days.ts';
 import { trailJsonLd } from '../json-ld-trail.ts';
 import { notFound } from '../listing/listing.loader.ts';
 import { isNotFound } from '../search/not-found.ts';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { today } from '@nocleh/contracts/calendar-day.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { forgetSearchesAtom, recentSearchesAtom } from '@nocleh/state/search.ts';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { today } from '../dates/iso-days.ts';
 import { readCriteria } from '../search/asked-criteria.ts';
 import { criteriaSearch } from '../search/criteria.ts';
 import css from './recent-searches.module.css';

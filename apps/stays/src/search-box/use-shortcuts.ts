@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { taxonomy as loadTaxonomy } from '@nocleh/api-client/stays.ts';
+import { today } from '@nocleh/contracts/calendar-day.ts';
 import type { ComboboxItem } from '@nocleh/design-system/combobox.tsx';
 import { formatDateRange } from '@nocleh/i18n/format.ts';
 import { useApi, useLocale } from '@nocleh/slice-kit/runtime.ts';
@@ -8,7 +9,6 @@ import { recentSearchesAtom } from '@nocleh/state/search.ts';
 import { loadTaxonomyAtom, taxonomyAtom } from '@nocleh/state/taxonomy.ts';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { today } from '../dates/iso-days.ts';
 import { readCriteria } from '../search/asked-criteria.ts';
 import { criteriaSearch } from '../search/criteria.ts';
 import { amenityNames } from '../taxonomy/amenity-names.ts';

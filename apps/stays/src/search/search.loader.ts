@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { search, suggest } from '@nocleh/api-client/stays.ts';
+import { today } from '@nocleh/contracts/calendar-day.ts';
 import type { PageMeta } from '@nocleh/contracts/slice.ts';
 import { apiContext, i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { tellsDistance, toCard } from '../card/card.ts';
-import { today } from '../dates/iso-days.ts';
 import { titleOf } from '../listing/title.ts';
 import { stayQuestion } from '../stay-problems/stay-question.ts';
 import { readAskedCriteria } from './asked-criteria.ts';

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { nightsBetween } from '@nocleh/contracts/days.ts';
+import { nightsBetween } from '@nocleh/contracts/calendar-day.ts';
 import { buttonClass } from '@nocleh/design-system/button.tsx';
 import { FilterIcon, SearchIcon } from '@nocleh/design-system/icons/controls.tsx';
 import { Container } from '@nocleh/design-system/layout.tsx';

@@ -1,12 +1,12 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { today } from '@nocleh/contracts/calendar-day.ts';
 import { partyLimits, usualAdults } from '@nocleh/contracts/party.ts';
 import { DateRangeField } from '@nocleh/design-system/date-range-field.tsx';
 import { TextField } from '@nocleh/design-system/text-field.tsx';
 import { languageTag } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import type { StayErrors } from '@nocleh/slice-kit/stay-problem-text.ts';
-import { today } from '../dates/iso-days.ts';
 import type { Criteria } from '../search/criteria.ts';
 import css from './stay-fields.module.css';
 

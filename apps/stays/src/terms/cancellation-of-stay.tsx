@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CancellationRule } from '@nocleh/contracts/api/accommodation.ts';
+import { today } from '@nocleh/contracts/calendar-day.ts';
 import { cancellationSteps } from '@nocleh/contracts/cancellation.ts';
 import { formatDate } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
-import { today } from '../dates/iso-days.ts';
 
 interface CancellationOfStayProps {
   readonly rules: readonly CancellationRule[];

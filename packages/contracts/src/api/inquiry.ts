@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { nightsBetween } from '../calendar-day.ts';
+import { addMonths } from '../calendar-month.ts';
 import { Instant, IsoDate } from '../dates.ts';
-import { maxNights, nightsBetween } from '../days.ts';
 import { messageLength, mostAccommodations, mostMonthsAhead, noteLength } from '../inquiry-limits.ts';
+import { maxNights } from '../limits.ts';
 import { Locale } from '../locale-schema.ts';
 import { Currency, Money } from '../money.ts';
-import { monthAfter } from '../months.ts';
 import { FormGuard } from './form-guard.ts';
 import { Token } from './order.ts';
 import { Picture } from './search.ts';
@@ -49,7 +50,7 @@ export interface InquiryProblem {
 
 /** What is wrong about the days of a stay. Each field is a day or a month, or missing. */
 function periodProblem({ from, to, month }: Pick<InquiryRequest, 'from' | 'to' | 'month'>, today: string): InquiryProblem | null {
-  const horizon = monthAfter(today, mostMonthsAhead);
+  const horizon = addMonths(today, mostMonthsAhead);
   if (month !== undefined && from === undefined && to === undefined) {
     if (month < today.slice(0, 7)) return { field: 'month', code: 'past' };
     return month >= horizon ? { field: 'month', code: 'too_far' } : null;

@@ -1,4 +1,5 @@
 import type { SearchResponse } from '@nocleh/contracts/api/search.ts';
+import { addDays, today } from '@nocleh/contracts/calendar-day.ts';
 
 export interface SamplePaths {
   readonly list: string;
@@ -9,7 +10,7 @@ export interface SamplePaths {
   readonly details: readonly string[];
 }
 
-const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+const day = (ahead: number) => addDays(today(), ahead);
 
 /** One real address of each kind of page, from what the database holds. */
 export async function samplePaths(apiUrl: string): Promise<SamplePaths> {

@@ -1,4 +1,5 @@
 import { accommodationTypes, amenities } from '@nocleh/contracts/api/taxonomy.ts';
+import { addDays } from '@nocleh/contracts/calendar-day.ts';
 import { locales } from '@nocleh/contracts/locale.ts';
 
 export interface SearchSubjects {
@@ -17,8 +18,6 @@ export interface MixedSearch {
 
 type Query = Record<string, string>;
 type Kind = readonly [name: string, weight: number, query: () => Query];
-
-const addDays = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Draws with a bias towards the front: large towns are searched more than small ones. */
 function draws(random: () => number) {

@@ -1,3 +1,4 @@
+import { today } from '@nocleh/contracts/calendar-day.ts';
 import pg from 'pg';
 import type { SearchSubjects } from './search-mix.ts';
 
@@ -39,7 +40,7 @@ export async function searchSubjects(databaseUrl: string): Promise<SearchSubject
       towns: rows.filter(({ kind }) => kind === 'municipality').slice(0, 400),
       regions: rows.filter(({ kind }) => kind === 'region' || kind === 'district').map(({ slug }) => slug),
       words: found.rows.flatMap(({ name, town }) => [`${name.split(' ')[0]} ${town}`, name.slice(0, 6), name, withoutOneLetter(name)]),
-      today: new Date().toISOString().slice(0, 10),
+      today: today(),
     };
   } finally {
     await client.end();

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CalendarDay } from '@nocleh/contracts/api/accommodation.ts';
-import { nightsBetween } from '@nocleh/contracts/days.ts';
+import { nightsBetween } from '@nocleh/contracts/calendar-day.ts';
+import { addMonths, firstDay, monthOf } from '@nocleh/contracts/calendar-month.ts';
 import { formatDate } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { addMonths, firstDay, monthOf } from '../../dates/iso-days.ts';
 import { type Criteria, criteriaSearch } from '../../search/criteria.ts';
 import type { AccommodationData } from '../accommodation.loader.ts';
 import css from './calendar.module.css';

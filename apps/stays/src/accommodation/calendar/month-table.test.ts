@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { weekdayNames } from '../../dates/weekday-names.ts';
+import { weeksOf } from './month-table.tsx';
+
+test('a month is whole weeks from Monday', () => {
+  const weeks = weeksOf('2027-08');
+  expect(weeks.every((week) => week.length === 7)).toBe(true);
+  expect(weeks[0]).toEqual([null, null, null, null, null, null, '2027-08-01']);
+  expect(weekdayNames('cs').map(({ short }) => short)).toEqual(['po', 'út', 'st', 'čt', 'pá', 'so', 'ne']);
+});

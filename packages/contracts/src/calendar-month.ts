@@ -1,0 +1,25 @@
+import { addDays, nightsBetween } from './calendar-day.ts';
+
+// No schema library here: forms read this in their first load. A month is a text `YYYY-MM`.
+
+/** The month that a day is in. */
+export const monthOf = (day: string): string => day.slice(0, 7);
+export const firstDay = (month: string): string => `${month}-01`;
+
+/** The month so many months after that of a day or month. */
+export function addMonths(day: string, count: number): string {
+  const date = new Date(`${firstDay(monthOf(day))}T00:00:00Z`);
+  date.setUTCMonth(date.getUTCMonth() + count);
+  return monthOf(date.toISOString());
+}
+
+/** So many months, that of the day first. */
+export const monthsFrom = (day: string, count: number): string[] => Array.from({ length: count }, (_, index) => addMonths(day, index));
+
+/** The last day of the month that a day or month is in. */
+export const lastDayOf = (day: string): string => addDays(firstDay(addMonths(day, 1)), -1);
+
+export const daysOfMonth = (month: string): string[] => {
+  const first = firstDay(month);
+  return Array.from({ length: nightsBetween(first, firstDay(addMonths(month, 1))) }, (_, index) => addDays(first, index));
+};
