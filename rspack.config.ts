@@ -23,7 +23,7 @@ const serving = process.argv.includes('serve') || process.argv.includes('dev');
 const development = serving || process.env.NODE_ENV === 'development';
 const dist = path.join(appDir, development ? '.dev' : 'dist');
 const browsers = 'chrome 120, safari 17.4, firefox 121';
-const comboboxAnnouncements = path.join(root, 'packages/design-system/src/combobox-announcements.ts');
+const comboboxAnnouncements = path.join(root, 'packages/design-system/src/forms/combobox-announcements.ts');
 const hashed = development ? '[name]' : '[name].[contenthash:8]';
 
 const base = (target: 'web' | 'node'): Configuration => ({
@@ -190,7 +190,7 @@ const web = (config: AppConfig & { kind: 'host' | 'remote' }): Configuration => 
       ...(common.plugins ?? []),
       ...(config.kind === 'remote'
         ? [federation(config)]
-        : [new rspack.CopyRspackPlugin({ patterns: [{ from: path.join(root, 'packages/design-system/src/logo/favicon.svg') }] })]),
+        : [new rspack.CopyRspackPlugin({ patterns: [{ from: path.join(root, 'packages/design-system/src/pictures/logo/favicon.svg') }] })]),
       ...(development ? [new ReactRefreshRspackPlugin({ injectEntry: config.kind === 'remote' })] : []),
       ...(development ? [] : [new PartLoadingPlugin()]),
       new AssetManifestPlugin(!development),

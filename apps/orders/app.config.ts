@@ -12,6 +12,6 @@ export default {
     'order/changed-price.tsx',
     'order/order-files.tsx',
     'order/stay-facts.tsx',
-    '../../../packages/design-system/src/checkbox.tsx',
+    '../../../packages/design-system/src/forms/checkbox.tsx',
   ],
 } satisfies AppConfig;

@@ -1,17 +1,17 @@
 import { renderToStaticMarkup as render } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { Button } from './button.tsx';
-import { DateRangeField } from './date-range-field.tsx';
-import { Disclosure } from './disclosure.tsx';
-import { HeartIcon } from './icons/signs.tsx';
-import { MediaCard } from './media-card.tsx';
-import { Pagination } from './pagination.tsx';
-import { Picture } from './picture.tsx';
-import { ProgressBar } from './progress-bar.tsx';
-import { SiteHeader } from './site-header.tsx';
-import { StarRating } from './star-rating.tsx';
-import { StepIndicator } from './step-indicator.tsx';
-import { Tooltip } from './tooltip.tsx';
+import { Button } from './actions/button.tsx';
+import { Disclosure } from './actions/disclosure.tsx';
+import { Tooltip } from './actions/tooltip.tsx';
+import { MediaCard } from './content/media-card.tsx';
+import { StarRating } from './content/star-rating.tsx';
+import { DateRangeField } from './dates/date-range-field.tsx';
+import { ProgressBar } from './feedback/progress-bar.tsx';
+import { SiteHeader } from './layout/site-header.tsx';
+import { Pagination } from './navigation/pagination.tsx';
+import { StepIndicator } from './navigation/step-indicator.tsx';
+import { HeartIcon } from './pictures/icons/signs.tsx';
+import { Picture } from './pictures/picture.tsx';
 
 it('a loading button keeps the focus, so it is not disabled', () => {
   const html = render(<Button loading>Send</Button>);

@@ -1,9 +1,9 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ArticleCard as Card } from '@nocleh/contracts/api/article.ts';
-import { MediaCard } from '@nocleh/design-system/media-card.tsx';
-import { Picture } from '@nocleh/design-system/picture.tsx';
-import { textLinkClass } from '@nocleh/design-system/text-link.ts';
+import { textLinkClass } from '@nocleh/design-system/actions/text-link.ts';
+import { MediaCard } from '@nocleh/design-system/content/media-card.tsx';
+import { Picture } from '@nocleh/design-system/pictures/picture.tsx';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import styles from './article-card.module.css';

@@ -1,9 +1,9 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Article } from '@nocleh/contracts/api/article.ts';
-import { Breadcrumbs } from '@nocleh/design-system/breadcrumbs.tsx';
-import { Container, leadClass } from '@nocleh/design-system/layout.tsx';
-import { Picture } from '@nocleh/design-system/picture.tsx';
+import { Container, leadClass } from '@nocleh/design-system/layout/layout.tsx';
+import { Breadcrumbs } from '@nocleh/design-system/navigation/breadcrumbs.tsx';
+import { Picture } from '@nocleh/design-system/pictures/picture.tsx';
 import { formatDate } from '@nocleh/i18n/format.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';

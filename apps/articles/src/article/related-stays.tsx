@@ -1,10 +1,10 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Article } from '@nocleh/contracts/api/article.ts';
-import { buttonClass } from '@nocleh/design-system/button.tsx';
-import { MediaCard } from '@nocleh/design-system/media-card.tsx';
-import { Picture } from '@nocleh/design-system/picture.tsx';
-import { textLinkClass } from '@nocleh/design-system/text-link.ts';
+import { buttonClass } from '@nocleh/design-system/actions/button.tsx';
+import { textLinkClass } from '@nocleh/design-system/actions/text-link.ts';
+import { MediaCard } from '@nocleh/design-system/content/media-card.tsx';
+import { Picture } from '@nocleh/design-system/pictures/picture.tsx';
 import { formatMoney } from '@nocleh/i18n/format.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';

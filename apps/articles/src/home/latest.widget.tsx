@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ArticleCard as Card } from '@nocleh/contracts/api/article.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
-import { textLinkClass } from '@nocleh/design-system/text-link.ts';
+import { textLinkClass } from '@nocleh/design-system/actions/text-link.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { ArticleCard } from '../article/article-card.tsx';
 import styles from './latest.module.css';

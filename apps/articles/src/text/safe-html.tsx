@@ -1,4 +1,4 @@
-import { Prose } from '@nocleh/design-system/prose.tsx';
+import { Prose } from '@nocleh/design-system/content/prose.tsx';
 import styles from './text.module.css';
 
 /** HTML that the API's import has made from Markdown and sanitised. */

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { Alert } from '@nocleh/design-system/alert.tsx';
+import { Alert } from '@nocleh/design-system/feedback/alert.tsx';
 import type { FailureKind } from './failure.ts';
 
 const texts = {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert } from '@nocleh/design-system/alert.tsx';
-import { Container, WithAside } from '@nocleh/design-system/layout.tsx';
+import { Alert } from '@nocleh/design-system/feedback/alert.tsx';
+import { Container, WithAside } from '@nocleh/design-system/layout/layout.tsx';
 import { formatDate } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { useLoaderData } from 'react-router';

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Inquiry } from '@nocleh/contracts/api/inquiry.ts';
-import { type Definition, DefinitionList } from '@nocleh/design-system/definition-list.tsx';
+import { type Definition, DefinitionList } from '@nocleh/design-system/content/definition-list.tsx';
 import { formatDate, formatDateRange, formatMoney } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import styles from './inquiry-facts.module.css';

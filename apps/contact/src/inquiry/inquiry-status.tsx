@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { HostAnswer } from '@nocleh/contracts/api/inquiry.ts';
-import { Container } from '@nocleh/design-system/layout.tsx';
-import { Table } from '@nocleh/design-system/table.tsx';
+import { Table } from '@nocleh/design-system/content/table.tsx';
+import { Container } from '@nocleh/design-system/layout/layout.tsx';
 import { formatDate } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { useLoaderData } from 'react-router';

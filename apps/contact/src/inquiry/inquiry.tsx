@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@nocleh/design-system/button.tsx';
-import { ErrorSummary } from '@nocleh/design-system/error-summary.tsx';
-import { Container } from '@nocleh/design-system/layout.tsx';
+import { Button } from '@nocleh/design-system/actions/button.tsx';
+import { ErrorSummary } from '@nocleh/design-system/forms/error-summary.tsx';
+import { Container } from '@nocleh/design-system/layout/layout.tsx';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { Form, useActionData, useLoaderData, useNavigation } from 'react-router';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { FieldSet } from '@nocleh/design-system/field-set.tsx';
-import { RadioGroup } from '@nocleh/design-system/radio-group.tsx';
-import { Select } from '@nocleh/design-system/select.tsx';
-import { TextField } from '@nocleh/design-system/text-field.tsx';
+import { FieldSet } from '@nocleh/design-system/forms/field-set.tsx';
+import { RadioGroup } from '@nocleh/design-system/forms/radio-group.tsx';
+import { Select } from '@nocleh/design-system/forms/select.tsx';
+import { TextField } from '@nocleh/design-system/forms/text-field.tsx';
 import type { FieldState } from '../form/field-state.ts';
 import form from '../form/form.module.css';
 import styles from './inquiry.module.css';

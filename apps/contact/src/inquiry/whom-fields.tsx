@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { hostsOfPlace, mostAccommodations } from '@nocleh/contracts/inquiry-limits.ts';
-import { Alert } from '@nocleh/design-system/alert.tsx';
-import { Checkbox } from '@nocleh/design-system/checkbox.tsx';
-import { fieldId } from '@nocleh/design-system/field.tsx';
-import { FieldSet } from '@nocleh/design-system/field-set.tsx';
-import { RadioGroup } from '@nocleh/design-system/radio-group.tsx';
-import { TextField } from '@nocleh/design-system/text-field.tsx';
+import { Alert } from '@nocleh/design-system/feedback/alert.tsx';
+import { Checkbox } from '@nocleh/design-system/forms/checkbox.tsx';
+import { fieldId } from '@nocleh/design-system/forms/field.tsx';
+import { FieldSet } from '@nocleh/design-system/forms/field-set.tsx';
+import { RadioGroup } from '@nocleh/design-system/forms/radio-group.tsx';
+import { TextField } from '@nocleh/design-system/forms/text-field.tsx';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import type { FieldState } from '../form/field-state.ts';

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { type Locale, locales } from '@nocleh/contracts/locale.ts';
-import { Button } from '@nocleh/design-system/button.tsx';
-import { ErrorSummary } from '@nocleh/design-system/error-summary.tsx';
-import { Select } from '@nocleh/design-system/select.tsx';
-import { TextField } from '@nocleh/design-system/text-field.tsx';
+import { Button } from '@nocleh/design-system/actions/button.tsx';
+import { ErrorSummary } from '@nocleh/design-system/forms/error-summary.tsx';
+import { Select } from '@nocleh/design-system/forms/select.tsx';
+import { TextField } from '@nocleh/design-system/forms/text-field.tsx';
 import type { ReactNode } from 'react';
 import { Form, useActionData, useNavigation } from 'react-router';
 import { FailureAlert } from '../form/failure-alert.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Locale } from '@nocleh/contracts/locale.ts';
-import { Button } from '@nocleh/design-system/button.tsx';
-import { TextField } from '@nocleh/design-system/text-field.tsx';
+import { Button } from '@nocleh/design-system/actions/button.tsx';
+import { TextField } from '@nocleh/design-system/forms/text-field.tsx';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { Form } from 'react-router';
 import { GuardFields } from '../form/guard-fields.tsx';

@@ -1,4 +1,4 @@
-import { Button } from '@nocleh/design-system/button.tsx';
+import { Button } from '@nocleh/design-system/actions/button.tsx';
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 

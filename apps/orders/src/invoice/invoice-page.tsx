@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { buttonClass } from '@nocleh/design-system/button.tsx';
-import { DownloadIcon } from '@nocleh/design-system/icons/controls.tsx';
-import { Cluster, Container } from '@nocleh/design-system/layout.tsx';
+import { buttonClass } from '@nocleh/design-system/actions/button.tsx';
+import { Cluster, Container } from '@nocleh/design-system/layout/layout.tsx';
+import { DownloadIcon } from '@nocleh/design-system/pictures/icons/controls.tsx';
 import { formatDate, formatDateRange, formatMoney } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { useLoaderData } from 'react-router';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Invoice } from '@nocleh/contracts/api/invoice.ts';
-import { Badge } from '@nocleh/design-system/badge.tsx';
+import { Badge } from '@nocleh/design-system/content/badge.tsx';
 import { formatDate } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert } from '@nocleh/design-system/alert.tsx';
-import { Button } from '@nocleh/design-system/button.tsx';
-import { ErrorSummary } from '@nocleh/design-system/error-summary.tsx';
-import { TextField } from '@nocleh/design-system/text-field.tsx';
+import { Button } from '@nocleh/design-system/actions/button.tsx';
+import { Alert } from '@nocleh/design-system/feedback/alert.tsx';
+import { ErrorSummary } from '@nocleh/design-system/forms/error-summary.tsx';
+import { TextField } from '@nocleh/design-system/forms/text-field.tsx';
 import { Form, useActionData, useLoaderData, useNavigation } from 'react-router';
 import { FailureAlert } from '../order/failure-alert.tsx';
 import { PageFrame } from '../order/page-frame.tsx';

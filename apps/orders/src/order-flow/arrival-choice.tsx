@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { addDays } from '@nocleh/contracts/calendar-day.ts';
-import { Select } from '@nocleh/design-system/select.tsx';
+import { Select } from '@nocleh/design-system/forms/select.tsx';
 import { formatDate, formatDateRange } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Select } from '@nocleh/design-system/select.tsx';
+import { Select } from '@nocleh/design-system/forms/select.tsx';
 import styles from './fields.module.css';
 
 interface ChildAgesProps {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Select } from '@nocleh/design-system/select.tsx';
-import { TextField } from '@nocleh/design-system/text-field.tsx';
+import { Select } from '@nocleh/design-system/forms/select.tsx';
+import { TextField } from '@nocleh/design-system/forms/text-field.tsx';
 import { useState } from 'react';
 import styles from './fields.module.css';
 

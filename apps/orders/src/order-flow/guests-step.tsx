@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@nocleh/design-system/button.tsx';
-import { Checkbox } from '@nocleh/design-system/checkbox.tsx';
-import { ErrorSummary } from '@nocleh/design-system/error-summary.tsx';
-import { FieldSet } from '@nocleh/design-system/field-set.tsx';
-import { TextArea } from '@nocleh/design-system/text-area.tsx';
-import { TextField } from '@nocleh/design-system/text-field.tsx';
+import { Button } from '@nocleh/design-system/actions/button.tsx';
+import { Checkbox } from '@nocleh/design-system/forms/checkbox.tsx';
+import { ErrorSummary } from '@nocleh/design-system/forms/error-summary.tsx';
+import { FieldSet } from '@nocleh/design-system/forms/field-set.tsx';
+import { TextArea } from '@nocleh/design-system/forms/text-area.tsx';
+import { TextField } from '@nocleh/design-system/forms/text-field.tsx';
 import { Form, useActionData, useLoaderData, useNavigation } from 'react-router';
 import { ChangedPrice } from '../order/changed-price.tsx';
 import { FailureAlert } from '../order/failure-alert.tsx';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@nocleh/design-system/button.tsx';
-import { ErrorSummary } from '@nocleh/design-system/error-summary.tsx';
+import { Button } from '@nocleh/design-system/actions/button.tsx';
+import { ErrorSummary } from '@nocleh/design-system/forms/error-summary.tsx';
 import { type FormEvent, Suspense } from 'react';
 import { Form, useLoaderData, useSubmit } from 'react-router';
-import '@nocleh/design-system/visually-hidden.module.css';
+import '@nocleh/design-system/layout/visually-hidden.module.css';
 import { CancellationTerms } from '../order/cancellation-terms.tsx';
 import { FailureAlert } from '../order/failure-alert.tsx';
 import { House } from '../order/house.tsx';

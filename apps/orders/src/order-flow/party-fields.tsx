@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { FieldError } from '@nocleh/design-system/field.tsx';
-import { FieldSet } from '@nocleh/design-system/field-set.tsx';
-import { Select } from '@nocleh/design-system/select.tsx';
+import { FieldError } from '@nocleh/design-system/forms/field.tsx';
+import { FieldSet } from '@nocleh/design-system/forms/field-set.tsx';
+import { Select } from '@nocleh/design-system/forms/select.tsx';
 import styles from './fields.module.css';
 
 const upTo = (count: number, from: number) => Array.from({ length: count - from + 1 }, (_, index) => from + index);

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '@nocleh/contracts/api/order.ts';
-import { Alert } from '@nocleh/design-system/alert.tsx';
-import { RadioGroup } from '@nocleh/design-system/radio-group.tsx';
+import { Alert } from '@nocleh/design-system/feedback/alert.tsx';
+import { RadioGroup } from '@nocleh/design-system/forms/radio-group.tsx';
 
 interface PaymentMethodsProps {
   /** Those that the API takes for this order now. */

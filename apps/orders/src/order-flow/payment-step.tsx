@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert } from '@nocleh/design-system/alert.tsx';
-import { ErrorSummary } from '@nocleh/design-system/error-summary.tsx';
+import { Alert } from '@nocleh/design-system/feedback/alert.tsx';
+import { ErrorSummary } from '@nocleh/design-system/forms/error-summary.tsx';
 import { Form, useActionData, useLoaderData } from 'react-router';
 import { CancellationTerms } from '../order/cancellation-terms.tsx';
 import { ChangedPrice, PriceStep } from '../order/changed-price.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from '@nocleh/design-system/button.tsx';
-import { Checkbox } from '@nocleh/design-system/checkbox.tsx';
+import { Button } from '@nocleh/design-system/actions/button.tsx';
+import { Checkbox } from '@nocleh/design-system/forms/checkbox.tsx';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import type { ReactNode } from 'react';

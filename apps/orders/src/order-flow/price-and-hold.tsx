@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { PriceBreakdown } from '@nocleh/contracts/api/order.ts';
-import { buttonClass } from '@nocleh/design-system/button.tsx';
+import { buttonClass } from '@nocleh/design-system/actions/button.tsx';
 import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import { seenField } from '../order/price-seen.ts';

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { maxUnits } from '@nocleh/contracts/party.ts';
-import { classNames } from '@nocleh/design-system/class-names.ts';
-import { FieldError } from '@nocleh/design-system/field.tsx';
-import { FieldSet } from '@nocleh/design-system/field-set.tsx';
-import { Select } from '@nocleh/design-system/select.tsx';
+import { FieldError } from '@nocleh/design-system/forms/field.tsx';
+import { FieldSet } from '@nocleh/design-system/forms/field-set.tsx';
+import { Select } from '@nocleh/design-system/forms/select.tsx';
+import { classNames } from '@nocleh/design-system/styles/class-names.ts';
 import { formatMoney, formatNumber } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import type { Choice } from '../order/choice.ts';

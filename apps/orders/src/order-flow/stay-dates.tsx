@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { FieldSet } from '@nocleh/design-system/field-set.tsx';
-import { TextField } from '@nocleh/design-system/text-field.tsx';
+import { FieldSet } from '@nocleh/design-system/forms/field-set.tsx';
+import { TextField } from '@nocleh/design-system/forms/text-field.tsx';
 import type { DateProblem } from './dates.ts';
 import styles from './fields.module.css';
 

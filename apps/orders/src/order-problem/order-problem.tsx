@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { Alert } from '@nocleh/design-system/alert.tsx';
-import { buttonClass } from '@nocleh/design-system/button.tsx';
-import { Cluster } from '@nocleh/design-system/layout.tsx';
+import { buttonClass } from '@nocleh/design-system/actions/button.tsx';
+import { Alert } from '@nocleh/design-system/feedback/alert.tsx';
+import { Cluster } from '@nocleh/design-system/layout/layout.tsx';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import type { ReactNode } from 'react';

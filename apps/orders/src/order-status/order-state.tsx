@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { Order } from '@nocleh/contracts/api/order.ts';
 import { dayOf } from '@nocleh/contracts/calendar-day.ts';
-import { Alert, type AlertTone } from '@nocleh/design-system/alert.tsx';
-import { buttonClass } from '@nocleh/design-system/button.tsx';
-import { Cluster } from '@nocleh/design-system/layout.tsx';
+import { buttonClass } from '@nocleh/design-system/actions/button.tsx';
+import { Alert, type AlertTone } from '@nocleh/design-system/feedback/alert.tsx';
+import { Cluster } from '@nocleh/design-system/layout/layout.tsx';
 import { formatDate, formatMoney } from '@nocleh/i18n/format.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';

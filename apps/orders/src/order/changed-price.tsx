@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Money } from '@nocleh/contracts/money.ts';
-import { Alert } from '@nocleh/design-system/alert.tsx';
+import { Alert } from '@nocleh/design-system/feedback/alert.tsx';
 import { formatMoney } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Alert } from '@nocleh/design-system/alert.tsx';
+import { Alert } from '@nocleh/design-system/feedback/alert.tsx';
 import type { ReactNode } from 'react';
 import type { FailureKind } from './failure.ts';
 import styles from './failure-alert.module.css';

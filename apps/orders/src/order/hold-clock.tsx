@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { Alert } from '@nocleh/design-system/alert.tsx';
-import { buttonClass } from '@nocleh/design-system/button.tsx';
-import { ClockIcon } from '@nocleh/design-system/icons/controls.tsx';
+import { buttonClass } from '@nocleh/design-system/actions/button.tsx';
+import { Alert } from '@nocleh/design-system/feedback/alert.tsx';
+import { ClockIcon } from '@nocleh/design-system/pictures/icons/controls.tsx';
 import { formatTime } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { useEffect, useState } from 'react';

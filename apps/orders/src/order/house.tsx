@@ -1,5 +1,5 @@
 import type { Picture as PictureOfHouse } from '@nocleh/contracts/api/search.ts';
-import { Picture } from '@nocleh/design-system/picture.tsx';
+import { Picture } from '@nocleh/design-system/pictures/picture.tsx';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import styles from './house.module.css';
 import { accommodationAddress } from './order-address.ts';

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { Order } from '@nocleh/contracts/api/order.ts';
-import { buttonClass } from '@nocleh/design-system/button.tsx';
-import { CalendarIcon } from '@nocleh/design-system/icons/controls.tsx';
-import { ReceiptIcon } from '@nocleh/design-system/icons/signs.tsx';
-import { Cluster } from '@nocleh/design-system/layout.tsx';
+import { buttonClass } from '@nocleh/design-system/actions/button.tsx';
+import { Cluster } from '@nocleh/design-system/layout/layout.tsx';
+import { CalendarIcon } from '@nocleh/design-system/pictures/icons/controls.tsx';
+import { ReceiptIcon } from '@nocleh/design-system/pictures/icons/signs.tsx';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { invoiceAddress } from './order-address.ts';
 

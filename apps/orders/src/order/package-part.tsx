@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Order } from '@nocleh/contracts/api/order.ts';
-import { CheckIcon } from '@nocleh/design-system/icons/controls.tsx';
+import { CheckIcon } from '@nocleh/design-system/pictures/icons/controls.tsx';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import styles from './package-part.module.css';

@@ -1,4 +1,4 @@
-import { Container, WithAside } from '@nocleh/design-system/layout.tsx';
+import { Container, WithAside } from '@nocleh/design-system/layout/layout.tsx';
 import type { ReactNode } from 'react';
 import styles from './page-frame.module.css';
 

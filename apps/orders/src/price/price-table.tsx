@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PriceBreakdown } from '@nocleh/contracts/api/order.ts';
-import { visuallyHiddenClass } from '@nocleh/design-system/visually-hidden.tsx';
+import { visuallyHiddenClass } from '@nocleh/design-system/layout/visually-hidden.tsx';
 import { formatMoney } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { lineDetail, lineTitle } from './price-lines.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from '@nocleh/design-system/button.tsx';
-import { PrintIcon } from '@nocleh/design-system/icons/controls.tsx';
+import { Button } from '@nocleh/design-system/actions/button.tsx';
+import { PrintIcon } from '@nocleh/design-system/pictures/icons/controls.tsx';
 import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};

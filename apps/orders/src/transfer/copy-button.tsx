@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@nocleh/design-system/button.tsx';
+import { Button } from '@nocleh/design-system/actions/button.tsx';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 
 const never = () => () => {};

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from '@nocleh/design-system/button.tsx';
+import { Button } from '@nocleh/design-system/actions/button.tsx';
 import { useSyncExternalStore } from 'react';
 import type { QrPath } from './qr.ts';
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ErrorSummary } from '@nocleh/design-system/error-summary.tsx';
-import { FieldSet } from '@nocleh/design-system/field-set.tsx';
-import { TextArea } from '@nocleh/design-system/text-area.tsx';
-import { TextField } from '@nocleh/design-system/text-field.tsx';
+import { ErrorSummary } from '@nocleh/design-system/forms/error-summary.tsx';
+import { FieldSet } from '@nocleh/design-system/forms/field-set.tsx';
+import { TextArea } from '@nocleh/design-system/forms/text-area.tsx';
+import { TextField } from '@nocleh/design-system/forms/text-field.tsx';
 import { formatDate, formatMoney } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { Form, useActionData, useLoaderData } from 'react-router';

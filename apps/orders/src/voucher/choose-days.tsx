@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert } from '@nocleh/design-system/alert.tsx';
-import { Button } from '@nocleh/design-system/button.tsx';
-import { ErrorSummary } from '@nocleh/design-system/error-summary.tsx';
+import { Button } from '@nocleh/design-system/actions/button.tsx';
+import { Alert } from '@nocleh/design-system/feedback/alert.tsx';
+import { ErrorSummary } from '@nocleh/design-system/forms/error-summary.tsx';
 import { Form, useLoaderData, useNavigation } from 'react-router';
 import { CancellationTerms } from '../order/cancellation-terms.tsx';
 import { FailureAlert } from '../order/failure-alert.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@nocleh/design-system/button.tsx';
-import { ErrorSummary } from '@nocleh/design-system/error-summary.tsx';
-import { TextField } from '@nocleh/design-system/text-field.tsx';
+import { Button } from '@nocleh/design-system/actions/button.tsx';
+import { ErrorSummary } from '@nocleh/design-system/forms/error-summary.tsx';
+import { TextField } from '@nocleh/design-system/forms/text-field.tsx';
 import { Form, useActionData, useNavigation } from 'react-router';
 import { FailureAlert } from '../order/failure-alert.tsx';
 import { PageFrame } from '../order/page-frame.tsx';

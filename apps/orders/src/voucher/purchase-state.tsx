@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Voucher } from '@nocleh/contracts/api/voucher.ts';
-import { Alert, type AlertTone } from '@nocleh/design-system/alert.tsx';
+import { Alert, type AlertTone } from '@nocleh/design-system/feedback/alert.tsx';
 import { formatDate, formatMoney } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import type { ReactNode } from 'react';

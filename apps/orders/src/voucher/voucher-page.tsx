@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { HeldVoucher } from '@nocleh/contracts/api/voucher.ts';
-import { Alert } from '@nocleh/design-system/alert.tsx';
-import { buttonClass } from '@nocleh/design-system/button.tsx';
-import { DownloadIcon } from '@nocleh/design-system/icons/controls.tsx';
-import { Cluster } from '@nocleh/design-system/layout.tsx';
+import { buttonClass } from '@nocleh/design-system/actions/button.tsx';
+import { Alert } from '@nocleh/design-system/feedback/alert.tsx';
+import { Cluster } from '@nocleh/design-system/layout/layout.tsx';
+import { DownloadIcon } from '@nocleh/design-system/pictures/icons/controls.tsx';
 import { formatDate } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { useLoaderData } from 'react-router';

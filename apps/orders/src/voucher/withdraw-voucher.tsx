@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { Button, buttonClass } from '@nocleh/design-system/button.tsx';
-import { Cluster } from '@nocleh/design-system/layout.tsx';
+import { Button, buttonClass } from '@nocleh/design-system/actions/button.tsx';
+import { Cluster } from '@nocleh/design-system/layout/layout.tsx';
 import { formatMoney } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { Form, useActionData, useLoaderData, useNavigation } from 'react-router';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type Locale, locales } from '@nocleh/contracts/locale.ts';
 import type { PageMeta } from '@nocleh/contracts/slice.ts';
-import { Menu, menuItemClass } from '@nocleh/design-system/menu.tsx';
+import { Menu, menuItemClass } from '@nocleh/design-system/actions/menu.tsx';
 import { switchLocalePath } from '@nocleh/i18n/paths.ts';
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { ProgressBar } from '@nocleh/design-system/progress-bar.tsx';
+import { ProgressBar } from '@nocleh/design-system/feedback/progress-bar.tsx';
 import { useSyncExternalStore } from 'react';
 import { idleProgress, progressView } from './progress-view.ts';
 

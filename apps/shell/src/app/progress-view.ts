@@ -1,4 +1,4 @@
-import type { ProgressState } from '@nocleh/design-system/progress-bar.tsx';
+import type { ProgressState } from '@nocleh/design-system/feedback/progress-bar.tsx';
 
 export interface ProgressView {
   readonly state: ProgressState;

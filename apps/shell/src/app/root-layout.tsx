@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Locale } from '@nocleh/contracts/locale.ts';
-import { SkipLink } from '@nocleh/design-system/skip-link.tsx';
+import { SkipLink } from '@nocleh/design-system/navigation/skip-link.tsx';
 import { Outlet, useLocation, useMatches } from 'react-router';
 import { usePageMeta } from './head.tsx';
 import { usePageShown } from './navigation-commit.ts';

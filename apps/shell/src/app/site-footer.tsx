@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Locale } from '@nocleh/contracts/locale.ts';
-import { Logo, logoClass } from '@nocleh/design-system/logo/logo.tsx';
-import { SiteFooter as Footer, footerLinkClass } from '@nocleh/design-system/site-footer.tsx';
+import { SiteFooter as Footer, footerLinkClass } from '@nocleh/design-system/layout/site-footer.tsx';
+import { Logo, logoClass } from '@nocleh/design-system/pictures/logo/logo.tsx';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { memo, type ReactNode } from 'react';
 import { consentPath, preferencesHash } from '../consent/consent-address.ts';

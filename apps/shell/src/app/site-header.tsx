@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { PageMeta } from '@nocleh/contracts/slice.ts';
-import { Logo, logoClass } from '@nocleh/design-system/logo/logo.tsx';
-import { SiteHeader as Header, headerLinkClass } from '@nocleh/design-system/site-header.tsx';
+import { SiteHeader as Header, headerLinkClass } from '@nocleh/design-system/layout/site-header.tsx';
+import { Logo, logoClass } from '@nocleh/design-system/pictures/logo/logo.tsx';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { memo, type ReactNode } from 'react';
 import { useLocation } from 'react-router';

@@ -1,7 +1,7 @@
 // First, so that its statement of the layers' order is the first thing in the style sheet.
-import '@nocleh/design-system/base.css';
+import '@nocleh/design-system/styles/base.css';
 // Of the banner the browser needs the look alone: the server writes it.
-import '@nocleh/design-system/banner.css';
+import '@nocleh/design-system/feedback/banner.css';
 import { createApi } from '@nocleh/api-client/client.ts';
 import type { SliceName } from '@nocleh/contracts/routes.ts';
 import type { MessagesModule } from '@nocleh/contracts/slice.ts';

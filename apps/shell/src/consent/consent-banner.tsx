@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Locale } from '@nocleh/contracts/locale.ts';
-import { Banner } from '@nocleh/design-system/banner.tsx';
-import { buttonClass } from '@nocleh/design-system/button.tsx';
+import { buttonClass } from '@nocleh/design-system/actions/button.tsx';
+import { Banner } from '@nocleh/design-system/feedback/banner.tsx';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { consentPath } from './consent-address.ts';
 

@@ -2,9 +2,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Consent, type ConsentLevel, consentLevels } from '@nocleh/contracts/consent.ts';
-import { Button } from '@nocleh/design-system/button.tsx';
-import { Checkbox } from '@nocleh/design-system/checkbox.tsx';
-import { Cluster, Stack } from '@nocleh/design-system/layout.tsx';
+import { Button } from '@nocleh/design-system/actions/button.tsx';
+import { Checkbox } from '@nocleh/design-system/forms/checkbox.tsx';
+import { Cluster, Stack } from '@nocleh/design-system/layout/layout.tsx';
 import type { ComponentProps } from 'react';
 import { consentPath } from './consent-address.ts';
 

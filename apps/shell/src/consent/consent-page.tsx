@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Container, leadClass, Section, Stack } from '@nocleh/design-system/layout.tsx';
+import { Container, leadClass, Section, Stack } from '@nocleh/design-system/layout/layout.tsx';
 import { useLoaderData } from 'react-router';
 import { ConsentForm } from './consent-form.tsx';
 import type { loader } from './consent-page.loader.ts';

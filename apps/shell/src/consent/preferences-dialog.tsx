@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
 import type { Locale } from '@nocleh/contracts/locale.ts';
-import { Dialog } from '@nocleh/design-system/dialog.tsx';
+import { Dialog } from '@nocleh/design-system/actions/dialog.tsx';
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { preferencesHash } from './consent-address.ts';

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
 import type { NotifyDetail } from '@nocleh/contracts/window-events.ts';
-import { Notification, NotificationRegion } from '@nocleh/design-system/notification.tsx';
+import { Notification, NotificationRegion } from '@nocleh/design-system/feedback/notification.tsx';
 import { type FocusEvent, useRef, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { notifications } from './notification-list.ts';

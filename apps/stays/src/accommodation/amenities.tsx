@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Amenity } from '@nocleh/contracts/api/taxonomy.ts';
-import { BreakfastIcon, FamilyIcon, LakeIcon, ReceptionIcon, SaunaIcon } from '@nocleh/design-system/icons/amenities.tsx';
-import { BedIcon } from '@nocleh/design-system/icons/signs.tsx';
+import { BreakfastIcon, FamilyIcon, LakeIcon, ReceptionIcon, SaunaIcon } from '@nocleh/design-system/pictures/icons/amenities.tsx';
+import { BedIcon } from '@nocleh/design-system/pictures/icons/signs.tsx';
 import { amenityNames } from '../taxonomy/amenity-names.ts';
 import css from './accommodation.module.css';
 

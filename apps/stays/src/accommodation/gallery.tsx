@@ -1,8 +1,8 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Picture as PictureFacts } from '@nocleh/contracts/api/search.ts';
-import { Picture } from '@nocleh/design-system/picture.tsx';
-import { pictureUrl } from '@nocleh/design-system/picture-source.ts';
+import { Picture } from '@nocleh/design-system/pictures/picture.tsx';
+import { pictureUrl } from '@nocleh/design-system/pictures/picture-source.ts';
 import { type ComponentType, type MouseEvent, useState } from 'react';
 import css from './gallery.module.css';
 import type { LightboxProps } from './lightbox.tsx';

@@ -1,7 +1,7 @@
 import type { Accommodation } from '@nocleh/contracts/api/accommodation.ts';
 import type { AccommodationType } from '@nocleh/contracts/api/taxonomy.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
-import { shareUrl } from '@nocleh/design-system/picture-source.ts';
+import { shareUrl } from '@nocleh/design-system/pictures/picture-source.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { trailJsonLd } from '../json-ld-trail.ts';
 

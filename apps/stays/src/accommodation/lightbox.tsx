@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Picture as PictureFacts } from '@nocleh/contracts/api/search.ts';
-import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '@nocleh/design-system/icons/controls.tsx';
-import { Picture } from '@nocleh/design-system/picture.tsx';
+import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '@nocleh/design-system/pictures/icons/controls.tsx';
+import { Picture } from '@nocleh/design-system/pictures/picture.tsx';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import css from './lightbox.module.css';
 

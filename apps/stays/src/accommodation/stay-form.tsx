@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { today } from '@nocleh/contracts/calendar-day.ts';
-import { buttonClass } from '@nocleh/design-system/button.tsx';
+import { buttonClass } from '@nocleh/design-system/actions/button.tsx';
 import { askedStay } from '@nocleh/state/asked-stay.ts';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Locale } from '@nocleh/contracts/locale.ts';
-import { cornerButtonClass, MediaCard } from '@nocleh/design-system/media-card.tsx';
-import { Picture } from '@nocleh/design-system/picture.tsx';
-import { textLinkClass } from '@nocleh/design-system/text-link.ts';
+import { textLinkClass } from '@nocleh/design-system/actions/text-link.ts';
+import { cornerButtonClass, MediaCard } from '@nocleh/design-system/content/media-card.tsx';
+import { Picture } from '@nocleh/design-system/pictures/picture.tsx';
 import { formatDistance } from '@nocleh/i18n/format.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';

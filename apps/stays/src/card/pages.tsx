@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Pagination } from '@nocleh/design-system/pagination.tsx';
+import { Pagination } from '@nocleh/design-system/navigation/pagination.tsx';
 
 interface PagesProps {
   readonly page: number;

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Breadcrumbs } from '@nocleh/design-system/breadcrumbs.tsx';
+import { Breadcrumbs } from '@nocleh/design-system/navigation/breadcrumbs.tsx';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Locale } from '@nocleh/contracts/locale.ts';
-import { textLinkClass } from '@nocleh/design-system/text-link.ts';
+import { textLinkClass } from '@nocleh/design-system/actions/text-link.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { PackageCards } from '../package/package-cards.tsx';
 import css from './featured.module.css';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Container } from '@nocleh/design-system/layout.tsx';
+import { Container } from '@nocleh/design-system/layout/layout.tsx';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { type ComponentType, Suspense } from 'react';

@@ -1,8 +1,8 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { buttonClass } from '@nocleh/design-system/button.tsx';
-import { MinusIcon, PlusIcon } from '@nocleh/design-system/icons/controls.tsx';
-import { Tooltip } from '@nocleh/design-system/tooltip.tsx';
+import { buttonClass } from '@nocleh/design-system/actions/button.tsx';
+import { Tooltip } from '@nocleh/design-system/actions/tooltip.tsx';
+import { MinusIcon, PlusIcon } from '@nocleh/design-system/pictures/icons/controls.tsx';
 import { formatMoney } from '@nocleh/i18n/format.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';

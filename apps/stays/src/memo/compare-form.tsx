@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { memoSlug } from '@nocleh/contracts/routes.ts';
-import { Button } from '@nocleh/design-system/button.tsx';
+import { Button } from '@nocleh/design-system/actions/button.tsx';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import type { SubmitEvent } from 'react';

@@ -1,9 +1,9 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { buttonClass } from '@nocleh/design-system/button.tsx';
-import { CheckIcon } from '@nocleh/design-system/icons/controls.tsx';
-import { Picture } from '@nocleh/design-system/picture.tsx';
-import { VisuallyHidden, visuallyHiddenClass } from '@nocleh/design-system/visually-hidden.tsx';
+import { buttonClass } from '@nocleh/design-system/actions/button.tsx';
+import { VisuallyHidden, visuallyHiddenClass } from '@nocleh/design-system/layout/visually-hidden.tsx';
+import { CheckIcon } from '@nocleh/design-system/pictures/icons/controls.tsx';
+import { Picture } from '@nocleh/design-system/pictures/picture.tsx';
 import { formatMoney, formatNumber } from '@nocleh/i18n/format.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { memoSlug } from '@nocleh/contracts/routes.ts';
-import { buttonClass } from '@nocleh/design-system/button.tsx';
-import { EmptyState } from '@nocleh/design-system/empty-state.tsx';
-import { HeartIcon } from '@nocleh/design-system/icons/signs.tsx';
-import { Container } from '@nocleh/design-system/layout.tsx';
+import { buttonClass } from '@nocleh/design-system/actions/button.tsx';
+import { EmptyState } from '@nocleh/design-system/feedback/empty-state.tsx';
+import { Container } from '@nocleh/design-system/layout/layout.tsx';
+import { HeartIcon } from '@nocleh/design-system/pictures/icons/signs.tsx';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { useLoaderData } from 'react-router';

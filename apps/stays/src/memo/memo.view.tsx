@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { nightsBetween } from '@nocleh/contracts/calendar-day.ts';
 import { memoSlug } from '@nocleh/contracts/routes.ts';
-import { Alert } from '@nocleh/design-system/alert.tsx';
-import { Container } from '@nocleh/design-system/layout.tsx';
+import { Alert } from '@nocleh/design-system/feedback/alert.tsx';
+import { Container } from '@nocleh/design-system/layout/layout.tsx';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { type ComponentType, useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { buttonClass } from '@nocleh/design-system/button.tsx';
+import { buttonClass } from '@nocleh/design-system/actions/button.tsx';
 import { Form } from 'react-router';
 import { type Criteria, criteriaSearch } from '../search/criteria.ts';
 import { type AskedStay, StayQuestionNote } from '../stay/asked-stay.tsx';

@@ -1,6 +1,6 @@
 import type { Package } from '@nocleh/contracts/api/package.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
-import { shareUrl } from '@nocleh/design-system/picture-source.ts';
+import { shareUrl } from '@nocleh/design-system/pictures/picture-source.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 
 /** A Product with its Offer: the price is that of everything together. */

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PackageCard } from '@nocleh/contracts/api/package-card.ts';
-import { MediaCard } from '@nocleh/design-system/media-card.tsx';
-import { Picture } from '@nocleh/design-system/picture.tsx';
-import { PriceTag } from '@nocleh/design-system/price-tag.tsx';
-import { textLinkClass } from '@nocleh/design-system/text-link.ts';
+import { textLinkClass } from '@nocleh/design-system/actions/text-link.ts';
+import { MediaCard } from '@nocleh/design-system/content/media-card.tsx';
+import { PriceTag } from '@nocleh/design-system/content/price-tag.tsx';
+import { Picture } from '@nocleh/design-system/pictures/picture.tsx';
 import { formatMoney } from '@nocleh/i18n/format.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';

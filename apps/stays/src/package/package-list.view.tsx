@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { buttonClass } from '@nocleh/design-system/button.tsx';
-import { EmptyState } from '@nocleh/design-system/empty-state.tsx';
-import { SearchIcon } from '@nocleh/design-system/icons/controls.tsx';
-import { Container, leadClass } from '@nocleh/design-system/layout.tsx';
-import { Pagination } from '@nocleh/design-system/pagination.tsx';
-import { TabLinks, tabLinkClass } from '@nocleh/design-system/tab-links.tsx';
+import { buttonClass } from '@nocleh/design-system/actions/button.tsx';
+import { EmptyState } from '@nocleh/design-system/feedback/empty-state.tsx';
+import { Container, leadClass } from '@nocleh/design-system/layout/layout.tsx';
+import { Pagination } from '@nocleh/design-system/navigation/pagination.tsx';
+import { TabLinks, tabLinkClass } from '@nocleh/design-system/navigation/tab-links.tsx';
+import { SearchIcon } from '@nocleh/design-system/pictures/icons/controls.tsx';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { useLoaderData } from 'react-router';

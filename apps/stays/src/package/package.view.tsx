@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Breadcrumbs } from '@nocleh/design-system/breadcrumbs.tsx';
-import { CheckIcon } from '@nocleh/design-system/icons/controls.tsx';
-import { Container, leadClass } from '@nocleh/design-system/layout.tsx';
-import { Picture } from '@nocleh/design-system/picture.tsx';
-import { Prose } from '@nocleh/design-system/prose.tsx';
+import { Prose } from '@nocleh/design-system/content/prose.tsx';
+import { Container, leadClass } from '@nocleh/design-system/layout/layout.tsx';
+import { Breadcrumbs } from '@nocleh/design-system/navigation/breadcrumbs.tsx';
+import { CheckIcon } from '@nocleh/design-system/pictures/icons/controls.tsx';
+import { Picture } from '@nocleh/design-system/pictures/picture.tsx';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { useLoaderData } from 'react-router';

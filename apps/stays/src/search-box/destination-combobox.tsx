@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Combobox, type ComboboxItem, type ComboboxProps } from '@nocleh/design-system/combobox.tsx';
+import { Combobox, type ComboboxItem, type ComboboxProps } from '@nocleh/design-system/forms/combobox.tsx';
 import { languageTag } from '@nocleh/i18n/format.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';

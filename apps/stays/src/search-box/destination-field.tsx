@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { PinIcon } from '@nocleh/design-system/icons/signs.tsx';
-import { TextField } from '@nocleh/design-system/text-field.tsx';
+import { TextField } from '@nocleh/design-system/forms/text-field.tsx';
+import { PinIcon } from '@nocleh/design-system/pictures/icons/signs.tsx';
 import { type ComponentType, type FocusEvent, useState } from 'react';
 import { type Criteria, placeNameField } from '../search/criteria.ts';
 import type { DestinationComboboxProps } from './destination-combobox.tsx';

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { taxonomy as loadTaxonomy } from '@nocleh/api-client/stays.ts';
 import { today } from '@nocleh/contracts/calendar-day.ts';
-import type { ComboboxItem } from '@nocleh/design-system/combobox.tsx';
+import type { ComboboxItem } from '@nocleh/design-system/forms/combobox.tsx';
 import { formatDateRange } from '@nocleh/i18n/format.ts';
 import { useApi, useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { recentSearchesAtom } from '@nocleh/state/search.ts';

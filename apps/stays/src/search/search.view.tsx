@@ -1,9 +1,9 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { nightsBetween } from '@nocleh/contracts/calendar-day.ts';
-import { buttonClass } from '@nocleh/design-system/button.tsx';
-import { FilterIcon, SearchIcon } from '@nocleh/design-system/icons/controls.tsx';
-import { Container } from '@nocleh/design-system/layout.tsx';
+import { buttonClass } from '@nocleh/design-system/actions/button.tsx';
+import { Container } from '@nocleh/design-system/layout/layout.tsx';
+import { FilterIcon, SearchIcon } from '@nocleh/design-system/pictures/icons/controls.tsx';
 import { formatNumber } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { memo, Suspense, useRef } from 'react';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { buttonClass } from '@nocleh/design-system/button.tsx';
-import { CloseIcon } from '@nocleh/design-system/icons/controls.tsx';
+import { buttonClass } from '@nocleh/design-system/actions/button.tsx';
+import { CloseIcon } from '@nocleh/design-system/pictures/icons/controls.tsx';
 import css from './search.module.css';
 
 /** The head of a sheet on a small screen; the button closes it without any script. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { buttonClass } from '@nocleh/design-system/button.tsx';
+import { buttonClass } from '@nocleh/design-system/actions/button.tsx';
 import { type Criteria, sorts } from './criteria.ts';
 import { HiddenCriteria } from './hidden-criteria.tsx';
 import css from './search.module.css';

@@ -1,4 +1,4 @@
-import { buttonClass } from '@nocleh/design-system/button.tsx';
+import { buttonClass } from '@nocleh/design-system/actions/button.tsx';
 import type { StayQuestion } from '../stay-problems/stay-question.ts';
 import css from './search.module.css';
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { ListIcon, MapIcon } from '@nocleh/design-system/icons/controls.tsx';
+import { ListIcon, MapIcon } from '@nocleh/design-system/pictures/icons/controls.tsx';
 import type { ReactNode } from 'react';
 import type { Criteria } from './criteria.ts';
 import css from './search.module.css';

@@ -1,4 +1,4 @@
-import { Alert } from '@nocleh/design-system/alert.tsx';
+import { Alert } from '@nocleh/design-system/feedback/alert.tsx';
 import type { Criteria } from '../search/criteria.ts';
 import type { StayQuestion } from '../stay-problems/stay-question.ts';
 

@@ -1,17 +1,17 @@
 import type { JSX } from 'react';
-import { Badge } from '../badge.tsx';
-import { buttonClass } from '../button.tsx';
-import { Card } from '../card.tsx';
-import { DefinitionList } from '../definition-list.tsx';
-import { Disclosure } from '../disclosure.tsx';
-import { BreakfastIcon, ParkingIcon, PetIcon } from '../icons/amenities.tsx';
-import { HeartIcon } from '../icons/signs.tsx';
-import { Cluster, Grid, Stack, WithAside } from '../layout.tsx';
-import { cornerButtonClass, MediaCard } from '../media-card.tsx';
-import { Picture } from '../picture.tsx';
-import { PriceTag } from '../price-tag.tsx';
-import { StarRating } from '../star-rating.tsx';
-import { Table } from '../table.tsx';
+import { buttonClass } from '../actions/button.tsx';
+import { Disclosure } from '../actions/disclosure.tsx';
+import { Badge } from '../content/badge.tsx';
+import { Card } from '../content/card.tsx';
+import { DefinitionList } from '../content/definition-list.tsx';
+import { cornerButtonClass, MediaCard } from '../content/media-card.tsx';
+import { PriceTag } from '../content/price-tag.tsx';
+import { StarRating } from '../content/star-rating.tsx';
+import { Table } from '../content/table.tsx';
+import { Cluster, Grid, Stack, WithAside } from '../layout/layout.tsx';
+import { BreakfastIcon, ParkingIcon, PetIcon } from '../pictures/icons/amenities.tsx';
+import { HeartIcon } from '../pictures/icons/signs.tsx';
+import { Picture } from '../pictures/picture.tsx';
 import { demoPicture, Example, Part } from './example.tsx';
 
 const houses = [

@@ -1,15 +1,15 @@
 import { type JSX, useState } from 'react';
-import { Alert } from '../alert.tsx';
-import { Button } from '../button.tsx';
-import { Dialog } from '../dialog.tsx';
-import { EmptyState } from '../empty-state.tsx';
-import { MapIcon } from '../icons/controls.tsx';
-import { InfoIcon } from '../icons/signs.tsx';
-import { Cluster, Grid, Stack } from '../layout.tsx';
-import { Notification } from '../notification.tsx';
-import { ProgressBar } from '../progress-bar.tsx';
-import { Skeleton } from '../skeleton.tsx';
-import { Tooltip } from '../tooltip.tsx';
+import { Button } from '../actions/button.tsx';
+import { Dialog } from '../actions/dialog.tsx';
+import { Tooltip } from '../actions/tooltip.tsx';
+import { Alert } from '../feedback/alert.tsx';
+import { EmptyState } from '../feedback/empty-state.tsx';
+import { Notification } from '../feedback/notification.tsx';
+import { ProgressBar } from '../feedback/progress-bar.tsx';
+import { Skeleton } from '../feedback/skeleton.tsx';
+import { Cluster, Grid, Stack } from '../layout/layout.tsx';
+import { MapIcon } from '../pictures/icons/controls.tsx';
+import { InfoIcon } from '../pictures/icons/signs.tsx';
 import { Example, Part } from './example.tsx';
 
 export const Feedback = (): JSX.Element => (

@@ -1,17 +1,17 @@
 import type { JSX } from 'react';
-import { Button, buttonClass } from '../button.tsx';
-import { Card } from '../card.tsx';
-import { Checkbox } from '../checkbox.tsx';
-import { ErrorSummary } from '../error-summary.tsx';
-import { FieldSet } from '../field-set.tsx';
-import { CloseIcon, SearchIcon } from '../icons/controls.tsx';
-import { HeartIcon, PinIcon } from '../icons/signs.tsx';
-import { Cluster, Grid, Stack } from '../layout.tsx';
-import { NumberStepper } from '../number-stepper.tsx';
-import { RadioGroup } from '../radio-group.tsx';
-import { Select } from '../select.tsx';
-import { TextArea } from '../text-area.tsx';
-import { TextField } from '../text-field.tsx';
+import { Button, buttonClass } from '../actions/button.tsx';
+import { Card } from '../content/card.tsx';
+import { Checkbox } from '../forms/checkbox.tsx';
+import { ErrorSummary } from '../forms/error-summary.tsx';
+import { FieldSet } from '../forms/field-set.tsx';
+import { NumberStepper } from '../forms/number-stepper.tsx';
+import { RadioGroup } from '../forms/radio-group.tsx';
+import { Select } from '../forms/select.tsx';
+import { TextArea } from '../forms/text-area.tsx';
+import { TextField } from '../forms/text-field.tsx';
+import { Cluster, Grid, Stack } from '../layout/layout.tsx';
+import { CloseIcon, SearchIcon } from '../pictures/icons/controls.tsx';
+import { HeartIcon, PinIcon } from '../pictures/icons/signs.tsx';
 import { Example, Part } from './example.tsx';
 
 const errors = [

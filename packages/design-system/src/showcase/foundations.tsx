@@ -1,11 +1,11 @@
 import type { JSX } from 'react';
-import * as amenities from '../icons/amenities.tsx';
-import * as controls from '../icons/controls.tsx';
-import * as signs from '../icons/signs.tsx';
-import { Grid, leadClass, Stack } from '../layout.tsx';
-import { Logo, LogoSymbol, logoClass } from '../logo/logo.tsx';
-import { Prose } from '../prose.tsx';
-import { textLinkClass } from '../text-link.ts';
+import { textLinkClass } from '../actions/text-link.ts';
+import { Prose } from '../content/prose.tsx';
+import { Grid, leadClass, Stack } from '../layout/layout.tsx';
+import * as amenities from '../pictures/icons/amenities.tsx';
+import * as controls from '../pictures/icons/controls.tsx';
+import * as signs from '../pictures/icons/signs.tsx';
+import { Logo, LogoSymbol, logoClass } from '../pictures/logo/logo.tsx';
 import { Example, Part } from './example.tsx';
 import styles from './showcase.module.css';
 

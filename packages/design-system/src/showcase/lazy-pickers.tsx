@@ -1,13 +1,13 @@
 import { type JSX, lazy, Suspense, useState } from 'react';
-import { Button } from '../button.tsx';
-import { DateRangeField } from '../date-range-field.tsx';
-import { PinIcon } from '../icons/signs.tsx';
-import { Grid } from '../layout.tsx';
-import { TextField } from '../text-field.tsx';
+import { Button } from '../actions/button.tsx';
+import { DateRangeField } from '../dates/date-range-field.tsx';
+import { TextField } from '../forms/text-field.tsx';
+import { Grid } from '../layout/layout.tsx';
+import { PinIcon } from '../pictures/icons/signs.tsx';
 import { Example, Part } from './example.tsx';
 
-const Combobox = lazy(async () => ({ default: (await import('../combobox.tsx')).Combobox }));
-const DateRangeCalendar = lazy(async () => ({ default: (await import('../date-range-calendar.tsx')).DateRangeCalendar }));
+const Combobox = lazy(async () => ({ default: (await import('../forms/combobox.tsx')).Combobox }));
+const DateRangeCalendar = lazy(async () => ({ default: (await import('../dates/date-range-calendar.tsx')).DateRangeCalendar }));
 
 const places = [
   { id: 'telc', name: 'Telč', detail: 'Vysočina' },

@@ -1,15 +1,15 @@
 import type { JSX } from 'react';
-import { Breadcrumbs } from '../breadcrumbs.tsx';
-import { buttonClass } from '../button.tsx';
-import { ChevronDownIcon, GlobeIcon } from '../icons/controls.tsx';
-import { HeartIcon } from '../icons/signs.tsx';
-import { Logo, logoClass } from '../logo/logo.tsx';
-import { Menu, menuItemClass } from '../menu.tsx';
-import { Pagination } from '../pagination.tsx';
-import { footerLinkClass, SiteFooter } from '../site-footer.tsx';
-import { headerLinkClass, SiteHeader } from '../site-header.tsx';
-import { StepIndicator } from '../step-indicator.tsx';
-import { TabLinks, tabLinkClass } from '../tab-links.tsx';
+import { buttonClass } from '../actions/button.tsx';
+import { Menu, menuItemClass } from '../actions/menu.tsx';
+import { footerLinkClass, SiteFooter } from '../layout/site-footer.tsx';
+import { headerLinkClass, SiteHeader } from '../layout/site-header.tsx';
+import { Breadcrumbs } from '../navigation/breadcrumbs.tsx';
+import { Pagination } from '../navigation/pagination.tsx';
+import { StepIndicator } from '../navigation/step-indicator.tsx';
+import { TabLinks, tabLinkClass } from '../navigation/tab-links.tsx';
+import { ChevronDownIcon, GlobeIcon } from '../pictures/icons/controls.tsx';
+import { HeartIcon } from '../pictures/icons/signs.tsx';
+import { Logo, logoClass } from '../pictures/logo/logo.tsx';
 import { Example, Part } from './example.tsx';
 import styles from './showcase.module.css';
 

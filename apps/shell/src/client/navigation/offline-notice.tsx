@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Alert } from '@nocleh/design-system/alert.tsx';
+import { Alert } from '@nocleh/design-system/feedback/alert.tsx';
 import styles from './offline-notice.module.css';
 
 /** What there is to say: that the connection went, what it held back, and that it is there again. */

@@ -1,0 +1,22 @@
+import type { JSX, ReactNode } from 'react';
+import { classNames } from '../styles/class-names.ts';
+import styles from './price-tag.module.css';
+
+export interface PriceTagProps {
+  /** The formatted amount, or the words that stand for it ("price on request"). */
+  children: ReactNode;
+  /** What the amount covers: "3 nights, 2 adults, all charges included". */
+  note?: ReactNode;
+  /** A word before the amount, like "from". */
+  before?: ReactNode;
+  size?: 'm' | 'l';
+  align?: 'start' | 'end';
+}
+
+export const PriceTag = ({ children, note, before, size = 'm', align = 'start' }: PriceTagProps): JSX.Element => (
+  <p className={classNames(styles.price, align === 'end' && styles.end)}>
+    {before && <span className={styles.note}>{before}</span>}
+    <span className={classNames(styles.amount, size === 'l' && styles.l)}>{children}</span>
+    {note && <span className={styles.note}>{note}</span>}
+  </p>
+);

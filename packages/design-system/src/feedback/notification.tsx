@@ -1,0 +1,25 @@
+import type { ComponentProps, JSX, ReactNode } from 'react';
+import { CloseIcon } from '../pictures/icons/controls.tsx';
+import styles from './notification.module.css';
+
+/** The place of the notifications; announced politely, so it must be in the page before the first one comes. */
+export const NotificationRegion = ({ label, children, ...rest }: { label: string } & ComponentProps<'section'>): JSX.Element => (
+  <section className={styles.region} aria-label={label} aria-live="polite" {...rest}>
+    {children}
+  </section>
+);
+
+export interface NotificationProps extends ComponentProps<'div'> {
+  closeLabel: string;
+  onDismiss: () => void;
+  children: ReactNode;
+}
+
+export const Notification = ({ closeLabel, onDismiss, children, ...rest }: NotificationProps): JSX.Element => (
+  <div className={styles.notification} data-notification="" {...rest}>
+    <span>{children}</span>
+    <button type="button" className={styles.close} aria-label={closeLabel} onClick={onDismiss}>
+      <CloseIcon />
+    </button>
+  </div>
+);

@@ -1,0 +1,62 @@
+import type { JSX, ReactNode } from 'react';
+import { WarningIcon } from '../pictures/icons/signs.tsx';
+import styles from './field.module.css';
+
+/** What every field has around its control. Texts come from the caller, already translated. */
+export interface FieldProps {
+  label: ReactNode;
+  name: string;
+  /** By default made of the name, so that a summary of errors can point at it. */
+  id?: string | undefined;
+  hint?: ReactNode;
+  error?: ReactNode;
+  /** A word behind the label, like "optional". */
+  mark?: ReactNode;
+}
+
+/** The id of the control with this name, unless the field got an id of its own. */
+export const fieldId = (name: string): string => `f-${name}`;
+
+export interface ControlAttributes {
+  id: string;
+  name: string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: true;
+}
+
+export function controlAttributes({ id, name, hint, error }: FieldProps): ControlAttributes {
+  const own = id ?? fieldId(name);
+  const notes = [error && `${own}-error`, hint && `${own}-hint`].filter(Boolean).join(' ');
+  return { id: own, name, ...(notes && { 'aria-describedby': notes }), ...(error && { 'aria-invalid': true as const }) };
+}
+
+export const FieldHint = ({ id, children }: { id: string; children: ReactNode }): JSX.Element => (
+  <p className={styles.hint} id={`${id}-hint`}>
+    {children}
+  </p>
+);
+
+export const FieldError = ({ id, children }: { id: string; children: ReactNode }): JSX.Element => (
+  <p className={styles.error} id={`${id}-error`}>
+    <WarningIcon />
+    <span>{children}</span>
+  </p>
+);
+
+/** Label above, then hint, control and error. */
+export function Field({ children, ...field }: FieldProps & { children: ReactNode }): JSX.Element {
+  const id = field.id ?? fieldId(field.name);
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {field.label} {field.mark && <span className={styles.mark}>{field.mark}</span>}
+      </label>
+      {field.hint && <FieldHint id={id}>{field.hint}</FieldHint>}
+      {children}
+      {field.error && <FieldError id={id}>{field.error}</FieldError>}
+    </div>
+  );
+}
+
+/** The look of an input, for controls that are not one of ours. */
+export const controlClass = styles.control;

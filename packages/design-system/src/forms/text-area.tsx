@@ -1,0 +1,16 @@
+import type { ComponentProps, JSX } from 'react';
+import { classNames } from '../styles/class-names.ts';
+import styles from './field.module.css';
+import { controlAttributes, Field, type FieldProps } from './field.tsx';
+
+export type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps>;
+
+/** Grows with what is typed where the browser can. */
+export function TextArea({ label, name, id, hint, error, mark, className, ...area }: TextAreaProps): JSX.Element {
+  const field = { label, name, id, hint, error, mark };
+  return (
+    <Field {...field}>
+      <textarea {...area} {...controlAttributes(field)} className={classNames(styles.control, className)} />
+    </Field>
+  );
+}

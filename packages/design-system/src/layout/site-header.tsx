@@ -1,0 +1,48 @@
+import type { JSX, ReactNode } from 'react';
+import { useSelfClosingDetails } from '../actions/self-closing-details.ts';
+import { MenuIcon } from '../pictures/icons/controls.tsx';
+import { classNames } from '../styles/class-names.ts';
+import { Container } from './layout.tsx';
+import styles from './site-header.module.css';
+
+/** For the links in the header's navigation. */
+export const headerLinkClass = styles.link ?? '';
+
+/** For a link with an icon; `data-memo-count` of it shows as a number. */
+export const headerCountClass = styles.count ?? '';
+
+export interface SiteHeaderProps {
+  /** The link home with the logo in it. */
+  brand: ReactNode;
+  /** Links with `headerLinkClass`; on small screens they open below a button. Left out: a bare header for the order flow. */
+  nav?: ReactNode;
+  navLabel?: string;
+  menuLabel?: string;
+  /** Language menu, shortlist and the like. */
+  actions?: ReactNode;
+}
+
+export function SiteHeader({ brand, nav, navLabel, menuLabel, actions }: SiteHeaderProps): JSX.Element {
+  const details = useSelfClosingDetails();
+  return (
+    <header className={classNames(styles.header, !nav && styles.simple)}>
+      <Container className={styles.bar}>
+        <div className={styles.brand}>{brand}</div>
+        {nav && (
+          <nav className={styles.inline} aria-label={navLabel}>
+            {nav}
+          </nav>
+        )}
+        <div className={styles.actions}>{actions}</div>
+        {nav && (
+          <details className={styles.menu} {...details}>
+            <summary aria-label={menuLabel}>
+              <MenuIcon />
+            </summary>
+            <nav aria-label={navLabel}>{nav}</nav>
+          </details>
+        )}
+      </Container>
+    </header>
+  );
+}
