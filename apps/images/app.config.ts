@@ -1,3 +1,7 @@
 import type { AppConfig } from '../../tools/build/src/app-config.ts';
 
-export default { name: 'images', kind: 'service', entries: { server: './src/server.ts', worker: './src/worker.ts' } } satisfies AppConfig;
+export default {
+  name: 'images',
+  kind: 'service',
+  entries: { server: './src/server.ts', worker: './src/convert/worker.ts' },
+} satisfies AppConfig;

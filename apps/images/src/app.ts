@@ -4,16 +4,16 @@ import { clientNetwork } from '@nocleh/contracts/ip-address.ts';
 import { isShellSecret, shellSecretHeader } from '@nocleh/contracts/shell-secret.ts';
 import type { ReportFailure } from '@nocleh/monitoring/server.ts';
 import { type Context, Hono } from 'hono';
-import type { AllowedHosts } from './allowed-hosts.ts';
-import { parseCardRequest } from './card-request.ts';
-import type { ImageRequest } from './image-request.ts';
-import { parseIpxRequest } from './ipx-request.ts';
+import { ImageError } from './image-error.ts';
 import { counter, tooManyAtOnce } from './limit.ts';
-import { negotiateFormats } from './negotiate.ts';
 import type { Optimise } from './optimiser.ts';
-import { Refusal } from './refusal.ts';
-import { pictureResponse, refusalResponse } from './respond.ts';
-import { parseVercelRequest } from './vercel-request.ts';
+import { parseCardRequest } from './request/card-request.ts';
+import type { ImageRequest } from './request/image-request.ts';
+import { parseIpxRequest } from './request/ipx-request.ts';
+import { negotiateFormats } from './request/negotiate.ts';
+import { parseVercelRequest } from './request/vercel-request.ts';
+import { errorResponse, pictureResponse } from './respond.ts';
+import type { AllowedHosts } from './source/allowed-hosts.ts';
 
 type ImagesContext = Context<{ Bindings: Partial<HttpBindings> }>;
 
@@ -30,16 +30,16 @@ const parse = (c: ImagesContext, hosts: AllowedHosts): { request: ImageRequest; 
   if (path === '/_card') return { request: parseCardRequest(new URL(c.req.url).searchParams, hosts), forbidden: 400 };
   const ipx = /^\/_ipx(?:\/(.*))?$/s.exec(path);
   if (ipx) return { request: parseIpxRequest(ipx[1] ?? '', hosts), forbidden: 403 };
-  throw new Refusal(404, 'There is nothing here.');
+  throw new ImageError(404, 'There is nothing here.');
 };
 
 export interface AppOptions {
   readonly optimise: Optimise;
   readonly hosts: AllowedHosts;
   /** Requests under way; whoever comes after that is refused. */
-  readonly mostRequests: number;
+  readonly maxRequests: number;
   /** Of one client; IPv6 counts by household. */
-  readonly mostPerClient: number;
+  readonly maxPerClient: number;
   /** Requests that carry it say for whom they ask. */
   readonly shellSecret: string;
   /** Whether pictures can be made at the moment. */
@@ -60,18 +60,18 @@ export const createApp = ({ optimise, hosts, shellSecret, report, reportFailure,
     return clientNetwork(told || (c.env?.incoming ? getConnInfo(c).remote.address : '') || '');
   };
   const answer = async (c: ImagesContext, client: string): Promise<Response> => {
-    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') throw new Refusal(405, 'Only GET and HEAD are answered.');
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') throw new ImageError(405, 'Only GET and HEAD are answered.');
     const { request, forbidden } = parse(c, hosts);
     const accepted = negotiateFormats(c.req.header('accept'));
-    const entry = await optimise({ request, accepted, forbidden, gone: c.req.raw.signal, client });
+    const entry = await optimise({ request, accepted, forbidden, signal: c.req.raw.signal, client });
     return pictureResponse(entry, c.req.header('if-none-match'), c.req.method === 'HEAD');
   };
   app.get('/health', (c) => c.json({ status: 'ok' }));
   app.get('/ready', async (c) => ((await options.isReady()) ? c.json({ status: 'ready' }) : c.json({ status: 'not ready' }, 503)));
   app.all('*', async (c) => {
     const client = clientOf(c);
-    if (requests >= options.mostRequests) throw new Refusal(503, 'Too many pictures are being asked for.');
-    if (clients.of(client) >= options.mostPerClient) throw tooManyAtOnce();
+    if (requests >= options.maxRequests) throw new ImageError(503, 'Too many pictures are being asked for.');
+    if (clients.of(client) >= options.maxPerClient) throw tooManyAtOnce();
     requests += 1;
     clients.add(client, 1);
     try {
@@ -83,11 +83,11 @@ export const createApp = ({ optimise, hosts, shellSecret, report, reportFailure,
   });
   app.onError((error, c) => {
     const requestId = (isShell(c) && c.req.header('x-request-id')) || crypto.randomUUID();
-    const status = error instanceof Refusal ? error.status : 500;
+    const status = error instanceof ImageError ? error.status : 500;
     // Nobody reads what a client gets that has gone.
     const isHeard = !c.req.raw.signal.aborted;
     if (status >= 500 && isHeard) reportFailure?.({ error, status, requestId });
-    if (error instanceof Refusal) return refusalResponse(error);
+    if (error instanceof ImageError) return errorResponse(error);
     if (isHeard) report(error);
     const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'x-request-id': requestId };
     return new Response(`Something went wrong. Request number: ${requestId}\n`, { status: 500, headers });

@@ -1,21 +1,21 @@
-import { Refusal } from './refusal.ts';
+import { ImageError } from './image-error.ts';
 
 export interface Limits {
   /** At work at the same time. */
-  readonly places: number;
+  readonly concurrency: number;
   /** Waiting for a place; whoever comes after that is refused. */
   readonly queue: number;
   /** Of one client, at work and waiting. */
   readonly perClient: number;
   /** Longest wait for a place, in milliseconds. */
-  readonly patience: number;
+  readonly queueTimeoutMs: number;
 }
 
 /** Work whose `signal` is aborted while it waits is never begun. */
 export type Limit = <Result>(work: () => Promise<Result>, signal: AbortSignal, client: string) => Promise<Result>;
 
-const busy = () => new Refusal(503, 'Too many pictures are being made.');
-export const tooManyAtOnce = () => new Refusal(429, 'You are asking for too many pictures at once.');
+const busy = () => new ImageError(503, 'Too many pictures are being made.');
+export const tooManyAtOnce = () => new ImageError(429, 'You are asking for too many pictures at once.');
 
 /** How many of each client there are; those without any are forgotten. */
 export const counter = () => {
@@ -31,10 +31,10 @@ export const counter = () => {
 };
 
 /**
- * Refuses with a 503, at once or after `patience`, instead of letting work and memory grow without end. A free place goes to the
+ * Refuses with a 503, at once or after `queueTimeoutMs`, instead of letting work and memory grow without end. A free place goes to the
  * client whose turn is longest ago: a client that asks for many pictures waits for them, others don't.
  */
-export const limitedTo = ({ places, queue, perClient, patience }: Limits): Limit => {
+export const limitedTo = ({ concurrency, queue, perClient, queueTimeoutMs }: Limits): Limit => {
   /** Those who wait by client, the one whose turn is next first. */
   const waiting = new Map<string, Set<() => void>>();
   const clients = counter();
@@ -59,7 +59,7 @@ export const limitedTo = ({ places, queue, perClient, patience }: Limits): Limit
         leave();
         reject(busy());
       };
-      const timer = setTimeout(giveUp, patience);
+      const timer = setTimeout(giveUp, queueTimeoutMs);
       signal.addEventListener('abort', giveUp, { once: true });
       own.add(enter);
       waiting.set(client, own);
@@ -84,7 +84,7 @@ export const limitedTo = ({ places, queue, perClient, patience }: Limits): Limit
     if (clients.of(client) >= perClient) throw tooManyAtOnce();
     clients.add(client, 1);
     try {
-      if (working >= places) {
+      if (working >= concurrency) {
         if (waitingInAll >= queue || signal.aborted) throw busy();
         await place(signal, client);
       } else {

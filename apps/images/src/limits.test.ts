@@ -70,7 +70,7 @@ test('a cache that can not be written costs no picture', async () => {
 });
 
 test('more pictures than may wait are refused with 503 and Retry-After, and the service goes on', async () => {
-  const service = await start({ conversions: { places: 1, queue: 2, patience: 20_000 } });
+  const service = await start({ conversions: { concurrency: 1, queue: 2, queueTimeoutMs: 20_000 } });
   const answers = await Promise.all(variants(12).map((path) => service.get(path)));
   const statuses = answers.map(({ status }) => status).sort();
   expect(statuses).toEqual([...Array(3).fill(200), ...Array(9).fill(503)]);
@@ -84,7 +84,7 @@ test('more pictures than may wait are refused with 503 and Retry-After, and the 
 const from = (client: string) => ({ 'x-forwarded-for': client, [shellSecretHeader]: shellSecret });
 
 test('a client that asks for too many pictures at once is refused with 429, others are not', async () => {
-  const service = await start({ conversions: { places: 1, perClient: 3 } });
+  const service = await start({ conversions: { concurrency: 1, perClient: 3 } });
   const answers = await Promise.all([
     ...variants(9).map((path, index) => service.get(path, from(`2001:db8:0:1::${index}`))),
     service.get('/_ipx/w_200/lake.jpg', from('2001:db8:0:2::1')),
@@ -95,19 +95,19 @@ test('a client that asks for too many pictures at once is refused with 429, othe
 });
 
 test('of one client only so many requests are under way', async () => {
-  const service = await start({ mostPerClient: 2 });
+  const service = await start({ maxPerClient: 2 });
   const answers = await Promise.all(variants(6).map((path) => service.get(path, from('203.0.113.7'))));
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
 });
 
 test('a client can not say by itself who it is', async () => {
-  const service = await start({ mostPerClient: 2 });
+  const service = await start({ maxPerClient: 2 });
   const answers = await Promise.all(variants(6).map((path, index) => service.get(path, { 'x-forwarded-for': `203.0.113.${index}` })));
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
 });
 
 test('a place that is free goes to the client whose turn is longest ago', async () => {
-  const service = await start({ conversions: { places: 1 } });
+  const service = await start({ conversions: { concurrency: 1 } });
   const first = service.get(slow, from('203.0.113.1'));
   await expect.poll(() => service.conversions.length, patient).toBe(1);
   const many = variants(5).map((path) => service.get(path, from('203.0.113.1')));
@@ -137,7 +137,7 @@ test('pictures in any size never push out those of pages', async () => {
 });
 
 test('a picture that waited too long for its turn is 503', async () => {
-  const service = await start({ conversions: { places: 1, queue: 10, patience: 50 } });
+  const service = await start({ conversions: { concurrency: 1, queue: 10, queueTimeoutMs: 50 } });
   const first = service.get(slow);
   await expect.poll(() => service.conversions.length, patient).toBe(1);
   expect((await service.get('/_ipx/w_100/lake.jpg')).status).toBe(503);
@@ -145,14 +145,14 @@ test('a picture that waited too long for its turn is 503', async () => {
 });
 
 test('more requests at once than the service takes are 503', async () => {
-  const service = await start({ mostRequests: 3 });
+  const service = await start({ maxRequests: 3 });
   const answers = await Promise.all(variants(6).map((path) => service.get(path)));
   expect(answers.filter(({ status }) => status === 503)).toHaveLength(3);
   expect((await service.get('/health')).status).toBe(200);
 });
 
 test('what visitors no longer wait for is never begun', async () => {
-  const service = await start({ conversions: { places: 1, queue: 10, patience: 20_000 } });
+  const service = await start({ conversions: { concurrency: 1, queue: 10, queueTimeoutMs: 20_000 } });
   const first = service.get(slow);
   await expect.poll(() => service.conversions.length, patient).toBe(1);
   const waiting = request({ port: service.port, host: '127.0.0.1', path: '/_ipx/w_100/lake.jpg' });

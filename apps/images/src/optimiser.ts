@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import { type Content, inMemory } from './content.ts';
-import type { Convert } from './conversion.ts';
-import type { CacheEntry, DiskCache } from './disk-cache.ts';
-import type { ImageRequest, Source } from './image-request.ts';
+import type { CacheEntry, DiskCache } from './cache/disk-cache.ts';
+import { createFailureCache } from './cache/failure-cache.ts';
+import { singleFlight } from './cache/single-flight.ts';
+import type { Convert } from './convert/conversion.ts';
 import type { Limit } from './limit.ts';
-import { openLocal } from './local-source.ts';
-import type { Modern } from './negotiate.ts';
-import { rememberRefusals } from './refused.ts';
-import { fetchRemote, type RemoteOptions } from './remote-source.ts';
-import { singleFlight } from './single-flight.ts';
+import type { ImageRequest, Source } from './request/image-request.ts';
+import type { Modern } from './request/negotiate.ts';
+import { type Content, inMemory } from './source/content.ts';
+import { openLocal } from './source/local-source.ts';
+import { fetchRemote, type RemoteOptions } from './source/remote-source.ts';
 
 export interface OptimiserOptions extends RemoteOptions {
   readonly imageRoot: string;
@@ -23,17 +23,17 @@ export interface OptimiserOptions extends RemoteOptions {
   readonly report?: (error: unknown) => void;
 }
 
-/** `forbidden` is the status for what isn't allowed; `gone` says that nobody waits for the picture any more. */
-export interface Wish {
+/** `forbidden` is the status for what isn't allowed; `signal` is aborted when no client waits for the picture any more. */
+export interface ImageJob {
   readonly request: ImageRequest;
   readonly accepted: readonly Modern[];
   readonly forbidden: 400 | 403;
-  readonly gone: AbortSignal;
-  /** Whose places in the queues it takes. */
+  readonly signal: AbortSignal;
+  /** The client that its share of the queues is counted for. */
   readonly client: string;
 }
 
-export type Optimise = (wish: Wish) => Promise<CacheEntry>;
+export type Optimise = (job: ImageJob) => Promise<CacheEntry>;
 
 interface OpenSource {
   /** Names the source and the state of its content. */
@@ -48,16 +48,16 @@ export const createOptimiser = (options: OptimiserOptions): Optimise => {
   const { cache, convert, now = Date.now, report = () => {} } = options;
   const picturesInFlight = singleFlight<CacheEntry>();
   const sourcesInFlight = singleFlight<CacheEntry>();
-  const refused = rememberRefusals(now);
+  const cacheFailures = createFailureCache(now);
 
   const store = async (key: string, entry: Parameters<DiskCache['set']>[1], place = cache) => {
     await place.set(key, entry).catch(report);
     return entry;
   };
 
-  const remoteSource = (url: URL, { forbidden, gone, client }: Wish) => {
+  const remoteSource = (url: URL, { forbidden, signal: jobSignal, client }: ImageJob) => {
     const key = `source ${url.href}`;
-    return sourcesInFlight(`${forbidden} ${key}`, gone, async (signal) => {
+    return sourcesInFlight(`${forbidden} ${key}`, jobSignal, async (signal) => {
       const known = await cache.get(key);
       if (known) return known;
       const { bytes, maxAgeSeconds } = await options.fetches(() => fetchRemote(url, options, forbidden, signal), signal, client);
@@ -66,26 +66,26 @@ export const createOptimiser = (options: OptimiserOptions): Optimise => {
     });
   };
 
-  const openSource = async (source: Source, wish: Wish): Promise<OpenSource> => {
+  const openSource = async (source: Source, job: ImageJob): Promise<OpenSource> => {
     if (source.kind === 'local') {
-      const { version, content } = await openLocal(options.imageRoot, source.path, wish.forbidden);
+      const { version, content } = await openLocal(options.imageRoot, source.path, job.forbidden);
       return { key: `local ${source.path} ${version}`, content };
     }
-    const { content, etag, expires } = await remoteSource(source.url, wish);
+    const { content, etag, expires } = await remoteSource(source.url, job);
     return { key: `remote ${source.url.href} ${etag}`, content, ...(expires === undefined ? {} : { expires }) };
   };
 
-  return async (wish) => {
-    const { operations, source } = wish.request;
-    const open = await openSource(source, wish);
-    const format = operations.format ?? (wish.accepted.join('+') || 'original');
+  return async (job) => {
+    const { operations, source } = job.request;
+    const open = await openSource(source, job);
+    const format = operations.format ?? (job.accepted.join('+') || 'original');
     const key = `${open.key} ${format} ${JSON.stringify(Object.entries(operations).sort())}`;
-    const entry = await picturesInFlight(key, wish.gone, async (signal) => {
-      const place = wish.request.isFree ? options.freeCache : cache;
+    const entry = await picturesInFlight(key, job.signal, async (signal) => {
+      const place = job.request.isFree ? options.freeCache : cache;
       const known = await place.get(key);
       if (known) return known;
-      const picture = await refused(key, () =>
-        options.conversions(() => convert({ content: open.content, operations, accepted: wish.accepted }), signal, wish.client),
+      const picture = await cacheFailures(key, () =>
+        options.conversions(() => convert({ content: open.content, operations, accepted: job.accepted }), signal, job.client),
       );
       const head = { type: picture.type, ...(open.expires === undefined ? {} : { expires: open.expires }) };
       if (!picture.bytes)

@@ -1,6 +1,6 @@
-import { bodyOf } from './content.ts';
-import type { CacheEntry } from './disk-cache.ts';
-import type { Refusal } from './refusal.ts';
+import type { CacheEntry } from './cache/disk-cache.ts';
+import type { ImageError } from './image-error.ts';
+import { bodyOf } from './source/content.ts';
 
 /** A picture opened as a document may show itself and nothing more; `sandbox` keeps an SVG's scripts from ever running. */
 const always = {
@@ -38,14 +38,14 @@ export const pictureResponse = async (entry: CacheEntry, ifNoneMatch: string | u
   });
 };
 
-export const refusalResponse = (refusal: Refusal): Response =>
-  new Response(`${refusal.message}\n`, {
-    status: refusal.status,
+export const errorResponse = (error: ImageError): Response =>
+  new Response(`${error.message}\n`, {
+    status: error.status,
     headers: {
       ...always,
       'content-type': 'text/plain; charset=utf-8',
       'cache-control': 'no-store',
-      ...(refusal.status === 405 ? { allow: 'GET, HEAD' } : {}),
-      ...(refusal.status === 503 || refusal.status === 429 ? { 'retry-after': '1' } : {}),
+      ...(error.status === 405 ? { allow: 'GET, HEAD' } : {}),
+      ...(error.status === 503 || error.status === 429 ? { 'retry-after': '1' } : {}),
     },
   });

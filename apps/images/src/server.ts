@@ -2,13 +2,13 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { failureReports } from '@nocleh/monitoring/server.ts';
-import { allowedHosts } from './allowed-hosts.ts';
 import { createApp } from './app.ts';
-import { openDiskCache } from './disk-cache.ts';
+import { openDiskCache } from './cache/disk-cache.ts';
+import { createWorkerPool } from './convert/worker-pool.ts';
 import { readEnv } from './env.ts';
 import { limitedTo } from './limit.ts';
 import { createOptimiser } from './optimiser.ts';
-import { createWorkerPool } from './worker-pool.ts';
+import { allowedHosts } from './source/allowed-hosts.ts';
 
 /** A wrong setting ends the start with its sentence, without a stack. */
 function settings() {
@@ -49,16 +49,16 @@ const optimise = createOptimiser({
   cache: await openDiskCache(env.CACHE_DIR, env.CACHE_BYTES * (1 - freeShare)),
   freeCache: await openDiskCache(join(env.CACHE_DIR, 'free'), env.CACHE_BYTES * freeShare),
   convert: workers.convert,
-  conversions: limitedTo({ places: env.WORKERS, queue: 200, perClient: 40, patience: 30_000 }),
+  conversions: limitedTo({ concurrency: env.WORKERS, queue: 200, perClient: 40, queueTimeoutMs: 30_000 }),
   // Each may hold 25 MB in memory.
-  fetches: limitedTo({ places: 8, queue: 100, perClient: 40, patience: 7_000 }),
+  fetches: limitedTo({ concurrency: 8, queue: 100, perClient: 40, queueTimeoutMs: 7_000 }),
   report,
 });
 const app = createApp({
   optimise,
   hosts,
-  mostRequests: 300,
-  mostPerClient: 60,
+  maxRequests: 300,
+  maxPerClient: 60,
   shellSecret: env.SHELL_SECRET,
   isReady: async () => !isStopping && (await isReadable(env.IMAGE_ROOT)),
   report,

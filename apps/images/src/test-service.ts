@@ -5,14 +5,14 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
-import { allowedHosts } from './allowed-hosts.ts';
 import { createApp } from './app.ts';
-import type { Conversion } from './conversion.ts';
-import { openDiskCache } from './disk-cache.ts';
+import { openDiskCache } from './cache/disk-cache.ts';
+import type { Conversion } from './convert/conversion.ts';
+import { createWorkerPool } from './convert/worker-pool.ts';
 import { type Limits, limitedTo } from './limit.ts';
 import { createOptimiser, type Optimise } from './optimiser.ts';
-import type { RemoteLimits } from './remote-source.ts';
-import { createWorkerPool } from './worker-pool.ts';
+import { allowedHosts } from './source/allowed-hosts.ts';
+import type { RemoteLimits } from './source/remote-source.ts';
 
 export interface Answer {
   readonly status: number;
@@ -57,13 +57,13 @@ export interface TestServiceOptions {
   readonly lookup?: typeof dns.lookup;
   readonly conversions?: Partial<Limits>;
   readonly fetches?: Partial<Limits>;
-  readonly mostRequests?: number;
-  readonly mostPerClient?: number;
+  readonly maxRequests?: number;
+  readonly maxPerClient?: number;
   readonly workerBytes?: number;
   readonly workerMs?: number;
 }
 
-const patientLimits = { queue: 100, perClient: 100, patience: 20_000 };
+const testLimits = { queue: 100, perClient: 100, queueTimeoutMs: 20_000 };
 export const shellSecret = 'x'.repeat(32);
 
 /** The whole service on a port of its own, with a real disk cache and real workers. */
@@ -79,7 +79,7 @@ export const startTestService = async (options: TestServiceOptions = {}): Promis
   let underWay = 0;
   const conversions: Conversion[] = [];
   const workers = createWorkerPool({
-    script: join(import.meta.dirname, 'worker.ts'),
+    script: join(import.meta.dirname, 'convert/worker.ts'),
     limits: { bytes: options.workerBytes ?? 600_000_000, cpuMs: options.workerMs ?? 20_000, wallMs: 60_000 },
   });
   const optimise = createOptimiser({
@@ -91,23 +91,23 @@ export const startTestService = async (options: TestServiceOptions = {}): Promis
       conversions.push(conversion);
       return workers.convert(conversion);
     },
-    conversions: limitedTo({ ...patientLimits, places: 2, ...options.conversions }),
-    fetches: limitedTo({ ...patientLimits, places: 8, ...options.fetches }),
+    conversions: limitedTo({ ...testLimits, concurrency: 2, ...options.conversions }),
+    fetches: limitedTo({ ...testLimits, concurrency: 8, ...options.fetches }),
     report,
     ...(options.remote ? { limits: options.remote } : {}),
     ...(options.lookup ? { lookup: options.lookup } : {}),
   });
-  const counted: Optimise = async (wish) => {
+  const counted: Optimise = async (job) => {
     underWay += 1;
-    return optimise(wish).finally(() => {
+    return optimise(job).finally(() => {
       underWay -= 1;
     });
   };
   const app = createApp({
     optimise: counted,
     hosts,
-    mostRequests: options.mostRequests ?? 300,
-    mostPerClient: options.mostPerClient ?? 300,
+    maxRequests: options.maxRequests ?? 300,
+    maxPerClient: options.maxPerClient ?? 300,
     shellSecret,
     isReady: async () => true,
     report,

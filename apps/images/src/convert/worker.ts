@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
-import { readContent } from './content.ts';
+import { ImageError } from '../image-error.ts';
+import { readContent } from '../source/content.ts';
 import type { Conversion, ConversionResult } from './conversion.ts';
-import { Refusal } from './refusal.ts';
 
 // A process of its own for what decodes bytes of strangers: it can be ended, and pages come first: it gets a tenth of
 // the time where both want it. Threads inherit the priority of the thread that starts them, so this precedes the image library.
@@ -25,7 +25,7 @@ const convert = async ({ content, operations, accepted }: Conversion): Promise<C
     const picture = await transform(await readContent(content), operations, accepted);
     return { picture, residentBytes: residentBytes() };
   } catch (error) {
-    if (error instanceof Refusal) return { refused: { status: error.status, reason: error.message }, residentBytes: residentBytes() };
+    if (error instanceof ImageError) return { refused: { status: error.status, reason: error.message }, residentBytes: residentBytes() };
     return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error), residentBytes: residentBytes() };
   }
 };

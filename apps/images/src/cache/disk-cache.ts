@@ -3,8 +3,8 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { type Content, type InMemory, inMemory } from '../source/content.ts';
 import { type IndexedFile, onDisk, readIndex } from './cache-index.ts';
-import { type Content, type InMemory, inMemory } from './content.ts';
 
 export interface CacheEntry {
   readonly type: string;

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { inMemory, readContent } from './content.ts';
+import { inMemory, readContent } from '../source/content.ts';
 import { type DiskCache, openDiskCache } from './disk-cache.ts';
 
 let folder: string;

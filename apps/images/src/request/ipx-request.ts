@@ -1,13 +1,13 @@
-import type { AllowedHosts } from './allowed-hosts.ts';
+import { ImageError } from '../image-error.ts';
+import type { AllowedHosts } from '../source/allowed-hosts.ts';
 import { fits, type ImageRequest, type Operations, outputFormats, positions, type Source } from './image-request.ts';
 import { listedAngle, listedBlur, listedQuality, listedSide } from './listed.ts';
-import { Refusal } from './refusal.ts';
 import { decodeOnce, localPath } from './source-path.ts';
 
 type Draft = { -readonly [Name in keyof Operations]: Operations[Name] };
 type Modifier = (value: string) => Draft;
 
-const malformed = (what: string) => new Refusal(400, `The modifier "${what}" is malformed.`);
+const malformed = (what: string) => new ImageError(400, `The modifier "${what}" is malformed.`);
 
 const side = (value: string): number => {
   if (!/^\d{1,9}$/.test(value) || Number(value) === 0) throw malformed(value);
@@ -103,7 +103,7 @@ export const parseIpxRequest = (rawPath: string, hosts: AllowedHosts): ImageRequ
   const slash = rawPath.indexOf('/');
   const raw = slash === -1 ? rawPath : rawPath.slice(0, slash);
   const path = slash === -1 ? '' : rawPath.slice(slash + 1);
-  if (raw === '' || path === '') throw new Refusal(400, 'Modifiers or path are missing.');
+  if (raw === '' || path === '') throw new ImageError(400, 'Modifiers or path are missing.');
   return { operations: parseModifiers(decodeOnce(raw, 400)), source: sourceOf(decodeOnce(path, 403), hosts), isFree: true };
 };
 
@@ -115,10 +115,10 @@ const sourceOf = (path: string, hosts: AllowedHosts): Source => {
   if (/^[a-z][a-z\d+.-]*:/i.test(address)) {
     const unfolded = address.replace(foldedAddress, '$1://');
     const url = foldedAddress.test(address) && URL.canParse(unfolded) ? new URL(unfolded) : undefined;
-    if (!url || !hosts.allows(url)) throw new Refusal(403, 'This host is not allowed.');
+    if (!url || !hosts.allows(url)) throw new ImageError(403, 'This host is not allowed.');
     return { kind: 'remote', url };
   }
   const [first = '', ...rest] = address.split('/', 2);
-  if (path.startsWith('/') && rest.length > 0 && first.slice(1, -1).includes('.')) throw new Refusal(403, 'This host is not allowed.');
+  if (path.startsWith('/') && rest.length > 0 && first.slice(1, -1).includes('.')) throw new ImageError(403, 'This host is not allowed.');
   return { kind: 'local', path: localPath(path, 403) };
 };

@@ -1,4 +1,4 @@
-import { largestSide, type Operations } from './image-request.ts';
+import { largestSide, type Operations } from '../request/image-request.ts';
 
 export interface Size {
   readonly width: number;

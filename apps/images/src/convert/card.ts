@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
-import type { Card } from './image-request.ts';
+import type { Card } from '../request/image-request.ts';
 
 /** What previews of links elsewhere show: a picture, and beside it whose page it is and what the page is called. */
 export const cardSize = { width: 1200, height: 630 } as const;

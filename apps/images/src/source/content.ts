@@ -1,5 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises';
-import { Refusal } from './refusal.ts';
+import { ImageError } from '../image-error.ts';
 
 export interface InMemory {
   readonly length: number;
@@ -11,7 +11,7 @@ export type Content = InMemory | { readonly length: number; readonly file: strin
 
 export const inMemory = (bytes: Buffer): InMemory => ({ length: bytes.length, bytes });
 
-const gone = () => new Refusal(503, 'The picture has just been replaced.');
+const gone = () => new ImageError(503, 'The picture has just been replaced.');
 
 export const readContent = async (content: Content): Promise<Buffer> => {
   if ('bytes' in content) return content.bytes;

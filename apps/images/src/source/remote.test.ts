@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestService, startUpstream, type TestService, type Upstream } from './test-service.ts';
+import { startTestService, startUpstream, type TestService, type Upstream } from '../test-service.ts';
 
 let picture: Buffer;
 let service: TestService;

@@ -3,8 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestService, type TestService } from '../test-service.ts';
 import { drawTitle } from './card.ts';
-import { startTestService, type TestService } from './test-service.ts';
 
 let service: TestService;
 

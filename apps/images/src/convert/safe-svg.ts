@@ -1,5 +1,5 @@
 import { type CustomPlugin, optimize } from 'svgo';
-import { Refusal } from './refusal.ts';
+import { ImageError } from '../image-error.ts';
 
 /** What a still drawing is made of. Whatever runs, loads or embeds something else is not among it. */
 const elements = new Set(
@@ -56,12 +56,12 @@ const onlyDrawing: CustomPlugin = {
  * Throws a 400 for one that can't be read, or that declares entities: they can grow without end.
  */
 export function safeSvg(source: Buffer): Buffer {
-  if (source.length > mostBytes) throw new Refusal(413, 'The drawing is too large.');
+  if (source.length > mostBytes) throw new ImageError(413, 'The drawing is too large.');
   const text = source.toString('utf8').replace(/^\uFEFF/, '');
-  if (declaresEntities(text)) throw new Refusal(400, 'A drawing that declares entities is not shown.');
+  if (declaresEntities(text)) throw new ImageError(400, 'A drawing that declares entities is not shown.');
   try {
     return Buffer.from(optimize(text, { plugins: [onlyDrawing] }).data);
   } catch {
-    throw new Refusal(400, 'The drawing is damaged.');
+    throw new ImageError(400, 'The drawing is damaged.');
   }
 }

@@ -1,7 +1,7 @@
-import type { Content } from './content.ts';
-import type { Operations } from './image-request.ts';
-import type { Modern } from './negotiate.ts';
-import type { Refusal } from './refusal.ts';
+import type { ImageError } from '../image-error.ts';
+import type { Operations } from '../request/image-request.ts';
+import type { Modern } from '../request/negotiate.ts';
+import type { Content } from '../source/content.ts';
 import type { Picture } from './transform.ts';
 
 /** What a worker is asked to do. */
@@ -14,7 +14,7 @@ export interface Conversion {
 /** What it answers. */
 export type ConversionResult =
   | { readonly picture: Picture; readonly residentBytes: number }
-  | { readonly refused: { readonly status: Refusal['status']; readonly reason: string }; readonly residentBytes: number }
+  | { readonly refused: { readonly status: ImageError['status']; readonly reason: string }; readonly residentBytes: number }
   | { readonly failed: string; readonly residentBytes: number };
 
 export type Convert = (conversion: Conversion) => Promise<Picture>;

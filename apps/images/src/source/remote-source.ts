@@ -2,10 +2,10 @@ import dns from 'node:dns';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
+import { sniff } from '../convert/sniff.ts';
+import { ImageError } from '../image-error.ts';
 import type { AllowedHosts } from './allowed-hosts.ts';
 import { maxAge } from './max-age.ts';
-import { Refusal } from './refusal.ts';
-import { sniff } from './sniff.ts';
 
 export interface RemoteLimits {
   readonly milliseconds: number;
@@ -42,12 +42,13 @@ export const fetchRemote = async (
   let target = url;
   try {
     for (let hop = 0; hop <= limits.redirects; hop += 1) {
-      if (!hosts.allows(target)) throw new Refusal(forbidden, 'This host is not allowed.');
+      if (!hosts.allows(target)) throw new ImageError(forbidden, 'This host is not allowed.');
       const response = await ask(target, guard(target, { hosts, lookup }, forbidden), signal);
       try {
         const { statusCode = 0, headers } = response;
         if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
-          if (!URL.canParse(headers.location, target)) throw new Refusal(502, 'The host of the picture answered with a broken redirect.');
+          if (!URL.canParse(headers.location, target))
+            throw new ImageError(502, 'The host of the picture answered with a broken redirect.');
           target = new URL(headers.location, target);
           continue;
         }
@@ -57,11 +58,11 @@ export const fetchRemote = async (
       }
     }
   } catch (error) {
-    if (error instanceof Refusal) throw error;
-    if (timeout.aborted) throw new Refusal(504, 'The host of the picture did not answer in time.');
-    throw new Refusal(502, 'The host of the picture cannot be reached.');
+    if (error instanceof ImageError) throw error;
+    if (timeout.aborted) throw new ImageError(504, 'The host of the picture did not answer in time.');
+    throw new ImageError(502, 'The host of the picture cannot be reached.');
   }
-  throw new Refusal(502, 'The host of the picture redirects too often.');
+  throw new ImageError(502, 'The host of the picture redirects too often.');
 };
 
 const guard =
@@ -71,7 +72,7 @@ const guard =
       if (error) return done(error, []);
       const allowed = found.filter(({ address }) => hosts.allowsAddress(target, address));
       const [first] = allowed;
-      if (!first) return done(new Refusal(forbidden, 'This host is not allowed.'), []);
+      if (!first) return done(new ImageError(forbidden, 'This host is not allowed.'), []);
       return options.all ? done(null, allowed) : done(null, first.address, first.family);
     });
 
@@ -85,21 +86,21 @@ const ask = (target: URL, lookup: LookupFunction, signal: AbortSignal) =>
   });
 
 const enoughToTell = 4096;
-const noPicture = () => new Refusal(400, 'This is not a picture.');
+const noPicture = () => new ImageError(400, 'This is not a picture.');
 
 const readBody = async (response: IncomingMessage, mostBytes: number): Promise<Buffer> => {
   const { statusCode, headers } = response;
-  if (statusCode === 404 || statusCode === 410) throw new Refusal(404, 'There is no such picture.');
+  if (statusCode === 404 || statusCode === 410) throw new ImageError(404, 'There is no such picture.');
   const encoding = headers['content-encoding'] ?? 'identity';
-  if (statusCode !== 200 || encoding !== 'identity') throw new Refusal(502, 'The host of the picture answered with something else.');
-  if (Number(headers['content-length'] ?? 0) > mostBytes) throw new Refusal(413, 'The picture is too large.');
+  if (statusCode !== 200 || encoding !== 'identity') throw new ImageError(502, 'The host of the picture answered with something else.');
+  if (Number(headers['content-length'] ?? 0) > mostBytes) throw new ImageError(413, 'The picture is too large.');
   const pieces: Buffer[] = [];
   let length = 0;
   let isPicture = false;
   for await (const piece of response as AsyncIterable<Buffer>) {
     pieces.push(piece);
     length += piece.length;
-    if (length > mostBytes) throw new Refusal(413, 'The picture is too large.');
+    if (length > mostBytes) throw new ImageError(413, 'The picture is too large.');
     if (isPicture || length < enoughToTell) continue;
     isPicture = sniff(Buffer.concat(pieces)) !== undefined;
     if (!isPicture) throw noPicture();

@@ -1,6 +1,6 @@
+import { ImageError } from '../image-error.ts';
+import type { Operations, OutputFormat } from '../request/image-request.ts';
 import type { Size } from './geometry.ts';
-import type { Operations, OutputFormat } from './image-request.ts';
-import { Refusal } from './refusal.ts';
 import type { SourceType } from './sniff.ts';
 
 /**
@@ -22,7 +22,7 @@ export const outputFormat = (
   hasAlpha: boolean,
 ): OutputFormat => {
   if (format !== undefined) {
-    if (!fits(format, size)) throw new Refusal(413, `A picture of this type may have at most ${most[format]} million pixels.`);
+    if (!fits(format, size)) throw new ImageError(413, `A picture of this type may have at most ${most[format]} million pixels.`);
     return format;
   }
   const negotiated = accepted.find((candidate) => fits(candidate, size));

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { ImageError } from '../image-error.ts';
 import type { Conversion, ConversionResult, Convert } from './conversion.ts';
 import { usageOf } from './process-usage.ts';
-import { Refusal } from './refusal.ts';
 import type { Picture } from './transform.ts';
 
 export interface ConversionLimits {
@@ -50,7 +50,7 @@ export const createWorkerPool = ({ script, limits, report }: WorkerPoolOptions):
       if (result.residentBytes > limits.bytes / 2) worker.kill('SIGKILL');
       else idle.push(worker);
       if ('failed' in result) throw new Error(result.failed);
-      if ('refused' in result) throw new Refusal(result.refused.status, result.refused.reason);
+      if ('refused' in result) throw new ImageError(result.refused.status, result.refused.reason);
       return asPicture(result.picture);
     },
     close: () => {
@@ -64,26 +64,26 @@ const asPicture = ({ type, bytes }: Picture): Picture =>
 
 /** A picture that takes too long or too much costs its worker's life, and nothing else. */
 const resultOf = async (worker: ChildProcess, conversion: Conversion, limits: ConversionLimits) => {
-  let refusal: Refusal | undefined;
+  let failure: ImageError | undefined;
   let isOver = false;
-  const end = (why: Refusal) => {
+  const end = (why: ImageError) => {
     // A late look must not end what the worker does next.
     if (isOver) return;
-    refusal = why;
+    failure = why;
     worker.kill('SIGKILL');
   };
   const atStart = await usageOf(worker.pid);
   const began = performance.now();
   const look = setInterval(async () => {
     const { residentBytes, cpuMs } = await usageOf(worker.pid);
-    if (residentBytes > limits.bytes) end(new Refusal(413, 'The picture takes too much memory.'));
+    if (residentBytes > limits.bytes) end(new ImageError(413, 'The picture takes too much memory.'));
     const isLate = cpuMs - atStart.cpuMs > limits.cpuMs || performance.now() - began > limits.wallMs;
-    if (isLate) end(new Refusal(504, 'The picture took too long.'));
+    if (isLate) end(new ImageError(504, 'The picture took too long.'));
   }, lookEveryMs);
   try {
     return await answerOf(worker, conversion);
   } catch (error) {
-    throw refusal ?? error;
+    throw failure ?? error;
   } finally {
     isOver = true;
     clearInterval(look);
@@ -109,6 +109,6 @@ const answerOf = (worker: ChildProcess, conversion: Conversion) =>
     worker.send(conversion, (error) => {
       if (!error) return;
       leave();
-      reject(new Refusal(503, 'The picture could not be made.'));
+      reject(new ImageError(503, 'The picture could not be made.'));
     });
   });

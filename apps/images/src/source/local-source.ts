@@ -1,7 +1,7 @@
 import { access, constants, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
+import { ImageError } from '../image-error.ts';
 import type { Content } from './content.ts';
-import { Refusal } from './refusal.ts';
 
 /** `version` changes with the content, so that a replaced file is never served from the cache. */
 export interface LocalFile {
@@ -10,20 +10,20 @@ export interface LocalFile {
 }
 
 const mostBytes = 50_000_000;
-const unknown = () => new Refusal(404, 'There is no such picture.');
+const unknown = () => new ImageError(404, 'There is no such picture.');
 
 /** `outside` is the status for a link that leads out of the folder. */
 export const openLocal = async (root: string, path: string, outside: 400 | 403): Promise<LocalFile> => {
   const folder = await realpath(root);
   const file = await realpath(join(folder, path)).catch(() => undefined);
   if (file === undefined) throw unknown();
-  if (!file.startsWith(folder + sep)) throw new Refusal(outside, 'This path is not allowed.');
+  if (!file.startsWith(folder + sep)) throw new ImageError(outside, 'This path is not allowed.');
   const stats = await access(file, constants.R_OK).then(
     () => stat(file),
     () => undefined,
   );
   // Opening a pipe or a device would wait for ever.
   if (!stats?.isFile()) throw unknown();
-  if (stats.size > mostBytes) throw new Refusal(413, 'The picture is too large.');
+  if (stats.size > mostBytes) throw new ImageError(413, 'The picture is too large.');
   return { version: `${stats.mtimeMs}-${stats.size}`, content: { length: stats.size, file, from: 0 } };
 };

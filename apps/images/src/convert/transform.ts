@@ -1,10 +1,10 @@
 import sharp, { type Sharp } from 'sharp';
+import { ImageError } from '../image-error.ts';
+import type { Operations, OutputFormat } from '../request/image-request.ts';
+import type { Modern } from '../request/negotiate.ts';
 import { drawCard } from './card.ts';
 import { type Geometry, geometryOf } from './geometry.ts';
-import type { Operations, OutputFormat } from './image-request.ts';
-import type { Modern } from './negotiate.ts';
 import { outputFormat } from './output-format.ts';
-import { Refusal } from './refusal.ts';
 import { safeSvg } from './safe-svg.ts';
 import { contentTypes, isSequence, type SourceType, sniff } from './sniff.ts';
 
@@ -24,17 +24,17 @@ sharp.concurrency(1);
 
 /** A moving picture is sent as it is, so only in its own format: what was asked for by name is made or refused. */
 const moving = (type: SourceType, { format, card }: Operations): Picture => {
-  if (card) throw new Refusal(400, 'A moving picture goes on no card.');
-  if (format !== undefined && format !== type) throw new Refusal(400, `A moving picture is not made into ${format}.`);
+  if (card) throw new ImageError(400, 'A moving picture goes on no card.');
+  if (format !== undefined && format !== type) throw new ImageError(400, `A moving picture is not made into ${format}.`);
   return { type: contentTypes[type] };
 };
 
 /** Throws a 400 for bytes that are no picture and a 413 for one with too many pixels. `accepted`: see `negotiateFormats`. */
 export const transform = async (original: Buffer, operations: Operations, accepted: readonly Modern[]): Promise<Picture> => {
   const type = sniff(original);
-  if (!type) throw new Refusal(400, 'This is not a picture.');
+  if (!type) throw new ImageError(400, 'This is not a picture.');
   const { card } = operations;
-  if (card && type === 'svg') throw new Refusal(400, 'A drawing goes on no card.');
+  if (card && type === 'svg') throw new ImageError(400, 'A drawing goes on no card.');
   if (isSequence(original, type)) return moving(type, operations);
   const source = type === 'svg' ? safeSvg(original) : original;
   // A drawing is sharp at any size; of pixels it is made when a format of pixels is asked for by name.
@@ -49,14 +49,14 @@ export const transform = async (original: Buffer, operations: Operations, accept
   const bytes = await encode(shape(image.autoOrient(), geometry, operations), format, geometry, operations.quality)
     .toBuffer()
     .catch(asRefusal);
-  if (bytes.length > mostBytesMade) throw new Refusal(413, 'The picture is too large.');
+  if (bytes.length > mostBytesMade) throw new ImageError(413, 'The picture is too large.');
   return { type: contentTypes[format], bytes };
 };
 
 const asRefusal = (error: unknown): never => {
   const message = error instanceof Error ? error.message : String(error);
-  if (/pixel limit|too large|dimensions/i.test(message)) throw new Refusal(413, 'The picture is too large.');
-  throw new Refusal(400, 'The picture is damaged.');
+  if (/pixel limit|too large|dimensions/i.test(message)) throw new ImageError(413, 'The picture is too large.');
+  throw new ImageError(400, 'The picture is damaged.');
 };
 
 const shape = (image: Sharp, { resize }: Geometry, operations: Operations): Sharp => {

@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts';
+import { ImageError } from '../image-error.ts';
 
 /** Everything a hostile path can become when some layer decodes it once more. */
 const decodings = (path: string): string[] => {
@@ -30,10 +30,10 @@ const climbs = (path: string) => path.split('/').some((segment) => segment.start
 export const localPath = (decoded: string, refused: 400 | 403): string => {
   for (const form of decodings(decoded)) {
     if (form.includes('\\') || hasControlCharacter(form) || isDisguised(form) || climbs(form))
-      throw new Refusal(refused, 'This path is not allowed.');
+      throw new ImageError(refused, 'This path is not allowed.');
   }
   const path = decoded.split('/').filter(Boolean).join('/');
-  if (path === '') throw new Refusal(400, 'The path of the picture is missing.');
+  if (path === '') throw new ImageError(400, 'The path of the picture is missing.');
   return path;
 };
 
@@ -41,6 +41,6 @@ export const decodeOnce = (text: string, refused: 400 | 403): string => {
   try {
     return decodeURIComponent(text);
   } catch {
-    throw new Refusal(refused, 'This path is not allowed.');
+    throw new ImageError(refused, 'This path is not allowed.');
   }
 };
