@@ -48,12 +48,12 @@ test('a short range of days says a shared month and year once', () => {
   ]);
 });
 
-test('a range with weekdays names its year at the end', () => {
+test('a range with weekdays names its year at the end, and both years across New Year', () => {
   expect(locales.map((locale) => plain(formatDateRange(locale, '2026-12-30', '2027-01-02', 'day')))).toEqual([
-    'st 30. 12. – so 2. 1. 2027',
-    'Mi, 30.12. – Sa, 2.1.2027',
-    'Wed 30 Dec – Sat 2 Jan 2027',
-    'śr., 30.12 – sob., 2.01.2027',
+    'st 30. 12. 2026 – so 2. 1. 2027',
+    'Mi, 30.12.2026 – Sa, 2.1.2027',
+    'Wed 30 Dec 2026 – Sat 2 Jan 2027',
+    'śr., 30.12.2026 – sob., 2.01.2027',
   ]);
 });
 

@@ -88,9 +88,11 @@ export function formatDate(locale: Locale, isoDate: string, style: DateStyle = '
  * `5.–8. 7. 2027`, `28. 7. – 3. 8. 2027`.
  */
 export function formatDateRange(locale: Locale, from: string, to: string, style: DateStyle = 'short'): string {
-  // With weekdays a range says its year once, at the end: po 5. 7. – čt 8. 7. 2027.
-  const [start, end] = [formatDate(locale, from, style), formatDate(locale, to, style === 'day' ? 'dayOfYear' : style)];
-  if (style !== 'short' || from.slice(0, 4) !== to.slice(0, 4)) return `${start}\u00a0– ${end}`;
+  const isOneYear = from.slice(0, 4) === to.slice(0, 4);
+  // With weekdays a range says a year that both days share once, at the end: po 5. 7. – čt 8. 7. 2027.
+  const last = style === 'day' ? 'dayOfYear' : style;
+  const [start, end] = [formatDate(locale, from, isOneYear ? style : last), formatDate(locale, to, last)];
+  if (style !== 'short' || !isOneYear) return `${start}\u00a0– ${end}`;
   const shared = from.slice(0, 7) === to.slice(0, 7) ? /^\d+\.?/ : /^.+(?=\s\d{4}$|\d{4}$)/;
   const beginning = shared.exec(start)?.[0].trimEnd() ?? start;
   // Polish has no full stop after a day or month that no other part follows.
