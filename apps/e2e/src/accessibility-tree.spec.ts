@@ -23,7 +23,7 @@ test('a screen reader meets the order flow whole: steps, time left, fields by th
     - navigation "Kroky objednávky":
       - list:
         - listitem:
-          - link "Pobyt a pokoje"
+          - link "Pobyt"
         - listitem: Hosté a kontakt
         - listitem: Platba
     - paragraph:

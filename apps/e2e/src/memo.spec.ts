@@ -198,7 +198,7 @@ test('dates and guests go along to the shortlist, the comparison, a shared link 
   await expect(page).toHaveURL(new RegExp(`/porovnani\\?.*from=${from}&to=${to}&adults=2&children=7`));
   await expect(page.locator('main tbody tr').first()).toContainText(/\d\sKč/);
   await page
-    .getByRole('link', { name: /^Rezervovat/ })
+    .getByRole('link', { name: /^Objednat/ })
     .first()
     .click();
   await expect(page).toHaveURL(/\/objednavka\/nova\?/);

@@ -33,6 +33,12 @@ const Message = ({ children }: { readonly children: string }): JSX.Element => (
   </span>
 );
 
+/** The ages of children, with the word for years that the last one asks for: `4, 9 let`. */
+function Ages({ of }: { readonly of: readonly number[] }) {
+  const list = of.join(', ');
+  return <Plural value={of.at(-1) ?? 0} one={<Trans>aged {list}</Trans>} other={<Trans>aged {list}</Trans>} />;
+}
+
 /** What was asked. Contact and message only where `withContact`, to a host: the address that the copy goes to may belong to somebody else than the person who typed them. */
 function InquiryFacts({ row, locale, withContact }: { readonly row: InquiryRow; readonly locale: Locale; readonly withContact?: boolean }) {
   const { arrival, departure, month, adults, children, budget, budget_currency, message } = row;
@@ -52,7 +58,7 @@ function InquiryFacts({ row, locale, withContact }: { readonly row: InquiryRow; 
         {children.length > 0 && (
           <>
             , <Plural value={children.length} one="# child" other="# children" /> (
-            <Trans comment="ages of children, as in: aged 4, 7">aged {children.join(', ')}</Trans>)
+            <Ages of={children} />)
           </>
         )}
       </Row>

@@ -45,13 +45,9 @@ interface StepProps {
 function Step({ order, step: { percent, until }, isFirst }: StepProps): JSX.Element {
   const day = formatDate(order.locale, until);
   const cost = formatMoney(order.locale, feeOfPercent(order.price, percent));
-  if (percent === 0) return <Trans>free until {day}</Trans>;
+  if (percent === 0) return <Trans>until {day}: free of charge</Trans>;
   if (percent === 100)
-    return isFirst ? (
-      <Trans>the full price without the tourist tax: {cost}</Trans>
-    ) : (
-      <Trans>after that: the full price without the tourist tax, {cost}</Trans>
-    );
+    return <Everything cost={cost} isFirst={isFirst} isTaxed={order.price.lines.some(({ kind }) => kind === 'stay_fee')} />;
   return isFirst ? (
     <Trans>
       now, until {day}: {percent}% of the price, {cost}
@@ -60,5 +56,21 @@ function Step({ order, step: { percent, until }, isFirst }: StepProps): JSX.Elem
     <Trans>
       then, until {day}: {percent}% of the price, {cost}
     </Trans>
+  );
+}
+
+interface EverythingProps {
+  readonly cost: string;
+  readonly isFirst: boolean;
+  /** The price includes a tourist tax, which who does not come does not owe. */
+  readonly isTaxed: boolean;
+}
+
+function Everything({ cost, isFirst, isTaxed }: EverythingProps): JSX.Element {
+  if (!isTaxed) return isFirst ? <Trans>the full price: {cost}</Trans> : <Trans>after that: the full price, {cost}</Trans>;
+  return isFirst ? (
+    <Trans>the full price without the tourist tax: {cost}</Trans>
+  ) : (
+    <Trans>after that: the full price without the tourist tax, {cost}</Trans>
   );
 }

@@ -34,7 +34,7 @@ function MoneyLine({ subject: { order } }: { readonly subject: MailSubject }): J
   if (order.state === 'awaiting_payment')
     return (
       <Trans>
-        The guest pays {total} by bank transfer to us. We’ll write to you as soon as the money arrives; the rooms are taken now.
+        The guest pays {total} by bank transfer to us. We’ll write to you as soon as the money arrives; the booking holds from now on.
       </Trans>
     );
   return <Trans>The stay is confirmed. The guest has paid {total} by bank transfer to us.</Trans>;
@@ -45,7 +45,7 @@ function Opening({ kind, subject }: Omit<HostMailProps, 'i18n'>): JSX.Element {
   if (kind === 'order_cancelled')
     return (
       <Trans>
-        Booking {order.number} has been cancelled. The rooms are free again. The attached file takes the entry out of your calendar.
+        Booking {order.number} has been cancelled, and its dates are free again. The attached file takes the entry out of your calendar.
       </Trans>
     );
   if (kind === 'payment_received' && order.state === 'cancelled')

@@ -28,10 +28,10 @@ function Opening({ order }: MailSubject): JSX.Element {
       <Text style={style.text}>
         {onArrival ? (
           <Trans>
-            Thank you for your booking. Your stay is confirmed; you pay {total} and the tourist tax of {onArrival} at the accommodation.
+            Thank you for your booking. Your stay is confirmed; you pay {total} and the tourist tax of {onArrival} at the property.
           </Trans>
         ) : (
-          <Trans>Thank you for your booking. Your stay is confirmed; you pay {total} at the accommodation.</Trans>
+          <Trans>Thank you for your booking. Your stay is confirmed; you pay {total} at the property.</Trans>
         )}
       </Text>
     );
@@ -53,8 +53,7 @@ function Opening({ order }: MailSubject): JSX.Element {
   return (
     <Text style={style.text}>
       <Trans>
-        Thank you, your booking is placed and the rooms are yours. Please transfer {total} by {due}; we’ll write to you as soon as the money
-        arrives.
+        Thank you for your booking. Please transfer {total} by {due}; we’ll write to you as soon as the money arrives.
       </Trans>
     </Text>
   );

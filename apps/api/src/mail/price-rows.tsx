@@ -31,7 +31,7 @@ export function PriceRows({ order }: { readonly order: Order }): JSX.Element {
         {price.onArrival && (
           <tr>
             <td style={style.totalLabel}>
-              <Trans>Tourist tax, paid at the accommodation</Trans>
+              <Trans>Tourist tax, paid at the property</Trans>
             </td>
             <td style={style.total}>{formatMoney(locale, price.onArrival)}</td>
           </tr>

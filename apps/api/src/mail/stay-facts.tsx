@@ -55,7 +55,7 @@ export function StayFacts({ order }: { readonly order: Order }): JSX.Element {
           </>
         )}
       </Row>
-      <Row label={<Trans>Rooms</Trans>}>
+      <Row label={<Trans>Booked</Trans>}>
         {order.rooms.map((room) => (
           <div key={room.roomType}>
             {room.units} × {room.name}

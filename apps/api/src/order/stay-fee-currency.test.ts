@@ -75,9 +75,9 @@ describe('a stay fee in another currency than the price', () => {
     const order = await book(site, { ...inEuro, locale: 'en', payment: 'at_accommodation' });
     // The mails of the cancelled order may still be on their way.
     const text = await vi.waitFor(() => mailAbout(order.number), { timeout: 10_000 });
-    expect(text).toContain('you pay €360 and the tourist tax of CZK 120 at the accommodation');
+    expect(text).toContain('you pay €360 and the tourist tax of CZK 120 at the property');
     expect(text).toMatch(/Total without the tourist tax\W+€360/);
-    expect(text).toMatch(/Tourist tax, paid at the accommodation\W+CZK 120/);
+    expect(text).toMatch(/Tourist tax, paid at the property\W+CZK 120/);
     const invoice = (await site.call('GET', `/invoices/${order.invoices[0]?.token}`)).body;
     expect(invoice).toMatchObject({ total: euro(36_000), onArrival: koruna(12_000) });
     expect(invoice.lines).toHaveLength(2);

@@ -27,7 +27,7 @@ export function redeemedTerms(locale: Locale, host: string): string[] {
       msg`You are booking accommodation for specific dates with a voucher. It pays for everything the package includes, and for the tourist tax. ${host} is your host on site.`,
     ),
     i18n._(
-      msg`As long as cancelling is free under the accommodation’s cancellation policy, the voucher becomes valid again when you cancel. After that, the cost of cancelling is deducted from the price of the voucher, and we refund the rest to whoever paid for it.`,
+      msg`As long as cancelling is free under the property’s cancellation policy, the voucher becomes valid again when you cancel. After that, the cost of cancelling is deducted from the price of the voucher, and we refund the rest to whoever paid for it.`,
     ),
     i18n._(amends),
   ];
@@ -40,7 +40,7 @@ const terms = {
   dated: (i18n, host) => [
     i18n._(msg`You are booking accommodation for specific dates. Your contract is with us, Nocleh; ${host} is your host on site.`),
     i18n._(
-      msg`You are booking accommodation for specific dates, so the 14-day right of withdrawal does not apply (section 1837 (j) of the Czech Civil Code). You may cancel at any time before arrival; the cost follows from the accommodation’s cancellation policy.`,
+      msg`You are booking accommodation for specific dates, so the 14-day right of withdrawal does not apply (section 1837 (j) of the Czech Civil Code). You may cancel at any time before arrival; the cost follows from the property’s cancellation policy.`,
     ),
     i18n._(amends),
   ],
@@ -57,7 +57,7 @@ const terms = {
     ),
     i18n._(msg`You may transfer the package to another person: tell us at least 7 days before arrival. You pay only the actual costs.`),
     i18n._(
-      msg`You may withdraw from the contract at any time before arrival; the cost follows from the accommodation’s cancellation policy. You pay nothing if extraordinary circumstances at the destination make the stay impossible, or if the organiser changes something essential.`,
+      msg`You may withdraw from the contract at any time before arrival; the cost follows from the property’s cancellation policy. You pay nothing if extraordinary circumstances at the destination make the stay impossible, or if the organiser changes something essential.`,
     ),
     i18n._(
       msg`If something is not provided as agreed, the organiser has to put it right; otherwise you have the right to a lower price or to compensation. The 14 days for withdrawing without a reason do not apply to package travel.`,
@@ -78,10 +78,10 @@ const terms = {
       msg`You may withdraw within 14 days of the day on which we send you the voucher, without giving a reason and free of charge (section 1829 of the Czech Civil Code), unless a stay has been booked with it: on your order page, or by any message to us. We refund the whole price within 14 days. After that it can’t be returned, but you may give it to anyone.`,
     ),
     i18n._(
-      msg`Once a stay is booked, the accommodation’s cancellation policy applies. If you cancel while cancelling is free, the voucher becomes valid again; after that, the cost of cancelling is deducted from the price of the voucher, and we refund the rest to whoever paid for it.`,
+      msg`Once a stay is booked, the property’s cancellation policy applies. If you cancel while cancelling is free, the voucher becomes valid again; after that, the cost of cancelling is deducted from the price of the voucher, and we refund the rest to whoever paid for it.`,
     ),
     i18n._(
-      msg`If no date is available before the latest arrival date, or the accommodation no longer offers the stay, we refund the whole price.`,
+      msg`If no date is available before the latest arrival date, or the property no longer offers the stay, we refund the whole price.`,
     ),
   ],
 } as const satisfies Record<PackageContract, (i18n: I18n, host: string, until: string) => string[]>;

@@ -47,7 +47,7 @@ test('the confirmation says what cancelling costs in money and until when, and w
   const whole = order.price.lines.filter(({ kind }) => kind !== 'stay_fee').reduce((sum, { total }) => sum + total.amount, 0);
   const crowns = (amount: number) => `${(amount / 100).toLocaleString('cs-CZ').replaceAll(/\s/g, ' ')} Kč`;
   for (const fact of [
-    'zdarma do 23. 8. 2027',
+    'do 23. 8. 2027: zdarma',
     `potom do 30. 8. 2027: 30 % z ceny, ${crowns(whole * 0.3)}`,
     `později: celá cena bez poplatku z pobytu, ${crowns(whole)}`,
     'Jiří Dvořák, Na Vyhlídce 7, 669 02 Znojmo',

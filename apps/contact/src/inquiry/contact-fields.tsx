@@ -17,7 +17,7 @@ export function MessageFields({ field }: Fields) {
         {...field('message')}
         label={t`Message for the hosts`}
         mark={<Trans>optional</Trans>}
-        hint={t`How long you want to stay, rooms, a dog, meals, your time of arrival…`}
+        hint={t`How long you want to stay, beds, a dog, meals, your time of arrival…`}
         rows={4}
       />
       <div className={form.amount}>

@@ -7,7 +7,7 @@ const texts: Readonly<Record<string, MessageDescriptor>> = {
   'where required': msg`Enter a town, a region or a place to stay.`,
   'where which': msg`Choose below which place you mean.`,
   'where unknown': msg`We don’t know that place. Check the spelling, or try a larger town nearby.`,
-  'where nobody': msg`No accommodation there can take so many people at that time. Try a larger area, or other dates.`,
+  'where nobody': msg`No property there can take so many people at that time. Try a larger area, or other dates.`,
   accommodation: msg`Choose at least one place to stay.`,
   'accommodation unknown': msg`One of the places is no longer offered. Remove it.`,
   from: msg`Enter your arrival date.`,

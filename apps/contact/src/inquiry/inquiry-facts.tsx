@@ -14,6 +14,12 @@ export const Written = ({ children }: { children: string }) => (
   </bdi>
 );
 
+/** The ages of children, with the word for years that the last one asks for: `4, 9 let`. */
+function Ages({ of }: { readonly of: readonly number[] }) {
+  const list = of.join(', ');
+  return <Plural value={of.at(-1) ?? 0} one={<Trans>aged {list}</Trans>} other={<Trans>aged {list}</Trans>} />;
+}
+
 function Party({ adults, children }: Pick<Asked, 'adults' | 'children'>) {
   return (
     <>
@@ -21,7 +27,7 @@ function Party({ adults, children }: Pick<Asked, 'adults' | 'children'>) {
       {children.length > 0 && (
         <>
           , <Plural value={children.length} one="# child" other="# children" /> (
-          <Trans comment="ages of children, as in: aged 4, 7">aged {children.join(', ')}</Trans>)
+          <Ages of={children} />)
         </>
       )}
     </>

@@ -79,7 +79,7 @@ export function InvoicePage() {
         </p>
         {invoice.onArrival && (
           <p className={styles.apart}>
-            <Trans>Not in the total, paid at the accommodation: {formatMoney(locale, invoice.onArrival, true)}</Trans>
+            <Trans>Not in the total, paid at the property: {formatMoney(locale, invoice.onArrival, true)}</Trans>
           </p>
         )}
         {instructions && qr && (

@@ -23,7 +23,7 @@ export function InvoiceState({ invoice: { kind, order, paidAt, payment, dueOn } 
   return (
     <Badge tone="warning">
       {payment === 'at_accommodation' ? (
-        <Trans>To be paid at the accommodation</Trans>
+        <Trans>To be paid at the property</Trans>
       ) : (
         <Trans>To be paid by {formatDate(locale, dueOn)}</Trans>
       )}

@@ -40,7 +40,7 @@ export function DoneStep() {
             <p>
               <Trans>
                 Transfer {formatMoney(locale, instructions.amount)} by {formatDate(locale, instructions.dueDate)}. As soon as the money
-                arrives, we’ll confirm the stay by e-mail.
+                arrives, we’ll tell you by e-mail.
               </Trans>
             </p>
             <PaymentInstructions instructions={instructions} qr={qr} />

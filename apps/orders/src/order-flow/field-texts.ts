@@ -17,7 +17,7 @@ const texts = {
   no_adult: msg`One of the guests has to be 18 or older.`,
   email: msg`Enter an e-mail address, for example anna@example.org.`,
   phone: msg`Enter the phone number in digits, like +420 601 234 567.`,
-  capacity: msg`A guest aged 18 or over needs an adult’s place, and the rooms you have chosen have none left. Correct the age, or go back to step 1 and choose other rooms.`,
+  capacity: msg`A guest aged 18 or over needs an adult’s place, and what you have chosen has none left. Correct the age, or go back to step 1 and change your choice.`,
   postal_code: msg`This postcode doesn’t match the country. Check both.`,
   too_long: msg`This is too long. Please shorten it.`,
   invalid: msg`This doesn’t look right. Please check it.`,

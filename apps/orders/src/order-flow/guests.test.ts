@@ -137,7 +137,7 @@ describe('step 2', () => {
   });
 
   test.each([
-    ['cs', refuse('unavailable'), 503, 'Nepodařilo se spojit s\u00a0rezervačním systémem'],
+    ['cs', refuse('unavailable'), 503, 'Nepodařilo se spojit se systémem objednávek'],
     ['de', refuse('rate_limited'), 429, 'Zu viele Versuche auf einmal'],
     ['en', refuse('internal'), 500, 'Something went wrong on our side'],
     ['pl', refuse('unavailable'), 503, 'Nie udało się połączyć'],

@@ -66,7 +66,7 @@ export function PackageStep() {
             price={price}
             missing={<Trans>You’ll see the price once you have chosen your dates.</Trans>}
             formKey={key}
-            holding={<Trans>Holding the room…</Trans>}
+            holding={<Trans>Holding your choice…</Trans>}
             promise={<Trans>We’ll hold the package for you for 15 minutes. It costs nothing and commits you to nothing.</Trans>}
           />
         </Suspense>

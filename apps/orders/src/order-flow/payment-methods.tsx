@@ -17,11 +17,11 @@ export function PaymentMethods({ methods, chosen, error }: PaymentMethodsProps) 
     {
       value: 'bank_transfer',
       label: t`By bank transfer`,
-      hint: t`You get a QR code and the bank details at once. We confirm the stay as soon as the money arrives.`,
+      hint: t`The booking holds at once. You get a QR code, the bank details and a date to pay by.`,
     },
     {
       value: 'at_accommodation',
-      label: t`At the accommodation`,
+      label: t`At the property`,
       hint: methods.includes('bank_transfer')
         ? t`You pay the host on arrival. The stay is confirmed at once.`
         : t`You pay the host on arrival. The stay is confirmed at once. A bank transfer would not arrive before your stay begins.`,

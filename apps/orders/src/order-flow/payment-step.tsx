@@ -51,7 +51,7 @@ export function PaymentStep() {
       aside={<StayFacts stay={stay} />}
     >
       {heldAgain && (
-        <Alert tone="info" title={<Trans>We have held the rooms for you again</Trans>}>
+        <Alert tone="info" title={<Trans>We have held your choice for you again</Trans>}>
           <Trans>The first hold ran out before your form arrived. Please check the summary once more.</Trans>
         </Alert>
       )}

@@ -81,7 +81,7 @@ describe('step 3', () => {
   });
 
   test.each([
-    [refuse('unavailable'), 503, 'Nepodařilo se spojit s\u00a0rezervačním systémem'],
+    [refuse('unavailable'), 503, 'Nepodařilo se spojit se systémem objednávek'],
     [refuse('internal'), 500, 'Na naší straně se něco pokazilo'],
     [refuse('idempotency_key_reused'), 422, 'Formulář už byl odeslán'],
   ])('%o keeps the choice and says that nothing was charged', async (refusal, expected, text) => {
@@ -121,7 +121,7 @@ describe('step 3', () => {
     const dearer = { ...again, price: { ...again.price, total: { amount: 800_000, currency: 'CZK' } } };
     const dearerAnswers = { ...answers, 'POST /orders': dearer, [`PUT /orders/${again.token}/guests`]: dearer };
     expect((await openPage(address, api(dearerAnswers), form)).location).toBe(`${location}&seen=735000`);
-    expect((await openPage(location ?? '', api(answers))).html).toContain('Pokoje pro vás znovu držíme');
+    expect((await openPage(location ?? '', api(answers))).html).toContain('Výběr pro vás znovu držíme');
   });
 });
 

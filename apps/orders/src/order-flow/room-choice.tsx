@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { maxUnits } from '@nocleh/contracts/party.ts';
+import { unitsKind } from '@nocleh/contracts/units-kind.ts';
 import { FieldError } from '@nocleh/design-system/forms/field.tsx';
 import { FieldSet } from '@nocleh/design-system/forms/field-set.tsx';
 import { Select } from '@nocleh/design-system/forms/select.tsx';
@@ -19,12 +20,13 @@ interface RoomChoiceProps {
 /** How many units of each room type. What can't be had says why, and stays when it was chosen so that it can be put back. */
 export function RoomChoice({ rooms, chosen, nothingChosen }: RoomChoiceProps) {
   const { t } = useLingui();
+  const legends = { rooms: t`Rooms`, pitches: t`Pitches`, mixed: t`Options` } as const;
   const units = new Map(chosen.map((room) => [room.roomType, room.units]));
   return (
-    <FieldSet legend={t`Rooms`} id="f-rooms">
+    <FieldSet legend={legends[unitsKind(rooms)]} id="f-rooms">
       {nothingChosen && (
         <FieldError id="f-rooms">
-          <Trans>Choose at least one room.</Trans>
+          <Trans>Choose a quantity.</Trans>
         </FieldError>
       )}
       <ul className={styles.rooms}>

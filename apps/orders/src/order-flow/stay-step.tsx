@@ -72,12 +72,12 @@ export function StayStep() {
             ) : unread ? (
               <Trans>You’ll see the price once you have checked the guests.</Trans>
             ) : (
-              <Trans>You’ll see the price once you have chosen a room.</Trans>
+              <Trans>You’ll see the price once you have chosen a quantity.</Trans>
             )
           }
           formKey={key}
-          holding={<Trans>Holding the rooms…</Trans>}
-          promise={<Trans>We’ll hold the rooms for you for 15 minutes. It costs nothing and commits you to nothing.</Trans>}
+          holding={<Trans>Holding your choice…</Trans>}
+          promise={<Trans>We’ll hold your choice for 15 minutes. It costs nothing and commits you to nothing.</Trans>}
         />
       </Form>
     </PageFrame>

@@ -18,11 +18,12 @@ import { notFound } from '../order/load-order.ts';
 import { newOrderAddress, privatePage } from '../order/order-address.ts';
 import { dateProblem } from './dates.ts';
 
-export type RoomOption = Pick<RoomType, 'id' | 'name' | 'adults' | 'children' | 'beds' | 'sizeM2' | 'units' | 'offer'>;
+export type RoomOption = Pick<RoomType, 'id' | 'name' | 'kind' | 'adults' | 'children' | 'beds' | 'sizeM2' | 'units' | 'offer'>;
 
-const roomOption = ({ id, name, adults, children, beds, sizeM2, units, offer }: RoomType): RoomOption => ({
+const roomOption = ({ id, name, kind, adults, children, beds, sizeM2, units, offer }: RoomType): RoomOption => ({
   id,
   name,
+  kind,
   adults,
   children,
   beds,

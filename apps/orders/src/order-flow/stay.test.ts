@@ -113,7 +113,7 @@ describe('step 1', () => {
       303,
       '/objednavka/nova?accommodation=7&slug=penzion-u-veze&from=2099-07-01&to=2099-07-04&adults=4&children=7&problem=rooms',
     ]);
-    expect((await openPage(location ?? '', api())).html).toContain('Vyberte aspoň jeden pokoj.');
+    expect((await openPage(location ?? '', api())).html).toContain('Zvolte počet.');
   });
 
   const texts = {
@@ -139,10 +139,10 @@ describe('step 1', () => {
     [refuse('price_on_request'), 'Cena pro tento termín je na dotaz'],
     [refuse('invalid_request', 'unknown'), 'To, co jste vybrali, už v\u00a0nabídce není'],
     [refuse('rate_limited'), 'Příliš mnoho pokusů najednou'],
-    [refuse('too_many_held'), 'drženo příliš mnoho pokojů'],
-    [refuse('not_available', 'spare_units'), 'Vybrali jste víc pokojů, než je hostů'],
+    [refuse('too_many_held'), 'rozpracováno příliš mnoho objednávek'],
+    [refuse('not_available', 'spare_units'), 'Zvolený počet je vyšší než počet hostů'],
     [refuse('idempotency_key_reused'), 'Formulář už byl odeslán'],
-    [refuse('unavailable'), 'Nepodařilo se spojit s\u00a0rezervačním systémem'],
+    [refuse('unavailable'), 'Nepodařilo se spojit se systémem objednávek'],
   ])('a quote refused with %o says what to do', async (refusal, text) => {
     const { status, html } = await openPage(address, api({ 'POST /quotes': refusal }));
     expect(status).toBe(200);

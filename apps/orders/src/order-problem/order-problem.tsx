@@ -10,12 +10,10 @@ import { PageFrame } from '../order/page-frame.tsx';
 import type { loader, Reason } from './problem.loader.ts';
 
 const texts = {
-  link: (
-    <Trans>The link was incomplete, so we don’t know what you wanted to book. Open the accommodation and choose the rooms there.</Trans>
-  ),
+  link: <Trans>The link was incomplete, so we don’t know what you wanted to book. Open the property’s page and choose there.</Trans>,
   unreachable: <Trans>The booking system didn’t answer. This is usually a matter of minutes: try again in a moment.</Trans>,
-  not_available: <Trans>Somebody else was quicker and took what you had chosen. Try other dates or another room.</Trans>,
-  hold_expired: <Trans>The 15 minutes for which we held the rooms are over. Start again; the rooms may still be available.</Trans>,
+  not_available: <Trans>Somebody else was quicker and took what you had chosen. Try other dates or another choice.</Trans>,
+  hold_expired: <Trans>The 15 minutes for which we held your choice are over. Start again; it may still be available.</Trans>,
   payment: <Trans>The payment didn’t go through. You can pay another way, or try again.</Trans>,
   internal: <Trans>Something went wrong on our side. Try again in a moment.</Trans>,
 } as const satisfies Record<Reason, ReactNode>;

@@ -5,7 +5,7 @@ const nobody = () => undefined;
 
 test.each([
   ['link', 'Odkaz nebyl úplný'],
-  ['unreachable', 'Rezervační systém neodpověděl'],
+  ['unreachable', 'Systém objednávek neodpověděl'],
   ['not_available', 'Někdo byl rychlejší'],
   ['hold_expired', '15\u00a0minut'],
   ['payment', 'Platba neprošla'],

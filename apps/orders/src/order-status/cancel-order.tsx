@@ -33,7 +33,7 @@ export function CancelOrder() {
       )}
       <Form method="post" className={styles.form}>
         <p>
-          <Trans>The rooms become available to others, and the cancellation can’t be undone.</Trans>
+          <Trans>The dates become available to others, and the cancellation can’t be undone.</Trans>
         </p>
         {voucher && (
           <p>

@@ -70,7 +70,7 @@ function StateDetail({
             </Trans>
           )
         )}{' '}
-        <Trans>We’ll hold the rooms until then.</Trans>
+        <Trans>Your booking is held until then.</Trans>
       </p>
     );
   }
@@ -89,7 +89,7 @@ function StateDetail({
       <>
         <p>
           <Trans>
-            The rooms are no longer held for you. Nothing was charged. Start again with the same choice; what you filled in is kept.
+            Your choice is no longer held for you. Nothing was charged. Start again with the same choice; what you filled in is kept.
           </Trans>
         </p>
         <p>

@@ -17,7 +17,7 @@ interface ChangedPriceProps {
 export function ChangedPrice({ was, now, why }: ChangedPriceProps) {
   const reasons = {
     ages: <Trans>It depends on the guests’ ages, because of the tourist tax.</Trans>,
-    again: <Trans>The rooms have been held again at today’s price.</Trans>,
+    again: <Trans>Your choice has been held again at today’s price.</Trans>,
     meanwhile: <Trans>The host has changed it in the meantime.</Trans>,
   } as const satisfies Record<PriceChange, unknown>;
   return (

@@ -6,19 +6,19 @@ import type { FailureKind } from './failure.ts';
 export const failureTexts = {
   not_available: {
     title: msg`Someone else has just taken what you chose`,
-    advice: msg`Not enough is left for these dates. Nothing was charged. Choose another room or other dates below.`,
+    advice: msg`Not enough is left for these dates. Nothing was charged. Choose something else or other dates below.`,
   },
   capacity: {
-    title: msg`The rooms you have chosen are too small for all the guests`,
-    advice: msg`Add a room, choose a bigger one, or change the number of guests.`,
+    title: msg`What you have chosen is too small for all the guests`,
+    advice: msg`Choose more or something larger, or change the number of guests.`,
   },
   spare_units: {
-    title: msg`You have chosen more rooms than there are guests`,
-    advice: msg`Choose at most one room for each guest, or add guests.`,
+    title: msg`The quantity is larger than the number of guests`,
+    advice: msg`Lower the quantity, or add guests.`,
   },
   min_nights: {
     title: msg`The host requires a longer stay on these dates`,
-    advice: msg`The minimum number of nights is shown with the rooms below. Change the day of departure.`,
+    advice: msg`The minimum number of nights is shown below. Change the day of departure.`,
   },
   no_arrival: { title: msg`Arrival is not possible on this day`, advice: msg`Choose another day of arrival.` },
   no_departure: { title: msg`Departure is not possible on this day`, advice: msg`Choose another day of departure.` },
@@ -32,7 +32,7 @@ export const failureTexts = {
   },
   hold_expired: {
     title: msg`The hold has ended`,
-    advice: msg`The rooms are no longer held for you. Nothing was charged. Start again with the same choice; what you filled in is kept.`,
+    advice: msg`Your choice is no longer held for you. Nothing was charged. Start again with the same choice; what you filled in is kept.`,
   },
   order_incomplete: { title: msg`Something is still missing from the booking`, advice: msg`Fill in the guests and contact details first.` },
   wrong_state: {
@@ -46,7 +46,7 @@ export const failureTexts = {
   },
   rate_limited: { title: msg`Too many attempts at once`, advice: msg`Wait a minute and send the form again. What you filled in is kept.` },
   too_many_held: {
-    title: msg`Too many rooms are being held from your connection`,
+    title: msg`Too many bookings are being held from your connection`,
     advice: msg`Finish the booking you have started, or try again in a quarter of an hour.`,
   },
   too_many_orders: {
@@ -54,7 +54,7 @@ export const failureTexts = {
     advice: msg`Pay for the bookings you already have, or try again in an hour. What you filled in is kept.`,
   },
   cash_limit: {
-    title: msg`A stay this expensive can’t be paid at the accommodation`,
+    title: msg`A stay this expensive can’t be paid at the property`,
     advice: msg`The law limits payments in cash. Choose payment by bank transfer.`,
   },
   unreachable: {
@@ -64,7 +64,7 @@ export const failureTexts = {
   invalid: { title: msg`Something in the form is not right`, advice: msg`Check what you filled in and send the form again.` },
   not_found: {
     title: msg`What you chose is no longer offered`,
-    advice: msg`Nothing was charged. Choose another room or another place to stay.`,
+    advice: msg`Nothing was charged. Choose something else here or another place to stay.`,
   },
   sent_twice: { title: msg`This form has already been sent`, advice: msg`Check your choice and send it again. Nothing was charged twice.` },
   internal: {

@@ -46,8 +46,8 @@ export function HoldClock({ until, again }: { until: string; again: string }) {
         </p>
       )}
       <div role="status" className={over ? undefined : styles.spoken}>
-        {left === 5 && <Trans>The rooms are held for you for five more minutes.</Trans>}
-        {left === 1 && <Trans>The rooms are held for you for one more minute.</Trans>}
+        {left === 5 && <Trans>Your choice is held for you for five more minutes.</Trans>}
+        {left === 1 && <Trans>Your choice is held for you for one more minute.</Trans>}
         {over && <HoldOver again={again} />}
       </div>
     </div>
@@ -58,7 +58,7 @@ export const HoldOver = ({ again }: { again: string }) => (
   <Alert tone="warning" title={<Trans>The hold has ended</Trans>}>
     <p>
       <Trans>
-        The rooms are no longer held for you. Nothing was charged. Start again with the same choice; what you filled in is kept.
+        Your choice is no longer held for you. Nothing was charged. Start again with the same choice; what you filled in is kept.
       </Trans>
     </p>
     <p>

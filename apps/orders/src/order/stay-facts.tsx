@@ -73,7 +73,7 @@ export function StayFacts({ stay }: { stay: Stay }) {
         {stay.rooms.length > 0 && (
           <>
             <dt>
-              <Trans>Rooms</Trans>
+              <Trans>Your choice</Trans>
             </dt>
             <dd>
               {stay.rooms.map(({ roomType, name, units }) => (

@@ -6,7 +6,7 @@ export type StepNumber = 1 | 2 | 3;
 /** Where in the order one is. `back` holds the addresses of the steps one may return to. */
 export function Steps({ current, back = {} }: { current: StepNumber; back?: Readonly<Partial<Record<StepNumber, string>>> }) {
   const { t } = useLingui();
-  const names = { 1: <Trans>Stay and rooms</Trans>, 2: <Trans>Guests and contact</Trans>, 3: <Trans>Payment</Trans> } as const;
+  const names = { 1: <Trans>Your stay</Trans>, 2: <Trans>Guests and contact</Trans>, 3: <Trans>Payment</Trans> } as const;
   return (
     <nav aria-label={t`Steps of the booking`}>
       <ol className={styles.steps}>

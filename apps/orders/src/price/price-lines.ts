@@ -26,7 +26,7 @@ export function lineDetail(i18n: I18n, locale: Locale, { kind, units, nights, un
   if (kind === 'stay_fee') {
     const persons = t(
       i18n,
-    )`${plural(units, { one: '# person', other: '# people' })} × ${plural(nights, { one: '# day', other: '# days' })}`;
+    )`${plural(units, { one: '# person', other: '# people' })} × ${plural(nights, { one: '# night', other: '# nights' })}`;
     return price ? t(i18n)`${persons} at ${price}` : persons;
   }
   const stay = t(i18n)({ message: `${units} × ${plural(nights, { one: '# night', other: '# nights' })}`, context: 'units by nights' });

@@ -39,7 +39,7 @@ export function PriceTable({ price }: { price: PriceBreakdown }) {
         {price.onArrival && (
           <tr>
             <th scope="row">
-              <Trans>Tourist tax at the accommodation</Trans>
+              <Trans>Tourist tax at the property</Trans>
               <span className={styles.detail}>
                 <Trans>You pay it to the host on arrival, in the currency of the municipality.</Trans>
               </span>

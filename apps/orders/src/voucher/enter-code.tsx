@@ -18,14 +18,14 @@ export function EnterCode() {
   const error = !isOfField
     ? undefined
     : problem === 'missing'
-      ? t`Enter the code printed on the voucher.`
+      ? t`Enter the code that is on the voucher.`
       : t`We can’t find a voucher with this code. Please check it: it should have 16 letters and numbers.`;
   return (
     <PageFrame
       heading={<Trans>Redeem a voucher</Trans>}
       below={
         <p className={styles.lead}>
-          <Trans>The code is printed on the voucher. Enter it to see which dates are available.</Trans>
+          <Trans>You’ll find the code on the voucher. Enter it to see which dates are available.</Trans>
         </p>
       }
     >

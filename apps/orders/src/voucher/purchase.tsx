@@ -44,8 +44,8 @@ export function Purchase() {
           {state === 'issued' && (
             <p>
               <Trans>
-                Whoever has the code can choose the dates. Pass on the printed voucher or a link to the voucher page, but not a link to this
-                page, where the voucher can be returned.
+                Whoever has the code can choose the dates. Pass on the voucher or a link to the voucher page, but not a link to this page,
+                where the voucher can be returned.
               </Trans>
             </p>
           )}

@@ -86,7 +86,7 @@ test.each([
   ['no_arrival', 'No arrivals on this day'],
   ['no_departure', 'No departures on this day'],
   ['full', 'Fully booked on these dates'],
-  ['capacity', 'not enough room here for all of you'],
+  ['capacity', 'not enough space here for all of you'],
   ['no_rate', 'No price for these dates yet'],
 ] as const)('a room that can not be booked (%s) says why and offers nothing to choose', async (problem, words) => {
   const { html, text } = await openPage(
@@ -126,7 +126,7 @@ test('the top of the page says what the stay costs, for whom and when, and leads
   const rooms = [roomType({ offer: offer() })];
   const stay = { fee: { amount: 6000, currency: 'CZK' } as const, cheapest: [{ roomType: 11, units: 2 }] };
   const { html, text } = await openPage(`/ubytovani/penzion-u-reky?${dates}`, one({ roomTypes: rooms, stay }));
-  expect(text).toMatch(/5.–8. 7. 2099 pro 2 dospělé a 1 dítě 7 140 Kč za 3 noci Rezervovat/);
+  expect(text).toMatch(/5.–8. 7. 2099 pro 2 dospělé a 1 dítě 7 140 Kč za 3 noci Objednat/);
   expect(html).toContain(
     `href="/objednavka/nova?accommodation=1&amp;slug=penzion-u-reky&amp;${dates.replaceAll('&', '&amp;')}&amp;room.11=2"`,
   );
@@ -143,7 +143,7 @@ test('similar ones cost what the stay would cost there; without dates, what a ni
 
 test('the terms of cancelling are words', async () => {
   const { text } = await openPage('/ubytovani/penzion-u-reky', one());
-  expect(text).toContain('zdarma nejpozději 14 dnů před příjezdem');
+  expect(text).toContain('nejpozději 14 dnů před příjezdem: zdarma');
   expect(text).toContain('potom nejpozději 3 dny před příjezdem: 50 % z ceny');
   expect(text).toContain('později: celá cena');
 });

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { nightsBetween } from '@nocleh/contracts/calendar-day.ts';
+import { unitsKind } from '@nocleh/contracts/units-kind.ts';
 import { Cards } from '../card/cards.tsx';
 import { criteriaSearch } from '../search/criteria.ts';
 import type { AccommodationData } from './accommodation.loader.ts';
@@ -15,13 +16,16 @@ import { Terms } from './terms.tsx';
 export function BelowTheFold({ data }: { readonly data: AccommodationData }) {
   const { accommodation, stay, asked, chosen, calendar, similar } = data;
   const { roomTypes, bookable, packages } = accommodation;
+  const headings = {
+    rooms: <Trans>Rooms and prices</Trans>,
+    pitches: <Trans>Pitches and prices</Trans>,
+    mixed: <Trans>Options and prices</Trans>,
+  } as const;
   const nights = stay.from && stay.to ? nightsBetween(stay.from, stay.to) : 0;
   return (
     <>
       <section id="rooms" aria-labelledby="rooms-title" className={css.section}>
-        <h2 id="rooms-title">
-          <Trans>Rooms and prices</Trans>
-        </h2>
+        <h2 id="rooms-title">{headings[unitsKind(roomTypes)]}</h2>
         {bookable && <StayForm stay={stay} asked={asked} />}
         {bookable && nights === 0 && (
           <p className={css.hint}>

@@ -99,7 +99,7 @@ function useOfferProblem(): (offer: Offer) => string {
     if (problem === 'no_arrival') return t`No arrivals on this day; try a day earlier or later`;
     if (problem === 'no_departure') return t`No departures on this day; try a day earlier or later`;
     if (problem === 'full') return t`Fully booked on these dates`;
-    if (problem === 'capacity') return t`There is not enough room here for all of you`;
+    if (problem === 'capacity') return t`There is not enough space here for all of you`;
     return t`No price for these dates yet`;
   };
 }

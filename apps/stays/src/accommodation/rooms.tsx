@@ -39,9 +39,9 @@ export function Rooms({ accommodation, stay, chosen }: RoomsProps) {
   const [now, setNow] = useState(first);
   const [problem, setProblem] = useState<ChoiceProblem>();
   const problemTexts: Record<ChoiceProblem, string> = {
-    none: t`Choose at least one room.`,
-    few: t`The rooms you have chosen don’t have enough beds for all of you.`,
-    many: t`You have chosen more rooms than there are guests.`,
+    none: t`Choose a quantity.`,
+    few: t`Your choice doesn’t have enough space for all of you.`,
+    many: t`The quantity is larger than the number of guests.`,
   };
   const total = priceOfRooms(accommodation, now);
   const onArrival = accommodation.stay?.onArrival;

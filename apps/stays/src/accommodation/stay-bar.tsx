@@ -55,7 +55,7 @@ export function StayBar({ data: { accommodation, stay } }: { readonly data: Acco
           {t`Book`}
         </a>
       )}
-      <a href="#rooms">{price ? t`Other rooms and dates` : t`Change the dates`}</a>
+      <a href="#rooms">{price ? t`Other options and dates` : t`Change the dates`}</a>
     </div>
   );
 }

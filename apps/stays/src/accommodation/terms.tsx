@@ -36,7 +36,7 @@ export function Terms({ accommodation, arrival }: TermsProps) {
       {fee && (
         <Fact name={t`Tourist tax`}>
           {isApart
-            ? t`${fee} per adult per night, paid at the accommodation`
+            ? t`${fee} per adult per night, paid at the property`
             : t`${fee} per adult per night, already included in every price here`}
         </Fact>
       )}

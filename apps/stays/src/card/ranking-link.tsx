@@ -6,7 +6,7 @@ import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 export const RankingLink = () => (
   <p>
     <a href={localePath(useLocale(), '/stranka/razeni')} data-prefetch="false">
-      <Trans>How we rank offers</Trans>
+      <Trans>How sorting works</Trans>
     </a>
   </p>
 );

@@ -68,7 +68,7 @@ export function CompareTable({ compared, stay, nights, title }: CompareTableProp
           {row(<Trans>Sleeps</Trans>, ({ people, largest }) => (
             <>
               {t`${plural(people, { one: '# person', other: '# people' })}`}
-              <span className={css.soft}>{t`largest room: ${plural(largest, { one: '# person', other: '# people' })}`}</span>
+              <span className={css.soft}>{t`together at most: ${plural(largest, { one: '# person', other: '# people' })}`}</span>
             </>
           ))}
           {row(<Trans>Where</Trans>, ({ place, within, altitudeM }) => (
@@ -187,7 +187,7 @@ function Book({ one: { id, slug, name, price }, stay }: { readonly one: Compared
       className={`${buttonClass({ variant: isOrdered ? 'primary' : 'secondary' })} ${css.book}`}
       href={localePath(locale, isOrdered ? orderPath({ id, slug }, stay, price.rooms) : rooms)}
     >
-      {isOrdered ? <Trans context="button">Book</Trans> : <Trans>Rooms and prices</Trans>} <VisuallyHidden>{name}</VisuallyHidden>
+      {isOrdered ? <Trans context="button">Book</Trans> : <Trans>Options and prices</Trans>} <VisuallyHidden>{name}</VisuallyHidden>
     </a>
   );
 }

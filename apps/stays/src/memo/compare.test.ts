@@ -19,7 +19,7 @@ describe('the comparison', () => {
     expect([status, page?.noindex]).toEqual([200, true]);
     expect(html.match(/<th scope="col">/g)).toHaveLength(2);
     expect(text).toMatch(/Snídaně ano – ne .*Sauna – ne ano .*Mají všechna Wi-Fi/);
-    expect(text).toMatch(/12 osob největší pokoj: 3 osoby/);
+    expect(text).toMatch(/12 osob pohromadě nejvýš 3 osoby/);
     expect(text).toContain('zdarma ');
   });
 

@@ -55,7 +55,7 @@ export function DestinationCombobox({ typed, place, onPlace, ...field }: Destina
   const items = suggestions.map(({ kind, slug, name, detail }) => ({
     id: `${kind}:${slug}`,
     name,
-    detail: kind === 'accommodation' ? t`accommodation, ${detail}` : detail,
+    detail: kind === 'accommodation' ? t`property, ${detail}` : detail,
   }));
   return (
     <Combobox

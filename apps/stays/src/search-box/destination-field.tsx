@@ -31,7 +31,7 @@ export function DestinationField({ criteria, placeName }: DestinationFieldProps)
     if (loaded && input.isConnected)
       setEnhanced({ Combobox: loaded.DestinationCombobox, input, focused: document.activeElement === input });
   };
-  const field = { name: 'q', id: 'q', label: t`Where to`, placeholder: t`Town, region or accommodation`, icon: <PinIcon /> };
+  const field = { name: 'q', id: 'q', label: t`Where to`, placeholder: t`Town, region or property`, icon: <PinIcon /> };
   return (
     <div>
       {enhanced ? (

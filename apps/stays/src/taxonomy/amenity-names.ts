@@ -18,7 +18,7 @@ export const amenityNames: Readonly<Record<Amenity, MessageDescriptor>> = {
   garden: msg`Garden`,
   barbecue: msg`Barbecue`,
   playground: msg`Playground`,
-  family_rooms: msg`Family rooms`,
+  family_rooms: msg`For families`,
   crib: msg`Cot`,
   pets_allowed: msg`Pets welcome`,
   wheelchair_accessible: msg`Wheelchair accessible`,
@@ -36,7 +36,7 @@ export const amenityNames: Readonly<Record<Amenity, MessageDescriptor>> = {
   bike_rental: msg`Bike rental`,
   ski_storage: msg`Ski storage`,
   fishing: msg`Fishing`,
-  lake_nearby: msg`Water nearby`,
+  lake_nearby: msg`Near water`,
   conference_room: msg`Meeting room`,
   reception_24h: msg`24-hour reception`,
 };

@@ -11,7 +11,7 @@ export function Cancellation({ rules }: { readonly rules: readonly CancellationR
   const line = ({ daysBefore, percent }: CancellationRule, isFirst: boolean) => {
     if (daysBefore === 0)
       return percent === 0 ? t`free of charge up to the day of arrival` : t`then, up to the day of arrival: ${percent}% of the price`;
-    if (percent === 0) return t`free of charge up to ${plural(daysBefore, { one: '# day', other: '# days' })} before arrival`;
+    if (percent === 0) return t`up to ${plural(daysBefore, { one: '# day', other: '# days' })} before arrival: free of charge`;
     return isFirst
       ? t`up to ${plural(daysBefore, { one: '# day', other: '# days' })} before arrival: ${percent}% of the price`
       : t`then, up to ${plural(daysBefore, { one: '# day', other: '# days' })} before arrival: ${percent}% of the price`;

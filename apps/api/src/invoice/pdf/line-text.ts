@@ -22,14 +22,14 @@ const oneSum: ReadonlySet<PriceLine['kind']> = new Set([
   'voucher',
 ]);
 
-/** How many of what: nights times units, or days times persons. Nothing for a line that is one sum. */
+/** How many of what: nights times units or people. Nothing for a line that is one sum. */
 export function lineQuantity(i18n: I18n, line: PriceLine): string {
   const nights = i18n._(msg`${plural(line.nights, { one: '# night', other: '# nights' })}`);
   if (line.kind === 'package_stay') return nights;
   if (oneSum.has(line.kind)) return '';
   if (line.kind === 'stay_fee')
     return i18n._(
-      msg`${plural(line.units, { one: '# person', other: '# people' })} × ${plural(line.nights, { one: '# day', other: '# days' })}`,
+      msg`${plural(line.units, { one: '# person', other: '# people' })} × ${plural(line.nights, { one: '# night', other: '# nights' })}`,
     );
   return `${line.units} × ${nights}`;
 }

@@ -48,7 +48,7 @@ function note(i18n: I18n, invoice: InvoiceDocument): string | null {
   if (invoice.kind === 'credit_note') return null;
   // That of a voucher is issued when it is paid.
   if (invoice.order.from === null) return i18n._(msg`Paid on ${formatDate(invoice.locale, invoice.issuedOn)}. Thank you.`);
-  return invoice.payment === 'at_accommodation' ? i18n._(msg`To be paid at the accommodation.`) : null;
+  return invoice.payment === 'at_accommodation' ? i18n._(msg`To be paid at the property.`) : null;
 }
 
 export function drawPayment(sheet: Sheet, i18n: I18n, invoice: InvoiceDocument, start: number): void {

@@ -113,7 +113,7 @@ export function drawTotals(sheet: Sheet, i18n: I18n, invoice: InvoiceDocument, s
   });
   const { onArrival } = invoice;
   const end = onArrival
-    ? write(sheet, i18n._(msg`Not in the total, paid at the accommodation: ${money(onArrival)}`), inner.right - 200, sum + 4, {
+    ? write(sheet, i18n._(msg`Not in the total, paid at the property: ${money(onArrival)}`), inner.right - 200, sum + 4, {
         ...right,
         size: 8.5,
       })
