@@ -10,8 +10,8 @@ export interface PageData extends BrowserSettings {
   /** Address of each slice's remote entry. */
   readonly slices: Readonly<Partial<Record<SliceName, string>>>;
   readonly hydration: HydrationState;
-  /** The slice of this page when its code could not be had: the browser shows the same message and tries no further. */
-  readonly down?: { readonly slice: SliceName; readonly status: number };
+  /** The slice of this page when its code could not be loaded: the browser shows the same message and does not try again. */
+  readonly unavailable?: { readonly slice: SliceName; readonly status: number };
 }
 
 /** What browsers know of the runtime configuration; never a secret. */

@@ -106,7 +106,7 @@ async function start(): Promise<void> {
     texts('shell').i18n,
     (language): Promise<MessagesModule> => import(/* webpackChunkName: "shell-messages-[request]" */ `../locales/${language}.po`),
   );
-  const mounting = first && !page.down ? mount(first) : undefined;
+  const mounting = first && !page.unavailable ? mount(first) : undefined;
   const [, hasHome, { routes, hydrationData, isWhole }] = await Promise.all([
     catalog,
     prepareHome(page, widgets),

@@ -48,9 +48,9 @@ interface FirstPage {
 
 /** The page that was asked for; the error page in its place if a part of it can't be loaded. */
 export async function firstPage({ page, first, mounting, routesWith }: FirstPageParts): Promise<FirstPage> {
-  const { down, hydration } = page;
+  const { unavailable, hydration } = page;
   try {
-    const route = down ? missingSliceRoute(down.slice, down.status) : await mounting;
+    const route = unavailable ? missingSliceRoute(unavailable.slice, unavailable.status) : await mounting;
     const routes = routesWith(route ? [route] : []);
     await resolveMatched(routes);
     return { routes, hydrationData: { ...hydration, errors: revivedErrors(hydration.errors) ?? null }, isWhole: true };

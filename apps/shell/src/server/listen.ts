@@ -7,14 +7,16 @@ import { createAdaptorServer } from '@hono/node-server';
 import { Assets } from '@nocleh/contracts/release.ts';
 import { failureReports } from '@nocleh/monitoring/server.ts';
 import { createApp } from './app.ts';
-import { readEnvironment } from './environment.ts';
-import { refuseTunnel, refuseUnreadable } from './http/malformed-request.ts';
+import { readEnvironment } from './config/environment.ts';
+import { shellBase } from './config/shell-base.ts';
+import { refuseMalformed, refuseTunnel } from './http/malformed-request.ts';
 import { log } from './log.ts';
 import { shellCatalogs } from './release/catalogs.ts';
+import { ReleaseManifest } from './release/release-manifest.ts';
 import { ReleaseSource } from './release/release-source.ts';
-import { SiteTrees } from './release/route-tree.ts';
+import { RouteTreeCache } from './release/route-tree.ts';
 import { consentBanners } from './render/consent-banners.tsx';
-import { Pages, shellBase } from './render/page.ts';
+import { PageHandler } from './render/page-handler.ts';
 import { SliceLoader } from './slice-loader.ts';
 import { surviveStrayErrors } from './stray-errors.ts';
 
@@ -35,18 +37,21 @@ export async function listen(): Promise<void> {
     timeoutMs: environment.SLICE_TIMEOUT_MS,
   });
   const catalogs = await shellCatalogs();
-  const trees = new SiteTrees({ slices, catalogs, loaderTimeoutMs: environment.LOADER_TIMEOUT_MS });
+  const trees = new RouteTreeCache({ slices, catalogs, loaderTimeoutMs: environment.LOADER_TIMEOUT_MS });
   const releases = new ReleaseSource(environment.RELEASES_DIR, (release) => trees.prepare(release));
   await releases.start();
   const currentRelease = () => releases.current();
   const { SENTRY_DSN: dsn, ENVIRONMENT: deployment } = environment;
   const reportFailure = failureReports({ dsn, environment: deployment, release: () => currentRelease().id });
   surviveStrayErrors({ reportFailure, ownerOf: (stack) => slices.ownerOf(stack) });
-  const pages = new Pages({ environment, trees, assets, fonts, banners: consentBanners(catalogs), currentRelease, reportFailure });
+  const manifest = new ReleaseManifest({ assets, trees, currentRelease });
+  const banners = consentBanners(catalogs);
+  const pages = new PageHandler({ environment, trees, manifest, fonts, banners, currentRelease, reportFailure });
   const readiness = { isStopping: false };
   const app = createApp({
     environment,
     pages,
+    manifest,
     catalogs,
     webDir,
     currentRelease,
@@ -56,7 +61,7 @@ export async function listen(): Promise<void> {
   });
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions }) as Server;
   server.setTimeout(idleTimeoutMs);
-  server.on('clientError', refuseUnreadable);
+  server.on('clientError', refuseMalformed);
   server.on('connect', refuseTunnel);
   const listening = once(server, 'listening');
   server.listen(environment.PORT, environment.HOST);

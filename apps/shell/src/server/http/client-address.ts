@@ -1,12 +1,31 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
 import { canonicalAddress } from '@nocleh/contracts/ip-address.ts';
+import type { Context } from 'hono';
+import type { Environment } from '../config/environment.ts';
 
 /**
- * The address of a visitor: whoever is connected, unless that is a proxy of ours. Then it is the last entry of
- * X-Forwarded-For that no proxy of ours wrote about another; earlier entries are the visitor's own words.
+ * The address of a visitor: the connected one, unless it is a trusted proxy. Then it is the last entry of X-Forwarded-For that
+ * a trusted proxy wrote about another machine; visitors can forge the earlier entries.
  */
-export function visitorAddress(peer: string, forwardedFor: string | undefined, trusted: ReadonlySet<string>): string {
+export function clientAddressOf(peer: string, forwardedFor: string | undefined, trusted: ReadonlySet<string>): string {
   const sender = canonicalAddress(peer) ?? peer;
   if (!trusted.has(sender)) return sender;
   const chain = (forwardedFor ?? '').split(',').map((address) => canonicalAddress(address.trim()));
   return chain.findLast((address) => address !== null && !trusted.has(address)) ?? sender;
+}
+
+/** The address at the other end of the connection; empty for a request made inside a test. */
+export function peerAddress(context: Context): string {
+  try {
+    const address = getConnInfo(context).remote.address ?? '';
+    return canonicalAddress(address) ?? address;
+  } catch {
+    return '';
+  }
+}
+
+/** Reads the visitor's address of a request, also behind the reverse proxies of the configuration. */
+export function clientAddressReader({ TRUSTED_PROXIES }: Pick<Environment, 'TRUSTED_PROXIES'>): (context: Context) => string {
+  const trusted = new Set(TRUSTED_PROXIES);
+  return (context) => clientAddressOf(peerAddress(context), context.req.header('x-forwarded-for'), trusted);
 }

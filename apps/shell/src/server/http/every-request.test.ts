@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterEach, expect, test } from 'vitest';
-import { readEnvironment } from '../environment.ts';
+import { readEnvironment } from '../config/environment.ts';
 import { everyRequest } from './every-request.ts';
 import { refuseTunnel } from './malformed-request.ts';
 

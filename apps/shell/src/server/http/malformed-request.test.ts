@@ -2,7 +2,7 @@ import http from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
-import { refuseUnreadable } from './malformed-request.ts';
+import { refuseMalformed } from './malformed-request.ts';
 
 const open: http.Server[] = [];
 afterEach(() => {
@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 async function answerTo(request: string): Promise<string> {
-  const server = http.createServer((_, response) => response.end()).on('clientError', refuseUnreadable);
+  const server = http.createServer((_, response) => response.end()).on('clientError', refuseMalformed);
   open.push(server);
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');

@@ -12,7 +12,7 @@ export function refuseTunnel(_: unknown, socket: Duplex): void {
 }
 
 /** What Node.js refuses before anybody could look at it is refused in words, too. */
-export function refuseUnreadable({ code = '' }: NodeJS.ErrnoException, socket: Duplex): void {
+export function refuseMalformed({ code = '' }: NodeJS.ErrnoException, socket: Duplex): void {
   if (code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;

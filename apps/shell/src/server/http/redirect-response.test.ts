@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { redirected } from './redirect-response.ts';
+import { redirectResponse } from './redirect-response.ts';
 
-const to = (location: string) => redirected(new Response(null, { status: 303, headers: { location } }), 'r1');
+const to = (location: string) => redirectResponse(new Response(null, { status: 303, headers: { location } }), 'r1');
 
 test('a redirect keeps its address and is kept by nobody', () => {
   const { status, headers } = to('/objednavka/nova?slug=x');

@@ -7,7 +7,7 @@ const longestAddress = 8000;
  * A redirect made by a loader or action; after a form the browser must ask again with GET. An address that repeats a whole novel typed
  * into a field is refused here as it would be when it is asked for.
  */
-export function redirected(response: Response, requestId: string): Response {
+export function redirectResponse(response: Response, requestId: string): Response {
   const headers = new Headers(response.headers);
   headers.set('x-request-id', requestId);
   headers.set('cache-control', 'no-store');

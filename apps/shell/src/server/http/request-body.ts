@@ -15,7 +15,7 @@ export function hasNeedlessBody({ method, headers }: IncomingMessage): boolean {
  * @throws {BodyRefused} when it is longer than `most`, whether its length was announced or not, or took too long
  */
 export async function limitedBody({ env, req }: Context, most: number, withinMs?: number): Promise<Buffer> {
-  const { incoming } = (env ?? {}) as Partial<HttpBindings>;
+  const { incoming }: Partial<HttpBindings> = env ?? {};
   if (incoming) return readBody(incoming, most, withinMs);
   // A request made inside a test.
   const body = Buffer.from(await req.raw.arrayBuffer());

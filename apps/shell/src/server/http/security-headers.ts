@@ -1,6 +1,6 @@
 import type { Release } from '@nocleh/contracts/release.ts';
 import type { BrowserSettings } from '../../app/page-data.ts';
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../config/environment.ts';
 
 /** Origins that slices of this release are served from, besides our own. */
 const sliceOrigins = (release: Release): string[] => Object.values(release.slices).flatMap(({ base }) => originOf(base));

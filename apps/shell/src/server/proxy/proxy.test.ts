@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterEach, expect, test } from 'vitest';
-import { passOn } from './proxy.ts';
+import { proxyRequest } from './proxy.ts';
 
 const open: { close: () => void }[] = [];
 afterEach(() => {
@@ -26,9 +26,9 @@ async function shell(origin: string, before?: () => Promise<void>): Promise<numb
   const app = new Hono();
   app.all('/api/*', async (context) => {
     await before?.();
-    return passOn(context, { base: origin, prefix: '/api', ...visitor });
+    return proxyRequest(context, { base: origin, prefix: '/api', ...visitor });
   });
-  app.get('/_ipx/*', (context) => passOn(context, { base: origin, ...visitor }));
+  app.get('/_ipx/*', (context) => proxyRequest(context, { base: origin, ...visitor }));
   return new Promise((ready) => {
     const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => ready(port));
     open.push(server);
@@ -201,7 +201,9 @@ test.each([64 * 1024 + 1, 5_000_000])('a body of %i bytes is refused with 413 an
     asked += 1;
     response.end();
   });
-  app.all('/api/*', (context) => passOn(context, { base: origin, prefix: '/api', ...visitor, onFailure: (error) => failures.push(error) }));
+  app.all('/api/*', (context) =>
+    proxyRequest(context, { base: origin, prefix: '/api', ...visitor, onFailure: (error) => failures.push(error) }),
+  );
   const port = await new Promise<number>((ready) => {
     open.push(serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, (own) => ready(own.port)));
   });

@@ -74,7 +74,7 @@ function headersFor({ headers, method }: http.IncomingMessage, body: Buffer | un
  * Passes a request on to one of our own services, with the visitor's address; its answer goes back as it is. The path is
  * passed on as it was sent: parsed as a URL, `..` would be gone before the service that guards against it sees it.
  */
-export async function passOn(context: Context, upstream: Upstream): Promise<Response> {
+export async function proxyRequest(context: Context, upstream: Upstream): Promise<Response> {
   const { incoming } = context.env as HttpBindings;
   const { requestId } = upstream;
   const path = targetOf(incoming, upstream);

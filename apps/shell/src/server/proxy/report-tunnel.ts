@@ -44,7 +44,7 @@ export function reportTunnel(
   const service = envelopeAddress(dsn);
   let running = 0;
 
-  async function passOn(envelope: string): Promise<Response> {
+  async function forwardEnvelope(envelope: string): Promise<Response> {
     if (running >= mostAtOnce) return tooMany();
     running += 1;
     try {
@@ -77,7 +77,7 @@ export function reportTunnel(
     if (!mayReport(clientNetwork(addressOf(context)))) return tooMany();
     try {
       const envelope = relayedEnvelope((await limitedBody(context, mostBytes)).toString('utf8'), dsn);
-      return envelope ? await passOn(envelope) : new Response(null, { status: 400 });
+      return envelope ? await forwardEnvelope(envelope) : new Response(null, { status: 400 });
     } catch (error) {
       if (error instanceof BodyRefused) return new Response(null, { status: error.status });
       throw error;

@@ -5,7 +5,7 @@ import { sliceNames } from '@nocleh/contracts/routes.ts';
 import type { Slice } from '@nocleh/contracts/slice.ts';
 import { expect, test, vi } from 'vitest';
 import type { SliceLoader } from '../slice-loader.ts';
-import { SiteTrees } from './route-tree.ts';
+import { RouteTreeCache } from './route-tree.ts';
 
 const catalogs = Object.fromEntries(locales.map((locale) => [locale, {}])) as Record<Locale, Messages>;
 
@@ -31,7 +31,7 @@ const releaseOf = (id: string, changed: Partial<Release['slices']> = {}): Releas
 test('a new release needs trees of what is new in it only', async () => {
   const routes = vi.fn(() => []);
   const load = ({ name }: ReleasedSlice) => Promise.resolve({ name, version: '1.0.0', routes } as unknown as Slice);
-  const trees = new SiteTrees({ slices: { load } as unknown as SliceLoader, catalogs, loaderTimeoutMs: 1000 });
+  const trees = new RouteTreeCache({ slices: { load } as unknown as SliceLoader, catalogs, loaderTimeoutMs: 1000 });
   const first = releaseOf('first');
   await trees.prepare(first);
   expect(routes).toHaveBeenCalledTimes(sliceNames.length * locales.length);
@@ -46,10 +46,10 @@ test('a new release needs trees of what is new in it only', async () => {
 
 test('a slice that is down keeps no release from going live, and is asked again', async () => {
   const load = vi.fn(() => Promise.reject(Object.assign(new Error('down'), { status: 503 })));
-  const trees = new SiteTrees({ slices: { load } as unknown as SliceLoader, catalogs, loaderTimeoutMs: 1000 });
+  const trees = new RouteTreeCache({ slices: { load } as unknown as SliceLoader, catalogs, loaderTimeoutMs: 1000 });
   const release = releaseOf('first');
   await trees.prepare(release);
   expect(load).toHaveBeenCalledTimes(sliceNames.length);
-  expect(await trees.tree(release, 'cs', 'stays')).toMatchObject({ down: { slice: 'stays', status: 503 } });
+  expect(await trees.tree(release, 'cs', 'stays')).toMatchObject({ unavailable: { slice: 'stays', status: 503 } });
   expect(load).toHaveBeenCalledTimes(sliceNames.length + 1);
 });

@@ -3,10 +3,12 @@ import type { Messages } from '@lingui/core';
 import { type Locale, locales } from '@nocleh/contracts/locale.ts';
 import type { Release } from '@nocleh/contracts/release.ts';
 import { type SliceName, sliceNames } from '@nocleh/contracts/routes.ts';
-import type { MessagesModule, RouteHandle, Slice } from '@nocleh/contracts/slice.ts';
+import type { MessagesModule, Slice } from '@nocleh/contracts/slice.ts';
+import { LRUCache } from 'lru-cache';
 import { createStaticHandler, type RouteObject, type StaticHandler } from 'react-router';
 import { namedMiddleware } from '../../app/middleware.ts';
 import { routeCode } from '../../app/route-code.ts';
+import { handleOf } from '../../app/route-handle.ts';
 import { missingSliceRoute, siteRoutes, sliceRoute } from '../../app/site-routes.tsx';
 import { createTexts, type Texts } from '../../app/texts.ts';
 import { consentRoute } from '../../consent/consent-page.route.ts';
@@ -20,14 +22,14 @@ import { keptVersions, type SliceLoader, versionKey } from '../slice-loader.ts';
 async function resolved(routes: readonly RouteObject[], ms: number): Promise<RouteObject[]> {
   return Promise.all(
     routes.map(async ({ lazy, ...route }) => {
-      const full = { ...route, ...(await routeCode(lazy)) } as RouteObject & { loader?: unknown; action?: unknown };
-      return {
-        ...full,
-        ...namedMiddleware(route),
-        ...(full.loader ? { loader: withTimeLimit(full.loader, ms) } : {}),
-        ...(full.action ? { action: withTimeLimit(full.action, ms) } : {}),
-        ...(route.children ? { children: await resolved(route.children, ms) } : {}),
-      } as RouteObject;
+      const code = await routeCode(lazy);
+      const { loader, action } = { ...route, ...code };
+      const limits = {
+        ...(typeof loader === 'function' ? { loader: withTimeLimit(loader, ms) } : {}),
+        ...(typeof action === 'function' ? { action: withTimeLimit(action, ms) } : {}),
+      };
+      const children = route.children ? { children: await resolved(route.children, ms) } : {};
+      return Object.assign(route, code, namedMiddleware(route), limits, children);
     }),
   );
 }
@@ -35,48 +37,43 @@ async function resolved(routes: readonly RouteObject[], ms: number): Promise<Rou
 /** On the server the texts of all pages of a slice are in memory, as its code is. */
 const catalogsOf = (routes: readonly RouteObject[], locale: Locale): Promise<MessagesModule>[] =>
   routes.flatMap(({ handle, children = [] }) => {
-    const { messages } = (handle ?? {}) as Partial<RouteHandle>;
+    const { messages } = handleOf({ handle });
     return [...(messages ? [messages(locale)] : []), ...catalogsOf(children, locale)];
   });
 
-export interface SiteTree {
+export interface RouteTree {
   readonly handler: StaticHandler;
   readonly texts: Texts;
   readonly registry: WidgetRegistry;
   readonly slice?: Slice;
-  readonly down?: { readonly slice: SliceName; readonly status: number };
-  /** Why it is down; not for browsers. */
+  readonly unavailable?: { readonly slice: SliceName; readonly status: number };
+  /** Why the slice is unavailable; not sent to browsers. */
   readonly cause?: unknown;
 }
 
-/** The home page is made of widgets, so its tree is as new as the newest of their slices. */
+/** The home page is made of widgets, so its tree depends on the versions of their slices. */
 function treeKey({ slices }: Release, locale: Locale, name: SliceName | undefined): string {
   const names = name ? [name] : placedWidgets.map(({ slice }) => slice);
   const versions = names.map((owner) => slices[owner] && versionKey(slices[owner]));
   return [locale, name ?? 'shell', ...versions].join(' ');
 }
 
-const nothing = () => undefined;
-
-interface SiteTreesOptions {
+interface RouteTreeCacheOptions {
   readonly slices: SliceLoader;
-  /** Of the shell itself. */
+  /** The shell's own texts. */
   readonly catalogs: Readonly<Record<Locale, Messages>>;
   readonly loaderTimeoutMs: number;
 }
 
-/** Of the versions that the slice loader keeps. */
-const keptTrees = keptVersions * locales.length;
+/** One tree for each cached slice version and locale. */
+const maxTrees = keptVersions * locales.length;
 
-/**
- * Route trees, one per language and version of a slice; made once, since they are the same for every request. A new release
- * needs new ones only of what is new in it.
- */
-export class SiteTrees {
-  private readonly options: SiteTreesOptions;
-  private readonly trees = new Map<string, Promise<SiteTree>>();
+/** Route trees by language and version of a slice: a new release builds only the trees of slices that changed. */
+export class RouteTreeCache {
+  private readonly options: RouteTreeCacheOptions;
+  private readonly trees = new LRUCache<string, Promise<RouteTree>>({ max: maxTrees });
 
-  constructor(options: SiteTreesOptions) {
+  constructor(options: RouteTreeCacheOptions) {
     this.options = options;
   }
 
@@ -87,9 +84,16 @@ export class SiteTrees {
       : Promise.reject(Object.assign(new Error(`the release has no ${name}`), { status: 503 }));
   }
 
-  /** Makes the trees of a release before it goes live, one at a time: in between, pages of the old one are answered. */
+  /** Builds the trees of a release before it goes live, one at a time, so that pages of the old release are answered in between. */
   async prepare(release: Release): Promise<void> {
-    const loaded = await Promise.all(sliceNames.map((name) => this.loadSlice(release, name).then(() => name, nothing)));
+    const loaded = await Promise.all(
+      sliceNames.map((name) =>
+        this.loadSlice(release, name).then(
+          () => name,
+          () => undefined,
+        ),
+      ),
+    );
     for (const name of new Set([undefined, ...loaded]))
       for (const locale of locales) {
         if (this.trees.has(treeKey(release, locale, name))) continue;
@@ -98,28 +102,26 @@ export class SiteTrees {
       }
   }
 
-  async tree(release: Release, locale: Locale, name: SliceName | undefined): Promise<SiteTree> {
+  async tree(release: Release, locale: Locale, name: SliceName | undefined): Promise<RouteTree> {
     const key = treeKey(release, locale, name);
     const cached = this.trees.get(key);
     if (cached) return cached;
-    const fresh = this.build(release, locale, name);
-    this.trees.set(key, fresh);
-    const [oldest] = this.trees.keys();
-    if (this.trees.size > keptTrees && oldest !== undefined) this.trees.delete(oldest);
+    const built = this.build(release, locale, name);
+    this.trees.set(key, built);
     try {
-      return await fresh;
+      return await built;
     } catch (error) {
       this.trees.delete(key);
       log('error', 'slice unavailable', { slice: name, error: error instanceof Error ? error.message : String(error) });
       const status = (error as { status?: number }).status ?? 500;
       return {
         ...this.compose(release, locale, name ? [missingSliceRoute(name, status)] : []),
-        ...(name ? { down: { slice: name, status }, cause: error } : {}),
+        ...(name ? { unavailable: { slice: name, status }, cause: error } : {}),
       };
     }
   }
 
-  private async build(release: Release, locale: Locale, name: SliceName | undefined): Promise<SiteTree> {
+  private async build(release: Release, locale: Locale, name: SliceName | undefined): Promise<RouteTree> {
     if (!name) return this.compose(release, locale, []);
     const slice = await this.loadSlice(release, name);
     const routes = await resolved(slice.routes(locale), this.options.loaderTimeoutMs);
@@ -134,7 +136,7 @@ export class SiteTrees {
     return texts;
   }
 
-  private compose(release: Release, locale: Locale, mounted: RouteObject[], texts = this.shellTexts(locale)): SiteTree {
+  private compose(release: Release, locale: Locale, mounted: RouteObject[], texts = this.shellTexts(locale)): RouteTree {
     const registry: WidgetRegistry = new Map();
     const routes = siteRoutes({
       locale,

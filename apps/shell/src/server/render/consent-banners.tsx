@@ -2,9 +2,10 @@ import { type Messages, setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { type Locale, locales } from '@nocleh/contracts/locale.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { tableOf } from '../../app/record.ts';
 import { ConsentBanner } from '../../consent/consent-banner.tsx';
 
-/** The banner's markup in each language. Made once: it is the same for every visitor who has not chosen. */
+/** The banner's markup in each language; rendered once, because it is the same for every visitor who has not chosen. */
 export function consentBanners(catalogs: Readonly<Record<Locale, Messages>>): Readonly<Record<Locale, string>> {
   const markup = (locale: Locale) =>
     renderToStaticMarkup(
@@ -12,5 +13,5 @@ export function consentBanners(catalogs: Readonly<Record<Locale, Messages>>): Re
         <ConsentBanner locale={locale} />
       </I18nProvider>,
     );
-  return Object.fromEntries(locales.map((locale) => [locale, markup(locale)])) as Record<Locale, string>;
+  return tableOf(locales, markup);
 }

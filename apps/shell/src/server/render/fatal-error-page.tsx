@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { RootError } from '../../app/error-page.tsx';
 
 /** A whole page without scripts, styles or data, for an error inside the error page. */
-export const lastResortPage = (locale: Locale, messages: Messages, requestId: string): string =>
+export const fatalErrorPage = (locale: Locale, messages: Messages, requestId: string): string =>
   `<!doctype html>${renderToStaticMarkup(
     <html lang={locale} dir="ltr">
       <head>

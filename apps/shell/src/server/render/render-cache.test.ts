@@ -1,44 +1,40 @@
 import { expect, test } from 'vitest';
-import { markupOf, noncePlace, PageMemory, withNonce } from './render-cache.ts';
+import { noncePlaceholder, RenderCache, splitAtNonce, withNonce } from './render-cache.ts';
 
-const sent = (html: string, nonce: string) => Buffer.concat(withNonce(markupOf(html), nonce)).toString();
+const sent = (html: string, nonce: string) => Buffer.concat(withNonce(splitAtNonce(html), nonce)).toString();
 
-test('markup carries the nonce of its answer wherever it was rendered with one, and nothing else changes', () => {
-  expect(sent(`<meta nonce="${noncePlace}"><style nonce="${noncePlace}">`, 'a+b/=')).toBe('<meta nonce="a+b/="><style nonce="a+b/=">');
+test('cached markup gets the nonce of each response, and nothing else changes', () => {
+  expect(sent(`<meta nonce="${noncePlaceholder}"><style nonce="${noncePlaceholder}">`, 'a+b/=')).toBe(
+    '<meta nonce="a+b/="><style nonce="a+b/=">',
+  );
   expect(sent('Příjezd %nonce%', 'n')).toBe('Příjezd %nonce%');
 });
 
-const renderedTwice = (memory: PageMemory, key: string, html = '0123456789') => {
-  memory.keep(key, markupOf(html));
-  memory.keep(key, markupOf(html));
+const renderedTwice = (cache: RenderCache, key: string, html = '0123456789') => {
+  cache.set(key, splitAtNonce(html));
+  cache.set(key, splitAtNonce(html));
 };
 
-test('a page that is rendered once takes no room', () => {
-  const memory = new PageMemory(20);
-  memory.keep('a', markupOf('0123456789'));
-  expect(memory.find('a')).toBeUndefined();
-  memory.keep('a', markupOf('0123456789'));
-  expect(memory.find('a')).toBeDefined();
+test('the render cache stores a page when it is rendered the second time', () => {
+  const cache = new RenderCache(20);
+  cache.set('a', splitAtNonce('0123456789'));
+  expect(cache.get('a')).toBeUndefined();
+  cache.set('a', splitAtNonce('0123456789'));
+  expect(cache.get('a')).toBeDefined();
 });
 
-test('a page is found by its key until newer ones need the room; what was used last stays', () => {
-  const memory = new PageMemory(20);
-  for (const key of ['a', 'b']) renderedTwice(memory, key);
-  expect(memory.find('a')).toBeDefined();
-  renderedTwice(memory, 'c');
-  expect(['a', 'b', 'c'].filter((key) => memory.find(key))).toEqual(['a', 'c']);
+test('the render cache evicts the page that was used least recently', () => {
+  const cache = new RenderCache(20);
+  for (const key of ['a', 'b']) renderedTwice(cache, key);
+  expect(cache.get('a')).toBeDefined();
+  renderedTwice(cache, 'c');
+  expect(['a', 'b', 'c'].filter((key) => cache.get(key))).toEqual(['a', 'c']);
 });
 
-test('a page larger than all the room is not kept and drives out no other', () => {
-  const memory = new PageMemory(10);
-  renderedTwice(memory, 'a');
-  renderedTwice(memory, 'b', '01234567890');
-  expect(memory.find('a')).toBeDefined();
-  expect(memory.find('b')).toBeUndefined();
-});
-
-test('kept twice, a page takes its room once', () => {
-  const memory = new PageMemory(20);
-  for (const key of ['a', 'a', 'b']) renderedTwice(memory, key);
-  expect(['a', 'b'].filter((key) => memory.find(key))).toEqual(['a', 'b']);
+test('a page larger than the render cache is not stored and evicts no other', () => {
+  const cache = new RenderCache(10);
+  renderedTwice(cache, 'a');
+  renderedTwice(cache, 'b', '01234567890');
+  expect(cache.get('a')).toBeDefined();
+  expect(cache.get('b')).toBeUndefined();
 });

@@ -5,9 +5,9 @@ import { createStaticHandler, type StaticHandlerContext } from 'react-router';
 import { expect, test } from 'vitest';
 import { createTexts } from '../../app/texts.ts';
 import { renderPage } from './render.tsx';
-import { PageMemory } from './render-cache.ts';
+import { RenderCache } from './render-cache.ts';
 
-async function rendered(Component: ComponentType, memory?: { pages: PageMemory; key: string }, nonce = 'n0') {
+async function rendered(Component: ComponentType, cache?: { pages: RenderCache; key: string }, nonce = 'n0') {
   const handler = createStaticHandler([
     { id: 'pages', ErrorBoundary: () => <p>Something broke</p>, children: [{ index: true, Component }] },
   ]);
@@ -26,26 +26,26 @@ async function rendered(Component: ComponentType, memory?: { pages: PageMemory; 
       report() {},
     },
     nonce,
-    memory,
+    cache,
     styles: [{ href: '/style.css' }],
     fonts: [],
     configured: { connections: [], verification: [] },
-    tail: ({ statusCode }) => `<script>tail ${statusCode}</script>`,
+    bodyEnd: ({ statusCode }) => `<script>end ${statusCode}</script>`,
     onError: (error) => void errors.push(error),
   });
   const html = Buffer.isBuffer(body) ? body.toString() : await text(body);
   return { html, status, errors, isStream: body instanceof Readable };
 }
 
-test('a page that waits for nothing is one piece: a whole document with its styles, the tail at its end', async () => {
+test('a page that suspends nowhere is one buffer: a whole document with its styles, the scripts at its end', async () => {
   const { html, status, isStream } = await rendered(() => <h1>Příjezd & odjezd</h1>);
   expect(isStream).toBe(false);
   expect(status).toBe(200);
   expect(html).toMatch(/^<!DOCTYPE html><html lang="cs".*<link rel="stylesheet" href="\/style.css".*<\/head><body>/);
-  expect(html).toMatch(/<h1>Příjezd &amp; odjezd<\/h1><script>tail 200<\/script><\/body><\/html>$/);
+  expect(html).toMatch(/<h1>Příjezd &amp; odjezd<\/h1><script>end 200<\/script><\/body><\/html>$/);
 });
 
-test('a page that waits is streamed with what it waited for, the tail still at its end', async () => {
+test('a page that suspends is streamed with what it waited for, the scripts still at its end', async () => {
   const late = new Promise<string>((resolve) => setTimeout(() => resolve('volno'), 20));
   const Late = () => <b>{use(late)}</b>;
   const { html, status, isStream, errors } = await rendered(() => (
@@ -56,22 +56,22 @@ test('a page that waits is streamed with what it waited for, the tail still at i
   expect(isStream).toBe(true);
   expect(status).toBe(200);
   expect(html).toContain('<b>volno</b>');
-  expect(html).toMatch(/<script>tail 200<\/script><\/body><\/html>$/);
+  expect(html).toMatch(/<script>end 200<\/script><\/body><\/html>$/);
   expect(errors).toEqual([]);
 });
 
-test('a page that fails is told of once and answered by the error page of its boundary', async () => {
+test('a page that fails to render is reported once and answered by the error page of its boundary', async () => {
   const Broken = () => {
     throw new Error('broken');
   };
   const { html, status, errors } = await rendered(Broken);
   expect(status).toBe(500);
-  expect(html).toContain('<p>Something broke</p><script>tail 500</script></body></html>');
+  expect(html).toContain('<p>Something broke</p><script>end 500</script></body></html>');
   expect(errors).toHaveLength(1);
 });
 
-test('a page with the same key is drawn twice and then remembered, with the nonce of its own answer', async () => {
-  const pages = new PageMemory(100_000);
+test('a page with the same key is rendered twice and then comes from the render cache, with the nonce of each response', async () => {
+  const pages = new RenderCache(100_000);
   let drawn = 0;
   const Page = () => {
     drawn += 1;

@@ -4,49 +4,49 @@ import { createStaticRouter, type StaticHandlerContext, StaticRouterProvider } f
 import { Document, type HeadConfiguration, type Stylesheet } from '../../app/document.tsx';
 import { errorStatus } from '../../app/error-status.ts';
 import type { ShellContextValue } from '../../app/shell-context.ts';
-import type { SiteTree } from '../release/route-tree.ts';
-import { type Markup, markupOf, noncePlace, type PageMemory, withNonce } from './render-cache.ts';
+import type { RouteTree } from '../release/route-tree.ts';
+import { type Markup, noncePlaceholder, type RenderCache, splitAtNonce, withNonce } from './render-cache.ts';
 
 export interface Rendering {
-  readonly tree: SiteTree;
+  readonly tree: RouteTree;
   readonly context: StaticHandlerContext;
   readonly shell: ShellContextValue;
   readonly nonce: string;
   readonly styles: readonly Stylesheet[];
   readonly fonts: readonly string[];
   readonly configured: HeadConfiguration;
-  /** Goes before `</body>`; asked for when the markup is ready, since a render error changes the data in it. */
-  readonly tail: (context: StaticHandlerContext) => string;
+  /** What goes before `</body>`; called when the markup is ready, since a render error changes the data in it. */
+  readonly bodyEnd: (context: StaticHandlerContext) => string;
   readonly onError: (error: unknown) => void;
-  /** Where the markup is kept and under what; for a page that others may get too. */
-  readonly memory?: { readonly pages: PageMemory; readonly key: string } | undefined;
+  /** Where the markup is cached; only for a page that is the same for other visitors. */
+  readonly cache?: { readonly pages: RenderCache; readonly key: string } | undefined;
 }
 
 const end = '</body></html>';
 
-/** Puts what goes before the end of the document there; the last bytes are held back, for they may be that end. */
-class TailWriter extends Transform {
-  private readonly tail: string;
+/** Inserts the body's end before the closing tags; the last bytes are held back, because they may be those tags. */
+class BodyEndInserter extends Transform {
+  private readonly bodyEnd: string;
   private held = Buffer.alloc(0);
 
-  constructor(tail: string) {
+  constructor(bodyEnd: string) {
     super();
-    this.tail = tail;
+    this.bodyEnd = bodyEnd;
   }
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
-    // Copied, for React reuses its buffer for the next piece.
+    // Copied, because React reuses its buffer for the next piece.
     const all = Buffer.concat([this.held, chunk]);
     this.held = all.subarray(-end.length);
     done(null, all.subarray(0, -end.length));
   }
 
   override _flush(done: TransformCallback): void {
-    done(null, withTail(this.held.toString(), this.tail));
+    done(null, withBodyEnd(this.held.toString(), this.bodyEnd));
   }
 }
 
-const withTail = (html: string, tail: string) => (html.endsWith(end) ? html.slice(0, -end.length) : html) + tail + end;
+const withBodyEnd = (html: string, bodyEnd: string) => (html.endsWith(end) ? html.slice(0, -end.length) : html) + bodyEnd + end;
 
 export interface RenderedPage {
   readonly body: Buffer | Readable;
@@ -65,18 +65,18 @@ function page({ tree, shell, styles, fonts, configured }: Rendering, context: St
 }
 
 /**
- * A page that waits for nothing, as nearly all do, is made as one text: written in pieces of 2 kB it costs half as much again.
- * Undefined for one that waits or fails; the stream knows what to do then.
+ * Nearly all pages suspend nowhere and are rendered as one string: the stream's pieces of 2 kB cost half as much again.
+ * Undefined for a page that suspends or fails; the stream handles those.
  */
-function renderAtOnce(rendering: Rendering): string | undefined {
+function renderSync(rendering: Rendering): string | undefined {
   try {
-    const html = renderToString(page(rendering, rendering.context, noncePlace));
+    const html = renderToString(page(rendering, rendering.context, noncePlaceholder));
     return html.includes(abandonedBoundary) ? undefined : `<!DOCTYPE html>${html}`;
   } catch {
     return undefined;
   }
 }
-/** What React writes in place of a part that it left to the browser. */
+/** React's internal marker of a boundary that it leaves to the browser to render. */
 const abandonedBoundary = '<!--$!-->';
 
 /**
@@ -94,7 +94,7 @@ function renderStream(rendering: Rendering): Promise<RenderedPage> {
         onError: rendering.onError,
         onShellReady() {
           const timer = setTimeout(() => rendered.abort(), renderTimeoutMs);
-          const body = new TailWriter(rendering.tail(context));
+          const body = new BodyEndInserter(rendering.bodyEnd(context));
           body.once('close', () => clearTimeout(timer));
           rendered.pipe(body);
           resolve({ body, status: context.statusCode });
@@ -110,24 +110,24 @@ function renderStream(rendering: Rendering): Promise<RenderedPage> {
   return attempt(rendering.context, false);
 }
 
-/** Parts that a page loads by `lazy` are in memory on the server: they are there a turn after they were asked for. */
-const partsLoaded = () => new Promise((done) => setImmediate(done));
+/** On the server `lazy` components are in memory: they resolve within one turn of the event loop. */
+const nextTick = () => new Promise((done) => setImmediate(done));
 
-async function renderWhole(rendering: Rendering): Promise<Markup | undefined> {
-  let html = renderAtOnce(rendering);
+async function renderComplete(rendering: Rendering): Promise<Markup | undefined> {
+  let html = renderSync(rendering);
   if (html === undefined) {
-    await partsLoaded();
-    html = renderAtOnce(rendering);
+    await nextTick();
+    html = renderSync(rendering);
   }
-  // What somebody typed comes back to him, and this is no character of a document.
-  return html === undefined ? undefined : markupOf(html.slice(0, -end.length).replaceAll('\0', '\ufffd'));
+  // User input is echoed in the page; U+0000 is not allowed in HTML.
+  return html === undefined ? undefined : splitAtNonce(html.slice(0, -end.length).replaceAll('\0', '\ufffd'));
 }
 
 export async function renderPage(rendering: Rendering): Promise<RenderedPage> {
-  const { context, memory, nonce, tail } = rendering;
-  const known = memory?.pages.find(memory.key);
-  const markup = known ?? (await renderWhole(rendering));
+  const { context, cache, nonce, bodyEnd } = rendering;
+  const cached = cache?.pages.get(cache.key);
+  const markup = cached ?? (await renderComplete(rendering));
   if (!markup) return renderStream(rendering);
-  if (!known) memory?.pages.keep(memory.key, markup);
-  return { body: Buffer.concat([...withNonce(markup, nonce), Buffer.from(tail(context) + end)]), status: context.statusCode };
+  if (!cached) cache?.pages.set(cache.key, markup);
+  return { body: Buffer.concat([...withNonce(markup, nonce), Buffer.from(bodyEnd(context) + end)]), status: context.statusCode };
 }

@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { readEnvironment } from '../environment.ts';
-import { atomFile, mountFindability, robotsText, sitemapFile } from './sitemaps-and-feeds.ts';
+import { readEnvironment } from '../config/environment.ts';
+import { atomFile, robotsText, sitemapFile } from '../seo/sitemaps-and-feeds.ts';
+import { mountSearchEngineFiles } from './seo.ts';
 
 const environment = (more: Record<string, string> = {}) =>
   readEnvironment({
@@ -67,7 +68,12 @@ test('a slice that is down makes the index 503', async () => {
     if (name === 'articles') throw new Error('down');
     return { sitemaps: { pages: async () => ({ pageCount: 2, entries: [] }) } };
   };
-  mountFindability(app, { environment: environment(), findable, contextOf: () => new RouterContextProvider(), releaseId: () => 'one' });
+  mountSearchEngineFiles(app, {
+    environment: environment(),
+    findable,
+    contextOf: () => new RouterContextProvider(),
+    releaseId: () => 'one',
+  });
   expect((await app.request('/sitemap.xml')).status).toBe(503);
   expect((await app.request('/sitemaps/stays-pages-2.xml')).status).toBe(200);
   expect((await app.request('/sitemaps/stays-pages-3.xml')).status).toBe(404);
@@ -84,7 +90,7 @@ test('a file of the sitemap is drawn once a minute for each release, however man
     return { pageCount: 1, entries: [] };
   };
   const contextOf = () => new RouterContextProvider();
-  mountFindability(app, {
+  mountSearchEngineFiles(app, {
     environment: environment(),
     findable: async () => ({ sitemaps: { pages } }),
     contextOf,

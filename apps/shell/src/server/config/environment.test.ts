@@ -97,7 +97,7 @@ test('browsers learn of error reports only in production', () => {
 });
 
 test('every setting of the shell is in the table of docs/configuration.md', () => {
-  const table = readFileSync(new URL('../../../../docs/configuration.md', import.meta.url), 'utf8');
+  const table = readFileSync(new URL('../../../../../docs/configuration.md', import.meta.url), 'utf8');
   expect(
     Object.keys(Environment.shape).filter((name) => !new RegExp(`^\\| [^|]*(?:shell|all)[^|]* \\| \`${name}\``, 'm').test(table)),
   ).toEqual([]);

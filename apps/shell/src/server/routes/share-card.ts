@@ -1,7 +1,7 @@
 import type { PageMeta } from '@nocleh/contracts/slice.ts';
 import type { Context, Hono } from 'hono';
-import type { Environment } from '../environment.ts';
-import { passOn, type Upstream } from '../proxy/proxy.ts';
+import type { Environment } from '../config/environment.ts';
+import { proxyRequest, type Upstream } from '../proxy/proxy.ts';
 
 interface ShareCardOptions {
   readonly environment: Environment;
@@ -25,6 +25,6 @@ export function mountShareCards(app: Hono, { environment, metaOf, visitor }: Sha
       title: page.title.slice(0, longestTitle).toWellFormed(),
       site: environment.SITE_HOST,
     });
-    return passOn(context, { base: environment.IMAGES_URL, path: `/_card?${query}`, ...visitor(context) });
+    return proxyRequest(context, { base: environment.IMAGES_URL, path: `/_card?${query}`, ...visitor(context) });
   });
 }

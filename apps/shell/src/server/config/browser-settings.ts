@@ -1,4 +1,4 @@
-import type { BrowserSettings } from '../app/page-data.ts';
+import type { BrowserSettings } from '../../app/page-data.ts';
 import type { Environment } from './environment.ts';
 
 /** The part of the configuration that goes to browsers with every page. */

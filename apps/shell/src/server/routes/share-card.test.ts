@@ -4,7 +4,7 @@ import { serve } from '@hono/node-server';
 import type { PageMeta } from '@nocleh/contracts/slice.ts';
 import { Hono } from 'hono';
 import { afterEach, expect, test } from 'vitest';
-import { readEnvironment } from '../environment.ts';
+import { readEnvironment } from '../config/environment.ts';
 import { mountShareCards } from './share-card.ts';
 
 const open: { close: () => void }[] = [];

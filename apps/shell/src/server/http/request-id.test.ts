@@ -1,7 +1,7 @@
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterEach, expect, test } from 'vitest';
-import { isForeignSubmission, requestIdOf, requestNumbers } from './request-facts.ts';
+import { requestIds } from './request-id.ts';
 
 const open: { close: () => void }[] = [];
 afterEach(() => {
@@ -10,11 +10,9 @@ afterEach(() => {
 
 /** Asks a shell that trusts these proxies, from 127.0.0.1. */
 async function numbers(given?: string, TRUSTED_PROXIES: readonly string[] = ['127.0.0.1']): Promise<[string, string]> {
-  const number = requestNumbers({ TRUSTED_PROXIES });
-  const app = new Hono().get('*', (context) => {
-    number(context);
-    return context.json([requestIdOf(context), requestIdOf(context)]);
-  });
+  const app = new Hono()
+    .use(requestIds({ TRUSTED_PROXIES }))
+    .get('*', (context) => context.json([context.get('requestId'), context.get('requestId')]));
   const port = await new Promise<number>((ready) => {
     open.push(serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, (own) => ready(own.port)));
   });
@@ -34,16 +32,4 @@ test('the number of a proxy of ours is kept, and nothing that is none', async ()
 
 test('a number that a visitor gave is not taken over', async () => {
   expect((await numbers('a-visitor-gave-12', []))[0]).toMatch(/^[\da-f-]{36}$/);
-});
-
-const posted = async (headers: Record<string, string>) => {
-  const app = new Hono().post('*', (context) => context.json(isForeignSubmission(context)));
-  return (await app.request('http://site/', { method: 'POST', headers: { host: 'site', ...headers } })).json();
-};
-
-test('a form from a page that hides its origin is foreign, also where the browser does not say more', async () => {
-  expect(await posted({ origin: 'null' })).toBe(true);
-  expect(await posted({ origin: 'http://elsewhere' })).toBe(true);
-  expect(await posted({ origin: 'http://site' })).toBe(false);
-  expect(await posted({})).toBe(false);
 });

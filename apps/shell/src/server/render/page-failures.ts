@@ -1,0 +1,48 @@
+import type { Locale } from '@nocleh/contracts/locale.ts';
+import type { SliceName } from '@nocleh/contracts/routes.ts';
+import type { ReportFailure } from '@nocleh/monitoring/server.ts';
+import type { StaticHandlerContext } from 'react-router';
+import { log } from '../log.ts';
+import type { RouteTree } from '../release/route-tree.ts';
+
+interface FailedPage {
+  readonly tree: RouteTree;
+  readonly locale: Locale;
+  readonly owner: SliceName | undefined;
+  readonly requestId: string;
+  readonly context: StaticHandlerContext;
+}
+
+/** Logs and reports what failed while a page was made. */
+export function createPageFailures(reportFailure: ReportFailure) {
+  const report = (error: unknown, { tree, locale, requestId, context }: FailedPage) =>
+    reportFailure({
+      error,
+      status: context.statusCode,
+      requestId,
+      route: context.matches.at(-1)?.route.id,
+      tags: { locale, slice: tree.slice?.name ?? tree.unavailable?.slice ?? 'shell', 'slice.version': tree.slice?.version },
+    });
+  return {
+    /** Errors of loaders, actions and middleware; one report for the page. */
+    ofLoaders(page: FailedPage): void {
+      const { context, requestId, tree } = page;
+      const errors = Object.entries(context.errors ?? {});
+      for (const [route, error] of errors) {
+        const text = error instanceof Error ? (error.stack ?? error.message) : 'response';
+        log('error', 'page failed', { requestId, route, status: context.statusCode, error: text });
+      }
+      report(tree.cause ?? errors[0]?.[1], page);
+    },
+    /** An error of rendering is logged when it happens: a streamed page may fail after its first bytes were sent. */
+    logRendering(error: unknown, { owner, requestId }: Pick<FailedPage, 'owner' | 'requestId'>): void {
+      log('error', 'render failed', {
+        requestId,
+        slice: owner,
+        error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      });
+    },
+    report,
+  };
+}
+export type PageFailures = ReturnType<typeof createPageFailures>;

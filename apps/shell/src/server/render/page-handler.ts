@@ -1,0 +1,192 @@
+import { hash, randomBytes } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import type { Locale } from '@nocleh/contracts/locale.ts';
+import type { Release } from '@nocleh/contracts/release.ts';
+import type { SliceName } from '@nocleh/contracts/routes.ts';
+import type { PageMeta } from '@nocleh/contracts/slice.ts';
+import { localePath, splitLocale } from '@nocleh/i18n/paths.ts';
+import type { ReportFailure } from '@nocleh/monitoring/server.ts';
+import type { StaticHandlerContext } from 'react-router';
+import { errorStatus } from '../../app/error-status.ts';
+import { metaOf } from '../../app/head.tsx';
+import { hasKey, setPrivate } from '../../app/private-address.ts';
+import { resolveRoute } from '../../app/route-resolution.ts';
+import { readConsent } from '../../consent/consent-cookies.ts';
+import { consentRoute } from '../../consent/consent-page.route.ts';
+import { type RefusedStatus, refusedFormPath, refusedFormRoute, refusedStatus } from '../../refused-form/refused-form.route.tsx';
+import { browserSettings } from '../config/browser-settings.ts';
+import type { Environment } from '../config/environment.ts';
+import type { ReleaseManifest } from '../release/release-manifest.ts';
+import type { RouteTree, RouteTreeCache } from '../release/route-tree.ts';
+import { hydrationState } from './hydration.ts';
+import { pageContext, type RequestFacts } from './page-context.ts';
+import { pageScripts, sliceEntries } from './page-data.ts';
+import { createPageFailures, type PageFailures } from './page-failures.ts';
+import { queryRoutes, retryAfterOf } from './query-routes.ts';
+import { renderPage } from './render.tsx';
+import { RenderCache } from './render-cache.ts';
+
+export interface PageRequest extends RequestFacts {
+  readonly request: Request;
+}
+
+export interface PageResponse {
+  readonly status: number;
+  readonly locale: Locale;
+  readonly nonce: string;
+  readonly release: string;
+  readonly slice: string | undefined;
+  readonly body: Buffer | Readable;
+  /** Written by the page's middleware. */
+  readonly headers: Headers;
+}
+
+interface PageHandlerOptions {
+  readonly environment: Environment;
+  readonly trees: RouteTreeCache;
+  readonly manifest: ReleaseManifest;
+  readonly fonts: readonly string[];
+  /** Markup of the consent banner. */
+  readonly banners: Readonly<Record<Locale, string>>;
+  readonly currentRelease: () => Release;
+  readonly reportFailure: ReportFailure;
+}
+
+/** Which page was asked for, in which release. */
+interface ResolvedPage {
+  readonly release: Release;
+  readonly locale: Locale;
+  /** The slice of the page; undefined for one of the shell. */
+  readonly owner: SliceName | undefined;
+  readonly tree: RouteTree;
+}
+
+interface PageToRender extends ResolvedPage {
+  readonly page: PageRequest;
+  readonly context: StaticHandlerContext;
+  readonly headers: Headers;
+}
+
+/** Pages that are sent without scripts. */
+const plainRoutes = new Set<string>([consentRoute.id, refusedFormRoute.id]);
+/** About 500 pages. */
+const renderCacheBytes = 24 * 1024 * 1024;
+
+/** Answers requests for pages: resolves the slice, runs middleware and loaders, renders. */
+export class PageHandler {
+  private readonly options: PageHandlerOptions;
+  private readonly failures: PageFailures;
+  private readonly renderCache = new RenderCache(renderCacheBytes);
+
+  constructor(options: PageHandlerOptions) {
+    this.options = options;
+    this.failures = createPageFailures(options.reportFailure);
+  }
+
+  /** A redirect of a loader or an action comes back as the Response it is. */
+  async handle(page: PageRequest): Promise<PageResponse | Response> {
+    const resolved = await this.resolve(page);
+    const headers = new Headers();
+    if (hasKey(new URL(page.request.url).search)) setPrivate(headers);
+    const context = await queryRoutes(resolved.tree.handler, page.request, this.contextOf(page, resolved, headers));
+    if (context instanceof Response) return context;
+    if (context.statusCode >= 500) this.failures.ofLoaders({ ...resolved, context, requestId: page.requestId });
+    const retryAfter = retryAfterOf(context);
+    if (retryAfter) headers.set('retry-after', retryAfter);
+    return this.render({ ...resolved, page, context, headers });
+  }
+
+  /** The page that says why a form was refused, shown at the address and in the language that the form was sent to. */
+  async refuse(page: PageRequest, status: RefusedStatus): Promise<PageResponse | Response> {
+    const { release, locale } = await this.resolve(page);
+    const tree = await this.options.trees.tree(release, locale, undefined);
+    const resolved = { release, locale, owner: undefined, tree };
+    const headers = new Headers();
+    const requestContext = this.contextOf(page, resolved, headers);
+    requestContext.set(refusedStatus, status);
+    const { origin, pathname, search } = new URL(page.request.url);
+    const context = await queryRoutes(tree.handler, new Request(origin + localePath(locale, refusedFormPath)), requestContext);
+    if (context instanceof Response) return context;
+    // The language switch links to the page itself.
+    context.location = { ...context.location, pathname, search };
+    return this.render({ ...resolved, page, context, headers });
+  }
+
+  /** The meta data of the page at an address; undefined when there is no page. */
+  async meta(page: PageRequest): Promise<PageMeta | undefined> {
+    const resolved = await this.resolve(page);
+    const context = await queryRoutes(resolved.tree.handler, page.request, this.contextOf(page, resolved, new Headers()));
+    if (context instanceof Response) return undefined;
+    for (const error of Object.values(context.errors ?? {})) if (errorStatus(error) >= 500) throw error;
+    if (context.errors) return undefined;
+    return metaOf(context.matches.map(({ route }) => context.loaderData[route.id]));
+  }
+
+  private async resolve({ request }: PageRequest): Promise<ResolvedPage> {
+    const release = this.options.currentRelease();
+    const { pathname } = new URL(request.url);
+    const { locale } = splitLocale(pathname);
+    const routeOwner = resolveRoute(pathname)?.entry.owner;
+    const owner = routeOwner === 'shell' ? undefined : routeOwner;
+    return { release, locale, owner, tree: await this.options.trees.tree(release, locale, owner) };
+  }
+
+  private contextOf(facts: RequestFacts, { locale, tree }: ResolvedPage, headers: Headers) {
+    return pageContext(this.options.environment, { facts, locale, i18n: tree.texts('shell').i18n, headers });
+  }
+
+  private async render({ page, release, locale, owner, tree, context, headers }: PageToRender): Promise<PageResponse> {
+    const { environment, manifest, fonts, banners } = this.options;
+    const { request, requestId } = page;
+    const isPlain = context.matches.some(({ route }) => plainRoutes.has(route.id));
+    const showBanner = !isPlain && !readConsent(request.headers.get('cookie'));
+    const nonce = randomBytes(16).toString('base64');
+    const settings = browserSettings(environment);
+    const chunks = tree.unavailable ? [] : await manifest.chunks(context, owner, release);
+    const assets = manifest.assets(release, locale, chunks);
+    const hydration = JSON.stringify(hydrationState(context));
+    const data = {
+      locale,
+      requestId,
+      release: release.id,
+      ...settings,
+      slices: sliceEntries(release),
+      ...(tree.unavailable ? { unavailable: tree.unavailable } : {}),
+    };
+    const hydrationOf = (rendered: StaticHandlerContext) => (rendered === context ? hydration : JSON.stringify(hydrationState(rendered)));
+    // The shell's own home shows data that it does not send to the browser, so the hydration state does not identify its markup.
+    const isCacheable = owner && !headers.has('cache-control') && context.statusCode === 200 && request.method === 'GET';
+    const version = tree.slice && `${tree.slice.name}@${tree.slice.version}`;
+    let renderError: unknown;
+    const { body, status } = await renderPage({
+      tree,
+      context,
+      nonce,
+      fonts,
+      configured: { connections: environment.PRECONNECT, verification: environment.SITE_VERIFICATION },
+      styles: assets.styles,
+      shell: {
+        site: settings.site,
+        requestId,
+        widgets: tree.registry,
+        banner: { __html: showBanner ? banners[locale] : '' },
+        sliceVersion: () => version,
+        report() {},
+      },
+      bodyEnd: (rendered) => (isPlain ? '' : pageScripts({ nonce, data, hydration: hydrationOf(rendered), scripts: assets.tail })),
+      cache: isCacheable ? { pages: this.renderCache, key: renderKey(release, request.url, showBanner, hydration) } : undefined,
+      onError: (error) => {
+        renderError = error;
+        this.failures.logRendering(error, { owner, requestId });
+      },
+    });
+    // A loader's error was reported before it was rendered; one of rendering changes the status.
+    if (renderError !== undefined && status !== context.statusCode)
+      this.failures.report(renderError, { tree, locale, owner, requestId, context: { ...context, statusCode: status } });
+    return { status, locale, nonce, release: release.id, slice: version, body, headers };
+  }
+}
+
+/** All inputs of the markup: code, address with its language, banner, data, and the hour for what shows today's date. */
+const renderKey = ({ id }: Release, address: string, showBanner: boolean, hydration: string): string =>
+  hash('sha256', [id, address, showBanner, new Date().toISOString().slice(0, 13), hydration].join('\n'), 'base64');

@@ -1,0 +1,98 @@
+import type { Messages } from '@lingui/core';
+import type { Locale } from '@nocleh/contracts/locale.ts';
+import type { Release } from '@nocleh/contracts/release.ts';
+import { localePath, splitLocale } from '@nocleh/i18n/paths.ts';
+import type { ReportFailure } from '@nocleh/monitoring/server.ts';
+import type { Context, Hono } from 'hono';
+import { localeCookie } from '../../app/locale-cookie.ts';
+import { rootRedirect } from '../../app/locale-detection.ts';
+import { consentPath } from '../../consent/consent-address.ts';
+import { browserSettings } from '../config/browser-settings.ts';
+import type { Environment } from '../config/environment.ts';
+import { encoded } from '../http/compression.ts';
+import { isCrossSitePost } from '../http/csrf.ts';
+import { redirectResponse } from '../http/redirect-response.ts';
+import { securityHeaders } from '../http/security-headers.ts';
+import { takeForm } from '../http/take-form.ts';
+import { log } from '../log.ts';
+import { fatalErrorPage } from '../render/fatal-error-page.tsx';
+import type { PageHandler, PageRequest, PageResponse } from '../render/page-handler.ts';
+import { takeConsentForm } from './consent-form.ts';
+
+interface PagesOptions {
+  readonly environment: Environment;
+  readonly pages: PageHandler;
+  readonly pageRequest: (context: Context, request: Request) => PageRequest;
+  /** The shell's own texts. */
+  readonly catalogs: Readonly<Record<Locale, Messages>>;
+  readonly currentRelease: () => Release;
+  readonly reportFailure: ReportFailure;
+}
+
+const uncached = { 'cache-control': 'no-store' };
+
+/** All pages, and the forms on them. */
+export function mountPages(app: Hono, options: PagesOptions): void {
+  const { pages, pageRequest, catalogs, reportFailure } = options;
+
+  const respond = async (context: Context, page: Promise<PageResponse | Response>): Promise<Response> => {
+    const requestId = context.get('requestId');
+    const { locale } = splitLocale(new URL(context.req.url).pathname);
+    try {
+      const response = await page;
+      return response instanceof Response ? redirectResponse(response, requestId) : await pageResponse(context, response, options);
+    } catch (error) {
+      log('error', 'error page failed', { requestId, error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+      reportFailure({ error, status: 500, requestId, route: 'error page', tags: { slice: 'shell', locale } });
+      return context.html(fatalErrorPage(locale, catalogs[locale], requestId), 500, { ...uncached, 'x-request-id': requestId });
+    }
+  };
+
+  app.post('*', async (context, next) => {
+    if (isCrossSitePost(context)) return context.text('Forms are accepted from our own pages only.', 403, uncached);
+    const refused = await takeForm(context);
+    return refused ? respond(context, pages.refuse(pageRequest(context, context.req.raw), refused)) : next();
+  });
+  app.post(consentPath, takeConsentForm);
+  app.get('/', async (context, next) => redirectToLanguage(context) ?? next());
+  app.on(['GET', 'POST'], '*', (context) => respond(context, pages.handle(pageRequest(context, context.req.raw))));
+}
+
+/** The first visit of the home page goes to the visitor's language. */
+function redirectToLanguage(context: Context): Response | undefined {
+  // A visitor who comes from a page of the site chose Czech there; without JavaScript the cookie still names the other language.
+  if (context.req.header('sec-fetch-site') === 'same-origin') return undefined;
+  const locale = rootRedirect(context.req.header('cookie'), context.req.header('accept-language'));
+  return locale
+    ? context.body(null, 302, {
+        location: localePath(locale, '/') + new URL(context.req.url).search,
+        vary: 'Accept-Language, Cookie',
+        'cache-control': 'private, no-store',
+      })
+    : undefined;
+}
+
+async function pageResponse(
+  context: Context,
+  page: PageResponse,
+  { environment, currentRelease }: Pick<PagesOptions, 'environment' | 'currentRelease'>,
+): Promise<Response> {
+  const { body, encoding } = await encoded(page.body, context.req.header('accept-encoding'));
+  const isRoot = new URL(context.req.url).pathname === '/';
+  return new Response(body, {
+    status: page.status,
+    headers: {
+      ...securityHeaders(page.nonce, currentRelease(), environment, browserSettings(environment)),
+      'content-type': 'text/html; charset=utf-8',
+      'content-language': page.locale,
+      'cache-control': page.status === 200 ? 'private, no-cache' : 'no-store',
+      'set-cookie': localeCookie(page.locale),
+      vary: isRoot ? 'Accept-Encoding, Accept-Language, Cookie' : 'Accept-Encoding',
+      'x-request-id': context.get('requestId'),
+      'x-release': page.release,
+      ...(page.slice ? { 'x-slice': page.slice } : {}),
+      ...(encoding ? { 'content-encoding': encoding } : {}),
+      ...Object.fromEntries(page.headers),
+    },
+  });
+}

@@ -1,0 +1,120 @@
+import { defaultLocale, type Locale, locales } from '@nocleh/contracts/locale.ts';
+import { feedTable, type SliceName, sliceNames } from '@nocleh/contracts/routes.ts';
+import type { Findable, Sitemap } from '@nocleh/contracts/slice.ts';
+import { localePath } from '@nocleh/i18n/paths.ts';
+import type { Context, Hono } from 'hono';
+import { LRUCache } from 'lru-cache';
+import type { RouterContextProvider } from 'react-router';
+import { keysOf } from '../../app/record.ts';
+import type { Environment } from '../config/environment.ts';
+import { encoded } from '../http/compression.ts';
+import { withTimeLimit } from '../http/time-limit.ts';
+import { log } from '../log.ts';
+import { atomFile, robotsText, sitemapFile, sitemapIndex } from '../seo/sitemaps-and-feeds.ts';
+
+interface SearchEngineOptions {
+  readonly environment: Environment;
+  readonly findable: (name: SliceName) => Promise<Findable>;
+  /** The context of loaders, for a request that is not for a page. */
+  readonly contextOf: (context: Context, locale: Locale) => Readonly<RouterContextProvider>;
+  readonly releaseId: () => string;
+}
+
+/** Writing a file of thousands of addresses blocks this thread for up to half a second, and anyone may request it repeatedly. */
+const fileCache = { ttl: 60_000, maxSize: 32 * 1024 * 1024 };
+const cached = { 'cache-control': 'public, max-age=600' };
+const fileName = /^([a-z]+)-([a-z-]+)-([1-9]\d{0,3})\.xml$/;
+/** Pages of the shell itself. */
+const shellPages: Sitemap = async () => ({ pageCount: 1, entries: [{ paths: { cs: '/', de: '/', en: '/', pl: '/' } }] });
+
+/** robots.txt, sitemaps and feeds: the slices give the entries, the shell writes the files. */
+export function mountSearchEngineFiles(app: Hono, options: SearchEngineOptions): void {
+  app.get('/robots.txt', (context) => send(context, 'text/plain; charset=utf-8', robotsText(options.environment)));
+  mountSitemaps(app, options);
+  mountFeeds(app, options);
+}
+
+async function send(context: Context, type: string, content: string | Buffer): Promise<Response> {
+  const { body, encoding } = await encoded(Buffer.from(content), context.req.header('accept-encoding'));
+  const headers = { 'content-type': type, vary: 'Accept-Encoding', ...cached, ...(encoding ? { 'content-encoding': encoding } : {}) };
+  return new Response(body, { headers });
+}
+
+/** Robots come back after a 503 and keep what they know; a shorter file would make them forget pages. */
+function unavailable(context: Context, name: string, error: unknown): Response {
+  log('error', 'sitemap or feed failed', { requestId: context.get('requestId'), slice: name, error: String(error) });
+  return context.text('Temporarily unavailable.', 503, { 'cache-control': 'no-store', 'retry-after': '600' });
+}
+
+function mountSitemaps(app: Hono, { environment, findable, contextOf, releaseId }: SearchEngineOptions): void {
+  const origin = environment.SITE_URL;
+  const limitMs = environment.LOADER_TIMEOUT_MS;
+  const sitemapsOf = async (name: string): Promise<Findable['sitemaps']> => {
+    if (name === 'shell') return { pages: shellPages };
+    const slice = sliceNames.find((known) => known === name);
+    return slice && (await findable(slice)).sitemaps;
+  };
+
+  app.get('/sitemap.xml', async (context) => {
+    const request = { context: contextOf(context, defaultLocale), signal: context.req.raw.signal, page: 1 };
+    const files: string[] = [];
+    for (const name of ['shell', ...sliceNames]) {
+      try {
+        for (const [kind, sitemap] of Object.entries((await sitemapsOf(name)) ?? {})) {
+          const { pageCount } = await withTimeLimit(sitemap, limitMs)(request);
+          for (let page = 1; page <= pageCount; page += 1) files.push(`${name}-${kind}-${page}.xml`);
+        }
+      } catch (error) {
+        return unavailable(context, name, error);
+      }
+    }
+    return send(context, 'application/xml', sitemapIndex(origin, files));
+  });
+
+  const writeFile = async (file: string, request: Pick<Parameters<Sitemap>[0], 'context' | 'signal'>): Promise<Buffer | undefined> => {
+    const [, name = '', kind = '', number = ''] = fileName.exec(file) ?? [];
+    const sitemaps = await sitemapsOf(name);
+    const sitemap = sitemaps && Object.hasOwn(sitemaps, kind) ? sitemaps[kind] : undefined;
+    if (!sitemap) return undefined;
+    const page = Number(number);
+    const { entries, pageCount } = await withTimeLimit(sitemap, limitMs)({ ...request, page });
+    return page > pageCount ? undefined : Buffer.from(sitemapFile(origin, entries));
+  };
+  // Requests at the same time wait for the same file.
+  const files = new LRUCache<string, Buffer, () => Promise<Buffer | undefined>>({
+    ...fileCache,
+    sizeCalculation: ({ length }) => length,
+    fetchMethod: (_key, _stale, { context: write }) => write(),
+  });
+
+  app.get('/sitemaps/:file', async (context) => {
+    const file = context.req.param('file');
+    try {
+      // A visitor who leaves must not end it for the others; the time limit does.
+      const request = { context: contextOf(context, defaultLocale), signal: new AbortController().signal };
+      const content = await files.fetch(`${releaseId()}/${file}`, { context: () => writeFile(file, request) });
+      return content ? await send(context, 'application/xml', content) : await context.notFound();
+    } catch (error) {
+      return unavailable(context, file.split('-', 1)[0] ?? '', error);
+    }
+  });
+}
+
+function mountFeeds(app: Hono, { environment, findable, contextOf }: SearchEngineOptions): void {
+  for (const path of keysOf(feedTable)) {
+    const owner = feedTable[path];
+    for (const locale of locales) {
+      app.get(localePath(locale, path), async (context) => {
+        try {
+          const feed = (await findable(owner)).feeds?.[path];
+          if (!feed) return context.notFound();
+          const request = { context: contextOf(context, locale), signal: context.req.raw.signal, locale };
+          const content = await withTimeLimit(feed, environment.LOADER_TIMEOUT_MS)(request);
+          return await send(context, 'application/atom+xml; charset=utf-8', atomFile(environment.SITE_URL, locale, path, content));
+        } catch (error) {
+          return unavailable(context, owner, error);
+        }
+      });
+    }
+  }
+}
