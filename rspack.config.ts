@@ -3,14 +3,11 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { linguiMacroSwcPlugin } from '@lingui/swc-plugin/options';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { defineConfig } from '@rspack/cli';
 import { type Chunk, type Compilation, type Configuration, type Module, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { sharedLibraries } from './packages/contracts/src/shared-libraries.ts';
+import { browserPlugins, remotePreset, sliceBundlePreset } from './packages/federation/src/build/presets.ts';
 import type { AppConfig } from './tools/build/src/app-config.ts';
-import { AssetManifestPlugin } from './tools/build/src/asset-manifest.ts';
-import { PartLoadingPlugin } from './tools/build/src/part-loading.ts';
 
 // The one bundler set-up. Run in an app's folder: `rspack build -c ../../rspack.config.ts`.
 const root = import.meta.dirname;
@@ -52,8 +49,6 @@ const base = (target: 'web' | 'node'): Configuration => ({
       // The map can import plug-ins by an address that is only known then; none is used.
       { test: /maplibre-gl\.mjs$/, parser: { exprContextCritical: false } },
       { test: /maplibre-gl-worker\.mjs$/, type: 'asset/resource', generator: { filename: 'map-worker.[contenthash:8].js' } },
-      // The name under which the bundler generates the code that starts a remote entry.
-      { test: /@module-federation\/runtime\/rspack\.js$/, use: [{ loader: path.join(root, 'tools/build/src/federation-entry.ts') }] },
       { test: /\.po$/, type: 'javascript/auto', use: [{ loader: path.join(root, 'tools/build/src/po-loader.ts') }] },
       { test: /\.css$/, type: 'css/auto' },
       // The shell's files are always below /_shell/; a slice's entry finds its own beside itself.
@@ -99,25 +94,6 @@ const base = (target: 'web' | 'node'): Configuration => ({
   performance: false,
 });
 
-const federation = (config: AppConfig & { kind: 'remote' }) =>
-  new ModuleFederationPlugin({
-    name: config.name,
-    filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
-    // Named, so that the shell finds the chunk in assets.json and can hint it.
-    exposes: { './slice': { import: config.exposes['./slice'], name: 'slice' } },
-    shared: Object.fromEntries(sharedLibraries.map((name) => [name, { singleton: true, import: false, requiredVersion: false }])),
-    library: { type: 'module' },
-    shareStrategy: 'loaded-first',
-    dts: false,
-    dev: false,
-    manifest: false,
-    experiments: { optimization: { disableSnapshot: true, target: 'web' } },
-  });
-
-/** Slices find the federation runtime in the page, where the shell provides it: 24 kB (brotli) less in each slice's entry. */
-const federationRuntime = ({ request }: { request?: string }, done: (error?: Error, result?: string) => void) =>
-  request?.includes('/webpack-bundler-runtime/') ? done(undefined, 'global _FEDERATION_BUNDLER_RUNTIME') : done();
-
 const notCommon = (config: AppConfig) =>
   ('notCommon' in config ? (config.notCommon ?? []) : []).map((part) => path.join(appDir, 'src', part));
 const isOwnCode = (config: AppConfig, module: Module): boolean => {
@@ -161,12 +137,15 @@ const ownCommonCode = (config: AppConfig) => {
 
 const web = (config: AppConfig & { kind: 'host' | 'remote' }): Configuration => {
   const common = base('web');
+  const remote = config.kind === 'remote' ? remotePreset(config, { development }) : undefined;
   const refresh = [require.resolve('@rspack/plugin-react-refresh/react-refresh-entry')];
   return {
     ...common,
     target: ['web', 'es2022'],
     externalsType: 'global',
-    ...(config.kind === 'remote' ? { externals: federationRuntime } : {}),
+    ...(remote
+      ? { externals: remote.externals, module: { ...common.module, rules: [...(common.module?.rules ?? []), ...remote.rules] } }
+      : {}),
     entry:
       config.kind === 'host' ? { main: [...(development ? ['./src/client/dev-hook.ts', ...refresh] : []), './src/client/client.tsx'] } : {},
     output: {
@@ -188,12 +167,13 @@ const web = (config: AppConfig & { kind: 'host' | 'remote' }): Configuration => 
     optimization: { ...common.optimization, splitChunks: { cacheGroups: ownCommonCode(config) } },
     plugins: [
       ...(common.plugins ?? []),
-      ...(config.kind === 'remote'
-        ? [federation(config)]
-        : [new rspack.CopyRspackPlugin({ patterns: [{ from: path.join(root, 'packages/design-system/src/pictures/logo/favicon.svg') }] })]),
+      ...(remote
+        ? remote.plugins
+        : [
+            new rspack.CopyRspackPlugin({ patterns: [{ from: path.join(root, 'packages/design-system/src/pictures/logo/favicon.svg') }] }),
+            ...browserPlugins({ development }),
+          ]),
       ...(development ? [new ReactRefreshRspackPlugin({ injectEntry: config.kind === 'remote' })] : []),
-      ...(development ? [] : [new PartLoadingPlugin()]),
-      new AssetManifestPlugin(!development),
     ],
     ...(serving
       ? {
@@ -236,28 +216,21 @@ const server = (entries: Readonly<Record<string, string>>, folder: string): Conf
 
 const sliceBundle = (config: AppConfig & { kind: 'remote' }): Configuration => {
   const common = base('node');
+  const { parser, output, plugins, ...preset } = sliceBundlePreset(config);
   return {
     ...common,
-    target: 'node24',
-    entry: { slice: config.exposes['./slice'] },
-    externals: Object.fromEntries(sharedLibraries.map((name) => [name, `commonjs ${name}`])),
-    // Asset files belong to the browser build; here only their names matter. One file: every import() is inlined.
-    module: { ...common.module, parser: { ...common.module?.parser, javascript: { dynamicImportMode: 'eager' } } },
+    ...preset,
+    module: { ...common.module, parser: { ...common.module?.parser, ...parser } },
     output: {
+      ...output,
       path: path.join(dist, 'node'),
       clean: true,
       ...(serving ? { publicPath: '/node/' } : {}),
-      library: { type: 'commonjs2' },
-      filename: '[name].cjs',
       uniqueName: config.name,
+      // Asset files belong to the browser build; here only their names matter.
       assetModuleFilename: '[name].[contenthash:8][ext]',
     },
-    // What only a browser can run (maps, calendars) is guarded by `typeof window` and left out of this bundle.
-    plugins: [
-      ...(common.plugins ?? []),
-      new rspack.DefinePlugin({ 'typeof window': JSON.stringify('undefined') }),
-      new AssetManifestPlugin(false),
-    ],
+    plugins: [...(common.plugins ?? []), ...plugins],
   };
 };
 

@@ -4,7 +4,8 @@ import '@nocleh/design-system/styles/base.css';
 import '@nocleh/design-system/feedback/banner.css';
 import { createApi } from '@nocleh/api-client/client.ts';
 import type { SliceName } from '@nocleh/contracts/routes.ts';
-import type { MessagesModule } from '@nocleh/contracts/slice.ts';
+import type { MessagesModule, Slice } from '@nocleh/contracts/slice.ts';
+import { createSliceSource } from '@nocleh/federation/slice-source.ts';
 import { splitLocale } from '@nocleh/i18n/paths.ts';
 import { apiContext, i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import { startTransition } from 'react';
@@ -16,27 +17,31 @@ import { metaOf } from '../app/head.tsx';
 import { loadCatalog } from '../app/load-catalog.ts';
 import { setLocaleCookie } from '../app/locale-cookie.ts';
 import { pageShown } from '../app/navigation-commit.ts';
-import { type PageData, pageDataId } from '../app/page-data.ts';
+import { type PageData, pageDataId, type ReleaseFiles, releaseFilesAddress } from '../app/page-data.ts';
 import { resolveRoute } from '../app/route-resolution.ts';
 import { pagesId, siteRoutes, sliceRoute } from '../app/site-routes.tsx';
 import { createTexts } from '../app/texts.ts';
 import type { WidgetSource } from '../home/home.loader.ts';
 import { sliceOfWidget, type WidgetRegistry } from '../home/widget-registry.ts';
-import { openState } from '../state/lazy-state.ts';
+import { loadState, openState } from '../state/lazy-state.ts';
+import { browserRoutes } from './browser-routes.ts';
 import { createPartGuard } from './chunk-load-guard.ts';
 import { errorReports } from './error-reports.ts';
 import { firstPage, loadHome, prepareHome } from './first-page.ts';
 import { createNavigationDoor } from './lazy-navigation.ts';
 import { followEvents, followLinks } from './links.ts';
 import { answerBeforeCompanions } from './queue-until-loaded.ts';
-import { browserRoutes, createSliceSource } from './slice-source.ts';
 
 const page = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '') as PageData;
 const { locale } = page;
 const texts = createTexts(locale);
 const versions = new Map<string, string>();
 const { report, load: loadErrorReports } = errorReports(page, versions);
-const { loadSlice: fetchSlice, files } = createSliceSource(page);
+const { loadSlice: fetchSlice, files } = createSliceSource<Slice, ReleaseFiles>({
+  entries: page.slices,
+  filesAddress: releaseFilesAddress(page.release, locale),
+  loadLazyLibraries: async () => (await loadState()).stateLibraries,
+});
 const loadSlice = async (name: SliceName) => {
   const slice = await fetchSlice(name);
   versions.set(name, `${slice.name}@${slice.version}`);

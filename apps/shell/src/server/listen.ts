@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { Assets } from '@nocleh/contracts/release.ts';
+import { SliceLoader } from '@nocleh/federation/slice-loader.ts';
 import { failureReports } from '@nocleh/monitoring/server.ts';
 import { createApp } from './app.ts';
 import { readEnvironment } from './config/environment.ts';
@@ -17,7 +18,6 @@ import { ReleaseSource } from './release/release-source.ts';
 import { RouteTreeCache } from './release/route-tree.ts';
 import { consentBanners } from './render/consent-banners.tsx';
 import { PageHandler } from './render/page-handler.ts';
-import { SliceLoader } from './slice-loader.ts';
 import { surviveStrayErrors } from './stray-errors.ts';
 
 const closeTimeoutMs = 5_000;

@@ -1,9 +1,9 @@
+import type { LazyLibrary } from '@nocleh/federation/shared-libraries.ts';
 import * as app from '@nocleh/state/app.ts';
 import * as memo from '@nocleh/state/memo.ts';
 import * as search from '@nocleh/state/search.ts';
 import * as taxonomy from '@nocleh/state/taxonomy.ts';
 import * as jotai from 'jotai';
-import type { StateLibrary } from '../app/shared-libraries.ts';
 import { consentStore } from '../consent/consent-store.ts';
 import { notifications } from '../notifications/notification-list.ts';
 import { follow } from './follow.ts';
@@ -20,7 +20,7 @@ export const stateLibraries = {
   '@nocleh/state/memo.ts': memo,
   '@nocleh/state/search.ts': search,
   '@nocleh/state/taxonomy.ts': taxonomy,
-} satisfies Record<StateLibrary, unknown>;
+} satisfies Record<LazyLibrary, unknown>;
 
 const store = jotai.getDefaultStore();
 let owner: StateOwner;

@@ -3,8 +3,8 @@ import { type Locale, locales } from '@nocleh/contracts/locale.ts';
 import { contractVersion, type Release, type ReleasedSlice } from '@nocleh/contracts/release.ts';
 import { sliceNames } from '@nocleh/contracts/routes.ts';
 import type { Slice } from '@nocleh/contracts/slice.ts';
+import type { SliceLoader } from '@nocleh/federation/slice-loader.ts';
 import { expect, test, vi } from 'vitest';
-import type { SliceLoader } from '../slice-loader.ts';
 import { RouteTreeCache } from './route-tree.ts';
 
 const catalogs = Object.fromEntries(locales.map((locale) => [locale, {}])) as Record<Locale, Messages>;

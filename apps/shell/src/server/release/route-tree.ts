@@ -4,6 +4,7 @@ import { type Locale, locales } from '@nocleh/contracts/locale.ts';
 import type { Release } from '@nocleh/contracts/release.ts';
 import { type SliceName, sliceNames } from '@nocleh/contracts/routes.ts';
 import type { MessagesModule, Slice } from '@nocleh/contracts/slice.ts';
+import { keptVersions, type SliceLoader, versionKey } from '@nocleh/federation/slice-loader.ts';
 import { LRUCache } from 'lru-cache';
 import { createStaticHandler, type RouteObject, type StaticHandler } from 'react-router';
 import { namedMiddleware } from '../../app/middleware.ts';
@@ -16,7 +17,6 @@ import { placedWidgets, type WidgetRegistry } from '../../home/widget-registry.t
 import { refusedFormRoute } from '../../refused-form/refused-form.route.tsx';
 import { withTimeLimit } from '../http/time-limit.ts';
 import { log } from '../log.ts';
-import { keptVersions, type SliceLoader, versionKey } from '../slice-loader.ts';
 
 /** The routes with their code resolved (on the server it is all in one file) and a time limit on loaders and actions. */
 async function resolved(routes: readonly RouteObject[], ms: number): Promise<RouteObject[]> {

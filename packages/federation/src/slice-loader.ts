@@ -4,7 +4,7 @@ import path from 'node:path';
 import vm from 'node:vm';
 import { contractVersion, type ReleasedSlice } from '@nocleh/contracts/release.ts';
 import type { Slice } from '@nocleh/contracts/slice.ts';
-import { eagerModules } from '../app/shared-libraries.ts';
+import { eagerLibraries } from './eager-libraries.ts';
 
 /** Why a slice's code could not be had; `status` is what the page answers: 504 for a time-out, else 503. */
 export class SliceUnavailable extends Error {
@@ -19,7 +19,7 @@ export class SliceUnavailable extends Error {
 export const keptVersions = 16;
 const retryAfterMs = 1_000;
 
-const sharedModules: Readonly<Record<string, unknown>> = eagerModules;
+const sharedModules: Readonly<Record<string, unknown>> = eagerLibraries;
 
 /** Libraries of state are not among them: what the server kept of one visitor would be shown to the next. */
 function sharedModule(id: string): unknown {

@@ -1,7 +1,7 @@
 /*
  * Starts a slice's remote entry. Takes the place of what @module-federation/enhanced generates there: that hands remotes,
  * share scopes, plug-ins and versions to a general runtime, 0.8 kB (brotli) of each entry, while the shell, which is the
- * host, asks for the shared libraries only (apps/shell/src/client/federation-host.ts, docs/decisions/0003).
+ * host, asks for the shared libraries only (../host.ts, docs/decisions/0003).
  */
 const source = `
 const { bundlerRuntime } = globalThis._FEDERATION_BUNDLER_RUNTIME.default;

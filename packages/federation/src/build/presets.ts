@@ -1,0 +1,71 @@
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { type Configuration, type RspackPluginInstance, type RuleSetRule, rspack } from '@rspack/core';
+import { sharedLibraries } from '../shared-libraries.ts';
+import { AssetManifestPlugin } from './asset-manifest.ts';
+import { PartLoadingPlugin } from './part-loading.ts';
+
+interface Remote {
+  readonly name: string;
+  readonly exposes: { readonly './slice': string };
+}
+interface Mode {
+  readonly development: boolean;
+}
+
+/** Plugins of every browser build, the host's and the slices'. */
+export const browserPlugins = ({ development }: Mode): RspackPluginInstance[] => [
+  ...(development ? [] : [new PartLoadingPlugin()]),
+  new AssetManifestPlugin(!development),
+];
+
+/** Slices find the federation runtime in the page, where the shell provides it: 24 kB (brotli) less in each slice's entry. */
+const federationRuntime = ({ request }: { request?: string }, done: (error?: Error, result?: string) => void) =>
+  request?.includes('/webpack-bundler-runtime/') ? done(undefined, 'global _FEDERATION_BUNDLER_RUNTIME') : done();
+
+interface RemotePreset {
+  readonly externals: typeof federationRuntime;
+  readonly rules: RuleSetRule[];
+  readonly plugins: RspackPluginInstance[];
+}
+
+/** A slice's browser build: a remote entry with the container interface, without the shared libraries. */
+export const remotePreset = ({ name, exposes }: Remote, mode: Mode): RemotePreset => ({
+  externals: federationRuntime,
+  rules: [
+    // The name under which the bundler generates the code that starts a remote entry.
+    { test: /@module-federation\/runtime\/rspack\.js$/, use: [{ loader: path.join(import.meta.dirname, 'federation-entry.ts') }] },
+  ],
+  plugins: [
+    new ModuleFederationPlugin({
+      name,
+      filename: mode.development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
+      // Named, so that the shell finds the chunk in assets.json and can hint it.
+      exposes: { './slice': { import: exposes['./slice'], name: 'slice' } },
+      shared: Object.fromEntries(sharedLibraries.map((library) => [library, { singleton: true, import: false, requiredVersion: false }])),
+      library: { type: 'module' },
+      shareStrategy: 'loaded-first',
+      dts: false,
+      dev: false,
+      manifest: false,
+      experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+    }),
+    ...browserPlugins(mode),
+  ],
+});
+
+/** A slice's server build: one CommonJS file that the shell's slice loader runs. */
+export const sliceBundlePreset = ({ exposes }: Remote) =>
+  ({
+    target: 'node24',
+    entry: { slice: exposes['./slice'] },
+    externals: Object.fromEntries(sharedLibraries.map((library) => [library, `commonjs ${library}`])),
+    // One file: every import() is inlined.
+    parser: { javascript: { dynamicImportMode: 'eager' } },
+    output: { library: { type: 'commonjs2' }, filename: '[name].cjs' },
+    plugins: [
+      // What only a browser can run (maps, calendars) is guarded by `typeof window` and left out of this bundle.
+      new rspack.DefinePlugin({ 'typeof window': JSON.stringify('undefined') }),
+      new AssetManifestPlugin(false),
+    ],
+  }) satisfies Configuration & { parser: object };
