@@ -1,11 +1,11 @@
 import type { Accommodation, Offer, RoomType } from '@nocleh/contracts/api/accommodation.ts';
 import type { Amenity } from '@nocleh/contracts/api/taxonomy.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
+import type { StayFeeTariff } from '../db/stored.ts';
 import { pickText, textOf } from '../localized-text.ts';
 import type { PackageCardRow } from '../package/package.repository.ts';
 import { cardView } from '../package/package-view.ts';
 import { toPlace } from '../place/place.repository.ts';
-import type { StayFeeTariff } from '../pricing/stay-fee.ts';
 import { lowestNight } from '../search/from-price.ts';
 import { nightsAhead } from '../search/nights-ahead.ts';
 import { roomTypeIn } from '../search/offered-room.ts';

@@ -1,8 +1,9 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { prepared } from '../db/connect.ts';
-import type { AccommodationTable, Database, RoomTypeTable } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
+import type { StayFeeTariff } from '../db/stored.ts';
+import type { AccommodationTable, RoomTypeTable } from '../db/tables/catalogue.ts';
 import { type PlaceRow, placeJson } from '../place/place.repository.ts';
-import type { StayFeeTariff } from '../pricing/stay-fee.ts';
 import type { Rate } from '../pricing/stay-price.ts';
 
 export type AccommodationRow = Omit<Selectable<AccommodationTable>, 'imported_at' | 'content_hash' | 'source_id'> & {

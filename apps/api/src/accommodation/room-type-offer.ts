@@ -1,6 +1,7 @@
 import type { Offer, PartyStay } from '@nocleh/contracts/api/accommodation.ts';
 import { maxUnits } from '@nocleh/contracts/party.ts';
-import { feesBeside, type StayFeeTariff } from '../pricing/stay-fee.ts';
+import type { StayFeeTariff } from '../db/stored.ts';
+import { feesBeside } from '../pricing/stay-fee.ts';
 import { priceStay } from '../pricing/stay-price.ts';
 import { cheapestMix, unit } from '../search/cheapest-mix.ts';
 import { agesOf, type Party, partyThatFits, personsOf } from '../search/party.ts';

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { timeZone } from '@nocleh/contracts/calendar-day.ts';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import type { Database, DateRange } from './database.ts';
+import type { Database } from './database.ts';
+import type { DateRange } from './tables/catalogue.ts';
 
 const oid = { int8: 20, numeric: 1700, date: 1082, daterange: 3912 };
 

@@ -1,8 +1,9 @@
 import type { ImportRow } from '@nocleh/contracts/api/import-row.ts';
 import { locales } from '@nocleh/contracts/locale.ts';
 import type { Kysely, Transaction } from 'kysely';
-import type { Database, PlaceTable } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import type { Texts } from '../db/stored.ts';
+import type { PlaceTable } from '../db/tables/catalogue.ts';
 import { ambiguity, bearersOf } from './namesakes.ts';
 import { insertPlace, type KnownPlace, knownPlaces } from './place-import.repository.ts';
 import { freeSlug, slugify } from './slug.ts';

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database, PlaceTable } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import type { Texts } from '../db/stored.ts';
+import type { PlaceTable } from '../db/tables/catalogue.ts';
 
 export interface KnownPlace {
   id: number;

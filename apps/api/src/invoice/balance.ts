@@ -1,5 +1,5 @@
 import type { PaymentInstructions } from '@nocleh/contracts/api/order.ts';
-import type { InvoiceRow, PaymentRow } from './invoice.repository.ts';
+import type { InvoiceRow, PaymentRow } from '../db/tables/invoice.ts';
 import { paymentInstructions } from './payment-instructions.ts';
 import type { Seller } from './seller.ts';
 

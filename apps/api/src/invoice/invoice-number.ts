@@ -1,4 +1,4 @@
-import type { InvoiceKind } from './invoice.tables.ts';
+import type { InvoiceKind } from '../db/tables/invoice.ts';
 
 const prefix = { invoice: 'FV', credit_note: 'DP' } as const satisfies Record<InvoiceKind, string>;
 

@@ -1,11 +1,12 @@
 import type { Invoice } from '@nocleh/contracts/api/invoice.ts';
 import type { OrderState } from '@nocleh/contracts/api/order.ts';
+import type { InvoiceRow } from '../db/tables/invoice.ts';
 import { orderByNumber } from '../order/order.repository.ts';
 import { stateAt } from '../order/order-state.ts';
 import type { OrdersContext } from '../order/orders-context.ts';
 import { voucherById } from '../voucher/voucher.repository.ts';
 import { openInstructions } from './balance.ts';
-import { type InvoiceRow, invoicesOfOrder, paymentsOfOrder, paymentsOfVoucher } from './invoice.repository.ts';
+import { invoicesOfOrder, paymentsOfOrder, paymentsOfVoucher } from './invoice.repository.ts';
 import { unitPriceWithoutVat } from './vat-recapitulation.ts';
 
 type Since = Pick<Invoice, 'paidAt' | 'instructions'> & { readonly state: OrderState };

@@ -1,9 +1,6 @@
-import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
-import type { InvoiceKind, InvoiceTable, PaymentTable } from './invoice.tables.ts';
-
-export type InvoiceRow = Selectable<InvoiceTable>;
-export type PaymentRow = Selectable<PaymentTable>;
+import type { InvoiceKind, InvoiceRow, InvoiceTable, PaymentRow, PaymentTable } from '../db/tables/invoice.ts';
 
 /** The next number of the series; its row stays locked until the transaction ends, so no number is given twice or lost. */
 export async function nextInvoiceSerial(transaction: Transaction<Database>, kind: InvoiceKind, year: number): Promise<number> {

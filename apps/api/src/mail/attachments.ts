@@ -1,7 +1,7 @@
 import type { PaymentInstructions } from '@nocleh/contracts/api/order.ts';
 import type { SendMailOptions } from 'nodemailer';
 import sharp from 'sharp';
-import type { InvoiceRow } from '../invoice/invoice.repository.ts';
+import type { InvoiceRow } from '../db/tables/invoice.ts';
 import { invoicePdf } from '../invoice/pdf/invoice-pdf.ts';
 import { qrSvg } from '../invoice/qr.ts';
 import { qrContentId } from './transfer-box.tsx';

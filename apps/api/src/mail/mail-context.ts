@@ -1,7 +1,7 @@
 import type { Order } from '@nocleh/contracts/api/order.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
-import type { InvoiceRow } from '../invoice/invoice.repository.ts';
+import type { InvoiceRow } from '../db/tables/invoice.ts';
 import type { Seller } from '../invoice/seller.ts';
 import type { AgreedTerms } from '../terms/agreed-terms.ts';
 

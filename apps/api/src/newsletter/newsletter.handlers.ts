@@ -1,6 +1,7 @@
 import type { SubscribeRequest, Subscription } from '@nocleh/contracts/api/newsletter.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
+import type { NewsletterMailKind } from '../db/tables/newsletter.ts';
 import { isFromProgram } from '../http/form-guard.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { ApiProblem } from '../http/problem.ts';
@@ -18,7 +19,6 @@ import {
   subscriberByToken,
   unsubscribeSubscriber,
 } from './newsletter.repository.ts';
-import type { NewsletterMailKind } from './newsletter.tables.ts';
 
 export interface NewsletterContext {
   readonly db: Kysely<Database>;

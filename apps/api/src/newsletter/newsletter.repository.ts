@@ -2,7 +2,7 @@ import { daysBefore } from '@nocleh/contracts/calendar-day.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
-import type { NewsletterMailKind, SubscriberTable } from './newsletter.tables.ts';
+import type { NewsletterMailKind, SubscriberTable } from '../db/tables/newsletter.ts';
 
 export type SubscriberRow = Selectable<SubscriberTable>;
 

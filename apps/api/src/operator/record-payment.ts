@@ -2,6 +2,7 @@ import type { OrderState } from '@nocleh/contracts/api/order.ts';
 import type { Money } from '@nocleh/contracts/money.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
+import type { OrderRow } from '../db/tables/order.ts';
 import { owed } from '../invoice/balance.ts';
 import {
   insertPayment,
@@ -10,7 +11,7 @@ import {
   paymentByBankReference,
   paymentsOfOrder,
 } from '../invoice/invoice.repository.ts';
-import { lockOrderById, type OrderRow, saveState } from '../order/order.repository.ts';
+import { lockOrderById, saveState } from '../order/order.repository.ts';
 import { canPass } from '../order/order-state.ts';
 import type { OrdersContext } from '../order/orders-context.ts';
 import { tellOfOrder } from '../order/tell-of-order.ts';

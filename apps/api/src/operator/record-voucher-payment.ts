@@ -1,10 +1,12 @@
 import { today } from '@nocleh/contracts/calendar-day.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
+import type { VoucherRow } from '../db/tables/voucher.ts';
 import { insertPayment, paymentByBankReference } from '../invoice/invoice.repository.ts';
 import { issueVoucherInvoice } from '../invoice/issue-invoice.ts';
 import type { OrdersContext } from '../order/orders-context.ts';
-import { lockVoucher, saveVoucher, type VoucherRow } from '../voucher/voucher.repository.ts';
+import { lockVoucher } from '../voucher/voucher.repository.ts';
+import { saveVoucher } from '../voucher/voucher.repository.ts';
 import { voucherStateAt } from '../voucher/voucher-state.ts';
 import { type BankPayment, moneyText, PaymentRefused, PaymentUnmatched } from './payment-arguments.ts';
 

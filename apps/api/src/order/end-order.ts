@@ -1,12 +1,12 @@
 import type { Money } from '@nocleh/contracts/money.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
+import type { OrderEnd, OrderRow } from '../db/tables/order.ts';
 import { invoicesOfOrder } from '../invoice/invoice.repository.ts';
 import { issueCreditNote } from '../invoice/issue-invoice.ts';
 import { giveVoucherBack } from '../voucher/take-back.ts';
 import { releaseUnits } from './occupancy.repository.ts';
-import { type OrderRow, saveState } from './order.repository.ts';
-import type { OrderEnd } from './order.tables.ts';
+import { saveState } from './order.repository.ts';
 import { stateAt } from './order-state.ts';
 import type { OrdersContext } from './orders-context.ts';
 import { tellOfOrder } from './tell-of-order.ts';

@@ -1,10 +1,8 @@
 import type { Contact, Order, PriceBreakdown } from '@nocleh/contracts/api/order.ts';
 import type { Currency } from '@nocleh/contracts/money.ts';
-import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
-import type { OrderTable } from './order.tables.ts';
-
-export type OrderRow = Selectable<OrderTable>;
+import type { OrderRow, OrderTable } from '../db/tables/order.ts';
 
 export async function nextOrderSerial(db: Kysely<Database>): Promise<number> {
   const { serial } = await db.selectNoFrom(sql<number>`nextval('order_number')`.as('serial')).executeTakeFirstOrThrow();

@@ -6,8 +6,7 @@ import type { Currency } from '@nocleh/contracts/money.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { prepared } from '../db/connect.ts';
 import type { Database } from '../db/database.ts';
-import type { StoredPicture, Texts } from '../db/stored.ts';
-import type { StayFeeTariff } from '../pricing/stay-fee.ts';
+import type { StayFeeTariff, StoredPicture, Texts } from '../db/stored.ts';
 import { leastVoucherDays } from './voucher-sale.ts';
 
 /** What a package offers and costs. */

@@ -2,8 +2,9 @@ import type { Place, Suggestion } from '@nocleh/contracts/api/place.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { prepared } from '../db/connect.ts';
-import type { Database, PlaceTable } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import type { Texts } from '../db/stored.ts';
+import type { PlaceTable } from '../db/tables/catalogue.ts';
 import { textOf } from '../localized-text.ts';
 
 export interface PlaceRow {

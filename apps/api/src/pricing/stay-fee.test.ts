@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { feesBeside, type StayFeeTariff, stayFees } from './stay-fee.ts';
+import type { StayFeeTariff } from '../db/stored.ts';
+import { feesBeside, stayFees } from './stay-fee.ts';
 
 const tariff: StayFeeTariff = { from: '2027-01-01', to: '2028-01-01', amount: 2500, currency: 'CZK', chargeArrivalDay: false, minAge: 18 };
 const stay = { from: '2027-05-01', to: '2027-05-04', ages: [45, 18, 17, 3] };

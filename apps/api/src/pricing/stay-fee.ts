@@ -1,16 +1,6 @@
 import { addDays, nightsBetween } from '@nocleh/contracts/calendar-day.ts';
 import type { Currency, Money } from '@nocleh/contracts/money.ts';
-
-/** What a municipality charges in [from, to), per person of at least `minAge` years and day. */
-export interface StayFeeTariff {
-  readonly from: string | null;
-  readonly to: string | null;
-  readonly amount: number;
-  readonly currency: Currency;
-  /** The day of arrival counts too: a day more than there are nights. Never in Czechia, where act 565/1990, § 3c, excludes it. */
-  readonly chargeArrivalDay: boolean;
-  readonly minAge: number;
-}
+import type { StayFeeTariff } from '../db/stored.ts';
 
 export interface StayFee {
   /** Minor units for everybody. */

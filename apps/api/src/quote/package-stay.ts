@@ -3,13 +3,13 @@ import { nightsBetween } from '@nocleh/contracts/calendar-day.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
+import type { VoucherOffer } from '../db/tables/voucher.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { arrivesOn } from '../package/arrival-days.ts';
 import { packageById } from '../package/package.repository.ts';
 import { packageLines } from '../package/package-price.ts';
 import { packageTerms } from '../package/package-terms.ts';
 import { hostOf } from '../package/package-view.ts';
-import type { VoucherOffer } from '../voucher/voucher.tables.ts';
 import { notAvailable, refused } from './refusal.ts';
 
 /** What is bought together with the nights, and instead of their price. */

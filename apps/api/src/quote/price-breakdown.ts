@@ -1,8 +1,8 @@
 import type { Order, PriceBreakdown, PriceLine } from '@nocleh/contracts/api/order.ts';
 import { nightsBetween } from '@nocleh/contracts/calendar-day.ts';
 import type { Currency, Money } from '@nocleh/contracts/money.ts';
+import type { StayFeeSnapshot } from '../db/tables/order.ts';
 import { accommodationVatRate, vatRecapitulation } from '../invoice/vat-recapitulation.ts';
-import type { StayFeeSnapshot } from '../order/order.tables.ts';
 import { type StayFee, stayFees } from '../pricing/stay-fee.ts';
 import type { SeasonNights } from '../pricing/stay-price.ts';
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { AccommodationTable, Database } from '../db/database.ts';
-import type { StoredPicture, Texts } from '../db/stored.ts';
-import type { StayFeeTariff } from '../pricing/stay-fee.ts';
+import type { Database } from '../db/database.ts';
+import type { StayFeeTariff, StoredPicture, Texts } from '../db/stored.ts';
+import type { AccommodationTable } from '../db/tables/catalogue.ts';
 import type { Rate } from '../pricing/stay-price.ts';
 
 export interface StayAccommodation {

@@ -1,6 +1,6 @@
 import { epochDay } from '@nocleh/contracts/calendar-day.ts';
 import { maxUnits } from '@nocleh/contracts/party.ts';
-import type { StayFeeTariff } from '../pricing/stay-fee.ts';
+import type { StayFeeTariff } from '../db/stored.ts';
 import { type Units, unit } from './cheapest-mix.ts';
 import { minNightsOf, type PackedRooms, room, season } from './offered-room.ts';
 

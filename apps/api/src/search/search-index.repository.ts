@@ -1,8 +1,9 @@
 import { accommodationTypes, amenities } from '@nocleh/contracts/api/taxonomy.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { prepared } from '../db/connect.ts';
-import type { AccommodationSearchTable, Database } from '../db/database.ts';
-import type { StayFeeTariff } from '../pricing/stay-fee.ts';
+import type { Database } from '../db/database.ts';
+import type { StayFeeTariff } from '../db/stored.ts';
+import type { AccommodationSearchTable } from '../db/tables/catalogue.ts';
 import { type OfferedRate, packRooms, toBytes } from './offered-room.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;

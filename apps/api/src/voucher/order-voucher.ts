@@ -3,6 +3,7 @@ import { addDays, today } from '@nocleh/contracts/calendar-day.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
+import type { VoucherOffer, VoucherRow } from '../db/tables/voucher.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { textOf } from '../localized-text.ts';
 import { checkAddress } from '../order/order-limits.ts';
@@ -15,8 +16,7 @@ import { refused } from '../quote/refusal.ts';
 import { stayAccommodation } from '../quote/stay.repository.ts';
 import { toPicture } from '../search/search-hit.ts';
 import { keepTerms } from '../terms/agreed-terms.ts';
-import { insertVoucher, nextVoucherSerial, type VoucherRow } from './voucher.repository.ts';
-import type { VoucherOffer } from './voucher.tables.ts';
+import { insertVoucher, nextVoucherSerial } from './voucher.repository.ts';
 import { voucherCode, voucherNumber, voucherSymbol } from './voucher-code.ts';
 import { voucherPrice } from './voucher-price.ts';
 

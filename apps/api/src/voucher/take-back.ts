@@ -2,10 +2,11 @@ import type { CorrectionReason } from '@nocleh/contracts/api/invoice.ts';
 import type { Money } from '@nocleh/contracts/money.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
+import type { VoucherRow } from '../db/tables/voucher.ts';
 import { invoicesOfVoucher } from '../invoice/invoice.repository.ts';
 import { issueCreditNote } from '../invoice/issue-invoice.ts';
 import type { OrdersContext } from '../order/orders-context.ts';
-import { lockVoucher, saveVoucher, type VoucherRow } from './voucher.repository.ts';
+import { lockVoucher, saveVoucher } from './voucher.repository.ts';
 
 /** Ends a voucher for good; an issued invoice is answered by a credit note that keeps the fee. */
 export async function endVoucher(

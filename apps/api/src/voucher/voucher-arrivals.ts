@@ -2,8 +2,8 @@ import { addDays } from '@nocleh/contracts/calendar-day.ts';
 import type { Kysely } from 'kysely';
 import { roomTypesOf } from '../accommodation/accommodation.repository.ts';
 import type { Database } from '../db/database.ts';
+import type { VoucherOffer } from '../db/tables/voucher.ts';
 import { arrivalDays, arrivalsBetween } from '../package/arrival-days.ts';
-import type { VoucherOffer } from './voucher.tables.ts';
 
 /** The days on which one may arrive now with a voucher. */
 export async function voucherArrivals(db: Kysely<Database>, offer: VoucherOffer, day: string): Promise<string[]> {

@@ -1,5 +1,6 @@
 import type { Voucher } from '@nocleh/contracts/api/voucher.ts';
-import { type InvoiceRow, invoicesOfVoucher } from '../invoice/invoice.repository.ts';
+import type { InvoiceRow } from '../db/tables/invoice.ts';
+import { invoicesOfVoucher } from '../invoice/invoice.repository.ts';
 import { siteAddress } from '../mail/mail-context.ts';
 import type { OrdersContext } from '../order/orders-context.ts';
 import { type AgreedTerms, agreedTerms } from '../terms/agreed-terms.ts';

@@ -3,11 +3,11 @@ import type { HeldVoucher, Voucher } from '@nocleh/contracts/api/voucher.ts';
 import { today } from '@nocleh/contracts/calendar-day.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
+import type { VoucherRow } from '../db/tables/voucher.ts';
 import { invoicesOfVoucher, paymentsOfVoucher } from '../invoice/invoice.repository.ts';
 import { paymentInstructions } from '../invoice/payment-instructions.ts';
 import type { Seller } from '../invoice/seller.ts';
 import type { OrdersContext } from '../order/orders-context.ts';
-import type { VoucherRow } from './voucher.repository.ts';
 import { voucherArrivals } from './voucher-arrivals.ts';
 import { canWithdraw, voucherStateAt, withdrawUntil } from './voucher-state.ts';
 

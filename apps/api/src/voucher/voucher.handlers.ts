@@ -1,11 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
+import type { VoucherRow } from '../db/tables/voucher.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { ApiProblem } from '../http/problem.ts';
 import type { OrdersContext } from '../order/orders-context.ts';
 import { orderVoucher } from './order-voucher.ts';
 import { endVoucher } from './take-back.ts';
-import { lockVoucher, type VoucherRow, voucherBy } from './voucher.repository.ts';
+import { lockVoucher, voucherBy } from './voucher.repository.ts';
 import { readVoucherCode } from './voucher-code.ts';
 import { viewHeldVoucher, viewVoucher } from './voucher-view.ts';
 

@@ -1,8 +1,6 @@
-import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
-import type { VoucherTable } from './voucher.tables.ts';
-
-export type VoucherRow = Selectable<VoucherTable>;
+import type { VoucherRow, VoucherTable } from '../db/tables/voucher.ts';
 
 export async function nextVoucherSerial(db: Kysely<Database>): Promise<number> {
   const { serial } = await db.selectNoFrom(sql<number>`nextval('voucher_number')::int`.as('serial')).executeTakeFirstOrThrow();

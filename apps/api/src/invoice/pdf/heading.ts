@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { CorrectionReason, Invoice } from '@nocleh/contracts/api/invoice.ts';
 import { formatDate, formatDateRange } from '@nocleh/i18n/format.ts';
-import type { InvoiceDocument } from '../invoice.tables.ts';
+import type { InvoiceDocument } from '../../db/tables/invoice.ts';
 import { ink, inner, margin, type Sheet, write } from './sheet.ts';
 import { drawLogo } from './signs.ts';
 

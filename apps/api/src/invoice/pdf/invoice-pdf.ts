@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { Invoice } from '@nocleh/contracts/api/invoice.ts';
-import type { InvoiceDocument } from '../invoice.tables.ts';
+import type { InvoiceDocument } from '../../db/tables/invoice.ts';
 import { invoiceI18n } from '../invoice-i18n.ts';
 import { drawDates, drawParties, drawStay, drawTitle } from './heading.ts';
 import { drawPayment } from './payment-box.ts';

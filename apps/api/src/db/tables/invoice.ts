@@ -1,7 +1,7 @@
 import type { Invoice } from '@nocleh/contracts/api/invoice.ts';
 import type { PriceLine } from '@nocleh/contracts/api/order.ts';
 import type { Currency } from '@nocleh/contracts/money.ts';
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
 
 export type InvoiceKind = Invoice['kind'];
 
@@ -46,3 +46,6 @@ export interface PaymentTable {
   bank_reference: string;
   received_at: Date;
 }
+
+export type InvoiceRow = Selectable<InvoiceTable>;
+export type PaymentRow = Selectable<PaymentTable>;

@@ -1,6 +1,6 @@
 import type { ArticleCategory } from '@nocleh/contracts/api/article.ts';
 import type { ColumnType, GeneratedAlways } from 'kysely';
-import type { StoredPicture } from '../db/stored.ts';
+import type { StoredPicture } from '../stored.ts';
 
 type Json<T> = ColumnType<T, string, string>;
 

@@ -1,8 +1,8 @@
 import type { CancellationRule } from '@nocleh/contracts/api/accommodation.ts';
 import type { Contact, Order, OrderState, PriceBreakdown, paymentMethods } from '@nocleh/contracts/api/order.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { StayFeeTariff } from '../pricing/stay-fee.ts';
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
+import type { StayFeeTariff } from '../stored.ts';
 
 type Json<T> = ColumnType<T, string, string>;
 
@@ -50,3 +50,5 @@ export interface OrderTable {
   /** The version of the terms that the visitor agreed to. */
   terms_hash: Generated<string | null>;
 }
+
+export type OrderRow = Selectable<OrderTable>;

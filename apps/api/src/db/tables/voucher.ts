@@ -1,7 +1,7 @@
 import type { OrderedPackage, PriceBreakdown } from '@nocleh/contracts/api/order.ts';
 import type { Voucher, VoucherBuyer, VoucherState } from '@nocleh/contracts/api/voucher.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
 
 type Kept<T> = ColumnType<T, string, never>;
 
@@ -50,3 +50,5 @@ export interface VoucherTable {
   /** The version of the terms that the buyer agreed to. */
   terms_hash: Generated<string | null>;
 }
+
+export type VoucherRow = Selectable<VoucherTable>;
