@@ -6,6 +6,6 @@ export default {
     import: './src/import/import.cli.ts',
     'record-payment': './src/operator/record-payment.cli.ts',
     orders: './src/operator/orders.cli.ts',
-    'send-issue': './src/newsletter/send-issue.cli.ts',
+    'send-issue': './src/operator/send-issue.cli.ts',
   },
 } as const;

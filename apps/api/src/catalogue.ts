@@ -3,11 +3,11 @@ import { accommodationHandlers } from './accommodation/accommodation.handlers.ts
 import { articleHandlers } from './article/article.handlers.ts';
 import type { Database } from './db/database.ts';
 import type { Handlers } from './http/handlers.ts';
-import type { Seller } from './invoice/seller.ts';
 import { packageHandlers } from './package/package.handlers.ts';
 import { placeHandlers } from './place/place.handlers.ts';
 import { searchHandlers } from './search/search.handlers.ts';
 import { SearchIndex } from './search/search-index.ts';
+import type { Seller } from './seller/seller.ts';
 import { sitemapHandlers } from './sitemap/sitemap.handlers.ts';
 
 /** The read side of the API: places, search, accommodations, articles, packages, and all of them for search engines. */

@@ -1,7 +1,9 @@
 import type { Hono } from 'hono';
 import type { Kysely } from 'kysely';
+import type { Environment } from './config/env.ts';
+import { mailToFrom, orderLimitsFrom, sellerFrom } from './config/from-environment.ts';
+import type { AppContext } from './context.ts';
 import type { Database } from './db/database.ts';
-import type { Environment } from './env.ts';
 import type { Frame } from './http/frame.ts';
 import type { Handlers } from './http/handlers.ts';
 import { hourlyLimit } from './http/hourly-limit.ts';
@@ -9,16 +11,13 @@ import { type InquiryEndpoint, inquiryHandlers } from './inquiry/inquiry.handler
 import { askHosts } from './inquiry/send-inquiry.ts';
 import { tellOfAnswers } from './inquiry/tell-of-answers.ts';
 import { mountInvoicePdf } from './invoice/invoice-pdf.route.ts';
-import { sellerFrom } from './invoice/seller.ts';
 import { lostLinkHandlers } from './lost-link/lost-link.handlers.ts';
 import { mailDelivery } from './mail/deliver-mail.ts';
 import { mountStayCalendar } from './mail/stay-calendar.route.ts';
 import { type NewsletterEndpoint, newsletterHandlers } from './newsletter/newsletter.handlers.ts';
 import { cancelUnpaid } from './order/cancel-unpaid.ts';
 import { type OrderEndpoint, orderHandlers } from './order/order.handlers.ts';
-import { orderLimits } from './order/order-limits.ts';
 import { sweepOrders } from './order/order-sweeper.ts';
-import { mailToFrom, type OrdersContext } from './order/orders-context.ts';
 import { openOutbox } from './outbox/outbox.ts';
 import type { SearchIndex } from './search/search-index.ts';
 import { type VoucherEndpoint, voucherHandlers } from './voucher/voucher.handlers.ts';
@@ -39,10 +38,10 @@ export interface Orders {
 /** The writing side of the API: orders, vouchers, invoices, the newsletter, inquiries and the outbox of their mails. */
 export async function openOrders(db: Kysely<Database>, environment: Environment, searchIndex: SearchIndex): Promise<Orders> {
   const outbox = await openOutbox(environment.DATABASE_URL, { upkeep: true });
-  const context: OrdersContext = {
+  const context: AppContext = {
     db,
     seller: sellerFrom(environment),
-    limits: orderLimits(environment),
+    limits: orderLimitsFrom(environment),
     mailTo: mailToFrom(environment),
     now: () => new Date(),
     enqueueMail: outbox.enqueue,

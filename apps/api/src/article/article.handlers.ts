@@ -3,13 +3,13 @@ import type { SearchHit } from '@nocleh/contracts/api/search.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { ApiProblem } from '../http/problem.ts';
-import type { Seller } from '../invoice/seller.ts';
 import { toPlace } from '../place/place.repository.ts';
 import { type Searched, search } from '../search/search.ts';
 import { filterOf, type SearchFilter } from '../search/search-filter.ts';
 import { toHit, toPicture } from '../search/search-hit.ts';
+import type { Seller } from '../seller/seller.ts';
+import { withSeller } from '../seller/seller-facts.ts';
 import { type ArticleCardRow, type ArticleRow, findArticle, findPage, listArticles, listPages } from './article.repository.ts';
-import { withSeller } from './seller-facts.ts';
 
 const wordsPerMinute = 200;
 const relatedCount = 4;

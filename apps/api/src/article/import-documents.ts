@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { FrontMatter } from '../markdown/document.ts';
 import { type DocumentReport, readSources, renderDocument, slugsOf } from '../markdown/document-folder.ts';
+import { unknownFact } from '../seller/seller-facts.ts';
 import { knownPlaceCodes, knownSlugs, storeArticle, storePage } from './article-import.repository.ts';
 import { resolversOf } from './document-links.ts';
 import { ArticleFacts, PageFacts } from './document-source.ts';
-import { unknownFact } from './seller-facts.ts';
 
 /** Articles of a folder, `<key>/article.yaml` and a Markdown file a language; inserts or updates by key, in one transaction. */
 export async function importArticles(db: Kysely<Database>, folder: string): Promise<DocumentReport> {

@@ -3,7 +3,7 @@ import { today } from '@nocleh/contracts/calendar-day.ts';
 import { isFromProgram } from '../http/form-guard.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { ApiProblem } from '../http/problem.ts';
-import { randomToken } from '../order/random-token.ts';
+import { randomToken } from '../tokens.ts';
 import { hostInquiryBy, hostsOf, inquiryBy, storeAnswer } from './inquiry.repository.ts';
 import { hostInquiryView, inquiryView, latestValidity } from './inquiry-view.ts';
 import { type InquiryContext, sendInquiry } from './send-inquiry.ts';

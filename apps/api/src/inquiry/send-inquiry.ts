@@ -5,12 +5,12 @@ import type { FieldProblem } from '@nocleh/contracts/errors.ts';
 import { hostsOfPlace } from '@nocleh/contracts/inquiry-limits.ts';
 import type { Kysely, Transaction } from 'kysely';
 import { idsOfSlugs } from '../accommodation/accommodation.repository.ts';
+import { hostAddress } from '../accommodation/host-contact.ts';
 import type { Database } from '../db/database.ts';
 import { ApiProblem } from '../http/problem.ts';
-import { hostAddress } from '../order/host-contact.ts';
-import { randomToken } from '../order/random-token.ts';
 import type { MailEvent } from '../outbox/mail-event.ts';
 import type { SearchIndex } from '../search/search-index.ts';
+import { randomToken } from '../tokens.ts';
 import {
   type AskedHost,
   hostsAt,

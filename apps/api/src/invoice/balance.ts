@@ -1,7 +1,7 @@
 import type { PaymentInstructions } from '@nocleh/contracts/api/order.ts';
 import type { InvoiceRow, PaymentRow } from '../db/tables/invoice.ts';
-import { paymentInstructions } from './payment-instructions.ts';
-import type { Seller } from './seller.ts';
+import { paymentInstructions } from '../payment/payment-instructions.ts';
+import type { Seller } from '../seller/seller.ts';
 
 /** Minor units that are still owed; negative: to be returned. */
 export const owed = (invoices: readonly Pick<InvoiceRow, 'amount'>[], payments: readonly Pick<PaymentRow, 'amount'>[]): number =>

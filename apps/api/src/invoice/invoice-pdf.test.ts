@@ -5,10 +5,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readQr } from '../mail/testing/read-qr.ts';
 import { recordPayment } from '../operator/record-payment.ts';
 import { type BookingSite, book, guesthouse, openBookingSite } from '../order/testing/booking-site.ts';
+import { epc } from '../payment/epc.ts';
+import { qrSvg } from '../payment/qr.ts';
 import { importRows } from '../testing/import-rows.ts';
-import { epc } from './epc.ts';
 import { invoicePdf } from './pdf/invoice-pdf.ts';
-import { qrSvg } from './qr.ts';
 
 let site: BookingSite;
 beforeAll(async () => {

@@ -7,14 +7,15 @@ import type { Database } from '../db/database.ts';
 import type { InvoiceDocument, InvoiceKind, InvoiceRow } from '../db/tables/invoice.ts';
 import type { OrderRow } from '../db/tables/order.ts';
 import type { VoucherRow } from '../db/tables/voucher.ts';
-import { randomToken } from '../order/random-token.ts';
+import { paymentInstructions } from '../payment/payment-instructions.ts';
+import { vatRecapitulation } from '../pricing/vat-recapitulation.ts';
+import { customerParty } from '../seller/parties.ts';
+import { supplierParty } from '../seller/parties.ts';
+import type { Seller } from '../seller/seller.ts';
+import { randomToken } from '../tokens.ts';
 import { insertInvoice } from './invoice.repository.ts';
 import { nextInvoiceSerial } from './invoice.repository.ts';
 import { invoiceNumber, variableSymbol } from './invoice-number.ts';
-import { customerParty, supplierParty } from './parties.ts';
-import { paymentInstructions } from './payment-instructions.ts';
-import type { Seller } from './seller.ts';
-import { vatRecapitulation } from './vat-recapitulation.ts';
 
 const daysToPay = 7;
 

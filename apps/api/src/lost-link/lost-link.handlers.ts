@@ -1,12 +1,12 @@
+import type { AppContext } from '../context.ts';
 import type { Handlers } from '../http/handlers.ts';
-import type { OrdersContext } from '../order/orders-context.ts';
 import { insertRequest, lockAddress, orderedWith, requestsSince } from './lost-link.repository.ts';
 
 /** Mails per hour to one address, over all clients that ask for them. */
 const mailsPerHour = 3;
 
 /** Sends the links of what was ordered with an address to that address, and says the same to everyone. */
-export function lostLinkHandlers({ now, enqueueMail }: Pick<OrdersContext, 'now' | 'enqueueMail'>): Handlers<'lostLink'> {
+export function lostLinkHandlers({ now, enqueueMail }: Pick<AppContext, 'now' | 'enqueueMail'>): Handlers<'lostLink'> {
   return {
     lostLink: async ({ body: { email, locale }, transaction }) => {
       const at = now();

@@ -3,7 +3,7 @@ import type { SendMailOptions } from 'nodemailer';
 import sharp from 'sharp';
 import type { InvoiceRow } from '../db/tables/invoice.ts';
 import { invoicePdf } from '../invoice/pdf/invoice-pdf.ts';
-import { qrSvg } from '../invoice/qr.ts';
+import { qrSvg } from '../payment/qr.ts';
 import { qrContentId } from './transfer-box.tsx';
 
 export type Attachment = NonNullable<SendMailOptions['attachments']>[number];

@@ -1,10 +1,10 @@
 import type { SendMailOptions } from 'nodemailer';
 import { createElement } from 'react';
 import { render } from 'react-email';
+import type { AppContext } from '../context.ts';
 import { hostInquiryMail, inquiryAnsweredMail, inquiryReceivedMail } from '../inquiry/inquiry-mail.tsx';
 import { lostLinkMail } from '../lost-link/lost-link-mail.tsx';
 import { newsletterMail } from '../newsletter/newsletter-mail.tsx';
-import type { OrdersContext } from '../order/orders-context.ts';
 import type { MailEvent, MailKind } from '../outbox/mail-event.ts';
 import { voucherMail } from '../voucher/voucher-mail.tsx';
 import { hostOrderMail } from './host-order-mail.tsx';
@@ -15,7 +15,7 @@ import { receiver } from './receiver.ts';
 import { factsClass } from './stay-facts.tsx';
 import { pictureClass } from './transfer-box.tsx';
 
-type Writer = (context: OrdersContext, about: string, siteUrl: string) => Promise<Mail | null>;
+type Writer = (context: AppContext, about: string, siteUrl: string) => Promise<Mail | null>;
 
 /** Who writes which mail, from what it is about; null: it is of no use any more. */
 const writers = {
@@ -57,7 +57,7 @@ const textOptions = {
 
 /** The whole message, as text and as HTML, in the language of its receiver; null when there is nothing to send any more. */
 export async function composeMail(
-  context: OrdersContext,
+  context: AppContext,
   { kind, about }: MailEvent,
   { from, siteUrl }: MailSettings,
 ): Promise<SendMailOptions | null> {

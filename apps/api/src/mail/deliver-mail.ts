@@ -1,6 +1,6 @@
 import { daysBefore } from '@nocleh/contracts/calendar-day.ts';
 import { createTransport } from 'nodemailer';
-import type { OrdersContext } from '../order/orders-context.ts';
+import type { AppContext } from '../context.ts';
 import { eventKey, type MailEvent } from '../outbox/mail-event.ts';
 import { MailRefused } from '../outbox/mail-refused.ts';
 import { rememberSent, wasSent } from '../outbox/mail-sent.repository.ts';
@@ -15,7 +15,7 @@ import { markRefused, refusedSince, unmark } from './refused-address.repository.
  * refuses for good; an address that it refused is not tried again for a day.
  */
 export function mailDelivery(
-  context: OrdersContext,
+  context: AppContext,
   settings: MailSettings,
 ): { deliver: (event: MailEvent) => Promise<void>; close: () => void } {
   // Each limit well below the two minutes after which the outbox gives the job to someone else.

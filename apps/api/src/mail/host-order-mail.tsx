@@ -1,7 +1,7 @@
 import type { Order } from '@nocleh/contracts/api/order.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
-import { hostContact, roomNames } from '../order/host-contact.ts';
-import type { OrdersContext } from '../order/orders-context.ts';
+import { hostContact, roomNames } from '../accommodation/host-contact.ts';
+import type { AppContext } from '../context.ts';
 import type { OrderEventKind } from '../outbox/mail-event.ts';
 import { HostOrderMail, hostMailTitle } from './host-order.mail.tsx';
 import type { Mail } from './mail.ts';
@@ -11,7 +11,7 @@ import { mailSubject } from './mail-subject.ts';
 import { calendarFile } from './order-mail.tsx';
 
 /** The order in the reader's language, with the names that the host gave the rooms. */
-async function readIn(context: OrdersContext, subject: MailSubject, locale: Locale): Promise<MailSubject> {
+async function readIn(context: AppContext, subject: MailSubject, locale: Locale): Promise<MailSubject> {
   const { order } = subject;
   const names = await roomNames(
     context.db,
@@ -26,7 +26,7 @@ async function readIn(context: OrdersContext, subject: MailSubject, locale: Loca
 
 /** The mail about an order to the host or, a copy of it, to the operator; null when it is of no use any more. */
 export async function hostOrderMail(
-  context: OrdersContext,
+  context: AppContext,
   to: 'host' | 'operator',
   kind: OrderEventKind,
   number: string,

@@ -2,7 +2,7 @@ import type { Order } from '@nocleh/contracts/api/order.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import type { InvoiceRow } from '../db/tables/invoice.ts';
-import type { Seller } from '../invoice/seller.ts';
+import type { Seller } from '../seller/seller.ts';
 import type { AgreedTerms } from '../terms/agreed-terms.ts';
 
 /** What a mail about an order is written from. Mails are only written about placed orders: they have a contact. */

@@ -4,8 +4,8 @@ import { Trans } from '@lingui/react/macro';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { createContext, Fragment, type JSX, type ReactNode, useContext } from 'react';
 import { Body, Container, Head, Heading, Html, Link, Preview, Text } from 'react-email';
-import { supplierParty } from '../invoice/parties.ts';
-import type { Seller } from '../invoice/seller.ts';
+import { supplierParty } from '../seller/parties.ts';
+import type { Seller } from '../seller/seller.ts';
 import { siteAddress } from './mail-context.ts';
 import { style } from './mail-style.ts';
 

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import type { JSX } from 'react';
-import type { OrdersContext } from '../order/orders-context.ts';
+import type { AppContext } from '../context.ts';
 import { type Attachment, pdfFile, qrPicture } from './attachments.ts';
 import type { Mail } from './mail.ts';
 import type { MailSubject } from './mail-context.ts';
@@ -51,7 +51,7 @@ const templates = {
 export type OrderMailKind = keyof typeof templates;
 
 /** The mail about an order, by its number; null when it is of no use any more. Everything is read now: what changed meanwhile is told as it is. */
-export async function orderMail(context: OrdersContext, kind: OrderMailKind, number: string, siteUrl: string): Promise<Mail | null> {
+export async function orderMail(context: AppContext, kind: OrderMailKind, number: string, siteUrl: string): Promise<Mail | null> {
   const subject = await mailSubject(context, number, siteUrl);
   const { order } = subject;
   // Whoever cancelled before this mail could be sent only wants to hear of that.

@@ -5,8 +5,8 @@ import type { NewsletterMailKind } from '../db/tables/newsletter.ts';
 import { isFromProgram } from '../http/form-guard.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { ApiProblem } from '../http/problem.ts';
-import { randomToken } from '../order/random-token.ts';
 import type { MailEvent } from '../outbox/mail-event.ts';
+import { randomToken } from '../tokens.ts';
 import {
   askAgain,
   awaitConfirmation,

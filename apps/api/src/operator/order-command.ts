@@ -1,14 +1,15 @@
 import { parseArgs } from 'node:util';
+import type { AppContext } from '../context.ts';
 import { today } from '@nocleh/contracts/calendar-day.ts';
 import { cancellationFee } from '../order/cancellation-fee.ts';
 import { endOrder } from '../order/end-order.ts';
 import { lockOrderById, orderByNumber, unpaidOrders } from '../order/order.repository.ts';
 import { canPass } from '../order/order-state.ts';
-import type { OrdersContext } from '../order/orders-context.ts';
+import { CommandRefused } from './command-line.ts';
 import { moneyText } from './payment-arguments.ts';
 
 /** What can't be done, in one sentence for the operator. */
-export class OrderCommandRefused extends Error {}
+export class OrderCommandRefused extends CommandRefused {}
 
 export const orderUsage = `npm run orders -- overdue
 npm run orders -- cancel <number of the order> [--free]
@@ -17,7 +18,7 @@ npm run orders -- cancel <number of the order> [--free]
   cancel    cancels an order for its visitor: gives the rooms back, issues the credit note and sends the mail.
             What it costs follows from the terms of the accommodation; with --free it costs nothing.`;
 
-async function overdue({ db, now }: OrdersContext): Promise<string> {
+async function overdue({ db, now }: AppContext): Promise<string> {
   const day = today(now());
   const orders = await unpaidOrders(db, { dueBefore: day, today: day });
   if (orders.length === 0) return 'No transfer is overdue.';
@@ -30,7 +31,7 @@ async function overdue({ db, now }: OrdersContext): Promise<string> {
 }
 
 /** Any placed order whose stay is not over: an operator may cancel after the day of arrival too, which its visitor may not. */
-async function cancel(context: OrdersContext, number: string, free: boolean): Promise<string> {
+async function cancel(context: AppContext, number: string, free: boolean): Promise<string> {
   const found = await orderByNumber(context.db, number);
   if (!found) throw new OrderCommandRefused(`There is no order ${number}.`);
   return await context.db.transaction().execute(async (transaction) => {
@@ -46,7 +47,7 @@ async function cancel(context: OrdersContext, number: string, free: boolean): Pr
   });
 }
 
-export async function runOrderCommand(context: OrdersContext, args: readonly string[]): Promise<string> {
+export async function runOrderCommand(context: AppContext, args: readonly string[]): Promise<string> {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { Currency, type Money } from '@nocleh/contracts/money.ts';
+import { CommandRefused } from './command-line.ts';
 
 export interface BankPayment {
   readonly variableSymbol: string;
@@ -9,7 +10,7 @@ export interface BankPayment {
 }
 
 /** A payment that can't be taken, in one sentence for the operator. */
-export class PaymentRefused extends Error {}
+export class PaymentRefused extends CommandRefused {}
 /** Money that is on the account and belongs to nothing, or not in this amount: it is kept until a person has settled it. */
 export class PaymentUnmatched extends PaymentRefused {}
 

@@ -1,6 +1,7 @@
 import type { OrderState } from '@nocleh/contracts/api/order.ts';
 import type { Money } from '@nocleh/contracts/money.ts';
 import type { Transaction } from 'kysely';
+import type { AppContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import type { OrderRow } from '../db/tables/order.ts';
 import { owed } from '../invoice/balance.ts';
@@ -13,7 +14,6 @@ import {
 } from '../invoice/invoice.repository.ts';
 import { lockOrderById, saveState } from '../order/order.repository.ts';
 import { canPass } from '../order/order-state.ts';
-import type { OrdersContext } from '../order/orders-context.ts';
 import { tellOfOrder } from '../order/tell-of-order.ts';
 import { voucherBy } from '../voucher/voucher.repository.ts';
 import { type BankPayment, moneyText, PaymentRefused, PaymentUnmatched } from './payment-arguments.ts';
@@ -41,7 +41,7 @@ async function alreadyRecorded(transaction: Transaction<Database>, payment: Bank
   return `Bank reference ${payment.reference} was already recorded; nothing changed.`;
 }
 
-async function recorded(context: OrdersContext, transaction: Transaction<Database>, payment: BankPayment): Promise<string> {
+async function recorded(context: AppContext, transaction: Transaction<Database>, payment: BankPayment): Promise<string> {
   const invoice = await invoiceByVariableSymbol(transaction, payment.variableSymbol);
   const voucher = invoice ? undefined : await voucherBy(transaction, 'variable_symbol', payment.variableSymbol);
   if (voucher) return await recordVoucherPayment(context, transaction, voucher, payment);
@@ -73,7 +73,7 @@ async function recorded(context: OrdersContext, transaction: Transaction<Databas
  * Books a bank payment and confirms its order, or issues its voucher; returns what happened. What fits nothing is kept among the
  * unmatched payments. Throws `PaymentRefused` then, and where nothing changes.
  */
-export async function recordPayment(context: OrdersContext, payment: BankPayment): Promise<string> {
+export async function recordPayment(context: AppContext, payment: BankPayment): Promise<string> {
   try {
     return await context.db.transaction().execute(async (transaction) => {
       const said = await recorded(context, transaction, payment);

@@ -1,10 +1,10 @@
 import { today } from '@nocleh/contracts/calendar-day.ts';
 import type { Transaction } from 'kysely';
+import type { AppContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import type { VoucherRow } from '../db/tables/voucher.ts';
 import { insertPayment, paymentByBankReference } from '../invoice/invoice.repository.ts';
 import { issueVoucherInvoice } from '../invoice/issue-invoice.ts';
-import type { OrdersContext } from '../order/orders-context.ts';
 import { lockVoucher } from '../voucher/voucher.repository.ts';
 import { saveVoucher } from '../voucher/voucher.repository.ts';
 import { voucherStateAt } from '../voucher/voucher-state.ts';
@@ -12,7 +12,7 @@ import { type BankPayment, moneyText, PaymentRefused, PaymentUnmatched } from '.
 
 /** Issues a voucher that is paid: from now on its code is worth something. Returns what happened. */
 export async function recordVoucherPayment(
-  context: OrdersContext,
+  context: AppContext,
   transaction: Transaction<Database>,
   { id }: VoucherRow,
   { amount, reference }: BankPayment,

@@ -1,15 +1,16 @@
-import { addDays, today } from '@nocleh/contracts/calendar-day.ts';
+import type { AppContext } from '../context.ts';
+import { addDays } from '@nocleh/contracts/calendar-day.ts';
+import { today } from '@nocleh/contracts/calendar-day.ts';
 import { endVoucher } from '../voucher/take-back.ts';
 import { lockVoucher, unpaidVouchers } from '../voucher/voucher.repository.ts';
 import { endOrder } from './end-order.ts';
 import { lockOrderById, unpaidOrders } from './order.repository.ts';
-import type { OrdersContext } from './orders-context.ts';
 
 /**
  * Cancels, at no cost, what was to be paid by transfer and has not been so many days after it was due; orders at the latest when their
  * stay is over, vouchers when nobody could arrive with them any more. One failure does not keep the others from their turn.
  */
-export async function cancelUnpaid(context: OrdersContext, daysAfterDue: number): Promise<void> {
+export async function cancelUnpaid(context: AppContext, daysAfterDue: number): Promise<void> {
   const day = today(context.now());
   const dueBefore = addDays(day, -daysAfterDue);
   const failures: unknown[] = [];
@@ -20,7 +21,7 @@ export async function cancelUnpaid(context: OrdersContext, daysAfterDue: number)
 }
 
 /** The payment may have been recorded since it was found. */
-async function endUnpaidOrder(context: OrdersContext, id: number): Promise<void> {
+async function endUnpaidOrder(context: AppContext, id: number): Promise<void> {
   await context.db.transaction().execute(async (transaction) => {
     const order = await lockOrderById(transaction, id);
     if (order.state !== 'awaiting_payment') return;
@@ -28,7 +29,7 @@ async function endUnpaidOrder(context: OrdersContext, id: number): Promise<void>
   });
 }
 
-async function endUnpaidVoucher(context: OrdersContext, id: number): Promise<void> {
+async function endUnpaidVoucher(context: AppContext, id: number): Promise<void> {
   await context.db.transaction().execute(async (transaction) => {
     const voucher = await lockVoucher(transaction, id);
     if (voucher.state !== 'ordered') return;

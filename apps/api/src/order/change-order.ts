@@ -3,25 +3,27 @@ import { today } from '@nocleh/contracts/calendar-day.ts';
 import type { Money } from '@nocleh/contracts/money.ts';
 import type { Transaction } from 'kysely';
 import type * as z from 'zod/mini';
+import { keepUnits } from '../availability/occupancy.repository.ts';
+import { roomTypePlaces } from '../availability/stay.repository.ts';
+import type { AppContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import type { OrderRow } from '../db/tables/order.ts';
 import type { VoucherRow } from '../db/tables/voucher.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { issueInvoice } from '../invoice/issue-invoice.ts';
+import { checkAddress } from '../limits/order-limits.ts';
+import { checkCash } from '../limits/order-limits.ts';
+import { checkUnpaid } from '../limits/order-limits.ts';
+import { withGuests } from '../pricing/price-breakdown.ts';
 import { fits, isAdult, withoutAdult } from '../quote/capacity.ts';
-import { withGuests } from '../quote/price-breakdown.ts';
 import { refused } from '../quote/refusal.ts';
-import { roomTypePlaces } from '../quote/stay.repository.ts';
 import { keepTerms } from '../terms/agreed-terms.ts';
 import { lockVoucher, saveVoucher } from '../voucher/voucher.repository.ts';
 import { voucherStateAt } from '../voucher/voucher-state.ts';
 import { cancellationFee, isCancellable } from './cancellation-fee.ts';
 import { endOrder } from './end-order.ts';
-import { keepUnits } from './occupancy.repository.ts';
 import { lockOrder, saveGuests, saveState } from './order.repository.ts';
-import { checkAddress, checkCash, checkUnpaid } from './order-limits.ts';
 import { canPass, stateAfterConfirm, stateAt } from './order-state.ts';
-import type { OrdersContext } from './orders-context.ts';
 import { transferArrives } from './payment-methods.ts';
 import { tellOfOrder } from './tell-of-order.ts';
 
@@ -34,7 +36,7 @@ async function locked(transaction: Transaction<Database>, token: string): Promis
 }
 
 /** The order, locked, if it is still held: otherwise `hold_expired`, or `wrong_state` for one that was placed or cancelled. */
-async function held(context: OrdersContext, transaction: Transaction<Database>, token: string): Promise<OrderRow> {
+async function held(context: AppContext, transaction: Transaction<Database>, token: string): Promise<OrderRow> {
   const order = await locked(transaction, token);
   const state = stateAt(order, context.now());
   if (state === 'expired') throw new ApiProblem('hold_expired');
@@ -74,7 +76,7 @@ function checkParty(heldFor: OrderRow['guests'], { guests, partyChanged }: Guest
 }
 
 export async function changeGuests(
-  context: OrdersContext,
+  context: AppContext,
   transaction: Transaction<Database>,
   token: string,
   request: GuestsRequest,
@@ -112,7 +114,7 @@ async function payingVoucher(
 
 /** Places the held order: the units are its own from now on, the invoice is issued, the confirmation goes into the outbox. */
 export async function confirm(
-  context: OrdersContext,
+  context: AppContext,
   transaction: Transaction<Database>,
   token: string,
   request: z.infer<typeof ConfirmRequest>,
@@ -149,7 +151,7 @@ export async function confirm(
 
 /** The visitor gives the units back, at the cost that the button said. */
 export async function cancel(
-  context: OrdersContext,
+  context: AppContext,
   transaction: Transaction<Database>,
   token: string,
   request: z.infer<typeof CancelRequest>,

@@ -1,19 +1,19 @@
 import type { Money } from '@nocleh/contracts/money.ts';
 import type { Transaction } from 'kysely';
+import { releaseUnits } from '../availability/occupancy.repository.ts';
+import type { AppContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import type { OrderEnd, OrderRow } from '../db/tables/order.ts';
 import { invoicesOfOrder } from '../invoice/invoice.repository.ts';
 import { issueCreditNote } from '../invoice/issue-invoice.ts';
 import { giveVoucherBack } from '../voucher/take-back.ts';
-import { releaseUnits } from './occupancy.repository.ts';
 import { saveState } from './order.repository.ts';
 import { stateAt } from './order-state.ts';
-import type { OrdersContext } from './orders-context.ts';
 import { tellOfOrder } from './tell-of-order.ts';
 
 /** Cancels an order, which is locked, at a cost: gives the units back, answers an issued invoice by a credit note, and sends the mail. */
 export async function endOrder(
-  context: OrdersContext,
+  context: AppContext,
   transaction: Transaction<Database>,
   order: OrderRow,
   { by, fee }: { readonly by: OrderEnd; readonly fee: Money },

@@ -2,18 +2,18 @@ import type { HoldRequest } from '@nocleh/contracts/api/order.ts';
 import { today } from '@nocleh/contracts/calendar-day.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { Transaction } from 'kysely';
+import { occupy, queueForRoomTypes } from '../availability/occupancy.repository.ts';
+import type { AppContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import type { AccommodationSnapshot, OrderRow } from '../db/tables/order.ts';
 import { ApiProblem } from '../http/problem.ts';
+import { rememberClient } from '../limits/order-limits.repository.ts';
+import { checkClient } from '../limits/order-limits.ts';
 import { textOf } from '../localized-text.ts';
 import { type Quote, quote } from '../quote/quote.ts';
-import { occupy, queueForRoomTypes } from './occupancy.repository.ts';
+import { randomToken } from '../tokens.ts';
 import { insertOrder, nextOrderSerial } from './order.repository.ts';
-import { rememberClient } from './order-limits.repository.ts';
-import { checkClient } from './order-limits.ts';
 import { orderNumber } from './order-number.ts';
-import type { OrdersContext } from './orders-context.ts';
-import { randomToken } from './random-token.ts';
 
 const holdMs = 15 * 60_000;
 
@@ -38,7 +38,7 @@ function snapshot({ accommodation }: Quote, locale: Locale): AccommodationSnapsh
 
 /** Blocks the units for 15 minutes and writes down the price, the names and the terms they are held for. */
 export async function hold(
-  context: OrdersContext,
+  context: AppContext,
   transaction: Transaction<Database>,
   request: HoldRequest,
   client: string | null,

@@ -1,8 +1,8 @@
 import type { Order } from '@nocleh/contracts/api/order.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { Kysely } from 'kysely';
+import { roomNames } from '../accommodation/host-contact.ts';
 import type { Database } from '../db/database.ts';
-import { roomNames } from './host-contact.ts';
 
 /** The order with its rooms named in the language of the page that shows it, as far as they have a name in it. */
 export async function inLanguage(db: Kysely<Database>, order: Order, locale: Locale): Promise<Order> {

@@ -1,7 +1,7 @@
 import { today } from '@nocleh/contracts/calendar-day.ts';
 import type { Kysely } from 'kysely';
+import { dropExpired } from '../availability/occupancy.repository.ts';
 import type { Database } from '../db/database.ts';
-import { dropExpired } from './occupancy.repository.ts';
 import { completeStays, expireHolds } from './order.repository.ts';
 
 /** Ends what has ended by itself: holds after their 15 minutes, confirmed stays after their departure. */

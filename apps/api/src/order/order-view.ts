@@ -1,15 +1,15 @@
 import type { Order, OrderState } from '@nocleh/contracts/api/order.ts';
 import { today } from '@nocleh/contracts/calendar-day.ts';
 import type { Kysely } from 'kysely';
+import { hostContact } from '../accommodation/host-contact.ts';
+import type { AppContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import type { OrderRow } from '../db/tables/order.ts';
 import { openInstructions } from '../invoice/balance.ts';
 import { invoicesOfOrder, paymentsOfOrder } from '../invoice/invoice.repository.ts';
 import { voucherById } from '../voucher/voucher.repository.ts';
 import { cancellationFee, isCancellable } from './cancellation-fee.ts';
-import { hostContact } from './host-contact.ts';
 import { stateAt } from './order-state.ts';
-import type { OrdersContext } from './orders-context.ts';
 import { paymentMethodsOf } from './payment-methods.ts';
 
 /** What cancelling costs now; what it did cost, when it was cancelled. */
@@ -26,7 +26,7 @@ function feeOf(order: OrderRow, state: OrderState, day: string): Order['cancella
 }
 
 /** The order as its visitor sees it. */
-export async function viewOrder(context: OrdersContext, db: Kysely<Database>, order: OrderRow): Promise<Order> {
+export async function viewOrder(context: AppContext, db: Kysely<Database>, order: OrderRow): Promise<Order> {
   const now = context.now();
   const state = stateAt(order, now);
   const invoices = await invoicesOfOrder(db, order.id);

@@ -1,5 +1,6 @@
 import { today } from '@nocleh/contracts/calendar-day.ts';
 import { defaultLocale } from '@nocleh/contracts/locale.ts';
+import type { AppContext } from '../context.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { invoiceByToken } from '../invoice/invoice.repository.ts';
@@ -10,12 +11,11 @@ import { hold } from './hold.ts';
 import { orderByToken } from './order.repository.ts';
 import { inLanguage } from './order-language.ts';
 import { viewOrder } from './order-view.ts';
-import type { OrdersContext } from './orders-context.ts';
 
 export type OrderEndpoint = 'quote' | 'hold' | 'order' | 'orderGuests' | 'confirmOrder' | 'cancelOrder' | 'invoice';
 
 /** The writing side of the API: from a price to an order and its invoice. */
-export function orderHandlers(context: OrdersContext): Handlers<OrderEndpoint> {
+export function orderHandlers(context: AppContext): Handlers<OrderEndpoint> {
   const { db } = context;
   return {
     quote: async ({ body }) => (await quote(db, body, body.locale ?? defaultLocale, today(context.now()))).price,

@@ -1,8 +1,8 @@
 import type { paymentMethods } from '@nocleh/contracts/api/order.ts';
 import type { OrderRow } from '../db/tables/order.ts';
+import { cashAllowed } from '../limits/order-limits.ts';
 import { addDays } from '@nocleh/contracts/calendar-day.ts';
 import { weekday } from '@nocleh/contracts/calendar-day.ts';
-import { cashAllowed } from './order-limits.ts';
 
 type PaymentMethod = (typeof paymentMethods)[number];
 

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
+import type { AppContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import type { OrderEventKind } from '../outbox/mail-event.ts';
-import type { OrdersContext } from './orders-context.ts';
 
 /** Queues the mails to the visitor, the host and the operator in the transaction that changes the order. */
 export async function tellOfOrder(
-  context: Pick<OrdersContext, 'enqueueMail'>,
+  context: Pick<AppContext, 'enqueueMail'>,
   transaction: Transaction<Database>,
   kind: OrderEventKind,
   number: string,

@@ -1,9 +1,9 @@
 import type { PriceLine } from '@nocleh/contracts/api/order.ts';
 import type { PackageCard, PackageContract } from '@nocleh/contracts/api/package-card.ts';
 import type { StayFeeTariff } from '../db/stored.ts';
-import { accommodationVatRate } from '../invoice/vat-recapitulation.ts';
 import { addDays } from '@nocleh/contracts/calendar-day.ts';
 import { feesBeside } from '../pricing/stay-fee.ts';
+import { accommodationVatRate } from '../pricing/vat-recapitulation.ts';
 import type { PackageOffer } from './package.repository.ts';
 
 /** Percent: meals are taxed as accommodation is (act 235/2004, annex 2), drinks with them and other services at the basic rate. */

@@ -3,15 +3,6 @@ import { nightsBetween } from '@nocleh/contracts/calendar-day.ts';
 import { maxNights } from '@nocleh/contracts/limits.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { Kysely } from 'kysely';
-import type { Database } from '../db/database.ts';
-import type { StayFeeSnapshot } from '../db/tables/order.ts';
-import { ApiProblem } from '../http/problem.ts';
-import { textOf } from '../localized-text.ts';
-import { priceStay } from '../pricing/stay-price.ts';
-import { fits, withoutAdult } from './capacity.ts';
-import { type Bought, wantedPackage } from './package-stay.ts';
-import { priceBreakdown, stayLines } from './price-breakdown.ts';
-import { notAvailable, refused } from './refusal.ts';
 import {
   type StayAccommodation,
   type StayRoomType,
@@ -20,7 +11,17 @@ import {
   stayFees,
   stayRates,
   stayRoomTypes,
-} from './stay.repository.ts';
+} from '../availability/stay.repository.ts';
+import type { Database } from '../db/database.ts';
+import type { StayFeeSnapshot } from '../db/tables/order.ts';
+import { ApiProblem } from '../http/problem.ts';
+import { textOf } from '../localized-text.ts';
+import { nightsBetween } from '../pricing/days.ts';
+import { priceBreakdown, stayLines } from '../pricing/price-breakdown.ts';
+import { priceStay } from '../pricing/stay-price.ts';
+import { fits, withoutAdult } from './capacity.ts';
+import { type Bought, wantedPackage } from './package-stay.ts';
+import { notAvailable, refused } from './refusal.ts';
 import { wantedVoucher } from './voucher-stay.ts';
 
 export interface Quote {

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { Kysely, Transaction } from 'kysely';
 import { findPageByKey } from '../article/article.repository.ts';
-import { withSeller } from '../article/seller-facts.ts';
 import type { Database } from '../db/database.ts';
-import type { Seller } from '../invoice/seller.ts';
+import type { Seller } from '../seller/seller.ts';
+import { withSeller } from '../seller/seller-facts.ts';
 
 /** Key of the static page that has them. */
 const termsKey = 'podminky';

@@ -2,20 +2,20 @@ import type { Voucher, VoucherRequest } from '@nocleh/contracts/api/voucher.ts';
 import { addDays, today } from '@nocleh/contracts/calendar-day.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { Transaction } from 'kysely';
+import { stayAccommodation } from '../availability/stay.repository.ts';
+import type { AppContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import type { VoucherOffer, VoucherRow } from '../db/tables/voucher.ts';
 import { ApiProblem } from '../http/problem.ts';
+import { checkAddress } from '../limits/order-limits.ts';
 import { textOf } from '../localized-text.ts';
-import { checkAddress } from '../order/order-limits.ts';
-import type { OrdersContext } from '../order/orders-context.ts';
-import { randomToken } from '../order/random-token.ts';
 import { type PackageRow, packageById } from '../package/package.repository.ts';
 import { packageTerms } from '../package/package-terms.ts';
 import { hostOf, nameOf } from '../package/package-view.ts';
 import { refused } from '../quote/refusal.ts';
-import { stayAccommodation } from '../quote/stay.repository.ts';
 import { toPicture } from '../search/search-hit.ts';
 import { keepTerms } from '../terms/agreed-terms.ts';
+import { randomToken } from '../tokens.ts';
 import { insertVoucher, nextVoucherSerial } from './voucher.repository.ts';
 import { voucherCode, voucherNumber, voucherSymbol } from './voucher-code.ts';
 import { voucherPrice } from './voucher-price.ts';
@@ -60,11 +60,7 @@ const offerOf = (row: PackageRow, locale: Locale): VoucherOffer => ({
 });
 
 /** Writes down what is bought; nothing is held, so it waits for its payment as long as the buyer takes. */
-export async function orderVoucher(
-  context: OrdersContext,
-  transaction: Transaction<Database>,
-  request: VoucherRequest,
-): Promise<VoucherRow> {
+export async function orderVoucher(context: AppContext, transaction: Transaction<Database>, request: VoucherRequest): Promise<VoucherRow> {
   const { locale, buyer, recipient, dedication } = request;
   const now = context.now();
   const day = today(now);

@@ -1,16 +1,16 @@
 import type { CorrectionReason } from '@nocleh/contracts/api/invoice.ts';
 import type { Money } from '@nocleh/contracts/money.ts';
 import type { Transaction } from 'kysely';
+import type { AppContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import type { VoucherRow } from '../db/tables/voucher.ts';
 import { invoicesOfVoucher } from '../invoice/invoice.repository.ts';
 import { issueCreditNote } from '../invoice/issue-invoice.ts';
-import type { OrdersContext } from '../order/orders-context.ts';
 import { lockVoucher, saveVoucher } from './voucher.repository.ts';
 
 /** Ends a voucher for good; an issued invoice is answered by a credit note that keeps the fee. */
 export async function endVoucher(
-  context: OrdersContext,
+  context: AppContext,
   transaction: Transaction<Database>,
   voucher: VoucherRow,
   { reason, fee }: { readonly reason: CorrectionReason; readonly fee: Money },
@@ -29,7 +29,7 @@ export async function endVoucher(
 }
 
 /** The days it paid for are cancelled: at no cost it can be used again, otherwise the rest goes back to its buyer. */
-export async function giveVoucherBack(context: OrdersContext, transaction: Transaction<Database>, id: number, fee: Money): Promise<void> {
+export async function giveVoucherBack(context: AppContext, transaction: Transaction<Database>, id: number, fee: Money): Promise<void> {
   const voucher = await lockVoucher(transaction, id);
   if (fee.amount === 0) await saveVoucher(transaction, id, { state: 'issued', redeemed_by: null });
   else await endVoucher(context, transaction, voucher, { reason: 'cancelled', fee });

@@ -1,8 +1,8 @@
 import type { Voucher } from '@nocleh/contracts/api/voucher.ts';
+import type { AppContext } from '../context.ts';
 import type { InvoiceRow } from '../db/tables/invoice.ts';
 import { invoicesOfVoucher } from '../invoice/invoice.repository.ts';
 import { siteAddress } from '../mail/mail-context.ts';
-import type { OrdersContext } from '../order/orders-context.ts';
 import { type AgreedTerms, agreedTerms } from '../terms/agreed-terms.ts';
 import { voucherBy } from './voucher.repository.ts';
 import { viewVoucher } from './voucher-view.ts';
@@ -16,7 +16,7 @@ export interface VoucherMailSubject {
   readonly terms: AgreedTerms | null;
 }
 
-export async function voucherMailSubject(context: OrdersContext, number: string, siteUrl: string): Promise<VoucherMailSubject> {
+export async function voucherMailSubject(context: AppContext, number: string, siteUrl: string): Promise<VoucherMailSubject> {
   const row = await voucherBy(context.db, 'number', number);
   if (!row) throw new Error(`There is no voucher ${number}`);
   return {

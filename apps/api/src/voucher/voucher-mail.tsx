@@ -1,10 +1,10 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { JSX } from 'react';
+import type { AppContext } from '../context.ts';
 import { type Attachment, pdfFile, qrPicture } from '../mail/attachments.ts';
 import type { Mail } from '../mail/mail.ts';
 import { mailI18n } from '../mail/mail-i18n.ts';
-import type { OrdersContext } from '../order/orders-context.ts';
 import { voucherBy } from './voucher.repository.ts';
 import { type VoucherMailSubject, voucherMailSubject } from './voucher-mail-subject.ts';
 import { VoucherCancelledMail, VoucherIssuedMail, VoucherOrderedMail } from './voucher-mails.tsx';
@@ -14,10 +14,10 @@ import { viewHeldVoucher } from './voucher-view.ts';
 interface Template {
   readonly subject: (i18n: I18n, subject: VoucherMailSubject) => string;
   readonly body: (props: { i18n: I18n; subject: VoucherMailSubject }) => JSX.Element;
-  readonly attachments: (context: OrdersContext, subject: VoucherMailSubject) => Promise<Attachment[]>;
+  readonly attachments: (context: AppContext, subject: VoucherMailSubject) => Promise<Attachment[]>;
 }
 
-async function voucherFile(context: OrdersContext, { voucher, siteUrl }: VoucherMailSubject): Promise<Attachment> {
+async function voucherFile(context: AppContext, { voucher, siteUrl }: VoucherMailSubject): Promise<Attachment> {
   const row = await voucherBy(context.db, 'number', voucher.number);
   if (!row) throw new Error(`There is no voucher ${voucher.number}`);
   const content = await voucherPdf(await viewHeldVoucher(context, context.db, row), siteUrl);
@@ -53,7 +53,7 @@ const templates = {
 
 /** The mail about a voucher, by its number; null when it is of no use any more. */
 export async function voucherMail(
-  context: OrdersContext,
+  context: AppContext,
   kind: keyof typeof templates,
   number: string,
   siteUrl: string,

@@ -3,8 +3,8 @@ import { msg, plural } from '@lingui/core/macro';
 import type { HeldVoucher } from '@nocleh/contracts/api/voucher.ts';
 import { formatDate } from '@nocleh/i18n/format.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
-import { bytesOf, heightOf, ink, inner, margin, newSheet, page, type Sheet, write } from '../invoice/pdf/sheet.ts';
-import { drawLogo, drawQr } from '../invoice/pdf/signs.ts';
+import { bytesOf, heightOf, ink, inner, margin, newSheet, page, type Sheet, write } from '../documents/sheet.ts';
+import { drawLogo, drawQr } from '../documents/signs.ts';
 import { mailI18n } from '../mail/mail-i18n.ts';
 import { holderUrl } from './voucher-mail-subject.ts';
 

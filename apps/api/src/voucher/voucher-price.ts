@@ -2,13 +2,13 @@ import type { PriceBreakdown } from '@nocleh/contracts/api/order.ts';
 import { addDays } from '@nocleh/contracts/calendar-day.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { Kysely } from 'kysely';
+import { stayFees } from '../availability/stay.repository.ts';
 import type { Database } from '../db/database.ts';
 import { textOf } from '../localized-text.ts';
 import type { PackageRow } from '../package/package.repository.ts';
 import { agesOf, feeDay, packageLines } from '../package/package-price.ts';
 import { voucherSoldUntil } from '../package/voucher-sale.ts';
-import { priceBreakdown } from '../quote/price-breakdown.ts';
-import { stayFees } from '../quote/stay.repository.ts';
+import { priceBreakdown } from '../pricing/price-breakdown.ts';
 
 /**
  * What a voucher of a package costs on a day, and until when one may arrive with it; null: it is none, or sold no more. The stay

@@ -2,12 +2,12 @@ import type { PaymentInstructions } from '@nocleh/contracts/api/order.ts';
 import type { HeldVoucher, Voucher } from '@nocleh/contracts/api/voucher.ts';
 import { today } from '@nocleh/contracts/calendar-day.ts';
 import type { Kysely } from 'kysely';
+import type { AppContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import type { VoucherRow } from '../db/tables/voucher.ts';
 import { invoicesOfVoucher, paymentsOfVoucher } from '../invoice/invoice.repository.ts';
-import { paymentInstructions } from '../invoice/payment-instructions.ts';
-import type { Seller } from '../invoice/seller.ts';
-import type { OrdersContext } from '../order/orders-context.ts';
+import { paymentInstructions } from '../payment/payment-instructions.ts';
+import type { Seller } from '../seller/seller.ts';
 import { voucherArrivals } from './voucher-arrivals.ts';
 import { canWithdraw, voucherStateAt, withdrawUntil } from './voucher-state.ts';
 
@@ -41,7 +41,7 @@ async function mayWithdraw(db: Kysely<Database>, row: VoucherRow, day: string): 
 }
 
 /** As its buyer sees it. The code is shown once it is worth something. */
-export async function viewVoucher(context: OrdersContext, db: Kysely<Database>, row: VoucherRow): Promise<Voucher> {
+export async function viewVoucher(context: AppContext, db: Kysely<Database>, row: VoucherRow): Promise<Voucher> {
   const day = today(context.now());
   const invoices = await invoicesOfVoucher(db, row.id);
   const payments = await paymentsOfVoucher(db, row.id);
@@ -64,7 +64,7 @@ export async function viewVoucher(context: OrdersContext, db: Kysely<Database>, 
 }
 
 /** As whoever has it sees it. */
-export async function viewHeldVoucher(context: OrdersContext, db: Kysely<Database>, row: VoucherRow): Promise<HeldVoucher> {
+export async function viewHeldVoucher(context: AppContext, db: Kysely<Database>, row: VoucherRow): Promise<HeldVoucher> {
   const day = today(context.now());
   const contents = contentsOf(row, day);
   return {

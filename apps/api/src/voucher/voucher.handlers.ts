@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
+import type { AppContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import type { VoucherRow } from '../db/tables/voucher.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { ApiProblem } from '../http/problem.ts';
-import type { OrdersContext } from '../order/orders-context.ts';
 import { orderVoucher } from './order-voucher.ts';
 import { endVoucher } from './take-back.ts';
 import { lockVoucher, voucherBy } from './voucher.repository.ts';
@@ -18,13 +18,13 @@ const found = (row: VoucherRow | undefined): VoucherRow => {
 };
 
 /** A voucher that nobody has paid for opens nothing yet. */
-export const heldBy = async (context: OrdersContext, token: string): Promise<VoucherRow> => {
+export const heldBy = async (context: AppContext, token: string): Promise<VoucherRow> => {
   const row = found(await voucherBy(context.db, 'holder_token', token));
   if (row.issued_at === null) throw new ApiProblem('not_found');
   return row;
 };
 
-async function withdraw(context: OrdersContext, transaction: Transaction<Database>, token: string): Promise<VoucherRow> {
+async function withdraw(context: AppContext, transaction: Transaction<Database>, token: string): Promise<VoucherRow> {
   const { id } = found(await voucherBy(transaction, 'token', token));
   const row = await lockVoucher(transaction, id);
   const { withdrawal, price } = await viewVoucher(context, transaction, row);
@@ -33,7 +33,7 @@ async function withdraw(context: OrdersContext, transaction: Transaction<Databas
 }
 
 /** Buying a voucher, taking it back, and what its holder sees. It is redeemed as an order of days. */
-export function voucherHandlers(context: OrdersContext): Handlers<VoucherEndpoint> {
+export function voucherHandlers(context: AppContext): Handlers<VoucherEndpoint> {
   const { db } = context;
   return {
     orderVoucher: async ({ body, transaction }) => await viewVoucher(context, transaction, await orderVoucher(context, transaction, body)),

@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro';
 import type { CorrectionReason, Invoice } from '@nocleh/contracts/api/invoice.ts';
 import { formatDate, formatDateRange } from '@nocleh/i18n/format.ts';
 import type { InvoiceDocument } from '../../db/tables/invoice.ts';
-import { ink, inner, margin, type Sheet, write } from './sheet.ts';
-import { drawLogo } from './signs.ts';
+import { ink, inner, margin, type Sheet, write } from '../../documents/sheet.ts';
+import { drawLogo } from '../../documents/signs.ts';
 
 /** Logo to the left, kind and number of the document to the right; returns the y below. */
 export function drawTitle(sheet: Sheet, i18n: I18n, invoice: InvoiceDocument): number {

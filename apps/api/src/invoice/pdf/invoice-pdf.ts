@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import type { Invoice } from '@nocleh/contracts/api/invoice.ts';
 import type { InvoiceDocument } from '../../db/tables/invoice.ts';
+import { bytesOf, ink, inner, newSheet, page, rule, type Sheet, write } from '../../documents/sheet.ts';
 import { invoiceI18n } from '../invoice-i18n.ts';
 import { drawDates, drawParties, drawStay, drawTitle } from './heading.ts';
 import { drawPayment } from './payment-box.ts';
-import { bytesOf, ink, inner, newSheet, page, rule, type Sheet, write } from './sheet.ts';
 import { drawLines, drawTotals } from './table.ts';
 
 function drawFooters(sheet: Sheet, supplier: Invoice['supplier'], pageOf: (number: number, count: number) => string): void {

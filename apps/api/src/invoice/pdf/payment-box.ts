@@ -3,9 +3,9 @@ import { msg } from '@lingui/core/macro';
 import type { PaymentInstructions } from '@nocleh/contracts/api/order.ts';
 import { formatDate, formatMoney } from '@nocleh/i18n/format.ts';
 import type { InvoiceDocument } from '../../db/tables/invoice.ts';
-import { formatIban } from '../iban.ts';
-import { ink, inner, type Sheet, write } from './sheet.ts';
-import { drawQr } from './signs.ts';
+import { ink, inner, type Sheet, write } from '../../documents/sheet.ts';
+import { drawQr } from '../../documents/signs.ts';
+import { formatIban } from '../../payment/iban.ts';
 import { roomFor } from './table.ts';
 
 const boxHeight = 158;

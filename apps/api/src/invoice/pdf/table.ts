@@ -4,9 +4,9 @@ import type { PriceLine, VatRow } from '@nocleh/contracts/api/order.ts';
 import type { Money } from '@nocleh/contracts/money.ts';
 import { formatMoney } from '@nocleh/i18n/format.ts';
 import type { InvoiceDocument } from '../../db/tables/invoice.ts';
-import { unitPriceWithoutVat } from '../vat-recapitulation.ts';
+import { floor, heightOf, ink, inner, margin, rule, type Sheet, write } from '../../documents/sheet.ts';
+import { unitPriceWithoutVat } from '../../pricing/vat-recapitulation.ts';
 import { lineQuantity, lineTitle } from './line-text.ts';
-import { floor, heightOf, ink, inner, margin, rule, type Sheet, write } from './sheet.ts';
 
 const columns = {
   title: { x: inner.left, width: 186 },

@@ -2,7 +2,9 @@ import type { ConfirmRequest, GuestsRequest, HoldRequest, Order } from '@nocleh/
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import type * as z from 'zod/mini';
 import { createApp } from '../../app.ts';
+import type { AppContext } from '../../context.ts';
 import { mountInvoicePdf } from '../../invoice/invoice-pdf.route.ts';
+import { type OrderLimits, unlimited } from '../../limits/order-limits.ts';
 import { lostLinkHandlers } from '../../lost-link/lost-link.handlers.ts';
 import { mountStayCalendar } from '../../mail/stay-calendar.route.ts';
 import { type Outbox, openOutbox } from '../../outbox/outbox.ts';
@@ -12,8 +14,6 @@ import { importPlaceRows, importRows, type RowInput, somePlaces } from '../../te
 import { voucherHandlers } from '../../voucher/voucher.handlers.ts';
 import { mountVoucherPdf } from '../../voucher/voucher-pdf.route.ts';
 import { orderHandlers } from '../order.handlers.ts';
-import { type OrderLimits, unlimited } from '../order-limits.ts';
-import type { OrdersContext } from '../orders-context.ts';
 
 const rate = { from: '2027-01-01', to: '2028-01-01', currency: 'CZK' as const };
 
@@ -86,7 +86,7 @@ export interface Answer {
 /** The API over a database of its own, with a clock that stands still until it is set. */
 export interface BookingSite {
   readonly database: TestDatabase;
-  readonly context: OrdersContext;
+  readonly context: AppContext;
   readonly outbox: Outbox;
   readonly rooms: { readonly accommodation: number; readonly double: number; readonly apartment: number };
   readonly setClock: (instant: string) => void;
@@ -105,7 +105,7 @@ export async function openBookingSite(limits: OrderLimits = unlimited): Promise<
   if (!double || !apartment) throw new Error(`The guesthouse was not imported: ${JSON.stringify(report)}`);
   const outbox = await openOutbox(database.url, { upkeep: false });
   let now = new Date('2027-03-01T09:00:00Z');
-  const context: OrdersContext = {
+  const context: AppContext = {
     db,
     limits,
     seller: demoSeller,

@@ -1,5 +1,3 @@
-import type { Environment } from '../env.ts';
-
 /** The company that operates the site: it sells the stays in its own name, so it is the supplier and owns the account. */
 export interface Seller {
   readonly name: string;
@@ -20,20 +18,3 @@ export interface Seller {
     readonly bic: string;
   };
 }
-
-export const sellerFrom = (environment: Environment): Seller => ({
-  name: environment.SELLER_NAME,
-  lines: environment.SELLER_ADDRESS.split(',').map((line) => line.trim()),
-  companyId: environment.SELLER_ID,
-  vatId: environment.SELLER_VAT_ID,
-  country: environment.SELLER_COUNTRY,
-  register: environment.SELLER_REGISTER,
-  email: environment.SELLER_EMAIL,
-  phone: environment.SELLER_PHONE,
-  bank: {
-    accountName: environment.BANK_NAME,
-    account: environment.BANK_ACCOUNT === '' ? null : environment.BANK_ACCOUNT,
-    iban: environment.BANK_IBAN,
-    bic: environment.BANK_BIC,
-  },
-});

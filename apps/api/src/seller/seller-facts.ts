@@ -1,6 +1,6 @@
 import type { Locale } from '@nocleh/contracts/locale.ts';
-import { supplierParty } from '../invoice/parties.ts';
-import type { Seller } from '../invoice/seller.ts';
+import { supplierParty } from './parties.ts';
+import type { Seller } from './seller.ts';
 
 /** What static pages may say of the company: `{seller.email}` in a text is filled from the configuration when the page is served. */
 export const sellerFacts = ['name', 'address', 'id', 'vatId', 'register', 'email', 'phone', 'tel'] as const;

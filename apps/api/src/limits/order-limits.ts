@@ -1,7 +1,6 @@
 import type { Money } from '@nocleh/contracts/money.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
-import type { Environment } from '../env.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { worthOf } from '../pricing/reference-rate.ts';
 import { refused } from '../quote/refusal.ts';
@@ -27,19 +26,6 @@ export const unlimited: OrderLimits = {
   ordersPerHour: Number.POSITIVE_INFINITY,
   unpaidUnits: Number.POSITIVE_INFINITY,
 };
-
-/** 0 lifts a limit; without a limit of writes there is none of these. */
-export function orderLimits(environment: Environment): OrderLimits {
-  if (environment.RATE_LIMIT_WRITES === 0) return unlimited;
-  const most = (number: number) => number || Number.POSITIVE_INFINITY;
-  return {
-    units: most(environment.HOLD_UNITS),
-    accommodations: most(environment.HOLD_ACCOMMODATIONS),
-    unitsPerHour: most(environment.HOLD_UNITS_PER_HOUR),
-    ordersPerHour: most(environment.ORDERS_PER_HOUR),
-    unpaidUnits: most(environment.UNPAID_UNITS),
-  };
-}
 
 /** A hold ends after so many seconds, and with it most of what stands in the way. */
 const holdSeconds = 15 * 60;

@@ -1,7 +1,7 @@
 import type { PaymentInstructions } from '@nocleh/contracts/api/order.ts';
 import type { Money } from '@nocleh/contracts/money.ts';
+import type { Seller } from '../seller/seller.ts';
 import { epc } from './epc.ts';
-import type { Seller } from './seller.ts';
 import { spayd } from './spayd.ts';
 
 export interface Transfer {

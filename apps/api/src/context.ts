@@ -1,9 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Database } from '../db/database.ts';
-import type { Environment } from '../env.ts';
-import type { Seller } from '../invoice/seller.ts';
-import type { MailEvent } from '../outbox/mail-event.ts';
-import type { OrderLimits } from './order-limits.ts';
+import type { Database } from './db/database.ts';
+import type { OrderLimits } from './limits/order-limits.ts';
+import type { MailEvent } from './outbox/mail-event.ts';
+import type { Seller } from './seller/seller.ts';
 
 /** Where mail goes that is not for the visitor. */
 export interface MailTo {
@@ -13,13 +12,8 @@ export interface MailTo {
   readonly operator: string;
 }
 
-export const mailToFrom = (environment: Environment): MailTo => ({
-  hostDomain: environment.HOST_MAIL_DOMAIN,
-  operator: environment.OPERATOR_EMAIL,
-});
-
-/** What the order side needs of the world; tests bring their own clock and look into the outbox. */
-export interface OrdersContext {
+/** What the areas that write depend on; tests bring their own clock and look into the outbox. */
+export interface AppContext {
   readonly db: Kysely<Database>;
   readonly seller: Seller;
   readonly limits: OrderLimits;

@@ -23,7 +23,7 @@ test('an account without its domestic form is shown by its IBAN alone', () => {
 });
 
 test('every setting of the API is in the table of docs/configuration.md', () => {
-  const table = readFileSync(new URL('../../../docs/configuration.md', import.meta.url), 'utf8');
+  const table = readFileSync(new URL('../../../../docs/configuration.md', import.meta.url), 'utf8');
   expect(
     Object.keys(Environment.shape).filter((name) => !new RegExp(`^\\| [^|]*(?:API|all)[^|]* \\| \`${name}\``, 'm').test(table)),
   ).toEqual([]);

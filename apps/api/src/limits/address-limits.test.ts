@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readEnvironment } from '../env.ts';
+import { readEnvironment } from '../config/env.ts';
+import { orderLimitsFrom } from '../config/from-environment.ts';
 import { recordPayment } from '../operator/record-payment.ts';
+import { type BookingSite, book, contact, fillIn, guesthouse, hold, openBookingSite, place } from '../order/testing/booking-site.ts';
 import { importRows } from '../testing/import-rows.ts';
-import { orderLimits, unlimited } from './order-limits.ts';
-import { type BookingSite, book, contact, fillIn, guesthouse, hold, openBookingSite, place } from './testing/booking-site.ts';
+import { unlimited } from './order-limits.ts';
 
 const needed = { DATABASE_URL: 'postgres://localhost/nocleh' };
-const limits = orderLimits(readEnvironment(needed));
+const limits = orderLimitsFrom(readEnvironment(needed));
 let site: BookingSite;
 let hostel: { id: number; accommodation_id: number };
 beforeAll(async () => {
@@ -88,6 +89,6 @@ it('more than 270,000 CZK is not paid in cash at the accommodation, as the law s
 });
 
 it('no number limits a deployment without a limit of writes, nor one that sets it to 0', () => {
-  expect(orderLimits(readEnvironment({ ...needed, RATE_LIMIT_WRITES: '0' }))).toBe(unlimited);
-  expect(orderLimits(readEnvironment({ ...needed, HOLD_UNITS: '0' }))).toEqual({ ...limits, units: Number.POSITIVE_INFINITY });
+  expect(orderLimitsFrom(readEnvironment({ ...needed, RATE_LIMIT_WRITES: '0' }))).toBe(unlimited);
+  expect(orderLimitsFrom(readEnvironment({ ...needed, HOLD_UNITS: '0' }))).toEqual({ ...limits, units: Number.POSITIVE_INFINITY });
 });

@@ -2,9 +2,11 @@ import type { Order, PriceBreakdown, PriceLine } from '@nocleh/contracts/api/ord
 import { nightsBetween } from '@nocleh/contracts/calendar-day.ts';
 import type { Currency, Money } from '@nocleh/contracts/money.ts';
 import type { StayFeeSnapshot } from '../db/tables/order.ts';
-import { accommodationVatRate, vatRecapitulation } from '../invoice/vat-recapitulation.ts';
-import { type StayFee, stayFees } from '../pricing/stay-fee.ts';
-import type { SeasonNights } from '../pricing/stay-price.ts';
+import type { StayFee } from './stay-fee.ts';
+import { stayFees } from './stay-fee.ts';
+import type { SeasonNights } from './stay-price.ts';
+import { accommodationVatRate } from './vat-recapitulation.ts';
+import { vatRecapitulation } from './vat-recapitulation.ts';
 
 /** One line a room type and season: so many nights times so many units. */
 export const stayLines = (label: string, units: number, seasons: readonly SeasonNights[], currency: Currency): PriceLine[] =>

@@ -1,14 +1,14 @@
 import type { HoldRequest, Order } from '@nocleh/contracts/api/order.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readEnvironment } from '../env.ts';
+import { readEnvironment } from '../config/env.ts';
+import { orderLimitsFrom } from '../config/from-environment.ts';
+import { type Answer, type BookingSite, fillIn, openBookingSite } from '../order/testing/booking-site.ts';
 import { importRows, type RowInput } from '../testing/import-rows.ts';
 import { forgetClients } from './order-limits.repository.ts';
-import { orderLimits } from './order-limits.ts';
-import { type Answer, type BookingSite, fillIn, openBookingSite } from './testing/booking-site.ts';
 
 /** As the API has them when nobody sets them. */
-const limits = orderLimits(readEnvironment({ DATABASE_URL: 'postgres://localhost/nocleh' }));
+const limits = orderLimitsFrom(readEnvironment({ DATABASE_URL: 'postgres://localhost/nocleh' }));
 const attacker = '198.51.100.7';
 const houses = 30;
 const unitsOfHouse = 12;

@@ -1,7 +1,7 @@
 import { type Locale, locales } from '@nocleh/contracts/locale.ts';
 import { type Kysely, sql } from 'kysely';
+import type { AppContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
-import type { OrdersContext } from './orders-context.ts';
 
 /** The host of an accommodation as it is known now: a changed telephone number counts for stays that are ordered already. */
 export interface HostContact {
@@ -23,7 +23,7 @@ export const hostAddress = (email: string | null | undefined, slug: string, doma
   email ?? `${slug.slice(0, 64)}@${domain}`;
 
 export async function hostContact(
-  { mailTo }: Pick<OrdersContext, 'mailTo'>,
+  { mailTo }: Pick<AppContext, 'mailTo'>,
   db: Kysely<Database>,
   accommodation: number,
 ): Promise<HostContact | null> {

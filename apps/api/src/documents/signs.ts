@@ -1,4 +1,4 @@
-import { qrModules, qrRuns } from '../qr.ts';
+import { qrModules, qrRuns } from '../payment/qr.ts';
 import type { Sheet } from './sheet.ts';
 
 const symbol = {

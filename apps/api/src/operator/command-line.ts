@@ -1,0 +1,43 @@
+import { readEnvironment } from '../config/env.ts';
+import { mailToFrom, sellerFrom } from '../config/from-environment.ts';
+import type { AppContext } from '../context.ts';
+import { connect, patience } from '../db/connect.ts';
+import { unlimited } from '../limits/order-limits.ts';
+import { openOutbox } from '../outbox/outbox.ts';
+
+/** What can't be done, in one sentence for the operator. */
+export class CommandRefused extends Error {}
+
+/** Reads the arguments, before anything is opened, and returns what the command does; its result is printed. */
+type Command = (args: readonly string[]) => (context: AppContext) => Promise<string>;
+
+async function run(command: Command, args: readonly string[]): Promise<string> {
+  const execute = command(args);
+  const environment = readEnvironment();
+  const db = connect(environment.DATABASE_URL, 1, patience);
+  const outbox = await openOutbox(environment.DATABASE_URL, { upkeep: false });
+  try {
+    return await execute({
+      db,
+      seller: sellerFrom(environment),
+      limits: unlimited,
+      mailTo: mailToFrom(environment),
+      now: () => new Date(),
+      enqueueMail: outbox.enqueue,
+    });
+  } finally {
+    await outbox.stop();
+    await db.destroy();
+  }
+}
+
+/** Runs an operator's command. Exit code 1: refused, with the reason in one sentence; 2: it failed. */
+export async function runCommand(usage: string, command: Command): Promise<void> {
+  const args = process.argv.slice(2);
+  try {
+    console.log(args.includes('--help') ? usage : await run(command, args));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = error instanceof CommandRefused ? 1 : 2;
+  }
+}
