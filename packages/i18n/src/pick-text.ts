@@ -11,3 +11,6 @@ export function pickText(texts: LocalizedText, locale: string): { text: string; 
   }
   return null;
 }
+
+/** The text alone, empty when there is none. */
+export const textOf = (texts: LocalizedText, locale: string): string => pickText(texts, locale)?.text ?? '';

@@ -1,8 +1,8 @@
 import type { Accommodation, Offer, RoomType } from '@nocleh/contracts/api/accommodation.ts';
 import type { Amenity } from '@nocleh/contracts/api/taxonomy.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
+import { pickText, textOf } from '@nocleh/i18n/pick-text.ts';
 import type { StayFeeTariff } from '../db/stored.ts';
-import { pickText, textOf } from '../localized-text.ts';
 import type { PackageCardRow } from '../package/package.repository.ts';
 import { cardView } from '../package/package-view.ts';
 import { toPlace } from '../place/place.repository.ts';
@@ -73,8 +73,8 @@ export function accommodationView(parts: AccommodationParts): Accommodation {
     name: textOf(row.names, locale) || row.name,
     type: row.type,
     stars: row.stars,
-    description: description.text,
-    descriptionLang: description.lang,
+    description: description?.text ?? '',
+    descriptionLang: description?.lang ?? locale,
     place: toPlace(row.place, locale),
     street: row.street,
     lat: row.lat,

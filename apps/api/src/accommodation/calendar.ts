@@ -1,9 +1,7 @@
 import type { CalendarDay } from '@nocleh/contracts/api/accommodation.ts';
+import { addDays, epochDay, weekdayOfEpochDay } from '@nocleh/contracts/calendar-day.ts';
 import { maxNights } from '@nocleh/contracts/limits.ts';
 import type { StayFeeTariff } from '../db/stored.ts';
-import { addDays } from '@nocleh/contracts/calendar-day.ts';
-import { epochDay } from '@nocleh/contracts/calendar-day.ts';
-import { weekdayOfEpochDay } from '@nocleh/contracts/calendar-day.ts';
 import { feesBeside } from '../pricing/stay-fee.ts';
 import type { Rate } from '../pricing/stay-price.ts';
 import type { RoomTypeRow } from './accommodation.repository.ts';

@@ -2,10 +2,10 @@ import type { ImportRow } from '@nocleh/contracts/api/import-row.ts';
 import { today } from '@nocleh/contracts/calendar-day.ts';
 import { locales } from '@nocleh/contracts/locale.ts';
 import { withNoBreaksIn } from '@nocleh/i18n/no-breaks.ts';
+import { textOf } from '@nocleh/i18n/pick-text.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Texts } from '../db/stored.ts';
-import { pickText } from '../localized-text.ts';
 import { refreshSearchIndex } from '../search/search-index.repository.ts';
 import {
   type AccommodationRecord,
@@ -169,7 +169,7 @@ function newSlugs(row: ImportRow, town: string, slugs: SlugSet, places: PlaceDir
   const own = new Set<string>();
   const isTaken = (slug: string) => !own.has(slug) && (slugs.has(slug) || places.hasSlug(slug));
   return locales.map((locale) => {
-    const slug = freeSlug(pickText((row.names ?? {}) as Texts, locale).text || row.name, town, 'accommodation', isTaken);
+    const slug = freeSlug(textOf((row.names ?? {}) as Texts, locale) || row.name, town, 'accommodation', isTaken);
     own.add(slug);
     slugs.add(slug);
     return { locale, slug };

@@ -1,10 +1,10 @@
 import type { HostAnswer, HostInquiry, Inquiry } from '@nocleh/contracts/api/inquiry.ts';
 import { lastDayOf } from '@nocleh/contracts/calendar-month.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
-import { pickText, textOf } from '../localized-text.ts';
+import { textOf } from '@nocleh/i18n/pick-text.ts';
 import type { HostInquiryRow, HostRow, InquiryRow } from './inquiry.repository.ts';
 
-export const hostName = ({ name, names }: HostRow, locale: Locale): string => pickText(names, locale).text || name;
+export const hostName = ({ name, names }: HostRow, locale: Locale): string => textOf(names, locale) || name;
 
 const asked = (row: InquiryRow, locale: Locale) => ({
   locale: row.locale,

@@ -9,12 +9,10 @@ import type { OrderRow } from '../db/tables/order.ts';
 import type { VoucherRow } from '../db/tables/voucher.ts';
 import { paymentInstructions } from '../payment/payment-instructions.ts';
 import { vatRecapitulation } from '../pricing/vat-recapitulation.ts';
-import { customerParty } from '../seller/parties.ts';
-import { supplierParty } from '../seller/parties.ts';
+import { customerParty, supplierParty } from '../seller/parties.ts';
 import type { Seller } from '../seller/seller.ts';
 import { randomToken } from '../tokens.ts';
-import { insertInvoice } from './invoice.repository.ts';
-import { nextInvoiceSerial } from './invoice.repository.ts';
+import { insertInvoice, nextInvoiceSerial } from './invoice.repository.ts';
 import { invoiceNumber, variableSymbol } from './invoice-number.ts';
 
 const daysToPay = 7;

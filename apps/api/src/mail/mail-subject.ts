@@ -1,9 +1,8 @@
+import { today } from '@nocleh/contracts/calendar-day.ts';
 import type { AppContext } from '../context.ts';
-import { invoicesOfOrder } from '../invoice/invoice.repository.ts';
-import { paymentsOfOrder } from '../invoice/invoice.repository.ts';
+import { invoicesOfOrder, paymentsOfOrder } from '../invoice/invoice.repository.ts';
 import { orderByNumber } from '../order/order.repository.ts';
 import { viewOrder } from '../order/order-view.ts';
-import { today } from '@nocleh/contracts/calendar-day.ts';
 import { agreedTerms } from '../terms/agreed-terms.ts';
 import type { MailSubject } from './mail-context.ts';
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import type { AppContext } from '../context.ts';
 import { today } from '@nocleh/contracts/calendar-day.ts';
+import type { AppContext } from '../context.ts';
 import { cancellationFee } from '../order/cancellation-fee.ts';
 import { endOrder } from '../order/end-order.ts';
 import { lockOrderById, orderByNumber, unpaidOrders } from '../order/order.repository.ts';

@@ -5,8 +5,7 @@ import type { Database } from '../db/database.ts';
 import type { VoucherRow } from '../db/tables/voucher.ts';
 import { insertPayment, paymentByBankReference } from '../invoice/invoice.repository.ts';
 import { issueVoucherInvoice } from '../invoice/issue-invoice.ts';
-import { lockVoucher } from '../voucher/voucher.repository.ts';
-import { saveVoucher } from '../voucher/voucher.repository.ts';
+import { lockVoucher, saveVoucher } from '../voucher/voucher.repository.ts';
 import { voucherStateAt } from '../voucher/voucher-state.ts';
 import { type BankPayment, moneyText, PaymentRefused, PaymentUnmatched } from './payment-arguments.ts';
 

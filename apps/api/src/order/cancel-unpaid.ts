@@ -1,6 +1,5 @@
+import { addDays, today } from '@nocleh/contracts/calendar-day.ts';
 import type { AppContext } from '../context.ts';
-import { addDays } from '@nocleh/contracts/calendar-day.ts';
-import { today } from '@nocleh/contracts/calendar-day.ts';
 import { endVoucher } from '../voucher/take-back.ts';
 import { lockVoucher, unpaidVouchers } from '../voucher/voucher.repository.ts';
 import { endOrder } from './end-order.ts';

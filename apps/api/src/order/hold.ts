@@ -1,6 +1,7 @@
 import type { HoldRequest } from '@nocleh/contracts/api/order.ts';
 import { today } from '@nocleh/contracts/calendar-day.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
+import { textOf } from '@nocleh/i18n/pick-text.ts';
 import type { Transaction } from 'kysely';
 import { occupy, queueForRoomTypes } from '../availability/occupancy.repository.ts';
 import type { AppContext } from '../context.ts';
@@ -9,7 +10,6 @@ import type { AccommodationSnapshot, OrderRow } from '../db/tables/order.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { rememberClient } from '../limits/order-limits.repository.ts';
 import { checkClient } from '../limits/order-limits.ts';
-import { textOf } from '../localized-text.ts';
 import { type Quote, quote } from '../quote/quote.ts';
 import { randomToken } from '../tokens.ts';
 import { insertOrder, nextOrderSerial } from './order.repository.ts';

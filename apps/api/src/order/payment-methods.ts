@@ -1,8 +1,7 @@
 import type { paymentMethods } from '@nocleh/contracts/api/order.ts';
+import { addDays, weekday } from '@nocleh/contracts/calendar-day.ts';
 import type { OrderRow } from '../db/tables/order.ts';
 import { cashAllowed } from '../limits/order-limits.ts';
-import { addDays } from '@nocleh/contracts/calendar-day.ts';
-import { weekday } from '@nocleh/contracts/calendar-day.ts';
 
 type PaymentMethod = (typeof paymentMethods)[number];
 

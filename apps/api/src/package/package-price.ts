@@ -1,7 +1,7 @@
 import type { PriceLine } from '@nocleh/contracts/api/order.ts';
 import type { PackageCard, PackageContract } from '@nocleh/contracts/api/package-card.ts';
-import type { StayFeeTariff } from '../db/stored.ts';
 import { addDays } from '@nocleh/contracts/calendar-day.ts';
+import type { StayFeeTariff } from '../db/stored.ts';
 import { feesBeside } from '../pricing/stay-fee.ts';
 import { accommodationVatRate } from '../pricing/vat-recapitulation.ts';
 import type { PackageOffer } from './package.repository.ts';

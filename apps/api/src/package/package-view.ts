@@ -1,7 +1,7 @@
 import type { Package } from '@nocleh/contracts/api/package.ts';
 import type { PackageCard } from '@nocleh/contracts/api/package-card.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
-import { textOf } from '../localized-text.ts';
+import { textOf } from '@nocleh/i18n/pick-text.ts';
 import { toPicture } from '../search/search-hit.ts';
 import type { PackageCardRow, PackageRow } from './package.repository.ts';
 import { priceAhead } from './package-price.ts';

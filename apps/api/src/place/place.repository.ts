@@ -1,11 +1,11 @@
 import type { Place, Suggestion } from '@nocleh/contracts/api/place.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
+import { textOf } from '@nocleh/i18n/pick-text.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { prepared } from '../db/connect.ts';
 import type { Database } from '../db/database.ts';
 import type { Texts } from '../db/stored.ts';
 import type { PlaceTable } from '../db/tables/catalogue.ts';
-import { textOf } from '../localized-text.ts';
 
 export interface PlaceRow {
   id: number;

@@ -5,8 +5,7 @@ import type { StayFeeSnapshot } from '../db/tables/order.ts';
 import type { StayFee } from './stay-fee.ts';
 import { stayFees } from './stay-fee.ts';
 import type { SeasonNights } from './stay-price.ts';
-import { accommodationVatRate } from './vat-recapitulation.ts';
-import { vatRecapitulation } from './vat-recapitulation.ts';
+import { accommodationVatRate, vatRecapitulation } from './vat-recapitulation.ts';
 
 /** One line a room type and season: so many nights times so many units. */
 export const stayLines = (label: string, units: number, seasons: readonly SeasonNights[], currency: Currency): PriceLine[] =>

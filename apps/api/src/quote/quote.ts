@@ -2,6 +2,7 @@ import type { Order, PriceBreakdown, PriceLine, StayRequest } from '@nocleh/cont
 import { nightsBetween } from '@nocleh/contracts/calendar-day.ts';
 import { maxNights } from '@nocleh/contracts/limits.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
+import { textOf } from '@nocleh/i18n/pick-text.ts';
 import type { Kysely } from 'kysely';
 import {
   type StayAccommodation,
@@ -15,8 +16,6 @@ import {
 import type { Database } from '../db/database.ts';
 import type { StayFeeSnapshot } from '../db/tables/order.ts';
 import { ApiProblem } from '../http/problem.ts';
-import { textOf } from '../localized-text.ts';
-import { nightsBetween } from '../pricing/days.ts';
 import { priceBreakdown, stayLines } from '../pricing/price-breakdown.ts';
 import { priceStay } from '../pricing/stay-price.ts';
 import { fits, withoutAdult } from './capacity.ts';

@@ -1,6 +1,7 @@
 import type { Voucher, VoucherRequest } from '@nocleh/contracts/api/voucher.ts';
 import { addDays, today } from '@nocleh/contracts/calendar-day.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
+import { textOf } from '@nocleh/i18n/pick-text.ts';
 import type { Transaction } from 'kysely';
 import { stayAccommodation } from '../availability/stay.repository.ts';
 import type { AppContext } from '../context.ts';
@@ -8,7 +9,6 @@ import type { Database } from '../db/database.ts';
 import type { VoucherOffer, VoucherRow } from '../db/tables/voucher.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { checkAddress } from '../limits/order-limits.ts';
-import { textOf } from '../localized-text.ts';
 import { type PackageRow, packageById } from '../package/package.repository.ts';
 import { packageTerms } from '../package/package-terms.ts';
 import { hostOf, nameOf } from '../package/package-view.ts';

@@ -1,7 +1,6 @@
 import type { VoucherState } from '@nocleh/contracts/api/voucher.ts';
+import { addDays, today } from '@nocleh/contracts/calendar-day.ts';
 import type { VoucherRow } from '../db/tables/voucher.ts';
-import { addDays } from '@nocleh/contracts/calendar-day.ts';
-import { today } from '@nocleh/contracts/calendar-day.ts';
 
 /** A voucher that nobody has used, or paid, is over on the day after its last day of arrival. */
 export const voucherStateAt = ({ state, valid_until }: Pick<VoucherRow, 'state' | 'valid_until'>, day: string): VoucherState =>
