@@ -126,7 +126,7 @@ const frameRows = (districts: SourceDistrict[], municipalities: SourceMunicipali
       names: {
         cs: `okres ${district.name}`,
         de: `Bezirk ${germanNames.get(district.name) ?? district.name}`,
-        en: `${district.name} District`,
+        en: `${englishNames.get(district.name) ?? district.name} District`,
         pl: `powiat ${polishNames.get(district.name) ?? district.polish}`,
       },
       lat: mean((m) => m.lat),

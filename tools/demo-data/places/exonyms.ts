@@ -10,7 +10,7 @@ const table = (text: string): ReadonlyMap<string, string> =>
 /** German names that travellers, maps and timetables still use; shown to readers of German. All other towns keep their Czech names. */
 export const germanNames = table(`
 Praha=Prag;Brno=Brünn;Plzeň=Pilsen;Olomouc=Olmütz;České Budějovice=Budweis;Znojmo=Znaim;Karlovy Vary=Karlsbad;Mariánské Lázně=Marienbad;Františkovy Lázně=Franzensbad;Špindlerův Mlýn=Spindlermühle;
-Praha-východ=Prag-Ost;Praha-západ=Prag-West;Plzeň-město=Pilsen-Stadt;Plzeň-jih=Pilsen-Süd;Plzeň-sever=Pilsen-Nord;Brno-město=Brünn-Stadt;Brno-venkov=Brünn-Land
+Praha-východ=Prag-Ost;Praha-západ=Prag-West;Plzeň-město=Pilsen-Stadt;Plzeň-jih=Pilsen-Süd;Plzeň-sever=Pilsen-Nord;Brno-město=Brünn-Stadt;Brno-venkov=Brünn-Land;Ostrava-město=Ostrava-Stadt
 `);
 /** German names of old maps, which people still type. */
 export const germanAliases = table(`
@@ -30,6 +30,7 @@ Teplice=Teplitz;Třebíč=Trebitsch;Jindřichův Hradec=Neuhaus;Slavonice=Zlabin
 
 /** Polish names in use; shown to readers of Polish. */
 export const polishNames = table(`
+Praha-východ=Praga-Wschód;Praha-západ=Praga-Zachód;Plzeň-město=Pilzno-Miasto;Plzeň-jih=Pilzno-Południe;Plzeň-sever=Pilzno-Północ;Brno-město=Brno-Miasto;Brno-venkov=Brno-Okolice;Ostrava-město=Ostrawa-Miasto;
 Praha=Praga;Plzeň=Pilzno;Ostrava=Ostrawa;Olomouc=Ołomuniec;České Budějovice=Czeskie Budziejowice;Český Krumlov=Czeski Krumlov;Český Těšín=Czeski Cieszyn;Česká Lípa=Czeska Lipa;Karlovy Vary=Karlowe Wary;
 Mariánské Lázně=Mariańskie Łaźnie;Františkovy Lázně=Franciszkowe Łaźnie;Janské Lázně=Jańskie Łaźnie;Špindlerův Mlýn=Szpindlerowy Młyn;Pec pod Sněžkou=Pec pod Śnieżką;Adršpach=Adrszpach;Karlštejn=Karlsztejn;Jihlava=Igława;
 Jeseník=Jesionik;Šumperk=Szumperk;Opava=Opawa;Krnov=Karniów;Karviná=Karwina;Bohumín=Bogumin;Havířov=Hawierzów;Frýdek-Místek=Frydek-Mistek;Třinec=Trzyniec;Jablunkov=Jabłonków;Hlučín=Hulczyn;Nový Jičín=Nowy Jiczyn;Zlaté Hory=Złote Hory;Třeboň=Trzeboń;Poděbrady=Podiebrady;Příbram=Przybram;
@@ -41,6 +42,9 @@ export const polishAliases = table(
   'Broumov=Broumów;Teplice=Cieplice;Slavkov u Brna=Sławków koło Brna;Žďár nad Sázavou=Zdziar nad Sazawą;Jablonec nad Nisou=Jablonec nad Nysą',
 );
 
-export const englishNames = table('Praha=Prague');
+export const englishNames = table(`
+Praha=Prague;
+Praha-východ=Prague-East;Praha-západ=Prague-West;Plzeň-město=Plzeň-City;Plzeň-jih=Plzeň-South;Plzeň-sever=Plzeň-North;Brno-město=Brno-City;Brno-venkov=Brno-Country;Ostrava-město=Ostrava-City
+`);
 /** Old English names people still type. */
 export const englishAliases = table('Plzeň=Pilsen;Karlovy Vary=Carlsbad;Slavkov u Brna=Austerlitz;Mariánské Lázně=Marienbad');
