@@ -161,7 +161,9 @@ describe('a static page names the company by what the configuration says', () =>
     expect(await page(text)).toEqual({ stored: 1, rejected: [] });
     const html = async (locale: string) =>
       endpoints.page.response.parse(await (await app.request(`/pages/firma-${locale}?locale=${locale}`)).json()).html;
-    expect(await html('de')).toContain('Nocleh s.r.o., Lesní 12, 588 56 Telč, Tschechien, Krajský soud v Brně, C 00000');
+    expect(await html('de')).toContain(
+      'Nocleh s.r.o., Lesní 12, 588 56 Telč, Tschechien, Kreisgericht Brünn (Krajský soud v Brně), C 00000',
+    );
     const czech = await html('cs');
     expect(czech).toContain('<a href="mailto:info@nocleh.example">info@nocleh.example</a>');
     expect(czech).toContain('<a href="tel:+420000000000">+420\u00a0000\u00a0000\u00a0000</a>');

@@ -73,8 +73,16 @@ export const Environment = z.object({
   ),
   SELLER_ID: z._default(z.string(), '12345679'),
   SELLER_VAT_ID: z._default(z.string(), 'CZ12345679'),
-  /** Court and file of the entry in the commercial register; the demo company has none. */
-  SELLER_REGISTER: withDefault(text(), 'Krajský soud v Brně, C 00000'),
+  /** Court and file of the entry in the commercial register, in four languages; the demo company has none. */
+  SELLER_REGISTER: withDefault(
+    text(),
+    [
+      'Krajský soud v Brně, C 00000',
+      'Kreisgericht Brünn (Krajský soud v Brně), C 00000',
+      'Regional Court in Brno (Krajský soud v Brně), C 00000',
+      'Sąd Okręgowy w Brnie (Krajský soud v Brně), C 00000',
+    ].join('|'),
+  ),
   ...sellerContact,
   /** Where the operator gets a copy of what hosts are told of orders. */
   OPERATOR_EMAIL: withDefault(mailAddress, 'provoz@nocleh.example'),

@@ -3,13 +3,19 @@ import { type OrderLimits, unlimited } from '../limits/order-limits.ts';
 import type { Seller } from '../seller/seller.ts';
 import type { Environment } from './env.ts';
 
+/** `Czech|German|English|Polish`; a single text serves all languages. */
+function registerIn(texts: string): Seller['register'] {
+  const [cs = '', de = cs, en = cs, pl = cs] = texts.split('|').map((text) => text.trim());
+  return { cs, de, en, pl };
+}
+
 export const sellerFrom = (environment: Environment): Seller => ({
   name: environment.SELLER_NAME,
   lines: environment.SELLER_ADDRESS.split(',').map((line) => line.trim()),
   companyId: environment.SELLER_ID,
   vatId: environment.SELLER_VAT_ID,
   country: environment.SELLER_COUNTRY,
-  register: environment.SELLER_REGISTER,
+  register: registerIn(environment.SELLER_REGISTER),
   email: environment.SELLER_EMAIL,
   phone: environment.SELLER_PHONE,
   bank: {

@@ -10,7 +10,7 @@ export const supplierParty = (seller: Seller, locale: Locale): Invoice['supplier
   lines: [...seller.lines, countryName(seller.country, locale)],
   companyId: seller.companyId,
   vatId: seller.vatId,
-  register: seller.register,
+  register: seller.register[locale],
   email: seller.email,
   phone: seller.phone,
 });

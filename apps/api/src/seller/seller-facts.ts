@@ -17,9 +17,9 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign
 
 /** The HTML of a page with what stands for the facts replaced by them. */
 export function withSeller(html: string, seller: Seller, locale: Locale): string {
-  const { name, lines, companyId, vatId } = supplierParty(seller, locale);
+  const { name, lines, companyId, vatId, register } = supplierParty(seller, locale);
   const facts: Record<SellerFact, string> = {
-    ...{ name, address: lines.join(', '), id: companyId ?? '', vatId: vatId ?? '', register: seller.register },
+    ...{ name, address: lines.join(', '), id: companyId ?? '', vatId: vatId ?? '', register: register ?? '' },
     ...{ email: seller.email, phone: seller.phone.replaceAll(' ', '\u00a0'), tel: seller.phone.replaceAll(' ', '') },
   };
   return html.replace(placeholder, (_, fact: SellerFact) => escaped(facts[fact] ?? ''));

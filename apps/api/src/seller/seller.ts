@@ -1,3 +1,5 @@
+import type { PerLocale } from '@nocleh/contracts/locale.ts';
+
 /** The company that operates the site: it sells the stays in its own name, so it is the supplier and owns the account. */
 export interface Seller {
   readonly name: string;
@@ -7,7 +9,7 @@ export interface Seller {
   /** Code of the country. */
   readonly country: string;
   /** Court and file of its entry in the commercial register. */
-  readonly register: string;
+  readonly register: PerLocale<string>;
   readonly email: string;
   readonly phone: string;
   readonly bank: {
