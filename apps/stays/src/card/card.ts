@@ -2,6 +2,7 @@ import type { Place } from '@nocleh/contracts/api/place.ts';
 import type { SearchHit, StayPrice } from '@nocleh/contracts/api/search.ts';
 import type { AccommodationType, Amenity } from '@nocleh/contracts/api/taxonomy.ts';
 import type { Money } from '@nocleh/contracts/money.ts';
+import { saysMore } from './place-and-region.ts';
 
 /** What a card shows of a hit and nothing else: a list travels twice, as HTML and as the data that hydrates it. */
 export interface Card {
@@ -61,7 +62,7 @@ export const toCard = (hit: SearchHit, { dated = false, distance = false, brief 
   name: hit.name,
   type: hit.type,
   ...(hit.stars ? { stars: hit.stars } : {}),
-  place: hit.place.region && hit.place.region !== hit.place.name ? `${hit.place.name}, ${hit.place.region}` : hit.place.name,
+  place: saysMore(hit.place.region, hit.place.name) ? `${hit.place.name}, ${hit.place.region}` : hit.place.name,
   ...(distance && hit.distanceKm !== null ? { km: hit.distanceKm } : {}),
   src: hit.picture?.src ?? null,
   ...(brief ? {} : { excerpt: firstSentence(hit.excerpt) }),

@@ -1,5 +1,6 @@
 import type { Accommodation, CancellationRule, RoomType } from '@nocleh/contracts/api/accommodation.ts';
 import type { AccommodationType, Amenity } from '@nocleh/contracts/api/taxonomy.ts';
+import { saysMore } from '../card/place-and-region.ts';
 import { type Party, type PartyPrice, partyPrice } from '../stay/stay-price.ts';
 
 /** What one column of the comparison shows. */
@@ -42,7 +43,10 @@ export function toCompared(found: Accommodation, party: Party): Compared {
     ...{ id, slug, name, type, stars, altitudeM, amenities, checkOut, cancellation, price },
     src: pictures[0]?.src ?? null,
     place: place.name,
-    within: place.within.map((outer) => outer.name).join(', '),
+    within: place.within
+      .map(({ name }) => name)
+      .filter((outer) => saysMore(outer, place.name))
+      .join(', '),
     checkIn,
     problem: price ? null : problemOf(roomTypes),
     largest: Math.max(0, ...takes.map(({ one }) => one)),
