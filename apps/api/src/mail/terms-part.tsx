@@ -35,7 +35,9 @@ export function TermsPart({ terms, locale, siteUrl }: TermsPartProps): JSX.Eleme
       </Text>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was imported */}
       <div style={style.small} dangerouslySetInnerHTML={{ __html: asPart(terms.html, siteUrl) }} />
-      <Text style={style.small}>SHA-256: {terms.hash}</Text>
+      <Text style={style.small}>
+        <Trans>The checksum of this text (SHA-256), by which its wording can be proved later: {terms.hash}</Trans>
+      </Text>
     </>
   );
 }

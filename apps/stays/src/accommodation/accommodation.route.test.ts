@@ -233,12 +233,12 @@ test('the lead of a listing says how much of what is there and from which price,
     });
     return shown.page?.description?.replaceAll('\u00a0', ' ');
   };
-  expect(await lead('', krumlov)).toBe('4 ubytování v Českém Krumlově: penzion a hotely. Ceny od 380 Kč za noc.');
+  expect(await lead('', krumlov)).toBe('4 ubytování v Českém Krumlově: penzion a hotely. Ceny od 380 Kč za noc pro dvě osoby.');
   expect(await lead('/de', { ...krumlov, locative: 'in Český Krumlov' })).toBe(
-    '4 Unterkünfte in Český Krumlov: eine Pension und Hotels. Preise ab 380 Kč pro Nacht.',
+    '4 Unterkünfte in Český Krumlov: eine Pension und Hotels. Preise ab 380 Kč pro Nacht für zwei Personen.',
   );
   expect(await lead('/pl', { ...krumlov, name: 'Meran', locative: '' })).toBe(
-    'Meran: 4 obiekty (pensjonat i hotele). Ceny od 380 Kč za noc.',
+    'Meran: 4 obiekty (pensjonat i hotele). Ceny od 380 Kč za noc dla dwóch osób.',
   );
 });
 

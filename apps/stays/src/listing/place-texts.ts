@@ -20,7 +20,7 @@ export const countedIn = (count: string, { name, locative }: NamedPlace): string
 export function priceSentence(i18n: I18n, locale: Locale, { price }: SearchResponse['facets']): string {
   if (!price) return '';
   const money = formatMoney(locale, { amount: price.min * 100, currency: price.currency });
-  return ` ${i18n._(msg`Prices from ${money} per night.`)}`;
+  return ` ${i18n._(msg`Prices from ${money} per night for two people.`)}`;
 }
 
 /** One or several of a type inside a sentence, without the number. */
