@@ -67,7 +67,7 @@ const byScore = inTurn(
 );
 /** Those with their price on request first, which can't be had in another way, then as a search recommends them. */
 export const toAskFirst = inTurn(
-  by(({ of }) => (of.fromAmount === null ? 0 : 1), 1),
+  by(({ of }) => (of.nightPrices === null ? 0 : 1), 1),
   byScore,
 );
 /** How well a text fits comes before all but the order that was asked for. */

@@ -93,8 +93,8 @@ function offersOnDates(dates: NonNullable<SearchFilter['dates']>, party: Party, 
   const unpriced = onRequest(party);
   return (accommodation) => {
     if (!canTake(accommodation, party)) return null;
-    const { id, currency, tariffs, fromAmount } = accommodation;
-    if (fromAmount === null) return unpriced;
+    const { id, currency, tariffs } = accommodation;
+    if (accommodation.nightPrices === null) return unpriced;
     const { types, free } = fillFree(accommodation, days, busy.get(id));
     const stay = cheapestPrice(units, types, adults, persons);
     if (stay === Number.POSITIVE_INFINITY) return null;
@@ -111,9 +111,9 @@ function offersAhead(asked: Party | null, day: string): OfferOf {
   const unpriced = onRequest(party);
   return (accommodation) => {
     if (asked !== null && !canTake(accommodation, asked)) return null;
-    const { currency, fromAmount, usualNight, ahead } = accommodation;
-    if (fromAmount === null) return unpriced;
-    return (asked ? cheapestNight({ currency, ahead: ahead(day) }, party, feesOf) : usualNight(day)) ?? unpriced;
+    const { currency, nightPrices } = accommodation;
+    if (nightPrices === null) return unpriced;
+    return (asked ? cheapestNight({ currency, ahead: nightPrices.ahead(day) }, party, feesOf) : nightPrices.usual(day)) ?? unpriced;
   };
 }
 

@@ -28,18 +28,21 @@ export interface Indexed {
   readonly stars: number;
   readonly position: { readonly lat: number; readonly lon: number } | null;
   readonly amenities: AmenitySet;
-  /** Lowest price of a night ahead of any unit. */
-  readonly fromAmount: number | null;
   readonly currency: Currency;
   readonly bedsAdults: number;
   readonly beds: number;
   readonly score: number;
   readonly sortName: string;
   readonly rooms: PackedRooms;
-  /** From a day on, as what follows; worked out when it is first asked for, and again when a season is over. */
+  /** Null where all prices are on request. */
+  readonly nightPrices: NightPrices | null;
+}
+
+/** From a day on; worked out when it is first asked for, and again when a season is over. */
+export interface NightPrices {
   readonly ahead: (day: string) => readonly NightAhead[];
   /** The lowest price of a night for the usual party, or as many of it as have a place: what most searches without dates ask for. */
-  readonly usualNight: (day: string) => Offer | null;
+  readonly usual: (day: string) => Offer | null;
 }
 
 /** Bit n of the two together: the n-th amenity of the taxonomy. Operators on bits know 32 of them. */
@@ -164,6 +167,14 @@ function remembered<T>(compute: (day: string) => T, until?: (day: string) => num
 const usualParty = partyOf({});
 const usualFees = remembered((day) => feeTable(day, usualParty));
 
+function nightPrices(currency: Currency, rooms: PackedRooms, tariffs: readonly StayFeeTariff[]): NightPrices {
+  const until = (day: string) => unchangedUntil(rooms, tariffs, day);
+  return {
+    ahead: remembered((day) => nightsAhead(rooms, tariffs, day), until),
+    usual: remembered((day) => lowestNight({ currency, ahead: nightsAhead(rooms, tariffs, day) }, day, usualParty, usualFees(day)), until),
+  };
+}
+
 const indexed = (row: ChangedRow, tariffs: readonly StayFeeTariff[], rooms = fromBytes(row.rooms)): Indexed => ({
   id: row.accommodation_id,
   placeId: row.place_id,
@@ -173,19 +184,11 @@ const indexed = (row: ChangedRow, tariffs: readonly StayFeeTariff[], rooms = fro
   stars: row.stars ?? 0,
   position: row.lat === null || row.lon === null ? null : { lat: row.lat, lon: row.lon },
   amenities: amenitySet(row.amenity_bits),
-  fromAmount: row.from_amount,
   currency: row.currency,
   bedsAdults: row.beds_adults,
   beds: row.beds,
   score: row.score,
   sortName: row.sort_name,
   rooms,
-  ahead: remembered(
-    (day) => nightsAhead(rooms, tariffs, day),
-    (day) => unchangedUntil(rooms, tariffs, day),
-  ),
-  usualNight: remembered(
-    (day) => lowestNight({ currency: row.currency, ahead: nightsAhead(rooms, tariffs, day) }, day, usualParty, usualFees(day)),
-    (day) => unchangedUntil(rooms, tariffs, day),
-  ),
+  nightPrices: row.from_amount === null ? null : nightPrices(row.currency, rooms, tariffs),
 });
