@@ -9,7 +9,7 @@ import type { Searched } from './search.ts';
 import type { SearchFilter } from './search-filter.ts';
 import type { Indexed } from './search-index.ts';
 
-const shown = ({ id }: Indexed, { worth: _, ...offer }: Offer): Shown => ({ id, ...offer, km: null });
+const shown = ({ id }: Indexed, offer: Offer): Shown => ({ id, offer, km: null });
 
 type Asked = Pick<SearchFilter, 'dates' | 'party' | 'locale'>;
 

@@ -8,7 +8,9 @@ import type { SearchFilter } from './search-filter.ts';
 import { countAmenities, type Indexed } from './search-index.ts';
 
 /** A candidate with what it costs the party; `missed` says whether it misses the price filter, too. */
-export type Row = Candidate & Offer;
+export interface Row extends Candidate {
+  readonly offer: Offer;
+}
 
 export interface Question extends CandidateQuestion {
   readonly busy: BusyUnits;
@@ -31,10 +33,8 @@ export function lookThrough(accommodations: ReadonlyMap<number, Indexed>, questi
   for (const { of, km, step, rank, missed: before } of candidatesOf(accommodations, question)) {
     const offer = offerOf(of);
     if (!offer) continue;
-    const { price, otherFee, free, nights, party, worth } = offer;
-    const missed = isOutside(worth) ? before | facetBit.price : before;
-    if (question.withFacets ? atMostOne(missed) : missed === 0)
-      rows.push({ of, km, step, rank, missed, price, otherFee, free, nights, party, worth });
+    const missed = isOutside(offer.worth) ? before | facetBit.price : before;
+    if (question.withFacets ? atMostOne(missed) : missed === 0) rows.push({ of, km, step, rank, missed, offer });
   }
   return rows;
 }
@@ -61,7 +61,7 @@ const inTurn =
 
 const byId = by(({ of }) => of.id, 1);
 const byScore = inTurn(
-  by(({ price }) => (price === null ? 0 : 1), -1),
+  by(({ offer }) => (offer.price === null ? 0 : 1), -1),
   by(({ of }) => of.score, -1),
   byId,
 );
@@ -78,11 +78,11 @@ const best = inTurn(
 const orders: Record<SearchFilter['sort'], Compare> = {
   recommended: best,
   price: inTurn(
-    by(({ worth }) => worth, 1),
+    by(({ offer }) => offer.worth, 1),
     best,
   ),
   price_desc: inTurn(
-    by(({ worth }) => worth, -1),
+    by(({ offer }) => offer.worth, -1),
     best,
   ),
   distance: inTurn(
@@ -168,10 +168,11 @@ export function groupsOf(rows: readonly Row[]): FacetGroup[] {
     const group = groups.get(key) ?? newGroup(row);
     groups.set(key, group);
     group.count += 1;
-    if (row.worth === null) continue;
+    const { worth } = row.offer;
+    if (worth === null) continue;
     group.priced += 1;
-    group.lowest = Math.min(group.lowest ?? row.worth, row.worth);
-    group.highest = Math.max(group.highest ?? row.worth, row.worth);
+    group.lowest = Math.min(group.lowest ?? worth, worth);
+    group.highest = Math.max(group.highest ?? worth, worth);
   }
   return [...groups.values()];
 }

@@ -89,7 +89,7 @@ export function toHit(row: HitRow, locale: Locale): SearchHit {
     picture: row.picture ? toPicture(row.picture, locale) : null,
     excerpt: excerptOf(row.excerpt ?? ''),
     amenities: tellingAmenities(row.amenities),
-    price: stayPrice(row, row.currency),
-    freeUnits: row.free,
+    price: stayPrice(row.offer, row.currency),
+    freeUnits: row.offer.free,
   };
 }

@@ -4,8 +4,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { prepared } from '../db/connect.ts';
 import type { Database } from '../db/database.ts';
 import type { StoredPicture, Texts } from '../db/stored.ts';
+import type { Offer } from './offer.ts';
 import type { BusyUnits } from './offers.ts';
-import type { Party } from './party.ts';
 import type { SearchFilter } from './search-filter.ts';
 import { textHits } from './text-hits.repository.ts';
 
@@ -35,11 +35,7 @@ const pick = (texts: Sql, locale: Locale): Sql =>
 /** An accommodation that is shown, with what is known of it beside what is stored. */
 export interface Shown {
   readonly id: number;
-  readonly price: number | null;
-  readonly otherFee: number;
-  readonly free: number | null;
-  readonly nights: number;
-  readonly party: Party;
+  readonly offer: Offer;
   readonly km: number | null;
 }
 

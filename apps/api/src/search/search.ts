@@ -52,11 +52,7 @@ const shownAt =
   (origin: Origin | null) =>
   (row: Row): Shown => ({
     id: row.of.id,
-    price: row.price,
-    otherFee: row.otherFee,
-    free: row.free,
-    nights: row.nights,
-    party: row.party,
+    offer: row.offer,
     km: row.km ?? (origin && row.of.position && kilometresBetween(origin, row.of.position)),
   });
 
@@ -102,7 +98,7 @@ export async function searchPoints(searched: Searched, filter: SearchFilter): Pr
     shown.map(({ of }) => of.id),
     filter.locale,
   );
-  const points = shown.flatMap(({ of: { id, position, currency }, price: total, nights }) => {
+  const points = shown.flatMap(({ of: { id, position, currency }, offer: { price: total, nights } }) => {
     const label = labels.get(id);
     const price = total === null || filter.dates ? total : Math.round(total / nights);
     return label && position ? [{ id, ...label, ...position, price, currency }] : [];
