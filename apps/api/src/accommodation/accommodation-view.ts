@@ -1,4 +1,5 @@
 import type { Accommodation, Offer, RoomType } from '@nocleh/contracts/api/accommodation.ts';
+import type { SearchHit } from '@nocleh/contracts/api/search.ts';
 import type { Amenity } from '@nocleh/contracts/api/taxonomy.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { pickText, textOf } from '@nocleh/i18n/pick-text.ts';
@@ -10,9 +11,8 @@ import { lowestNight } from '../search/from-price.ts';
 import { nightsAhead } from '../search/nights-ahead.ts';
 import { roomTypeIn } from '../search/offered-room.ts';
 import { type Party, partyThatFits } from '../search/party.ts';
-import type { HitRow } from '../search/search.repository.ts';
-import { stayPrice, toHit, toPicture } from '../search/search-hit.ts';
-import type { Indexed } from '../search/search-index.ts';
+import { stayPrice, toPicture } from '../search/search-hit.ts';
+import type { IndexedAccommodation } from '../search/search-index.ts';
 import type { AccommodationRow, RoomTypeRow } from './accommodation.repository.ts';
 import { offersOf } from './room-type-offer.ts';
 
@@ -20,14 +20,14 @@ export interface AccommodationParts {
   readonly accommodation: AccommodationRow;
   readonly roomTypes: readonly RoomTypeRow[];
   readonly tariffs: readonly StayFeeTariff[];
-  readonly similar: readonly HitRow[];
+  readonly similar: SearchHit[];
   readonly packages: readonly PackageCardRow[];
   readonly locale: Locale;
   readonly today: string;
   readonly dates: { readonly from: string; readonly to: string; readonly nights: number } | null;
   readonly party: Party;
   /** As search knows it. */
-  readonly indexed: Indexed | undefined;
+  readonly indexed: IndexedAccommodation | undefined;
 }
 
 function fromPrice({ id, adults, children }: RoomTypeRow, { indexed, party, today }: AccommodationParts): RoomType['fromPrice'] {
@@ -92,6 +92,6 @@ export function accommodationView(parts: AccommodationParts): Accommodation {
     stay: onDates?.stay ?? null,
     bookable: parts.roomTypes.some((roomType) => roomType.from_amount !== null),
     packages: parts.packages.map((row) => cardView(row, locale, parts.today)),
-    similar: parts.similar.map((hit) => toHit(hit, locale)),
+    similar: parts.similar,
   };
 }

@@ -6,11 +6,11 @@ import type { Handler, Handlers } from '../http/handlers.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { packagesOf } from '../package/package.repository.ts';
 import { findPlace } from '../place/place.repository.ts';
-import { accommodationsOf, similarTo } from '../search/chosen.ts';
+import { hitsById } from '../search/hits-by-id.ts';
 import { partyOf } from '../search/party.ts';
-import type { Searched } from '../search/search.ts';
+import type { SearchContext } from '../search/run-search.ts';
 import { filterOf } from '../search/search-filter.ts';
-import { toHit } from '../search/search-hit.ts';
+import { similarAccommodations } from '../search/similar-accommodations.ts';
 import {
   type AccommodationRow,
   accommodationId,
@@ -43,17 +43,23 @@ interface Loaded {
   readonly roomTypes: readonly RoomTypeRow[];
 }
 /** The accommodation with its offers; its room types are known for the dates asked for and for `also`. */
-async function load(searched: Searched, row: AccommodationRow, query: AccommodationQuery, now: string, also?: Stretch): Promise<Loaded> {
-  const { db } = searched;
+async function load(
+  context: SearchContext,
+  row: AccommodationRow,
+  query: AccommodationQuery,
+  now: string,
+  also?: Stretch,
+): Promise<Loaded> {
+  const { db } = context;
   const filter = filterOf({ ...query, sort: 'recommended', page: 1 }, now);
   const { dates } = filter;
   const stay = dates ?? { from: now, to: now };
   const [roomTypes, tariffs, similar, packages, accommodations] = await Promise.all([
     roomTypesOf(db, row.id, also ? together(stay, also) : stay),
     stayFeeTariffs(db, row.place_id),
-    similarTo(searched, row, filter),
+    similarAccommodations(context, row, filter),
     packagesOf(db, row.id, query.locale, now),
-    searched.index.upToDate(),
+    context.index.upToDate(),
   ]);
   const party = partyOf(query);
   const view = accommodationView({
@@ -78,26 +84,22 @@ function calendarOf({ calendarFrom: from, calendarTo: to }: SlugQuery): Stretch 
 }
 
 export function accommodationHandlers(
-  searched: Searched,
+  context: SearchContext,
   search: Handler<'search'>,
 ): Handlers<'accommodations' | 'slug' | 'accommodation' | 'calendar'> {
-  const { db } = searched;
+  const { db } = context;
   return {
     accommodations: async ({ query }) => {
       const named = query.slugs.length > 0 ? await idsOfSlugs(db, query.slugs) : [];
-      const rows = await accommodationsOf(
-        searched,
-        [...new Set([...query.ids, ...named])],
-        filterOf({ ...query, sort: 'recommended', page: 1 }),
-      );
-      return { hits: rows.map((row) => toHit(row, query.locale)) };
+      const hits = await hitsById(context, [...new Set([...query.ids, ...named])], filterOf({ ...query, sort: 'recommended', page: 1 }));
+      return { hits };
     },
     slug: async ({ params, query, ...rest }) => {
       const calendar = calendarOf(query);
       const row = await findAccommodation(db, params.slug);
       if (row) {
         const now = today();
-        const { view, roomTypes } = await load(searched, row, query, now, calendar && reachOf(calendar));
+        const { view, roomTypes } = await load(context, row, query, now, calendar && reachOf(calendar));
         return {
           kind: 'accommodation',
           accommodation: view,
@@ -113,7 +115,7 @@ export function accommodationHandlers(
     accommodation: async ({ params, query }) => {
       const row = await findAccommodation(db, params.slug);
       if (!row) throw new ApiProblem('not_found');
-      return (await load(searched, row, query, today())).view;
+      return (await load(context, row, query, today())).view;
     },
     calendar: async ({ params, query }) => {
       checkedCalendar(query, '/query/to');

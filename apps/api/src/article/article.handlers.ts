@@ -4,9 +4,9 @@ import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { toPlace } from '../place/place.repository.ts';
-import { type Searched, search } from '../search/search.ts';
+import { runSearch, type SearchContext } from '../search/run-search.ts';
 import { filterOf, type SearchFilter } from '../search/search-filter.ts';
-import { toHit, toPicture } from '../search/search-hit.ts';
+import { toPicture } from '../search/search-hit.ts';
 import type { Seller } from '../seller/seller.ts';
 import { withSeller } from '../seller/seller-facts.ts';
 import { type ArticleCardRow, type ArticleRow, findArticle, findPage, listArticles, listPages } from './article.repository.ts';
@@ -22,7 +22,7 @@ const cardView = ({ words, picture, ...card }: ArticleCardRow, locale: Locale) =
 });
 
 /** Near the first place and of the article's theme; when that gives too few, by the theme or the place alone. */
-async function relatedTo(searched: Searched, article: ArticleRow, locale: Locale): Promise<SearchHit[]> {
+async function relatedTo(context: SearchContext, article: ArticleRow, locale: Locale): Promise<SearchHit[]> {
   const [place] = article.places;
   const theme: Partial<SearchFilter> = {
     types: article.types.length > 0 ? article.types : null,
@@ -34,14 +34,14 @@ async function relatedTo(searched: Searched, article: ArticleRow, locale: Locale
   const found = new Map<number, SearchHit>();
   for (const attempt of attempts) {
     if (found.size >= relatedCount) break;
-    const { hits } = await search(searched, { ...filterOf({ locale, sort: 'recommended', page: 1 }), ...attempt });
-    for (const hit of hits) if (found.size < relatedCount && !found.has(hit.id)) found.set(hit.id, toHit(hit, locale));
+    const { hits } = await runSearch(context, { ...filterOf({ locale, sort: 'recommended', page: 1 }), ...attempt });
+    for (const hit of hits) if (found.size < relatedCount && !found.has(hit.id)) found.set(hit.id, hit);
   }
   return [...found.values()];
 }
 
-export function articleHandlers(searched: Searched, seller: Seller): Handlers<'articles' | 'article' | 'pages' | 'page'> {
-  const { db } = searched;
+export function articleHandlers(context: SearchContext, seller: Seller): Handlers<'articles' | 'article' | 'pages' | 'page'> {
+  const { db } = context;
   return {
     articles: async ({ query: { locale, category = null, q, page } }) => {
       const { total, articles, categories } = await listArticles(db, { locale, category, q: q || null, page });
@@ -61,7 +61,7 @@ export function articleHandlers(searched: Searched, seller: Seller): Handlers<'a
         ...cardView(row, locale),
         ...{ slugs, html, contents, older, newer },
         places: places.map((place) => toPlace(place, locale)),
-        related: await relatedTo(searched, row, locale),
+        related: await relatedTo(context, row, locale),
       };
     },
     pages: async ({ query }) => ({ pages: await listPages(db, query.locale) }),

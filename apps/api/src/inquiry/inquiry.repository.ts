@@ -5,7 +5,7 @@ import type { Currency } from '@nocleh/contracts/money.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { StoredPicture, Texts } from '../db/stored.ts';
-import { bestToAsk, type Searched } from '../search/search.ts';
+import { hostsToAsk, type SearchContext } from '../search/run-search.ts';
 import { filterOf } from '../search/search-filter.ts';
 import { originOf } from '../search/search-origin.repository.ts';
 
@@ -40,14 +40,14 @@ const spare = 20;
  * price on request first, which can't be had in another way, then as a search recommends them. undefined: no such place.
  */
 export async function hostsAt(
-  { db, index }: Searched,
+  { db, index }: SearchContext,
   { place, from, to, adults, children, locale }: Pick<InquiryRequest, 'from' | 'to' | 'adults' | 'children' | 'locale'> & { place: string },
   today: string,
 ): Promise<{ placeId: number; hosts: AskedHost[] } | undefined> {
   const origin = await originOf(db, place);
   if (!origin) return undefined;
   const filter = filterOf({ locale, place, from, to, adults, children, sort: 'recommended', page: 1 }, today);
-  const { rows } = await askedHosts(db, await bestToAsk({ db, index }, filter, hostsOfPlace + spare));
+  const { rows } = await askedHosts(db, await hostsToAsk({ db, index }, filter, hostsOfPlace + spare));
   return { placeId: origin.id, hosts: rows };
 }
 

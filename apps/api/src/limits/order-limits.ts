@@ -2,7 +2,7 @@ import type { Money } from '@nocleh/contracts/money.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { ApiProblem } from '../http/problem.ts';
-import { worthOf } from '../pricing/reference-rate.ts';
+import { rateToCzk } from '../pricing/reference-rate.ts';
 import { refused } from '../quote/refusal.ts';
 import { lockClient, lockMailAddress, orderedByAddress, takenByClient, unpaidUnitsOf, type Wanted } from './order-limits.repository.ts';
 
@@ -69,7 +69,7 @@ export async function checkUnpaid(
 const mostCash = 270_000;
 
 /** Refuses to have so much paid at the accommodation. */
-export const cashAllowed = ({ amount, currency }: Money): boolean => (amount / 100) * worthOf(currency) <= mostCash;
+export const cashAllowed = ({ amount, currency }: Money): boolean => (amount / 100) * rateToCzk(currency) <= mostCash;
 export function checkCash(total: Money): void {
   if (cashAllowed(total)) return;
   throw new ApiProblem('invalid_request', { errors: [refused('/payment', 'cash_limit', 'The law forbids to pay so much in cash')] });

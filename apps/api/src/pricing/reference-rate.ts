@@ -8,7 +8,7 @@ export const korunasPerEuro = 24.435;
 
 /** What one unit of each currency is worth in the first one, in which all are compared. */
 const worth = { CZK: 1, EUR: korunasPerEuro } as const satisfies Record<Currency, number>;
-export const worthOf = (currency: Currency): number => worth[currency];
+export const rateToCzk = (currency: Currency): number => worth[currency];
 
 /** There are two. */
 export const otherCurrency = (currency: Currency): Currency => currencies.find((each) => each !== currency) ?? currency;

@@ -1,7 +1,7 @@
 import type { Currency } from '@nocleh/contracts/money.ts';
 import { cheapestPrice } from './cheapest-mix.ts';
 import type { NightAhead } from './nights-ahead.ts';
-import { type FeesOf, feeTable, type Offer, worthIn } from './offer.ts';
+import { comparablePriceOf, type FeesOf, feeTable, type Offer } from './offer.ts';
 import { type Party, personsOf } from './party.ts';
 
 /** Nights ahead of an accommodation, or of one of its room types. */
@@ -18,9 +18,13 @@ export function cheapestNight({ currency, ahead }: Priced, party: Party, feesOf:
     if (night === Number.POSITIVE_INFINITY) continue;
     const { own, other } = feesOf(currency, tariffs, nights);
     const price = night * nights + own;
-    const worth = worthIn(currency, price, other) / nights;
-    const isBetter = best === null || best.worth === null || worth < best.worth || (worth === best.worth && nights < best.nights);
-    if (isBetter) best = { price, otherFee: other, free: null, nights, party, worth };
+    const comparablePrice = comparablePriceOf(currency, price, other) / nights;
+    const isBetter =
+      best === null ||
+      best.comparablePrice === null ||
+      comparablePrice < best.comparablePrice ||
+      (comparablePrice === best.comparablePrice && nights < best.nights);
+    if (isBetter) best = { price, otherFee: other, free: null, nights, party, comparablePrice };
   }
   return best;
 }

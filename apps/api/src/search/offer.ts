@@ -1,7 +1,7 @@
 import { addDays } from '@nocleh/contracts/calendar-day.ts';
 import { type Currency, currencies } from '@nocleh/contracts/money.ts';
 import type { StayFeeTariff } from '../db/stored.ts';
-import { otherCurrency, worthOf } from '../pricing/reference-rate.ts';
+import { otherCurrency, rateToCzk } from '../pricing/reference-rate.ts';
 import { feesBeside } from '../pricing/stay-fee.ts';
 import { agesOf, type Party } from './party.ts';
 
@@ -18,7 +18,7 @@ export interface Offer {
   /** Whom the price is for. */
   readonly party: Party;
   /** Price and fees in the currency that all are compared in: of the dates, without them of a night. */
-  readonly worth: number | null;
+  readonly comparablePrice: number | null;
 }
 
 interface Fees {
@@ -46,5 +46,5 @@ export function feeTable(from: string, party: Party) {
 export type FeesOf = ReturnType<typeof feeTable>;
 
 /** In the currency that all are compared in. */
-export const worthIn = (currency: Currency, price: number, otherFee: number) =>
-  price * worthOf(currency) + otherFee * worthOf(otherCurrency(currency));
+export const comparablePriceOf = (currency: Currency, price: number, otherFee: number) =>
+  price * rateToCzk(currency) + otherFee * rateToCzk(otherCurrency(currency));

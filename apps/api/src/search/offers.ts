@@ -2,11 +2,11 @@ import { epochDay, nightsBetween, weekday } from '@nocleh/contracts/calendar-day
 import { maxUnits } from '@nocleh/contracts/party.ts';
 import { cheapestPrice, type Units, unit } from './cheapest-mix.ts';
 import { cheapestNight } from './from-price.ts';
-import { feeTable, type Offer, worthIn } from './offer.ts';
+import { comparablePriceOf, feeTable, type Offer } from './offer.ts';
 import { arrivalBit, departureBit, minNightsOf, type PackedRooms, room, season } from './offered-room.ts';
 import { type Party, partyOf, personsOf } from './party.ts';
 import type { SearchFilter } from './search-filter.ts';
-import type { Indexed } from './search-index.ts';
+import type { IndexedAccommodation } from './search-index.ts';
 
 /** Units of room types that somebody has in the dates of a search: by accommodation, then by room type. */
 export type BusyUnits = ReadonlyMap<number, ReadonlyMap<number, number>>;
@@ -53,7 +53,7 @@ interface FreeUnits {
   readonly free: number;
 }
 
-function fillFree({ rooms }: Indexed, days: Days, busy: ReadonlyMap<number, number> | undefined): FreeUnits {
+function fillFree({ rooms }: IndexedAccommodation, days: Days, busy: ReadonlyMap<number, number> | undefined): FreeUnits {
   let [types, free] = [0, 0];
   for (let at = 0; at < rooms.length; at += room.size + (rooms[at + room.seasons] ?? 0) * season.size) {
     const left = (rooms[at + room.units] ?? 0) - (busy?.get(rooms[at + room.id] ?? 0) ?? 0);
@@ -79,9 +79,9 @@ const daysOf = ({ from, to }: NonNullable<SearchFilter['dates']>): Days => ({
   noDeparture: departureBit(weekday(to)),
 });
 
-type OfferOf = (accommodation: Indexed) => Offer | null;
-const canTake = ({ bedsAdults, beds }: Indexed, party: Party) => bedsAdults >= party.adults && beds >= personsOf(party);
-const onRequest = (party: Party): Offer => ({ price: null, otherFee: 0, free: null, nights: 1, party, worth: null });
+type OfferOf = (accommodation: IndexedAccommodation) => Offer | null;
+const canTake = ({ bedsAdults, beds }: IndexedAccommodation, party: Party) => bedsAdults >= party.adults && beds >= personsOf(party);
+const onRequest = (party: Party): Offer => ({ price: null, otherFee: 0, free: null, nights: 1, party, comparablePrice: null });
 
 /** The stay of a party on its dates. Those whose prices are on request stay in when their units could take the party. */
 function offersOnDates(dates: NonNullable<SearchFilter['dates']>, party: Party, busy: BusyUnits): OfferOf {
@@ -100,7 +100,7 @@ function offersOnDates(dates: NonNullable<SearchFilter['dates']>, party: Party, 
     if (stay === Number.POSITIVE_INFINITY) return null;
     const { own, other } = feesOf(currency, tariffs, nights);
     const price = stay + own;
-    return { price, otherFee: other, free, nights, party, worth: worthIn(currency, price, other) };
+    return { price, otherFee: other, free, nights, party, comparablePrice: comparablePriceOf(currency, price, other) };
   };
 }
 
@@ -121,5 +121,5 @@ function offersAhead(asked: Party | null, day: string): OfferOf {
  * What accommodations cost by the filter's dates and party, the usual one when none is given; null: it can't take the party
  * then. Without dates, the price is the lowest of a night ahead.
  */
-export const offersBy = ({ dates, party }: Pick<SearchFilter, 'dates' | 'party'>, busy: BusyUnits, today: string): OfferOf =>
+export const offersFor = ({ dates, party }: Pick<SearchFilter, 'dates' | 'party'>, busy: BusyUnits, today: string): OfferOf =>
   dates ? offersOnDates(dates, party ?? partyOf({}), busy) : offersAhead(party, today);

@@ -3,13 +3,16 @@ import type { Amenity } from '@nocleh/contracts/api/taxonomy.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { Currency } from '@nocleh/contracts/money.ts';
 import { textOf } from '@nocleh/i18n/pick-text.ts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/database.ts';
 import type { StoredPicture } from '../db/stored.ts';
 import { otherCurrency } from '../pricing/reference-rate.ts';
 import type { Offer } from './offer.ts';
-import type { HitRow } from './search.repository.ts';
+import { type CardRow, readCards } from './search.repository.ts';
+import type { SearchMatch } from './search-match.ts';
 
-/** What tells an accommodation from the next one, before what nearly all have. */
-const telling: readonly Amenity[] = [
+/** Amenities that few accommodations have come first. */
+const distinctiveOrder: readonly Amenity[] = [
   'wellness',
   'indoor_pool',
   'outdoor_pool',
@@ -35,8 +38,9 @@ const telling: readonly Amenity[] = [
 const shownAmenities = 5;
 const excerptLength = 180;
 
-function tellingAmenities(amenities: readonly string[]): Amenity[] {
-  const rank = (amenity: string) => (telling.indexOf(amenity as Amenity) + telling.length + 1) % (telling.length + 1);
+function distinctiveAmenities(amenities: readonly string[]): Amenity[] {
+  const rank = (amenity: string) =>
+    (distinctiveOrder.indexOf(amenity as Amenity) + distinctiveOrder.length + 1) % (distinctiveOrder.length + 1);
   return (amenities.toSorted((a, b) => rank(a) - rank(b)) as Amenity[]).slice(0, shownAmenities);
 }
 
@@ -58,7 +62,10 @@ export const toPicture = (picture: StoredPicture, locale: Locale) => ({
  * What is shown of an offer; null: on request. A stay fee that is not in the currency of the price is paid on arrival and no sum is
  * made of the two.
  */
-export function stayPrice({ price, otherFee, nights, party }: Omit<Offer, 'free' | 'worth'>, currency: Currency): StayPrice | null {
+export function stayPrice(
+  { price, otherFee, nights, party }: Omit<Offer, 'free' | 'comparablePrice'>,
+  currency: Currency,
+): StayPrice | null {
   if (price === null) return null;
   const money = (amount: number) => ({ amount, currency });
   return {
@@ -71,25 +78,41 @@ export function stayPrice({ price, otherFee, nights, party }: Omit<Offer, 'free'
   };
 }
 
-export function toHit(row: HitRow, locale: Locale): SearchHit {
+/** What a hit is made of, beside what is stored for its card. */
+export type HitSelection = Pick<SearchMatch, 'accommodation' | 'offer' | 'km'>;
+
+function toHit(card: CardRow, { offer, km }: HitSelection, locale: Locale): SearchHit {
   return {
-    id: row.id,
-    slug: row.slug,
-    name: textOf(row.names, locale) || row.name,
-    type: row.type as SearchHit['type'],
-    stars: row.stars,
+    id: card.id,
+    slug: card.slug,
+    name: textOf(card.names, locale) || card.name,
+    type: card.type as SearchHit['type'],
+    stars: card.stars,
     place: {
-      slug: row.place.slug,
-      name: textOf(row.place.names, locale),
-      region: row.place.region ? textOf(row.place.region, locale) : '',
+      slug: card.place.slug,
+      name: textOf(card.place.names, locale),
+      region: card.place.region ? textOf(card.place.region, locale) : '',
     },
-    lat: row.lat,
-    lon: row.lon,
-    distanceKm: row.km === null ? null : Math.round(row.km * 10) / 10,
-    picture: row.picture ? toPicture(row.picture, locale) : null,
-    excerpt: excerptOf(row.excerpt ?? ''),
-    amenities: tellingAmenities(row.amenities),
-    price: stayPrice(row.offer, row.currency),
-    freeUnits: row.offer.free,
+    lat: card.lat,
+    lon: card.lon,
+    distanceKm: km === null ? null : Math.round(km * 10) / 10,
+    picture: card.picture ? toPicture(card.picture, locale) : null,
+    excerpt: excerptOf(card.excerpt ?? ''),
+    amenities: distinctiveAmenities(card.amenities),
+    price: stayPrice(offer, card.currency),
+    freeUnits: offer.free,
   };
+}
+
+/** In the order of the selections; accommodations that were deleted meanwhile are left out. */
+export async function readHits(db: Kysely<Database>, selections: readonly HitSelection[], locale: Locale): Promise<SearchHit[]> {
+  const cards = await readCards(
+    db,
+    selections.map(({ accommodation }) => accommodation.id),
+    locale,
+  );
+  return selections.flatMap((selection) => {
+    const card = cards.get(selection.accommodation.id);
+    return card ? [toHit(card, selection, locale)] : [];
+  });
 }

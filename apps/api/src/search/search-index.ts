@@ -15,7 +15,7 @@ import { partyOf } from './party.ts';
 import { type ChangedRow, readChanges } from './search-index.repository.ts';
 
 /** What search knows of an accommodation. */
-export interface Indexed {
+export interface IndexedAccommodation {
   readonly id: number;
   readonly placeId: number;
   /** The place and all around it. */
@@ -77,7 +77,7 @@ const beforeAll = '1:1:';
 export class SearchIndex {
   private readonly db: Kysely<Database>;
   private readonly changesAtOnce: number;
-  private readonly accommodations = new Map<number, Indexed>();
+  private readonly accommodations = new Map<number, IndexedAccommodation>();
   private readonly tariffLists = new Map<string, readonly StayFeeTariff[]>();
   /** The PostgreSQL snapshot whose transactions are all in here. */
   private seen = beforeAll;
@@ -103,7 +103,7 @@ export class SearchIndex {
    * while a round is under way waits for the next one, all together. When the database takes too long to answer, they get what
    * was known a minute ago at most: what is booked is checked against the database itself.
    */
-  async upToDate(): Promise<ReadonlyMap<number, Indexed>> {
+  async upToDate(): Promise<ReadonlyMap<number, IndexedAccommodation>> {
     this.nextRound ??= this.round
       .catch(() => {})
       .then(() => {
@@ -175,7 +175,7 @@ function nightPrices(currency: Currency, rooms: PackedRooms, tariffs: readonly S
   };
 }
 
-const indexed = (row: ChangedRow, tariffs: readonly StayFeeTariff[], rooms = fromBytes(row.rooms)): Indexed => ({
+const indexed = (row: ChangedRow, tariffs: readonly StayFeeTariff[], rooms = fromBytes(row.rooms)): IndexedAccommodation => ({
   id: row.accommodation_id,
   placeId: row.place_id,
   path: row.path,

@@ -5,14 +5,13 @@ import { currencies } from '@nocleh/contracts/money.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { toPlace } from '../place/place.repository.ts';
 import { startingPoints } from '../place/starting-points.ts';
-import { korunasPerEuro, worthOf } from '../pricing/reference-rate.ts';
-import { distanceSteps, facetBit } from './candidates.ts';
-import type { FacetGroup } from './look-through.ts';
-import { type Searched, type SearchResult, search, searchPoints } from './search.ts';
+import { korunasPerEuro, rateToCzk } from '../pricing/reference-rate.ts';
+import type { FacetGroup } from './facet-groups.ts';
+import { distanceSteps, facetBit } from './filter-conditions.ts';
+import { runSearch, type SearchContext, type SearchResult, searchPoints } from './run-search.ts';
 import { activeFilters, filterOf, type SearchFilter } from './search-filter.ts';
-import { toHit } from './search-hit.ts';
 
-/** Values with their counts, most first. Those that nothing has are left out, unless they are ticked: a visitor can't untick what isn't there. */
+/** Values with their counts, highest first. Without hits a value is left out, unless it is ticked: visitors must be able to untick it. */
 function counted<T>(
   values: readonly T[],
   ticked: readonly unknown[] | null,
@@ -25,12 +24,12 @@ function counted<T>(
 }
 
 const sumOf = (groups: readonly FacetGroup[]) => groups.reduce((sum, { count }) => sum + count, 0);
-/** Groups that miss no filter but, perhaps, the facet's own. */
+/** Groups that fail no filter except, perhaps, the facet's own. */
 const passing = (groups: readonly FacetGroup[], facet: keyof typeof facetBit) =>
-  groups.filter(({ missed }) => (missed & ~facetBit[facet]) === 0);
+  groups.filter(({ failedFilters }) => (failedFilters & ~facetBit[facet]) === 0);
 
 const oneEuro = { amount: Math.round(korunasPerEuro * 100), currency: 'CZK' } as const;
-/** The most that a product and quotient of two such numbers are off. */
+/** Floating-point tolerance. */
 const rounding = 1e-6;
 
 /**
@@ -45,31 +44,31 @@ function priceFacet(all: readonly FacetGroup[], nights: number, filter: SearchFi
     count: groups.reduce((sum, group) => sum + (group.currency === name ? group.priced : 0), 0),
   }));
   const currency = filter.price?.currency ?? priced.toSorted((a, b) => b.count - a.count)[0]?.name ?? 'CZK';
-  const worths = groups.flatMap(({ lowest, highest }) => [lowest ?? 0, highest ?? 0]);
-  const wholeUnits = (worth: number) => worth / worthOf(currency) / nights / 100;
+  const prices = groups.flatMap(({ lowest, highest }) => [lowest ?? 0, highest ?? 0]);
+  const wholeUnits = (price: number) => price / rateToCzk(currency) / nights / 100;
   return {
-    min: Math.floor(wholeUnits(Math.min(...worths)) + rounding),
-    max: Math.ceil(wholeUnits(Math.max(...worths)) - rounding),
+    min: Math.floor(wholeUnits(Math.min(...prices)) + rounding),
+    max: Math.ceil(wholeUnits(Math.max(...prices)) - rounding),
     currency,
     rate: priced.some(({ name, count }) => name !== currency && count > 0) ? oneEuro : null,
   };
 }
 
 /** Around a town or an area the steps; and the chosen distance, wherever it is from. */
-function distanceFacet({ groups, place }: SearchResult, { distance }: SearchFilter): Facets['distance'] {
+function distanceFacet({ groups, place, total }: SearchResult, { distance }: SearchFilter): Facets['distance'] {
   const steps = distanceSteps.map((value, index) => ({
     value: value as number,
-    count: sumOf(passing(groups, 'area').filter(({ step }) => step > 0 && step <= index + 1)),
+    count: sumOf(passing(groups, 'area').filter(({ distanceBand }) => distanceBand > 0 && distanceBand <= index + 1)),
   }));
   const offered = place?.hasSurroundings ? steps : [];
   if (distance === null || offered.some(({ value }) => value === distance)) return offered;
-  const chosen = { value: distance, count: sumOf(groups.filter(({ missed }) => missed === 0)) };
+  const chosen = { value: distance, count: total };
   return [...offered, chosen].toSorted((a, b) => a.value - b.value);
 }
 
 function facetsOf(result: SearchResult, nights: number, filter: SearchFilter): Facets {
   const { groups, amenities: amenityCounts } = result;
-  const count = (facet: keyof typeof facetBit, isOf: (group: FacetGroup) => boolean) => sumOf(passing(groups, facet).filter(isOf));
+  const count = (facet: keyof typeof facetBit, hasValue: (group: FacetGroup) => boolean) => sumOf(passing(groups, facet).filter(hasValue));
   return {
     type: counted(accommodationTypes, filter.types, (index) => count('type', ({ typeNo }) => typeNo === index + 1)),
     stars: counted([1, 2, 3, 4, 5], filter.stars, (index) => count('stars', ({ stars }) => stars === index + 1)).toSorted(
@@ -90,31 +89,31 @@ const relaxations = ({ countWithout }: SearchResult, filter: SearchFilter): Sear
 
 const startingPlaces = 8;
 
-export function searchHandlers(searched: Searched): Handlers<'search' | 'searchPoints' | 'taxonomy'> {
+export function searchHandlers(context: SearchContext): Handlers<'search' | 'searchPoints' | 'taxonomy'> {
   return {
     taxonomy: async ({ query: { locale } }) => {
       const everything = filterOf({ locale, sort: 'recommended', page: 1 });
-      const [row, places] = await Promise.all([search(searched, everything), startingPoints(searched.db, locale, startingPlaces)]);
-      const { type, amenities } = facetsOf(row, 1, everything);
+      const [result, places] = await Promise.all([runSearch(context, everything), startingPoints(context.db, locale, startingPlaces)]);
+      const { type, amenities } = facetsOf(result, 1, everything);
       return { types: type, amenities, places };
     },
     search: async ({ query }) => {
       const filter = filterOf(query);
       const nights = filter.dates?.nights ?? 1;
-      const row = await search(searched, filter);
-      const total = sumOf(row.groups.filter(({ missed }) => missed === 0));
+      const result = await runSearch(context, filter);
+      const { total, place, hits } = result;
       return {
         total,
         page: filter.page,
         pageCount: Math.ceil(total / pageSize),
-        place: row.place && toPlace(row.place, filter.locale),
-        hits: row.hits.map((hit) => toHit(hit, filter.locale)),
-        facets: facetsOf(row, nights, filter),
-        relax: total === 0 ? relaxations(row, filter) : [],
+        place: place && toPlace(place, filter.locale),
+        hits: [...hits],
+        facets: facetsOf(result, nights, filter),
+        relax: total === 0 ? relaxations(result, filter) : [],
       };
     },
     searchPoints: async ({ query }) => {
-      const { total, points } = await searchPoints(searched, filterOf(query));
+      const { total, points } = await searchPoints(context, filterOf(query));
       return {
         total,
         points: points.map(({ currency, price, ...point }) => ({ ...point, price: price === null ? null : { amount: price, currency } })),

@@ -4,14 +4,14 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { prepared } from '../db/connect.ts';
 import type { Database } from '../db/database.ts';
 import type { StoredPicture, Texts } from '../db/stored.ts';
-import type { Offer } from './offer.ts';
 import type { BusyUnits } from './offers.ts';
 import type { SearchFilter } from './search-filter.ts';
 import { textHits } from './text-hits.repository.ts';
 
 type Sql = RawBuilder<unknown>;
 
-interface StoredHit {
+/** What is stored of an accommodation for its card. */
+export interface CardRow {
   id: number;
   slug: string;
   name: string;
@@ -26,38 +26,25 @@ interface StoredHit {
   amenities: string[];
   currency: Currency;
 }
-/** What is shown of an accommodation: what is stored, and what it costs. */
-export type HitRow = StoredHit & Shown;
 
 const pick = (texts: Sql, locale: Locale): Sql =>
   sql`coalesce(${texts}->>${locale}, ${texts}->>'en', ${texts}->>'de', ${texts}->>'cs', (select value from jsonb_each_text(${texts}) limit 1))`;
 
-/** An accommodation that is shown, with what is known of it beside what is stored. */
-export interface Shown {
-  readonly id: number;
-  readonly offer: Offer;
-  readonly km: number | null;
-}
-
-/** What a card shows, in the order given; ids of none are left out. */
-export async function readHits(db: Kysely<Database>, shown: readonly Shown[], locale: Locale): Promise<HitRow[]> {
-  if (shown.length === 0) return [];
-  const result = await sql<{ hits: StoredHit[] }>`${prepared}
+/** By id; unknown ids are left out. */
+export async function readCards(db: Kysely<Database>, ids: readonly number[], locale: Locale): Promise<ReadonlyMap<number, CardRow>> {
+  if (ids.length === 0) return new Map();
+  const result = await sql<{ cards: CardRow[] }>`${prepared}
     select coalesce(json_agg(json_build_object('id', a.id, 'slug', l.slug, 'name', a.name, 'names', a.names, 'type', a.type, 'stars', a.stars,
       'place', json_build_object('slug', p.slug, 'names', p.names, 'region', (select r.names from place r where r.id = any(p.path) and r.kind = 'region' limit 1)),
       'lat', a.lat, 'lon', a.lon, 'picture', a.pictures->0, 'excerpt', left(${pick(sql`a.descriptions`, locale)}, 400),
-      'amenities', a.amenities, 'currency', s.currency) order by h.n), '[]') as hits
-    from unnest(${shown.map(({ id }) => id)}::int[]) with ordinality as h(id, n)
+      'amenities', a.amenities, 'currency', s.currency)), '[]') as cards
+    from unnest(${ids}::int[]) as h(id)
     join accommodation a on a.id = h.id join accommodation_search s on s.accommodation_id = h.id join place p on p.id = a.place_id
     join accommodation_slug l on l.accommodation_id = a.id and l.locale = ${locale}`.execute(db);
-  const known = new Map(shown.map((each) => [each.id, each]));
-  return (result.rows[0]?.hits ?? []).flatMap((hit) => {
-    const own = known.get(hit.id);
-    return own ? [{ ...hit, ...own }] : [];
-  });
+  return new Map((result.rows[0]?.cards ?? []).map((card) => [card.id, card]));
 }
 
-/** Units that somebody has in the dates; expired holds don't count. */
+/** Units that are occupied in the dates; expired holds don't count. */
 export async function busyUnits(db: Kysely<Database>, dates: SearchFilter['dates']): Promise<BusyUnits> {
   if (dates === null) return new Map();
   const result = await sql<{ accommodation_id: number; room_type_id: number; units: number }>`${prepared}

@@ -3,7 +3,7 @@ import { accommodationTypes, amenities } from '@nocleh/contracts/api/taxonomy.ts
 import { addDays, today } from '@nocleh/contracts/calendar-day.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { korunasPerEuro, worthOf } from '../pricing/reference-rate.ts';
+import { korunasPerEuro, rateToCzk } from '../pricing/reference-rate.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { importPlaceRows, importRows, type RowInput, somePlaces } from '../testing/import-rows.ts';
 import { chooser, expectedHits, type Query, randomRows, type Taken, worthOfNight } from '../testing/search-rules.ts';
@@ -165,7 +165,7 @@ describe('a search', () => {
     expect(koruna).toMatchObject({ currency: 'CZK', rate });
     const euro = await facet({ priceMin: '1', currency: 'EUR' });
     expect(euro).toMatchObject({ currency: 'EUR', rate });
-    expect(euro?.min).toBe(Math.floor((await cheapest()) / worthOf('EUR')));
+    expect(euro?.min).toBe(Math.floor((await cheapest()) / rateToCzk('EUR')));
     expect(koruna?.min).toBe(Math.floor(await cheapest()));
     const euroTown = await search({ q: 'Euro' });
     expect(euroTown.facets.price).toMatchObject({ currency: 'EUR', rate: null, min: 100, max: 100 });

@@ -1,7 +1,7 @@
 import { accommodationTypes, amenities } from '@nocleh/contracts/api/taxonomy.ts';
 import { addDays, nightsBetween, today } from '@nocleh/contracts/calendar-day.ts';
 import type { Currency } from '@nocleh/contracts/money.ts';
-import { worthOf } from '../pricing/reference-rate.ts';
+import { rateToCzk } from '../pricing/reference-rate.ts';
 import { feesBeside } from '../pricing/stay-fee.ts';
 import { priceStay, type Rate } from '../pricing/stay-price.ts';
 import { agesOf, type Party, partyOf, personsOf } from '../search/party.ts';
@@ -141,11 +141,11 @@ export const worthOfNight = (
   price: { amount: number; currency: Currency },
   onArrival: { amount: number; currency: Currency } | null,
   nights: number,
-) => (price.amount * worthOf(price.currency) + (onArrival ? onArrival.amount * worthOf(onArrival.currency) : 0)) / nights / 100;
+) => (price.amount * rateToCzk(price.currency) + (onArrival ? onArrival.amount * rateToCzk(onArrival.currency) : 0)) / nights / 100;
 
 function passesFilters(row: RowInput, perNight: number | null, query: Query): boolean {
   const town = townOf(row);
-  const bound = (amount: string) => Number(amount) * worthOf(query.currency === 'EUR' ? 'EUR' : 'CZK');
+  const bound = (amount: string) => Number(amount) * rateToCzk(query.currency === 'EUR' ? 'EUR' : 'CZK');
   const lists = (name: string) => query[name]?.split(',') ?? [];
   const region = somePlaces.find(({ slug }) => slug === query.place);
   return [

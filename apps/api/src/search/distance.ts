@@ -1,0 +1,24 @@
+export interface Position {
+  readonly lat: number;
+  readonly lon: number;
+}
+export const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Along the surface of the earth. */
+export function kilometresBetween(a: Position, b: Position): number {
+  const up = Math.sin(radians(b.lat - a.lat) / 2) ** 2;
+  const across = Math.sin(radians(b.lon - a.lon) / 2) ** 2;
+  return 12_742 * Math.asin(Math.sqrt(Math.min(1, up + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * across)));
+}
+
+/** A degree of latitude has at least 110.57 km. */
+export function isInBoxAround({ lat, lon }: Position, km: number): (position: Position) => boolean {
+  const [up, across] = [km / 110.5, km / (110.5 * Math.cos(radians(lat)))];
+  return (position) => Math.abs(position.lat - lat) <= up && Math.abs(position.lon - lon) <= across;
+}
+
+export function isInBox([west, south, east, north]: readonly [number, number, number, number]): (position: Position) => boolean {
+  // A box across the 180th meridian has its west east of its east.
+  const fits = west <= east ? (lon: number) => lon >= west && lon <= east : (lon: number) => lon >= west || lon <= east;
+  return ({ lat, lon }) => lat >= south && lat <= north && fits(lon);
+}

@@ -1,0 +1,27 @@
+import type { SearchHit } from '@nocleh/contracts/api/search.ts';
+import { today } from '@nocleh/contracts/calendar-day.ts';
+import type { Offer } from './offer.ts';
+import { offersFor } from './offers.ts';
+import { partyOf } from './party.ts';
+import type { SearchContext } from './run-search.ts';
+import { busyUnits } from './search.repository.ts';
+import type { SearchFilter } from './search-filter.ts';
+import { readHits } from './search-hit.ts';
+
+type StayFilter = Pick<SearchFilter, 'dates' | 'party' | 'locale'>;
+
+/** The offer of what is booked out on the dates or has too few beds for the party. */
+const noOffer = ({ dates, party }: StayFilter): Offer => ({
+  ...{ price: null, otherFee: 0, free: 0, nights: dates?.nights ?? 1, party: party ?? partyOf({}), comparablePrice: null },
+});
+
+/** Accommodations in the order of their ids, priced as in a search, also those without an offer. Unknown ids are left out. */
+export async function hitsById({ db, index }: SearchContext, ids: readonly number[], filter: StayFilter): Promise<SearchHit[]> {
+  const [accommodations, busy] = await Promise.all([index.upToDate(), busyUnits(db, filter.dates)]);
+  const offerFor = offersFor(filter, busy, today());
+  const selections = ids.flatMap((id) => {
+    const accommodation = accommodations.get(id);
+    return accommodation ? [{ accommodation, offer: offerFor(accommodation) ?? noOffer(filter), km: null }] : [];
+  });
+  return await readHits(db, selections, filter.locale);
+}

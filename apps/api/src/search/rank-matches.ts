@@ -1,0 +1,72 @@
+import type { SearchFilter } from './search-filter.ts';
+import type { SearchMatch } from './search-match.ts';
+
+type Compare = (a: SearchMatch, b: SearchMatch) => number;
+
+/** Nulls last in both directions; `direction` -1: the highest first. */
+function compareNullsLast(a: number | null, b: number | null, direction: 1 | -1): number {
+  if (a === b) return 0;
+  if (a === null) return 1;
+  return b === null ? -1 : (a - b) * direction;
+}
+const hasPrice = ({ offer }: SearchMatch) => (offer.price === null ? 0 : 1);
+const isPriced = ({ accommodation }: SearchMatch) => (accommodation.nightPrices === null ? 0 : 1);
+
+const compareScore: Compare = (a, b) =>
+  hasPrice(b) - hasPrice(a) || b.accommodation.score - a.accommodation.score || a.accommodation.id - b.accommodation.id;
+
+/** How well a text fits comes before all but the order that was asked for. */
+const compareRecommended: Compare = (a, b) => b.rank - a.rank || compareScore(a, b);
+
+function compareNames(a: SearchMatch, b: SearchMatch): number {
+  const [first, second] = [a.accommodation.sortName, b.accommodation.sortName];
+  return (first < second ? -1 : Number(first > second)) || a.accommodation.id - b.accommodation.id;
+}
+
+const sortOrders: Record<SearchFilter['sort'], Compare> = {
+  recommended: compareRecommended,
+  price: (a, b) => compareNullsLast(a.offer.comparablePrice, b.offer.comparablePrice, 1) || compareRecommended(a, b),
+  price_desc: (a, b) => compareNullsLast(a.offer.comparablePrice, b.offer.comparablePrice, -1) || compareRecommended(a, b),
+  distance: (a, b) => compareNullsLast(a.km, b.km, 1) || compareRecommended(a, b),
+  stars: (a, b) => b.accommodation.stars - a.accommodation.stars || compareRecommended(a, b),
+  name: compareNames,
+};
+
+/** Prices on request first, as those accommodations can't be booked otherwise, then as a search recommends them. */
+export const inquiryOrder: Compare = (a, b) => isPriced(a) - isPriced(b) || compareScore(a, b);
+
+/** The first `count` in order. A heap with the last of them on top: nearly all others come after that one and cost one comparison. */
+export function topK<T>(items: readonly T[], count: number, compare: (a: T, b: T) => number): T[] {
+  const heap: T[] = [];
+  const itemAt = (index: number) => heap[index] as T;
+  const swap = (a: number, b: number) => {
+    [heap[a], heap[b]] = [itemAt(b), itemAt(a)];
+  };
+  const comesAfter = (a: number, b: number) => compare(itemAt(a), itemAt(b)) > 0;
+  const sinkFromTop = () => {
+    for (let index = 0; ; ) {
+      const [left, right] = [2 * index + 1, 2 * index + 2];
+      let last = index;
+      if (left < heap.length && comesAfter(left, last)) last = left;
+      if (right < heap.length && comesAfter(right, last)) last = right;
+      if (last === index) return;
+      swap(index, last);
+      index = last;
+    }
+  };
+  for (const item of items) {
+    if (heap.length < count) {
+      heap.push(item);
+      for (let index = heap.length - 1; index > 0 && comesAfter(index, (index - 1) >> 1); index = (index - 1) >> 1)
+        swap(index, (index - 1) >> 1);
+    } else if (count > 0 && compare(item, itemAt(0)) < 0) {
+      heap[0] = item;
+      sinkFromTop();
+    }
+  }
+  return heap.sort(compare);
+}
+
+/** The first `count` matches in the order of a search. */
+export const topMatches = (matches: readonly SearchMatch[], sort: SearchFilter['sort'], count: number): SearchMatch[] =>
+  topK(matches, count, sortOrders[sort]);
