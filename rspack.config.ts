@@ -7,6 +7,7 @@ import { defineConfig } from '@rspack/cli';
 import { type Chunk, type Compilation, type Configuration, type Module, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { browserPlugins, remotePreset, sliceBundlePreset } from './packages/federation/src/build/presets.ts';
+import { pageChunks, pageStyles } from './packages/federation/src/pages/rspack.ts';
 import type { AppConfig } from './tools/build/src/app-config.ts';
 
 // The one bundler set-up. Run in an app's folder: `rspack build -c ../../rspack.config.ts`.
@@ -164,7 +165,10 @@ const web = (config: AppConfig & { kind: 'host' | 'remote' }): Configuration => 
       assetModuleFilename: '[name].[contenthash:8][ext]',
       crossOriginLoading: 'anonymous',
     },
-    optimization: { ...common.optimization, splitChunks: { cacheGroups: ownCommonCode(config) } },
+    optimization: {
+      ...common.optimization,
+      splitChunks: { cacheGroups: { ...ownCommonCode(config), ...pageStyles(pageChunks(appDir)) } },
+    },
     plugins: [
       ...(common.plugins ?? []),
       ...(remote

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { hasNavigation, headerLink } from './support/navigation.ts';
 
-const code = /\/stays-search\.[0-9a-f]+\.js$/;
+const code = /\/stays\/\w+\/web\/search\.[0-9a-f]+\.js$/;
 const catalog = /\/stays-search-messages-cs-po\.[0-9a-f]+\.js$/;
 
 /** Requests for scripts of the search page from now on. */
@@ -47,7 +47,7 @@ test('a link is prefetched when it comes into view, and not before', async ({ pa
   await page.setViewportSize({ width: 390, height: 500 });
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (/\/contact-newsletter\.[0-9a-f]+\.js$/.test(request.url())) asked.push(request.url());
+    if (/\/subscribe\.[0-9a-f]+\.js$/.test(request.url())) asked.push(request.url());
   });
   await visit('/stranka/gdpr');
   await hasNavigation(page);
@@ -134,7 +134,7 @@ test('a link that came into view offline and left is prefetched when it is seen 
 });
 
 test('a failed prefetch is silent, and the link works', async ({ page, visit, complaints }) => {
-  complaints.allowed.push(/Failed to load resource/, /^failed: .*stays-search/);
+  complaints.allowed.push(/Failed to load resource/, /^failed: .*\/stays\/\w+\/web\/search/);
   let isBroken = true;
   await page.route(code, (route) => (isBroken ? route.abort('connectionreset') : route.fallback()));
   const failed = page.waitForEvent('requestfailed', (request) => code.test(request.url()));
@@ -165,9 +165,9 @@ test('code, texts and styles of a slice that was never heard of are asked for in
   for (const file of [
     /^remoteEntry\..*\.js$/,
     /^slice\..*\.js$/,
-    /^stays-search\..*\.js$/,
+    /^search\..*\.js$/,
     /^stays-search-messages-cs-po\..*\.js$/,
-    /^stays-search\..*\.css$/,
+    /^search\..*\.css$/,
   ])
     await expect.poll(() => asked.filter((name) => file.test(name)), file.source).toHaveLength(1);
   release();

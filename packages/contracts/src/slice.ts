@@ -1,8 +1,8 @@
 import type { Messages } from '@lingui/core';
 import type { ComponentType } from 'react';
-import type { RouteObject, RouterContextProvider } from 'react-router';
+import type { ActionFunction, LoaderFunction, RouteObject, RouterContextProvider } from 'react-router';
 import type { Locale, PerLocale } from './locale.ts';
-import type { FeedPath } from './routes.ts';
+import type { FeedPath, RouteBase } from './routes.ts';
 
 /**
  * What a page tells the shell about itself. A route's loader returns it as `page` in its data; the shell alone
@@ -48,6 +48,31 @@ export interface RouteHandle {
   readonly scroll?: 'keep';
   /** Run in this order; a name that the running shell does not know fails the page with 500. */
   readonly middleware?: readonly MiddlewareName[];
+}
+
+/** A page file: `x.page.tsx`. */
+export interface PageModule {
+  readonly Component: ComponentType;
+  readonly loader?: LoaderFunction;
+  readonly action?: ActionFunction;
+  /** In browsers, where the code of loader, action and of parts that hydrate late is in a chunk of its own. */
+  readonly loadDeferred?: () => Promise<unknown>;
+}
+
+/** A route of a slice, as its `src/routes.ts` declares it: data, and the page as an import. */
+export interface SliceRoute {
+  /** As in the route table; below a `/*` of the table a name of the slice's own follows: `objednavka-all.guests`. */
+  readonly name: RouteBase | `${RouteBase}.${string}`;
+  /** Relative to the locale's root, in react-router's syntax. */
+  readonly path: string;
+  /** Exactly one of `page`, `redirect` (a path below the locale's root) and `status` says what is there. */
+  readonly page?: () => Promise<PageModule>;
+  readonly redirect?: string;
+  readonly status?: number;
+  /** Run in this order; a name that the running shell does not know fails the page with 500. */
+  readonly middleware?: readonly MiddlewareName[];
+  readonly messages?: LoadMessages;
+  readonly catalog?: string;
 }
 
 /** A part of the home page that a slice offers; the shell loads, isolates and places it. */

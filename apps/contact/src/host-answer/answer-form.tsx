@@ -14,7 +14,7 @@ import form from '../form/form.module.css';
 import { declineTexts } from '../inquiry/decline-reasons.ts';
 import type { AnswerValues } from './answer-values.ts';
 import type { Refused } from './host-answer.action.ts';
-import type { loader } from './host-answer.loader.ts';
+import type { loadHostAnswer } from './host-answer.loader.ts';
 import styles from './host-answer.module.css';
 
 /** By field and code; a field's text without a code is for all others. */
@@ -30,7 +30,7 @@ const errorTexts: Readonly<Record<string, MessageDescriptor>> = {
 
 /** An offer or a refusal; the parts of both are in the form, the style sheet shows those of the one that is chosen. */
 export function AnswerForm() {
-  const { inquiry, values: initial, today } = useLoaderData<typeof loader>();
+  const { inquiry, values: initial, today } = useLoaderData<typeof loadHostAnswer>();
   const { t, i18n } = useLingui();
   const refused = useActionData<Refused>();
   const sending = useNavigation().state === 'submitting';

@@ -15,7 +15,7 @@ export interface Refused {
   readonly failure: FailureKind | null;
 }
 
-export async function action(args: ActionFunctionArgs) {
+export async function sendHostAnswer(args: ActionFunctionArgs) {
   const { request, params, context } = args;
   const token = params.token ?? '';
   const path = localePath(context.get(localeContext), `/poptavka/odpoved/${token}`);

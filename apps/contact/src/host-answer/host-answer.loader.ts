@@ -5,7 +5,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { valuesOfAnswer } from './answer-values.ts';
 import { loadHostInquiry } from './load-host-inquiry.ts';
 
-export async function loader(args: LoaderFunctionArgs) {
+export async function loadHostAnswer(args: LoaderFunctionArgs) {
   const inquiry = await loadHostInquiry(args);
   const { name } = inquiry.accommodation;
   return {

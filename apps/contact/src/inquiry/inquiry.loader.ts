@@ -54,7 +54,7 @@ function stayOf(query: URLSearchParams, now: string, months: readonly string[]):
 type StayValues = Pick<InquiryValues, 'when' | 'from' | 'to' | 'month' | 'adults' | 'children'>;
 
 /** The address may name accommodations (`accommodation=<slug>`, several times), or what a search names: a place, dates, who travels. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loadInquiryForm({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const api = context.get(apiContext);
   const locale = context.get(localeContext);

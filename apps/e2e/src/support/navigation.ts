@@ -30,7 +30,7 @@ export const hasSearchAhead = (page: Page): Promise<unknown> =>
     const styles = addresses('link[rel=preload][as=style]');
     const used = addresses('link[rel=stylesheet]');
     return (
-      styles.some((href) => href.includes('/stays-search.')) &&
+      styles.some((href) => href.includes('/web/search.')) &&
       styles.every((href) => used.includes(href)) &&
       addresses('link[rel=modulepreload]').every((href) => loaded.has(href))
     );

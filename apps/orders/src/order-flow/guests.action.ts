@@ -18,7 +18,7 @@ interface Refused {
   readonly failure: FailureKind | null;
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
+export async function submitGuests({ request, params, context }: ActionFunctionArgs) {
   const locale = context.get(localeContext);
   const api = context.get(apiContext);
   const token = params.token ?? '';

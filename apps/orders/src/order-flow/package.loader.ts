@@ -34,7 +34,7 @@ const paths = (slugs: PerLocale<string>) =>
   Object.fromEntries(locales.map((locale) => [locale, packageOrderPath(slugs[locale])])) as PerLocale<string>;
 
 /** Step 1 of a package: when, and how old the children are. The address is the whole state of it. */
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
+export async function loadPackage({ request, params, context }: LoaderFunctionArgs) {
   const locale = context.get(localeContext);
   const slug = params.slug ?? '';
   const { searchParams } = new URL(request.url);

@@ -20,7 +20,7 @@ interface Refused {
   readonly seen?: Money;
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
+export async function submitPayment({ request, params, context }: ActionFunctionArgs) {
   const locale = context.get(localeContext);
   const api = context.get(apiContext);
   const token = params.token ?? '';

@@ -47,7 +47,7 @@ async function priceOf(api: Api, choice: Choice, house: Accommodation, locale: L
   );
 }
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loadStay({ request, context }: LoaderFunctionArgs) {
   const locale = context.get(localeContext);
   const { searchParams } = new URL(request.url);
   const choice = readChoice(searchParams);

@@ -13,7 +13,7 @@ interface Refused {
   readonly failure: FailureKind | null;
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
+export async function submitVoucher({ request, context }: ActionFunctionArgs) {
   const locale = context.get(localeContext);
   const form = await request.formData();
   const values: Values = Object.fromEntries([...form].filter((field): field is [string, string] => typeof field[1] === 'string'));

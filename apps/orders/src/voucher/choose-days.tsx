@@ -8,12 +8,12 @@ import { FailureAlert } from '../order/failure-alert.tsx';
 import { TitledSection } from '../order/titled-section.tsx';
 import { ArrivalChoice } from '../order-flow/arrival-choice.tsx';
 import { ChildAges } from '../order-flow/child-ages.tsx';
-import type { loader } from './voucher.loader.ts';
+import type { loadVoucherPage } from './voucher.loader.ts';
 import styles from './voucher.module.css';
 
 /** The days on which one may come with the voucher, and the way to book them. */
 export function ChooseDays() {
-  const { voucher, choice, failure, missing, key, today } = useLoaderData<typeof loader>();
+  const { voucher, choice, failure, missing, key, today } = useLoaderData<typeof loadVoucherPage>();
   const { t } = useLingui();
   const sending = useNavigation().state === 'submitting';
   const texts = { days: t`Choose your dates.`, ages: t`Choose the age of each child.` };

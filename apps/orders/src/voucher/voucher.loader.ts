@@ -10,7 +10,7 @@ import { privatePage, voucherPath } from '../order/order-address.ts';
 import { readPackageChoice } from '../order/package-choice.ts';
 
 /** The page of whoever has the voucher. What was chosen and refused comes back in the address. */
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
+export async function loadVoucherPage({ request, params, context }: LoaderFunctionArgs) {
   const voucher = await heldVoucher(context.get(apiContext), params.token ?? '', { signal: request.signal }).catch((error) => {
     throw notFound(error);
   });

@@ -1,19 +1,33 @@
 import type { I18n } from '@lingui/core';
-import type { RouteHandle } from '@nocleh/contracts/slice.ts';
+import type { PageModule, RouteHandle } from '@nocleh/contracts/slice.ts';
 import type { ActionFunction, LoaderFunction, RouteObject } from 'react-router';
 import { loadCatalog } from '../app/load-catalog.ts';
 import { namedMiddleware } from '../app/middleware.ts';
-import { type Lazy, routeCode } from '../app/route-code.ts';
+import { routeCode } from '../app/route-code.ts';
 import type { WholePart } from './chunk-load-guard.ts';
 import { withEarlyData } from './prefetch-cache.ts';
 
-/** The data of the first page came with it: what would load or send them comes when it is needed. */
-function withoutHandlers(lazy: Lazy, whole: WholePart): Lazy {
-  if (typeof lazy !== 'object' || !lazy.loader) return lazy;
-  const { loader: load, action: loadAction } = lazy;
-  const loader: LoaderFunction = async (args) => ((await whole(load())) as LoaderFunction)(args);
-  const action: ActionFunction = async (args) => ((await whole(Promise.resolve(loadAction?.()))) as ActionFunction)(args);
-  return { ...lazy, loader: () => Promise.resolve(loader), ...(loadAction && { action: () => Promise.resolve(action) }) };
+/**
+ * The code of a route's handlers and of parts that hydrate late. A navigation loads it together with the page. A first page has its
+ * data already: it loads the handlers when one is called.
+ */
+async function withDeferred(
+  { loadDeferred, ...page }: PageModule,
+  isFirst: boolean,
+  whole: WholePart,
+): Promise<Omit<PageModule, 'loadDeferred'>> {
+  if (!loadDeferred) return page;
+  if (!isFirst) {
+    await loadDeferred();
+    return page;
+  }
+  const guarded =
+    <Handler extends LoaderFunction | ActionFunction>(handler: Handler): LoaderFunction =>
+    async (...args) => {
+      await whole(loadDeferred());
+      return handler(...args);
+    };
+  return { ...page, ...(page.loader && { loader: guarded(page.loader) }), ...(page.action && { action: guarded(page.action) }) };
 }
 
 interface BrowserRoutesOptions {
@@ -31,7 +45,7 @@ export function browserRoutes(routes: readonly RouteObject[], options: BrowserRo
     const { lazy, children } = route;
     const load = async () => {
       const [module] = await Promise.all([
-        routeCode(isFirst() ? withoutHandlers(lazy, whole) : lazy),
+        routeCode(lazy).then((page) => withDeferred(page as PageModule, isFirst(), whole)),
         messages && loadCatalog(i18n, messages),
       ]);
       return module.loader ? { ...module, loader: withEarlyData(module.loader as never) } : module;

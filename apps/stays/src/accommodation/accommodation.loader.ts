@@ -40,7 +40,7 @@ async function areasWithin({ request, context }: LoaderFunctionArgs, { slug }: P
 }
 
 /** One segment below /ubytovani is an accommodation's slug in any language, else a place's; one call tells which and what there is. */
-export async function loader(args: LoaderFunctionArgs) {
+export async function loadOneSegment(args: LoaderFunctionArgs) {
   const { request, params, context } = args;
   const slug = params.slug ?? '';
   const url = new URL(request.url);
@@ -91,5 +91,5 @@ function shown(all: Accommodation, locale: Locale, origin: string, dated: boolea
     similar: similar.map((hit) => toCard(hit, { dated })),
   };
 }
-export type AccommodationData = Extract<Awaited<ReturnType<typeof loader>>, { kind: 'accommodation' }>;
-export type OneSegmentData = Awaited<ReturnType<typeof loader>>;
+export type AccommodationData = Extract<Awaited<ReturnType<typeof loadOneSegment>>, { kind: 'accommodation' }>;
+export type OneSegmentData = Awaited<ReturnType<typeof loadOneSegment>>;

@@ -3,7 +3,6 @@ import { Container } from '@nocleh/design-system/layout/layout.tsx';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { type ComponentType, Suspense } from 'react';
-import { useLoaderData } from 'react-router';
 import { Cards } from '../card/cards.tsx';
 import { PlaceTrail } from '../card/place-trail.tsx';
 import { typePlurals } from '../taxonomy/type-plurals.ts';
@@ -11,14 +10,10 @@ import { typeSlugs } from '../taxonomy/type-slugs.ts';
 import type { ListFootProps } from './list-foot.tsx';
 import type { ListingData } from './listing.loader.ts';
 import css from './listing.module.css';
-import './rest.styles.ts';
-import { ListFoot } from './rest.ts';
-
-export const ListingView = () => <ListingPage data={useLoaderData<ListingData>()} Foot={ListFoot} />;
 
 interface ListingPageProps {
   readonly data: ListingData;
-  /** Of the rest of the code of the page's own route. */
+  /** Deferred by the page that shows it. */
   readonly Foot: ComponentType<ListFootProps>;
 }
 export function ListingPage({ data, Foot }: ListingPageProps) {

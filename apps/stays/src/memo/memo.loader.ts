@@ -26,7 +26,7 @@ export interface MemoData {
  * `/ubytovani/vyber` is the visitor's own shortlist, which only his browser knows; `?ids=` names accommodations, for a list
  * that was passed on, and for the own one, whose cards the browser asks for here.
  */
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loadMemo({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const ids = readIds(searchParams.get('ids'));
   const { criteria, typed, problems } = readAskedCriteria(searchParams, today());

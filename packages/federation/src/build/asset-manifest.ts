@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
+import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Assets } from '@nocleh/contracts/release.ts';
 import type { Compilation, Compiler, RspackPluginInstance } from '@rspack/core';
+import { declaredRoutes } from '../pages/declared-routes.ts';
+import { pageFiles, pageGroups } from '../pages/route-manifest.ts';
 
 const compress = promisify(brotliCompress);
 const code = /\.(m?js|cjs|css)$/;
@@ -24,17 +27,28 @@ function assetsOf(compilation: Compilation): Assets {
   return { groups, integrity };
 }
 
-/** The first page shows what comes with the rest of a route's code, so it can't wait for styles. See `RouteHandle.rest`. */
-const lateStyles = ({ groups }: Assets): string[] =>
-  Object.entries(groups)
-    .filter(([name, { css }]) => name.endsWith('-rest') && css.length > 0)
-    .map(([name]) => `The chunk ${name} has styles of its own: import them in the page's first chunk too.`);
+/** The files of pages, under the names of their routes. */
+async function routeGroups(compilation: Compilation, src: string): Promise<Assets['groups']> {
+  const groups = pageGroups(compilation, src);
+  const found: Assets['groups'] = {};
+  for (const { name, page } of await declaredRoutes(src)) {
+    if (!page) continue;
+    const group = groups.get(page);
+    if (!group) throw new Error(`The page ${page} of the route ${name} is in no chunk.`);
+    const { js, css, deferred } = pageFiles(page, group);
+    found[name] = { js, css };
+    found[`${name}-rest`] = { js: deferred, css: [] };
+  }
+  return found;
+}
 
 /** Emits assets.json (chunk group to files, file to hash) and, in production, a brotli copy of every compressible file. */
 export class AssetManifestPlugin implements RspackPluginInstance {
   private readonly precompress: boolean;
-  constructor(precompress: boolean) {
+  private readonly pages: boolean;
+  constructor(precompress: boolean, pages = false) {
     this.precompress = precompress;
+    this.pages = pages;
   }
 
   apply(compiler: Compiler): void {
@@ -42,7 +56,7 @@ export class AssetManifestPlugin implements RspackPluginInstance {
     compiler.hooks.thisCompilation.tap('AssetManifest', (compilation) => {
       compilation.hooks.processAssets.tapPromise({ name: 'AssetManifest', stage: stages.PROCESS_ASSETS_STAGE_REPORT }, async () => {
         const assets = assetsOf(compilation);
-        for (const problem of lateStyles(assets)) compilation.errors.push(new compiler.rspack.WebpackError(problem));
+        if (this.pages) Object.assign(assets.groups, await routeGroups(compilation, path.join(compiler.context, 'src')));
         compilation.emitAsset('assets.json', new sources.RawSource(JSON.stringify(assets, null, 1)));
         if (!this.precompress) return;
         const files = compilation.getAssets().filter((asset) => compressible.test(asset.name));

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, type RspackPluginInstance, type RuleSetRule, rspack } from '@rspack/core';
+import { pageRules } from '../pages/rspack.ts';
 import { sharedLibraries } from '../shared-libraries.ts';
 import { AssetManifestPlugin } from './asset-manifest.ts';
 import { PartLoadingPlugin } from './part-loading.ts';
@@ -14,9 +15,9 @@ interface Mode {
 }
 
 /** Plugins of every browser build, the host's and the slices'. */
-export const browserPlugins = ({ development }: Mode): RspackPluginInstance[] => [
+export const browserPlugins = ({ development }: Mode, hasPages = false): RspackPluginInstance[] => [
   ...(development ? [] : [new PartLoadingPlugin()]),
-  new AssetManifestPlugin(!development),
+  new AssetManifestPlugin(!development, hasPages),
 ];
 
 /** Slices find the federation runtime in the page, where the shell provides it: 24 kB (brotli) less in each slice's entry. */
@@ -33,6 +34,7 @@ interface RemotePreset {
 export const remotePreset = ({ name, exposes }: Remote, mode: Mode): RemotePreset => ({
   externals: federationRuntime,
   rules: [
+    ...pageRules,
     // The name under which the bundler generates the code that starts a remote entry.
     { test: /@module-federation\/runtime\/rspack\.js$/, use: [{ loader: path.join(import.meta.dirname, 'federation-entry.ts') }] },
   ],
@@ -50,7 +52,7 @@ export const remotePreset = ({ name, exposes }: Remote, mode: Mode): RemotePrese
       manifest: false,
       experiments: { optimization: { disableSnapshot: true, target: 'web' } },
     }),
-    ...browserPlugins(mode),
+    ...browserPlugins(mode, true),
   ],
 });
 

@@ -5,6 +5,7 @@ import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { PageMeta, RouteHandle } from '@nocleh/contracts/slice.ts';
 import { localePrefix, splitLocale } from '@nocleh/i18n/paths.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
 import {
   createStaticHandler,
   createStaticRouter,
@@ -54,16 +55,14 @@ export async function openRoutes({ routes, address, api, form }: Visit): Promise
   const found = await handler.query(new Request(url, form && { method: 'POST', body: form }), { requestContext: context });
   if (found instanceof Response) return { status: found.status, location: found.headers.get('location'), html: '', page: undefined };
   const router = createStaticRouter(handler.dataRoutes, found);
-  const render = () =>
-    renderToStaticMarkup(
-      <I18nProvider i18n={i18n}>
-        <StaticRouterProvider router={router} context={found} hydrate={false} />
-      </I18nProvider>,
-    );
-  // The first time asks for the parts that come with the rest of a page's code.
-  render();
-  await new Promise(setImmediate);
-  const html = render();
+  const view = (
+    <I18nProvider i18n={i18n}>
+      <StaticRouterProvider router={router} context={found} hydrate={false} />
+    </I18nProvider>
+  );
+  // This one waits for parts that are loaded; then they are there for the one whose markup is plain.
+  await prerender(view);
+  const html = renderToStaticMarkup(view);
   const data = Object.values(found.loaderData).find((value) => value && 'page' in value) as { page: PageMeta } | undefined;
   return { status: found.statusCode, location: null, html, page: data?.page };
 }

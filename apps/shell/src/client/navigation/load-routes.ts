@@ -1,6 +1,6 @@
 import { defaultLocale, type Locale } from '@nocleh/contracts/locale.ts';
 import type { SliceName } from '@nocleh/contracts/routes.ts';
-import type { RouteHandle, Slice } from '@nocleh/contracts/slice.ts';
+import type { PageModule, RouteHandle, Slice } from '@nocleh/contracts/slice.ts';
 import type { matchRoutes } from 'react-router';
 import { routeCode } from '../../app/route-code.ts';
 import type { resolveRoute } from '../../app/route-resolution.ts';
@@ -37,7 +37,8 @@ export function createRouteLoading({ locale, texts, loadSlice, loadHome, ...rout
         const { messages } = (route.handle ?? {}) as Partial<RouteHandle>;
         const [module, catalog] = await Promise.all([routeCode(route.lazy), messages?.(locale)]);
         if (catalog) texts(owner).i18n.load(locale, catalog.messages);
-        const { loader } = module;
+        const { loader, loadDeferred } = module as Partial<PageModule>;
+        await loadDeferred?.();
         return { params, ...(typeof loader === 'function' ? { loader } : {}) };
       }),
     );

@@ -1,2 +1,0 @@
-export { loader } from './article-list.loader.ts';
-export { ArticleList as Component } from './article-list.tsx';

@@ -1,2 +1,0 @@
-export { loader } from './page.loader.ts';
-export { PageView as Component } from './page.view.tsx';

@@ -1,2 +1,0 @@
-export { loader } from './invoice.loader.ts';
-export { InvoicePage as Component } from './invoice-page.tsx';

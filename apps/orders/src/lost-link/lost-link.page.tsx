@@ -1,0 +1,93 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { keyFor, newKey } from '@nocleh/api-client/idempotency-key.ts';
+import { sendLostLink } from '@nocleh/api-client/lost-link.ts';
+import { Button } from '@nocleh/design-system/actions/button.tsx';
+import { Alert } from '@nocleh/design-system/feedback/alert.tsx';
+import { ErrorSummary } from '@nocleh/design-system/forms/error-summary.tsx';
+import { TextField } from '@nocleh/design-system/forms/text-field.tsx';
+import { localePath } from '@nocleh/i18n/paths.ts';
+import { apiContext, i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router';
+import { failureOf, failureStatus } from '../order/failure.ts';
+import { FailureAlert } from '../order/failure-alert.tsx';
+import { privatePage } from '../order/order-address.ts';
+import { PageFrame } from '../order/page-frame.tsx';
+import styles from './lost-link.module.css';
+
+export const loader = ({ request, context }: LoaderFunctionArgs) => ({
+  page: privatePage(context.get(i18nContext)._(msg`Lost link`), 'odkaz'),
+  sent: new URL(request.url).searchParams.has('sent'),
+  key: newKey(),
+});
+
+/** Has the links sent; the answer says nothing of whether there are any. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const locale = context.get(localeContext);
+  const email = String(form.get('email') ?? '').trim();
+  if (email === '') return data({ email, problem: 'missing' as const }, { status: 422 });
+  try {
+    await sendLostLink(context.get(apiContext), { email: email.slice(0, 255), locale }, { idempotencyKey: keyFor(form.get('key'), email) });
+    return redirect(`${localePath(locale, '/objednavka/odkaz')}?sent`, 303);
+  } catch (error) {
+    const problem = failureOf(error);
+    return data({ email, problem }, { status: problem === 'invalid' ? 422 : failureStatus(error) });
+  }
+}
+
+/** Sends the link of a booking again, to the address that booked and to no other. */
+export function Component() {
+  const { sent, key } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { t } = useLingui();
+  const sending = useNavigation().state === 'submitting';
+  const problem = refused?.problem;
+  const isOfField = problem === 'missing' || problem === 'invalid';
+  const error = isOfField ? t`Enter your e-mail address, for example anna@example.org.` : undefined;
+  return (
+    <PageFrame
+      heading={<Trans>Lost link</Trans>}
+      below={
+        <p className={styles.lead}>
+          <Trans>Enter the e-mail address you booked with. We’ll send the links to your bookings and vouchers to it.</Trans>
+        </p>
+      }
+    >
+      {sent && !refused && (
+        <Alert tone="success" title={<Trans>Check your inbox</Trans>}>
+          <Trans>If anything was booked with this address, the links are on their way to it.</Trans>
+        </Alert>
+      )}
+      {problem && !isOfField && <FailureAlert kind={problem} />}
+      <Form method="post" noValidate className={styles.form}>
+        <ErrorSummary title={t`Check the highlighted fields`} errors={error ? [{ name: 'email', message: error }] : []} answer={refused} />
+        <input type="hidden" name="key" value={key} />
+        <TextField
+          name="email"
+          type="email"
+          label={t`E-mail`}
+          defaultValue={refused?.email ?? ''}
+          error={error}
+          maxLength={254}
+          autoComplete="email"
+          required
+        />
+        <div>
+          <Button type="submit" size="l" loading={sending}>
+            <Trans>Send the links</Trans>
+          </Button>
+        </div>
+      </Form>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,92 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { formatDate, formatMoney } from '@nocleh/i18n/format.ts';
+import { i18nContext, useLocale } from '@nocleh/slice-kit/runtime.ts';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { dueOnArrival } from '../order/due-on-arrival.ts';
+import { HostContact } from '../order/host-contact.tsx';
+import { loadOrder } from '../order/load-order.ts';
+import { orderAddress, orderPageMeta } from '../order/order-address.ts';
+import { OrderFiles } from '../order/order-files.tsx';
+import { PageFrame } from '../order/page-frame.tsx';
+import { StayFacts } from '../order/stay-facts.tsx';
+import { stayOfOrder } from '../order/stay-of-order.ts';
+import { TitledSection } from '../order/titled-section.tsx';
+import { PriceTable } from '../price/price-table.tsx';
+import { PaymentInstructions } from '../transfer/payment-instructions.tsx';
+import { qrPath } from '../transfer/qr.ts';
+import styles from './payment-step.module.css';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const order = await loadOrder(args, 'done');
+  const { token, number, instructions, invoices, payment, price } = order;
+  return {
+    page: orderPageMeta(args.context.get(i18nContext)._(msg`Booking ${number} has been placed`), token, 'done'),
+    token,
+    number,
+    email: order.contact?.email ?? '',
+    payment,
+    price,
+    instructions,
+    qr: instructions && (await qrPath(instructions.qr)),
+    invoices,
+    host: order.host,
+    stay: stayOfOrder(order),
+  };
+}
+
+export function Component() {
+  const { token, number, email, payment, price, instructions, qr, invoices, stay, host } = useLoaderData<typeof loader>();
+  const locale = useLocale();
+  return (
+    <PageFrame
+      heading={<Trans>Thank you for your booking</Trans>}
+      below={
+        <p>
+          <Trans>
+            Your booking number is <strong>{number}</strong>. We are sending the confirmation with the calendar file to {email}.
+          </Trans>
+        </p>
+      }
+      aside={
+        <>
+          <StayFacts stay={stay} />
+          <PriceTable price={price} />
+        </>
+      }
+    >
+      <TitledSection className={styles.next} title={<Trans>What happens now</Trans>}>
+        {payment === 'bank_transfer' && instructions && qr ? (
+          <>
+            <p>
+              <Trans>
+                Transfer {formatMoney(locale, instructions.amount)} by {formatDate(locale, instructions.dueDate)}. As soon as the money
+                arrives, we’ll tell you by e-mail.
+              </Trans>
+            </p>
+            <PaymentInstructions instructions={instructions} qr={qr} />
+          </>
+        ) : (
+          <p>
+            {payment === 'voucher' ? (
+              <Trans>The stay is confirmed, and the voucher pays for it. Nothing more is needed.</Trans>
+            ) : payment === 'at_accommodation' ? (
+              <Trans>The stay is confirmed. You pay {dueOnArrival(locale, price)} to the host on arrival; nothing more is needed.</Trans>
+            ) : (
+              <Trans>The stay is paid and confirmed. Nothing more is needed.</Trans>
+            )}
+          </p>
+        )}
+      </TitledSection>
+      <OrderFiles invoices={invoices} calendar={token} />
+      <HostContact host={host} />
+      <p>
+        <Trans>
+          You’ll always find everything about the booking, including how to cancel it, on{' '}
+          <a href={orderAddress(locale, token)}>your booking page</a>. Keep its address to yourself: anyone who has it can see and cancel
+          the booking.
+        </Trans>
+      </p>
+    </PageFrame>
+  );
+}

@@ -1,2 +1,0 @@
-export { loadRest } from './package.rest.ts';
-export { PackageStep as Component } from './package-step.tsx';

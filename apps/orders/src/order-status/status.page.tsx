@@ -1,0 +1,95 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { today } from '@nocleh/contracts/calendar-day.ts';
+import { buttonClass } from '@nocleh/design-system/actions/button.tsx';
+import { formatMoney } from '@nocleh/i18n/format.ts';
+import { i18nContext, localeContext, useLocale } from '@nocleh/slice-kit/runtime.ts';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { CancellationTerms } from '../order/cancellation-terms.tsx';
+import { countryName } from '../order/country-name.ts';
+import { GuestsSummary } from '../order/guests-summary.tsx';
+import { HostContact } from '../order/host-contact.tsx';
+import { loadOrder } from '../order/load-order.ts';
+import { beginAgainAddress, orderAddress, orderPageMeta } from '../order/order-address.ts';
+import { OrderFiles } from '../order/order-files.tsx';
+import { PackagePart } from '../order/package-part.tsx';
+import { PageFrame } from '../order/page-frame.tsx';
+import { StayFacts } from '../order/stay-facts.tsx';
+import { stayOfOrder } from '../order/stay-of-order.ts';
+import { TitledSection } from '../order/titled-section.tsx';
+import { PriceTable } from '../price/price-table.tsx';
+import { PaymentInstructions } from '../transfer/payment-instructions.tsx';
+import { qrPath } from '../transfer/qr.ts';
+import { OrderState } from './order-state.tsx';
+import styles from './order-status.module.css';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const locale = args.context.get(localeContext);
+  const order = await loadOrder(args, 'status');
+  const { token, number, instructions, guests, note, price, payment, paidAt, cancelledAt, cancelledBy, cancellation, invoices } = order;
+  return {
+    page: orderPageMeta(args.context.get(i18nContext)._(msg`Booking ${number}`), token, 'status'),
+    // A hold that ran out is over, whatever the sweeper has got round to.
+    state: order.state === 'held' ? ('expired' as const) : order.state,
+    again: beginAgainAddress(locale, order),
+    stay: stayOfOrder(order),
+    ordered: order.package,
+    host: order.host,
+    qr: instructions && (await qrPath(instructions.qr)),
+    contact: order.contact && { ...order.contact, country: countryName(locale, order.contact.country) },
+    today: today(),
+    ...{ token, number, instructions, guests, note, price, payment, paidAt, cancelledAt, cancelledBy, cancellation, invoices },
+  };
+}
+
+export function Component() {
+  const order = useLoaderData<typeof loader>();
+  const { state, token, number, stay, ordered, price, contact, instructions, qr, cancellation, invoices, today, host } = order;
+  const locale = useLocale();
+  const isOver = state === 'expired' || state === 'cancelled';
+  return (
+    <PageFrame
+      heading={<Trans>Booking {number}</Trans>}
+      below={<OrderState {...order} />}
+      aside={
+        <>
+          <StayFacts stay={stay} />
+          <PriceTable price={price} />
+        </>
+      }
+    >
+      {!isOver && instructions && qr && (
+        <TitledSection title={<Trans>Payment details</Trans>}>
+          <PaymentInstructions instructions={instructions} qr={qr} />
+        </TitledSection>
+      )}
+      {state !== 'expired' && <OrderFiles invoices={invoices} calendar={isOver ? null : token} />}
+      {!isOver && <HostContact host={host} />}
+      {contact && <GuestsSummary contact={contact} guests={order.guests} note={order.note} />}
+      {!isOver && state !== 'completed' && (
+        <TitledSection title={<Trans>Cancellation</Trans>}>
+          <CancellationTerms rules={cancellation.rules} arrival={stay.from} today={today} />
+          {cancellation.possible ? (
+            <div className={styles.cancel}>
+              <p>
+                {cancellation.fee.amount === 0 ? (
+                  <Trans>Cancelling now costs nothing.</Trans>
+                ) : (
+                  <Trans>Cancelling now costs {formatMoney(locale, cancellation.fee)}.</Trans>
+                )}
+              </p>
+              <a className={buttonClass({ variant: 'secondary' })} href={orderAddress(locale, token, 'cancel')}>
+                <Trans>Cancel booking</Trans>
+              </a>
+            </div>
+          ) : (
+            <p className={styles.cancel}>
+              <Trans>The booking can no longer be cancelled here. If something has happened, contact the host.</Trans>
+            </p>
+          )}
+        </TitledSection>
+      )}
+      {!isOver && <PackagePart ordered={ordered} />}
+    </PageFrame>
+  );
+}

@@ -1,2 +1,0 @@
-export { OrderStatus as Component } from './order-status.tsx';
-export { loader } from './status.loader.ts';

@@ -1,0 +1,150 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { newKey } from '@nocleh/api-client/idempotency-key.ts';
+import { packageBySlug } from '@nocleh/api-client/packages.ts';
+import { locales, type PerLocale } from '@nocleh/contracts/locale.ts';
+import { ErrorSummary } from '@nocleh/design-system/forms/error-summary.tsx';
+import { FieldSet } from '@nocleh/design-system/forms/field-set.tsx';
+import { TextArea } from '@nocleh/design-system/forms/text-area.tsx';
+import { TextField } from '@nocleh/design-system/forms/text-field.tsx';
+import { formatDate, formatMoney } from '@nocleh/i18n/format.ts';
+import { localePath } from '@nocleh/i18n/paths.ts';
+import { apiContext, i18nContext, localeContext, useLocale } from '@nocleh/slice-kit/runtime.ts';
+import { Form, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
+import { FailureAlert } from '../order/failure-alert.tsx';
+import { House } from '../order/house.tsx';
+import { notFound } from '../order/load-order.ts';
+import { voucherOrderPath } from '../order/order-address.ts';
+import { IncludedInBrief, Terms } from '../order/package-part.tsx';
+import { PageFrame } from '../order/page-frame.tsx';
+import { TitledSection } from '../order/titled-section.tsx';
+import { ContactFields } from '../order-flow/contact-fields.tsx';
+import { countryOptions, homeCountry } from '../order-flow/countries.ts';
+import { keepDraft } from '../order-flow/draft.ts';
+import { fieldText } from '../order-flow/field-texts.ts';
+import { PlaceOrder } from '../order-flow/place-order.tsx';
+import { PriceTable } from '../price/price-table.tsx';
+import { submitVoucher } from './buy.action.ts';
+import { Scope } from './scope.tsx';
+import styles from './voucher.module.css';
+
+/** The order of a voucher, all on one page: nothing is held while it is filled in. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const locale = context.get(localeContext);
+  const found = await packageBySlug(context.get(apiContext), params.slug ?? '', { locale }, { signal: request.signal }).catch((error) => {
+    throw notFound(error);
+  });
+  const { id, title, slug, slugs, nights, adults, children, included, terms, voucher, accommodation, room } = found;
+  // What is no voucher, or sold no more: its page says so.
+  if (!voucher) throw redirect(localePath(locale, `/balicek/${slug}`), 303);
+  return {
+    page: {
+      title: context.get(i18nContext)._(msg({ message: `Voucher: ${title}`, context: 'page title' })),
+      localeParams: Object.fromEntries(locales.map((each) => [each, voucherOrderPath(slugs[each])])) as PerLocale<string>,
+      noindex: true,
+    },
+    found: { id, title, slug, nights, adults, children, included, terms, room: room.name },
+    voucher,
+    house: {
+      slug: accommodation.slug,
+      name: accommodation.name,
+      placeName: accommodation.placeName,
+      picture: accommodation.pictures[0] ?? null,
+    },
+    country: homeCountry(locale),
+    countries: countryOptions(locale),
+    key: newKey(),
+  };
+}
+
+/** As `dedicationLimit` of the contract, whose schemas come with the first press only. */
+const dedicationLimit = 400;
+
+export const action = submitVoucher;
+
+export function Component() {
+  const { found, voucher, house, country, countries, key } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  const values = refused?.values ?? {};
+  const { total } = voucher.price;
+  const mustAgree = t`To place the order, please agree to the terms and conditions.`;
+  const errors = Object.entries(refused?.errors ?? {}).map(([name, code]) => ({
+    name,
+    message: name === 'termsAccepted' ? mustAgree : fieldText(i18n, name, code),
+  }));
+  const errorOf = (name: string) => errors.find((error) => error.name === name)?.message;
+  const field = (name: string) => ({
+    name,
+    defaultValue: values[name] ?? (name === 'country' ? country : ''),
+    error: errorOf(name),
+  });
+  return (
+    <PageFrame
+      heading={t`Voucher: ${found.title}`}
+      below={
+        <p className={styles.lead}>
+          <Trans>
+            You pay by bank transfer. We’ll e-mail you the voucher once your payment arrives. Whoever has the voucher can choose the dates
+            later.
+          </Trans>
+        </p>
+      }
+      brief={
+        <>
+          <strong>{house.name}</strong>, <Scope of={found} />, {formatMoney(locale, total)}
+        </>
+      }
+      aside={
+        <>
+          <div>
+            <House house={house} room={found.room} />
+            <p className={styles.soft}>
+              <Scope of={found} />
+            </p>
+          </div>
+          <IncludedInBrief slug={found.slug} items={found.included} />
+          <p className={styles.soft}>
+            <Trans>Latest arrival date: {formatDate(locale, voucher.validUntil, 'long')}</Trans>
+          </p>
+        </>
+      }
+    >
+      {refused?.failure && <FailureAlert kind={refused.failure} key={key} />}
+      <Form method="post" noValidate className={styles.form} ref={keepDraft}>
+        <input type="hidden" name="key" value={key} />
+        <input type="hidden" name="package" value={found.id} />
+        <input type="hidden" name="amount" value={total.amount} />
+        <input type="hidden" name="currency" value={total.currency} />
+        <ErrorSummary title={t`Check the highlighted fields`} errors={errors} answer={refused} />
+        <FieldSet legend={t`Who it is for`}>
+          <TextField
+            {...field('recipient')}
+            label={t`Name on the voucher`}
+            mark={t`optional`}
+            hint={t`It doesn’t have to be yours: anyone can use the voucher.`}
+            maxLength={80}
+            autoComplete="off"
+          />
+          <TextArea {...field('dedication')} label={t`Personal message`} mark={t`optional`} maxLength={dedicationLimit} rows={3} />
+        </FieldSet>
+        <FieldSet legend={t`Who is paying`}>
+          <ContactFields field={field} countries={countries} phone={false} />
+        </FieldSet>
+        <TitledSection title={<Trans>Price</Trans>}>
+          <PriceTable price={voucher.price} />
+        </TitledSection>
+        <TitledSection title={<Trans>Voucher terms</Trans>}>
+          <Terms paragraphs={found.terms} />
+        </TitledSection>
+        <PlaceOrder
+          name="termsAccepted"
+          agreed={values.termsAccepted !== undefined}
+          error={errorOf('termsAccepted')}
+          action={<Trans comment="Wording that the law prescribes for the button that buys a voucher">Order with obligation to pay</Trans>}
+        />
+      </Form>
+    </PageFrame>
+  );
+}

@@ -1,2 +1,0 @@
-export { loader } from './purchase.loader.ts';
-export { Purchase as Component } from './purchase.tsx';

@@ -1,0 +1,135 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { keyFor } from '@nocleh/api-client/idempotency-key.ts';
+import { order as orderByToken } from '@nocleh/api-client/orders.ts';
+import { heldVoucher } from '@nocleh/api-client/vouchers.ts';
+import type { HeldVoucher } from '@nocleh/contracts/api/voucher.ts';
+import type { Locale } from '@nocleh/contracts/locale.ts';
+import { buttonClass } from '@nocleh/design-system/actions/button.tsx';
+import { Alert } from '@nocleh/design-system/feedback/alert.tsx';
+import { Cluster } from '@nocleh/design-system/layout/layout.tsx';
+import { DownloadIcon } from '@nocleh/design-system/pictures/icons/controls.tsx';
+import { formatDate } from '@nocleh/i18n/format.ts';
+import { apiContext, localeContext, useLocale } from '@nocleh/slice-kit/runtime.ts';
+import { type ActionFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { failureOf } from '../order/failure.ts';
+import { holdInstead } from '../order/hold-again.ts';
+import { notFound } from '../order/load-order.ts';
+import { orderAddress, voucherAddress } from '../order/order-address.ts';
+import { offeredStay, type PackageChoice, packageQuery, readPackageChoice } from '../order/package-choice.ts';
+import { Included, Terms } from '../order/package-part.tsx';
+import { PageFrame } from '../order/page-frame.tsx';
+import { TitledSection } from '../order/titled-section.tsx';
+import { PrintButton } from '../print/print-button.tsx';
+import { ChooseDays } from './choose-days.tsx';
+import { Scope } from './scope.tsx';
+import { loadVoucherPage } from './voucher.loader.ts';
+import styles from './voucher.module.css';
+import { VoucherFacts } from './voucher-facts.tsx';
+
+export const loader = loadVoucherPage;
+
+const holdOf = (voucher: HeldVoucher, choice: PackageChoice, locale: Locale) => ({
+  ...offeredStay({ ...voucher, accommodation: voucher.accommodationId }, choice),
+  voucher: voucher.token,
+  locale,
+});
+
+/** Holds the voucher's room from the chosen day on; from there on it is an order like any other. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const locale = context.get(localeContext);
+  const token = params.token ?? '';
+  const form = await request.formData();
+  const values = new URLSearchParams([...form].filter((field): field is [string, string] => typeof field[1] === 'string'));
+  const choice = readPackageChoice(values);
+  const query = packageQuery(choice);
+  const back = (problem: string) => redirect(voucherAddress(locale, token, `${query && `${query}&`}problem=${problem}`), 303);
+  if (!choice.from) return back('days');
+  const api = context.get(apiContext);
+  try {
+    const voucher = await heldVoucher(api, token);
+    if (choice.children.length < voucher.children) return back('ages');
+    const earlier = choice.after ? await orderByToken(api, choice.after).catch(() => null) : null;
+    const body = holdOf(voucher, choice, locale);
+    const held = await holdInstead(api, body, keyFor(values.get('key'), body), earlier);
+    return redirect(orderAddress(locale, held.token, 'guests') + (earlier?.contact ? `?after=${earlier.token}` : ''), 303);
+  } catch (error) {
+    const failure = failureOf(error);
+    if (failure === 'not_found') throw notFound(error);
+    return back(failure);
+  }
+}
+
+/** The voucher itself: to be shown, printed, and used. */
+export function Component() {
+  const { voucher } = useLoaderData<typeof loader>();
+  const { number, token, state, recipient, dedication, accommodation, package: bought } = voucher;
+  const { t } = useLingui();
+  return (
+    <PageFrame
+      heading={bought.title}
+      below={
+        <p className={styles.lead}>
+          <Trans>Voucher {number}</Trans>
+        </p>
+      }
+      brief={
+        <>
+          <strong>{accommodation.name}</strong>, {accommodation.placeName}, <Scope of={voucher} />
+        </>
+      }
+      aside={<VoucherFacts voucher={voucher} />}
+    >
+      <Over voucher={voucher} />
+      {(recipient !== '' || dedication !== '') && (
+        <section className={styles.present}>
+          {/* As plain text: a translation with elements would take markup in the name for its own. */}
+          {recipient !== '' && <p className={styles.recipient}>{t({ message: `For ${recipient}`, context: 'whom a voucher is for' })}</p>}
+          {dedication !== '' && <p className={styles.dedication}>{dedication}</p>}
+        </section>
+      )}
+      <TitledSection title={<Trans>What the package includes</Trans>}>
+        <Included items={bought.included} />
+      </TitledSection>
+      {state === 'issued' && <ChooseDays />}
+      <TitledSection className={styles.block} title={<Trans>Voucher code</Trans>}>
+        <p className={styles.code}>{voucher.code}</p>
+        <Cluster className={styles.actions}>
+          <a className={buttonClass({ variant: 'secondary' })} href={`/api/held-vouchers/${token}/pdf`}>
+            <DownloadIcon />
+            <Trans>Voucher (PDF)</Trans>
+          </a>
+          <PrintButton />
+        </Cluster>
+      </TitledSection>
+      <TitledSection className={styles.onScreen} title={<Trans>Voucher terms</Trans>}>
+        <Terms paragraphs={bought.terms} />
+      </TitledSection>
+    </PageFrame>
+  );
+}
+
+/** Why it can’t be used any more. Nothing while it can. */
+function Over({ voucher: { state, validUntil } }: { readonly voucher: HeldVoucher }) {
+  const locale = useLocale();
+  if (state === 'redeemed')
+    return (
+      <Alert tone="success" title={<Trans>A stay has been booked with this voucher</Trans>}>
+        <Trans>
+          To see the booking, use the link in the confirmation. If the stay is cancelled in time, the voucher will be valid again.
+        </Trans>
+      </Alert>
+    );
+  if (state === 'expired')
+    return (
+      <Alert tone="warning" title={<Trans>The voucher has expired</Trans>}>
+        <Trans>The latest arrival date was {formatDate(locale, validUntil, 'long')}.</Trans>
+      </Alert>
+    );
+  if (state === 'cancelled')
+    return (
+      <Alert tone="warning" title={<Trans>The voucher is no longer valid</Trans>}>
+        <Trans>Either the buyer returned it or a stay booked with it was cancelled late.</Trans>
+      </Alert>
+    );
+  return null;
+}

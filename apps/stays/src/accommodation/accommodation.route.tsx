@@ -1,2 +1,0 @@
-export { OneSegmentView as Component } from './one-segment.view.tsx';
-export { loadRest } from './rest.ts';

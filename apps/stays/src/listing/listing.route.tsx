@@ -1,2 +1,0 @@
-export { ListingView as Component } from './listing.view.tsx';
-export { loadRest } from './rest.ts';

@@ -1,2 +1,0 @@
-export { MemoView as Component } from './memo.view.tsx';
-export const loadRest = () => import(/* webpackChunkName: "stays-memo-rest" */ './memo.loader.ts');

@@ -1,2 +1,0 @@
-export { PackageList as Component } from './package-list.view.tsx';
-export const loadRest = () => import(/* webpackChunkName: "stays-packages-rest" */ './package-list.loader.ts');

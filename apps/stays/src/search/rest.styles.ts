@@ -1,4 +1,0 @@
-// Styles of the parts whose code comes later: the first page shows these parts at once.
-import '@nocleh/design-system/navigation/pagination.module.css';
-import '../map/map.module.css';
-import './chips.module.css';

@@ -1,0 +1,197 @@
+import { msg, plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { search, suggest } from '@nocleh/api-client/stays.ts';
+import { nightsBetween, today } from '@nocleh/contracts/calendar-day.ts';
+import type { PageMeta } from '@nocleh/contracts/slice.ts';
+import { buttonClass } from '@nocleh/design-system/actions/button.tsx';
+import { Container } from '@nocleh/design-system/layout/layout.tsx';
+import { FilterIcon, SearchIcon } from '@nocleh/design-system/pictures/icons/controls.tsx';
+import { formatNumber } from '@nocleh/i18n/format.ts';
+import { deferred } from '@nocleh/slice-kit/deferred.ts';
+import { apiContext, i18nContext, localeContext, useLocale } from '@nocleh/slice-kit/runtime.ts';
+import { memo, Suspense, useRef } from 'react';
+import { type LoaderFunctionArgs, redirect, useLoaderData, useSearchParams } from 'react-router';
+import { tellsDistance, toCard } from '../card/card.ts';
+import { Cards } from '../card/cards.tsx';
+import { titleOf } from '../listing/title.ts';
+import { SearchBox } from '../search-box/search-box.tsx';
+import { StaySummary } from '../search-box/stay-summary.tsx';
+import { stayQuestion } from '../stay-problems/stay-question.ts';
+import { readAskedCriteria } from './asked-criteria.ts';
+import { type Criteria, criteriaNames, criteriaSearch, placeNameField, stayOf } from './criteria.ts';
+import { FacetForm } from './facet-form.tsx';
+import { activeFilters } from './filter-chips.ts';
+import { HiddenCriteria } from './hidden-criteria.tsx';
+import css from './search.module.css';
+import { SheetHead } from './sheet-head.tsx';
+import { SortForm } from './sort-form.tsx';
+import { useRememberedSearch } from './use-remembered-search.ts';
+import { useSearchHref } from './use-search-href.ts';
+import { ViewSwitch } from './view-switch.tsx';
+
+const Chips = deferred(() => import('./chips.tsx').then(({ Chips }) => Chips));
+const MapView = deferred(() => import('../map/map-view.tsx').then(({ MapView }) => MapView));
+const NothingFound = deferred(() => import('./nothing-found.tsx').then(({ NothingFound }) => NothingFound));
+const Pages = deferred(() => import('../card/pages.tsx').then(({ Pages }) => Pages));
+const RankingLink = deferred(() => import('../card/ranking-link.tsx').then(({ RankingLink }) => RankingLink));
+const StayNotice = deferred(() => import('./stay-notice.tsx').then(({ StayNotice }) => StayNotice));
+
+/** Parameters of others (campaigns) stay behind ours, in the order they came. */
+function canonicalSearch(criteria: Criteria, params: URLSearchParams): string {
+  const ours = new Set<string>([...criteriaNames, placeNameField]);
+  return criteriaSearch(criteria, Object.fromEntries([...params].filter(([name]) => !ours.has(name))));
+}
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The one place that bears the name that was typed: around a place one can choose how far, around a text not. */
+async function placeNamed({ request, context }: LoaderFunctionArgs, text: string): Promise<string | undefined> {
+  const question = { q: text, locale: context.get(localeContext) };
+  const answer = await suggest(context.get(apiContext), question, { signal: request.signal }).catch(() => undefined);
+  const named = answer?.suggestions.filter(({ kind, name }) => kind === 'place' && plain(name) === plain(text)) ?? [];
+  return named.length === 1 ? named[0]?.slug : undefined;
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, context } = args;
+  const url = new URL(request.url);
+  const { criteria, typed, problems } = readAskedCriteria(url.searchParams, today());
+  const canonical = canonicalSearch(typed, url.searchParams);
+  if (new URLSearchParams(canonical).toString() !== url.searchParams.toString()) throw redirect(url.pathname + canonical);
+
+  const locale = context.get(localeContext);
+  const i18n = context.get(i18nContext);
+  const [found, named] = await Promise.all([
+    search(context.get(apiContext), { ...criteria, locale }, { signal: request.signal }),
+    criteria.q && !criteria.place ? placeNamed(args, criteria.q) : undefined,
+  ]);
+  if (named) throw redirect(url.pathname + canonicalSearch({ ...typed, q: '', place: named }, url.searchParams));
+  const text = criteria.q;
+  const title = found.place
+    ? titleOf(i18n._(msg({ message: 'Accommodation', context: 'heading' })), found.place)
+    : text
+      ? i18n._(msg`Accommodation: ${text}`)
+      : i18n._(msg`Find accommodation`);
+  const question = await stayQuestion(i18n, problems);
+  const shown = { dated: criteria.from !== undefined, distance: tellsDistance(found.place) };
+  return {
+    page: {
+      title,
+      description: i18n._(msg`Hotels, guesthouses, cottages, farms and campsites with the full price for your dates.`),
+      canonicalQuery: ['place', 'page'],
+    } satisfies PageMeta,
+    criteria,
+    /** What the visitor is asked to correct; the list is without it. */
+    ...(question && { asked: { typed, question } }),
+    total: found.total,
+    pageCount: found.pageCount,
+    place: found.place && { name: found.place.name, slug: found.place.slug },
+    cards: found.hits.map((hit) => toCard(hit, { ...shown, brief: true })),
+    facets: found.facets,
+    relax: found.relax,
+  };
+}
+export type SearchData = Awaited<ReturnType<typeof loader>>;
+
+export const Component = () => <Results data={useLoaderData<SearchData>()} />;
+
+/** Remembered: when a navigation begins the data are still the same, and a list of 24 would be rendered for nothing. */
+function ResultsView({ data }: { readonly data: SearchData }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { page, criteria, asked, total, pageCount, place, cards, facets, relax } = data;
+  const [params] = useSearchParams();
+  // Addresses and fields keep what was typed, also what has to be corrected.
+  const typed = asked?.typed ?? criteria;
+  const href = useSearchHref();
+  useRememberedSearch(criteria, place?.name);
+  const box = useRef<HTMLDivElement>(null);
+  const filters = activeFilters(criteria).length;
+  const map = params.get('view') === 'map';
+  const nights = criteria.from && criteria.to ? nightsBetween(criteria.from, criteria.to) : 0;
+  const count = formatNumber(locale, total);
+  return (
+    <>
+      <div className={css.top}>
+        <Container>
+          <h1 className={css.title}>{page.title}</h1>
+          <button type="button" popoverTarget="search-box" className={css.summary}>
+            <SearchIcon />
+            <span>
+              <StaySummary criteria={criteria} placeName={place?.name} />
+            </span>
+          </button>
+          <div popover="auto" id="search-box" ref={box} className={`${css.sheet} ${css.standing}`}>
+            <SheetHead title={t`Search for accommodation`} sheet="search-box" />
+            <SearchBox criteria={typed} placeName={place?.name} errors={asked?.question.errors} onSearch={() => box.current?.hidePopover()}>
+              <HiddenCriteria criteria={typed} except={['q', 'place', 'box', 'from', 'to', 'adults', 'children', 'page']} />
+            </SearchBox>
+          </div>
+        </Container>
+      </div>
+      <Container className={`${css.columns} ${map ? css.withMap : ''}`}>
+        <aside popover="auto" id="filters" className={`${css.sheet} ${map ? '' : css.standing}`} aria-label={t`Filters`}>
+          <SheetHead title={t`Filters`} sheet="filters" />
+          <FacetForm criteria={typed} facets={facets} total={total} placeName={place?.name} />
+        </aside>
+        <div>
+          <div className={css.bar}>
+            <p role="status" className={css.count}>
+              {t`${plural(total, { one: `${count} place to stay`, other: `${count} places to stay` })}`}
+            </p>
+            <SortForm criteria={typed} />
+            <button
+              type="button"
+              popoverTarget="filters"
+              className={`${buttonClass({ variant: 'secondary' })} ${css.filters} ${map ? '' : css.onlySmall}`}
+            >
+              <FilterIcon /> {filters ? t`Filters (${filters})` : t`Filters`}
+            </button>
+            <ViewSwitch criteria={typed} map={map} />
+          </div>
+          {asked && (
+            <Suspense>
+              <StayNotice question={asked.question} />
+            </Suspense>
+          )}
+          {filters > 0 && (
+            <Suspense>
+              <Chips criteria={typed} />
+            </Suspense>
+          )}
+          {total === 0 ? (
+            <Suspense>
+              <NothingFound criteria={typed} relax={relax} />
+            </Suspense>
+          ) : (
+            <Cards
+              cards={cards}
+              nights={nights}
+              stay={criteriaSearch(stayOf(criteria))}
+              level={2}
+              eager
+              narrow={map}
+              sizes="(min-width: 75rem) 19rem, (min-width: 40rem) 33vw, 16rem"
+            />
+          )}
+          <div className={css.pages}>
+            <Suspense>
+              <Pages
+                page={Number(criteria.page ?? 1)}
+                count={pageCount}
+                href={(number) => href({ ...typed, page: number > 1 ? String(number) : '' })}
+              />
+              <RankingLink />
+            </Suspense>
+          </div>
+        </div>
+        {map && (
+          <Suspense>
+            <MapView criteria={criteria} />
+          </Suspense>
+        )}
+      </Container>
+    </>
+  );
+}
+const Results = memo(ResultsView);

@@ -1,0 +1,30 @@
+import type { Locale } from '@nocleh/contracts/locale.ts';
+import type { RouteHandle, SliceRoute } from '@nocleh/contracts/slice.ts';
+import { localePath } from '@nocleh/i18n/paths.ts';
+// By its public name: under that one the shell and all slices share it.
+import { localeContext } from '@nocleh/slice-kit/runtime.ts';
+import { data, type RouteObject, redirect } from 'react-router';
+
+/** `objednavka-all.guests` in Czech is `objednavka-all___cs.guests`. */
+const routeId = (name: string, locale: Locale) => name.replace(/^[^.]+/, (base) => `${base}___${locale}`);
+
+function code({ page, redirect: target, status }: SliceRoute): RouteObject {
+  if (page) return { lazy: page as NonNullable<RouteObject['lazy']> };
+  if (target) return { loader: ({ context }) => redirect(localePath(context.get(localeContext), target)) };
+  return {
+    loader: () => {
+      throw data(null, { status: status ?? 404 });
+    },
+    Component: () => null,
+  };
+}
+
+/** The declared routes of a slice as react-router takes them, in one language. */
+export const pageRoutes =
+  (declared: readonly SliceRoute[]) =>
+  (locale: Locale): RouteObject[] =>
+    declared.map((route) => {
+      const { name, path, page, middleware, messages, catalog } = route;
+      const handle = page && ({ chunk: name, rest: `${name}-rest`, messages, catalog, middleware } as RouteHandle);
+      return { id: routeId(name, locale), path, ...(handle && { handle }), ...code(route) };
+    });
