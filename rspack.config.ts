@@ -4,10 +4,10 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { linguiMacroSwcPlugin } from '@lingui/swc-plugin/options';
 import { defineConfig } from '@rspack/cli';
-import { type Chunk, type Compilation, type Configuration, type Module, rspack } from '@rspack/core';
+import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { browserPlugins, remotePreset, sliceBundlePreset } from './packages/federation/src/build/presets.ts';
-import { pageChunks, pageStyles } from './packages/federation/src/pages/rspack.ts';
+import { splitPages } from './packages/federation/src/pages/rspack.ts';
 import type { AppConfig } from './tools/build/src/app-config.ts';
 
 // The one bundler set-up. Run in an app's folder: `rspack build -c ../../rspack.config.ts`.
@@ -95,46 +95,15 @@ const base = (target: 'web' | 'node'): Configuration => ({
   performance: false,
 });
 
-const notCommon = (config: AppConfig) =>
-  ('notCommon' in config ? (config.notCommon ?? []) : []).map((part) => path.join(appDir, 'src', part));
-const isOwnCode = (config: AppConfig, module: Module): boolean => {
-  const file = module.nameForCondition() ?? '';
-  return (
-    /[\\/](apps|packages)[\\/](?!.*node_modules)/.test(file) &&
-    !notCommon(config).some((part) => file === part || file.startsWith(part + path.sep))
-  );
-};
-
-const isRest = ({ name }: Chunk): boolean => name?.endsWith('-rest') ?? false;
-interface Sharing {
-  readonly chunkGraph: Compilation['chunkGraph'];
-}
-const partsWith = (module: Module, { chunkGraph }: Sharing) => chunkGraph.getModuleChunks(module);
-const isCommon = (module: Module, sharing: Sharing) => partsWith(module, sharing).filter((part) => !isRest(part)).length >= 3;
-
-/**
- * What at least three parts of an app share is one chunk: small ones would be too many requests, and copies too many bytes.
- * What is shared by parts that a first page does not wait for is another one. See `RouteHandle.rest`.
- */
-const ownCommonCode = (config: AppConfig) => {
-  const own = { chunks: 'async' as const, enforce: true, type: /^javascript/ };
-  return {
-    common: {
-      ...own,
-      name: `${config.name}-common`,
-      minChunks: 3,
-      test: (module: Module, sharing: Sharing) => isOwnCode(config, module) && isCommon(module, sharing),
-    },
-    commonRest: {
-      ...own,
-      name: `${config.name}-common-rest`,
-      chunks: isRest,
-      minChunks: 2,
-      test: (module: Module, sharing: Sharing) =>
-        isOwnCode(config, module) && !isCommon(module, sharing) && partsWith(module, sharing).length >= 3,
-    },
-  };
-};
+/** What at least three parts of the shell share that are loaded later: copies would be too many bytes. */
+const sharedByLaterParts = (name: string) => ({
+  name: `${name}-common`,
+  chunks: 'async' as const,
+  minChunks: 3,
+  enforce: true,
+  type: /^javascript/,
+  test: /[\\/](apps|packages)[\\/](?!.*node_modules)/,
+});
 
 const web = (config: AppConfig & { kind: 'host' | 'remote' }): Configuration => {
   const common = base('web');
@@ -167,7 +136,9 @@ const web = (config: AppConfig & { kind: 'host' | 'remote' }): Configuration => 
     },
     optimization: {
       ...common.optimization,
-      splitChunks: { cacheGroups: { ...ownCommonCode(config), ...pageStyles(pageChunks(appDir)) } },
+      splitChunks: {
+        cacheGroups: config.kind === 'remote' ? splitPages(config.name, appDir) : { common: sharedByLaterParts(config.name) },
+      },
     },
     plugins: [
       ...(common.plugins ?? []),

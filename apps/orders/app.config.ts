@@ -5,13 +5,4 @@ export default {
   kind: 'remote',
   port: 4102,
   exposes: { './slice': './src/slice.ts' },
-  // Of three pages each: the first step of a booking would wait for them too.
-  notCommon: [
-    'transfer',
-    'voucher',
-    'order/changed-price.tsx',
-    'order/order-files.tsx',
-    'order/stay-facts.tsx',
-    '../../../packages/design-system/src/forms/checkbox.tsx',
-  ],
 } satisfies AppConfig;

@@ -5,14 +5,4 @@ export default {
   kind: 'remote',
   port: 4101,
   exposes: { './slice': './src/slice.ts' },
-  notCommon: [
-    'listing',
-    'package',
-    'terms',
-    'json-ld-trail.ts',
-    'search/not-found.ts',
-    'search/asked-criteria.ts',
-    'stay/inquiry-path.ts',
-    '../../../packages/contracts/src/asked-stay.ts',
-  ],
 } satisfies AppConfig;

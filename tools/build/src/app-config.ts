@@ -8,8 +8,6 @@ export type AppConfig =
       readonly kind: 'remote';
       readonly port: number;
       readonly exposes: { readonly './slice': string };
-      /** Folders and files below `src` whose code goes with each part that uses it, however many do: the first pages of the app use none of it. */
-      readonly notCommon?: readonly string[];
     }
   /** A Node server or command: one ES module per entry. */
   | { readonly name: string; readonly kind: 'service'; readonly entries: Readonly<Record<string, string>> };

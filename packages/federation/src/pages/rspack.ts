@@ -1,7 +1,10 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
-import type { Chunk, RuleSetRule } from '@rspack/core';
-import { chunkName, deferredChunk } from './page-files.ts';
+import type { Chunk, Compilation, Module, RuleSetRule } from '@rspack/core';
+import { chunkName, deferredChunk, deferredSuffix } from './page-files.ts';
+
+/** A chunk for less would cost more requests and copies than it saves. */
+const minSharing = 3;
 
 const loader = (name: string) => path.join(import.meta.dirname, `${name}.ts`);
 
@@ -19,25 +22,45 @@ export const pageRules: RuleSetRule[] = [
 ];
 
 /** The names of an app's pages, from the files there are. */
-export function pageChunks(appDir: string): ReadonlySet<string> {
+function pageChunks(app: string, appDir: string): ReadonlySet<string> {
   const names = globSync('src/**/*.page.tsx', { cwd: appDir }).map(chunkName);
-  const twice = names.find((name, place) => names.indexOf(name) !== place || name === 'slice');
-  if (twice) throw new Error(`Two pages of ${path.basename(appDir)} are ${twice}.page.tsx: chunks have the names of page files.`);
+  const taken = names.find((name, place) => names.indexOf(name) !== place || name === 'slice');
+  if (taken) throw new Error(`Two chunks of ${app} would be named ${taken}: chunks have the names of page files.`);
   return new Set(names);
 }
 
-/** Styles of what a page shows later are in the page's own sheet: the first page shows these parts at once. */
-export const pageStyles = (pages: ReadonlySet<string>) =>
-  Object.fromEntries(
-    [...pages].map((name) => [
-      `${name}-styles`,
-      {
-        name,
-        type: /^css/,
-        enforce: true,
-        minChunks: 1,
-        priority: 20,
-        chunks: (chunk: Chunk) => chunk.name === name || chunk.name === deferredChunk(name),
-      },
-    ]),
-  );
+interface Sharing {
+  readonly chunkGraph: Compilation['chunkGraph'];
+}
+const isOwnCode = (module: Module) => /[\\/](apps|packages)[\\/](?!.*node_modules)/.test(module.nameForCondition() ?? '');
+const isDeferred = ({ name }: Chunk) => name?.endsWith(deferredSuffix) ?? false;
+
+/**
+ * Chunks of a slice besides those of its pages. What a third of the first pages share, and at least three, is one:
+ * what fewer share would make the others wait for it. What three deferred parts share is another. Styles of deferred parts are in the page's own sheet, as
+ * the first page shows these parts at once.
+ */
+export function splitPages(app: string, appDir: string) {
+  const pages = pageChunks(app, appDir);
+  const shared = Math.max(minSharing, Math.ceil(pages.size / 3));
+  const isPage = ({ name }: Chunk) => pages.has(name ?? '');
+  const chunksWith = (module: Module, { chunkGraph }: Sharing) => [...chunkGraph.getModuleChunks(module)];
+  const isCommon = (module: Module, sharing: Sharing) => chunksWith(module, sharing).filter(isPage).length >= shared;
+  const script = { type: /^javascript/, enforce: true };
+  const styles = [...pages].map((name) => {
+    const chunks = (chunk: Chunk) => chunk.name === name || chunk.name === deferredChunk(name);
+    return [`${name}-styles`, { name, type: /^css/, enforce: true, minChunks: 1, priority: 20, chunks }] as const;
+  });
+  return {
+    common: { ...script, name: `${app}-common`, chunks: isPage, minChunks: shared, test: isOwnCode },
+    commonDeferred: {
+      ...script,
+      name: `${app}-common${deferredSuffix}`,
+      chunks: isDeferred,
+      minChunks: 2,
+      test: (module: Module, sharing: Sharing) =>
+        isOwnCode(module) && !isCommon(module, sharing) && chunksWith(module, sharing).length >= minSharing,
+    },
+    ...Object.fromEntries(styles),
+  };
+}
