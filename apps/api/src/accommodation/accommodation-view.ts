@@ -1,3 +1,4 @@
+import { type RoomTypeRow } from '../availability/room-types.repository.ts';
 import type { Accommodation, Offer, RoomType } from '@nocleh/contracts/api/accommodation.ts';
 import type { SearchHit } from '@nocleh/contracts/api/search.ts';
 import type { Amenity } from '@nocleh/contracts/api/taxonomy.ts';
@@ -11,9 +12,10 @@ import { lowestNight } from '../search/from-price.ts';
 import { nightsAhead } from '../search/nights-ahead.ts';
 import { roomTypeIn } from '../search/offered-room.ts';
 import { type Party, partyThatFits } from '../search/party.ts';
-import { stayPrice, toPicture } from '../search/search-hit.ts';
+import { stayPrice } from '../search/search-hit.ts';
+import { toPicture } from '../search/search-hit.ts';
+import type { AccommodationRow } from './accommodation.repository.ts';
 import type { IndexedAccommodation } from '../search/search-index.ts';
-import type { AccommodationRow, RoomTypeRow } from './accommodation.repository.ts';
 import { offersOf } from './room-type-offer.ts';
 
 export interface AccommodationParts {

@@ -1,3 +1,5 @@
+import { freeUnits } from '../availability/free-units.ts';
+import { type RoomTypeRow, roomTypesOf } from '../availability/room-types.repository.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,9 +12,7 @@ import { AccommodationImport } from '../import/import-accommodations.ts';
 import { importPlaces } from '../import/import-places.ts';
 import { priceStay } from '../pricing/stay-price.ts';
 import { freshDatabase } from '../testing/database.ts';
-import { type RoomTypeRow, roomTypesOf } from './accommodation.repository.ts';
 import { dayStates } from './calendar.ts';
-import { freeUnits } from './room-type-offer.ts';
 
 /** All of them take half an hour. */
 const everyCalendar = process.env.EVERY_CALENDAR === '1';

@@ -1,3 +1,5 @@
+import { freeUnits } from '../availability/free-units.ts';
+import { type RoomTypeRow } from '../availability/room-types.repository.ts';
 import type { Offer, PartyStay } from '@nocleh/contracts/api/accommodation.ts';
 import { maxUnits } from '@nocleh/contracts/party.ts';
 import type { StayFeeTariff } from '../db/stored.ts';
@@ -5,17 +7,10 @@ import { feesBeside } from '../pricing/stay-fee.ts';
 import { priceStay } from '../pricing/stay-price.ts';
 import { cheapestMix, unit } from '../search/cheapest-mix.ts';
 import { agesOf, type Party, partyThatFits, personsOf } from '../search/party.ts';
-import type { RoomTypeRow } from './accommodation.repository.ts';
 
 interface Stay {
   readonly from: string;
   readonly to: string;
-}
-
-/** Units that nobody has on any night of the stay. */
-export function freeUnits(roomType: Pick<RoomTypeRow, 'busy' | 'units'>, stay: Stay): number {
-  const taken = roomType.busy.filter(({ from, to }) => from < stay.to && stay.from < to).map(({ unit }) => unit);
-  return Math.max(0, roomType.units - new Set(taken).size);
 }
 
 interface OfferedType {

@@ -4,32 +4,6 @@ import type { StayFeeTariff, StoredPicture, Texts } from '../db/stored.ts';
 import type { AccommodationTable } from '../db/tables/catalogue.ts';
 import type { Rate } from '../pricing/stay-price.ts';
 
-export interface StayAccommodation {
-  id: number;
-  name: string;
-  names: Texts;
-  street: string;
-  lat: number | null;
-  lon: number | null;
-  slugs: Record<string, string>;
-  place_names: Texts;
-  pictures: StoredPicture[];
-  host: AccommodationTable['host']['__select__'];
-  check_in: AccommodationTable['check_in']['__select__'];
-  check_out: string | null;
-  cancellation: AccommodationTable['cancellation']['__select__'];
-}
-
-export async function stayAccommodation(db: Kysely<Database>, id: number): Promise<StayAccommodation | undefined> {
-  const { rows } = await sql<StayAccommodation>`
-    select a.id, a.name, a.names, a.street, a.lat, a.lon, a.pictures, a.host, a.check_in, a.check_out, a.cancellation,
-      p.names as place_names,
-      (select coalesce(json_object_agg(locale, slug), '{}') from accommodation_slug where accommodation_id = a.id) as slugs
-    from accommodation a join place p on p.id = a.place_id
-    where a.id = ${id}`.execute(db);
-  return rows[0];
-}
-
 export interface StayRoomType {
   id: number;
   names: Texts;
@@ -76,24 +50,4 @@ export async function stayRates(db: Kysely<Database>, roomTypes: readonly number
       min_nights as "minNights", no_arrival as "noArrival", no_departure as "noDeparture"
     from rate where room_type_id = any(${roomTypes}::int[]) and during && daterange(${from}::date, ${to}::date)`.execute(db);
   return rows;
-}
-
-/** Tariffs in force during the stay, and the place whose they are. */
-export async function stayFees(
-  db: Kysely<Database>,
-  accommodation: number,
-  from: string,
-  to: string,
-): Promise<{ placeNames: Texts; tariffs: StayFeeTariff[] } | null> {
-  const { rows } = await sql<{ placeNames: Texts; tariffs: StayFeeTariff[] }>`
-    select n.names as "placeNames", json_agg(json_build_object(
-      'from', lower(f.during), 'to', upper(f.during), 'amount', f.amount, 'currency', f.currency,
-      'chargeArrivalDay', f.charge_arrival_day, 'minAge', f.min_age) order by lower(f.during)) as tariffs
-    from accommodation a
-    join place p on p.id = a.place_id
-    join place n on n.id = stay_fee_place(p.path)
-    join stay_fee f on f.place_id = n.id
-    where a.id = ${accommodation} and f.during && daterange(${from}::date, ${to}::date, '[]')
-    group by n.id, n.names`.execute(db);
-  return rows[0] ?? null;
 }

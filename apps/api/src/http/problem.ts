@@ -32,6 +32,9 @@ interface Particulars {
   headers?: Record<string, string>;
 }
 
+/** What is wrong with the field that a JSON pointer names, with a stable code for programs. */
+export const fieldProblem = (pointer: string, code: string, detail: string): FieldProblem => ({ pointer, code, detail });
+
 /** Thrown anywhere below a handler; answered as `application/problem+json` with the status of its code. */
 export class ApiProblem extends Error {
   readonly code: ErrorCode;

@@ -1,9 +1,9 @@
+import { fieldProblem } from '../http/problem.ts';
 import type { Money } from '@nocleh/contracts/money.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { rateToCzk } from '../pricing/reference-rate.ts';
-import { refused } from '../quote/refusal.ts';
 import { lockClient, lockMailAddress, orderedByAddress, takenByClient, unpaidUnitsOf, type Wanted } from './order-limits.repository.ts';
 
 /** How much one client or one mail address may take. */
@@ -72,5 +72,5 @@ const mostCash = 270_000;
 export const cashAllowed = ({ amount, currency }: Money): boolean => (amount / 100) * rateToCzk(currency) <= mostCash;
 export function checkCash(total: Money): void {
   if (cashAllowed(total)) return;
-  throw new ApiProblem('invalid_request', { errors: [refused('/payment', 'cash_limit', 'The law forbids to pay so much in cash')] });
+  throw new ApiProblem('invalid_request', { errors: [fieldProblem('/payment', 'cash_limit', 'The law forbids to pay so much in cash')] });
 }

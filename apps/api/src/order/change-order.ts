@@ -1,3 +1,4 @@
+import { fieldProblem } from '../http/problem.ts';
 import type { CancelRequest, ConfirmRequest, Contact, GuestsRequest } from '@nocleh/contracts/api/order.ts';
 import { today } from '@nocleh/contracts/calendar-day.ts';
 import type { Money } from '@nocleh/contracts/money.ts';
@@ -14,7 +15,6 @@ import { issueInvoice } from '../invoice/issue-invoice.ts';
 import { checkAddress, checkCash, checkUnpaid } from '../limits/order-limits.ts';
 import { withGuests } from '../pricing/price-breakdown.ts';
 import { fits, isAdult, withoutAdult } from '../quote/capacity.ts';
-import { refused } from '../quote/refusal.ts';
 import { keepTerms } from '../terms/agreed-terms.ts';
 import { lockVoucher, saveVoucher } from '../voucher/voucher.repository.ts';
 import { voucherStateAt } from '../voucher/voucher-state.ts';
@@ -56,19 +56,19 @@ async function checkPlaces(transaction: Transaction<Database>, order: OrderRow, 
   const grown = guests.findIndex((guest, index) => isAdult(guest) && !isAdult(order.guests[index] ?? guest));
   const index = grown < 0 ? guests.findLastIndex(isAdult) : grown;
   throw new ApiProblem('invalid_request', {
-    errors: [refused(`/guests/${index}/age`, 'capacity', 'The rooms have no place for one more adult')],
+    errors: [fieldProblem(`/guests/${index}/age`, 'capacity', 'The rooms have no place for one more adult')],
   });
 }
 
 /** Other ages than those held for may be a slip or the truth, and change the price: the visitor is asked which. */
 function checkParty(heldFor: OrderRow['guests'], { guests, partyChanged }: GuestsRequest): void {
   if (withoutAdult(guests))
-    throw new ApiProblem('invalid_request', { errors: [refused('/guests/0/age', 'no_adult', 'One of the guests has to be 18 or older')] });
+    throw new ApiProblem('invalid_request', { errors: [fieldProblem('/guests/0/age', 'no_adult', 'One of the guests has to be 18 or older')] });
   if (partyChanged || guests.filter(isAdult).length === heldFor.filter(isAdult).length) return;
   const errors = guests.flatMap((guest, index) => {
     const expected = heldFor[index];
     if (!expected || isAdult(guest) === isAdult(expected)) return [];
-    return [refused(`/guests/${index}/age`, 'party_changed', isAdult(expected) ? 'An adult was booked for' : 'A child was booked for')];
+    return [fieldProblem(`/guests/${index}/age`, 'party_changed', isAdult(expected) ? 'An adult was booked for' : 'A child was booked for')];
   });
   throw new ApiProblem('invalid_request', { errors });
 }
@@ -82,7 +82,7 @@ export async function changeGuests(
   const order = await held(context, transaction, token);
   if (request.guests.length !== order.guests.length) {
     throw new ApiProblem('invalid_request', {
-      errors: [refused('/guests', 'guest_count', `The units are held for ${order.guests.length} guests`)],
+      errors: [fieldProblem('/guests', 'guest_count', `The units are held for ${order.guests.length} guests`)],
     });
   }
   await checkPlaces(transaction, order, request.guests);
@@ -128,7 +128,7 @@ export async function confirm(
   if (request.payment === 'at_accommodation') checkCash(order.price.total);
   if (request.payment === 'bank_transfer' && !transferArrives(order.arrival, day))
     throw new ApiProblem('invalid_request', {
-      errors: [refused('/payment', 'too_late', 'A transfer would not arrive before the stay begins')],
+      errors: [fieldProblem('/payment', 'too_late', 'A transfer would not arrive before the stay begins')],
     });
   const voucher = await payingVoucher(transaction, order, request.payment, day);
   if ((await keepUnits(transaction, order.id)) !== unitsOf(order)) throw new ApiProblem('hold_expired');

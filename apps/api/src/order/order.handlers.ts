@@ -9,6 +9,7 @@ import { quote } from '../quote/quote.ts';
 import { cancel, changeGuests, confirm } from './change-order.ts';
 import { hold } from './hold.ts';
 import { orderByToken } from './order.repository.ts';
+import { invoiceProgress } from './invoice-progress.ts';
 import { inLanguage } from './order-language.ts';
 import { viewOrder } from './order-view.ts';
 
@@ -39,7 +40,7 @@ export function orderHandlers(context: AppContext): Handlers<OrderEndpoint> {
     invoice: async ({ params }) => {
       const invoice = await invoiceByToken(db, params.token);
       if (!invoice) throw new ApiProblem('not_found');
-      return await viewInvoice(context, invoice);
+      return viewInvoice(invoice, await invoiceProgress(context, invoice));
     },
   };
 }

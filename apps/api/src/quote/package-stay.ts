@@ -1,3 +1,4 @@
+import { fieldProblem } from '../http/problem.ts';
 import type { Order, PriceLine, StayRequest } from '@nocleh/contracts/api/order.ts';
 import { nightsBetween } from '@nocleh/contracts/calendar-day.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
@@ -10,7 +11,7 @@ import { packageById } from '../package/package.repository.ts';
 import { packageLines } from '../package/package-price.ts';
 import { packageTerms } from '../package/package-terms.ts';
 import { hostOf } from '../package/package-view.ts';
-import { notAvailable, refused } from './refusal.ts';
+import { notAvailable } from './not-available.ts';
 
 /** What is bought together with the nights, and instead of their price. */
 export interface Bought {
@@ -20,7 +21,7 @@ export interface Bought {
   readonly voucher: { readonly id: number; readonly number: string } | null;
 }
 
-const invalid = (code: string, detail: string) => new ApiProblem('invalid_request', { errors: [refused('/package', code, detail)] });
+const invalid = (code: string, detail: string) => new ApiProblem('invalid_request', { errors: [fieldProblem('/package', code, detail)] });
 
 type Offer = Pick<
   VoucherOffer,

@@ -1,18 +1,13 @@
+import { stayFees } from '../place/stay-fee.repository.ts';
+import { type StayAccommodation, stayAccommodation } from '../accommodation/stay-accommodation.repository.ts';
+import { fieldProblem } from '../http/problem.ts';
 import type { Order, PriceBreakdown, PriceLine, StayRequest } from '@nocleh/contracts/api/order.ts';
 import { nightsBetween } from '@nocleh/contracts/calendar-day.ts';
 import { maxNights } from '@nocleh/contracts/limits.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { textOf } from '@nocleh/i18n/pick-text.ts';
 import type { Kysely } from 'kysely';
-import {
-  type StayAccommodation,
-  type StayRoomType,
-  type StayRoomTypeRate,
-  stayAccommodation,
-  stayFees,
-  stayRates,
-  stayRoomTypes,
-} from '../availability/stay.repository.ts';
+import { type StayRoomType, type StayRoomTypeRate, stayRates, stayRoomTypes } from '../availability/stay.repository.ts';
 import type { Database } from '../db/database.ts';
 import type { StayFeeSnapshot } from '../db/tables/order.ts';
 import { ApiProblem } from '../http/problem.ts';
@@ -20,7 +15,7 @@ import { priceBreakdown, stayLines } from '../pricing/price-breakdown.ts';
 import { priceStay } from '../pricing/stay-price.ts';
 import { fits, withoutAdult } from './capacity.ts';
 import { type Bought, wantedPackage } from './package-stay.ts';
-import { notAvailable, refused } from './refusal.ts';
+import { notAvailable } from './not-available.ts';
 import { wantedVoucher } from './voucher-stay.ts';
 
 export interface Quote {
@@ -39,13 +34,13 @@ const largestAmount = 2_147_483_647;
 function checkStay(stay: StayRequest, day: string): void {
   const nights = nightsBetween(stay.from, stay.to);
   const errors = [
-    ...(stay.from < day ? [refused('/from', 'past', 'The day of arrival is over')] : []),
-    ...(nights < 1 ? [refused('/to', 'too_small', 'The departure must be after the arrival')] : []),
-    ...(nights > maxNights ? [refused('/to', 'too_big', `A stay has at most ${maxNights} nights`)] : []),
+    ...(stay.from < day ? [fieldProblem('/from', 'past', 'The day of arrival is over')] : []),
+    ...(nights < 1 ? [fieldProblem('/to', 'too_small', 'The departure must be after the arrival')] : []),
+    ...(nights > maxNights ? [fieldProblem('/to', 'too_big', `A stay has at most ${maxNights} nights`)] : []),
     ...(new Set(stay.rooms.map((room) => room.roomType)).size < stay.rooms.length
-      ? [refused('/rooms', 'duplicate', 'A room type is named twice')]
+      ? [fieldProblem('/rooms', 'duplicate', 'A room type is named twice')]
       : []),
-    ...(withoutAdult(stay.guests) ? [refused('/guests', 'no_adult', 'One of the guests has to be 18 or older')] : []),
+    ...(withoutAdult(stay.guests) ? [fieldProblem('/guests', 'no_adult', 'One of the guests has to be 18 or older')] : []),
   ];
   if (errors.length > 0) throw new ApiProblem('invalid_request', { errors });
 }
@@ -63,7 +58,7 @@ async function wantedRooms(db: Kysely<Database>, stay: StayRequest): Promise<Wan
   return stay.rooms.map(({ roomType, units }, index) => {
     const type = types.get(roomType);
     if (type) return { ...type, units };
-    const unknown = refused(`/rooms/${index}/roomType`, 'unknown', 'The accommodation has no such room type');
+    const unknown = fieldProblem(`/rooms/${index}/roomType`, 'unknown', 'The accommodation has no such room type');
     throw new ApiProblem('invalid_request', { errors: [unknown] });
   });
 }
@@ -89,7 +84,7 @@ export async function quote(db: Kysely<Database>, stay: StayRequest, locale: Loc
   const bought = await boughtWith(db, stay, locale, day);
   const accommodation = await stayAccommodation(db, stay.accommodation);
   if (!accommodation)
-    throw new ApiProblem('invalid_request', { errors: [refused('/accommodation', 'unknown', 'There is no such accommodation')] });
+    throw new ApiProblem('invalid_request', { errors: [fieldProblem('/accommodation', 'unknown', 'There is no such accommodation')] });
   const rooms = await wantedRooms(db, stay);
   const rates = await stayRates(
     db,

@@ -1,3 +1,4 @@
+import { fieldProblem } from '../http/problem.ts';
 import type { StayRequest } from '@nocleh/contracts/api/order.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { Kysely } from 'kysely';
@@ -7,7 +8,6 @@ import { redeemedTerms } from '../package/package-terms.ts';
 import { voucherBy } from '../voucher/voucher.repository.ts';
 import { voucherStateAt } from '../voucher/voucher-state.ts';
 import { type Bought, checkOffer } from './package-stay.ts';
-import { refused } from './refusal.ts';
 
 /** What a voucher pays for: what was bought with it, whatever the package has become since. */
 export async function wantedVoucher(
@@ -17,7 +17,7 @@ export async function wantedVoucher(
   day: string,
 ): Promise<Bought> {
   const found = await voucherBy(db, 'holder_token', stay.voucher);
-  if (!found) throw new ApiProblem('invalid_request', { errors: [refused('/voucher', 'unknown', 'There is no such voucher')] });
+  if (!found) throw new ApiProblem('invalid_request', { errors: [fieldProblem('/voucher', 'unknown', 'There is no such voucher')] });
   if (voucherStateAt(found, day) !== 'issued') throw new ApiProblem('voucher_not_valid');
   checkOffer(stay, found.offer);
   return {

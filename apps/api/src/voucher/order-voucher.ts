@@ -1,9 +1,10 @@
+import { stayAccommodation } from '../accommodation/stay-accommodation.repository.ts';
+import { fieldProblem } from '../http/problem.ts';
 import type { Voucher, VoucherRequest } from '@nocleh/contracts/api/voucher.ts';
 import { addDays, today } from '@nocleh/contracts/calendar-day.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { textOf } from '@nocleh/i18n/pick-text.ts';
 import type { Transaction } from 'kysely';
-import { stayAccommodation } from '../availability/stay.repository.ts';
 import type { AppContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import type { VoucherOffer, VoucherRow } from '../db/tables/voucher.ts';
@@ -12,13 +13,12 @@ import { checkAddress } from '../limits/order-limits.ts';
 import { type PackageRow, packageById } from '../package/package.repository.ts';
 import { packageTerms } from '../package/package-terms.ts';
 import { hostOf, nameOf } from '../package/package-view.ts';
-import { refused } from '../quote/refusal.ts';
 import { toPicture } from '../search/search-hit.ts';
 import { keepTerms } from '../terms/agreed-terms.ts';
 import { randomToken } from '../tokens.ts';
 import { insertVoucher, nextVoucherSerial } from './voucher.repository.ts';
 import { voucherCode, voucherNumber, voucherSymbol } from './voucher-code.ts';
-import { voucherPrice } from './voucher-price.ts';
+import { voucherPrice } from '../package/voucher-price.ts';
 
 const daysToPay = 7;
 
@@ -67,7 +67,7 @@ export async function orderVoucher(context: AppContext, transaction: Transaction
   await checkAddress(transaction, context.limits, buyer.email, now);
   const row = await packageById(transaction, request.package, locale);
   const offered = row && (await voucherPrice(transaction, row, locale, day));
-  if (!offered) throw new ApiProblem('invalid_request', { errors: [refused('/package', 'unknown', 'No voucher of it is sold')] });
+  if (!offered) throw new ApiProblem('invalid_request', { errors: [fieldProblem('/package', 'unknown', 'No voucher of it is sold')] });
   const { price, validUntil } = offered;
   if (request.total.amount !== price.total.amount || request.total.currency !== price.total.currency) throw new ApiProblem('price_changed');
   const number = voucherNumber(Number(day.slice(0, 4)), await nextVoucherSerial(transaction));

@@ -1,8 +1,5 @@
-import type { FieldProblem } from '@nocleh/contracts/errors.ts';
-import { ApiProblem } from '../http/problem.ts';
+import { ApiProblem, fieldProblem } from '../http/problem.ts';
 import type { StayProblem } from '../pricing/stay-price.ts';
-
-export const refused = (pointer: string, code: string, detail: string): FieldProblem => ({ pointer, code, detail });
 
 type OfferProblem = StayProblem | 'full' | 'capacity' | 'spare_units';
 const pointers = {
@@ -28,6 +25,6 @@ const details = {
 /** `not_available`, and which of the dates or rooms is the reason; without a rate the price is on request. */
 export function notAvailable(problem: OfferProblem, room: number): ApiProblem {
   return new ApiProblem(problem === 'no_rate' ? 'price_on_request' : 'not_available', {
-    errors: [refused(pointers[problem](room), problem, details[problem])],
+    errors: [fieldProblem(pointers[problem](room), problem, details[problem])],
   });
 }

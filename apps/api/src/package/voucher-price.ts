@@ -1,13 +1,13 @@
+import { stayFees } from '../place/stay-fee.repository.ts';
 import type { PriceBreakdown } from '@nocleh/contracts/api/order.ts';
 import { addDays } from '@nocleh/contracts/calendar-day.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { textOf } from '@nocleh/i18n/pick-text.ts';
 import type { Kysely } from 'kysely';
-import { stayFees } from '../availability/stay.repository.ts';
 import type { Database } from '../db/database.ts';
-import type { PackageRow } from '../package/package.repository.ts';
-import { agesOf, feeDay, packageLines } from '../package/package-price.ts';
-import { voucherSoldUntil } from '../package/voucher-sale.ts';
+import type { PackageRow } from './package.repository.ts';
+import { agesOf, feeDay, packageLines } from './package-price.ts';
+import { voucherSoldUntil } from './voucher-sale.ts';
 import { priceBreakdown } from '../pricing/price-breakdown.ts';
 
 /**
