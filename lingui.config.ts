@@ -57,7 +57,6 @@ const also: Record<string, readonly string[]> = {
     'apps/contact/src/inquiry/inquiry-facts.tsx',
     'apps/contact/src/inquiry/decline-reasons.ts',
   ],
-  'apps/api/src/mail': ['apps/api/src/newsletter', 'apps/api/src/inquiry', 'apps/api/src/lost-link', 'apps/api/src/voucher'],
   'apps/orders/src/invoice': ['apps/orders/src/price', 'apps/orders/src/transfer', 'apps/orders/src/print'],
   'apps/orders/src/voucher': [
     'apps/orders/src/order',

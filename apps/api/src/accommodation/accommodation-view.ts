@@ -1,9 +1,9 @@
-import { type RoomTypeRow } from '../availability/room-types.repository.ts';
 import type { Accommodation, Offer, RoomType } from '@nocleh/contracts/api/accommodation.ts';
 import type { SearchHit } from '@nocleh/contracts/api/search.ts';
 import type { Amenity } from '@nocleh/contracts/api/taxonomy.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { pickText, textOf } from '@nocleh/i18n/pick-text.ts';
+import type { RoomTypeRow } from '../availability/room-types.repository.ts';
 import type { StayFeeTariff } from '../db/stored.ts';
 import type { PackageCardRow } from '../package/package.repository.ts';
 import { cardView } from '../package/package-view.ts';
@@ -12,10 +12,9 @@ import { lowestNight } from '../search/from-price.ts';
 import { nightsAhead } from '../search/nights-ahead.ts';
 import { roomTypeIn } from '../search/offered-room.ts';
 import { type Party, partyThatFits } from '../search/party.ts';
-import { stayPrice } from '../search/search-hit.ts';
-import { toPicture } from '../search/search-hit.ts';
-import type { AccommodationRow } from './accommodation.repository.ts';
+import { stayPrice, toPicture } from '../search/search-hit.ts';
 import type { IndexedAccommodation } from '../search/search-index.ts';
+import type { AccommodationRow } from './accommodation.repository.ts';
 import { offersOf } from './room-type-offer.ts';
 
 export interface AccommodationParts {

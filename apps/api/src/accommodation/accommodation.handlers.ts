@@ -1,22 +1,20 @@
-import { stayFeeTariffs } from '../place/stay-fee.repository.ts';
-import { type RoomTypeRow, roomTypesOf, type Stretch } from '../availability/room-types.repository.ts';
 import type { Accommodation, AccommodationQuery } from '@nocleh/contracts/api/accommodation.ts';
 import type { SlugQuery } from '@nocleh/contracts/api/slug.ts';
 import { addDays, nightsBetween, today } from '@nocleh/contracts/calendar-day.ts';
 import { maxNights } from '@nocleh/contracts/limits.ts';
+import { type RoomTypeRow, roomTypesOf, type Stretch } from '../availability/room-types.repository.ts';
 import type { Handler, Handlers } from '../http/handlers.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { packagesOf } from '../package/package.repository.ts';
 import { findPlace } from '../place/place.repository.ts';
+import { stayFeeTariffs } from '../place/stay-fee.repository.ts';
 import { hitsById } from '../search/hits-by-id.ts';
 import { partyOf } from '../search/party.ts';
 import type { SearchContext } from '../search/run-search.ts';
 import { filterOf } from '../search/search-filter.ts';
-import type { AccommodationRow } from './accommodation.repository.ts';
-import { accommodationId } from './accommodation.repository.ts';
-import { findAccommodation } from './accommodation.repository.ts';
-import { idsOfSlugs } from './accommodation.repository.ts';
 import { similarAccommodations } from '../search/similar-accommodations.ts';
+import type { AccommodationRow } from './accommodation.repository.ts';
+import { accommodationId, findAccommodation, idsOfSlugs } from './accommodation.repository.ts';
 import { accommodationView } from './accommodation-view.ts';
 import { calendarDays, dayStates } from './calendar.ts';
 

@@ -1,10 +1,8 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { prepared } from '../db/connect.ts';
 import type { Database } from '../db/database.ts';
-import type { StayFeeTariff } from '../db/stored.ts';
-import type { AccommodationTable, RoomTypeTable } from '../db/tables/catalogue.ts';
+import type { AccommodationTable } from '../db/tables/catalogue.ts';
 import { type PlaceRow, placeJson } from '../place/place.repository.ts';
-import type { Rate } from '../pricing/stay-price.ts';
 
 export type AccommodationRow = Omit<Selectable<AccommodationTable>, 'imported_at' | 'content_hash' | 'source_id'> & {
   slugs: { cs: string; de: string; en: string; pl: string };

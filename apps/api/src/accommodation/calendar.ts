@@ -1,7 +1,7 @@
-import { type RoomTypeRow } from '../availability/room-types.repository.ts';
 import type { CalendarDay } from '@nocleh/contracts/api/accommodation.ts';
 import { addDays, epochDay, weekdayOfEpochDay } from '@nocleh/contracts/calendar-day.ts';
 import { maxNights } from '@nocleh/contracts/limits.ts';
+import type { RoomTypeRow } from '../availability/room-types.repository.ts';
 import type { StayFeeTariff } from '../db/stored.ts';
 import { feesBeside } from '../pricing/stay-fee.ts';
 import type { Rate } from '../pricing/stay-price.ts';

@@ -1,5 +1,3 @@
-import { freeUnits } from '../availability/free-units.ts';
-import { type RoomTypeRow, roomTypesOf } from '../availability/room-types.repository.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +6,8 @@ import { addDays, nightsBetween, today } from '@nocleh/contracts/calendar-day.ts
 import { maxNights } from '@nocleh/contracts/limits.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freeUnits } from '../availability/free-units.ts';
+import { type RoomTypeRow, roomTypesOf } from '../availability/room-types.repository.ts';
 import { AccommodationImport } from '../import/import-accommodations.ts';
 import { importPlaces } from '../import/import-places.ts';
 import { priceStay } from '../pricing/stay-price.ts';

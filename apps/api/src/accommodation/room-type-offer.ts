@@ -1,7 +1,7 @@
-import { freeUnits } from '../availability/free-units.ts';
-import { type RoomTypeRow } from '../availability/room-types.repository.ts';
 import type { Offer, PartyStay } from '@nocleh/contracts/api/accommodation.ts';
 import { maxUnits } from '@nocleh/contracts/party.ts';
+import { freeUnits } from '../availability/free-units.ts';
+import type { RoomTypeRow } from '../availability/room-types.repository.ts';
 import type { StayFeeTariff } from '../db/stored.ts';
 import { feesBeside } from '../pricing/stay-fee.ts';
 import { priceStay } from '../pricing/stay-price.ts';

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import type { StayFeeTariff, StoredPicture, Texts } from '../db/stored.ts';
-import type { AccommodationTable } from '../db/tables/catalogue.ts';
+import type { Texts } from '../db/stored.ts';
 import type { Rate } from '../pricing/stay-price.ts';
 
 export interface StayRoomType {

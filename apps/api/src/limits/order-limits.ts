@@ -1,8 +1,7 @@
-import { fieldProblem } from '../http/problem.ts';
 import type { Money } from '@nocleh/contracts/money.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { ApiProblem } from '../http/problem.ts';
+import { ApiProblem, fieldProblem } from '../http/problem.ts';
 import { rateToCzk } from '../pricing/reference-rate.ts';
 import { lockClient, lockMailAddress, orderedByAddress, takenByClient, unpaidUnitsOf, type Wanted } from './order-limits.repository.ts';
 

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { InvoiceRow } from '../db/tables/invoice.ts';
 import { invoicePdf } from '../invoice/pdf/invoice-pdf.ts';
 import { qrSvg } from '../payment/qr.ts';
-import { qrContentId } from './transfer-box.tsx';
+import { qrContentId } from './parts/transfer-box.tsx';
 
 export type Attachment = NonNullable<SendMailOptions['attachments']>[number];
 

@@ -2,18 +2,18 @@ import type { SendMailOptions } from 'nodemailer';
 import { createElement } from 'react';
 import { render } from 'react-email';
 import type { AppContext } from '../context.ts';
-import { hostInquiryMail, inquiryAnsweredMail, inquiryReceivedMail } from '../inquiry/inquiry-mail.tsx';
-import { lostLinkMail } from '../lost-link/lost-link-mail.tsx';
-import { newsletterMail } from '../newsletter/newsletter-mail.tsx';
 import type { MailEvent, MailKind } from '../outbox/mail-event.ts';
-import { voucherMail } from '../voucher/voucher-mail.tsx';
-import { hostOrderMail } from './host-order-mail.tsx';
 import type { Mail, MailSettings } from './mail.ts';
-import { SellerContext } from './mail-frame.tsx';
-import { orderMail } from './order-mail.tsx';
+import { SellerContext } from './parts/mail-frame.tsx';
+import { factsClass } from './parts/stay-facts.tsx';
+import { pictureClass } from './parts/transfer-box.tsx';
 import { receiver } from './receiver.ts';
-import { factsClass } from './stay-facts.tsx';
-import { pictureClass } from './transfer-box.tsx';
+import { hostOrderMail } from './templates/host-order-mail.tsx';
+import { hostInquiryMail, inquiryAnsweredMail, inquiryReceivedMail } from './templates/inquiry-mail.tsx';
+import { lostLinkMail } from './templates/lost-link-mail.tsx';
+import { newsletterMail } from './templates/newsletter-mail.tsx';
+import { orderMail } from './templates/order-mail.tsx';
+import { voucherMail } from './templates/voucher-mail.tsx';
 
 type Writer = (context: AppContext, about: string, siteUrl: string) => Promise<Mail | null>;
 

@@ -5,8 +5,8 @@ import { eventKey, type MailEvent } from '../outbox/mail-event.ts';
 import { MailRefused } from '../outbox/mail-refused.ts';
 import { rememberSent, wasSent } from '../outbox/mail-sent.repository.ts';
 import type { MailSettings } from './mail.ts';
-import { refusedForGood } from './refusal.ts';
 import { markRefused, refusedSince, unmark } from './refused-address.repository.ts';
+import { refusedForGood } from './smtp-refusal.ts';
 
 /**
  * Sends the mail of an event, once: what the SMTP server has taken is written down and not sent again. Only when the

@@ -3,7 +3,7 @@ import type { AppContext } from '../context.ts';
 import type { Frame } from '../http/frame.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { orderByToken } from '../order/order.repository.ts';
-import { mailSubject } from './mail-subject.ts';
+import { loadOrderMailData } from './data/order-mail-data.ts';
 
 /** `GET /orders/{token}/calendar`: the file that mails carry. */
 export function mountStayCalendar(app: Hono<Frame>, context: AppContext, siteUrl: string): void {
@@ -12,7 +12,7 @@ export function mountStayCalendar(app: Hono<Frame>, context: AppContext, siteUrl
     if (!order?.placed_at) throw new ApiProblem('not_found');
     // Loaded with the first file, as the mails are.
     const { stayCalendar } = await import('./stay-calendar.ts');
-    const { name, content } = stayCalendar(await mailSubject(context, order.number, siteUrl));
+    const { name, content } = stayCalendar(await loadOrderMailData(context, order.number, siteUrl));
     return c.body(content, 200, {
       'content-type': 'text/calendar; charset=utf-8',
       'content-disposition': `attachment; filename="${name}"`,

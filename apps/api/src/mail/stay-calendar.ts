@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { addDays } from '@nocleh/contracts/calendar-day.ts';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { type MailSubject, orderUrl } from './mail-context.ts';
+import { type OrderMailData, orderUrl } from './data/mail-data.ts';
 import { mailI18n } from './mail-i18n.ts';
 
 export interface StayCalendar {
@@ -11,21 +11,21 @@ export interface StayCalendar {
 }
 
 /** What a calendar shows of the stay, and how often it has changed: a calendar keeps the entry of a UID with the highest sequence. */
-function statusOf({ order }: MailSubject): { status: ICalEventStatus; sequence: number } {
+function statusOf({ order }: OrderMailData): { status: ICalEventStatus; sequence: number } {
   if (order.state === 'cancelled') return { status: ICalEventStatus.CANCELLED, sequence: 2 };
   if (order.state === 'awaiting_payment') return { status: ICalEventStatus.TENTATIVE, sequence: 0 };
   return { status: ICalEventStatus.CONFIRMED, sequence: 1 };
 }
 
 /** When it last changed, as far as the order knows. */
-const changedAt = ({ order }: MailSubject): Date => new Date(order.cancelledAt ?? order.paidAt ?? order.createdAt);
+const changedAt = ({ order }: OrderMailData): Date => new Date(order.cancelledAt ?? order.paidAt ?? order.createdAt);
 
 /**
  * The stay as a calendar file, the same in mails and on the site. Of a cancelled order it takes the entry back. `reader`: a host
  * sees who comes, and gets no link to the order, with which it could be cancelled.
  */
-export function stayCalendar(subject: MailSubject, reader: 'visitor' | 'host' = 'visitor'): StayCalendar {
-  const { order, seller, siteUrl } = subject;
+export function stayCalendar(data: OrderMailData, reader: 'visitor' | 'host' = 'visitor'): StayCalendar {
+  const { order, seller, siteUrl } = data;
   const { accommodation, contact } = order;
   const cancelled = order.state === 'cancelled';
   const i18n = mailI18n(order.locale);
@@ -35,8 +35,8 @@ export function stayCalendar(subject: MailSubject, reader: 'visitor' | 'host' = 
   });
   calendar.createEvent({
     id: `${order.number}@${new URL(siteUrl).hostname}`,
-    ...statusOf(subject),
-    stamp: changedAt(subject),
+    ...statusOf(data),
+    stamp: changedAt(data),
     organizer: { name: seller.name, email: seller.email },
     allDay: true,
     start: new Date(`${order.from}T00:00:00Z`),
@@ -50,7 +50,7 @@ export function stayCalendar(subject: MailSubject, reader: 'visitor' | 'host' = 
       ...(accommodation.lat === null || accommodation.lon === null ? {} : { geo: { lat: accommodation.lat, lon: accommodation.lon } }),
     },
     description: i18n._(msg`Booking ${order.number}`),
-    ...(reader === 'host' ? {} : { url: orderUrl(subject) }),
+    ...(reader === 'host' ? {} : { url: orderUrl(data) }),
   });
   return { name: `nocleh-${order.number}.ics`, method: cancelled ? 'CANCEL' : 'PUBLISH', content: calendar.toString() };
 }

@@ -1,4 +1,3 @@
-import { fieldProblem } from '../http/problem.ts';
 import type { CancelRequest, ConfirmRequest, Contact, GuestsRequest } from '@nocleh/contracts/api/order.ts';
 import { today } from '@nocleh/contracts/calendar-day.ts';
 import type { Money } from '@nocleh/contracts/money.ts';
@@ -10,7 +9,7 @@ import type { AppContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import type { OrderRow } from '../db/tables/order.ts';
 import type { VoucherRow } from '../db/tables/voucher.ts';
-import { ApiProblem } from '../http/problem.ts';
+import { ApiProblem, fieldProblem } from '../http/problem.ts';
 import { issueInvoice } from '../invoice/issue-invoice.ts';
 import { checkAddress, checkCash, checkUnpaid } from '../limits/order-limits.ts';
 import { withGuests } from '../pricing/price-breakdown.ts';
@@ -63,12 +62,16 @@ async function checkPlaces(transaction: Transaction<Database>, order: OrderRow, 
 /** Other ages than those held for may be a slip or the truth, and change the price: the visitor is asked which. */
 function checkParty(heldFor: OrderRow['guests'], { guests, partyChanged }: GuestsRequest): void {
   if (withoutAdult(guests))
-    throw new ApiProblem('invalid_request', { errors: [fieldProblem('/guests/0/age', 'no_adult', 'One of the guests has to be 18 or older')] });
+    throw new ApiProblem('invalid_request', {
+      errors: [fieldProblem('/guests/0/age', 'no_adult', 'One of the guests has to be 18 or older')],
+    });
   if (partyChanged || guests.filter(isAdult).length === heldFor.filter(isAdult).length) return;
   const errors = guests.flatMap((guest, index) => {
     const expected = heldFor[index];
     if (!expected || isAdult(guest) === isAdult(expected)) return [];
-    return [fieldProblem(`/guests/${index}/age`, 'party_changed', isAdult(expected) ? 'An adult was booked for' : 'A child was booked for')];
+    return [
+      fieldProblem(`/guests/${index}/age`, 'party_changed', isAdult(expected) ? 'An adult was booked for' : 'A child was booked for'),
+    ];
   });
   throw new ApiProblem('invalid_request', { errors });
 }

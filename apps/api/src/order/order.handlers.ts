@@ -8,8 +8,8 @@ import { viewInvoice } from '../invoice/invoice-view.ts';
 import { quote } from '../quote/quote.ts';
 import { cancel, changeGuests, confirm } from './change-order.ts';
 import { hold } from './hold.ts';
-import { orderByToken } from './order.repository.ts';
 import { invoiceProgress } from './invoice-progress.ts';
+import { orderByToken } from './order.repository.ts';
 import { inLanguage } from './order-language.ts';
 import { viewOrder } from './order-view.ts';
 

@@ -1,6 +1,6 @@
-import { freeUnits } from '../availability/free-units.ts';
-import { type RoomTypeRow } from '../availability/room-types.repository.ts';
 import { addDays, weekday } from '@nocleh/contracts/calendar-day.ts';
+import { freeUnits } from '../availability/free-units.ts';
+import type { RoomTypeRow } from '../availability/room-types.repository.ts';
 import { priceStay } from '../pricing/stay-price.ts';
 import type { PackageOffer } from './package.repository.ts';
 

@@ -1,15 +1,15 @@
-import { roomTypesOf } from '../availability/room-types.repository.ts';
 import { packagesPerPage } from '@nocleh/contracts/api/package.ts';
 import { packageThemes } from '@nocleh/contracts/api/package-card.ts';
 import { addDays, today } from '@nocleh/contracts/calendar-day.ts';
 import type { Kysely } from 'kysely';
+import { roomTypesOf } from '../availability/room-types.repository.ts';
 import type { Database } from '../db/database.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { ApiProblem } from '../http/problem.ts';
-import { voucherPrice } from './voucher-price.ts';
 import { arrivalDays, arrivalsBetween } from './arrival-days.ts';
 import { listPackages, type PackageRow, packageBySlug } from './package.repository.ts';
 import { cardView, packageView } from './package-view.ts';
+import { voucherPrice } from './voucher-price.ts';
 
 /** Of a voucher none: it is bought without days. */
 async function arrivalsOf(db: Kysely<Database>, row: PackageRow, day: string): Promise<string[]> {

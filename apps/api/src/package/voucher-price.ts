@@ -1,14 +1,14 @@
-import { stayFees } from '../place/stay-fee.repository.ts';
 import type { PriceBreakdown } from '@nocleh/contracts/api/order.ts';
 import { addDays } from '@nocleh/contracts/calendar-day.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { textOf } from '@nocleh/i18n/pick-text.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { stayFees } from '../place/stay-fee.repository.ts';
+import { priceBreakdown } from '../pricing/price-breakdown.ts';
 import type { PackageRow } from './package.repository.ts';
 import { agesOf, feeDay, packageLines } from './package-price.ts';
 import { voucherSoldUntil } from './voucher-sale.ts';
-import { priceBreakdown } from '../pricing/price-breakdown.ts';
 
 /**
  * What a voucher of a package costs on a day, and until when one may arrive with it; null: it is none, or sold no more. The stay

@@ -1,11 +1,10 @@
-import { fieldProblem } from '../http/problem.ts';
 import type { Order, PriceLine, StayRequest } from '@nocleh/contracts/api/order.ts';
 import { nightsBetween } from '@nocleh/contracts/calendar-day.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { VoucherOffer } from '../db/tables/voucher.ts';
-import { ApiProblem } from '../http/problem.ts';
+import { ApiProblem, fieldProblem } from '../http/problem.ts';
 import { arrivesOn } from '../package/arrival-days.ts';
 import { packageById } from '../package/package.repository.ts';
 import { packageLines } from '../package/package-price.ts';

@@ -1,21 +1,20 @@
-import { stayFees } from '../place/stay-fee.repository.ts';
-import { type StayAccommodation, stayAccommodation } from '../accommodation/stay-accommodation.repository.ts';
-import { fieldProblem } from '../http/problem.ts';
 import type { Order, PriceBreakdown, PriceLine, StayRequest } from '@nocleh/contracts/api/order.ts';
 import { nightsBetween } from '@nocleh/contracts/calendar-day.ts';
 import { maxNights } from '@nocleh/contracts/limits.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { textOf } from '@nocleh/i18n/pick-text.ts';
 import type { Kysely } from 'kysely';
+import { type StayAccommodation, stayAccommodation } from '../accommodation/stay-accommodation.repository.ts';
 import { type StayRoomType, type StayRoomTypeRate, stayRates, stayRoomTypes } from '../availability/stay.repository.ts';
 import type { Database } from '../db/database.ts';
 import type { StayFeeSnapshot } from '../db/tables/order.ts';
-import { ApiProblem } from '../http/problem.ts';
+import { ApiProblem, fieldProblem } from '../http/problem.ts';
+import { stayFees } from '../place/stay-fee.repository.ts';
 import { priceBreakdown, stayLines } from '../pricing/price-breakdown.ts';
 import { priceStay } from '../pricing/stay-price.ts';
 import { fits, withoutAdult } from './capacity.ts';
-import { type Bought, wantedPackage } from './package-stay.ts';
 import { notAvailable } from './not-available.ts';
+import { type Bought, wantedPackage } from './package-stay.ts';
 import { wantedVoucher } from './voucher-stay.ts';
 
 export interface Quote {

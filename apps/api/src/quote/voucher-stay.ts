@@ -1,9 +1,8 @@
-import { fieldProblem } from '../http/problem.ts';
 import type { StayRequest } from '@nocleh/contracts/api/order.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { ApiProblem } from '../http/problem.ts';
+import { ApiProblem, fieldProblem } from '../http/problem.ts';
 import { redeemedTerms } from '../package/package-terms.ts';
 import { voucherBy } from '../voucher/voucher.repository.ts';
 import { voucherStateAt } from '../voucher/voucher-state.ts';

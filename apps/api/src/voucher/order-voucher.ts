@@ -1,24 +1,23 @@
-import { stayAccommodation } from '../accommodation/stay-accommodation.repository.ts';
-import { fieldProblem } from '../http/problem.ts';
 import type { Voucher, VoucherRequest } from '@nocleh/contracts/api/voucher.ts';
 import { addDays, today } from '@nocleh/contracts/calendar-day.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { textOf } from '@nocleh/i18n/pick-text.ts';
 import type { Transaction } from 'kysely';
+import { stayAccommodation } from '../accommodation/stay-accommodation.repository.ts';
 import type { AppContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import type { VoucherOffer, VoucherRow } from '../db/tables/voucher.ts';
-import { ApiProblem } from '../http/problem.ts';
+import { ApiProblem, fieldProblem } from '../http/problem.ts';
 import { checkAddress } from '../limits/order-limits.ts';
 import { type PackageRow, packageById } from '../package/package.repository.ts';
 import { packageTerms } from '../package/package-terms.ts';
 import { hostOf, nameOf } from '../package/package-view.ts';
+import { voucherPrice } from '../package/voucher-price.ts';
 import { toPicture } from '../search/search-hit.ts';
 import { keepTerms } from '../terms/agreed-terms.ts';
 import { randomToken } from '../tokens.ts';
 import { insertVoucher, nextVoucherSerial } from './voucher.repository.ts';
 import { voucherCode, voucherNumber, voucherSymbol } from './voucher-code.ts';
-import { voucherPrice } from '../package/voucher-price.ts';
 
 const daysToPay = 7;
 

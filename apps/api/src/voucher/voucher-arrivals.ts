@@ -1,6 +1,6 @@
-import { roomTypesOf } from '../availability/room-types.repository.ts';
 import { addDays } from '@nocleh/contracts/calendar-day.ts';
 import type { Kysely } from 'kysely';
+import { roomTypesOf } from '../availability/room-types.repository.ts';
 import type { Database } from '../db/database.ts';
 import type { VoucherOffer } from '../db/tables/voucher.ts';
 import { arrivalDays, arrivalsBetween } from '../package/arrival-days.ts';

@@ -5,8 +5,8 @@ import { formatDate } from '@nocleh/i18n/format.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { bytesOf, heightOf, ink, inner, margin, newSheet, page, type Sheet, write } from '../documents/sheet.ts';
 import { drawLogo, drawQr } from '../documents/signs.ts';
-import { mailI18n } from '../mail/mail-i18n.ts';
-import { holderUrl } from './voucher-mail-subject.ts';
+import { holderUrl } from './voucher-address.ts';
+import { voucherI18n } from './voucher-i18n.ts';
 
 const skyHeight = 292;
 const qrSize = 112;
@@ -105,7 +105,7 @@ function drawCode(sheet: Sheet, i18n: I18n, voucher: HeldVoucher, siteUrl: strin
 
 /** The voucher on one A4 sheet in the language it was bought in. No price: it may be a present. */
 export async function voucherPdf(voucher: HeldVoucher, siteUrl: string): Promise<Buffer> {
-  const i18n = mailI18n(voucher.locale);
+  const i18n = voucherI18n(voucher.locale);
   const sheet = newSheet({
     title: i18n._(msg`Voucher ${voucher.number}: ${voucher.package.title}`),
     author: 'Nocleh',

@@ -2,12 +2,12 @@ import { type Locale, locales } from '@nocleh/contracts/locale.ts';
 import { sql } from 'kysely';
 import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { mailDelivery } from '../mail/deliver-mail.ts';
-import { type Inbox, openInbox } from '../mail/testing/inbox.ts';
-import { readQr } from '../mail/testing/read-qr.ts';
 import { type BookingSite, fillIn, hold, openBookingSite, place } from '../order/testing/booking-site.ts';
-import { buyVoucher, orderVoucher, voucherPackage } from './testing/sample-vouchers.ts';
-import { voucherPdf } from './voucher-pdf.ts';
+import { buyVoucher, orderVoucher, voucherPackage } from '../voucher/testing/sample-vouchers.ts';
+import { voucherPdf } from '../voucher/voucher-pdf.ts';
+import { mailDelivery } from './deliver-mail.ts';
+import { type Inbox, openInbox } from './testing/inbox.ts';
+import { readQr } from './testing/read-qr.ts';
 
 let site: BookingSite;
 let inbox: Inbox;

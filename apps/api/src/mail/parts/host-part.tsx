@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { JSX } from 'react';
 import { Heading, Link } from 'react-email';
-import type { MailSubject } from './mail-context.ts';
+import type { OrderMailData } from '../data/mail-data.ts';
 import { style } from './mail-style.ts';
 import { Row, Rows } from './stay-facts.tsx';
 
@@ -10,7 +10,7 @@ const mapUrl = (lat: number, lon: number): string =>
   `https://www.openstreetmap.org/?mlat=${lat.toFixed(5)}&mlon=${lon.toFixed(5)}#map=16/${lat.toFixed(5)}/${lon.toFixed(5)}`;
 
 /** Whom to ask about the stay, and the way there. */
-export function HostPart({ subject: { order } }: { readonly subject: MailSubject }): JSX.Element | null {
+export function HostPart({ data: { order } }: { readonly data: OrderMailData }): JSX.Element | null {
   const { host, accommodation } = order;
   if (!host) return null;
   const { lat, lon } = accommodation;

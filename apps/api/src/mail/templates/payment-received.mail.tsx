@@ -4,24 +4,24 @@ import { Trans } from '@lingui/react/macro';
 import { formatMoney } from '@nocleh/i18n/format.ts';
 import type { JSX } from 'react';
 import { Button, Heading, Text } from 'react-email';
-import { HostPart } from './host-part.tsx';
-import { type MailSubject, orderUrl } from './mail-context.ts';
-import { style } from './mail-style.ts';
-import { OrderMailFrame } from './order-mail-frame.tsx';
-import { StayFacts } from './stay-facts.tsx';
+import { type OrderMailData, orderUrl } from '../data/mail-data.ts';
+import { HostPart } from '../parts/host-part.tsx';
+import { style } from '../parts/mail-style.ts';
+import { OrderMailFrame } from '../parts/order-mail-frame.tsx';
+import { StayFacts } from '../parts/stay-facts.tsx';
 
-export const paymentReceivedSubject = (i18n: I18n, { order }: MailSubject): string =>
+export const paymentReceivedSubject = (i18n: I18n, { order }: OrderMailData): string =>
   i18n._(msg`Booking ${order.number}: we have received your payment`);
 
 /** Sent when the bank transfer has arrived; the invoice is attached. */
-export function PaymentReceivedMail({ i18n, subject }: { readonly i18n: I18n; readonly subject: MailSubject }): JSX.Element {
-  const { order, invoice } = subject;
+export function PaymentReceivedMail({ i18n, data }: { readonly i18n: I18n; readonly data: OrderMailData }): JSX.Element {
+  const { order, invoice } = data;
   const number = invoice?.number;
-  const amount = formatMoney(order.locale, { amount: subject.paid, currency: order.price.total.currency });
+  const amount = formatMoney(order.locale, { amount: data.paid, currency: order.price.total.currency });
   return (
     <OrderMailFrame
       i18n={i18n}
-      subject={subject}
+      data={data}
       title={i18n._(msg`We have received your payment`)}
       preview={`${order.accommodation.name}, ${amount}`}
     >
@@ -43,9 +43,9 @@ export function PaymentReceivedMail({ i18n, subject }: { readonly i18n: I18n; re
         <Trans>Your stay</Trans>
       </Heading>
       <StayFacts order={order} />
-      {order.state !== 'cancelled' && <HostPart subject={subject} />}
+      {order.state !== 'cancelled' && <HostPart data={data} />}
       <Text style={{ ...style.text, margin: '26px 0 0' }}>
-        <Button href={orderUrl(subject)} style={style.button}>
+        <Button href={orderUrl(data)} style={style.button}>
           <Trans>See the booking</Trans>
         </Button>
       </Text>

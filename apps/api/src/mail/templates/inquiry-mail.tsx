@@ -8,15 +8,15 @@ import { textOf } from '@nocleh/i18n/pick-text.ts';
 import type { Kysely } from 'kysely';
 import type { JSX, ReactNode } from 'react';
 import { Button, Text } from 'react-email';
-import type { Database } from '../db/database.ts';
-import type { Mail } from '../mail/mail.ts';
-import { siteAddress } from '../mail/mail-context.ts';
-import { MailFrame } from '../mail/mail-frame.tsx';
-import { mailI18n } from '../mail/mail-i18n.ts';
-import { style } from '../mail/mail-style.ts';
-import { Row, Rows } from '../mail/stay-facts.tsx';
-import { hostInquiryBy, hostsOf, type InquiryRow, inquiryBy } from './inquiry.repository.ts';
-import { hostName, inquiryView } from './inquiry-view.ts';
+import type { Database } from '../../db/database.ts';
+import { hostInquiryBy, hostsOf, type InquiryRow, inquiryBy } from '../../inquiry/inquiry.repository.ts';
+import { hostName, inquiryView } from '../../inquiry/inquiry-view.ts';
+import { siteAddress } from '../../site-address.ts';
+import type { Mail } from '../mail.ts';
+import { mailI18n } from '../mail-i18n.ts';
+import { MailFrame } from '../parts/mail-frame.tsx';
+import { style } from '../parts/mail-style.ts';
+import { Row, Rows } from '../parts/stay-facts.tsx';
 
 /** Where the visitor sees the answers. */
 const statusUrl = (siteUrl: string, { locale, token }: InquiryRow): string => siteAddress(siteUrl, locale, `/poptavka/stav/${token}`);

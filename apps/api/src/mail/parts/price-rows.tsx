@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import type { Order } from '@nocleh/contracts/api/order.ts';
 import { formatMoney } from '@nocleh/i18n/format.ts';
 import type { JSX } from 'react';
-import { invoiceI18n } from '../invoice/invoice-i18n.ts';
-import { lineQuantity, lineTitle } from '../invoice/pdf/line-text.ts';
+import { invoiceI18n } from '../../invoice/invoice-i18n.ts';
+import { lineQuantity, lineTitle } from '../../invoice/pdf/line-text.ts';
 import { style } from './mail-style.ts';
 import { factsClass } from './stay-facts.tsx';
 

@@ -1,13 +1,13 @@
 import { today } from '@nocleh/contracts/calendar-day.ts';
-import type { AppContext } from '../context.ts';
-import { invoicesOfOrder, paymentsOfOrder } from '../invoice/invoice.repository.ts';
-import { orderByNumber } from '../order/order.repository.ts';
-import { viewOrder } from '../order/order-view.ts';
-import { agreedTerms } from '../terms/agreed-terms.ts';
-import type { MailSubject } from './mail-context.ts';
+import type { AppContext } from '../../context.ts';
+import { invoicesOfOrder, paymentsOfOrder } from '../../invoice/invoice.repository.ts';
+import { orderByNumber } from '../../order/order.repository.ts';
+import { viewOrder } from '../../order/order-view.ts';
+import { agreedTerms } from '../../terms/agreed-terms.ts';
+import type { OrderMailData } from './mail-data.ts';
 
 /** Everything a mail says, read when it is sent: an order cancelled in the meantime is not praised as confirmed. */
-export async function mailSubject(context: AppContext, number: string, siteUrl: string): Promise<MailSubject> {
+export async function loadOrderMailData(context: AppContext, number: string, siteUrl: string): Promise<OrderMailData> {
   const row = await orderByNumber(context.db, number);
   if (!row) throw new Error(`There is no order ${number}`);
   const { contact, ...order } = await viewOrder(context, context.db, row);

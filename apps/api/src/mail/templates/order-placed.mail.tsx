@@ -4,23 +4,23 @@ import { Trans } from '@lingui/react/macro';
 import { formatDate, formatMoney } from '@nocleh/i18n/format.ts';
 import type { JSX } from 'react';
 import { Button, Heading, Link, Text } from 'react-email';
-import { CancellationPart } from './cancellation-part.tsx';
-import { HostPart } from './host-part.tsx';
-import { invoiceUrl, type MailSubject, orderUrl } from './mail-context.ts';
-import { style } from './mail-style.ts';
-import { OrderMailFrame } from './order-mail-frame.tsx';
-import { PackagePart } from './package-part.tsx';
-import { PriceRows } from './price-rows.tsx';
-import { StayFacts } from './stay-facts.tsx';
-import { TermsPart } from './terms-part.tsx';
-import { TransferBox } from './transfer-box.tsx';
+import { invoiceUrl, type OrderMailData, orderUrl } from '../data/mail-data.ts';
+import { CancellationPart } from '../parts/cancellation-part.tsx';
+import { HostPart } from '../parts/host-part.tsx';
+import { style } from '../parts/mail-style.ts';
+import { OrderMailFrame } from '../parts/order-mail-frame.tsx';
+import { PackagePart } from '../parts/package-part.tsx';
+import { PriceRows } from '../parts/price-rows.tsx';
+import { StayFacts } from '../parts/stay-facts.tsx';
+import { TermsPart } from '../parts/terms-part.tsx';
+import { TransferBox } from '../parts/transfer-box.tsx';
 
-export const orderPlacedSubject = (i18n: I18n, { order }: MailSubject): string =>
+export const orderPlacedSubject = (i18n: I18n, { order }: OrderMailData): string =>
   order.state === 'awaiting_payment'
     ? i18n._(msg`Booking ${order.number}: we are waiting for your payment`)
     : i18n._(msg`Booking ${order.number}: your stay is confirmed`);
 
-function Opening({ order }: MailSubject): JSX.Element {
+function Opening({ order }: OrderMailData): JSX.Element {
   const total = formatMoney(order.locale, order.price.total);
   const onArrival = order.price.onArrival && formatMoney(order.locale, order.price.onArrival);
   if (order.payment === 'at_accommodation') {
@@ -60,20 +60,15 @@ function Opening({ order }: MailSubject): JSX.Element {
 }
 
 /** Sent when the order is placed: what was ordered, how to pay, where to look. */
-export function OrderPlacedMail({ i18n, subject }: { readonly i18n: I18n; readonly subject: MailSubject }): JSX.Element {
-  const { order, invoice } = subject;
+export function OrderPlacedMail({ i18n, data }: { readonly i18n: I18n; readonly data: OrderMailData }): JSX.Element {
+  const { order, invoice } = data;
   const title = order.state === 'awaiting_payment' ? i18n._(msg`Your booking is waiting for payment`) : i18n._(msg`Your stay is confirmed`);
   return (
-    <OrderMailFrame
-      i18n={i18n}
-      subject={subject}
-      title={title}
-      preview={`${order.accommodation.name}, ${formatDate(order.locale, order.from)}`}
-    >
+    <OrderMailFrame i18n={i18n} data={data} title={title} preview={`${order.accommodation.name}, ${formatDate(order.locale, order.from)}`}>
       <Text style={{ ...style.text, margin: 0 }}>
         <Trans>Hello,</Trans>
       </Text>
-      <Opening {...subject} />
+      <Opening {...data} />
       {order.instructions && <TransferBox to={order.instructions} locale={order.locale} qrAlt={i18n._(msg`QR code for the payment`)} />}
       <Heading as="h2" style={style.subtitle}>
         <Trans>Your stay</Trans>
@@ -84,10 +79,10 @@ export function OrderPlacedMail({ i18n, subject }: { readonly i18n: I18n; readon
       </Heading>
       <PriceRows order={order} />
       <PackagePart order={order} />
-      <CancellationPart subject={subject} />
-      <HostPart subject={subject} />
+      <CancellationPart data={data} />
+      <HostPart data={data} />
       <Text style={{ ...style.text, margin: '26px 0' }}>
-        <Button href={orderUrl(subject)} style={style.button}>
+        <Button href={orderUrl(data)} style={style.button}>
           <Trans>See the booking</Trans>
         </Button>
       </Text>
@@ -95,7 +90,7 @@ export function OrderPlacedMail({ i18n, subject }: { readonly i18n: I18n; readon
         {invoice ? (
           <Trans>
             On your booking page you can check the booking or cancel it. Here is your{' '}
-            <Link href={invoiceUrl(subject, invoice.token)} style={style.link}>
+            <Link href={invoiceUrl(data, invoice.token)} style={style.link}>
               invoice {invoice.number}
             </Link>
             ; a calendar file with the stay is attached.
@@ -104,7 +99,7 @@ export function OrderPlacedMail({ i18n, subject }: { readonly i18n: I18n; readon
           <Trans>On your booking page you can check the booking or cancel it. A calendar file with the stay is attached.</Trans>
         )}
       </Text>
-      <TermsPart terms={subject.terms} locale={order.locale} siteUrl={subject.siteUrl} />
+      <TermsPart terms={data.terms} locale={order.locale} siteUrl={data.siteUrl} />
     </OrderMailFrame>
   );
 }

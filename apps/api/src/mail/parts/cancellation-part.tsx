@@ -3,15 +3,15 @@ import { type CancellationStep, cancellationSteps } from '@nocleh/contracts/canc
 import { formatDate, formatMoney } from '@nocleh/i18n/format.ts';
 import type { JSX } from 'react';
 import { Heading, Text } from 'react-email';
-import { feeOfPercent } from '../order/cancellation-fee.ts';
-import type { MailSubject } from './mail-context.ts';
+import { feeOfPercent } from '../../order/cancellation-fee.ts';
+import type { OrderMailData } from '../data/mail-data.ts';
 import { style } from './mail-style.ts';
 
 /**
  * What cancelling costs, in money and until when, from the day on which the mail is sent: a mail about a stay soon to come names no
  * deadline of the past.
  */
-export function CancellationPart({ subject: { order, today } }: { readonly subject: MailSubject }): JSX.Element | null {
+export function CancellationPart({ data: { order, today } }: { readonly data: OrderMailData }): JSX.Element | null {
   const steps = cancellationSteps(order.cancellation.rules, order.from, today);
   if (steps.length === 0) return null;
   return (
@@ -37,7 +37,7 @@ export function CancellationPart({ subject: { order, today } }: { readonly subje
 }
 
 interface StepProps {
-  readonly order: MailSubject['order'];
+  readonly order: OrderMailData['order'];
   readonly step: CancellationStep;
   readonly isFirst: boolean;
 }

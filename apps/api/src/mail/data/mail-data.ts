@@ -1,12 +1,11 @@
 import type { Order } from '@nocleh/contracts/api/order.ts';
-import type { Locale } from '@nocleh/contracts/locale.ts';
-import { localePath } from '@nocleh/i18n/paths.ts';
-import type { InvoiceRow } from '../db/tables/invoice.ts';
-import type { Seller } from '../seller/seller.ts';
-import type { AgreedTerms } from '../terms/agreed-terms.ts';
+import type { InvoiceRow } from '../../db/tables/invoice.ts';
+import type { Seller } from '../../seller/seller.ts';
+import { siteAddress } from '../../site-address.ts';
+import type { AgreedTerms } from '../../terms/agreed-terms.ts';
 
 /** What a mail about an order is written from. Mails are only written about placed orders: they have a contact. */
-export interface MailSubject {
+export interface OrderMailData {
   readonly order: Order & { readonly contact: NonNullable<Order['contact']> };
   /** Null: a voucher pays, which was invoiced when it was sold. */
   readonly invoice: InvoiceRow | null;
@@ -20,9 +19,6 @@ export interface MailSubject {
   readonly terms: AgreedTerms | null;
 }
 
-/** Absolute address of a page in a language. */
-export const siteAddress = (siteUrl: string, locale: Locale, path: string): string => new URL(localePath(locale, path), siteUrl).href;
-
-export const orderUrl = ({ siteUrl, order }: MailSubject): string => siteAddress(siteUrl, order.locale, `/objednavka/${order.token}`);
-export const invoiceUrl = ({ siteUrl, order }: MailSubject, token: string): string =>
+export const orderUrl = ({ siteUrl, order }: OrderMailData): string => siteAddress(siteUrl, order.locale, `/objednavka/${order.token}`);
+export const invoiceUrl = ({ siteUrl, order }: OrderMailData, token: string): string =>
   siteAddress(siteUrl, order.locale, `/faktura/${token}`);

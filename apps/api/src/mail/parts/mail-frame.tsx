@@ -4,9 +4,9 @@ import { Trans } from '@lingui/react/macro';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { createContext, Fragment, type JSX, type ReactNode, useContext } from 'react';
 import { Body, Container, Head, Heading, Html, Link, Preview, Text } from 'react-email';
-import { supplierParty } from '../seller/parties.ts';
-import type { Seller } from '../seller/seller.ts';
-import { siteAddress } from './mail-context.ts';
+import { supplierParty } from '../../seller/parties.ts';
+import type { Seller } from '../../seller/seller.ts';
+import { siteAddress } from '../../site-address.ts';
 import { style } from './mail-style.ts';
 
 interface MailFrameProps {

@@ -5,15 +5,16 @@ import { timeZone } from '@nocleh/contracts/calendar-day.ts';
 import { formatDate, formatMoney } from '@nocleh/i18n/format.ts';
 import type { JSX } from 'react';
 import { Button, Heading, Section, Text } from 'react-email';
-import { style } from '../mail/mail-style.ts';
-import { TermsPart } from '../mail/terms-part.tsx';
-import { TransferBox } from '../mail/transfer-box.tsx';
-import { VoucherFacts, VoucherMailFrame } from './voucher-mail-frame.tsx';
-import { buyerUrl, holderUrl, type VoucherMailSubject } from './voucher-mail-subject.ts';
+import { holderUrl } from '../../voucher/voucher-address.ts';
+import { buyerUrl, type VoucherMailData } from '../data/voucher-mail-data.ts';
+import { style } from '../parts/mail-style.ts';
+import { TermsPart } from '../parts/terms-part.tsx';
+import { TransferBox } from '../parts/transfer-box.tsx';
+import { VoucherFacts, VoucherMailFrame } from '../parts/voucher-mail-frame.tsx';
 
 interface VoucherMailProps {
   readonly i18n: I18n;
-  readonly subject: VoucherMailSubject;
+  readonly data: VoucherMailData;
 }
 
 const Hello = (): JSX.Element => (
@@ -22,15 +23,15 @@ const Hello = (): JSX.Element => (
   </Text>
 );
 
-const ToTheOrder = ({ subject }: { readonly subject: VoucherMailSubject }): JSX.Element => (
+const ToTheOrder = ({ data }: { readonly data: VoucherMailData }): JSX.Element => (
   <Text style={{ ...style.text, margin: '26px 0 0' }}>
-    <Button href={buyerUrl(subject)} style={style.button}>
+    <Button href={buyerUrl(data)} style={style.button}>
       <Trans>See the order</Trans>
     </Button>
   </Text>
 );
 
-function Terms({ subject: { voucher } }: { readonly subject: VoucherMailSubject }): JSX.Element {
+function Terms({ data: { voucher } }: { readonly data: VoucherMailData }): JSX.Element {
   return (
     <>
       <Heading as="h2" style={style.subtitle}>
@@ -54,14 +55,14 @@ function Terms({ subject: { voucher } }: { readonly subject: VoucherMailSubject 
 }
 
 /** Sent when it is ordered: how to pay, and the terms, to be kept. */
-export function VoucherOrderedMail({ i18n, subject }: VoucherMailProps): JSX.Element {
-  const { voucher } = subject;
+export function VoucherOrderedMail({ i18n, data }: VoucherMailProps): JSX.Element {
+  const { voucher } = data;
   const total = formatMoney(voucher.locale, voucher.price.total);
   const due = formatDate(voucher.locale, voucher.instructions?.dueDate ?? voucher.validUntil);
   return (
     <VoucherMailFrame
       i18n={i18n}
-      subject={subject}
+      data={data}
       title={i18n._(voucher.instructions ? msg`Your voucher is waiting for payment` : msg`Thank you for your order`)}
       preview={`${voucher.package.title}, ${total}`}
     >
@@ -79,20 +80,20 @@ export function VoucherOrderedMail({ i18n, subject }: VoucherMailProps): JSX.Ele
       {voucher.instructions && (
         <TransferBox to={voucher.instructions} locale={voucher.locale} qrAlt={i18n._(msg`QR code for the payment`)} />
       )}
-      <VoucherFacts subject={subject} />
-      <Terms subject={subject} />
-      <ToTheOrder subject={subject} />
-      <TermsPart terms={subject.terms} locale={voucher.locale} siteUrl={subject.siteUrl} />
+      <VoucherFacts data={data} />
+      <Terms data={data} />
+      <ToTheOrder data={data} />
+      <TermsPart terms={data.terms} locale={voucher.locale} siteUrl={data.siteUrl} />
     </VoucherMailFrame>
   );
 }
 
 /** Sent when it is paid: the code, the voucher to print, the invoice. */
-export function VoucherIssuedMail({ i18n, subject }: VoucherMailProps): JSX.Element {
-  const { voucher, siteUrl } = subject;
+export function VoucherIssuedMail({ i18n, data }: VoucherMailProps): JSX.Element {
+  const { voucher, siteUrl } = data;
   const { locale, holderToken } = voucher;
   return (
-    <VoucherMailFrame i18n={i18n} subject={subject} title={i18n._(msg`Here is your voucher`)} preview={voucher.package.title}>
+    <VoucherMailFrame i18n={i18n} data={data} title={i18n._(msg`Here is your voucher`)} preview={voucher.package.title}>
       <Hello />
       <Text style={style.text}>
         <Trans>
@@ -106,7 +107,7 @@ export function VoucherIssuedMail({ i18n, subject }: VoucherMailProps): JSX.Elem
         </Text>
         <Text style={{ ...style.title, margin: '4px 0 0' }}>{voucher.code}</Text>
       </Section>
-      <VoucherFacts subject={subject} />
+      <VoucherFacts data={data} />
       {holderToken && (
         <>
           <Text style={{ ...style.text, margin: '22px 0 14px' }}>
@@ -126,7 +127,7 @@ export function VoucherIssuedMail({ i18n, subject }: VoucherMailProps): JSX.Elem
         <Text style={style.text}>
           <Trans>
             Until {formatDate(locale, voucher.withdrawal.until)}, you can withdraw from the contract free of charge{' '}
-            <a href={buyerUrl(subject)} style={style.link}>
+            <a href={buyerUrl(data)} style={style.link}>
               on your order page
             </a>
             , unless a stay has been booked with it.
@@ -137,7 +138,7 @@ export function VoucherIssuedMail({ i18n, subject }: VoucherMailProps): JSX.Elem
   );
 }
 
-function Settlement({ subject: { voucher } }: { readonly subject: VoucherMailSubject }): JSX.Element {
+function Settlement({ data: { voucher } }: { readonly data: VoucherMailData }): JSX.Element {
   const { locale, price, cancellationFee, paidAt } = voucher;
   const fee = cancellationFee?.amount ?? 0;
   const back = formatMoney(locale, { ...price.total, amount: price.total.amount - fee });
@@ -165,7 +166,7 @@ function Settlement({ subject: { voucher } }: { readonly subject: VoucherMailSub
 }
 
 /** What the buyer declared and when we received it: the receipt that directive (EU) 2023/2673 asks for. */
-function WithdrawalReceipt({ subject: { voucher } }: { readonly subject: VoucherMailSubject }): JSX.Element | null {
+function WithdrawalReceipt({ data: { voucher } }: { readonly data: VoucherMailData }): JSX.Element | null {
   const { buyer, number, locale, cancelledAt, paidAt, cancellationFee } = voucher;
   if (!paidAt || !cancelledAt || cancellationFee?.amount !== 0) return null;
   const at = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'long', timeZone });
@@ -184,28 +185,28 @@ function WithdrawalReceipt({ subject: { voucher } }: { readonly subject: Voucher
 }
 
 /** Sent to the buyer when the voucher has come to its end without a stay. */
-export function VoucherCancelledMail({ i18n, subject }: VoucherMailProps): JSX.Element {
-  const { voucher, invoices } = subject;
+export function VoucherCancelledMail({ i18n, data }: VoucherMailProps): JSX.Element {
+  const { voucher, invoices } = data;
   const creditNote = invoices.find(({ kind }) => kind === 'credit_note');
   return (
     <VoucherMailFrame
       i18n={i18n}
-      subject={subject}
+      data={data}
       title={i18n._(msg`The voucher is no longer valid`)}
       preview={`${voucher.package.title}, ${voucher.number}`}
     >
       <Hello />
       <Text style={style.text}>
-        <Settlement subject={subject} />
+        <Settlement data={data} />
       </Text>
-      <WithdrawalReceipt subject={subject} />
+      <WithdrawalReceipt data={data} />
       {creditNote && (
         <Text style={style.text}>
           <Trans>Credit note {creditNote.number} is attached.</Trans>
         </Text>
       )}
-      <VoucherFacts subject={subject} />
-      <ToTheOrder subject={subject} />
+      <VoucherFacts data={data} />
+      <ToTheOrder data={data} />
     </VoucherMailFrame>
   );
 }

@@ -4,16 +4,16 @@ import { Trans } from '@lingui/react/macro';
 import { formatDate, formatMoney } from '@nocleh/i18n/format.ts';
 import type { JSX } from 'react';
 import { Button, Heading, Text } from 'react-email';
-import { type MailSubject, orderUrl } from './mail-context.ts';
-import { style } from './mail-style.ts';
-import { OrderMailFrame } from './order-mail-frame.tsx';
-import { StayFacts } from './stay-facts.tsx';
-import { TransferBox } from './transfer-box.tsx';
+import { type OrderMailData, orderUrl } from '../data/mail-data.ts';
+import { style } from '../parts/mail-style.ts';
+import { OrderMailFrame } from '../parts/order-mail-frame.tsx';
+import { StayFacts } from '../parts/stay-facts.tsx';
+import { TransferBox } from '../parts/transfer-box.tsx';
 
-export const orderCancelledSubject = (i18n: I18n, { order }: MailSubject): string => i18n._(msg`Booking ${order.number} is cancelled`);
+export const orderCancelledSubject = (i18n: I18n, { order }: OrderMailData): string => i18n._(msg`Booking ${order.number} is cancelled`);
 
 /** What the cancellation means for the visitor's money. */
-function Settlement({ order, paid }: MailSubject): JSX.Element {
+function Settlement({ order, paid }: OrderMailData): JSX.Element {
   const { fee } = order.cancellation;
   const cost = formatMoney(order.locale, fee);
   const refund = formatMoney(order.locale, { amount: paid - fee.amount, currency: fee.currency });
@@ -46,7 +46,7 @@ function Settlement({ order, paid }: MailSubject): JSX.Element {
   );
 }
 
-function Reason({ order }: MailSubject): JSX.Element {
+function Reason({ order }: OrderMailData): JSX.Element {
   if (order.cancelledBy === 'unpaid')
     return <Trans>We have not received your payment for booking {order.number}, so it is cancelled.</Trans>;
   if (order.cancelledBy === 'operator') return <Trans>We have cancelled booking {order.number}.</Trans>;
@@ -54,12 +54,12 @@ function Reason({ order }: MailSubject): JSX.Element {
 }
 
 /** Sent when an order is cancelled, by whomever: what it costs, and what happens with the money. */
-export function OrderCancelledMail({ i18n, subject }: { readonly i18n: I18n; readonly subject: MailSubject }): JSX.Element {
-  const { order, creditNote } = subject;
+export function OrderCancelledMail({ i18n, data }: { readonly i18n: I18n; readonly data: OrderMailData }): JSX.Element {
+  const { order, creditNote } = data;
   return (
     <OrderMailFrame
       i18n={i18n}
-      subject={subject}
+      data={data}
       title={i18n._(msg`Your booking is cancelled`)}
       preview={`${order.accommodation.name}, ${formatDate(order.locale, order.from)}`}
     >
@@ -67,7 +67,7 @@ export function OrderCancelledMail({ i18n, subject }: { readonly i18n: I18n; rea
         <Trans>Hello,</Trans>
       </Text>
       <Text style={style.text}>
-        <Reason {...subject} /> <Settlement {...subject} />
+        <Reason {...data} /> <Settlement {...data} />
       </Text>
       {order.instructions && <TransferBox to={order.instructions} locale={order.locale} qrAlt={i18n._(msg`QR code for the payment`)} />}
       {creditNote && (
@@ -80,7 +80,7 @@ export function OrderCancelledMail({ i18n, subject }: { readonly i18n: I18n; rea
       </Heading>
       <StayFacts order={order} />
       <Text style={{ ...style.text, margin: '26px 0 0' }}>
-        <Button href={orderUrl(subject)} style={style.button}>
+        <Button href={orderUrl(data)} style={style.button}>
           <Trans>See the booking</Trans>
         </Button>
       </Text>

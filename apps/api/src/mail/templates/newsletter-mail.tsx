@@ -5,14 +5,14 @@ import { localePath } from '@nocleh/i18n/paths.ts';
 import type { Kysely } from 'kysely';
 import type { JSX } from 'react';
 import { Button, Heading, Link, Text } from 'react-email';
-import type { Database } from '../db/database.ts';
-import type { NewsletterMailKind } from '../db/tables/newsletter.ts';
-import type { Mail } from '../mail/mail.ts';
-import { siteAddress } from '../mail/mail-context.ts';
-import { MailFrame } from '../mail/mail-frame.tsx';
-import { mailI18n } from '../mail/mail-i18n.ts';
-import { style } from '../mail/mail-style.ts';
-import { type IssueArticle, issueArticles, mailById, type NewsletterMailRow } from './newsletter.repository.ts';
+import type { Database } from '../../db/database.ts';
+import type { NewsletterMailKind } from '../../db/tables/newsletter.ts';
+import { type IssueArticle, issueArticles, mailById, type NewsletterMailRow } from '../../newsletter/newsletter.repository.ts';
+import { siteAddress } from '../../site-address.ts';
+import type { Mail } from '../mail.ts';
+import { mailI18n } from '../mail-i18n.ts';
+import { MailFrame } from '../parts/mail-frame.tsx';
+import { style } from '../parts/mail-style.ts';
 
 interface BodyProps {
   readonly i18n: I18n;

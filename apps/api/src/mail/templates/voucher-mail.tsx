@@ -1,23 +1,23 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { JSX } from 'react';
-import type { AppContext } from '../context.ts';
-import { type Attachment, pdfFile, qrPicture } from '../mail/attachments.ts';
-import type { Mail } from '../mail/mail.ts';
-import { mailI18n } from '../mail/mail-i18n.ts';
-import { voucherBy } from './voucher.repository.ts';
-import { type VoucherMailSubject, voucherMailSubject } from './voucher-mail-subject.ts';
-import { VoucherCancelledMail, VoucherIssuedMail, VoucherOrderedMail } from './voucher-mails.tsx';
-import { voucherPdf } from './voucher-pdf.ts';
-import { viewHeldVoucher } from './voucher-view.ts';
+import type { AppContext } from '../../context.ts';
+import { voucherBy } from '../../voucher/voucher.repository.ts';
+import { voucherPdf } from '../../voucher/voucher-pdf.ts';
+import { viewHeldVoucher } from '../../voucher/voucher-view.ts';
+import { type Attachment, pdfFile, qrPicture } from '../attachments.ts';
+import { loadVoucherMailData, type VoucherMailData } from '../data/voucher-mail-data.ts';
+import type { Mail } from '../mail.ts';
+import { mailI18n } from '../mail-i18n.ts';
+import { VoucherCancelledMail, VoucherIssuedMail, VoucherOrderedMail } from './voucher-mail-templates.tsx';
 
 interface Template {
-  readonly subject: (i18n: I18n, subject: VoucherMailSubject) => string;
-  readonly body: (props: { i18n: I18n; subject: VoucherMailSubject }) => JSX.Element;
-  readonly attachments: (context: AppContext, subject: VoucherMailSubject) => Promise<Attachment[]>;
+  readonly subject: (i18n: I18n, data: VoucherMailData) => string;
+  readonly body: (props: { i18n: I18n; data: VoucherMailData }) => JSX.Element;
+  readonly attachments: (context: AppContext, data: VoucherMailData) => Promise<Attachment[]>;
 }
 
-async function voucherFile(context: AppContext, { voucher, siteUrl }: VoucherMailSubject): Promise<Attachment> {
+async function voucherFile(context: AppContext, { voucher, siteUrl }: VoucherMailData): Promise<Attachment> {
   const row = await voucherBy(context.db, 'number', voucher.number);
   if (!row) throw new Error(`There is no voucher ${voucher.number}`);
   const content = await voucherPdf(await viewHeldVoucher(context, context.db, row), siteUrl);
@@ -39,9 +39,9 @@ const templates = {
   voucher_issued: {
     subject: (i18n, { voucher }) => i18n._(msg`Voucher ${voucher.number}: ${voucher.package.title}`),
     body: VoucherIssuedMail,
-    attachments: async (context, subject) => [
-      await voucherFile(context, subject),
-      ...(await Promise.all(subject.invoices.filter(({ kind }) => kind === 'invoice').map(pdfFile))),
+    attachments: async (context, data) => [
+      await voucherFile(context, data),
+      ...(await Promise.all(data.invoices.filter(({ kind }) => kind === 'invoice').map(pdfFile))),
     ],
   },
   voucher_cancelled: {
@@ -58,8 +58,8 @@ export async function voucherMail(
   number: string,
   siteUrl: string,
 ): Promise<Mail | null> {
-  const subject = await voucherMailSubject(context, number, siteUrl);
-  const { voucher } = subject;
+  const data = await loadVoucherMailData(context, number, siteUrl);
+  const { voucher } = data;
   // Whoever took it back before this mail could be sent only wants to hear of that.
   if (kind !== 'voucher_cancelled' && voucher.state === 'cancelled') return null;
   const template: Template = templates[kind];
@@ -67,8 +67,8 @@ export async function voucherMail(
   return {
     locale: voucher.locale,
     to: { name: `${voucher.buyer.firstName} ${voucher.buyer.lastName}`, address: voucher.buyer.email },
-    subject: template.subject(i18n, subject),
-    body: <template.body i18n={i18n} subject={subject} />,
-    attachments: await template.attachments(context, subject),
+    subject: template.subject(i18n, data),
+    body: <template.body i18n={i18n} data={data} />,
+    attachments: await template.attachments(context, data),
   };
 }

@@ -5,20 +5,20 @@ import type { Money } from '@nocleh/contracts/money.ts';
 import { formatDateRange, formatMoney } from '@nocleh/i18n/format.ts';
 import type { JSX } from 'react';
 import { Heading, Link, Text } from 'react-email';
-import type { OrderEventKind } from '../outbox/mail-event.ts';
-import type { MailSubject } from './mail-context.ts';
-import { MailFrame } from './mail-frame.tsx';
-import { style } from './mail-style.ts';
-import { PriceRows } from './price-rows.tsx';
-import { Row, Rows, StayFacts } from './stay-facts.tsx';
+import type { OrderEventKind } from '../../outbox/mail-event.ts';
+import type { OrderMailData } from '../data/mail-data.ts';
+import { MailFrame } from '../parts/mail-frame.tsx';
+import { style } from '../parts/mail-style.ts';
+import { PriceRows } from '../parts/price-rows.tsx';
+import { Row, Rows, StayFacts } from '../parts/stay-facts.tsx';
 
 interface HostMailProps {
   readonly i18n: I18n;
-  readonly subject: MailSubject;
+  readonly data: OrderMailData;
   readonly kind: OrderEventKind;
 }
 
-export function hostMailTitle(i18n: I18n, kind: OrderEventKind, { order }: MailSubject): string {
+export function hostMailTitle(i18n: I18n, kind: OrderEventKind, { order }: OrderMailData): string {
   const { number } = order;
   const days = formatDateRange(order.locale, order.from, order.to);
   if (kind === 'order_placed') return i18n._(msg`New booking ${number}: ${days}`);
@@ -27,7 +27,7 @@ export function hostMailTitle(i18n: I18n, kind: OrderEventKind, { order }: MailS
 }
 
 /** What the host is to expect of the money. */
-function MoneyLine({ subject: { order } }: { readonly subject: MailSubject }): JSX.Element {
+function MoneyLine({ data: { order } }: { readonly data: OrderMailData }): JSX.Element {
   const total = formatMoney(order.locale, order.price.total);
   if (order.payment === 'voucher') return <Trans>The stay is confirmed. The guest pays with a voucher.</Trans>;
   if (order.payment === 'at_accommodation') return <Trans>The stay is confirmed. The guest pays you {total} on site.</Trans>;
@@ -40,8 +40,8 @@ function MoneyLine({ subject: { order } }: { readonly subject: MailSubject }): J
   return <Trans>The stay is confirmed. The guest has paid {total} by bank transfer to us.</Trans>;
 }
 
-function Opening({ kind, subject }: Omit<HostMailProps, 'i18n'>): JSX.Element {
-  const { order } = subject;
+function Opening({ kind, data }: Omit<HostMailProps, 'i18n'>): JSX.Element {
+  const { order } = data;
   if (kind === 'order_cancelled')
     return (
       <Trans>
@@ -50,21 +50,21 @@ function Opening({ kind, subject }: Omit<HostMailProps, 'i18n'>): JSX.Element {
     );
   if (kind === 'payment_received' && order.state === 'cancelled')
     return <Trans>The cancellation fee for booking {order.number} has been paid to us. The stay remains cancelled.</Trans>;
-  return <MoneyLine subject={subject} />;
+  return <MoneyLine data={data} />;
 }
 
 /** What the municipality is owed: in the price, or collected on the spot. */
-function stayFee({ order }: MailSubject): Money | null {
+function stayFee({ order }: OrderMailData): Money | null {
   if (order.price.onArrival) return order.price.onArrival;
   const lines = order.price.lines.filter(({ kind }) => kind === 'stay_fee');
   const amount = lines.reduce((sum, { total }) => sum + total.amount, 0);
   return lines[0] ? { amount, currency: lines[0].total.currency } : null;
 }
 
-function Guests({ subject }: { readonly subject: MailSubject }): JSX.Element {
-  const { order } = subject;
+function Guests({ data }: { readonly data: OrderMailData }): JSX.Element {
+  const { order } = data;
   const { contact } = order;
-  const fee = stayFee(subject);
+  const fee = stayFee(data);
   return (
     <Rows>
       <Row label={<Trans>Booked by</Trans>}>
@@ -105,9 +105,9 @@ function Guests({ subject }: { readonly subject: MailSubject }): JSX.Element {
 }
 
 /** To the host and the operator: who comes when, how to reach them, and what is paid how. */
-export function HostOrderMail({ i18n, subject, kind }: HostMailProps): JSX.Element {
-  const { order, siteUrl } = subject;
-  const title = hostMailTitle(i18n, kind, subject);
+export function HostOrderMail({ i18n, data, kind }: HostMailProps): JSX.Element {
+  const { order, siteUrl } = data;
+  const title = hostMailTitle(i18n, kind, data);
   return (
     <MailFrame
       i18n={i18n}
@@ -123,13 +123,13 @@ export function HostOrderMail({ i18n, subject, kind }: HostMailProps): JSX.Eleme
       }
     >
       <Text style={style.text}>
-        <Opening kind={kind} subject={subject} />
+        <Opening kind={kind} data={data} />
       </Text>
       <StayFacts order={order} />
       <Heading as="h2" style={style.subtitle}>
         <Trans>Guests</Trans>
       </Heading>
-      <Guests subject={subject} />
+      <Guests data={data} />
       <Heading as="h2" style={style.subtitle}>
         <Trans>Price</Trans>
       </Heading>

@@ -1,18 +1,18 @@
 import type { Order } from '@nocleh/contracts/api/order.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
-import { hostContact, roomNames } from '../accommodation/host-contact.ts';
-import type { AppContext } from '../context.ts';
-import type { OrderEventKind } from '../outbox/mail-event.ts';
+import { hostContact, roomNames } from '../../accommodation/host-contact.ts';
+import type { AppContext } from '../../context.ts';
+import type { OrderEventKind } from '../../outbox/mail-event.ts';
+import type { OrderMailData } from '../data/mail-data.ts';
+import { loadOrderMailData } from '../data/order-mail-data.ts';
+import type { Mail } from '../mail.ts';
+import { mailI18n } from '../mail-i18n.ts';
 import { HostOrderMail, hostMailTitle } from './host-order.mail.tsx';
-import type { Mail } from './mail.ts';
-import type { MailSubject } from './mail-context.ts';
-import { mailI18n } from './mail-i18n.ts';
-import { mailSubject } from './mail-subject.ts';
 import { calendarFile } from './order-mail.tsx';
 
 /** The order in the reader's language, with the names that the host gave the rooms. */
-async function readIn(context: AppContext, subject: MailSubject, locale: Locale): Promise<MailSubject> {
-  const { order } = subject;
+async function readIn(context: AppContext, data: OrderMailData, locale: Locale): Promise<OrderMailData> {
+  const { order } = data;
   const names = await roomNames(
     context.db,
     order.rooms.map(({ roomType }) => roomType),
@@ -21,7 +21,7 @@ async function readIn(context: AppContext, subject: MailSubject, locale: Locale)
   const renamed = new Map(order.rooms.map(({ roomType, name }) => [name, names.get(roomType) ?? name]));
   const rooms: Order['rooms'] = order.rooms.map((room) => ({ ...room, name: renamed.get(room.name) ?? room.name }));
   const lines = order.price.lines.map((line) => (line.kind === 'stay' ? { ...line, label: renamed.get(line.label) ?? line.label } : line));
-  return { ...subject, order: { ...order, locale, rooms, price: { ...order.price, lines } } };
+  return { ...data, order: { ...order, locale, rooms, price: { ...order.price, lines } } };
 }
 
 /** The mail about an order to the host or, a copy of it, to the operator; null when it is of no use any more. */
@@ -32,22 +32,22 @@ export async function hostOrderMail(
   number: string,
   siteUrl: string,
 ): Promise<Mail | null> {
-  const written = await mailSubject(context, number, siteUrl);
+  const written = await loadOrderMailData(context, number, siteUrl);
   // An order that was cancelled before this could be sent is told of by its cancellation.
   if (kind === 'order_placed' && written.order.state === 'cancelled') return null;
   const host = await hostContact(context, context.db, written.order.accommodation.id);
   if (!host) return null;
   const locale = to === 'host' ? host.locale : 'cs';
-  const subject = await readIn(context, written, locale);
+  const data = await readIn(context, written, locale);
   const i18n = mailI18n(locale);
-  const { contact } = subject.order;
-  const title = hostMailTitle(i18n, kind, subject);
+  const { contact } = data.order;
+  const title = hostMailTitle(i18n, kind, data);
   return {
     locale,
     to: to === 'host' ? { name: host.name, address: host.email } : { name: context.seller.name, address: context.mailTo.operator },
     replyTo: { name: `${contact.firstName} ${contact.lastName}`, address: contact.email },
-    subject: `${title}, ${subject.order.accommodation.name}`,
-    body: <HostOrderMail i18n={i18n} subject={subject} kind={kind} />,
-    attachments: kind === 'payment_received' && subject.order.state === 'cancelled' ? [] : calendarFile(subject, 'host'),
+    subject: `${title}, ${data.order.accommodation.name}`,
+    body: <HostOrderMail i18n={i18n} data={data} kind={kind} />,
+    attachments: kind === 'payment_received' && data.order.state === 'cancelled' ? [] : calendarFile(data, 'host'),
   };
 }

@@ -3,7 +3,7 @@ import type { Locale } from '@nocleh/contracts/locale.ts';
 import { formatDate } from '@nocleh/i18n/format.ts';
 import type { JSX } from 'react';
 import { Heading, Hr, Text } from 'react-email';
-import type { AgreedTerms } from '../terms/agreed-terms.ts';
+import type { AgreedTerms } from '../../terms/agreed-terms.ts';
 import { style } from './mail-style.ts';
 
 interface TermsPartProps {

@@ -2,20 +2,20 @@ import type { I18n } from '@lingui/core';
 import { Plural, Trans } from '@lingui/react/macro';
 import { formatDate, formatMoney } from '@nocleh/i18n/format.ts';
 import type { JSX, ReactNode } from 'react';
-import { MailFrame } from '../mail/mail-frame.tsx';
-import { Row, Rows } from '../mail/stay-facts.tsx';
-import type { VoucherMailSubject } from './voucher-mail-subject.ts';
+import type { VoucherMailData } from '../data/voucher-mail-data.ts';
+import { MailFrame } from './mail-frame.tsx';
+import { Row, Rows } from './stay-facts.tsx';
 
 interface VoucherMailFrameProps {
   readonly i18n: I18n;
-  readonly subject: VoucherMailSubject;
+  readonly data: VoucherMailData;
   readonly title: string;
   readonly preview: string;
   readonly children: ReactNode;
 }
 
-export function VoucherMailFrame({ subject, ...rest }: VoucherMailFrameProps): JSX.Element {
-  const { voucher, siteUrl } = subject;
+export function VoucherMailFrame({ data, ...rest }: VoucherMailFrameProps): JSX.Element {
+  const { voucher, siteUrl } = data;
   const foot = (
     <Trans>
       You are receiving this message because someone ordered a voucher with this e-mail address. If it wasn’t you, please reply and let us
@@ -26,7 +26,7 @@ export function VoucherMailFrame({ subject, ...rest }: VoucherMailFrameProps): J
 }
 
 /** What it is for, for whom, until when. */
-export function VoucherFacts({ subject: { voucher } }: { readonly subject: VoucherMailSubject }): JSX.Element {
+export function VoucherFacts({ data: { voucher } }: { readonly data: VoucherMailData }): JSX.Element {
   const { locale, accommodation, nights, adults, children } = voucher;
   return (
     <Rows>

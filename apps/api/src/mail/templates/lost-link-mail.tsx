@@ -2,14 +2,14 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Kysely } from 'kysely';
 import { Link, Text } from 'react-email';
-import type { Database } from '../db/database.ts';
-import type { Mail } from '../mail/mail.ts';
-import { siteAddress } from '../mail/mail-context.ts';
-import { MailFrame } from '../mail/mail-frame.tsx';
-import { mailI18n } from '../mail/mail-i18n.ts';
-import { style } from '../mail/mail-style.ts';
-import { Row, Rows } from '../mail/stay-facts.tsx';
-import { orderedWith, requestById } from './lost-link.repository.ts';
+import type { Database } from '../../db/database.ts';
+import { orderedWith, requestById } from '../../lost-link/lost-link.repository.ts';
+import { siteAddress } from '../../site-address.ts';
+import type { Mail } from '../mail.ts';
+import { mailI18n } from '../mail-i18n.ts';
+import { MailFrame } from '../parts/mail-frame.tsx';
+import { style } from '../parts/mail-style.ts';
+import { Row, Rows } from '../parts/stay-facts.tsx';
 
 const mostInOneMail = 20;
 

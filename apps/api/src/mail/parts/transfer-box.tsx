@@ -4,7 +4,7 @@ import type { Locale } from '@nocleh/contracts/locale.ts';
 import { formatDate, formatMoney } from '@nocleh/i18n/format.ts';
 import type { JSX } from 'react';
 import { Img, Section, Text } from 'react-email';
-import { formatIban } from '../payment/iban.ts';
+import { formatIban } from '../../payment/iban.ts';
 import { style } from './mail-style.ts';
 import { Row, Rows } from './stay-facts.tsx';
 
