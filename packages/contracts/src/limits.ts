@@ -2,3 +2,6 @@
 
 /** The longest stay, in nights. */
 export const maxNights = 60;
+
+/** How long chosen units are held for a visitor who fills in the order. Pages, mails, terms and the API take the number from here. */
+export const holdMinutes = 15;

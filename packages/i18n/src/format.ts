@@ -103,3 +103,7 @@ export function formatDateRange(locale: Locale, from: string, to: string, style:
 const timeFormat = memo((tag) => new Intl.DateTimeFormat(tag, { hour: 'numeric', minute: '2-digit', timeZone }));
 /** The time of an instant in Prague: `14:05`. */
 export const formatTime = (locale: Locale, instant: string): string => timeFormat(tags[locale]).format(new Date(instant));
+
+const minuteFormat = memo((tag) => new Intl.NumberFormat(tag, { style: 'unit', unit: 'minute', unitDisplay: 'long' }));
+/** A number of minutes in words, on one line: `15 minutes`. */
+export const formatMinutes = (locale: Locale, minutes: number): string => minuteFormat(tags[locale]).format(minutes).replace(' ', '\u00a0');

@@ -26,3 +26,9 @@ test('twice is the same as once, and nothing but spaces changes', () => {
   expect(withNoBreaks(once, 'cs')).toBe(once);
   expect(once.replaceAll('\u00a0', ' ')).toBe(text);
 });
+
+test('the minutes of a plural in a catalog stay with their number', () => {
+  expect(shown('{n, plural, one {# minuta} few {# minuty} other {# minut}}', 'cs')).toBe(
+    '{n, plural, one {#~minuta} few {#~minuty} other {#~minut}}',
+  );
+});

@@ -4,6 +4,8 @@ const oneLetterWord = /(?<![\p{L}\p{N}])([ksvzouaiw]) (?=\S)/giu;
 const thousands = /(?<=\d) (?=\d{3}(?!\d))/g;
 const unit =
   /(?<=\d) (?=(?:%|‰|°C|m|km|cm|ha|m²|kg|g|l|h|min|Kč|Euro|€|zł|Uhr|n\. ?m\.|noc[íei]?|nocy|Nächte|Nacht|nights?|dn[íůey]|dni|Tagen?|days?|minut[aoyu]?|Minuten|minutes?|hodin[ay]?|godzin[ay]?|osob[yau]?|osób|people|let|lat[a]?|Jahren?|years?)(?!\p{L}))/gu;
+/** The same in a plural of a catalog, where `#` stands for the number; a time that runs out is what is read at a glance. */
+const minutes = /(?<=#) (?=(?:minut[aoyuę]?|Minuten?|minutes?)(?!\p{L}))/gu;
 /** Marks that lean on the number after them: “§ 1837”, “č. 5”, “nr 5”. */
 const mark = /(?<![\p{L}])(§|č\.|čl\.|nr|Nr\.|art\.|odst\.|str\.) (?=\d)/gu;
 /** A day and its month: “5. ledna”, “5. 1.”, “10. Juni”. */
@@ -18,7 +20,7 @@ const hasOrdinalDays = (locale: string) => locale === 'cs' || locale === 'de';
  * they are shown. Doing it twice changes nothing.
  */
 export function withNoBreaks(text: string, locale: string): string {
-  const tied = text.replaceAll(thousands, '\u00a0').replaceAll(unit, '\u00a0').replaceAll(mark, '$1\u00a0');
+  const tied = text.replaceAll(thousands, '\u00a0').replaceAll(unit, '\u00a0').replaceAll(minutes, '\u00a0').replaceAll(mark, '$1\u00a0');
   const dated = hasOrdinalDays(locale) ? tied.replaceAll(day, '\u00a0') : tied;
   return hasOneLetterWords(locale) ? dated.replaceAll(oneLetterWord, '$1\u00a0') : dated;
 }

@@ -7,8 +7,8 @@ import { toPlace } from '../place/place.repository.ts';
 import { runSearch, type SearchContext } from '../search/run-search.ts';
 import { filterOf, type SearchFilter } from '../search/search-filter.ts';
 import { toPicture } from '../search/search-hit.ts';
+import { withFacts } from '../seller/page-facts.ts';
 import type { Seller } from '../seller/seller.ts';
-import { withSeller } from '../seller/seller-facts.ts';
 import { type ArticleCardRow, type ArticleRow, findArticle, findPage, listArticles, listPages } from './article.repository.ts';
 
 const wordsPerMinute = 200;
@@ -68,7 +68,7 @@ export function articleHandlers(context: SearchContext, seller: Seller): Handler
     page: async ({ params, query }) => {
       const row = await findPage(db, params.slug, query.locale);
       if (!row) throw new ApiProblem('not_found');
-      return { ...row, html: withSeller(row.html, seller, query.locale) };
+      return { ...row, html: withFacts(row.html, seller, query.locale) };
     },
   };
 }

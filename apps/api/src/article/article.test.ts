@@ -1,4 +1,5 @@
 import { endpoints } from '@nocleh/contracts/api/endpoints.ts';
+import { holdMinutes } from '@nocleh/contracts/limits.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
 import { catalogueHandlers } from '../catalogue.ts';
@@ -168,6 +169,14 @@ describe('a static page names the company by what the configuration says', () =>
     expect(czech).toContain('<a href="mailto:info@nocleh.example">info@nocleh.example</a>');
     expect(czech).toContain('<a href="tel:+420000000000">+420\u00a0000\u00a0000\u00a0000</a>');
     expect(czech).not.toContain('{seller');
+  });
+
+  test('and how long rooms are held by the number that the API holds them for', async () => {
+    await page('Držíme je {hold.time}.');
+    const html = async (locale: string) =>
+      endpoints.page.response.parse(await (await app.request(`/pages/firma-${locale}?locale=${locale}`)).json()).html;
+    expect(await html('cs')).toContain(`${holdMinutes}\u00a0minut`);
+    expect(await html('de')).toContain(`${holdMinutes}\u00a0Minuten`);
   });
 
   test('and is refused when it asks for something that is not known of it', async () => {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { FrontMatter } from '../markdown/document.ts';
 import { type DocumentReport, readSources, renderDocument, slugsOf } from '../markdown/document-folder.ts';
-import { unknownFact } from '../seller/seller-facts.ts';
+import { unknownFact } from '../seller/page-facts.ts';
 import { knownPlaceCodes, knownSlugs, storeArticle, storePage } from './article-import.repository.ts';
 import { resolversOf } from './document-links.ts';
 import { ArticleFacts, PageFacts } from './document-source.ts';
@@ -49,7 +49,7 @@ export async function importPages(db: Kysely<Database>, folder: string): Promise
             .map(({ html }) => html)
             .join(' '),
         );
-      if (unknown) report.rejected.push({ file: source.key, reason: `nothing is known as {seller.${unknown}}` });
+      if (unknown) report.rejected.push({ file: source.key, reason: `nothing is known as {${unknown}}` });
       if (!texts || unknown) continue;
       await storePage(transaction, source.key, source.facts, texts);
       report.stored += 1;

@@ -1,3 +1,4 @@
+import { holdMinutes } from '@nocleh/contracts/limits.ts';
 import type { Money } from '@nocleh/contracts/money.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
@@ -27,7 +28,7 @@ export const unlimited: OrderLimits = {
 };
 
 /** A hold ends after so many seconds, and with it most of what stands in the way. */
-const holdSeconds = 15 * 60;
+const holdSeconds = holdMinutes * 60;
 const hourSeconds = 3600;
 
 /**

@@ -1,5 +1,6 @@
 import type { HoldRequest } from '@nocleh/contracts/api/order.ts';
 import { today } from '@nocleh/contracts/calendar-day.ts';
+import { holdMinutes } from '@nocleh/contracts/limits.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { textOf } from '@nocleh/i18n/pick-text.ts';
 import type { Transaction } from 'kysely';
@@ -14,8 +15,6 @@ import { type Quote, quote } from '../quote/quote.ts';
 import { randomToken } from '../tokens.ts';
 import { insertOrder, nextOrderSerial } from './order.repository.ts';
 import { orderNumber } from './order-number.ts';
-
-const holdMs = 15 * 60_000;
 
 function snapshot({ accommodation }: Quote, locale: Locale): AccommodationSnapshot {
   const picture = accommodation.pictures[0];
@@ -36,7 +35,7 @@ function snapshot({ accommodation }: Quote, locale: Locale): AccommodationSnapsh
   };
 }
 
-/** Blocks the units for 15 minutes and writes down the price, the names and the terms they are held for. */
+/** Blocks the units for `holdMinutes` and writes down the price, the names and the terms they are held for. */
 export async function hold(
   context: AppContext,
   transaction: Transaction<Database>,
@@ -53,7 +52,7 @@ export async function hold(
   );
   const day = today(now);
   const offered = await quote(transaction, request, request.locale, day);
-  const expiresAt = new Date(now.getTime() + holdMs);
+  const expiresAt = new Date(now.getTime() + holdMinutes * 60_000);
   const order = await insertOrder(transaction, {
     number: orderNumber(Number(day.slice(0, 4)), await nextOrderSerial(transaction)),
     token: randomToken(),

@@ -1,8 +1,12 @@
+import { holdMinutes } from '@nocleh/contracts/limits.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { importRows } from '../testing/import-rows.ts';
 import { sweepOrders } from './order-sweeper.ts';
 import { type BookingSite, book, contact, fillIn, guesthouse, hold, openBookingSite, place, stayAt } from './testing/booking-site.ts';
+
+/** An instant so many minutes after the hour at which the test's clock starts. */
+const afterMinutes = (minutes: number) => new Date(Date.parse('2027-03-01T09:00:00Z') + minutes * 60_000).toISOString();
 
 let site: BookingSite;
 beforeAll(async () => {
@@ -76,7 +80,7 @@ describe('the price of a stay', () => {
 describe('an order', () => {
   it('goes from hold to invoice, and is found again by its token', async () => {
     const held = await hold(site);
-    expect([held.state, held.holdExpiresAt]).toEqual(['held', '2027-03-01T09:15:00.000Z']);
+    expect([held.state, held.holdExpiresAt]).toEqual(['held', afterMinutes(holdMinutes)]);
     expect(held.token).toMatch(/^[\w-]{32}$/);
     const filled = await fillIn(site, held, { note: 'Přijedeme pozdě.' });
     const placed = await place(site, filled);
@@ -224,7 +228,7 @@ describe('confirming', () => {
 describe('a hold that ran out', () => {
   it('can be neither filled in nor confirmed, and its units go to someone else', async () => {
     const order = await fillIn(site, await hold(site));
-    site.setClock('2027-03-01T09:15:00Z');
+    site.setClock(afterMinutes(holdMinutes));
     expect((await site.call('GET', `/orders/${order.token}`)).body.state).toBe('expired');
     const late = await site.call('POST', `/orders/${order.token}/confirm`, {
       payment: 'bank_transfer',
@@ -244,11 +248,11 @@ describe('a hold that ran out', () => {
     const placed = await book(site, { rooms: [{ roomType: site.rooms.double, units: 1 }], guests: [{ age: 30 }] });
     const held = await hold(site, { rooms: [{ roomType: site.rooms.apartment, units: 1 }], guests: [{ age: 30 }] });
     expect(await occupied()).toBe(2);
-    await sweepOrders(site.database.db, new Date('2027-03-01T09:14:59Z'));
+    await sweepOrders(site.database.db, new Date(Date.parse(afterMinutes(holdMinutes)) - 1000));
     expect(await occupied()).toBe(2);
-    await sweepOrders(site.database.db, new Date('2027-03-01T09:15:00Z'));
+    await sweepOrders(site.database.db, new Date(afterMinutes(holdMinutes)));
     expect(await occupied()).toBe(1);
-    site.setClock('2027-03-01T09:16:00Z');
+    site.setClock(afterMinutes(holdMinutes + 1));
     expect((await site.call('GET', `/orders/${held.token}`)).body.state).toBe('expired');
     expect((await site.call('GET', `/orders/${placed.token}`)).body.state).toBe('awaiting_payment');
   });

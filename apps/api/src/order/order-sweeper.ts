@@ -4,7 +4,7 @@ import { dropExpired } from '../availability/occupancy.repository.ts';
 import type { Database } from '../db/database.ts';
 import { completeStays, expireHolds } from './order.repository.ts';
 
-/** Ends what has ended by itself: holds after their 15 minutes, confirmed stays after their departure. */
+/** Ends what has ended by itself: holds whose time is over, confirmed stays after their departure. */
 export async function sweepOrders(db: Kysely<Database>, now: Date): Promise<void> {
   await expireHolds(db, now);
   await dropExpired(db, now);

@@ -3,8 +3,8 @@ import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { Kysely, Transaction } from 'kysely';
 import { findPageByKey } from '../article/article.repository.ts';
 import type { Database } from '../db/database.ts';
+import { withFacts } from '../seller/page-facts.ts';
 import type { Seller } from '../seller/seller.ts';
-import { withSeller } from '../seller/seller-facts.ts';
 
 /** Key of the static page that has them. */
 const termsKey = 'podminky';
@@ -21,7 +21,7 @@ export async function keepTerms(transaction: Transaction<Database>, seller: Sell
   const page = await findPageByKey(transaction, termsKey, locale);
   if (!page) return null;
   const { title, updated } = page;
-  const html = withSeller(page.html, seller, locale);
+  const html = withFacts(page.html, seller, locale);
   const hash = createHash('sha256').update(`${locale}\n${updated}\n${html}`).digest('hex');
   await transaction
     .insertInto('terms_text')

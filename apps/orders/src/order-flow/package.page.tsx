@@ -1,7 +1,8 @@
+import { holdMinutes } from '@nocleh/contracts/limits.ts';
 import '@nocleh/design-system/layout/visually-hidden.module.css';
 import './price-and-hold.module.css';
 import '../price/price-table.module.css';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keyFor } from '@nocleh/api-client/idempotency-key.ts';
 import { order as orderByToken } from '@nocleh/api-client/orders.ts';
 import { packageBySlug } from '@nocleh/api-client/packages.ts';
@@ -108,7 +109,12 @@ export function Component() {
             missing={<Trans>You’ll see the price once you have chosen your dates.</Trans>}
             formKey={key}
             holding={<Trans>Holding your choice…</Trans>}
-            promise={<Trans>We’ll hold the package for you for 15 minutes. It costs nothing and commits you to nothing.</Trans>}
+            promise={
+              <Trans>
+                We’ll hold the package for you for <Plural value={holdMinutes} one="# minute" other="# minutes" />. It costs nothing and
+                commits you to nothing.
+              </Trans>
+            }
           />
         </Suspense>
       </Form>

@@ -1,7 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keyFor } from '@nocleh/api-client/idempotency-key.ts';
 import { order as orderByToken } from '@nocleh/api-client/orders.ts';
 import { today } from '@nocleh/contracts/calendar-day.ts';
+import { holdMinutes } from '@nocleh/contracts/limits.ts';
 import { Button } from '@nocleh/design-system/actions/button.tsx';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { apiContext, localeContext, useLocale } from '@nocleh/slice-kit/runtime.ts';
@@ -116,7 +117,12 @@ export function Component() {
           }
           formKey={key}
           holding={<Trans>Holding your choice…</Trans>}
-          promise={<Trans>We’ll hold your choice for 15 minutes. It costs nothing and commits you to nothing.</Trans>}
+          promise={
+            <Trans>
+              We’ll hold your choice for <Plural value={holdMinutes} one="# minute" other="# minutes" />. It costs nothing and commits you
+              to nothing.
+            </Trans>
+          }
         />
       </Form>
     </PageFrame>

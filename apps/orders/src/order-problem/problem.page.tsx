@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
+import { holdMinutes } from '@nocleh/contracts/limits.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { buttonClass } from '@nocleh/design-system/actions/button.tsx';
 import { Alert } from '@nocleh/design-system/feedback/alert.tsx';
@@ -37,7 +38,16 @@ const texts = {
   link: <Trans>The link was incomplete, so we don’t know what you wanted to book. Open the property’s page and choose there.</Trans>,
   unreachable: <Trans>The booking system didn’t answer. This is usually a matter of minutes: try again in a moment.</Trans>,
   not_available: <Trans>Somebody else was quicker and took what you had chosen. Try other dates or another choice.</Trans>,
-  hold_expired: <Trans>The 15 minutes for which we held your choice are over. Start again; it may still be available.</Trans>,
+  hold_expired: (
+    <Trans>
+      <Plural
+        value={holdMinutes}
+        one="The # minute for which we held your choice is over."
+        other="The # minutes for which we held your choice are over."
+      />{' '}
+      Start again; it may still be available.
+    </Trans>
+  ),
   payment: <Trans>The payment didn’t go through. You can pay another way, or try again.</Trans>,
   internal: <Trans>Something went wrong on our side. Try again in a moment.</Trans>,
 } as const satisfies Record<Reason, ReactNode>;

@@ -1,3 +1,4 @@
+import { holdMinutes } from '@nocleh/contracts/limits.ts';
 import { expect, test } from 'vitest';
 import { openPage } from '../testing/open-page.ts';
 
@@ -7,7 +8,7 @@ test.each([
   ['link', 'Odkaz nebyl úplný'],
   ['unreachable', 'Systém objednávek neodpověděl'],
   ['not_available', 'Někdo byl rychlejší'],
-  ['hold_expired', '15\u00a0minut'],
+  ['hold_expired', `${holdMinutes}\u00a0minut`],
   ['payment', 'Platba neprošla'],
   ['internal', 'Na naší straně se něco pokazilo'],
   ['<script>', 'Na naší straně se něco pokazilo'],

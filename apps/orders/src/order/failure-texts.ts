@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
+import { holdMinutes } from '@nocleh/contracts/limits.ts';
 import type { FailureKind } from './failure.ts';
 
 /** What happened, and what to do about it. */
@@ -47,7 +48,7 @@ export const failureTexts = {
   rate_limited: { title: msg`Too many attempts at once`, advice: msg`Wait a minute and send the form again. What you filled in is kept.` },
   too_many_held: {
     title: msg`Too many bookings are being held from your connection`,
-    advice: msg`Finish the booking you have started, or try again in a quarter of an hour.`,
+    advice: msg`Finish the booking you have started, or try again in ${plural(holdMinutes, { one: '# minute', other: '# minutes' })}.`,
   },
   too_many_orders: {
     title: msg`There are too many unpaid or recent bookings with this e-mail address`,

@@ -14,7 +14,7 @@ export async function holdInstead(api: Api, request: HoldRequest, idempotencyKey
     if (earlier?.state !== 'held') return;
     const options = { idempotencyKey: keyFor(earlier.token, 'let go') };
     await cancelOrder(api, earlier.token, { fee: { ...earlier.cancellation.fee, amount: 0 } }, options).catch((error) => {
-      // A hold that can't be given back ends by itself within its 15 minutes.
+      // A hold that can't be given back ends by itself when its time is over.
       if (!isApiError(error)) throw error;
     });
   };

@@ -1,4 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { holdMinutes } from '@nocleh/contracts/limits.ts';
 import { Button } from '@nocleh/design-system/actions/button.tsx';
 import { Alert } from '@nocleh/design-system/feedback/alert.tsx';
 import { ErrorSummary } from '@nocleh/design-system/forms/error-summary.tsx';
@@ -53,8 +54,9 @@ export function ChooseDays() {
           </div>
           <p className={styles.soft}>
             <Trans>
-              We’ll hold the dates for you for 15 minutes. The voucher is only used once you book. From then on its buyer can no longer
-              withdraw from the contract, and the property’s cancellation policy applies.
+              We’ll hold the dates for you for <Plural value={holdMinutes} one="# minute" other="# minutes" />. The voucher is only used
+              once you book. From then on its buyer can no longer withdraw from the contract, and the property’s cancellation policy
+              applies.
             </Trans>
           </p>
         </Form>

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { holdMinutes } from '../limits.ts';
 import { Accommodation, AccommodationQuery, CalendarQuery, CalendarResponse } from './accommodation.ts';
 import { Article, ArticleQuery, ArticlesQuery, ArticlesResponse, Page, PagesResponse } from './article.ts';
 import { AnswerRequest, HostInquiry, Inquiry, InquiryQuery, InquiryReceipt, InquiryRequest } from './inquiry.ts';
@@ -137,7 +138,7 @@ export const endpoints = {
   hold: {
     method: 'POST',
     path: '/orders',
-    summary: 'Hold units for 15 minutes: a new order',
+    summary: `Hold units for ${holdMinutes} minutes: a new order`,
     body: HoldRequest,
     response: Order,
     status: 201,

@@ -115,7 +115,7 @@ export const postalCodeOfCountry = () =>
     when: ({ value }) => isText(Object(value).postalCode) && Object(value).postalCode !== '' && isText(Object(value).country),
   });
 
-/** Step 1: creates the order in state `held`, with its units blocked for 15 minutes. Idempotency-Key required. */
+/** Step 1: creates the order in state `held`, with its units blocked for `holdMinutes`. Idempotency-Key required. */
 export const HoldRequest = z.extend(StayRequest, { locale: Locale });
 export type HoldRequest = z.infer<typeof HoldRequest>;
 
