@@ -94,7 +94,8 @@ function exchange({ incoming, outgoing }: HttpBindings, path: string, body: Buff
   const { send, agent } = protocols[protocol as keyof typeof protocols];
   const headers = headersFor(incoming, body, upstream);
   return new Promise((resolve) => {
-    const sent = () => resolve(RESPONSE_ALREADY_SENT);
+    // A copy is a native response: the adapter would write the headers of its own class of responses a second time.
+    const sent = () => resolve(RESPONSE_ALREADY_SENT.clone());
     const attempt = (last: boolean) => {
       // Who left while the answer was looked for hears nothing of it, and the event that says so has been.
       if (outgoing.destroyed) return sent();
