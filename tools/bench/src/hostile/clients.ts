@@ -1,4 +1,4 @@
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** What the hostile clients aim at: a site on this machine, no other. */
@@ -72,6 +72,17 @@ export const kinds: Readonly<Record<string, (target: Target, from: string, round
   '?constructor=': (_, from) => ({ head: get('/api/search?locale=cs&constructor=&__proto__=&toString=', from) }),
 };
 
+/** Resolves when the socket takes more, or is closed. */
+function writable(socket: Socket): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      socket.off('drain', done).off('close', done);
+      resolve();
+    };
+    socket.on('drain', done).on('close', done);
+  });
+}
+
 /** The status that a client heard, or why it heard none. */
 function tryOnce(target: Target, { head, body, leaveAfter, isDeaf }: Attempt): Promise<string> {
   return new Promise((resolve) => {
@@ -101,7 +112,7 @@ function tryOnce(target: Target, { head, body, leaveAfter, isDeaf }: Attempt): P
       socket.write(head);
       for await (const piece of body?.() ?? []) {
         if (socket.destroyed) return;
-        if (!socket.write(piece)) await new Promise((done) => socket.once('drain', done).once('close', done));
+        if (!socket.write(piece)) await writable(socket);
       }
     });
   });

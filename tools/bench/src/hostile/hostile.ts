@@ -8,10 +8,13 @@ import { peakDuring } from '../images/memory-watch.ts';
 import type { SamplePaths } from '../pages/sample-paths.ts';
 import { residentOf } from '../process-figures.ts';
 import { besiege } from './clients.ts';
-import { visitUntil } from './visitor.ts';
+import { maxHolds, visitUntil } from './visitor.ts';
 
 const clients = 200;
-const warmUpSeconds = 15;
+const warmUpSeconds = 30;
+/** A process that loses memory is not steady after these rounds, which is a fault. */
+const maxWarmUps = 8;
+const steady = 1.03;
 const settleSeconds = 60;
 const mostGrowth = 1.1;
 
@@ -38,6 +41,30 @@ async function settled(pid: number, before: number): Promise<number> {
   return resident;
 }
 
+interface WarmUp {
+  /** Megabytes after each round. */
+  readonly levels: readonly string[];
+  readonly isSteady: boolean;
+}
+
+/**
+ * Repeats what is measured until the shell's memory no longer grows by it: V8 sizes its heap, and the allocator its arenas, by
+ * the load.
+ */
+async function warmUp(pid: number, load: (signal: AbortSignal) => Promise<unknown>): Promise<WarmUp> {
+  const levels: string[] = [];
+  let last = 0;
+  for (let round = 0; round < maxWarmUps; round += 1) {
+    await load(AbortSignal.timeout(warmUpSeconds * 1_000));
+    await sleep(5_000);
+    const resident = (await residentOf(pid)) ?? Number.NaN;
+    levels.push(megabytes(resident));
+    if (resident <= last * steady) return { levels, isSteady: true };
+    last = resident;
+  }
+  return { levels, isSteady: false };
+}
+
 /**
  * 200 hostile clients for so many seconds, a visitor beside them. Throws unless the visitor's journeys are completed without a
  * failed request, the shell is the same process, and its memory comes back to within a tenth of what it was.
@@ -46,23 +73,25 @@ export async function hostile(site: Site, browser: Browser, paths: SamplePaths, 
   const port = Number(new URL(site.url).port);
   const pid = site.pidOf('shell') ?? 0;
   const attack = (signal: AbortSignal) => besiege({ port, details: paths.details, signal }, clients);
-  await attack(AbortSignal.timeout(warmUpSeconds * 1_000));
-  await sleep(5_000);
+  const load = (signal: AbortSignal, holds: number) => Promise.all([attack(signal), visitUntil(browser, site.url, paths, signal, holds)]);
+  const { levels, isSteady } = await warmUp(pid, (signal) => load(signal, 0));
 
   const signal = AbortSignal.timeout(seconds * 1_000);
-  const { result, peak } = await peakDuring(pid, () => Promise.all([attack(signal), visitUntil(browser, site.url, paths, signal)]));
+  const { result, peak } = await peakDuring(pid, () => load(signal, maxHolds));
   const [heard, visit] = result;
   const after = await settled(pid, peak.before);
 
   const faults = [
     ...visit.failures,
     ...(visit.completed === 0 ? ['no journey was completed'] : []),
+    ...(isSteady ? [] : [`the shell's memory is not steady after ${maxWarmUps} rounds`]),
     ...(site.pidOf('shell') === pid ? [] : ['the shell is another process']),
     ...(after <= peak.before * mostGrowth ? [] : [`the shell has ${megabytes(after)} MB, and had ${megabytes(peak.before)}`]),
   ];
   const rows = [...heard].map(([kind, counts]) => [kind, [...counts].map(([what, count]) => `${what}: ${count}`).join(', ')]);
   const text = [
     `${clients} clients for ${seconds} s; the visitor completed ${visit.completed} journeys (median ${shown(median(visit.seconds), 1)} s, longest ${shown(Math.max(...visit.seconds), 1)} s) with ${visit.requests} requests, ${visit.failures.length} failed.`,
+    `Shell: ${levels.join(', ')} MB after ${levels.length} rounds of ${warmUpSeconds} s to warm up.`,
     `Shell: process ${pid} before, ${site.pidOf('shell')} after; ${megabytes(peak.before)} MB before, ${megabytes(peak.highest)} MB at most, ${megabytes(after)} MB after.`,
     markdownTable(['hostile client', 'heard'], rows),
   ].join('\n\n');

@@ -11,7 +11,7 @@ export interface Journeys {
 }
 
 /** Holds of more journeys would meet the limit of one visitor. */
-const mostHolds = 4;
+export const maxHolds = 4;
 
 async function reacts(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined, undefined, { timeout: 60_000 });
@@ -50,8 +50,14 @@ function watch(context: BrowserContext, failures: string[], count: () => void): 
   });
 }
 
-/** One visitor with an address of their own, journey after journey, until told to stop. */
-export async function visitUntil(browser: Browser, origin: string, paths: SamplePaths, signal: AbortSignal): Promise<Journeys> {
+/** One visitor with an address of their own, journey after journey, until told to stop. The first `holds` journeys hold a room. */
+export async function visitUntil(
+  browser: Browser,
+  origin: string,
+  paths: SamplePaths,
+  signal: AbortSignal,
+  holds: number,
+): Promise<Journeys> {
   const failures: string[] = [];
   const seconds: number[] = [];
   let requests = 0;
@@ -62,7 +68,7 @@ export async function visitUntil(browser: Browser, origin: string, paths: Sample
     });
     const began = performance.now();
     try {
-      await journey(await context.newPage(), origin, paths, seconds.length < mostHolds);
+      await journey(await context.newPage(), origin, paths, seconds.length < holds);
       seconds.push((performance.now() - began) / 1000);
     } catch (error) {
       const where = context.pages().at(-1)?.url() ?? '';
