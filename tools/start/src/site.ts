@@ -183,6 +183,8 @@ const startServers = async (site: Prepared): Promise<Site> => {
       SITE_URL: siteUrl,
       RELEASES_DIR: releasesDir,
       HOST: host,
+      // With an arena of glibc for each thread, compression under load leaves 50 MB in pieces.
+      MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX || '2',
     };
     run('shell', 'apps/shell/dist/node/server.mjs', shell);
     await Promise.all([...servers.values()].map((server) => server.ready));
