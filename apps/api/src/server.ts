@@ -40,12 +40,12 @@ process.off('uncaughtException', refuseToStart);
 // With a connection of its own, so that no search waits for it behind a transaction that waits for the search.
 const searchDb = connect(environment.DATABASE_URL, 1, { ...patience, answer: 5_000 });
 const searchIndex = new SearchIndex(searchDb);
-await searchIndex.upToDate();
+await searchIndex.refreshed();
 const orders = await openOrders(db, environment, searchIndex);
 
 const app = createApp({
   db,
-  ready: () => searchIndex.upToDate(),
+  ready: () => searchIndex.refreshed(),
   handlers: { ...catalogueHandlers(db, sellerFrom(environment), searchIndex), ...orders.handlers },
   routes: orders.routes,
   rateLimit: environment.RATE_LIMIT,

@@ -10,7 +10,7 @@ import { cardView } from '../package/package-view.ts';
 import { toPlace } from '../place/place.repository.ts';
 import { lowestNight } from '../search/from-price.ts';
 import { nightsAhead } from '../search/nights-ahead.ts';
-import { roomTypeIn } from '../search/offered-room.ts';
+import { roomTypeIn } from '../search/packed-rates.ts';
 import { type Party, partyThatFits } from '../search/party.ts';
 import { stayPrice, toPicture } from '../search/search-hit.ts';
 import type { IndexedAccommodation } from '../search/search-index.ts';

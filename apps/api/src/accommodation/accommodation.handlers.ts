@@ -53,7 +53,7 @@ async function load(
     stayFeeTariffs(db, row.place_id),
     similarAccommodations(context, row, filter),
     packagesOf(db, row.id, query.locale, now),
-    context.index.upToDate(),
+    context.index.refreshed(),
   ]);
   const party = partyOf(query);
   const view = accommodationView({

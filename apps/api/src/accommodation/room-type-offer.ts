@@ -5,7 +5,8 @@ import type { RoomTypeRow } from '../availability/room-types.repository.ts';
 import type { StayFeeTariff } from '../db/stored.ts';
 import { feesBeside } from '../pricing/stay-fee.ts';
 import { priceStay } from '../pricing/stay-price.ts';
-import { cheapestMix, unit } from '../search/cheapest-mix.ts';
+import { UNIT_LAYOUT } from '../search/bit-layouts.ts';
+import { cheapestMix } from '../search/cheapest-mix.ts';
 import { agesOf, type Party, partyThatFits, personsOf } from '../search/party.ts';
 
 interface Stay {
@@ -21,13 +22,13 @@ interface OfferedType {
 /** The cheapest free units that house the party; null when all that is free doesn't suffice. */
 function cheapestUnits(offered: readonly OfferedType[], party: Party): PartyStay['cheapest'] | null {
   const open = offered.filter(({ offer }) => offer.problem === null);
-  const units = new Float64Array(open.length * unit.size);
+  const units = new Float64Array(open.length * UNIT_LAYOUT.size);
   open.forEach(({ roomType, offer }, index) => {
-    const first = index * unit.size;
-    units[first + unit.adults] = roomType.adults;
-    units[first + unit.persons] = roomType.adults + roomType.children;
-    units[first + unit.free] = Math.min(offer.free, maxUnits);
-    units[first + unit.price] = offer.unitPrice?.amount ?? 0;
+    const first = index * UNIT_LAYOUT.size;
+    units[first + UNIT_LAYOUT.adults] = roomType.adults;
+    units[first + UNIT_LAYOUT.persons] = roomType.adults + roomType.children;
+    units[first + UNIT_LAYOUT.free] = Math.min(offer.free, maxUnits);
+    units[first + UNIT_LAYOUT.price] = offer.unitPrice?.amount ?? 0;
   });
   const mix = cheapestMix(units, open.length, party.adults, personsOf(party));
   return mix && open.map(({ roomType }, index) => ({ roomType: roomType.id, units: mix[index] ?? 0 })).filter((each) => each.units > 0);

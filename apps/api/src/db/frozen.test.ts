@@ -21,7 +21,7 @@ function openApi(url: string, index?: SearchIndex) {
   const db = connect(url, 10, { ...patience, lock: 2_000, answer: 4_000 });
   const context = { ...site.context, db };
   const handlers = { ...catalogueHandlers(db, context.seller, index ?? new SearchIndex(db)), ...orderHandlers(context) };
-  const app = createApp({ ...options, db, handlers, ready: async () => await index?.upToDate() });
+  const app = createApp({ ...options, db, handlers, ready: async () => await index?.refreshed() });
   const post = async (path: string, body: unknown) =>
     await app.request(path, {
       method: 'POST',
@@ -141,7 +141,7 @@ describe('a connection that froze', () => {
   it('of the search index stops no search: they go on with what was known, and soon know everything again', async () => {
     const searchDb = connect(way.url, 1, { ...patience, answer: 1_500 });
     const index = new SearchIndex(searchDb, { waitMs: 200 });
-    await index.upToDate();
+    await index.refreshed();
     const api = openApi(site.database.url, index);
     way.freeze();
     const answers = await Promise.all(Array.from({ length: 20 }, () => api.app.request('/search?locale=cs')));
@@ -151,7 +151,7 @@ describe('a connection that froze', () => {
     await sql`update accommodation_search set beds = 4321, changed = pg_current_xact_id() where accommodation_id = ${id}`.execute(
       site.database.db,
     );
-    await expect.poll(async () => (await index.upToDate()).get(id)?.beds, { timeout: 15_000 }).toBe(4321);
+    await expect.poll(async () => (await index.refreshed()).get(id)?.beds, { timeout: 15_000 }).toBe(4321);
     await searchDb.destroy();
     await api.close();
   });
@@ -160,7 +160,7 @@ describe('a connection that froze', () => {
     let now = 0;
     const searchDb = connect(way.url, 1, { ...patience, answer: 5_000 });
     const index = new SearchIndex(searchDb, { waitMs: 100, now: () => now });
-    await index.upToDate();
+    await index.refreshed();
     const api = openApi(site.database.url, index);
     way.freeze();
     now = 59_000;

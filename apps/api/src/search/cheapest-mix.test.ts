@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { cheapest, chooser } from '../testing/search-rules.ts';
 import { seededRandom } from '../testing/seeded-random.ts';
-import { cheapestMix, cheapestPrice, unit } from './cheapest-mix.ts';
+import { UNIT_LAYOUT } from './bit-layouts.ts';
+import { cheapestMix, cheapestPrice } from './cheapest-mix.ts';
 
 const { under } = chooser(seededRandom(5));
 
@@ -12,9 +13,9 @@ interface RoomType {
   readonly price: number;
 }
 const packed = (rooms: readonly RoomType[]) => {
-  const units = new Float64Array(rooms.length * unit.size);
+  const units = new Float64Array(rooms.length * UNIT_LAYOUT.size);
   rooms.forEach((room, type) => {
-    for (const name of ['adults', 'persons', 'free', 'price'] as const) units[type * unit.size + unit[name]] = room[name];
+    for (const name of ['adults', 'persons', 'free', 'price'] as const) units[type * UNIT_LAYOUT.size + UNIT_LAYOUT[name]] = room[name];
   });
   return units;
 };

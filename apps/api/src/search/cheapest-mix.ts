@@ -1,11 +1,12 @@
+import { UNIT_LAYOUT } from './bit-layouts.ts';
+
 /**
- * Units of room types that can be had, one after the other in an array of numbers: the fields of `unit`. A search fills one for
- * each accommodation, and numbers in a row cost it no object per room type.
+ * Free units of room types, one after the other: `UNIT_LAYOUT`. A search fills one array for all accommodations instead of
+ * allocating an object per room type.
  */
 export type Units = Float64Array;
-export const unit = { adults: 0, persons: 1, free: 2, price: 3, size: 4 } as const;
 
-const at = (units: Units, type: number, field: number): number => units[type * unit.size + field] ?? 0;
+const fieldOf = (units: Units, type: number, field: number): number => units[type * UNIT_LAYOUT.size + field] ?? 0;
 const count = (people: number, places: number): number => (people <= 0 ? 0 : Math.ceil(people / places));
 
 /** The least price of a mix for each number of adults and persons, kept between calls so that none is allocated. */
@@ -21,9 +22,9 @@ export function cheapestPrice(units: Units, types: number, adults: number, all: 
   const alone = priceOfOneType(units, types, adults, persons);
   if (alone <= lowestPossible(units, types, adults, persons)) return alone;
   // A unit takes as many persons as adults at least: a place for each adult is one for everybody where no children come.
-  if (adults === persons) return cheapestPlaces(units, types, unit.adults, adults, alone);
+  if (adults === persons) return cheapestPlaces(units, types, UNIT_LAYOUT.adults, adults, alone);
   // And where no unit has places for children only, a place for each person is one for each adult.
-  if (isForAdults(units, types)) return cheapestPlaces(units, types, unit.persons, persons, alone);
+  if (isForAdults(units, types)) return cheapestPlaces(units, types, UNIT_LAYOUT.persons, persons, alone);
   return cheapestForFamily(units, types, adults, persons, alone);
 }
 
@@ -31,8 +32,11 @@ export function cheapestPrice(units: Units, types: number, adults: number, all: 
 function priceOfOneType(units: Units, types: number, adults: number, persons: number): number {
   let cheapest = Number.POSITIVE_INFINITY;
   for (let type = 0; type < types; type += 1) {
-    const needed = Math.max(count(adults, at(units, type, unit.adults)), count(persons, at(units, type, unit.persons)));
-    if (needed <= at(units, type, unit.free)) cheapest = Math.min(cheapest, needed * at(units, type, unit.price));
+    const needed = Math.max(
+      count(adults, fieldOf(units, type, UNIT_LAYOUT.adults)),
+      count(persons, fieldOf(units, type, UNIT_LAYOUT.persons)),
+    );
+    if (needed <= fieldOf(units, type, UNIT_LAYOUT.free)) cheapest = Math.min(cheapest, needed * fieldOf(units, type, UNIT_LAYOUT.price));
   }
   return cheapest;
 }
@@ -41,9 +45,9 @@ function priceOfOneType(units: Units, types: number, adults: number, persons: nu
 function lowestPossible(units: Units, types: number, adults: number, persons: number): number {
   let [perAdult, perPerson, perUnit] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (let type = 0; type < types; type += 1) {
-    const price = at(units, type, unit.price);
-    perAdult = Math.min(perAdult, price / at(units, type, unit.adults));
-    perPerson = Math.min(perPerson, price / at(units, type, unit.persons));
+    const price = fieldOf(units, type, UNIT_LAYOUT.price);
+    perAdult = Math.min(perAdult, price / fieldOf(units, type, UNIT_LAYOUT.adults));
+    perPerson = Math.min(perPerson, price / fieldOf(units, type, UNIT_LAYOUT.persons));
     perUnit = Math.min(perUnit, price);
   }
   return Math.max(adults * perAdult, persons * perPerson, 2 * perUnit);
@@ -55,7 +59,8 @@ function cleared(size: number): Float64Array {
 }
 
 function isForAdults(units: Units, types: number): boolean {
-  for (let type = 0; type < types; type += 1) if (at(units, type, unit.adults) !== at(units, type, unit.persons)) return false;
+  for (let type = 0; type < types; type += 1)
+    if (fieldOf(units, type, UNIT_LAYOUT.adults) !== fieldOf(units, type, UNIT_LAYOUT.persons)) return false;
   return true;
 }
 
@@ -63,7 +68,7 @@ function isForAdults(units: Units, types: number): boolean {
 function cheapestPlaces(
   units: Units,
   types: number,
-  kind: typeof unit.adults | typeof unit.persons,
+  kind: typeof UNIT_LAYOUT.adults | typeof UNIT_LAYOUT.persons,
   people: number,
   bound: number,
 ): number {
@@ -71,10 +76,10 @@ function cheapestPlaces(
   prices[0] = 0;
   prices[people] = bound;
   for (let type = 0; type < types; type += 1) {
-    const places = at(units, type, kind);
-    const price = at(units, type, unit.price);
+    const places = fieldOf(units, type, kind);
+    const price = fieldOf(units, type, UNIT_LAYOUT.price);
     if (places <= 0) continue;
-    const most = Math.min(at(units, type, unit.free), count(people, places));
+    const most = Math.min(fieldOf(units, type, UNIT_LAYOUT.free), count(people, places));
     for (let more = true, each = 0; more && each < most; each += 1) {
       more = false;
       for (let housed = people; housed > 0; housed -= 1) {
@@ -95,8 +100,8 @@ function cheapestForFamily(units: Units, types: number, adults: number, persons:
   prices[adults * row + persons] = bound;
   for (let type = 0; type < types; type += 1) {
     const most = Math.min(
-      at(units, type, unit.free),
-      Math.max(count(adults, at(units, type, unit.adults)), count(persons, at(units, type, unit.persons))),
+      fieldOf(units, type, UNIT_LAYOUT.free),
+      Math.max(count(adults, fieldOf(units, type, UNIT_LAYOUT.adults)), count(persons, fieldOf(units, type, UNIT_LAYOUT.persons))),
     );
     for (let more = true, each = 0; more && each < most; each += 1) more = addUnit(prices, units, type, adults, persons);
   }
@@ -105,8 +110,8 @@ function cheapestForFamily(units: Units, types: number, adults: number, persons:
 
 /** One unit more of a type, wherever that is cheaper; whether it is anywhere. */
 function addUnit(prices: Float64Array, units: Units, type: number, adults: number, persons: number): boolean {
-  const places = { adults: at(units, type, unit.adults), persons: at(units, type, unit.persons) };
-  const price = at(units, type, unit.price);
+  const places = { adults: fieldOf(units, type, UNIT_LAYOUT.adults), persons: fieldOf(units, type, UNIT_LAYOUT.persons) };
+  const price = fieldOf(units, type, UNIT_LAYOUT.price);
   const row = persons + 1;
   let isCheaper = false;
   for (let grown = adults; grown >= 0; grown -= 1) {
@@ -126,22 +131,23 @@ const moreThanUnits = 128;
 
 /** How many units of each type the cheapest mix has, the one of fewest units where several cost the same; null: there is none. */
 export function cheapestMix(units: Units, types: number, adults: number, persons: number): number[] | null {
-  const ranked = units.slice(0, types * unit.size);
-  for (let type = 0; type < types; type += 1) ranked[type * unit.size + unit.price] = at(units, type, unit.price) * moreThanUnits + 1;
+  const ranked = units.slice(0, types * UNIT_LAYOUT.size);
+  for (let type = 0; type < types; type += 1)
+    ranked[type * UNIT_LAYOUT.size + UNIT_LAYOUT.price] = fieldOf(units, type, UNIT_LAYOUT.price) * moreThanUnits + 1;
   let left = { adults, persons, price: cheapestPrice(ranked, types, adults, persons) };
   if (left.price === Number.POSITIVE_INFINITY) return null;
   const mix: number[] = [];
   for (let type = 0; type < types; type += 1) {
-    const rest = ranked.subarray((type + 1) * unit.size);
+    const rest = ranked.subarray((type + 1) * UNIT_LAYOUT.size);
     const after = (chosen: number) => ({
-      adults: Math.max(0, left.adults - chosen * at(ranked, type, unit.adults)),
-      persons: Math.max(0, left.persons - chosen * at(ranked, type, unit.persons)),
-      price: left.price - chosen * at(ranked, type, unit.price),
+      adults: Math.max(0, left.adults - chosen * fieldOf(ranked, type, UNIT_LAYOUT.adults)),
+      persons: Math.max(0, left.persons - chosen * fieldOf(ranked, type, UNIT_LAYOUT.persons)),
+      price: left.price - chosen * fieldOf(ranked, type, UNIT_LAYOUT.price),
     });
     let chosen = 0;
     const isRest = (next: typeof left) =>
       next.price === (next.persons + next.adults === 0 ? 0 : cheapestPrice(rest, types - type - 1, next.adults, next.persons));
-    while (chosen < at(ranked, type, unit.free) && !isRest(after(chosen))) chosen += 1;
+    while (chosen < fieldOf(ranked, type, UNIT_LAYOUT.free) && !isRest(after(chosen))) chosen += 1;
     mix.push(chosen);
     left = after(chosen);
   }

@@ -1,6 +1,6 @@
 import { amenities } from '@nocleh/contracts/api/taxonomy.ts';
 import { type Currency, currencies } from '@nocleh/contracts/money.ts';
-import { countAmenities } from './search-index.ts';
+import { countAmenities } from './bit-layouts.ts';
 import type { SearchMatch } from './search-match.ts';
 
 /** The values by which facets count a match, how many matches share them, and their lowest and highest price. */

@@ -1,17 +1,15 @@
 import { accommodationTypes } from '@nocleh/contracts/api/taxonomy.ts';
+import { amenityBits, amenitySet, facetBit, hasAll } from './bit-layouts.ts';
 import { isInBox, isInBoxAround, kilometresBetween } from './distance.ts';
 import type { SearchFilter } from './search-filter.ts';
-import { amenityBits, amenitySet, hasAll, type IndexedAccommodation } from './search-index.ts';
+import type { IndexedAccommodation } from './search-index.ts';
 import type { Origin } from './search-origin.repository.ts';
 
 /** Kilometres that the distance facet offers. */
 export const distanceSteps = [5, 10, 20, 50] as const;
 
-/** The filters that have a facet, by their bit in `failedFilters`. */
-export const facetBit = { area: 1, type: 2, stars: 4, amenities: 8, price: 16 } as const;
 /** An accommodation that fails two filters is in no facet. */
 export const REJECTED = -1;
-export const hasAtMostOneBit = (bits: number): boolean => (bits & (bits - 1)) === 0;
 
 type Condition = (accommodation: IndexedAccommodation, km: number | null) => boolean;
 

@@ -4,7 +4,7 @@ import type { StayFeeTariff } from '../db/stored.ts';
 import { cheapestNight, lowestNight } from './from-price.ts';
 import { nightsAhead, unchangedUntil } from './nights-ahead.ts';
 import { feeTable } from './offer.ts';
-import { type OfferedRate, packRooms } from './offered-room.ts';
+import { type OfferedRate, packRooms } from './packed-rates.ts';
 import type { Party } from './party.ts';
 
 const today = '2027-05-10';

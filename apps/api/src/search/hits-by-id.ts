@@ -17,7 +17,7 @@ const noOffer = ({ dates, party }: StayFilter): Offer => ({
 
 /** Accommodations in the order of their ids, priced as in a search, also those without an offer. Unknown ids are left out. */
 export async function hitsById({ db, index }: SearchContext, ids: readonly number[], filter: StayFilter): Promise<SearchHit[]> {
-  const [accommodations, busy] = await Promise.all([index.upToDate(), busyUnits(db, filter.dates)]);
+  const [accommodations, busy] = await Promise.all([index.refreshed(), busyUnits(db, filter.dates)]);
   const offerFor = offersFor(filter, busy, today());
   const selections = ids.flatMap((id) => {
     const accommodation = accommodations.get(id);

@@ -1,8 +1,9 @@
 import { epochDay } from '@nocleh/contracts/calendar-day.ts';
 import { maxUnits } from '@nocleh/contracts/party.ts';
 import type { StayFeeTariff } from '../db/stored.ts';
-import { type Units, unit } from './cheapest-mix.ts';
-import { minNightsOf, type PackedRooms, room, season } from './offered-room.ts';
+import { minNightsOf, ROOM_LAYOUT, SEASON_LAYOUT, UNIT_LAYOUT } from './bit-layouts.ts';
+import type { Units } from './cheapest-mix.ts';
+import type { PackedRooms } from './packed-rates.ts';
 
 /** What units cost in a night ahead, when one stays for `nights` at least. */
 export interface NightAhead {
@@ -43,16 +44,16 @@ function feeSeasons(list: readonly StayFeeTariff[]): readonly FeeSeason[] {
 const tariffsOfNight = (seasons: readonly FeeSeason[], night: number): readonly StayFeeTariff[] =>
   seasons.find(({ from, to }) => from <= night + 1 && night + 1 < to)?.tariffs ?? noTariffs;
 
-const sizeOf = (rooms: PackedRooms, at: number) => room.size + (rooms[at + room.seasons] ?? 0) * season.size;
+const sizeOf = (rooms: PackedRooms, offset: number) => ROOM_LAYOUT.size + (rooms[offset + ROOM_LAYOUT.seasons] ?? 0) * SEASON_LAYOUT.size;
 
 /** The first night of each season, of a room type or of the stay fee, that is not over. */
 function firstNights(rooms: PackedRooms, fees: readonly FeeSeason[], today: number): number[] {
   const nights: number[] = [];
-  for (let at = 0; at < rooms.length; at += sizeOf(rooms, at)) {
-    const end = at + sizeOf(rooms, at);
-    for (let each = at + room.size; each < end; each += season.size) {
-      if ((rooms[each + season.to] ?? 0) <= today) continue;
-      const night = Math.max(today, rooms[each + season.from] ?? 0);
+  for (let offset = 0; offset < rooms.length; offset += sizeOf(rooms, offset)) {
+    const end = offset + sizeOf(rooms, offset);
+    for (let seasonOffset = offset + ROOM_LAYOUT.size; seasonOffset < end; seasonOffset += SEASON_LAYOUT.size) {
+      if ((rooms[seasonOffset + SEASON_LAYOUT.to] ?? 0) <= today) continue;
+      const night = Math.max(today, rooms[seasonOffset + SEASON_LAYOUT.from] ?? 0);
       if (!nights.includes(night)) nights.push(night);
     }
   }
@@ -73,13 +74,13 @@ let rates = new Int32Array(16);
 /** How many room types there are. */
 function fillRates(rooms: PackedRooms, night: number): number {
   let types = 0;
-  for (let at = 0; at < rooms.length; at += sizeOf(rooms, at)) {
+  for (let offset = 0; offset < rooms.length; offset += sizeOf(rooms, offset)) {
     if (types === rates.length) rates = Int32Array.from({ length: 2 * types }, (_, type) => rates[type] ?? 0);
-    const end = at + sizeOf(rooms, at);
+    const end = offset + sizeOf(rooms, offset);
     rates[types] = 0;
-    for (let each = at + room.size; each < end; each += season.size) {
-      if ((rooms[each + season.to] ?? 0) <= night) continue;
-      if ((rooms[each + season.from] ?? 0) <= night) rates[types] = each;
+    for (let seasonOffset = offset + ROOM_LAYOUT.size; seasonOffset < end; seasonOffset += SEASON_LAYOUT.size) {
+      if ((rooms[seasonOffset + SEASON_LAYOUT.to] ?? 0) <= night) continue;
+      if ((rooms[seasonOffset + SEASON_LAYOUT.from] ?? 0) <= night) rates[types] = seasonOffset;
       break;
     }
     types += 1;
@@ -87,7 +88,7 @@ function fillRates(rooms: PackedRooms, night: number): number {
   return types;
 }
 
-const minNightsAt = (rooms: PackedRooms, rate: number) => (rate === 0 ? 0 : minNightsOf(rooms[rate + season.rule] ?? 1));
+const minNightsAt = (rooms: PackedRooms, rate: number) => (rate === 0 ? 0 : minNightsOf(rooms[rate + SEASON_LAYOUT.rule] ?? 1));
 /** The next longer of the shortest stays of the rates; 0: there is none. */
 function nextLonger(rooms: PackedRooms, types: number, than: number): number {
   let longer = 0;
@@ -106,7 +107,7 @@ function isNoDearer(rooms: PackedRooms, types: number, one: Let, other: Let): bo
     if (theirs === 0 || minNightsAt(rooms, theirs) > other.nights) continue;
     const mine = one.rates[type] ?? 0;
     const isLet = mine !== 0 && minNightsAt(rooms, mine) <= one.nights;
-    if (!isLet || (rooms[mine + season.amount] ?? 0) > (rooms[theirs + season.amount] ?? 0)) return false;
+    if (!isLet || (rooms[mine + SEASON_LAYOUT.amount] ?? 0) > (rooms[theirs + SEASON_LAYOUT.amount] ?? 0)) return false;
   }
   return true;
 }
@@ -115,9 +116,9 @@ function isNoDearer(rooms: PackedRooms, types: number, one: Let, other: Let): bo
 export function unchangedUntil(rooms: PackedRooms, tariffs: readonly StayFeeTariff[], today: string): number {
   const day = epochDay(today);
   let until = Number.POSITIVE_INFINITY;
-  for (let at = 0; at < rooms.length; at += sizeOf(rooms, at))
-    for (let each = at + room.size; each < at + sizeOf(rooms, at); each += season.size) {
-      const to = rooms[each + season.to] ?? 0;
+  for (let offset = 0; offset < rooms.length; offset += sizeOf(rooms, offset))
+    for (let seasonOffset = offset + ROOM_LAYOUT.size; seasonOffset < offset + sizeOf(rooms, offset); seasonOffset += SEASON_LAYOUT.size) {
+      const to = rooms[seasonOffset + SEASON_LAYOUT.to] ?? 0;
       if (to > day) until = Math.min(until, to);
     }
   for (const { from, to } of feeSeasons(tariffs)) for (const bound of [from - 1, to - 1]) if (bound > day) until = Math.min(until, bound);
@@ -126,17 +127,17 @@ export function unchangedUntil(rooms: PackedRooms, tariffs: readonly StayFeeTari
 
 function asNight(rooms: PackedRooms, { nights, tariffs, rates: own }: Let): NightAhead {
   const found: number[] = [];
-  for (let [at, type] = [0, 0]; at < rooms.length; at += sizeOf(rooms, at), type += 1) {
+  for (let [offset, type] = [0, 0]; offset < rooms.length; offset += sizeOf(rooms, offset), type += 1) {
     const rate = own[type] ?? 0;
     if (rate === 0 || minNightsAt(rooms, rate) > nights) continue;
     const fields = {
-      adults: rooms[at + room.adults],
-      persons: rooms[at + room.persons],
-      free: Math.min(rooms[at + room.units] ?? 0, maxUnits),
+      adults: rooms[offset + ROOM_LAYOUT.adults],
+      persons: rooms[offset + ROOM_LAYOUT.persons],
+      free: Math.min(rooms[offset + ROOM_LAYOUT.units] ?? 0, maxUnits),
     };
-    found.push(fields.adults ?? 0, fields.persons ?? 0, fields.free, rooms[rate + season.amount] ?? 0);
+    found.push(fields.adults ?? 0, fields.persons ?? 0, fields.free, rooms[rate + SEASON_LAYOUT.amount] ?? 0);
   }
-  return { nights, tariffs, units: Float64Array.from(found), types: found.length / unit.size };
+  return { nights, tariffs, units: Float64Array.from(found), types: found.length / UNIT_LAYOUT.size };
 }
 
 /**
@@ -151,10 +152,10 @@ export function nightsAhead(rooms: PackedRooms, tariffs: readonly StayFeeTariff[
     const fee = tariffsOfNight(fees, night);
     for (let nights = nextLonger(rooms, types, 0); nights > 0; nights = nextLonger(rooms, types, nights)) {
       const next: Let = { nights, tariffs: fee, rates };
-      if (kept.some((each) => isNoDearer(rooms, types, each, next))) continue;
-      kept = kept.filter((each) => !isNoDearer(rooms, types, next, each));
+      if (kept.some((other) => isNoDearer(rooms, types, other, next))) continue;
+      kept = kept.filter((other) => !isNoDearer(rooms, types, next, other));
       kept.push({ ...next, rates: rates.slice(0, types) });
     }
   }
-  return kept.map((each) => asNight(rooms, each));
+  return kept.map((night) => asNight(rooms, night));
 }

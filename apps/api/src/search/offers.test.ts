@@ -2,8 +2,9 @@ import { addDays, epochDay, nightsBetween, weekday } from '@nocleh/contracts/cal
 import { expect, test } from 'vitest';
 import { priceStay, type Rate } from '../pricing/stay-price.ts';
 import { seededRandom } from '../testing/seeded-random.ts';
-import { arrivalBit, departureBit, fromBytes, packRooms, room, toBytes } from './offered-room.ts';
+import { arrivalBit, departureBit, ROOM_LAYOUT } from './bit-layouts.ts';
 import { stayAmount } from './offers.ts';
+import { fromBytes, packRooms, toBytes } from './packed-rates.ts';
 
 const random = seededRandom(7);
 const under = (limit: number) => Math.floor(random() * limit);
@@ -40,8 +41,8 @@ const packed = (rates: readonly Rate[]) =>
     },
   ]);
 const days = (from: string, to: string) => ({
-  first: epochDay(from),
-  past: epochDay(to),
+  start: epochDay(from),
+  endExclusive: epochDay(to),
   noArrival: arrivalBit(weekday(from)),
   noDeparture: departureBit(weekday(to)),
 });
@@ -72,7 +73,7 @@ test('the seasons of a room type are kept by day, whichever way they come, and s
     ...[epochDay('2027-06-01'), epochDay('2027-09-01'), 300, 1023 | (1 << 10) | (1 << 16) | (1 << 17) | (1 << 23)],
   ]);
   expect(fromBytes(Uint8Array.of(0, ...toBytes(rooms)).subarray(1))).toEqual(rooms);
-  expect(room.size).toBe(6);
+  expect(ROOM_LAYOUT.size).toBe(6);
 });
 
 test('nights are counted across the change of clocks', () => {

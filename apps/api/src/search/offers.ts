@@ -1,49 +1,51 @@
 import { epochDay, nightsBetween, weekday } from '@nocleh/contracts/calendar-day.ts';
 import { maxUnits } from '@nocleh/contracts/party.ts';
-import { cheapestPrice, type Units, unit } from './cheapest-mix.ts';
+import { arrivalBit, departureBit, minNightsOf, ROOM_LAYOUT, SEASON_LAYOUT, UNIT_LAYOUT } from './bit-layouts.ts';
+import { cheapestPrice, type Units } from './cheapest-mix.ts';
 import { cheapestNight } from './from-price.ts';
 import { comparablePriceOf, feeTable, type Offer } from './offer.ts';
-import { arrivalBit, departureBit, minNightsOf, type PackedRooms, room, season } from './offered-room.ts';
+import type { PackedRooms } from './packed-rates.ts';
 import { type Party, partyOf, personsOf } from './party.ts';
 import type { SearchFilter } from './search-filter.ts';
 import type { IndexedAccommodation } from './search-index.ts';
 
-/** Units of room types that somebody has in the dates of a search: by accommodation, then by room type. */
+/** Occupied units in the dates of a search: by accommodation, then by room type. */
 export type BusyUnits = ReadonlyMap<number, ReadonlyMap<number, number>>;
 
 interface Days {
-  readonly first: number;
+  readonly start: number;
   /** The day of departure. */
-  readonly past: number;
+  readonly endExclusive: number;
   readonly noArrival: number;
   readonly noDeparture: number;
 }
 
 /**
- * What a unit costs for the days, null when it can't be had. By the rules of `priceStay`, whose answer a test compares it with:
- * that one explains a price to a visitor, this one is asked for some hundred thousand room types at once.
+ * Price of one unit for the stay; null if not bookable. A test compares it with `priceStay`, which explains a price to a visitor;
+ * this function runs for some hundred thousand room types in a search.
  */
-export function stayAmount(rooms: PackedRooms, at: number, { first, past, noArrival, noDeparture }: Days): number | null {
-  const end = at + room.size + (rooms[at + room.seasons] ?? 0) * season.size;
-  let reached = first;
+export function stayAmount(rooms: PackedRooms, offset: number, { start, endExclusive, noArrival, noDeparture }: Days): number | null {
+  const end = offset + ROOM_LAYOUT.size + (rooms[offset + ROOM_LAYOUT.seasons] ?? 0) * SEASON_LAYOUT.size;
+  let reached = start;
   let total = 0;
-  for (let each = at + room.size; each < end; each += season.size) {
-    const to = rooms[each + season.to] ?? 0;
+  for (let seasonOffset = offset + ROOM_LAYOUT.size; seasonOffset < end; seasonOffset += SEASON_LAYOUT.size) {
+    const to = rooms[seasonOffset + SEASON_LAYOUT.to] ?? 0;
     if (to <= reached) continue;
-    if ((rooms[each + season.from] ?? 0) > reached) return null;
-    const rule = rooms[each + season.rule] ?? 0;
-    if (reached === first && ((rule & noArrival) !== 0 || minNightsOf(rule) > past - first)) return null;
-    total += (Math.min(to, past) - reached) * (rooms[each + season.amount] ?? 0);
-    if (to >= past) return (rule & noDeparture) === 0 ? total : null;
+    if ((rooms[seasonOffset + SEASON_LAYOUT.from] ?? 0) > reached) return null;
+    const rule = rooms[seasonOffset + SEASON_LAYOUT.rule] ?? 0;
+    if (reached === start && ((rule & noArrival) !== 0 || minNightsOf(rule) > endExclusive - start)) return null;
+    total += (Math.min(to, endExclusive) - reached) * (rooms[seasonOffset + SEASON_LAYOUT.amount] ?? 0);
+    if (to >= endExclusive) return (rule & noDeparture) === 0 ? total : null;
     reached = to;
   }
   return null;
 }
 
-/** Filled anew for each accommodation. */
-let units: Units = new Float64Array(16 * unit.size);
+/** Refilled for each accommodation, so that a search allocates nothing. */
+let units: Units = new Float64Array(16 * UNIT_LAYOUT.size);
 function grown(types: number): Units {
-  if (units.length < types * unit.size) units = Float64Array.from({ length: 2 * types * unit.size }, (_, index) => units[index] ?? 0);
+  if (units.length < types * UNIT_LAYOUT.size)
+    units = Float64Array.from({ length: 2 * types * UNIT_LAYOUT.size }, (_, index) => units[index] ?? 0);
   return units;
 }
 
@@ -55,17 +57,21 @@ interface FreeUnits {
 
 function fillFree({ rooms }: IndexedAccommodation, days: Days, busy: ReadonlyMap<number, number> | undefined): FreeUnits {
   let [types, free] = [0, 0];
-  for (let at = 0; at < rooms.length; at += room.size + (rooms[at + room.seasons] ?? 0) * season.size) {
-    const left = (rooms[at + room.units] ?? 0) - (busy?.get(rooms[at + room.id] ?? 0) ?? 0);
+  for (
+    let offset = 0;
+    offset < rooms.length;
+    offset += ROOM_LAYOUT.size + (rooms[offset + ROOM_LAYOUT.seasons] ?? 0) * SEASON_LAYOUT.size
+  ) {
+    const left = (rooms[offset + ROOM_LAYOUT.units] ?? 0) - (busy?.get(rooms[offset + ROOM_LAYOUT.id] ?? 0) ?? 0);
     if (left <= 0) continue;
-    const price = stayAmount(rooms, at, days);
+    const price = stayAmount(rooms, offset, days);
     if (price === null) continue;
     const all = grown(types + 1);
-    const first = types * unit.size;
-    all[first + unit.adults] = rooms[at + room.adults] ?? 0;
-    all[first + unit.persons] = rooms[at + room.persons] ?? 0;
-    all[first + unit.free] = Math.min(left, maxUnits);
-    all[first + unit.price] = price;
+    const start = types * UNIT_LAYOUT.size;
+    all[start + UNIT_LAYOUT.adults] = rooms[offset + ROOM_LAYOUT.adults] ?? 0;
+    all[start + UNIT_LAYOUT.persons] = rooms[offset + ROOM_LAYOUT.persons] ?? 0;
+    all[start + UNIT_LAYOUT.free] = Math.min(left, maxUnits);
+    all[start + UNIT_LAYOUT.price] = price;
     types += 1;
     free += left;
   }
@@ -73,17 +79,17 @@ function fillFree({ rooms }: IndexedAccommodation, days: Days, busy: ReadonlyMap
 }
 
 const daysOf = ({ from, to }: NonNullable<SearchFilter['dates']>): Days => ({
-  first: epochDay(from),
-  past: epochDay(to),
+  start: epochDay(from),
+  endExclusive: epochDay(to),
   noArrival: arrivalBit(weekday(from)),
   noDeparture: departureBit(weekday(to)),
 });
 
 type OfferOf = (accommodation: IndexedAccommodation) => Offer | null;
-const canTake = ({ bedsAdults, beds }: IndexedAccommodation, party: Party) => bedsAdults >= party.adults && beds >= personsOf(party);
+const hasEnoughBeds = ({ bedsAdults, beds }: IndexedAccommodation, party: Party) => bedsAdults >= party.adults && beds >= personsOf(party);
 const onRequest = (party: Party): Offer => ({ price: null, otherFee: 0, free: null, nights: 1, party, comparablePrice: null });
 
-/** The stay of a party on its dates. Those whose prices are on request stay in when their units could take the party. */
+/** A search with dates. Accommodations with prices on request stay in when their beds suffice. */
 function offersOnDates(dates: NonNullable<SearchFilter['dates']>, party: Party, busy: BusyUnits): OfferOf {
   const days = daysOf(dates);
   const feesOf = feeTable(dates.from, party);
@@ -92,7 +98,7 @@ function offersOnDates(dates: NonNullable<SearchFilter['dates']>, party: Party, 
   const nights = nightsBetween(dates.from, dates.to);
   const unpriced = onRequest(party);
   return (accommodation) => {
-    if (!canTake(accommodation, party)) return null;
+    if (!hasEnoughBeds(accommodation, party)) return null;
     const { id, currency, tariffs } = accommodation;
     if (accommodation.nightPrices === null) return unpriced;
     const { types, free } = fillFree(accommodation, days, busy.get(id));
@@ -104,13 +110,13 @@ function offersOnDates(dates: NonNullable<SearchFilter['dates']>, party: Party, 
   };
 }
 
-/** Nobody has said when. Nothing is left out for a party that nobody has named: it is the usual one, or as many as have a place. */
+/** A search without dates. Without a party it leaves nothing out and prices the usual party, or as many of it as have a bed. */
 function offersAhead(asked: Party | null, day: string): OfferOf {
   const party = asked ?? partyOf({});
   const feesOf = feeTable(day, party);
   const unpriced = onRequest(party);
   return (accommodation) => {
-    if (asked !== null && !canTake(accommodation, asked)) return null;
+    if (asked !== null && !hasEnoughBeds(accommodation, asked)) return null;
     const { currency, nightPrices } = accommodation;
     if (nightPrices === null) return unpriced;
     return (asked ? cheapestNight({ currency, ahead: nightPrices.ahead(day) }, party, feesOf) : nightPrices.usual(day)) ?? unpriced;
@@ -118,8 +124,8 @@ function offersAhead(asked: Party | null, day: string): OfferOf {
 }
 
 /**
- * What accommodations cost by the filter's dates and party, the usual one when none is given; null: it can't take the party
- * then. Without dates, the price is the lowest of a night ahead.
+ * Offers by the filter's dates and party, by default the usual party; null: the accommodation can't take the party then. Without
+ * dates, the price is the lowest of a night ahead.
  */
 export const offersFor = ({ dates, party }: Pick<SearchFilter, 'dates' | 'party'>, busy: BusyUnits, today: string): OfferOf =>
   dates ? offersOnDates(dates, party ?? partyOf({}), busy) : offersAhead(party, today);

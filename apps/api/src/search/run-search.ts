@@ -5,9 +5,10 @@ import type { Currency } from '@nocleh/contracts/money.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { rateToCzk } from '../pricing/reference-rate.ts';
+import { facetBit, hasAtMostOneBit } from './bit-layouts.ts';
 import { kilometresBetween } from './distance.ts';
 import { amenityCounts, type FacetGroup, facetGroups } from './facet-groups.ts';
-import { facetBit, filterConditions, hasAtMostOneBit, REJECTED } from './filter-conditions.ts';
+import { filterConditions, REJECTED } from './filter-conditions.ts';
 import { type BusyUnits, offersFor } from './offers.ts';
 import { inquiryOrder, topK, topMatches } from './rank-matches.ts';
 import { busyUnits, readLabels, textRanks } from './search.repository.ts';
@@ -35,7 +36,7 @@ interface SearchInput {
 
 async function loadSearchInput({ db, index }: SearchContext, filter: SearchFilter): Promise<SearchInput> {
   const [accommodations, origin, busy, ranks] = await Promise.all([
-    index.upToDate(),
+    index.refreshed(),
     originOf(db, filter.place),
     busyUnits(db, filter.dates),
     textRanks(db, filter.q),

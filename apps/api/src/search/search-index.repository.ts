@@ -4,7 +4,7 @@ import { prepared } from '../db/connect.ts';
 import type { Database } from '../db/database.ts';
 import type { StayFeeTariff } from '../db/stored.ts';
 import type { AccommodationSearchTable } from '../db/tables/catalogue.ts';
-import { type OfferedRate, packRooms, toBytes } from './offered-room.ts';
+import { type OfferedRate, packRooms, toBytes } from './packed-rates.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
@@ -109,8 +109,8 @@ export interface ChangesAfter {
 const oldestOpen = (snapshot: string) => snapshot.split(':', 1)[0] ?? '0';
 
 /**
- * What transactions that the snapshot `seen` did not see yet have written. A number that grows would not do in its place: what
- * begins first may be committed last.
+ * The rows written by transactions that the snapshot `seen` did not contain. A sequence or timestamp would miss transactions that
+ * commit out of order.
  */
 export async function readChanges(db: Kysely<Database>, { seen, last, most }: ChangesAfter): Promise<Changes> {
   const result = await sql<ChangedRow & { snapshot: string }>`${prepared}

@@ -31,7 +31,7 @@ const rename = async (transaction: typeof db, name: string, to: string) => {
   await sql`update accommodation set name = ${to} where id = ${id}`.execute(transaction);
   await refreshSearchIndex(transaction, [id]);
 };
-const names = async (index: SearchIndex) => [...(await index.upToDate()).values()].map(({ sortName }) => sortName).toSorted();
+const names = async (index: SearchIndex) => [...(await index.refreshed()).values()].map(({ sortName }) => sortName).toSorted();
 
 test('holds everything, however few rows are read at once', async () => {
   for (const changesAtOnce of [1, 2, 5, 2000])
@@ -40,7 +40,7 @@ test('holds everything, however few rows are read at once', async () => {
 
 test('knows of every commit that came before the question, in whatever order transactions began', async () => {
   const index = new SearchIndex(db);
-  await index.upToDate();
+  await index.refreshed();
   const { promise: mayCommit, resolve: commit } = Promise.withResolvers<void>();
   const { promise: hasWritten, resolve: wrote } = Promise.withResolvers<void>();
   const first = db.transaction().execute(async (transaction) => {
@@ -58,7 +58,7 @@ test('knows of every commit that came before the question, in whatever order tra
 
 test('leaves out what was rolled back', async () => {
   const index = new SearchIndex(db);
-  await index.upToDate();
+  await index.refreshed();
   const undone = db.transaction().execute(async (transaction) => {
     await rename(transaction, 'c', 'never');
     throw new Error('no');
@@ -77,7 +77,7 @@ test('asked many times at once while others write, gives each what was there whe
   };
   const ask = async (atLeast: number) => {
     asked += 1;
-    expect((await index.upToDate()).get(id)?.beds).toBeGreaterThanOrEqual(atLeast);
+    expect((await index.refreshed()).get(id)?.beds).toBeGreaterThanOrEqual(atLeast);
   };
   const questions: Promise<void>[] = [];
   for (let beds = 100; beds < 160; beds += 1) {
@@ -90,7 +90,7 @@ test('asked many times at once while others write, gives each what was there whe
 
 test('reads stay fees anew when places are imported, and keeps one list for all places that charge the same', async () => {
   const index = new SearchIndex(db);
-  const fees = async () => [...(await index.upToDate()).values()].map(({ tariffs }) => tariffs);
+  const fees = async () => [...(await index.refreshed()).values()].map(({ tariffs }) => tariffs);
   const before = await fees();
   expect(new Set(before).size).toBe(1);
   expect(before[0]?.length).toBeGreaterThan(0);
@@ -106,7 +106,7 @@ test('reads stay fees anew when places are imported, and keeps one list for all 
 test('goes on after a question that failed', async () => {
   const index = new SearchIndex(db);
   await sql`alter table accommodation_search rename to elsewhere`.execute(db);
-  await expect(index.upToDate()).rejects.toThrow(/accommodation_search/);
+  await expect(index.refreshed()).rejects.toThrow(/accommodation_search/);
   await sql`alter table elsewhere rename to accommodation_search`.execute(db);
-  expect((await index.upToDate()).size).toBe(5);
+  expect((await index.refreshed()).size).toBe(5);
 });

@@ -1,4 +1,3 @@
-import { amenities } from '@nocleh/contracts/api/taxonomy.ts';
 import { epochDay } from '@nocleh/contracts/calendar-day.ts';
 import type { Currency } from '@nocleh/contracts/money.ts';
 import type { Kysely } from 'kysely';
@@ -7,14 +6,15 @@ import type { Database } from '../db/database.ts';
 import type { StayFeeTariff } from '../db/stored.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { within } from '../http/within.ts';
+import { type AmenitySet, amenitySet } from './bit-layouts.ts';
 import { lowestNight } from './from-price.ts';
 import { type NightAhead, nightsAhead, unchangedUntil } from './nights-ahead.ts';
 import { feeTable, type Offer } from './offer.ts';
-import { fromBytes, type PackedRooms } from './offered-room.ts';
+import { fromBytes, type PackedRooms } from './packed-rates.ts';
 import { partyOf } from './party.ts';
 import { type ChangedRow, readChanges } from './search-index.repository.ts';
 
-/** What search knows of an accommodation. */
+/** The searchable data of an accommodation. */
 export interface IndexedAccommodation {
   readonly id: number;
   readonly placeId: number;
@@ -45,34 +45,12 @@ export interface NightPrices {
   readonly usual: (day: string) => Offer | null;
 }
 
-/** Bit n of the two together: the n-th amenity of the taxonomy. Operators on bits know 32 of them. */
-export interface AmenitySet {
-  readonly low: number;
-  readonly high: number;
-}
-const lowBits = 30;
-if (amenities.length > 2 * lowBits) throw new Error(`An AmenitySet holds ${2 * lowBits} amenities`);
-
-export const amenitySet = (bits: number): AmenitySet => ({ low: bits % 2 ** lowBits, high: Math.floor(bits / 2 ** lowBits) });
-export const amenityBits = (names: readonly string[]): number =>
-  [...new Set(names)].reduce((bits, name) => bits + 2 ** amenities.indexOf(name as (typeof amenities)[number]), 0);
-export const hasAll = (set: AmenitySet, wanted: AmenitySet): boolean =>
-  (set.low & wanted.low) === wanted.low && (set.high & wanted.high) === wanted.high;
-
-const lastBit = (bits: number) => 31 - Math.clz32(bits & -bits);
-/** Adds one to the count of each amenity in the set. */
-export function countAmenities({ low, high }: AmenitySet, counts: number[]): void {
-  for (let bits = low; bits !== 0; bits &= bits - 1) counts[lastBit(bits)] = (counts[lastBit(bits)] ?? 0) + 1;
-  for (let bits = high; bits !== 0; bits &= bits - 1) counts[lowBits + lastBit(bits)] = (counts[lowBits + lastBit(bits)] ?? 0) + 1;
-}
-
-/** Sees no transaction as done, so that everything is a change. */
-const beforeAll = '1:1:';
+/** A snapshot in which nothing is visible, so the first refresh loads everything. */
+const EMPTY_SNAPSHOT = '1:1:';
 
 /**
- * All that is searched, in memory: a search looks at each accommodation, and the way of one from the database's tables costs
- * more than all that is worked out of it. Before each search it asks the database for what was committed since, so it is never
- * older than a statement sent at that time would have seen.
+ * An in-memory copy of the searchable data: loading a row from PostgreSQL costs more than evaluating it. Each search first reads
+ * what was committed since, so its data are never older than a statement sent at that time would have seen.
  */
 export class SearchIndex {
   private readonly db: Kysely<Database>;
@@ -80,14 +58,14 @@ export class SearchIndex {
   private readonly accommodations = new Map<number, IndexedAccommodation>();
   private readonly tariffLists = new Map<string, readonly StayFeeTariff[]>();
   /** The PostgreSQL snapshot whose transactions are all in here. */
-  private seen = beforeAll;
-  private round: Promise<void> = Promise.resolve();
-  private nextRound: Promise<void> | undefined;
+  private snapshot = EMPTY_SNAPSHOT;
+  private refreshing: Promise<void> = Promise.resolve();
+  private nextRefresh: Promise<void> | undefined;
 
   private readonly waitMs: number;
   private readonly staleMs: number;
   private readonly now: () => number;
-  private upToDateAt = Number.NEGATIVE_INFINITY;
+  private refreshedAt = Number.NEGATIVE_INFINITY;
 
   /** One connection is enough, and one of its own keeps those who wait for each other in transactions from waiting for it. */
   constructor(db: Kysely<Database>, { changesAtOnce = 2000, waitMs = 2_000, staleMs = 60_000, now = Date.now } = {}) {
@@ -99,48 +77,47 @@ export class SearchIndex {
   }
 
   /**
-   * By id, with all that was committed before the call; what comes later may appear in the map that is given. Who asks
-   * while a round is under way waits for the next one, all together. When the database takes too long to answer, they get what
-   * was known a minute ago at most: what is booked is checked against the database itself.
+   * By id, with all that was committed before the call; later changes may appear in the returned map. Calls during a refresh share
+   * the next one. When the database is late, they get data of the last minute: bookings are checked against the database itself.
    */
-  async upToDate(): Promise<ReadonlyMap<number, IndexedAccommodation>> {
-    this.nextRound ??= this.round
+  async refreshed(): Promise<ReadonlyMap<number, IndexedAccommodation>> {
+    this.nextRefresh ??= this.refreshing
       .catch(() => {})
       .then(() => {
-        this.round = this.nextRound ?? Promise.resolve();
-        this.nextRound = undefined;
-        return this.catchUp();
+        this.refreshing = this.nextRefresh ?? Promise.resolve();
+        this.nextRefresh = undefined;
+        return this.refresh();
       });
-    const round = this.nextRound;
-    if (this.seen === beforeAll) await round;
-    else await this.orKnownBefore(round);
+    const refresh = this.nextRefresh;
+    if (this.snapshot === EMPTY_SNAPSHOT) await refresh;
+    else await this.waitOrUseStale(refresh);
     return this.accommodations;
   }
 
-  private async orKnownBefore(round: Promise<void>): Promise<void> {
+  private async waitOrUseStale(refresh: Promise<void>): Promise<void> {
     try {
-      await within(this.waitMs, round);
+      await within(this.waitMs, refresh);
     } catch (error) {
       const isLate = error instanceof ApiProblem || isAway(error);
-      if (!isLate || this.now() - this.upToDateAt > this.staleMs) throw error;
+      if (!isLate || this.now() - this.refreshedAt > this.staleMs) throw error;
     }
   }
 
-  private async catchUp(): Promise<void> {
-    const begun = this.now();
+  private async refresh(): Promise<void> {
+    const startedAt = this.now();
     let last: ChangedRow | undefined;
-    let seen: string | undefined;
+    let snapshot: string | undefined;
     do {
-      const changes = await readChanges(this.db, { seen: this.seen, last, most: this.changesAtOnce });
+      const changes = await readChanges(this.db, { seen: this.snapshot, last, most: this.changesAtOnce });
       // What is committed between the first and the last part is a change to the next round.
-      seen ??= changes.snapshot;
+      snapshot ??= changes.snapshot;
       const tariffs = new Map(changes.tariffs.map(({ place, list }) => [place, this.sharedList(list)]));
       for (const row of changes.rows)
         this.accommodations.set(row.accommodation_id, indexed(row, tariffs.get(row.fee_place_id ?? 0) ?? noTariffs));
       last = changes.hasMore ? changes.rows.at(-1) : undefined;
     } while (last);
-    this.seen = seen;
-    this.upToDateAt = begun;
+    this.snapshot = snapshot;
+    this.refreshedAt = startedAt;
   }
 
   private sharedList(list: readonly StayFeeTariff[]): readonly StayFeeTariff[] {

@@ -6,8 +6,9 @@ import type { Handlers } from '../http/handlers.ts';
 import { toPlace } from '../place/place.repository.ts';
 import { startingPoints } from '../place/starting-points.ts';
 import { korunasPerEuro, rateToCzk } from '../pricing/reference-rate.ts';
+import { facetBit } from './bit-layouts.ts';
 import type { FacetGroup } from './facet-groups.ts';
-import { distanceSteps, facetBit } from './filter-conditions.ts';
+import { distanceSteps } from './filter-conditions.ts';
 import { runSearch, type SearchContext, type SearchResult, searchPoints } from './run-search.ts';
 import { activeFilters, filterOf, type SearchFilter } from './search-filter.ts';
 

@@ -57,7 +57,7 @@ function candidates(accommodations: Iterable<IndexedAccommodation>, { id, type, 
  * ahead, with dates only those that are free.
  */
 export async function similarAccommodations({ db, index }: SearchContext, example: Example, filter: SearchFilter): Promise<SearchHit[]> {
-  const [accommodations, busy] = await Promise.all([index.upToDate(), busyUnits(db, filter.dates)]);
+  const [accommodations, busy] = await Promise.all([index.refreshed(), busyUnits(db, filter.dates)]);
   const offerFor = offersFor(filter, busy, today());
   const count = filter.dates || filter.party ? candidateCount : similarCount;
   const nearest = topK(candidates(accommodations.values(), example), count, compareSimilarity);
