@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+/** Stored by position (`type_no`), so new types are only appended. */
 export const accommodationTypes = [
   'hotel',
   'guesthouse',
@@ -15,6 +16,7 @@ export const accommodationTypes = [
 export const AccommodationType = z.enum(accommodationTypes);
 export type AccommodationType = z.infer<typeof AccommodationType>;
 
+/** Stored by position as bits (`amenity_bits`), so new amenities are only appended. */
 export const amenities = [
   'wifi',
   'parking',
