@@ -9,7 +9,7 @@ import { packagesOf } from '../package/package.repository.ts';
 import { findPlace } from '../place/place.repository.ts';
 import { stayFeeTariffs } from '../place/stay-fee.repository.ts';
 import { hitsById } from '../search/hits-by-id.ts';
-import { partyOf } from '../search/party.ts';
+import { partyOf } from '../search/offers/party.ts';
 import type { SearchContext } from '../search/run-search.ts';
 import { filterOf } from '../search/search-filter.ts';
 import { similarAccommodations } from '../search/similar-accommodations.ts';

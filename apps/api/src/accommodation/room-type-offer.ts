@@ -6,8 +6,8 @@ import type { StayFeeTariff } from '../db/stored.ts';
 import { feesBeside } from '../pricing/stay-fee.ts';
 import { priceStay } from '../pricing/stay-price.ts';
 import { UNIT_LAYOUT } from '../search/bit-layouts.ts';
-import { cheapestMix } from '../search/cheapest-mix.ts';
-import { agesOf, type Party, partyThatFits, personsOf } from '../search/party.ts';
+import { cheapestMix } from '../search/offers/cheapest-mix.ts';
+import { agesOf, type Party, partyThatFits, personsOf } from '../search/offers/party.ts';
 
 interface Stay {
   readonly from: string;

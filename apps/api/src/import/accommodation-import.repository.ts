@@ -1,7 +1,7 @@
 import { epochDay } from '@nocleh/contracts/calendar-day.ts';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
-import type { OfferedRate } from '../search/packed-rates.ts';
+import type { OfferedRate } from '../search/offers/packed-rates.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 

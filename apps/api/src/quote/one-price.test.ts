@@ -13,7 +13,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accommodationHandlers } from '../accommodation/accommodation.handlers.ts';
 import { AccommodationImport } from '../import/import-accommodations.ts';
 import { importPlaces } from '../import/import-places.ts';
-import { agesOf, type Party, personsOf } from '../search/party.ts';
+import { agesOf, type Party, personsOf } from '../search/offers/party.ts';
 import { searchHandlers } from '../search/search.handlers.ts';
 import { SearchIndex } from '../search/search-index.ts';
 import { freshDatabase } from '../testing/database.ts';

@@ -1,8 +1,8 @@
 import type { SearchHit } from '@nocleh/contracts/api/search.ts';
 import { today } from '@nocleh/contracts/calendar-day.ts';
-import type { Offer } from './offer.ts';
-import { offersFor } from './offers.ts';
-import { partyOf } from './party.ts';
+import type { Offer } from './offers/offer.ts';
+import { offersFor } from './offers/offers.ts';
+import { partyOf } from './offers/party.ts';
 import type { SearchContext } from './run-search.ts';
 import { busyUnits } from './search.repository.ts';
 import type { SearchFilter } from './search-filter.ts';

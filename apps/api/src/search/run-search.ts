@@ -9,7 +9,7 @@ import { facetBit, hasAtMostOneBit } from './bit-layouts.ts';
 import { kilometresBetween } from './distance.ts';
 import { amenityCounts, type FacetGroup, facetGroups } from './facet-groups.ts';
 import { filterConditions, REJECTED } from './filter-conditions.ts';
-import { type BusyUnits, offersFor } from './offers.ts';
+import { type BusyUnits, offersFor } from './offers/offers.ts';
 import { inquiryOrder, topK, topMatches } from './rank-matches.ts';
 import { busyUnits, readLabels, textRanks } from './search.repository.ts';
 import { type Filter, type SearchFilter, without } from './search-filter.ts';

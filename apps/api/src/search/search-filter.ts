@@ -3,7 +3,7 @@ import { nightsBetween, today } from '@nocleh/contracts/calendar-day.ts';
 import { maxNights } from '@nocleh/contracts/limits.ts';
 import type { Currency } from '@nocleh/contracts/money.ts';
 import { ApiProblem } from '../http/problem.ts';
-import { type Party, partyOf } from './party.ts';
+import { type Party, partyOf } from './offers/party.ts';
 
 export type Filter = (typeof droppable)[number];
 

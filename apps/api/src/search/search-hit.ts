@@ -7,7 +7,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { StoredPicture } from '../db/stored.ts';
 import { otherCurrency } from '../pricing/reference-rate.ts';
-import type { Offer } from './offer.ts';
+import type { Offer } from './offers/offer.ts';
 import { type CardRow, readCards } from './search.repository.ts';
 import type { SearchMatch } from './search-match.ts';
 

@@ -4,7 +4,7 @@ import { prepared } from '../db/connect.ts';
 import type { Database } from '../db/database.ts';
 import type { StayFeeTariff } from '../db/stored.ts';
 import type { AccommodationSearchTable } from '../db/tables/catalogue.ts';
-import { type OfferedRate, packRooms, toBytes } from './packed-rates.ts';
+import { type OfferedRate, packRooms, toBytes } from './offers/packed-rates.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 

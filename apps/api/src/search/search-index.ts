@@ -7,11 +7,11 @@ import type { StayFeeTariff } from '../db/stored.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { within } from '../http/within.ts';
 import { type AmenitySet, amenitySet } from './bit-layouts.ts';
-import { lowestNight } from './from-price.ts';
-import { type NightAhead, nightsAhead, unchangedUntil } from './nights-ahead.ts';
-import { feeTable, type Offer } from './offer.ts';
-import { fromBytes, type PackedRooms } from './packed-rates.ts';
-import { partyOf } from './party.ts';
+import { lowestNight } from './offers/from-price.ts';
+import { type NightAhead, nightsAhead, unchangedUntil } from './offers/nights-ahead.ts';
+import { feeTable, type Offer } from './offers/offer.ts';
+import { fromBytes, type PackedRooms } from './offers/packed-rates.ts';
+import { partyOf } from './offers/party.ts';
 import { type ChangedRow, readChanges } from './search-index.repository.ts';
 
 /** The searchable data of an accommodation. */

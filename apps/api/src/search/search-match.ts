@@ -1,4 +1,4 @@
-import type { Offer } from './offer.ts';
+import type { Offer } from './offers/offer.ts';
 import type { IndexedAccommodation } from './search-index.ts';
 
 /** An accommodation that passes every filter or, for facets, fails one, with what it costs the party. */

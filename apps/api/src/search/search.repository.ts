@@ -4,7 +4,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { prepared } from '../db/connect.ts';
 import type { Database } from '../db/database.ts';
 import type { StoredPicture, Texts } from '../db/stored.ts';
-import type { BusyUnits } from './offers.ts';
+import type { BusyUnits } from './offers/offers.ts';
 import type { SearchFilter } from './search-filter.ts';
 import { textHits } from './text-hits.repository.ts';
 

@@ -2,7 +2,7 @@ import type { SearchHit } from '@nocleh/contracts/api/search.ts';
 import { type AccommodationType, accommodationTypes } from '@nocleh/contracts/api/taxonomy.ts';
 import { today } from '@nocleh/contracts/calendar-day.ts';
 import { radians } from './distance.ts';
-import { offersFor } from './offers.ts';
+import { offersFor } from './offers/offers.ts';
 import { topK } from './rank-matches.ts';
 import type { SearchContext } from './run-search.ts';
 import { busyUnits } from './search.repository.ts';

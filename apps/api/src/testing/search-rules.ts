@@ -4,7 +4,7 @@ import type { Currency } from '@nocleh/contracts/money.ts';
 import { rateToCzk } from '../pricing/reference-rate.ts';
 import { feesBeside } from '../pricing/stay-fee.ts';
 import { priceStay, type Rate } from '../pricing/stay-price.ts';
-import { agesOf, type Party, partyOf, personsOf } from '../search/party.ts';
+import { agesOf, type Party, partyOf, personsOf } from '../search/offers/party.ts';
 import { type RowInput, somePlaces } from './import-rows.ts';
 
 const now = today();

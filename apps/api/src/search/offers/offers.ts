@@ -1,13 +1,13 @@
 import { epochDay, nightsBetween, weekday } from '@nocleh/contracts/calendar-day.ts';
 import { maxUnits } from '@nocleh/contracts/party.ts';
-import { arrivalBit, departureBit, minNightsOf, ROOM_LAYOUT, SEASON_LAYOUT, UNIT_LAYOUT } from './bit-layouts.ts';
+import { arrivalBit, departureBit, minNightsOf, ROOM_LAYOUT, SEASON_LAYOUT, UNIT_LAYOUT } from '../bit-layouts.ts';
+import type { SearchFilter } from '../search-filter.ts';
+import type { IndexedAccommodation } from '../search-index.ts';
 import { cheapestPrice, type Units } from './cheapest-mix.ts';
 import { cheapestNight } from './from-price.ts';
 import { comparablePriceOf, feeTable, type Offer } from './offer.ts';
 import type { PackedRooms } from './packed-rates.ts';
 import { type Party, partyOf, personsOf } from './party.ts';
-import type { SearchFilter } from './search-filter.ts';
-import type { IndexedAccommodation } from './search-index.ts';
 
 /** Occupied units in the dates of a search: by accommodation, then by room type. */
 export type BusyUnits = ReadonlyMap<number, ReadonlyMap<number, number>>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { cheapest, chooser } from '../testing/search-rules.ts';
-import { seededRandom } from '../testing/seeded-random.ts';
-import { UNIT_LAYOUT } from './bit-layouts.ts';
+import { cheapest, chooser } from '../../testing/search-rules.ts';
+import { seededRandom } from '../../testing/seeded-random.ts';
+import { UNIT_LAYOUT } from '../bit-layouts.ts';
 import { cheapestMix, cheapestPrice } from './cheapest-mix.ts';
 
 const { under } = chooser(seededRandom(5));

@@ -1,7 +1,7 @@
 import { epochDay } from '@nocleh/contracts/calendar-day.ts';
 import { maxUnits } from '@nocleh/contracts/party.ts';
-import type { StayFeeTariff } from '../db/stored.ts';
-import { minNightsOf, ROOM_LAYOUT, SEASON_LAYOUT, UNIT_LAYOUT } from './bit-layouts.ts';
+import type { StayFeeTariff } from '../../db/stored.ts';
+import { minNightsOf, ROOM_LAYOUT, SEASON_LAYOUT, UNIT_LAYOUT } from '../bit-layouts.ts';
 import type { Units } from './cheapest-mix.ts';
 import type { PackedRooms } from './packed-rates.ts';
 

@@ -1,8 +1,8 @@
 import { addDays } from '@nocleh/contracts/calendar-day.ts';
 import { type Currency, currencies } from '@nocleh/contracts/money.ts';
-import type { StayFeeTariff } from '../db/stored.ts';
-import { otherCurrency, rateToCzk } from '../pricing/reference-rate.ts';
-import { feesBeside } from '../pricing/stay-fee.ts';
+import type { StayFeeTariff } from '../../db/stored.ts';
+import { otherCurrency, rateToCzk } from '../../pricing/reference-rate.ts';
+import { feesBeside } from '../../pricing/stay-fee.ts';
 import { agesOf, type Party } from './party.ts';
 
 /** What an accommodation costs the party, in minor units of its currency. */

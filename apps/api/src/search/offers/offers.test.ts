@@ -1,8 +1,8 @@
 import { addDays, epochDay, nightsBetween, weekday } from '@nocleh/contracts/calendar-day.ts';
 import { expect, test } from 'vitest';
-import { priceStay, type Rate } from '../pricing/stay-price.ts';
-import { seededRandom } from '../testing/seeded-random.ts';
-import { arrivalBit, departureBit, ROOM_LAYOUT } from './bit-layouts.ts';
+import { priceStay, type Rate } from '../../pricing/stay-price.ts';
+import { seededRandom } from '../../testing/seeded-random.ts';
+import { arrivalBit, departureBit, ROOM_LAYOUT } from '../bit-layouts.ts';
 import { stayAmount } from './offers.ts';
 import { fromBytes, packRooms, toBytes } from './packed-rates.ts';
 

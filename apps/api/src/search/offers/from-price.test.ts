@@ -1,6 +1,6 @@
 import { addDays, epochDay } from '@nocleh/contracts/calendar-day.ts';
 import { expect, test } from 'vitest';
-import type { StayFeeTariff } from '../db/stored.ts';
+import type { StayFeeTariff } from '../../db/stored.ts';
 import { cheapestNight, lowestNight } from './from-price.ts';
 import { nightsAhead, unchangedUntil } from './nights-ahead.ts';
 import { feeTable } from './offer.ts';

@@ -1,4 +1,4 @@
-import { UNIT_LAYOUT } from './bit-layouts.ts';
+import { UNIT_LAYOUT } from '../bit-layouts.ts';
 
 /**
  * Free units of room types, one after the other: `UNIT_LAYOUT`. A search fills one array for all accommodations instead of

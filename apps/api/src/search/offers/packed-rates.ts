@@ -1,5 +1,5 @@
 import { epochDay } from '@nocleh/contracts/calendar-day.ts';
-import { NO_AMOUNT, packRule, ROOM_LAYOUT, SEASON_LAYOUT } from './bit-layouts.ts';
+import { NO_AMOUNT, packRule, ROOM_LAYOUT, SEASON_LAYOUT } from '../bit-layouts.ts';
 
 export interface OfferedRate {
   readonly room_type_id: number;
