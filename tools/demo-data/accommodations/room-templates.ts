@@ -317,7 +317,7 @@ export const roomTemplates = {
       ),
       n(
         'Dům máte pro sebe: kuchyň, krb, zápraží a louku až k potoku.',
-        'Sie haben das Haus für sich: Küche, Kamin, Vorlaube und eine Wiese bis zum Bach.',
+        'Sie haben das Haus für sich: Küche, Kamin, Veranda und eine Wiese bis zum Bach.',
         'You have the house to yourselves: kitchen, fireplace, porch and a meadow down to the brook.',
         'Dom jest tylko dla was: kuchnia, kominek, ganek i łąka aż do potoku.',
       ),
