@@ -56,7 +56,7 @@ export function StayFields({ field, today, months }: StayFieldsProps) {
         </Select>
         <TextField
           {...field('children')}
-          label={t`Ages of children`}
+          label={t`Children’s ages`}
           mark={<Trans>optional</Trans>}
           hint={t`For example 4, 9`}
           autoComplete="off"

@@ -22,7 +22,7 @@ export function Widget({ data, locale }: { readonly data: NewsletterBoxData; rea
           <Trans>Newsletter</Trans>
         </h2>
         <p>
-          <Trans>A few good places to stay, and what to see around them. No offers that end at midnight.</Trans>
+          <Trans>A few good places to stay and what to see around them, once a month.</Trans>
         </p>
       </div>
       <Form method="post" action={localePath(locale, '/newsletter')} className={styles.form}>

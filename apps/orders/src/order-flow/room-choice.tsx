@@ -80,7 +80,7 @@ function Room({ room, units }: { room: RoomOption; units: number }) {
       </div>
       {most > 0 && (
         <div className={styles.units}>
-          <Select name={`room.${room.id}`} label={t`How many`} aria-label={t`How many: ${room.name}`} defaultValue={String(units)}>
+          <Select name={`room.${room.id}`} label={t`Quantity`} aria-label={t`Quantity: ${room.name}`} defaultValue={String(units)}>
             {Array.from({ length: most + 1 }, (_, count) => (
               <option key={count} value={count}>
                 {count}

@@ -18,7 +18,7 @@ function useErrorText(status: number): { title: string; text: string } {
   if (status === 404)
     return {
       title: t`This page couldn’t be found`,
-      text: t`The address may be mistyped, or the page may have moved. Try the search: it knows every place.`,
+      text: t`The address may be mistyped, or the page may have moved. Try the search.`,
     };
   if (status === 503 || status === 504) {
     return { title: t`This part of the site is not available right now`, text: t`Everything else works. Please try again in a moment.` };

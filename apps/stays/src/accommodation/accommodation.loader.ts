@@ -7,7 +7,7 @@ import type { Locale } from '@nocleh/contracts/locale.ts';
 import { localePath, slugParams } from '@nocleh/i18n/paths.ts';
 import { apiContext, i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { shorten, toCard } from '../card/card.ts';
+import { toCard, wholeSentences } from '../card/card.ts';
 import { listingData, notFound, pageNumber } from '../listing/listing.loader.ts';
 import { placeTexts } from '../listing/place-texts.ts';
 import { readAskedCriteria } from '../search/asked-criteria.ts';
@@ -82,7 +82,7 @@ function shown(all: Accommodation, locale: Locale, origin: string, dated: boolea
   return {
     page: {
       title: `${found.name}, ${found.place.name}`,
-      description: shorten(found.description, 155),
+      description: wholeSentences(found.description),
       localeParams: slugParams(slugs),
       ...(found.pictures[0] ? { image: found.pictures[0].src } : {}),
       jsonLd: jsonLd(all, locale, origin),

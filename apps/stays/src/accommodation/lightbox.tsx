@@ -38,7 +38,7 @@ export function Lightbox({ pictures, at, onMove, onClose }: LightboxProps) {
   if (!picture) return null;
   const place = at + 1;
   return (
-    <dialog ref={dialog} className={css.dialog} aria-label={t`Pictures`} onClose={onClose} onKeyDown={press}>
+    <dialog ref={dialog} className={css.dialog} aria-label={t`Photos`} onClose={onClose} onKeyDown={press}>
       <figure>
         <Picture key={picture.src} {...picture} sizes="100vw" extent="window" quality={80} priority />
         <figcaption>
@@ -47,10 +47,10 @@ export function Lightbox({ pictures, at, onMove, onClose }: LightboxProps) {
           </p>
         </figcaption>
       </figure>
-      <button type="button" className={css.previous} onClick={() => move(-1)} aria-label={t`Previous picture`}>
+      <button type="button" className={css.previous} onClick={() => move(-1)} aria-label={t`Previous photo`}>
         <ChevronLeftIcon />
       </button>
-      <button type="button" className={css.next} onClick={() => move(1)} aria-label={t`Next picture`}>
+      <button type="button" className={css.next} onClick={() => move(1)} aria-label={t`Next photo`}>
         <ChevronRightIcon />
       </button>
       <button type="button" className={css.close} onClick={() => dialog.current?.close()} aria-label={t`Close`}>

@@ -81,7 +81,7 @@ function OfferLine({ room, offer, stay, nights, units }: OfferLineProps) {
       </p>
       <label className={css.units}>
         <span>{t`${plural(free, { one: '# available', other: '# available' })}`}</span>
-        <select name={`room.${room.id}`} defaultValue={units} aria-label={t`How many: ${room.name}`}>
+        <select name={`room.${room.id}`} defaultValue={units} aria-label={t`Quantity: ${room.name}`}>
           {Array.from({ length: most + 1 }, (_, count) => (
             <option key={count}>{count}</option>
           ))}

@@ -93,7 +93,7 @@ export function Rooms({ accommodation, stay, chosen }: RoomsProps) {
         </p>
       ) : (
         <p className={css.ask}>
-          {!bookable && <Trans>The host gives the price on request.</Trans>}{' '}
+          {!bookable && <Trans>Ask the host for a price.</Trans>}{' '}
           <a href={localePath(locale, inquiryPath([slug], stay))}>{bookable ? t`Ask the host` : t`Send an enquiry`}</a>
         </p>
       )}

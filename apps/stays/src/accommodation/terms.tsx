@@ -35,9 +35,7 @@ export function Terms({ accommodation, arrival }: TermsProps) {
       )}
       {fee && (
         <Fact name={t`Tourist tax`}>
-          {isApart
-            ? t`${fee} per adult per night, paid at the property`
-            : t`${fee} per adult per night, already included in every price here`}
+          {isApart ? t`${fee} per adult per night, paid at the property` : t`${fee} per adult per night, included in the price`}
         </Fact>
       )}
       {host && (

@@ -47,6 +47,13 @@ export function shorten(text: string, length = excerptLength): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2)).replace(/(?<![\s,;:–-])[\s,;:–-]+$/, '')}…`;
 }
 
+/** As many whole sentences as fit; a first one that is too long is cut. */
+export function wholeSentences(text: string, length = 155): string {
+  if (text.length <= length) return text;
+  const ends = [...text.slice(0, length + 1).matchAll(/[.!?]\s/g)].map(({ index }) => index + 1);
+  return ends.length > 0 ? text.slice(0, ends.at(-1)) : shorten(text, length);
+}
+
 /** From the middle of a town a distance says something, from the middle of mountains or a region nothing. */
 export const tellsDistance = (place: Place | null): boolean => place?.kind === 'municipality';
 

@@ -26,7 +26,7 @@ export function OrderBox({ found, isOver }: { readonly found: Package; readonly 
         {formatMoney(locale, price)}
       </PriceTag>
       <p className={css.soft}>
-        <Trans>For everyone together, including VAT and the municipality’s tourist tax.</Trans>
+        <Trans>For everyone together, including VAT and the tourist tax.</Trans>
       </p>
       {arrivals.length > 0 ? (
         <Form action={localePath(locale, `/objednavka/balicek/${slug}`)} className={css.form}>

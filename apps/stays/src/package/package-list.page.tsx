@@ -30,13 +30,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const number = /^[1-9]\d{0,3}$/.test(asked) ? asked : '1';
   const list = await packages(context.get(apiContext), { locale, theme, page: number }, { signal: request.signal });
   if (Number(number) > 1 && list.packages.length === 0) throw data(null, { status: 404 });
-  const all = i18n._(msg`Stay packages`);
+  const all = i18n._(msg({ message: 'Packages', context: 'heading' }));
   const name = theme && i18n._(themeNames[theme]);
   const page: PageMeta = {
     title: name ? i18n._(msg`${name}: stay packages`) : all,
-    description: i18n._(
-      msg`A few nights together with what the place is known for. The price is for everyone and includes all mandatory charges.`,
-    ),
+    description: i18n._(msg`A few nights, and with them what the place is known for. The price covers everyone and all mandatory charges.`),
     canonicalQuery: ['theme', 'page'],
     jsonLd: [trailJsonLd([{ name: all, path: '/balicek' }], locale, origin)],
     // A theme without packages is a page about nothing.

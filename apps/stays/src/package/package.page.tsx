@@ -31,7 +31,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   // A voucher is sold only as long as there is time to choose the days.
   const isOver = found.contract === 'voucher' ? !found.voucher : found.validity.to < today();
   const trail = [
-    { name: context.get(i18nContext)._(msg`Stay packages`), path: '/balicek' },
+    { name: context.get(i18nContext)._(msg({ message: 'Packages', context: 'heading' })), path: '/balicek' },
     { name: found.title, path: `/balicek/${found.slug}` },
   ];
   const page: PageMeta = {
@@ -60,7 +60,7 @@ export function Component() {
         label={t`Where you are`}
         items={[
           <a key="list" href={list}>
-            <Trans>Stay packages</Trans>
+            <Trans>Packages</Trans>
           </a>,
           <a key="theme" href={`${list}?theme=${theme}`}>
             {i18n._(themeNames[theme])}
@@ -123,7 +123,7 @@ export function Component() {
             {found.contract !== 'voucher' && (
               <>
                 <h3>
-                  <Trans>What cancelling costs</Trans>
+                  <Trans>Cancellation</Trans>
                 </h3>
                 <Cancellation rules={accommodation.cancellation} />
               </>

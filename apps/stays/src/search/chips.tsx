@@ -17,7 +17,7 @@ export function Chips({ criteria }: { readonly criteria: Criteria }) {
   const filters = activeFilters(criteria);
   if (filters.length === 0) return null;
   return (
-    <ul className={css.chips} aria-label={t`Chosen filters`}>
+    <ul className={css.chips} aria-label={t`Active filters`}>
       {filters.map((filter) => (
         <li key={filter.name + filter.value}>
           <a href={href(filter.without)} className={css.chip} aria-label={t`Remove filter: ${name(filter)}`}>
@@ -27,7 +27,7 @@ export function Chips({ criteria }: { readonly criteria: Criteria }) {
       ))}
       {filters.length > 1 && (
         <li>
-          <a href={href(withoutFilters(criteria))} className={css.all}>{t`Remove all`}</a>
+          <a href={href(withoutFilters(criteria))} className={css.all}>{t`Clear all`}</a>
         </li>
       )}
     </ul>

@@ -31,7 +31,7 @@ export function StayFields({ criteria, required = false, errors = {}, isNightTak
           locale={languageTag(locale)}
           min={today()}
           required={required}
-          openLabel={t`Choose in a calendar`}
+          openLabel={t`Pick dates`}
           label={t`Dates of your stay`}
           title={t`When are you coming?`}
           closeLabel={t`Close`}
@@ -53,7 +53,7 @@ export function StayFields({ criteria, required = false, errors = {}, isNightTak
         />
         <TextField
           name="children"
-          label={t`Ages of children`}
+          label={t`Children’s ages`}
           inputMode="numeric"
           placeholder={t`e.g. 4, 9`}
           defaultValue={criteria.children?.replace(/,\s*/g, ', ')}
