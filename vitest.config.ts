@@ -32,19 +32,27 @@ const catalogs: Plugin = {
   },
 };
 
+const files = (folder: string, ...exclude: string[]) => ({
+  include: [`${folder}/**/*.test.{ts,tsx}`],
+  exclude: ['**/node_modules/**', '**/dist/**', 'apps/e2e/**', '.local/**', ...exclude],
+});
+const existingFiles = (...paths: string[]) => paths.filter((path) => existsSync(path));
+
 export default defineConfig({
   plugins: [linguiMacros, catalogs],
   define: { __APP_VERSION__: JSON.stringify('0.0.0-test') },
   test: {
-    include: ['{apps,packages,tools}/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', '**/dist/**', 'apps/e2e/**', '.local/**'],
-    globalSetup: existsSync('./tools/start/src/test-database.ts') ? ['./tools/start/src/test-database.ts'] : [],
-    // A worker keeps its modules for the next file: to load them anew for each was half of the time.
+    // A worker keeps its modules for the next file, which halves the time.
     isolate: false,
-    // By itself it leaves a processor to whoever watches: of two that is half.
+    // By default one processor is left to the watcher, which is half of two.
     maxWorkers: '100%',
     testTimeout: 20_000,
     hookTimeout: 60_000,
     css: { modules: { classNameStrategy: 'non-scoped' } },
+    projects: [
+      // Only the API's tests need the database, so a run without them starts none.
+      { extends: true, test: { ...files('apps/api'), name: 'api', globalSetup: existingFiles('./tools/start/src/test-database.ts') } },
+      { extends: true, test: { ...files('{apps,packages,tools}', 'apps/api/**'), name: 'others' } },
+    ],
   },
 });

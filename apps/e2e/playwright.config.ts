@@ -1,4 +1,4 @@
-import { findBrowser } from '@nocleh/tool-start/test/browser.ts';
+import { findBrowser } from '@nocleh/tool-start/browser.ts';
 import { defineConfig } from '@playwright/test';
 
 const chromiumArguments = [
@@ -9,12 +9,13 @@ const chromiumArguments = [
   '--disable-sync',
 ];
 
-/** What axe says of states beside the way: `npm test -- further`, with the journeys that have this tag. */
-const states = ['**/src/axe-states.spec.ts'];
-const further = /@further/;
-/** Needs a site whose texts are marked. */
-const untranslated = ['**/src/untranslated.spec.ts'];
-const isMarked = process.env.MARKED_TEXTS === '1';
+/** Accessibility of states that no journey passes; `npm test -- extended` runs it with the journeys that have the tag. */
+const a11yStates = ['**/src/a11y-states.spec.ts'];
+const extended = /@extended/;
+/** Needs a site that was built with pseudo-localization. */
+const pseudoLocalization = ['**/src/pseudo-localization.spec.ts'];
+const isPseudoLocalized = process.env.PSEUDO_LOCALIZATION === '1';
+const elsewhere = ['**/resilience/**', ...a11yStates, ...pseudoLocalization];
 
 export default defineConfig({
   testDir: './src',
@@ -26,7 +27,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // One race must not refuse a release of everything: a journey that passes only when repeated is listed as flaky, and is mended as a bug.
+  // One retry, because a single race must not block a release. A journey that needs it is listed as flaky and is a bug.
   retries: 1,
   reporter: process.env.CI ? [['line']] : [['list']],
   use: {
@@ -34,19 +35,19 @@ export default defineConfig({
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
     locale: 'cs-CZ',
-    // One visitor after another in one window, with nothing of the one before but what his browser cached: a sixth less of the processor.
-    // What a first visit loads is for the budgets, in windows of their own.
+    // Tests share a browser context and its HTTP cache, which saves a sixth of the processor time.
+    // The budgets measure first visits in contexts of their own.
     reuseContext: true,
     viewport: { width: 1280, height: 900 },
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: await findBrowser(import.meta.dirname, new AbortController().signal), args: chromiumArguments },
   },
   projects: [
-    { name: 'site', testIgnore: ['**/force/**', ...states, ...untranslated], grepInvert: further },
-    { name: 'further', testIgnore: ['**/force/**', ...states, ...untranslated], grep: further },
-    { name: 'states', testMatch: states },
-    ...(isMarked ? [{ name: 'untranslated', testMatch: untranslated }] : []),
-    // These stop processes and fill the machine: they run alone, after everything else.
-    { name: 'force', testMatch: ['**/force/**/*.spec.ts'], dependencies: ['site'], fullyParallel: false, workers: 1 },
+    { name: 'site', testIgnore: elsewhere, grepInvert: extended },
+    { name: 'extended', testIgnore: elsewhere, grep: extended },
+    { name: 'a11y-states', testMatch: a11yStates },
+    ...(isPseudoLocalized ? [{ name: 'pseudo-localization', testMatch: pseudoLocalization }] : []),
+    // These stop processes and fill the machine, so they run one after another and, in `npm test`, after everything else.
+    { name: 'resilience', testMatch: ['**/resilience/**/*.spec.ts'], fullyParallel: false, workers: 1 },
   ],
 });

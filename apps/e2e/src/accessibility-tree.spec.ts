@@ -1,15 +1,15 @@
 import { findStay, post, stayRequest } from './support/api.ts';
-import { expect, reacts, test } from './support/fixtures.ts';
+import { expect, hydrated, test } from './support/fixtures.ts';
 import { answered, visitor } from './support/placed-order.ts';
 
 test('a screen reader meets the order flow whole: steps, time left, fields by their names, errors beside them, the price as a table', async ({
   page,
   visit,
   axe,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.allowed.push(/status of 422/);
-  const stay = await findStay({ lane: 50 });
+  browserErrors.allowed.push(/status of 422/);
+  const stay = await findStay({ slot: 50 });
   const { token } = await answered<{ token: string }>(await post('/orders', { ...stayRequest(stay), locale: 'cs' }));
   const main = page.getByRole('main');
   const submit = main.locator('form[method="post"] button[type="submit"]');
@@ -97,7 +97,7 @@ test('a screen reader meets the order flow whole: steps, time left, fields by th
   await page.getByRole('checkbox').check();
   await submit.click();
   await expect(page).toHaveURL(/\/hotovo$/);
-  await reacts(page);
+  await hydrated(page);
   await expect(main).toMatchAriaSnapshot(`
     - heading "Děkujeme, objednávka je odeslaná" [level=1]
     - heading "Co bude dál" [level=2]

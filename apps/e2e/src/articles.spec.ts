@@ -1,11 +1,11 @@
 import { locales } from '@nocleh/contracts/locale.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { anyArticle } from './support/api.ts';
+import { extended } from './support/extended.ts';
 import { expect, test } from './support/fixtures.ts';
-import { further } from './support/further.ts';
 
 for (const locale of locales) {
-  test(`a reader in ${locale} comes from the articles to an accommodation`, further(locale !== 'cs'), async ({ page, axe, visit }) => {
+  test(`a reader in ${locale} comes from the articles to an accommodation`, extended(locale !== 'cs'), async ({ page, axe, visit }) => {
     const { slugs } = await anyArticle();
     await visit(localePath(locale, '/clanky'));
     await axe(page);

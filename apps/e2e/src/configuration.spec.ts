@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { expect, reacts, test } from './support/fixtures.ts';
+import { expect, hydrated, test } from './support/fixtures.ts';
 import { elements, texts } from './support/html.ts';
 import { repository } from './support/shell-process.ts';
 import { siteUrl } from './support/site.ts';
@@ -24,14 +24,14 @@ const policyOf = (response: Response) =>
     }),
   );
 
-test('the same build takes its addresses, its name and its tags from the environment', async ({ shellOf }) => {
+test('the same build takes its addresses, its name and its tags from the environment', async ({ startOwnShell }) => {
   const settings = {
     SITE_URL: 'https://www.example.org',
     SITE_HOST: 'Noclehy u rybníka',
     SITE_VERIFICATION: 'google-site-verification=abc_1, seznam-wmt=XyZ==',
     PRECONNECT: 'https://images.example.org, https://fonts.example.org crossorigin',
   };
-  const shell = await shellOf(store.folder, settings);
+  const shell = await startOwnShell(store.folder, settings);
   for (const address of ['/clanky', '/de', '/neznama']) {
     const response = await fetch(shell.url + address, { headers: { 'accept-language': 'cs' } });
     const html = await response.text();
@@ -61,14 +61,14 @@ test('without settings of its own a page has no tag of theirs and trusts no othe
   expect(html).not.toMatch(/tagManager|errorReports/);
 });
 
-test('a page carries the settings of browsers and none of the server', async ({ shellOf }) => {
+test('a page carries the settings of browsers and none of the server', async ({ startOwnShell }) => {
   const settings = {
     GTM_ID: 'GTM-ABC123',
     GTM_HOST: 'tags.example.org',
     SENTRY_DSN: 'https://key@errors.example.org/7',
     PUBLIC_API_URL: 'https://api.example.org/v1',
   };
-  const shell = await shellOf(store.folder, settings);
+  const shell = await startOwnShell(store.folder, settings);
   const response = await fetch(`${shell.url}/clanky`);
   const html = await response.text();
   const data = JSON.parse(/<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? '{}') as object;
@@ -84,11 +84,11 @@ test('a page carries the settings of browsers and none of the server', async ({ 
   expect(policy['connect-src']).toEqual(["'self'", 'https://api.example.org', 'https://tags.example.org']);
 });
 
-test('browsers reach the API where PUBLIC_API_URL says', async ({ page, shellOf }) => {
-  const shell = await shellOf(store.folder, { PUBLIC_API_URL: '/backend' });
+test('browsers reach the API where PUBLIC_API_URL says', async ({ page, startOwnShell }) => {
+  const shell = await startOwnShell(store.folder, { PUBLIC_API_URL: '/backend' });
   expect((await fetch(`${shell.url}/backend/search?locale=cs`)).status).toBe(200);
   await page.goto(`${shell.url}/clanky`);
-  await reacts(page);
+  await hydrated(page);
   const answered = page.waitForResponse((response) => new URL(response.url()).pathname.startsWith('/backend/'));
   await page.getByRole('banner').getByRole('link', { name: 'Ubytování', exact: true }).click();
   expect((await answered).status()).toBe(200);

@@ -3,8 +3,8 @@ import { locales } from '@nocleh/contracts/locale.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import type { BrowserContext, Page } from '@playwright/test';
 import { consentCookies, consentTo } from './support/consent.ts';
-import { expect, reacts, test } from './support/fixtures.ts';
-import { further } from './support/further.ts';
+import { extended } from './support/extended.ts';
+import { expect, hydrated, test } from './support/fixtures.ts';
 import { elements } from './support/html.ts';
 import { siteUrl } from './support/site.ts';
 import { dataLayerOf } from './support/tag-manager-host.ts';
@@ -76,7 +76,7 @@ test.describe('the banner', () => {
   for (const locale of locales) {
     test(
       `is a labelled dialog that is not modal, and accessible, in ${locale}`,
-      further(locale === 'en' || locale === 'pl'),
+      extended(locale === 'en' || locale === 'pl'),
       async ({ page, visit, axe }) => {
         await page.setViewportSize(phone);
         await visit(localePath(locale, '/clanky'));
@@ -243,7 +243,7 @@ test.describe('a choice', () => {
       await route.continue();
     });
     await page.goto('/clanky');
-    await reacts(page);
+    await hydrated(page);
     await action(page, 'accept').click();
     await expect(banner(page)).toBeVisible();
     release();
@@ -252,11 +252,11 @@ test.describe('a choice', () => {
     await expect(page).toHaveURL(/\/clanky$/);
   });
 
-  test('works by a plain form when the script for it cannot be loaded', async ({ page, context, complaints }) => {
-    complaints.allowed.push(/companions\.\w+\.js/, /Failed to fetch dynamically imported module/);
+  test('works by a plain form when the script for it cannot be loaded', async ({ page, context, browserErrors }) => {
+    browserErrors.allowed.push(/companions\.\w+\.js/, /Failed to fetch dynamically imported module/);
     await page.route(/\/companions\.\w+\.js$/, (route) => route.abort());
     await page.goto('/clanky?page=1');
-    await reacts(page);
+    await hydrated(page);
     await action(page, 'reject').click();
     await expect(banner(page)).toHaveCount(0);
     await expect(page).toHaveURL(/\/clanky\?page=1$/);
@@ -280,7 +280,7 @@ test.describe('a choice', () => {
     await visit('/clanky');
     const other = await context.newPage();
     await other.goto(`${siteUrl()}/`);
-    await reacts(other);
+    await hydrated(other);
     await action(other, 'accept').click();
     await expect(banner(other)).toHaveCount(0);
     await expect(banner(page)).toBeVisible();
@@ -293,7 +293,7 @@ test.describe('a choice', () => {
 
 test.describe('the preferences', () => {
   for (const locale of locales) {
-    test(`are an accessible modal dialog in ${locale}`, further(locale === 'en' || locale === 'pl'), async ({ page, visit, axe }) => {
+    test(`are an accessible modal dialog in ${locale}`, extended(locale === 'en' || locale === 'pl'), async ({ page, visit, axe }) => {
       await page.setViewportSize(phone);
       await visit(localePath(locale, '/clanky'));
       await action(page, 'preferences').click();
@@ -354,7 +354,7 @@ test.describe('the preferences', () => {
     await action(page, 'close').click();
     await expect(page).toHaveURL(/\/clanky$/);
     await page.reload();
-    await reacts(page);
+    await hydrated(page);
     await page.evaluate(() => {
       location.hash = 'open_preferences_center';
     });
@@ -364,9 +364,9 @@ test.describe('the preferences', () => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test.beforeEach(({ complaints }) => {
+  test.beforeEach(({ browserErrors }) => {
     // A browser without JavaScript refuses to preload scripts, and wonders why nobody uses what it did preload for them.
-    complaints.allowed.push(/^failed: \S+\.js csp$/, /_release\/\S+ was preloaded using link preload but not used/);
+    browserErrors.allowed.push(/^failed: \S+\.js csp$/, /_release\/\S+ was preloaded using link preload but not used/);
   });
 
   test('the banner works by a form and leads back to the page', async ({ page, context }) => {
@@ -378,7 +378,7 @@ test.describe('without JavaScript', () => {
   });
 
   for (const locale of locales) {
-    test(`the preferences are a page in ${locale}`, further(locale === 'en' || locale === 'pl'), async ({ page, context }) => {
+    test(`the preferences are a page in ${locale}`, extended(locale === 'en' || locale === 'pl'), async ({ page, context }) => {
       await page.goto(localePath(locale, '/clanky'));
       await action(page, 'preferences').click();
       await expect(page).toHaveURL(new RegExp(`${localePath(locale, '/_consent')}\\??$`));

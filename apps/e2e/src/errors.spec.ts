@@ -3,7 +3,7 @@ import { type Locale, locales, type PerLocale } from '@nocleh/contracts/locale.t
 import { localePath } from '@nocleh/i18n/paths.ts';
 import type { Page } from '@playwright/test';
 import { collectSamples, type Sample } from './support/addresses.ts';
-import { expect, reacts, test } from './support/fixtures.ts';
+import { expect, hydrated, test } from './support/fixtures.ts';
 import { follow } from './support/follow.ts';
 import { headOf, texts } from './support/html.ts';
 import { type ShellProcess, startShell } from './support/shell-process.ts';
@@ -101,8 +101,8 @@ const errorPage = (page: Page) => page.locator('[data-error-page]');
 /** Which failed is the browser's business to say. */
 const reported = /^(?:console\.error: |error: secret detail)/;
 
-test('in the browser the status of an error is found in the same places', async ({ page, visit, complaints }) => {
-  complaints.allowed.push(reported);
+test('in the browser the status of an error is found in the same places', async ({ page, visit, browserErrors }) => {
+  browserErrors.allowed.push(reported);
   await makeBreakable(page);
   for (const { error, status } of shapes) {
     await visit('/en/newsletter');
@@ -121,12 +121,15 @@ const notFound: PerLocale<string> = {
   pl: 'Nie udało się znaleźć tej strony',
 };
 
-test('an unmatched address is 404 with its message in the visitor’s language, in the layout of the site', async ({ page, complaints }) => {
-  complaints.allowed.push(/Failed to load resource: the server responded with a status of 404/);
+test('an unmatched address is 404 with its message in the visitor’s language, in the layout of the site', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.allowed.push(/Failed to load resource: the server responded with a status of 404/);
   for (const locale of locales) {
     const path = localePath(locale, '/neznama/adresa?x=1');
     const response = await page.goto(path);
-    await reacts(page);
+    await hydrated(page);
     expect(response?.status()).toBe(404);
     await expect(page).toHaveURL(siteUrl() + path);
     await expect(errorPage(page)).toHaveAttribute('data-status-code', '404');
@@ -138,8 +141,8 @@ test('an unmatched address is 404 with its message in the visitor’s language, 
   }
 });
 
-test('an unmatched address reached by a link keeps its address and says the same', async ({ page, visit, complaints }) => {
-  complaints.allowed.push(/Failed to load resource: the server responded with a status of 404/);
+test('an unmatched address reached by a link keeps its address and says the same', async ({ page, visit, browserErrors }) => {
+  browserErrors.allowed.push(/Failed to load resource: the server responded with a status of 404/);
   await visit('/en/newsletter');
   for (const path of ['/en/nothing/here', '/en/stranka/nothing-here']) {
     await follow(page, path);
@@ -148,8 +151,8 @@ test('an unmatched address reached by a link keeps its address and says the same
   }
 });
 
-test('leaving an error page clears the error', async ({ page, visit, complaints }) => {
-  complaints.allowed.push(reported);
+test('leaving an error page clears the error', async ({ page, visit, browserErrors }) => {
+  browserErrors.allowed.push(reported);
   await makeBreakable(page);
   await visit('/en/newsletter');
   await failRequests(page, { statusCode: 500 });
@@ -186,8 +189,8 @@ for (const place of ['loader', 'component'] as const) {
   });
 }
 
-test('an error while the browser shows the error page leaves a plain page with a link home', async ({ page, visit, complaints }) => {
-  complaints.allowed.push(reported);
+test('an error while the browser shows the error page leaves a plain page with a link home', async ({ page, visit, browserErrors }) => {
+  browserErrors.allowed.push(reported);
   await makeBreakable(page);
   for (const locale of ['cs', 'de'] as const satisfies readonly Locale[]) {
     await visit(localePath(locale, '/newsletter'));
@@ -199,7 +202,7 @@ test('an error while the browser shows the error page leaves a plain page with a
     expect(await page.locator('body').innerText()).not.toMatch(noInternals);
     await errorPage(page).getByRole('link').click();
     await expect(page).toHaveURL(siteUrl() + localePath(locale, '/'));
-    await reacts(page);
+    await hydrated(page);
     await expect(errorPage(page)).toHaveCount(0);
   }
 });
@@ -216,8 +219,8 @@ test('pages that a token opens are kept by nobody and listed nowhere', async () 
   expect((await fetch(`${siteUrl()}/de/clanky`)).headers.get('x-robots-tag')).toBeNull();
 });
 
-test('what can’t be a token is 404 before anything is asked of the API', async ({ page, visit, complaints }) => {
-  complaints.allowed.push(/Failed to load resource: the server responded with a status of 404/);
+test('what can’t be a token is 404 before anything is asked of the API', async ({ page, visit, browserErrors }) => {
+  browserErrors.allowed.push(/Failed to load resource: the server responded with a status of 404/);
   const asked: string[] = [];
   page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
   await visit('/en/newsletter');
@@ -240,15 +243,15 @@ test('a route that names an unknown middleware is answered 500, "Unknown middlew
   expect(headOf(html).robots).toBe('noindex');
 });
 
-test('in the browser a route that names an unknown middleware fails the same way', async ({ page, complaints }) => {
-  complaints.allowed.push(/Failed to load resource: the server responded with a status of 500/);
+test('in the browser a route that names an unknown middleware fails the same way', async ({ page, browserErrors }) => {
+  browserErrors.allowed.push(/Failed to load resource: the server responded with a status of 500/);
   await page.goto(`${shell.url}/en/newsletter`);
-  await reacts(page);
+  await hydrated(page);
   await follow(page, unknownToken);
   await expect(errorPage(page)).toHaveAttribute('data-status-code', '500');
   await expect(errorPage(page)).toContainText('Unknown middleware');
   await page.reload();
-  await reacts(page);
+  await hydrated(page);
   await expect(errorPage(page)).toContainText('Unknown middleware');
 });
 

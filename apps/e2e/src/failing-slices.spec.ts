@@ -1,8 +1,8 @@
 import { type SliceName, sliceNames } from '@nocleh/contracts/routes.ts';
 import { compose, promote } from '@nocleh/tool-release/release-store.ts';
 import type { Page } from '@playwright/test';
-import { expect, reacts, test } from './support/fixtures.ts';
-import { further } from './support/further.ts';
+import { extended } from './support/extended.ts';
+import { expect, hydrated, test } from './support/fixtures.ts';
 import { headOf } from './support/html.ts';
 import { type ShellProcess, startShell } from './support/shell-process.ts';
 import { type Behaviour, type SliceHost, startSliceHost } from './support/slice-host.ts';
@@ -57,11 +57,11 @@ test.afterAll(async () => {
   await store?.remove();
 });
 
-/** Makes a release live whose slices come from a lane of the host. */
-async function release(lane: string, changed: Partial<TestStore['artifacts']>): Promise<string> {
+/** Makes a release live whose slices come from a slot of the host. */
+async function release(slot: string, changed: Partial<TestStore['artifacts']>): Promise<string> {
   const placements = sliceNames.map((name) => {
     const artifact = changed[name] ?? store.artifacts[name];
-    return { artifact, base: host.base(`${lane}-${name}`, name, artifact.hash) };
+    return { artifact, base: host.base(`${slot}-${name}`, name, artifact.hash) };
   });
   const { id } = await compose(store.folder, placements, { author: 'test' });
   await promote(store.folder, id);
@@ -72,7 +72,7 @@ async function release(lane: string, changed: Partial<TestStore['artifacts']>): 
 async function expectRemains(page: Page, address: string, status: number): Promise<void> {
   const response = await page.goto(shell.url + address);
   expect(response?.status(), address).toBe(status);
-  await reacts(page);
+  await hydrated(page);
   await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expect(page.locator('main h1')).toBeVisible();
@@ -93,24 +93,28 @@ for (const [index, name] of sliceNames.entries()) {
   const other = sliceNames[(index + 1) % sliceNames.length]!;
 
   for (const { behaviour, status } of hosted) {
-    test(`${name} on a host that is ${behaviour} costs its own pages and comes back`, further(index > 1), async ({ page, complaints }) => {
-      complaints.allowed.push(...networkLines);
-      const lane = `${behaviour}-${name}`;
-      host.behave(`${lane}-${name}`, behaviour);
-      await shell.untilServing(await release(lane, {}));
-      await expectRemains(page, address, status);
-      expect((await fetch(`${shell.url}/pl${pageOf[other]}`)).status).toBe(200);
-      expect((await fetch(`${shell.url}/pl`)).status).toBe(200);
-      host.behave(`${lane}-${name}`, 'fine');
-      await expect.poll(async () => (await fetch(shell.url + address)).status, { timeout: 5000 }).toBe(200);
-      await page.goto(shell.url + address);
-      await reacts(page);
-    });
+    test(
+      `${name} on a host that is ${behaviour} costs its own pages and comes back`,
+      extended(index > 1),
+      async ({ page, browserErrors }) => {
+        browserErrors.allowed.push(...networkLines);
+        const slot = `${behaviour}-${name}`;
+        host.behave(`${slot}-${name}`, behaviour);
+        await shell.untilServing(await release(slot, {}));
+        await expectRemains(page, address, status);
+        expect((await fetch(`${shell.url}/pl${pageOf[other]}`)).status).toBe(200);
+        expect((await fetch(`${shell.url}/pl`)).status).toBe(200);
+        host.behave(`${slot}-${name}`, 'fine');
+        await expect.poll(async () => (await fetch(shell.url + address)).status, { timeout: 5000 }).toBe(200);
+        await page.goto(shell.url + address);
+        await hydrated(page);
+      },
+    );
   }
 
   for (const { fault, status, code } of coded) {
-    test(`${name} that ${fault} costs its own pages until the next release`, further(index > 1), async ({ page, complaints }) => {
-      complaints.allowed.push(...networkLines);
+    test(`${name} that ${fault} costs its own pages until the next release`, extended(index > 1), async ({ page, browserErrors }) => {
+      browserErrors.allowed.push(...networkLines);
       const bad = await store.publishChanged(name, '6.6.6', code);
       await shell.untilServing(await release(`bad${status}-${name}`, { [name]: bad }));
       await expectRemains(page, address, status);

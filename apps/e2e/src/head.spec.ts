@@ -111,8 +111,8 @@ test('error pages are nobody’s address: no canonical, no language links, noind
   }
 });
 
-test('after each client navigation the tags are those of the page shown, each once', async ({ page, visit, complaints }) => {
-  complaints.allowed.push(/Failed to load resource: the server responded with a status of 404/);
+test('after each client navigation the tags are those of the page shown, each once', async ({ page, visit, browserErrors }) => {
+  browserErrors.allowed.push(/Failed to load resource: the server responded with a status of 404/);
   const locale: Locale = 'en';
   const house = samples['ubytovani-all']!.paths[locale];
   const listing = samples['ubytovani-all (listing)']!.paths[locale];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from './support/fixtures.ts';
 import { mailsTo } from './support/inbox.ts';
-import { sendWhenOldEnough } from './support/old-enough.ts';
+import { submitPastTimeTrap } from './support/submit-past-time-trap.ts';
 
 const ownCode = /articles-home\.|contact-newsletter-box\./;
 const ofWidgets = (urls: readonly string[]) => urls.filter((url) => ownCode.test(url) && url.endsWith('.js'));
@@ -26,14 +26,14 @@ test('what is still on the home page is there without any code of its own, and w
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled });
-    test('the newsletter is asked for from the home page', async ({ page, complaints }) => {
+    test('the newsletter is asked for from the home page', async ({ page, browserErrors }) => {
       // Scripts are switched off: the browser says so of each.
-      complaints.allowed.push(/ csp$/, /429/, /_release\/\S+ was preloaded using link preload but not used/);
+      browserErrors.allowed.push(/ csp$/, /429/, /_release\/\S+ was preloaded using link preload but not used/);
       const email = `home-${randomUUID()}@example.org`;
       await page.goto('/');
       await page.locator('[data-widget="contact.newsletter"]').getByLabel('E-mail').fill(email);
       // Refused for its age, the form comes back on its own page, with what was typed.
-      await sendWhenOldEnough(page, page.getByRole('main').getByRole('button', { name: 'Odebírat' }));
+      await submitPastTimeTrap(page, page.getByRole('main').getByRole('button', { name: 'Odebírat' }));
       await expect(page).toHaveURL(/\/newsletter\?sent/);
       expect(await mailsTo(email, 1)).toHaveLength(1);
     });

@@ -2,12 +2,12 @@ import type { Locale } from '@nocleh/contracts/locale.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import type { Page } from '@playwright/test';
 import { daysAhead, search } from './support/api.ts';
+import { extended } from './support/extended.ts';
 import { expect, test } from './support/fixtures.ts';
-import { further } from './support/further.ts';
 import { mailsTo } from './support/inbox.ts';
 import { linkIn, mailToHost, onRequest, sendInquiry, uniqueEmail } from './support/inquiry.ts';
-import { sendWhenOldEnough } from './support/old-enough.ts';
 import { apiUrl } from './support/site.ts';
+import { submitPastTimeTrap } from './support/submit-past-time-trap.ts';
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
 const submit = (page: Page) => page.locator('main form button[type=submit]');
@@ -19,10 +19,10 @@ test('an inquiry goes to three hosts: one offers, one declines, one is silent, a
   page,
   visit,
   axe,
-  complaints,
+  browserErrors,
 }) => {
   test.slow();
-  complaints.allowed.push(/42[29]/);
+  browserErrors.allowed.push(/42[29]/);
   const hosts = await onRequest(3);
   const [offering, declining, silent] = hosts as [(typeof hosts)[0], (typeof hosts)[0], (typeof hosts)[0]];
   const email = uniqueEmail('eva');
@@ -48,7 +48,7 @@ test('an inquiry goes to three hosts: one offers, one declines, one is silent, a
   await page.getByLabel('Jméno').fill('Eva Nová');
   await page.getByLabel('E-mail').fill(email);
   await axe(page);
-  await sendWhenOldEnough(page, submit(page), /\/odeslana\?token=/);
+  await submitPastTimeTrap(page, submit(page), /\/odeslana\?token=/);
   for (const { name } of hosts) await expect(page.getByRole('main')).toContainText(name);
   await axe(page);
 
@@ -110,7 +110,7 @@ const others = {
 for (const [locale, texts] of Object.entries(others) as [keyof typeof others, (typeof others)[keyof typeof others]][]) {
   test(
     `in ${locale} the visitor compares an offer, a refusal and silence, and is written to in his language`,
-    further(locale === 'en' || locale === 'pl'),
+    extended(locale === 'en' || locale === 'pl'),
     async ({ page, visit, axe }) => {
       const hosts = await onRequest(3);
       const { token, email } = await sendInquiry({ locale, hosts });
@@ -142,9 +142,9 @@ for (const [locale, texts] of Object.entries(others) as [keyof typeof others, (t
 test('the form knows the place, the dates and the guests of a search, and of a month that is over it wants another', async ({
   page,
   visit,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.allowed.push(/42[29]/);
+  browserErrors.allowed.push(/42[29]/);
   const { hits } = await search('');
   const { place } = hits[0]!;
   const [from, to] = [daysAhead(30), daysAhead(33)];
@@ -177,10 +177,10 @@ test('an accommodation with its price on request leads to the inquiry, with the 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an inquiry for a place is sent, answered and read, and what was typed wrong stays', async ({ page, complaints }) => {
+  test('an inquiry for a place is sent, answered and read, and what was typed wrong stays', async ({ page, browserErrors }) => {
     test.slow();
     // Scripts are switched off: the browser says so of each; a refused form has the status that says so.
-    complaints.allowed.push(/ csp$/, /42[29]/);
+    browserErrors.allowed.push(/ csp$/, /42[29]/);
     const email = uniqueEmail('plain');
     await page.goto('/poptavka');
     await page.getByLabel('Místo nebo ubytování').fill('Krumlov');
@@ -209,7 +209,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Věk dětí').fill('5');
     await page.getByLabel('Zpráva hostitelům').fill('Dobrý den');
     await page.getByLabel('E-mail').fill(email);
-    await sendWhenOldEnough(page, submit(page), /\/odeslana\?token=/);
+    await submitPastTimeTrap(page, submit(page), /\/odeslana\?token=/);
     const [confirmation] = await mailsTo(email, 1);
     await page.goto(linkIn(confirmation!, 'stav'));
     const names = page.getByRole('rowheader');

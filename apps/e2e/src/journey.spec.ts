@@ -3,10 +3,10 @@ import { addDays } from '@nocleh/contracts/calendar-day.ts';
 import { type Locale, locales } from '@nocleh/contracts/locale.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { findStay, invoiceOf, orderOf } from './support/api.ts';
-import { expect, reacts, test } from './support/fixtures.ts';
-import { further } from './support/further.ts';
+import { BookingFlow } from './support/booking-flow.ts';
+import { extended } from './support/extended.ts';
+import { expect, hydrated, test } from './support/fixtures.ts';
 import { attachmentText, mailsTo } from './support/inbox.ts';
-import { OrderWalk } from './support/order-walk.ts';
 import { sampleOrder } from './support/placed-order.ts';
 import { decodeQr, qrOf, qrOfPdf } from './support/qr.ts';
 import { siteUrl } from './support/site.ts';
@@ -32,19 +32,19 @@ const payment = (code: string) =>
 // The banner is there from the first page to the last: it must be in nobody's way.
 test.use({ consent: 'undecided' });
 
-for (const [lane, locale] of locales.entries()) {
+for (const [slot, locale] of locales.entries()) {
   test(
     `a visitor finds, orders, gets the papers and cancels in ${locale}`,
-    further(locale === 'en' || locale === 'pl'),
+    extended(locale === 'en' || locale === 'pl'),
     async ({ page, axe, visit }) => {
       test.setTimeout(120_000);
-      const stay = await findStay({ lane, roomTypes: 2 });
+      const stay = await findStay({ slot, roomTypes: 2 });
       const email = `visitor-${locale}-${Date.now()}@example.org`;
       // What axe finds does not depend on the language: the longest words and the default stand for all.
       const look = locale === 'cs' || locale === 'de' ? axe : undefined;
-      const walk = new OrderWalk({ page, locale, stay, email, ...(look && { look }) });
-      await walk.toPayment();
-      const token = await walk.pay('bank_transfer');
+      const booking = new BookingFlow({ page, locale, stay, email, ...(look && { onEachStep: look }) });
+      await booking.toPayment();
+      const token = await booking.pay('bank_transfer');
 
       const order = await orderOf(token);
       expect(order).toMatchObject({ locale, state: 'awaiting_payment', from: stay.from, to: stay.to, payment: 'bank_transfer' });
@@ -74,9 +74,9 @@ for (const [lane, locale] of locales.entries()) {
       expect(confirmation!.text).toContain(`${siteUrl()}${status}`);
 
       await visit(status);
-      await walk.arrived(`${siteUrl()}${status}`);
+      await booking.arrived(`${siteUrl()}${status}`);
       await page.locator('main a[href*="/faktura/"]').first().click();
-      await walk.arrived(/\/faktura\/[\w-]{22,64}$/);
+      await booking.arrived(/\/faktura\/[\w-]{22,64}$/);
       const invoice = await invoiceOf(page.url().split('/').at(-1)!);
       expect(invoice).toMatchObject({ kind: 'invoice', locale, total: order.price.total });
       await expect(page.locator('main h1')).toContainText(invoice.number);
@@ -88,14 +88,14 @@ for (const [lane, locale] of locales.entries()) {
 
       await visit(status);
       await page.locator('main a[href$="/zrusit"]').click();
-      await walk.arrived(/\/zrusit$/);
+      await booking.arrived(/\/zrusit$/);
       await page.locator('main form[method="post"] button[type="submit"]').click();
-      await walk.arrived(`${siteUrl()}${status}`);
+      await booking.arrived(`${siteUrl()}${status}`);
       expect(await orderOf(token)).toMatchObject({ state: 'cancelled' });
       const mails = await mailsTo(email, 2);
       expect(mails.at(-1)!.subject).toContain(order.number);
       await page.reload();
-      await reacts(page);
+      await hydrated(page);
       await expect(page.locator('main a[href$="/zrusit"]')).toHaveCount(0);
     },
   );
@@ -104,14 +104,14 @@ for (const [lane, locale] of locales.entries()) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   for (const [index, locale] of locales.entries()) {
-    test(`the same order can be placed and cancelled in ${locale}`, further(locale !== 'cs'), async ({ page, complaints }) => {
+    test(`the same order can be placed and cancelled in ${locale}`, extended(locale !== 'cs'), async ({ page, browserErrors }) => {
       // A browser without JavaScript refuses to preload scripts, and wonders why nobody uses what it did preload for them.
-      complaints.allowed.push(/^failed: \S+\.js csp$/, /_release\/\S+ was preloaded using link preload but not used/);
-      const stay = await findStay({ lane: 4 + index, roomTypes: 2 });
+      browserErrors.allowed.push(/^failed: \S+\.js csp$/, /_release\/\S+ was preloaded using link preload but not used/);
+      const stay = await findStay({ slot: 4 + index, roomTypes: 2 });
       const email = `plain-${locale}-${Date.now()}@example.org`;
-      const walk = new OrderWalk({ page, locale, stay, email, script: false });
-      await walk.toPayment();
-      const token = await walk.pay('at_accommodation');
+      const booking = new BookingFlow({ page, locale, stay, email, script: false });
+      await booking.toPayment();
+      const token = await booking.pay('at_accommodation');
       expect(await orderOf(token)).toMatchObject({ locale, state: 'confirmed', payment: 'at_accommodation' });
       await page.goto(localePath(locale, `/objednavka/${token}`));
       await page.locator('main a[href$="/zrusit"]').click();
@@ -132,14 +132,14 @@ test('the payment code can be saved as a picture that a bank’s app reads', asy
   expect(decodeQr(await readFile(await file.path()))).toBe(instructions!.qr);
 });
 
-test('an order that is not filled in says what is missing and keeps what was typed', async ({ page, axe, complaints }) => {
-  complaints.allowed.push(/Failed to load resource: the server responded with a status of 4\d\d/);
-  const stay = await findStay({ lane: 8, roomTypes: 2 });
-  const walk = new OrderWalk({ page, locale: 'cs', stay, email: 'nobody@example.org' });
+test('an order that is not filled in says what is missing and keeps what was typed', async ({ page, axe, browserErrors }) => {
+  browserErrors.allowed.push(/Failed to load resource: the server responded with a status of 4\d\d/);
+  const stay = await findStay({ slot: 8, roomTypes: 2 });
+  const booking = new BookingFlow({ page, locale: 'cs', stay, email: 'nobody@example.org' });
   await page.goto(`/ubytovani/${stay.accommodation.slug}?from=${stay.from}&to=${stay.to}&adults=2`);
-  await reacts(page);
-  await walk.chooseRooms();
-  await walk.hold();
+  await hydrated(page);
+  await booking.chooseRooms();
+  await booking.hold();
   await page.locator('input[name="firstName"]').fill('Žofie');
   await page.locator('input[name="email"]').fill('neni-adresa');
   await page.locator('main form[method="post"] button[type="submit"]').click();

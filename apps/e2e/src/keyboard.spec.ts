@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accommodation, daysAhead, findStay, orderOf, search } from './support/api.ts';
-import { expect, reacts, test } from './support/fixtures.ts';
+import { expect, hydrated, test } from './support/fixtures.ts';
 import { mailsTo } from './support/inbox.ts';
 import { uniqueEmail } from './support/inquiry.ts';
 import { visitor } from './support/placed-order.ts';
@@ -40,7 +40,7 @@ async function press(page: Page, selector: string, key: 'Enter' | 'Space', addre
   await tabTo(page, selector);
   await page.keyboard.press(key);
   await expect(page).toHaveURL(address);
-  await reacts(page);
+  await hydrated(page);
 }
 
 /** Goes to the button and presses Enter, until the form is old enough to have been filled in by a person: a refusal takes the focus. */
@@ -61,7 +61,7 @@ const newsletterLink = (text: string, page: string): string => {
 
 test('search and order without a pointer', async ({ page, visit }) => {
   test.setTimeout(120_000);
-  const stay = await findStay({ lane: 9, roomTypes: 1 });
+  const stay = await findStay({ slot: 9, roomTypes: 1 });
   await visit('/');
   await page.keyboard.press('Tab');
   await expect(page.locator(':focus')).toHaveAttribute('href', '#content');
@@ -73,7 +73,7 @@ test('search and order without a pointer', async ({ page, visit }) => {
   await press(page, 'form[role="search"] button[type="submit"]', 'Enter', /\/vyhledavani/);
   await press(page, `main a[href*="/ubytovani/${stay.accommodation.slug}"]`, 'Enter', /\/ubytovani\//);
   await page.goto(`/ubytovani/${stay.accommodation.slug}?from=${stay.from}&to=${stay.to}&adults=1`);
-  await reacts(page);
+  await hydrated(page);
 
   // The page has chosen the cheapest room for one.
   const forOne = await accommodation(stay.accommodation.slug, `&from=${stay.from}&to=${stay.to}&adults=1`);
@@ -148,8 +148,8 @@ test('a calendar begins on a day and gives the focus back to what opened it', as
   await expect(page.locator('main form[role="search"] input[name="to"]')).toHaveValue(/^\d{4}-\d{2}-\d{2}$/);
 });
 
-test('an inquiry without a pointer: what is missing is read out and led to, then it is sent', async ({ page, visit, complaints }) => {
-  complaints.allowed.push(/4(?:00|2[29])/);
+test('an inquiry without a pointer: what is missing is read out and led to, then it is sent', async ({ page, visit, browserErrors }) => {
+  browserErrors.allowed.push(/4(?:00|2[29])/);
   const { hits } = await search('');
   const send = 'main form[method="post"] button[type="submit"]';
   await visit(`/poptavka?accommodation=${hits[0]!.slug}`);
@@ -173,12 +173,12 @@ test('an inquiry without a pointer: what is missing is read out and led to, then
   await type(page, 'input[name="name"]', 'Eva Nová');
   await type(page, 'input[name="email"]', uniqueEmail('keys'));
   await sendByKey(page, send, /\/odeslana\?token=/);
-  await reacts(page);
+  await hydrated(page);
   await tabTo(page, 'main a[href*="/poptavka/stav/"]');
 });
 
-test('the newsletter without a pointer: asked for, confirmed, and left', async ({ page, visit, complaints }) => {
-  complaints.allowed.push(/4(?:00|2[29])/);
+test('the newsletter without a pointer: asked for, confirmed, and left', async ({ page, visit, browserErrors }) => {
+  browserErrors.allowed.push(/4(?:00|2[29])/);
   const email = uniqueEmail('keys');
   await visit('/newsletter');
   await type(page, 'main input[name="email"]', 'nonsense');

@@ -58,9 +58,9 @@ for (const [kind, attributes] of Object.entries({
   'to a file': { href: '/favicon.svg' },
   'to a service': { href: '/api/taxonomy?locale=cs' },
 })) {
-  test(`a link ${kind} loads a document`, async ({ page, visit, complaints }) => {
+  test(`a link ${kind} loads a document`, async ({ page, visit, browserErrors }) => {
     // The icon that a browser looks for beside a bare file.
-    complaints.allowed.push(/status of 404 .*favicon\.ico$/);
+    browserErrors.allowed.push(/status of 404 .*favicon\.ico$/);
     await visit('/clanky');
     await mark(page);
     await footerLink(page).evaluate((link, given) => {

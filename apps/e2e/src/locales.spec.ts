@@ -3,7 +3,7 @@ import { type Locale, locales } from '@nocleh/contracts/locale.ts';
 import { routeTable } from '@nocleh/contracts/routes.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { collectSamples, type Sample } from './support/addresses.ts';
-import { expect, reacts, test } from './support/fixtures.ts';
+import { expect, hydrated, test } from './support/fixtures.ts';
 import { elements } from './support/html.ts';
 import { switchLanguage } from './support/language.ts';
 import { siteUrl } from './support/site.ts';
@@ -213,16 +213,20 @@ test.describe('catalogs', () => {
     });
   };
 
-  test('one that fails is asked for again, and the page is in its language', async ({ page, visit, complaints }) => {
-    complaints.allowed.push(/-messages-de-po/);
+  test('one that fails is asked for again, and the page is in its language', async ({ page, visit, browserErrors }) => {
+    browserErrors.allowed.push(/-messages-de-po/);
     await failing(page, /stays-search-messages-de-po/, 1);
     await visit('/de/vyhledavani');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unterkunft finden');
     await expect(page.getByRole('main').getByRole('button', { name: 'Suchen' })).toBeVisible();
   });
 
-  test('one that can not be had is replaced by that of the next language, never by a blank page', async ({ page, visit, complaints }) => {
-    complaints.allowed.push(/-messages-de-po/, /hydration/);
+  test('one that can not be had is replaced by that of the next language, never by a blank page', async ({
+    page,
+    visit,
+    browserErrors,
+  }) => {
+    browserErrors.allowed.push(/-messages-de-po/, /hydration/);
     await failing(page, /stays-search-messages-de-po/, 1000);
     await visit('/de/clanky');
     await page.getByRole('banner').locator('a[href="/de/vyhledavani"]:visible').click();
@@ -232,12 +236,12 @@ test.describe('catalogs', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     // The same as the first page: the server's German gives way to what the browser can show.
     await page.reload();
-    await reacts(page);
+    await hydrated(page);
     await expect(page.locator('main article')).toHaveCount(24);
   });
 
-  test('that of the shell can fail too', async ({ page, visit, complaints }) => {
-    complaints.allowed.push(/-messages-pl-po/, /hydration/);
+  test('that of the shell can fail too', async ({ page, visit, browserErrors }) => {
+    browserErrors.allowed.push(/-messages-pl-po/, /hydration/);
     await failing(page, /shell-messages-pl-po/, 1000);
     await visit('/pl/clanky');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Articles' }).first()).toBeVisible();

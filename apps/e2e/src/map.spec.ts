@@ -9,9 +9,9 @@ const markerNames = (page: Page) =>
     .locator('.maplibregl-marker')
     .evaluateAll((markers) => markers.map(({ ariaLabel }) => ariaLabel).sort());
 
-test.beforeEach(({ complaints }) => {
+test.beforeEach(({ browserErrors }) => {
   // Of a machine without a graphics card.
-  complaints.allowed.push(/GPU stall due to ReadPixels/);
+  browserErrors.allowed.push(/GPU stall due to ReadPixels/);
 });
 
 test('a cluster that is zoomed into offers a search of what is seen, and the way back leads to the same view', async ({ page, visit }) => {
@@ -66,8 +66,8 @@ test.describe('touched', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the place of the map says that it needs them, and nothing else', async ({ page, complaints }) => {
-    complaints.allowed.push(/ csp$/);
+  test('the place of the map says that it needs them, and nothing else', async ({ page, browserErrors }) => {
+    browserErrors.allowed.push(/ csp$/);
     await page.goto('/vyhledavani?view=map');
     await expect(map(page).locator('noscript p')).toBeVisible();
     await expect(map(page).getByRole('status')).toBeHidden();

@@ -1,7 +1,7 @@
 import { memoSlug } from '@nocleh/contracts/routes.ts';
 import type { BrowserContext, Page } from '@playwright/test';
 import { findStay } from './support/api.ts';
-import { expect, reacts, test } from './support/fixtures.ts';
+import { expect, hydrated, test } from './support/fixtures.ts';
 import { switchLanguage } from './support/language.ts';
 import { siteUrl } from './support/site.ts';
 
@@ -97,7 +97,7 @@ test('two tabs have one shortlist: what one does shows in the other', async ({ p
   await expect(page.getByRole('heading', { name: 'Zatím tu nic nemáte' })).toBeVisible();
   const other = await context.newPage();
   await other.goto('/vyhledavani');
-  await reacts(other);
+  await hydrated(other);
   const [name = ''] = await chooseFirst(other, 1);
   await expect(page.locator('main article h2')).toHaveText([name]);
   await expect(count(page)).toHaveAttribute('data-memo-count', '1');
@@ -144,8 +144,8 @@ test('where the browser keeps nothing, the shortlist lives as long as the page a
   await expect(page.getByRole('heading', { name: 'Zatím tu nic nemáte' })).toBeVisible();
 });
 
-test('names and prices that can not be had leave the notes readable', async ({ page, visit, context, complaints }) => {
-  complaints.allowed.push(/api\/accommodations/, /status of 503/);
+test('names and prices that can not be had leave the notes readable', async ({ page, visit, context, browserErrors }) => {
+  browserErrors.allowed.push(/api\/accommodations/, /status of 503/);
   await withStored(context, '[{"id":1,"note":"moje poznámka"}]');
   await page.route('**/api/accommodations?*', (route) => route.abort());
   await visit(memoPath);
@@ -171,7 +171,7 @@ test('dates and guests go along to the shortlist, the comparison, a shared link 
   page,
   visit,
 }) => {
-  const { from, to } = await findStay({ lane: 12 });
+  const { from, to } = await findStay({ slot: 12 });
   const stay = `from=${from}&to=${to}&adults=2&children=7`;
   await visit(`/vyhledavani?${stay}`);
   const price = await page

@@ -6,7 +6,7 @@ import type { Assets } from '@nocleh/contracts/release.ts';
 import { shellSecretHeader } from '@nocleh/contracts/shell-secret.ts';
 import type { Page } from '@playwright/test';
 import { type EnvelopeReceiver, startEnvelopeReceiver } from './support/envelope-receiver.ts';
-import { expect, reacts, test } from './support/fixtures.ts';
+import { expect, hydrated, test } from './support/fixtures.ts';
 import { follow } from './support/follow.ts';
 import { sampleOrder } from './support/placed-order.ts';
 import { freePort, repository, type ShellProcess, startShell } from './support/shell-process.ts';
@@ -50,7 +50,7 @@ const monitoringCode = /\/_shell\/shell-monitoring\./;
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await reacts(page);
+  await hydrated(page);
 }
 /** Waits until error reporting has taken over from the first lines of the page. */
 async function openMonitored(page: Page, address: string): Promise<void> {
@@ -69,8 +69,8 @@ const arrived = async (message: string) => {
   return receiver.events(message)[0]!;
 };
 
-test('an unhandled error is reported with the release, the slice and a session', async ({ page, complaints }) => {
-  complaints.allowed.push(...thrown);
+test('an unhandled error is reported with the release, the slice and a session', async ({ page, browserErrors }) => {
+  browserErrors.allowed.push(...thrown);
   await openMonitored(page, `${shell.url}/de/clanky`);
   await throwIn(page, 'nobody caught this');
   const event = await arrived('nobody caught this');
@@ -81,16 +81,16 @@ test('an unhandled error is reported with the release, the slice and a session',
     .toContainEqual(expect.objectContaining({ init: true, attrs: expect.objectContaining({ release: await shell.release() }) }));
 });
 
-test('an unhandled rejection is reported', async ({ page, complaints }) => {
-  complaints.allowed.push(...thrown);
+test('an unhandled rejection is reported', async ({ page, browserErrors }) => {
+  browserErrors.allowed.push(...thrown);
   await openMonitored(page, `${shell.url}/clanky`);
   await page.evaluate(() => void Promise.reject(new Error('nobody awaited this')));
   const event = await arrived('nobody awaited this');
   expect(event.exception?.values[0]?.mechanism).toMatchObject({ type: expect.stringContaining('onunhandledrejection'), handled: false });
 });
 
-test('an error inside a slice is attributed to that slice and its version', async ({ page, complaints }) => {
-  complaints.allowed.push(...thrown);
+test('an error inside a slice is attributed to that slice and its version', async ({ page, browserErrors }) => {
+  browserErrors.allowed.push(...thrown);
   await openMonitored(page, `${shell.url}/en/newsletter`);
   await page.route('**/api/articles?*', (route) => route.fulfill({ json: {} }));
   await follow(page, '/en/clanky');
@@ -102,8 +102,8 @@ test('an error inside a slice is attributed to that slice and its version', asyn
   });
 });
 
-test('a page that is not found and an API that is not reached are no errors', async ({ page, complaints }) => {
-  complaints.allowed.push(...thrown, /^failed: /);
+test('a page that is not found and an API that is not reached are no errors', async ({ page, browserErrors }) => {
+  browserErrors.allowed.push(...thrown, /^failed: /);
   await openMonitored(page, `${shell.url}/en/newsletter`);
   await follow(page, '/en/stranka/no-such-page');
   await expect(page.locator('[data-error-page]')).toHaveAttribute('data-status-code', '404');
@@ -115,8 +115,8 @@ test('a page that is not found and an API that is not reached are no errors', as
   expect(receiver.items('event')).toHaveLength(1);
 });
 
-test('errors from before the library was there are reported when it is', async ({ page, complaints }) => {
-  complaints.allowed.push(...thrown);
+test('errors from before the library was there are reported when it is', async ({ page, browserErrors }) => {
+  browserErrors.allowed.push(...thrown);
   let letThrough: () => void = () => {};
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;
@@ -150,8 +150,8 @@ test('errors from before the library was there are reported when it is', async (
   expect(receiver.items('event').some(({ tags }) => (tags as { slice?: string }).slice === 'articles')).toBe(true);
 });
 
-test('clicks and pages from before the library was there go with a later error, the newest hundred', async ({ page, complaints }) => {
-  complaints.allowed.push(...thrown);
+test('clicks and pages from before the library was there go with a later error, the newest hundred', async ({ page, browserErrors }) => {
+  browserErrors.allowed.push(...thrown);
   let letThrough: () => void = () => {};
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;
@@ -181,8 +181,8 @@ test('clicks and pages from before the library was there go with a later error, 
   expect(breadcrumbs).toContainEqual(expect.objectContaining({ category: 'fetch', data: expect.objectContaining({ status_code: 200 }) }));
 });
 
-test('the last hundred breadcrumbs go with an error', async ({ page, complaints }) => {
-  complaints.allowed.push(...thrown);
+test('the last hundred breadcrumbs go with an error', async ({ page, browserErrors }) => {
+  browserErrors.allowed.push(...thrown);
   await openMonitored(page, `${shell.url}/clanky`);
   await page.evaluate(() => {
     for (let step = 0; step < 150; step += 1) history.replaceState(history.state, '', `#step-${step}`);
@@ -193,8 +193,8 @@ test('the last hundred breadcrumbs go with an error', async ({ page, complaints 
   expect(breadcrumbs.at(-1)).toMatchObject({ category: 'navigation', data: { to: expect.stringContaining('#step-149') } });
 });
 
-test('what opens an order, what was searched for and what was typed is never sent', async ({ page, complaints }) => {
-  complaints.allowed.push(...thrown);
+test('what opens an order, what was searched for and what was typed is never sent', async ({ page, browserErrors }) => {
+  browserErrors.allowed.push(...thrown);
   const { token } = await sampleOrder(48 + test.info().parallelIndex);
   await openMonitored(page, `${shell.url}/en/objednavka/${token}`);
   await throwIn(page, `at ${page.url()}`);
@@ -212,8 +212,8 @@ test('what opens an order, what was searched for and what was typed is never sen
   for (const secret of [token, 'typedquery', 'typedvalue', 'tokenofmine', 'typed@example.org']) expect(sent).not.toContain(secret);
 });
 
-test('reports go through the site’s own origin, without what tells who the visitor is', async ({ page, complaints }) => {
-  complaints.allowed.push(...thrown);
+test('reports go through the site’s own origin, without what tells who the visitor is', async ({ page, browserErrors }) => {
+  browserErrors.allowed.push(...thrown);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).origin));
   await openMonitored(page, `${shell.url}/clanky`);
@@ -236,10 +236,10 @@ test('the tunnel leads to the one service only, and takes nothing from other sit
   expect(receiver.raw).toHaveLength(1);
 });
 
-test('a service that does not answer is sent thirty envelopes and no more', async ({ page, complaints, shellOf }) => {
-  complaints.allowed.push(...thrown);
-  complaints.origins.push(receiver.origin);
-  const { url } = await shellOf(store.folder, { SENTRY_DSN: receiver.dsn, SENTRY_TUNNEL: 'direct' });
+test('a service that does not answer is sent thirty envelopes and no more', async ({ page, browserErrors, startOwnShell }) => {
+  browserErrors.allowed.push(...thrown);
+  browserErrors.origins.push(receiver.origin);
+  const { url } = await startOwnShell(store.folder, { SENTRY_DSN: receiver.dsn, SENTRY_TUNNEL: 'direct' });
   await openMonitored(page, `${url}/clanky`);
   await expect.poll(() => receiver.items('session').length).toBe(1);
   receiver.clear();
@@ -269,11 +269,11 @@ for (const [where, settings] of [
   ['without an address for reports', () => ({})],
   ['outside production', () => ({ SENTRY_DSN: receiver.dsn, ENVIRONMENT: 'staging' })],
 ] as const) {
-  test(`${where} nothing is loaded, kept or sent`, async ({ page, complaints, shellOf }) => {
-    complaints.allowed.push(...thrown);
+  test(`${where} nothing is loaded, kept or sent`, async ({ page, browserErrors, startOwnShell }) => {
+    browserErrors.allowed.push(...thrown);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    const { url } = await shellOf(store.folder, settings());
+    const { url } = await startOwnShell(store.folder, settings());
     await open(page, `${url}/en/newsletter`);
     await throwIn(page, 'into the void');
     await page.waitForLoadState('networkidle');
@@ -325,8 +325,8 @@ test('the server reports no answer below 500', async () => {
   expect(receiver.raw).toHaveLength(1);
 });
 
-test('the server reports that the API does not answer', async ({ shellOf }) => {
-  const { url } = await shellOf(store.folder, { SENTRY_DSN: receiver.dsn, API_URL: 'http://127.0.0.1:9' });
+test('the server reports that the API does not answer', async ({ startOwnShell }) => {
+  const { url } = await startOwnShell(store.folder, { SENTRY_DSN: receiver.dsn, API_URL: 'http://127.0.0.1:9' });
   const page = await fetch(`${url}/vyhledavani`);
   const data = await fetch(`${url}/api/search?locale=cs`);
   expect([page.status, data.status]).toEqual([503, 503]);

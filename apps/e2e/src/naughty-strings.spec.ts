@@ -3,11 +3,11 @@ import { anyPackage, daysAhead, findStay, post, type Stay, search, stayRequest }
 import { expect, test } from './support/fixtures.ts';
 import { formsOf, type HtmlForm } from './support/forms.ts';
 import { mailsTo } from './support/inbox.ts';
+import { escaped, findInjectedMarkup } from './support/injected-markup.ts';
 import { sampleInquiry, uniqueEmail } from './support/inquiry.ts';
 import { type NaughtyString, naughtyStrings } from './support/naughty-strings.ts';
 import { answered, placeOrder, visitor } from './support/placed-order.ts';
 import { siteUrl } from './support/site.ts';
-import { escaped, unsound } from './support/sound-page.ts';
 import { anyVoucher } from './support/voucher.ts';
 
 /** With `NAUGHTY_STRINGS=all` every string goes through every field, and a table says how each was answered. */
@@ -31,10 +31,10 @@ let stay: Stay;
 /** Gets three mails a day at most. */
 const reader = uniqueEmail('reader');
 /** A hold lasts longer than this test: each is of a week of its own. */
-let lane = 12 * Number(process.env.TEST_PARALLEL_INDEX ?? 0);
+let slot = 12 * Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 const freeStay = () => {
-  lane += 1;
-  return findStay({ lane: 25 + (lane % 24) });
+  slot += 1;
+  return findStay({ slot: 25 + (slot % 24) });
 };
 const held = async () =>
   (await answered<{ token: string }>(await post('/orders', { ...stayRequest(await freeStay()), locale: 'cs' }))).token;
@@ -121,7 +121,7 @@ const places: Readonly<Record<string, Place>> = {
 
 interface Answer {
   readonly status: number;
-  readonly complaints: readonly string[];
+  readonly browserErrors: readonly string[];
   readonly isLiteral: boolean;
 }
 
@@ -149,24 +149,24 @@ async function send(form: HtmlForm, body: string): Promise<Response> {
 async function answer(form: HtmlForm, body: string, { text }: NaughtyString): Promise<Answer> {
   let response = await send(form, body);
   const { status } = response;
-  const complaints: string[] = [];
+  const browserErrors: string[] = [];
   for (let hops = 0; hops < 4 && response.status >= 300 && response.status < 400; hops += 1) {
     const location = response.headers.get('location') ?? '';
     const target = new URL(location, response.url);
-    if (target.origin !== siteUrl()) complaints.push(`leads to ${target.origin}`);
+    if (target.origin !== siteUrl()) browserErrors.push(`leads to ${target.origin}`);
     response = await fetch(target, { redirect: 'manual', headers: { cookie: 'IT4T_I18N_V2=cs' } });
   }
-  if (response.status >= 500) complaints.push(`${status}, then ${response.status}`);
-  if (status === 429) complaints.push('refused before it was looked at');
+  if (response.status >= 500) browserErrors.push(`${status}, then ${response.status}`);
+  if (status === 429) browserErrors.push('refused before it was looked at');
   const html = await response.text();
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
-  if (isPage) complaints.push(...unsound(html, text));
+  if (isPage) browserErrors.push(...findInjectedMarkup(html, text));
   // What is refused is refused with words: beside the form, or on a page of its own.
   const words = [400, 404, 413].includes(response.status) ? /<main[\s\S]*<h1/ : /<main[\s\S]*role="alert"/;
   if (response.status >= 400 && !(isPage ? words.test(html) : html.trim().length > 10))
-    complaints.push(`${response.status} without a message`);
+    browserErrors.push(`${response.status} without a message`);
   const shown = text?.trim();
-  return { status, complaints, isLiteral: isPage && shown !== undefined && shown.length > 2 && html.includes(escaped(shown)) };
+  return { status, browserErrors, isLiteral: isPage && shown !== undefined && shown.length > 2 && html.includes(escaped(shown)) };
 }
 
 /** Those of a field: all, or some that differ from field to field, so that together they are all. */
@@ -193,7 +193,7 @@ const pageOf = async (address: string) => {
 };
 
 test.beforeAll(async () => {
-  stay = await findStay({ lane: 15, units: 2 });
+  stay = await findStay({ slot: 15, units: 2 });
   const pages = await Promise.all(Array.from({ length: 12 }, (_, page) => search(`&page=${page + 1}`)));
   houses = pages.flatMap(({ hits }) => hits);
 });
@@ -206,7 +206,7 @@ for (const [name, { open, values = () => ({}), changes }] of Object.entries(plac
     const forms = formsOf(await pageOf(address), address);
     expect(forms.length).toBeGreaterThan(0);
     const rows: string[] = [];
-    const complaints: string[] = [];
+    const browserErrors: string[] = [];
     for (const [index, { method, action, names }] of forms.entries()) {
       for (const field of names) {
         let form = forms[index]!;
@@ -220,14 +220,14 @@ for (const [name, { open, values = () => ({}), changes }] of Object.entries(plac
           const found = await answer(form, bodyOf(form, values(), field, one), one);
           statuses.set(found.status, (statuses.get(found.status) ?? 0) + 1);
           if (found.isLiteral) literal += 1;
-          for (const complaint of found.complaints)
-            complaints.push(`${method} ${new URL(action).pathname} ${field}=${one.encoded.slice(0, 80)} (${one.category}): ${complaint}`);
+          for (const error of found.browserErrors)
+            browserErrors.push(`${method} ${new URL(action).pathname} ${field}=${one.encoded.slice(0, 80)} (${one.category}): ${error}`);
         });
         const counts = [...statuses].sort().map(([status, count]) => `${count} × ${status}`);
         rows.push(`| ${name} | ${method} | ${field} | ${counts.join(', ')} | ${literal} |`);
       }
     }
     if (all) console.log(['| page | form | field | answers | shown as sent |', '|---|---|---|---|---|', ...rows].join('\n'));
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
   });
 }

@@ -1,4 +1,4 @@
-import { expect, reacts, test } from './support/fixtures.ts';
+import { expect, hydrated, test } from './support/fixtures.ts';
 
 test('from the list to an accommodation and back no document is loaded, and the head is replaced', async ({ page, visit }) => {
   await visit('/de/vyhledavani');
@@ -34,8 +34,8 @@ test('a link into a slice that was not loaded yet mounts it in the same document
   expect(await page.evaluate(() => 'untouched' in window)).toBe(true);
 });
 
-test('an unknown address reached inside the site shows the page for it', async ({ page, visit, complaints }) => {
-  complaints.allowed.push(/Failed to load resource: the server responded with a status of 404/);
+test('an unknown address reached inside the site shows the page for it', async ({ page, visit, browserErrors }) => {
+  browserErrors.allowed.push(/Failed to load resource: the server responded with a status of 404/);
   await visit('/clanky');
   await page.evaluate(() => {
     history.pushState(null, '', '/nic-takoveho');
@@ -44,7 +44,7 @@ test('an unknown address reached inside the site shows the page for it', async (
   await expect(page.locator('[data-error-page]')).toBeVisible();
   await expect(page).toHaveURL(/\/nic-takoveho$/);
   await page.reload();
-  await reacts(page);
+  await hydrated(page);
   await expect(page.locator('[data-error-page]')).toHaveAttribute('data-status-code', '404');
 });
 
@@ -77,7 +77,7 @@ test('an accommodation reached by a click is whole: every heading and the focus 
   await expect(page.locator('#position-title')).toBeAttached();
   const clicked = await outline();
   await page.reload();
-  await reacts(page);
+  await hydrated(page);
   expect(await outline()).toEqual(clicked);
 });
 

@@ -1,10 +1,10 @@
 import { locales } from '@nocleh/contracts/locale.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import type { Page } from '@playwright/test';
+import { extended } from './support/extended.ts';
 import { expect, test } from './support/fixtures.ts';
-import { further } from './support/further.ts';
 import { mailsTo } from './support/inbox.ts';
-import { sendWhenOldEnough } from './support/old-enough.ts';
+import { submitPastTimeTrap } from './support/submit-past-time-trap.ts';
 
 /** The first link of a mail to a page of the newsletter. */
 const linkIn = (text: string, page: 'newsletter' | 'odhlaseni'): string => {
@@ -18,14 +18,14 @@ const submit = (page: Page) => page.locator('main form').getByRole('button');
 for (const locale of locales) {
   test(
     `the newsletter in ${locale}: asked for, confirmed by mail, ended by one click`,
-    further(locale !== 'cs'),
-    async ({ page, axe, visit, request, complaints }) => {
-      complaints.allowed.push(/429/);
+    extended(locale !== 'cs'),
+    async ({ page, axe, visit, request, browserErrors }) => {
+      browserErrors.allowed.push(/429/);
       const email = `reader-${locale}-${Date.now()}@example.org`;
       await visit(localePath(locale, '/newsletter'));
       await axe(page);
       await page.getByLabel(/E-?mail/i).fill(email);
-      await sendWhenOldEnough(page, submit(page));
+      await submitPastTimeTrap(page, submit(page));
       await expect(page.getByRole('main').getByRole('status')).toBeVisible();
       await axe(page);
 
@@ -49,9 +49,9 @@ for (const locale of locales) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the newsletter is asked for, confirmed and ended, and what was typed wrong stays', async ({ page, complaints }) => {
+  test('the newsletter is asked for, confirmed and ended, and what was typed wrong stays', async ({ page, browserErrors }) => {
     // Scripts are switched off: the browser says so of each; a refused form has the status that says so.
-    complaints.allowed.push(/ csp$/, /42[29]/);
+    browserErrors.allowed.push(/ csp$/, /42[29]/);
     const email = `plain-${Date.now()}@example.org`;
     await page.goto('/de/newsletter');
     await page.getByLabel('E-Mail').fill('nonsense');
@@ -59,7 +59,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('alert')).toContainText('anna@example.org');
     await expect(page.getByLabel('E-Mail')).toHaveValue('nonsense');
     await page.getByLabel('E-Mail').fill(email);
-    await sendWhenOldEnough(page, submit(page));
+    await submitPastTimeTrap(page, submit(page));
     const [confirm] = await mailsTo(email, 1);
     await page.goto(linkIn(confirm!.text, 'newsletter'));
     await submit(page).click();
@@ -70,11 +70,11 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('whoever asks to unsubscribe an address learns nothing about it', async ({ page, visit, complaints }) => {
-  complaints.allowed.push(/429/);
+test('whoever asks to unsubscribe an address learns nothing about it', async ({ page, visit, browserErrors }) => {
+  browserErrors.allowed.push(/429/);
   await visit('/newsletter/odhlaseni');
   await page.getByLabel('E-mail').fill(`nobody-${Date.now()}@example.org`);
-  await sendWhenOldEnough(page, submit(page));
+  await submitPastTimeTrap(page, submit(page));
   await expect(page.getByRole('main').getByRole('status')).toContainText('Pokud na tuto adresu');
 });
 

@@ -1,8 +1,8 @@
 import { type Locale, locales } from '@nocleh/contracts/locale.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import type { Page } from '@playwright/test';
+import { extended } from './support/extended.ts';
 import { expect, test } from './support/fixtures.ts';
-import { further } from './support/further.ts';
 
 // A clock that a page was given would stay in a reused window, and fail the pages after it.
 test.use({ reuseContext: false });
@@ -49,7 +49,7 @@ const closeNames = { cs: 'Zavřít', de: 'Schließen', en: 'Close', pl: 'Zamknij
 for (const locale of locales) {
   test(
     `a notification stands in a named live region, with a close button, in ${locale}`,
-    further(locale === 'en' || locale === 'pl'),
+    extended(locale === 'en' || locale === 'pl'),
     async ({ page, visit, axe }) => {
       await visit(localePath(locale, '/clanky'));
       await notify(page, { text: 'Žluťoučký kůň', timeout: 0 });

@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 import { setOffline } from './support/connection.ts';
 import { expect, test } from './support/fixtures.ts';
 import { countDocuments, hasNavigation, hasSearchAhead, headerLink } from './support/navigation.ts';
-import { sendWhenOldEnough } from './support/old-enough.ts';
+import { submitPastTimeTrap } from './support/submit-past-time-trap.ts';
 
 const notice = (page: Page) => page.locator('[data-offline-notice]');
 /** What was asked for ahead when the connection went is not had, or the style of it is, and not the code that uses it. */
 const withoutNetwork = [/ERR_INTERNET_DISCONNECTED/, /\/_slices\/\S+\.css was preloaded using link preload but not used/];
 
-test('being offline is shown, announced and marked, until it is over', async ({ page, visit, context, axe, complaints }) => {
+test('being offline is shown, announced and marked, until it is over', async ({ page, visit, context, axe, browserErrors }) => {
   // What is fetched ahead may be on its way when the connection goes.
-  complaints.allowed.push(...withoutNetwork);
+  browserErrors.allowed.push(...withoutNetwork);
   await visit('/clanky');
   await hasNavigation(page);
   const place = page.locator('[role="status"][data-offline-place]');
@@ -29,9 +29,9 @@ test('a navigation while offline is answered by a message on the page that stays
   page,
   visit,
   context,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.allowed.push(...withoutNetwork);
+  browserErrors.allowed.push(...withoutNetwork);
   await visit('/clanky');
   await hasSearchAhead(page);
   const documents = countDocuments(page);
@@ -47,8 +47,8 @@ test('a navigation while offline is answered by a message on the page that stays
   expect(documents()).toBe(0);
 });
 
-test('while offline, a link that would load another document is answered too', async ({ page, visit, context, complaints }) => {
-  complaints.allowed.push(...withoutNetwork);
+test('while offline, a link that would load another document is answered too', async ({ page, visit, context, browserErrors }) => {
+  browserErrors.allowed.push(...withoutNetwork);
   await visit('/clanky');
   await hasNavigation(page);
   const documents = countDocuments(page);
@@ -62,8 +62,8 @@ test('while offline, a link that would load another document is answered too', a
   expect(documents()).toBe(0);
 });
 
-test('while offline, Back stays on the page with a message', async ({ page, visit, context, complaints }) => {
-  complaints.allowed.push(...withoutNetwork);
+test('while offline, Back stays on the page with a message', async ({ page, visit, context, browserErrors }) => {
+  browserErrors.allowed.push(...withoutNetwork);
   await visit('/clanky');
   await hasNavigation(page);
   await page.getByRole('contentinfo').locator('a[href="/stranka/gdpr"]').click();
@@ -82,9 +82,9 @@ test('a form that is sent while offline keeps what was typed, and is sent when o
   page,
   visit,
   context,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.allowed.push(...withoutNetwork, /429/);
+  browserErrors.allowed.push(...withoutNetwork, /429/);
   await visit('/newsletter');
   await hasNavigation(page);
   const email = page.locator('main input[type="email"]');
@@ -97,7 +97,7 @@ test('a form that is sent while offline keeps what was typed, and is sent when o
   await expect(notice(page)).toHaveAttribute('data-offline-notice', 'form');
   await expect(email).toHaveValue(address);
   await setOffline(context, false);
-  await sendWhenOldEnough(page, submit);
+  await submitPastTimeTrap(page, submit);
 });
 
 test('the browser may be wrong: a site that answers is not offline', async ({ page, visit }) => {
@@ -117,9 +117,9 @@ test('a page whose loading the connection did not survive comes by itself when o
   page,
   visit,
   context,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.allowed.push(...withoutNetwork, /^console\.error/, /ERR_FAILED/);
+  browserErrors.allowed.push(...withoutNetwork, /^console\.error/, /ERR_FAILED/);
   await visit('/clanky');
   await hasNavigation(page);
   // The connection goes with the request.

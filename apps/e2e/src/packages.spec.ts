@@ -2,16 +2,16 @@ import { type Locale, locales } from '@nocleh/contracts/locale.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import type { Page } from '@playwright/test';
 import { anyPackage, findPackage, invoiceOf, orderOf } from './support/api.ts';
+import { OrderFlow } from './support/booking-flow.ts';
+import { extended } from './support/extended.ts';
 import { expect, test } from './support/fixtures.ts';
-import { further } from './support/further.ts';
 import { mailsTo } from './support/inbox.ts';
-import { OrderSteps } from './support/order-walk.ts';
 import { siteUrl } from './support/site.ts';
 
 type Chosen = Awaited<ReturnType<typeof findPackage>>;
 
 /** From the page of a package to the step of the guests. */
-async function chooseDays(steps: OrderSteps, page: Page, { found, from }: Chosen): Promise<void> {
+async function chooseDays(steps: OrderFlow, page: Page, { found, from }: Chosen): Promise<void> {
   const box = page.locator('main form[action*="/objednavka/balicek/"]');
   await box.locator('select[name="from"]').selectOption(from);
   await box.locator('button[type="submit"]').click();
@@ -33,7 +33,7 @@ test('a visitor finds a package, orders it, gets the papers with its terms and c
   const chosen = await findPackage(0, 'package');
   const { found, from } = chosen;
   const email = `package-${Date.now()}@example.org`;
-  const steps = new OrderSteps({ page, locale: 'cs', email });
+  const steps = new OrderFlow({ page, locale: 'cs', email });
   await steps.home();
   await page.getByRole('banner').getByRole('link', { name: 'Balíčky' }).click();
   await steps.arrived('/balicek');
@@ -82,10 +82,10 @@ test('a visitor finds a package, orders it, gets the papers with its terms and c
 
 const parts: Readonly<Record<Exclude<Locale, 'cs'>, string>> = { de: 'Unterkunft', en: 'accommodation', pl: 'nocleg' };
 for (const [index, locale] of (['de', 'en', 'pl'] as const).entries()) {
-  test(`from the home page to the invoice of a package in ${locale}`, further(true), async ({ page }) => {
+  test(`from the home page to the invoice of a package in ${locale}`, extended(true), async ({ page }) => {
     const chosen = await findPackage(1 + index, 'dated');
     const slug = chosen.found.slugs[locale];
-    const steps = new OrderSteps({ page, locale, email: `package-${locale}-${Date.now()}@example.org` });
+    const steps = new OrderFlow({ page, locale, email: `package-${locale}-${Date.now()}@example.org` });
     await steps.home();
     await expect(page.locator('[data-widget="stays.packages"] h3').first()).toBeVisible();
     await page.locator(`[data-widget="stays.packages"] a[href="${localePath(locale, '/balicek')}"]`).click();
@@ -105,11 +105,11 @@ for (const [index, locale] of (['de', 'en', 'pl'] as const).entries()) {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('a package can be found, ordered and cancelled', async ({ page, complaints }) => {
+  test('a package can be found, ordered and cancelled', async ({ page, browserErrors }) => {
     // A browser without JavaScript refuses to preload scripts, and wonders why nobody uses what it did preload for them.
-    complaints.allowed.push(/^failed: \S+\.js csp$/, /_release\/\S+ was preloaded using link preload but not used/);
+    browserErrors.allowed.push(/^failed: \S+\.js csp$/, /_release\/\S+ was preloaded using link preload but not used/);
     const chosen = await findPackage(4, 'dated');
-    const steps = new OrderSteps({ page, locale: 'cs', email: `plain-package-${Date.now()}@example.org`, script: false });
+    const steps = new OrderFlow({ page, locale: 'cs', email: `plain-package-${Date.now()}@example.org`, script: false });
     await page.goto('/balicek');
     await page.locator('main h2 a').first().click();
     await steps.arrived(/\/balicek\/[\w-]+$/);
@@ -168,8 +168,8 @@ test('of the query of the list the canonical address keeps theme and page', asyn
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${siteUrl()}/de/balicek?theme=wine&page=1`);
 });
 
-test('what does not exist is not found, in the language of the page', async ({ page, complaints }) => {
-  complaints.allowed.push(/Failed to load resource: the server responded with a status of 404/);
+test('what does not exist is not found, in the language of the page', async ({ page, browserErrors }) => {
+  browserErrors.allowed.push(/Failed to load resource: the server responded with a status of 404/);
   const { slugs } = await anyPackage();
   for (const path of [
     `/de/balicek/${slugs.cs}`,

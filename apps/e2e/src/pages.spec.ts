@@ -12,14 +12,14 @@ test.beforeAll(async () => {
 for (const name of [...Object.keys(routeTable), 'ubytovani-all (listing)']) {
   const base = name.replace(/ \(.*\)$/, '') as RouteBase;
 
-  test(`${name} comes alive without a complaint in every language, is accessible and fits on small and large screens`, async ({
+  test(`${name} comes alive without an error in every language, is accessible and fits on small and large screens`, async ({
     page,
     visit,
     axe,
-    complaints,
+    browserErrors,
   }) => {
     const { paths, status } = samples[name]!;
-    if (status === 404) complaints.allowed.push(/Failed to load resource: the server responded with a status of 404/);
+    if (status === 404) browserErrors.allowed.push(/Failed to load resource: the server responded with a status of 404/);
     for (const [index, locale] of locales.entries()) {
       // Half of the languages come alive on a phone, the others on a desktop.
       const widths = index % 2 === 0 ? [390, 1280] : [1280, 390];

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
-import { expect, reacts, test } from './support/fixtures.ts';
+import { expect, hydrated, test } from './support/fixtures.ts';
 import { askToNavigate, countDocuments, hasNavigation, headerLink } from './support/navigation.ts';
 
 // A clock that a page was given would stay in a reused window, and fail the pages after it.
@@ -9,7 +9,7 @@ test.use({ reuseContext: false });
 // The code of the search page, which an article list knows nothing of.
 const part = /\/stays\/\w+\/web\/search\.[0-9a-f]+\.js$/;
 const throwing = 'throw new Error("broken part");';
-const complaintsOfTheBrowser = [/\/web\/search\./, /Failed to load resource/, /^console\.error/, /broken part/, /did not come in time/];
+const errorsOfTheBrowser = [/\/web\/search\./, /Failed to load resource/, /^console\.error/, /broken part/, /did not come in time/];
 
 /** The browser refuses what does not match its hash; this part's own hash is made to match, so that it is run. */
 async function allowThrowingPart(page: Page): Promise<void> {
@@ -36,8 +36,8 @@ const causes: Readonly<
 };
 
 for (const [cause, { answer, prepare }] of Object.entries(causes)) {
-  test(`a part that ${cause}: one full load of the page the visitor was going to`, async ({ page, visit, complaints }) => {
-    complaints.allowed.push(...complaintsOfTheBrowser);
+  test(`a part that ${cause}: one full load of the page the visitor was going to`, async ({ page, visit, browserErrors }) => {
+    browserErrors.allowed.push(...errorsOfTheBrowser);
     await prepare?.(page);
     const documents = countDocuments(page);
     // Broken for the first document, whole for the second.
@@ -46,15 +46,15 @@ for (const [cause, { answer, prepare }] of Object.entries(causes)) {
     if (prepare) await page.unroute('**/_release/**');
     await headerLink(page, '/vyhledavani').click();
     await expect(page).toHaveURL(/\/vyhledavani$/);
-    await reacts(page);
+    await hydrated(page);
     await expect(page.locator('main form[role="search"]').first()).toBeAttached();
     await expect(page.locator('[data-error-page]')).toHaveCount(0);
     expect(documents()).toBe(2);
   });
 }
 
-test('nothing within 120 s: one full load of the page the visitor was going to', async ({ page, visit, complaints }) => {
-  complaints.allowed.push(...complaintsOfTheBrowser);
+test('nothing within 120 s: one full load of the page the visitor was going to', async ({ page, visit, browserErrors }) => {
+  browserErrors.allowed.push(...errorsOfTheBrowser);
   await page.clock.install();
   const documents = countDocuments(page);
   await page.route(part, (route) => (documents() > 1 ? route.fallback() : new Promise<void>(() => {})));
@@ -72,8 +72,8 @@ test('nothing within 120 s: one full load of the page the visitor was going to',
   expect(documents()).toBe(2);
 });
 
-test('a part that stays broken: one full load in 60 s, then the error page with a retry', async ({ page, visit, complaints }) => {
-  complaints.allowed.push(...complaintsOfTheBrowser);
+test('a part that stays broken: one full load in 60 s, then the error page with a retry', async ({ page, visit, browserErrors }) => {
+  browserErrors.allowed.push(...errorsOfTheBrowser);
   await page.route(part, (route) => route.abort('connectionreset'));
   await visit('/clanky');
   const documents = countDocuments(page);
@@ -87,12 +87,12 @@ test('a part that stays broken: one full load in 60 s, then the error page with 
   expect(documents()).toBe(1);
   await page.unroute(part);
   await error.locator('a[href="/vyhledavani"]').first().click();
-  await reacts(page);
+  await hydrated(page);
   await expect(page.locator('main form[role="search"]').first()).toBeAttached();
 });
 
-test('a minute later a broken part is worth another full load', async ({ page, visit, complaints }) => {
-  complaints.allowed.push(...complaintsOfTheBrowser);
+test('a minute later a broken part is worth another full load', async ({ page, visit, browserErrors }) => {
+  browserErrors.allowed.push(...errorsOfTheBrowser);
   await page.route(part, (route) => route.abort('connectionreset'));
   await visit('/clanky');
   await headerLink(page, '/vyhledavani').click();
@@ -112,9 +112,9 @@ test('a minute later a broken part is worth another full load', async ({ page, v
 test('without session storage a broken part leads to the error page at once, and to no error besides', async ({
   page,
   visit,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.allowed.push(...complaintsOfTheBrowser);
+  browserErrors.allowed.push(...errorsOfTheBrowser);
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
       get() {
@@ -130,8 +130,8 @@ test('without session storage a broken part leads to the error page at once, and
   expect(documents()).toBe(0);
 });
 
-test('a part that fails when nobody waits for it any more changes nothing', async ({ page, visit, complaints }) => {
-  complaints.allowed.push(...complaintsOfTheBrowser);
+test('a part that fails when nobody waits for it any more changes nothing', async ({ page, visit, browserErrors }) => {
+  browserErrors.allowed.push(...errorsOfTheBrowser);
   let fail = () => {};
   const failing = new Promise<void>((done) => {
     fail = done;

@@ -2,7 +2,7 @@ import type { Locale } from '@nocleh/contracts/locale.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import type { Page } from '@playwright/test';
 import { accommodation, anyArticle, search } from './support/api.ts';
-import { expect, reacts, test } from './support/fixtures.ts';
+import { expect, hydrated, test } from './support/fixtures.ts';
 import { elements } from './support/html.ts';
 import { siteUrl } from './support/site.ts';
 
@@ -88,7 +88,7 @@ test('placeholders are asked for only when the page reacts', async ({ page }) =>
 /** Holds every picture back until the page reacts: what is not reserved then would move what stands below. */
 const holdPictures = async (page: Page) => {
   await page.route(/\/_vercel\/image|\/_ipx\/|\.webp$/, async (route) => {
-    await reacts(page).catch(() => {});
+    await hydrated(page).catch(() => {});
     await route.continue();
   });
 };

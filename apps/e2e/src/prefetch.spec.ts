@@ -133,8 +133,8 @@ test('a link that came into view offline and left is prefetched when it is seen 
   await expect.poll(() => asked.some((url) => code.test(url))).toBe(true);
 });
 
-test('a failed prefetch is silent, and the link works', async ({ page, visit, complaints }) => {
-  complaints.allowed.push(/Failed to load resource/, /^failed: .*\/stays\/\w+\/web\/search/);
+test('a failed prefetch is silent, and the link works', async ({ page, visit, browserErrors }) => {
+  browserErrors.allowed.push(/Failed to load resource/, /^failed: .*\/stays\/\w+\/web\/search/);
   let isBroken = true;
   await page.route(code, (route) => (isBroken ? route.abort('connectionreset') : route.fallback()));
   const failed = page.waitForEvent('requestfailed', (request) => code.test(request.url()));

@@ -118,8 +118,8 @@ test('neither a query alone nor a hash starts the bar', async ({ page, visit }) 
   expect(await seenBar(page)).toEqual([]);
 });
 
-test('a navigation that fails shows the bar in its failed colour at 100 % for half a second', async ({ page, visit, complaints }) => {
-  complaints.allowed.push(/status of 500/, /console\.error/);
+test('a navigation that fails shows the bar in its failed colour at 100 % for half a second', async ({ page, visit, browserErrors }) => {
+  browserErrors.allowed.push(/status of 500/, /console\.error/);
   await visit('/clanky');
   await watchBar(page);
   await searchAnswers(page, (_, fail) => fail());

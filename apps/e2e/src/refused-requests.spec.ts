@@ -101,8 +101,8 @@ test.describe('behind TLS', () => {
   });
   test.afterAll(() => store?.remove());
 
-  test('every answer says that the site is reached encrypted alone', async ({ shellOf }) => {
-    const shell = await shellOf(store.folder, { SITE_URL: 'https://www.example.org' });
+  test('every answer says that the site is reached encrypted alone', async ({ startOwnShell }) => {
+    const shell = await startOwnShell(store.folder, { SITE_URL: 'https://www.example.org' });
     for (const path of ['/clanky', '/neznama', '/health', '/api/search?locale=cs'])
       expect((await fetch(shell.url + path)).headers.get('strict-transport-security'), path).toBe('max-age=31536000');
   });

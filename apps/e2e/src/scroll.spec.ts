@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, reacts, test } from './support/fixtures.ts';
+import { expect, hydrated, test } from './support/fixtures.ts';
 import { askToNavigate, hasNavigation, headerLink, scrollTop } from './support/navigation.ts';
 
 /** Scrolls by script, as far as a reader would, and waits until the page has heard of it. */
@@ -105,7 +105,7 @@ test('a page that is loaded again stays where it was', async ({ page, visit }) =
   await expect.poll(() => scrollTop(page)).toBe(0);
   await scrollDown(page, 350);
   await page.reload();
-  await reacts(page);
+  await hydrated(page);
   await expect.poll(() => scrollTop(page)).toBe(350);
 });
 
@@ -118,7 +118,7 @@ test('back leads to where one was also in an earlier document', async ({ page, v
   await visit('/de/stranka/gdpr');
   await page.goBack();
   await expect(page).toHaveURL(/\/stranka\/podminky$/);
-  await reacts(page);
+  await hydrated(page);
   await hasNavigation(page);
   await page.goBack();
   await expect(page).toHaveURL(/\/stranka\/gdpr$/);

@@ -2,7 +2,7 @@ import { sliceNames } from '@nocleh/contracts/routes.ts';
 import { compose, promote } from '@nocleh/tool-release/release-store.ts';
 import type { Page } from '@playwright/test';
 import { consentCookies, consentTo } from './support/consent.ts';
-import { expect, reacts, test } from './support/fixtures.ts';
+import { expect, hydrated, test } from './support/fixtures.ts';
 import { sampleOrder } from './support/placed-order.ts';
 import { type ShellProcess, startShell } from './support/shell-process.ts';
 import { dataLayerOf, startTagManagerHost, type TagManagerHost } from './support/tag-manager-host.ts';
@@ -39,7 +39,7 @@ test.beforeEach(() => {
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(shell.url + path);
-  await reacts(page);
+  await hydrated(page);
   await expect.poll(() => dataLayerOf(page)).toContainEqual(expect.objectContaining({ event: 'page_view' }));
 }
 const allow = (page: Page, levels: Parameters<typeof consentCookies>[0]) =>
@@ -88,8 +88,8 @@ test('the data layer begins with everything denied but security', async ({ page 
 });
 
 for (const level of ['tracking', 'targeting'] as const) {
-  test(`the container comes once ${level} is allowed, after the denial, the update and the choice`, async ({ page, complaints }) => {
-    complaints.origins.push(host.origin);
+  test(`the container comes once ${level} is allowed, after the denial, the update and the choice`, async ({ page, browserErrors }) => {
+    browserErrors.origins.push(host.origin);
     await open(page, '/');
     await action(page, 'preferences').click();
     await page.locator(`[data-consent-preferences] [data-consent-level="${level}"]`).check();
@@ -119,8 +119,8 @@ test('functionality alone grants its signals and loads no container', async ({ p
   expect(host.asked).toEqual([]);
 });
 
-test('on return the update comes before the container, and nothing counts as a new choice', async ({ page, complaints }) => {
-  complaints.origins.push(host.origin);
+test('on return the update comes before the container, and nothing counts as a new choice', async ({ page, browserErrors }) => {
+  browserErrors.origins.push(host.origin);
   await allow(page, ['tracking', 'functionality']);
   await open(page, '/clanky');
   await expect.poll(() => seenByContainer(page)).toBeTruthy();
@@ -129,8 +129,8 @@ test('on return the update comes before the container, and nothing counts as a n
   await expect.poll(() => host.asked).toHaveLength(2);
 });
 
-test('each choice is one event, the container comes once, and a withdrawal is an update', async ({ page, complaints }) => {
-  complaints.origins.push(host.origin);
+test('each choice is one event, the container comes once, and a withdrawal is an update', async ({ page, browserErrors }) => {
+  browserErrors.origins.push(host.origin);
   await open(page, '/clanky');
   await action(page, 'accept').click();
   await expect.poll(() => host.asked).toHaveLength(2);
@@ -196,17 +196,17 @@ for (const [name, wish] of wishes) {
   });
 }
 
-test('the policy allows the host of the tag manager only where it is configured', async ({ shellOf }) => {
+test('the policy allows the host of the tag manager only where it is configured', async ({ startOwnShell }) => {
   const policyOf = async (url: string) => (await fetch(`${url}/clanky`)).headers.get('content-security-policy');
   expect(await policyOf(shell.url)).toContain(host.origin);
-  const other = await shellOf(store.folder, { GTM_HOST: host.origin });
+  const other = await startOwnShell(store.folder, { GTM_HOST: host.origin });
   expect(await policyOf(other.url)).not.toContain(host.origin);
 });
 
-test('without a container nothing is loaded, and the data layer is filled all the same', async ({ page, shellOf }) => {
-  const plain = await shellOf(store.folder, { GTM_HOST: host.origin });
+test('without a container nothing is loaded, and the data layer is filled all the same', async ({ page, startOwnShell }) => {
+  const plain = await startOwnShell(store.folder, { GTM_HOST: host.origin });
   await page.goto(`${plain.url}/clanky`);
-  await reacts(page);
+  await hydrated(page);
   await action(page, 'accept').click();
   await expect.poll(() => eventsOf(page, 'cookie_consent')).toHaveLength(1);
   expect(await eventsOf(page, 'gtm.js')).toEqual([]);
@@ -220,8 +220,8 @@ test.describe('a script that waits for consent', () => {
   const script = (level: string, code: string) => `<script type="text/plain" data-consent-level="${level}">${code}</script>`;
   const note = (what: string) => `(window.ran ??= []).push('${what}')`;
 
-  test('runs when its level is allowed, each once, in the order of the page', async ({ page, complaints }) => {
-    complaints.origins.push(host.origin);
+  test('runs when its level is allowed, each once, in the order of the page', async ({ page, browserErrors }) => {
+    browserErrors.origins.push(host.origin);
     await open(page, '/clanky');
     await put(page, script('tracking', note('one')) + script('targeting', note('other')) + script('tracking', note('two')));
     await put(page, script('strictly-necessary', note('necessary')) + script('everything', note('unknown')));
@@ -237,8 +237,8 @@ test.describe('a script that waits for consent', () => {
     await expect.poll(() => ran(page)).toEqual(['necessary', 'one', 'two', 'other', 'late']);
   });
 
-  test('runs under the strict policy from an address too, with its attributes and type', async ({ page, complaints }) => {
-    complaints.origins.push(host.origin);
+  test('runs under the strict policy from an address too, with its attributes and type', async ({ page, browserErrors }) => {
+    browserErrors.origins.push(host.origin);
     await allow(page, ['tracking']);
     await open(page, '/clanky');
     await put(page, `<script type="text/plain" data-consent-level="tracking" data-x="y" src="${host.origin}/own.js"></script>`);
@@ -252,8 +252,8 @@ test.describe('a script that waits for consent', () => {
   });
 });
 
-test('the container is not loaded on a page with a key in its query, but on the next one', async ({ page, complaints }) => {
-  complaints.origins.push(host.origin);
+test('the container is not loaded on a page with a key in its query, but on the next one', async ({ page, browserErrors }) => {
+  browserErrors.origins.push(host.origin);
   await allow(page, ['tracking']);
   await open(page, '/clanky?after=aB3dEfGhIjKlMnOpQrStUvWx');
   expect(host.asked).toEqual([]);

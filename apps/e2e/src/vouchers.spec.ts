@@ -1,9 +1,9 @@
 import type { HeldVoucher, Voucher } from '@nocleh/contracts/api/voucher.ts';
 import type { Page } from '@playwright/test';
 import { get, orderOf } from './support/api.ts';
-import { expect, reacts, test } from './support/fixtures.ts';
+import { OrderFlow } from './support/booking-flow.ts';
+import { expect, hydrated, test } from './support/fixtures.ts';
 import { mailsTo } from './support/inbox.ts';
-import { OrderSteps } from './support/order-walk.ts';
 import { siteUrl } from './support/site.ts';
 import { anyVoucher, payVoucher } from './support/voucher.ts';
 
@@ -23,9 +23,9 @@ const fill = async (page: Page, email: string) => {
   await page.locator('[name="termsAccepted"]').check();
 };
 
-test('a voucher is ordered, says what to pay, and is taken back by whoever bought it', async ({ page, axe, visit, complaints }) => {
+test('a voucher is ordered, says what to pay, and is taken back by whoever bought it', async ({ page, axe, visit, browserErrors }) => {
   test.setTimeout(120_000);
-  complaints.allowed.push(/422/);
+  browserErrors.allowed.push(/422/);
   const { slug } = await anyVoucher();
   const email = `voucher-${Date.now()}@example.org`;
   await visit(`/balicek/${slug}`);
@@ -83,7 +83,7 @@ test('a voucher is bought, paid and sent, whoever has its code books days with i
   expect(issued!.text).toContain(code);
   expect(issued!.attachments).toContain(`${number}.pdf`);
   await page.reload();
-  await reacts(page);
+  await hydrated(page);
   await expect(main).toContainText('Poukaz je zaplacený a platí');
   await expect(main).toContainText(code!);
   await axe(page);
@@ -100,7 +100,7 @@ test('a voucher is bought, paid and sent, whoever has its code books days with i
   const from = (await get<HeldVoucher>(`/held-vouchers/${holderToken}`)).arrivals.at(-1)!;
   await page.locator('select[name="from"]').selectOption(from);
   await submit(page).click();
-  const steps = new OrderSteps({ page, locale: 'cs', email: `holder-${Date.now()}@example.org` });
+  const steps = new OrderFlow({ page, locale: 'cs', email: `holder-${Date.now()}@example.org` });
   await steps.arrived(/\/objednavka\/[\w-]{22,64}\/hoste$/);
   await steps.guests();
   await expect(main).toContainText(number);
@@ -121,8 +121,8 @@ test('a voucher is bought, paid and sent, whoever has its code books days with i
   await axe(page);
 });
 
-test('a code that is no voucher is refused beside its field', async ({ page, axe, visit, complaints }) => {
-  complaints.allowed.push(/4\d\d/);
+test('a code that is no voucher is refused beside its field', async ({ page, axe, visit, browserErrors }) => {
+  browserErrors.allowed.push(/4\d\d/);
   await visit('/objednavka/poukaz');
   await axe(page);
   await page.locator('[name="code"]').fill('<script>ABCD</script>');
@@ -134,8 +134,8 @@ test('a code that is no voucher is refused beside its field', async ({ page, axe
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('a voucher can be ordered and taken back', async ({ page, complaints }) => {
-    complaints.allowed.push(/^failed: \S+\.js csp$/);
+  test('a voucher can be ordered and taken back', async ({ page, browserErrors }) => {
+    browserErrors.allowed.push(/^failed: \S+\.js csp$/);
     const { slug } = await anyVoucher();
     await page.goto(`/balicek/${slug}`);
     await page.locator('main a[href$="/poukaz"]').first().click();

@@ -5,9 +5,12 @@ import { withNoBreaks } from '@nocleh/i18n/no-breaks.ts';
 
 const po = formatter({ lineNumbers: false });
 
-/** With `MARKED_TEXTS=1` every text of a catalog is shown in these: what stands outside of them was not translated. */
-const isMarked = process.env.MARKED_TEXTS === '1';
-const marked = (text: string) => (isMarked ? `⟦${text}⟧` : text);
+/**
+ * With `PSEUDO_LOCALIZATION=1` every text of a catalog is shown in brackets, so that a text outside of them was not translated.
+ * Lingui's own `pseudoLocale` puts accents on letters, which can't be told from content in Czech or Polish.
+ */
+const isPseudoLocalized = process.env.PSEUDO_LOCALIZATION === '1';
+const bracketed = (text: string) => (isPseudoLocalized ? `⟦${text}⟧` : text);
 
 /**
  * Compiles a .po catalog to an ES module exporting `messages`: id to compiled message. An untranslated one shows its source text.
@@ -19,7 +22,7 @@ export async function compileCatalog(source: string, file: string): Promise<stri
   const messages: Record<string, unknown> = {};
   for (const [id, entry] of Object.entries(catalog)) {
     if (entry.obsolete) continue;
-    messages[id] = compileMessage(marked(withNoBreaks(entry.translation || entry.message || id, locale)));
+    messages[id] = compileMessage(bracketed(withNoBreaks(entry.translation || entry.message || id, locale)));
   }
   return `export const messages = JSON.parse(${JSON.stringify(JSON.stringify(messages))});`;
 }

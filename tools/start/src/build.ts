@@ -3,32 +3,30 @@ import { diskFull, Failure } from './failure.ts';
 import { root } from './paths.ts';
 import { runTool, type ToolResult } from './run-tool.ts';
 
-const nxEnv = { NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0', NX_NO_CLOUD: 'true' };
+export const nxProgram = join(root, 'node_modules/nx/dist/bin/nx.js');
+/** The task graph works without a background process, and its tasks stay in its process group so that they end with it. */
+export const nxEnv = { NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0', NX_NO_CLOUD: 'true', NX_NATIVE_COMMAND_RUNNER: 'false' };
 
 interface BuildOptions {
   readonly logFile?: string;
   readonly signal?: AbortSignal | undefined;
   /** One project instead of all. */
   readonly only?: string;
-  /** Every text of a catalog is shown in ⟦ ⟧: what stands outside of them was not translated. */
-  readonly markedTexts?: boolean | undefined;
+  /** Every text of a catalog is shown in ⟦ ⟧, so that a text outside of them was not translated. */
+  readonly pseudoLocalization?: boolean | undefined;
 }
 
 /** The apps' builds through the task graph: unchanged ones come from the cache. */
-export const buildApps = ({ logFile, signal, only, markedTexts }: BuildOptions): Promise<ToolResult> =>
-  runTool(
-    process.execPath,
-    [join(root, 'node_modules/nx/dist/bin/nx.js'), 'run-many', '-t', 'build', '--output-style=static', ...(only ? ['-p', only] : [])],
-    {
-      cwd: root,
-      env: { ...nxEnv, ...(markedTexts ? { MARKED_TEXTS: '1' } : {}) },
-      ...(logFile ? { logFile } : {}),
-      ...(signal ? { signal } : {}),
-    },
-  );
+export const buildApps = ({ logFile, signal, only, pseudoLocalization }: BuildOptions): Promise<ToolResult> =>
+  runTool(process.execPath, [nxProgram, 'run-many', '-t', 'build', '--output-style=static', ...(only ? ['-p', only] : [])], {
+    cwd: root,
+    env: { ...nxEnv, ...(pseudoLocalization ? { PSEUDO_LOCALIZATION: '1' } : {}) },
+    ...(logFile ? { logFile } : {}),
+    ...(signal ? { signal } : {}),
+  });
 
 /** Throws one sentence; the whole output of the build stays in its log. */
-export const requireBuild = async (logFile: string, options: Pick<BuildOptions, 'signal' | 'markedTexts'> = {}): Promise<void> => {
+export const requireBuild = async (logFile: string, options: Pick<BuildOptions, 'signal' | 'pseudoLocalization'> = {}): Promise<void> => {
   const { code, output } = await buildApps({ logFile, ...options });
   if (code === 0) return;
   if (/ENOSPC|no space left/i.test(output)) throw diskFull(root);

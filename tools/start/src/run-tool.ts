@@ -14,6 +14,8 @@ export interface ToolOptions {
   readonly signal?: AbortSignal;
   /** Kills the tool, with everything it started, after this time. */
   readonly milliseconds?: number;
+  /** Also prints both streams as they come. */
+  readonly echo?: boolean;
 }
 
 const keptCharacters = 2_000_000;
@@ -32,6 +34,7 @@ export const runTool = (program: string, args: readonly string[], options: ToolO
     let output = '';
     const take = (chunk: Buffer) => {
       log?.write(chunk);
+      if (options.echo) process.stdout.write(chunk);
       output = (output + chunk.toString()).slice(-keptCharacters);
     };
     child.stdout.on('data', take);

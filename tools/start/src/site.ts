@@ -26,8 +26,8 @@ export interface SiteOptions {
   readonly isTemporary?: boolean;
   /** The apps are built already. */
   readonly skipBuild?: boolean;
-  /** Shows which texts come from catalogs. */
-  readonly markedTexts?: boolean;
+  /** Shows which texts come from catalogs: the apps are built with pseudo-localization. */
+  readonly pseudoLocalization?: boolean;
   /** The site's public origin when it is not the port itself. */
   readonly siteUrl?: string | undefined;
   /** Fills the release store; by default with the builds of this checkout. */
@@ -73,7 +73,7 @@ export const startSite = async (options: SiteOptions): Promise<Site> => {
     try {
       if (!options.skipBuild) {
         progress('Building');
-        await requireBuild(join(logsDir, 'build.log'), { signal: options.signal, markedTexts: options.markedTexts });
+        await requireBuild(join(logsDir, 'build.log'), { signal: options.signal, pseudoLocalization: options.pseudoLocalization });
       }
       await (options.release ?? releaseBuilds)(releasesDir);
     } catch (error) {

@@ -23,12 +23,12 @@ const page = (path: string, change: Partial<Sample> = {}): Sample => ({
 });
 
 /** Samples of the whole route table, from what the database holds, one order and one inquiry of its own. */
-export async function collectSamples(lane: number): Promise<Record<string, Sample>> {
+export async function collectSamples(slot: number): Promise<Record<string, Sample>> {
   const { hits } = await search('');
   const house = await accommodation(hits[0]!.slug);
   const text = await anyArticle();
   const offered = await anyPackage();
-  const order = await sampleOrder(lane);
+  const order = await sampleOrder(slot);
   const inquiry = await sampleInquiry();
   const secret = { noindex: true };
   return {

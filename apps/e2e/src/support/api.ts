@@ -64,12 +64,12 @@ export async function anyPackage(): Promise<Package> {
 
 /**
  * A package for two adults that can be ordered, of the contract asked for, and a day of arrival. Each caller takes its own
- * `lane`, as in `findStay`.
+ * `slot`, as in `findStay`.
  */
-export async function findPackage(lane: number, contract: Package['contract']): Promise<{ found: Package; from: string }> {
+export async function findPackage(slot: number, contract: Package['contract']): Promise<{ found: Package; from: string }> {
   for await (const found of allPackages()) {
     // A stay at the same time as the one before would take the same room.
-    const from = found.arrivals.filter((_, index, all) => index === 0 || all.length < 20 || index % 8 === 0)[lane + 1];
+    const from = found.arrivals.filter((_, index, all) => index === 0 || all.length < 20 || index % 8 === 0)[slot + 1];
     if (found.contract === contract && found.adults === 2 && (from || contract === 'voucher')) return { found, from: from ?? '' };
   }
   throw new Error(`no package (${contract}) can be ordered`);
@@ -88,12 +88,12 @@ export interface Stay {
 }
 
 /**
- * An accommodation with at least so many bookable room types for three nights. Each caller takes its own `lane`, a week
+ * An accommodation with at least so many bookable room types for three nights. Each caller takes its own `slot`, a week
  * of its own, so that tests that run side by side never compete for a room.
  */
-export async function findStay({ lane, roomTypes: wanted = 1, units = 1, base }: StaySearch): Promise<Stay> {
+export async function findStay({ slot, roomTypes: wanted = 1, units = 1, base }: StaySearch): Promise<Stay> {
   for (let shift = 0; shift < 12; shift += 1) {
-    const [from, to] = [daysAhead(40 + lane * 7 + shift), daysAhead(43 + lane * 7 + shift)];
+    const [from, to] = [daysAhead(40 + slot * 7 + shift), daysAhead(43 + slot * 7 + shift)];
     const dates = `&from=${from}&to=${to}&adults=2`;
     const { hits } = await search(`${dates}&sort=price`, base);
     for (const hit of hits.filter(({ price, freeUnits }) => price && freeUnits)) {
@@ -112,7 +112,7 @@ async function isFoundByName({ name, slug }: SearchHit, dates: string, base: str
 }
 
 export interface StaySearch {
-  readonly lane: number;
+  readonly slot: number;
   readonly roomTypes?: number;
   readonly units?: number;
   readonly base?: string;

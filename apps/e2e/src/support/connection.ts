@@ -10,15 +10,15 @@ declare global {
   }
 }
 
-/** Has all pages of the context take the network to be there until `setOffline`, whatever machine this is. */
-export async function takeNetworkAsGiven(context: BrowserContext): Promise<void> {
+/** Makes `navigator.onLine` true in all pages of the context until `setOffline`, also on a machine without a network card. */
+export async function mockOnline(context: BrowserContext): Promise<void> {
   if (!hasNoCard) return;
   await context.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'onLine', { configurable: true, get: () => !window.isCutOff });
   });
 }
 
-/** Cuts the visitor's connection, or mends it; his pages know of a cut before anything fails, as a browser does. */
+/** Switches the visitor's connection off or on. Pages get the `offline` event before a request fails, as in a browser. */
 export async function setOffline(context: BrowserContext, isOffline: boolean): Promise<void> {
   if (isOffline) await tell(context, true);
   await context.setOffline(isOffline);

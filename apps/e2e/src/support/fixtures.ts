@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { takeNetworkAsGiven } from './connection.ts';
+import { mockOnline } from './connection.ts';
 import { consentCookies } from './consent.ts';
 import { type ShellProcess, startShell } from './shell-process.ts';
 import { ownOrigins, siteUrl } from './site.ts';
@@ -8,51 +8,51 @@ import { ownOrigins, siteUrl } from './site.ts';
 export { expect };
 
 interface Options {
-  /** Whether the visitor has declined what needs consent, or the banner asks him. */
+  /** Whether the visitor has declined optional cookies or still sees the banner. */
   readonly consent: 'declined' | 'undecided';
 }
 
-interface Complaints {
-  /** Push a pattern to expect a complaint. */
+interface BrowserErrors {
+  /** Push a pattern to expect such a message. */
   readonly allowed: RegExp[];
-  /** Push the origin of a third party that pages may ask, after consent. */
+  /** Push the origin of a third party that pages may request after consent. */
   readonly origins: string[];
 }
 
 interface Fixtures {
-  /** Fails the test on anything a visitor's browser complains about, and on a request to a third party. */
-  readonly complaints: Complaints;
-  /** Looks over the page as it is now; any violation of WCAG 2.2 AA fails. `except` names rules that don't fit its state. */
+  /** Fails the test on console messages, uncaught errors, failed requests, CSP violations and requests to third parties. */
+  readonly browserErrors: BrowserErrors;
+  /** Fails on any violation of WCAG 2.2 AA in the page's current state. `except` names rules that don't apply to it. */
   readonly axe: (page: Page, except?: string[]) => Promise<void>;
   /** Starts a shell beside the running site, for as long as the test takes. */
-  readonly shellOf: (releasesDir: string, settings?: Readonly<Record<string, string>>) => Promise<ShellProcess>;
-  /** Opens an address of the site and waits until the page reacts. */
+  readonly startOwnShell: (releasesDir: string, settings?: Readonly<Record<string, string>>) => Promise<ShellProcess>;
+  /** Opens an address of the site and waits until the page is hydrated. */
   readonly visit: (path: string) => Promise<void>;
 }
 
 export const test = base.extend<Fixtures & Options>({
   consent: ['declined', { option: true }],
   baseURL: async ({}, use) => use(siteUrl()),
-  complaints: [
+  browserErrors: [
     async ({ context, consent, javaScriptEnabled }, use) => {
-      // Without scripts nobody uses what was preloaded for them: the browser says so of a page that is open for a while.
+      // With JavaScript disabled Chromium warns about unused preloads.
       const allowed: RegExp[] = javaScriptEnabled ? [] : [/_release\/\S+ was preloaded using link preload but not used/];
       const origins: string[] = [];
-      const heard = await listen(context, origins);
-      await takeNetworkAsGiven(context);
+      const messages = await listen(context, origins);
+      await mockOnline(context);
       if (consent === 'declined') await context.addCookies(declined);
       await use({ allowed, origins });
-      // The one thing that a reused window would keep.
+      // A reused browser context would stay offline.
       await context.setOffline(false);
-      expect(heard.filter((complaint) => !allowed.some((pattern) => pattern.test(complaint)))).toEqual([]);
+      expect(messages.filter((error) => !allowed.some((pattern) => pattern.test(error)))).toEqual([]);
     },
     { auto: true },
   ],
   axe: async ({}, use) => {
     await use(async (page, except = []) => {
-      // A page that fades has not the colours that it is read in.
+      // Waits for animations, because axe would measure the contrast of a half-faded page.
       await page.waitForFunction(() => document.getAnimations().every(({ effect }) => effect?.getComputedTiming().endTime === Infinity));
-      // Every rule runs; only what the others passed is not listed, nor is a page opened to put frames together, which we have none of.
+      // All rules run. Passed ones are not listed, and legacy mode opens no extra page, as the site has no frames.
       const { violations } = await new AxeBuilder({ page })
         .options({ resultTypes: ['violations'] })
         .setLegacyMode(true)
@@ -63,27 +63,27 @@ export const test = base.extend<Fixtures & Options>({
       expect.soft(found, page.url()).toEqual([]);
     });
   },
-  shellOf: async ({ context }, use) => {
+  startOwnShell: async ({ context }, use) => {
     const started: ShellProcess[] = [];
     await use(async (...how) => {
       const shell = await startShell(...how);
       started.push(shell);
       return shell;
     });
-    // A page goes on asking for parts of its links in idle moments: it leaves before there is nobody to ask.
+    // Idle pages keep prefetching, so they leave the site before its server stops.
     if (started.length > 0) await Promise.all(context.pages().map((page) => page.goto('about:blank')));
     await Promise.all(started.map((shell) => shell.stop()));
   },
   visit: async ({ page }, use) => {
     await use(async (path) => {
       await page.goto(path);
-      await reacts(page);
+      await hydrated(page);
     });
   },
 });
 
-/** The page is hydrated: what is clicked now is heard. */
-export const reacts = async (page: Page): Promise<void> => {
+/** Waits until the page is hydrated, so that a click has an effect. */
+export const hydrated = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
 };
 
@@ -94,22 +94,22 @@ const declined = ['localhost', '127.0.0.1'].flatMap((domain) =>
 
 /** Console messages, uncaught errors, refusals of the content security policy, failed and foreign requests of every page of a context. */
 async function listen(context: BrowserContext, origins: readonly string[]): Promise<string[]> {
-  const heard: string[] = [];
+  const messages: string[] = [];
   const isOwn = (origin: string) => origin === siteUrl() || ownOrigins.has(origin) || origins.includes(origin);
   context.on('request', (request) => {
     const { protocol, origin } = new URL(request.url());
-    if (/^(?:http|ws)s?:$/.test(protocol) && !isOwn(origin)) heard.push(`third party: ${request.url()}`);
+    if (/^(?:http|ws)s?:$/.test(protocol) && !isOwn(origin)) messages.push(`third party: ${request.url()}`);
   });
-  context.on('console', (message) => heard.push(`console.${message.type()}: ${message.text()} ${message.location().url}`));
-  context.on('weberror', (error) => heard.push(`error: ${error.error().message}`));
+  context.on('console', (message) => messages.push(`console.${message.type()}: ${message.text()} ${message.location().url}`));
+  context.on('weberror', (error) => messages.push(`error: ${error.error().message}`));
   context.on('requestfailed', (request) => {
-    // A navigation ends the requests of the page before it.
-    if (request.failure()?.errorText !== 'net::ERR_ABORTED') heard.push(`failed: ${request.url()} ${request.failure()?.errorText}`);
+    // A navigation aborts the requests of the previous page.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') messages.push(`failed: ${request.url()} ${request.failure()?.errorText}`);
   });
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       console.error(`CSP ${violatedDirective}: ${blockedURI}`),
     );
   });
-  return heard;
+  return messages;
 }

@@ -38,4 +38,4 @@ export async function placeOrder({
   return answered<Order>(await post(`/orders/${held.token}/confirm`, confirmation, at));
 }
 
-export const sampleOrder = async (lane: number): Promise<Order> => placeOrder({ stay: await findStay({ lane }) });
+export const sampleOrder = async (slot: number): Promise<Order> => placeOrder({ stay: await findStay({ slot }) });

@@ -13,9 +13,9 @@ const types: Readonly<Record<string, string>> = {
 };
 
 export interface SliceHost {
-  /** Base address of an artifact below `lane`: each lane behaves on its own. */
-  base(lane: string, name: string, hash: string): string;
-  behave(lane: string, behaviour: Behaviour): void;
+  /** Base address of an artifact below `slot`: each slot behaves on its own. */
+  base(slot: string, name: string, hash: string): string;
+  behave(slot: string, behaviour: Behaviour): void;
   close(): Promise<void>;
 }
 
@@ -24,8 +24,8 @@ export async function startSliceHost(store: string): Promise<SliceHost> {
   const behaviours = new Map<string, Behaviour>();
 
   const answer = async (url: string, response: ServerResponse) => {
-    const [, lane = '', ...rest] = new URL(url, 'http://host').pathname.split('/');
-    const behaviour = behaviours.get(lane) ?? 'fine';
+    const [, slot = '', ...rest] = new URL(url, 'http://host').pathname.split('/');
+    const behaviour = behaviours.get(slot) ?? 'fine';
     if (behaviour === 'hanging') return;
     if (behaviour === 'stopped') return response.writeHead(503).end();
     const bytes = await readFile(path.join(store, 'artifacts', ...rest)).catch(() => undefined);
@@ -41,8 +41,8 @@ export async function startSliceHost(store: string): Promise<SliceHost> {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   ownOrigins.add(origin);
   return {
-    base: (lane, name, hash) => `${origin}/${lane}/${name}/${hash}/`,
-    behave: (lane, behaviour) => void behaviours.set(lane, behaviour),
+    base: (slot, name, hash) => `${origin}/${slot}/${name}/${hash}/`,
+    behave: (slot, behaviour) => void behaviours.set(slot, behaviour),
     close: () =>
       new Promise((closed) => {
         server.close(() => closed());

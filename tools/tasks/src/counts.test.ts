@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { oneCheck, playwrightCounts, vitestCounts } from './counts.ts';
+import { exitCodeCounts, playwrightCounts, vitestCounts } from './counts.ts';
 
 let folder: string;
 let file: string;
@@ -31,6 +31,6 @@ test('a run that left no report is one failure', async () => {
 });
 
 test('a check without tests counts as one', () => {
-  expect(oneCheck(0)).toEqual({ passed: 1, failed: 0 });
-  expect(oneCheck(2)).toEqual({ passed: 0, failed: 1 });
+  expect(exitCodeCounts(0)).toEqual({ passed: 1, failed: 0 });
+  expect(exitCodeCounts(2)).toEqual({ passed: 0, failed: 1 });
 });

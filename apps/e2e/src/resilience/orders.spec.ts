@@ -4,7 +4,7 @@ import { accommodation, findStay, newKey, orderOf, post, type Stay, stayRequest 
 import { expect, test } from '../support/fixtures.ts';
 import { answered } from '../support/placed-order.ts';
 
-const firstLane = 30;
+const firstSlot = 30;
 
 async function freeUnits({ accommodation: { slug }, from, to, roomTypes }: Stay): Promise<number> {
   const { roomTypes: now } = await accommodation(slug, `&from=${from}&to=${to}&adults=2`);
@@ -12,7 +12,7 @@ async function freeUnits({ accommodation: { slug }, from, to, roomTypes }: Stay)
 }
 
 test('of 200 orders at once for the last free unit one succeeds and the others are told why', async () => {
-  const stay = await findStay({ lane: firstLane });
+  const stay = await findStay({ slot: firstSlot });
   for (let left = await freeUnits(stay); left > 1; left -= 1) await answered(await post('/orders', stayRequest(stay)));
   expect(await freeUnits(stay)).toBe(1);
 
@@ -29,7 +29,7 @@ test('of 200 orders at once for the last free unit one succeeds and the others a
 });
 
 test('the same order sent five times with one key exists once', async () => {
-  const stay = await findStay({ lane: firstLane + 1, units: 2 });
+  const stay = await findStay({ slot: firstSlot + 1, units: 2 });
   const before = await freeUnits(stay);
   const key = newKey();
   const answers = await Promise.all(Array.from({ length: 5 }, () => post('/orders', stayRequest(stay), { key })));
@@ -41,7 +41,7 @@ test('the same order sent five times with one key exists once', async () => {
 });
 
 test('a key that comes back with another order is refused', async () => {
-  const stay = await findStay({ lane: firstLane + 2, units: 2 });
+  const stay = await findStay({ slot: firstSlot + 2, units: 2 });
   const key = newKey();
   await answered(await post('/orders', stayRequest(stay), { key }));
   const second = await post('/orders', stayRequest(stay, 2), { key });
@@ -50,7 +50,7 @@ test('a key that comes back with another order is refused', async () => {
 });
 
 test('an order is read by its token alone', async () => {
-  const stay = await findStay({ lane: firstLane + 3 });
+  const stay = await findStay({ slot: firstSlot + 3 });
   const { token, number } = await answered<Order>(await post('/orders', stayRequest(stay)));
   expect((await orderOf(token)).number).toBe(number);
   expect(token).toMatch(/^[A-Za-z0-9_-]{22,64}$/);

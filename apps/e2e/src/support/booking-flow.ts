@@ -2,32 +2,32 @@ import type { Locale } from '@nocleh/contracts/locale.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { expect, type Page } from '@playwright/test';
 import type { Stay } from './api.ts';
-import { reacts } from './fixtures.ts';
+import { hydrated } from './fixtures.ts';
 import { visitor } from './placed-order.ts';
 
 /** The steps of an order, whatever is ordered. Each is the same with and without JavaScript. */
-export class OrderSteps {
+export class OrderFlow {
   readonly page: Page;
   readonly locale: Locale;
   readonly email: string;
   protected readonly script: boolean;
-  private readonly look: (page: Page) => Promise<void>;
+  private readonly onEachStep: (page: Page) => Promise<void>;
 
-  constructor({ page, locale, email, script = true, look = async () => undefined }: StepOptions) {
+  constructor({ page, locale, email, script = true, onEachStep = async () => undefined }: StepOptions) {
     this.page = page;
     this.locale = locale;
     this.email = email;
     this.script = script;
-    this.look = look;
+    this.onEachStep = onEachStep;
   }
 
-  /** On an address of the site, settled and looked over. */
+  /** Waits until the page at the address is hydrated, and runs the checks of each step on it. */
   async arrived(address: RegExp | string): Promise<void> {
     await expect(this.page).toHaveURL(address);
-    if (this.script) await reacts(this.page);
+    if (this.script) await hydrated(this.page);
     await expect(this.page.locator('html')).toHaveAttribute('lang', this.locale);
     await expect(this.page.locator('main h1')).toHaveCount(1);
-    await this.look(this.page);
+    await this.onEachStep(this.page);
   }
 
   protected path = (path: string) => localePath(this.locale, path);
@@ -65,11 +65,11 @@ export class OrderSteps {
   }
 }
 
-/** The way of one visitor from the home page to a placed order of rooms. */
-export class OrderWalk extends OrderSteps {
+/** One visitor's steps from the home page to a placed order of rooms. */
+export class BookingFlow extends OrderFlow {
   readonly stay: Stay;
 
-  constructor({ stay, ...options }: WalkOptions) {
+  constructor({ stay, ...options }: BookingOptions) {
     super(options);
     this.stay = stay;
   }
@@ -132,8 +132,8 @@ export interface StepOptions {
   /** false: the browser runs no JavaScript. */
   readonly script?: boolean;
   /** Runs on every step's page. */
-  readonly look?: (page: Page) => Promise<void>;
+  readonly onEachStep?: (page: Page) => Promise<void>;
 }
-export interface WalkOptions extends StepOptions {
+export interface BookingOptions extends StepOptions {
   readonly stay: Stay;
 }

@@ -2,18 +2,18 @@ import { elements } from './html.ts';
 
 const tag = /<[a-z][^\s>/]*((?:\s+[^\s=>"']+(?:="[^"]*")?)*)\s*\/?>/gi;
 
-/** React's own way to write a text into markup. */
+/** Escapes a text as React does. */
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#x27;');
 
-/** What in an answer came from a visitor and stands there as markup; empty when nothing did. */
-export function unsound(html: string, sent: string | undefined): string[] {
+/** Lists the places of a page where a visitor's input became markup; empty when it was escaped everywhere. */
+export function findInjectedMarkup(html: string, sent: string | undefined): string[] {
   const found: string[] = [];
   if (!html.trimEnd().endsWith('</html>') || html.indexOf('</html>') !== html.lastIndexOf('</html>'))
     found.push('the document does not end once');
   for (const name of ['html', 'head', 'body', 'main']) if (elements(html, name).length !== 1) found.push(`not one <${name}>`);
   for (const { nonce, type } of elements(html, 'script'))
-    if (nonce === undefined && type !== 'application/json' && type !== 'application/ld+json') found.push('a script of nobody');
+    if (nonce === undefined && type !== 'application/json' && type !== 'application/ld+json') found.push('a script without nonce');
   for (const [whole, attributes = ''] of html.matchAll(tag))
     for (const [, name = '', value = ''] of attributes.matchAll(/\s([^\s=>"']+)(?:="([^"]*)")?/g))
       if (/^on/i.test(name) || (/^(?:href|src|action|formaction)$/i.test(name) && /^\s*(?:javascript:|data:text\/html)/i.test(value)))

@@ -6,7 +6,7 @@ export interface Counts {
 }
 
 /** A check that is one thing: it holds or it doesn't. */
-export const oneCheck = (code: number): Counts => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+export const exitCodeCounts = (code: number): Counts => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
 const readReport = async (file: string): Promise<Record<string, unknown> | undefined> => {
   try {

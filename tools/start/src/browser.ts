@@ -1,8 +1,8 @@
 import { access, constants } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
-import { Failure } from '../failure.ts';
-import { runTool } from '../run-tool.ts';
+import { Failure } from './failure.ts';
+import { runTool } from './run-tool.ts';
 
 /** Debian's package, and its program: the same engine without windows. A journey takes it a third less of the processor. */
 const headlessShell = 'chromium-headless-shell';

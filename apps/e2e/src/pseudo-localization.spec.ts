@@ -4,10 +4,10 @@ import { localePath } from '@nocleh/i18n/paths.ts';
 import type { Page } from '@playwright/test';
 import { collectSamples, type Sample } from './support/addresses.ts';
 import { findStay, get, post, search, stayRequest } from './support/api.ts';
-import { expect, reacts, test } from './support/fixtures.ts';
+import { expect, hydrated, test } from './support/fixtures.ts';
 import { answered, visitor } from './support/placed-order.ts';
+import { contentOf, textsOutsideOfMarks, untranslated } from './support/pseudo-localization.ts';
 import { apiUrl } from './support/site.ts';
-import { contentOf, textsOutsideOfMarks, untranslated } from './support/untranslated.ts';
 import { anyVoucher, issueVoucher, orderVoucher } from './support/voucher.ts';
 
 // The texts of the banner too.
@@ -42,7 +42,7 @@ async function watch(page: Page, locale: Locale) {
   /** Sends a form empty: what is missing is said in the visitor's language. */
   const refuse = async (path: string) => {
     await page.goto(localePath(locale, path));
-    await reacts(page);
+    await hydrated(page);
     await page.locator('main form[method="post"] [type="submit"]').last().click();
     await expect(page.getByRole('alert').first()).toBeVisible();
     await look('refused');
@@ -55,19 +55,19 @@ test('the texts are marked: else there is nothing to be found here', async ({ vi
   await expect(page.getByRole('main')).toContainText('⟦');
 });
 
-for (const [lane, locale] of locales.entries()) {
-  test(`no page in ${locale} has a text that no catalog has`, async ({ page, complaints }) => {
+for (const [slot, locale] of locales.entries()) {
+  test(`no page in ${locale} has a text that no catalog has`, async ({ page, browserErrors }) => {
     test.setTimeout(240_000);
-    complaints.allowed.push(/status of 4/);
+    browserErrors.allowed.push(/status of 4/);
     const { look, visit } = await watch(page, locale);
     for (const { paths } of Object.values(samples)) {
       await page.goto(paths[locale], { waitUntil: 'domcontentloaded' });
-      await reacts(page);
+      await hydrated(page);
       await look();
     }
     const { hits } = await search('');
     const compared = hits.slice(0, 3).map(({ id }) => `ids=${id}`);
-    const further = [
+    const morePaths = [
       '/stranka/cookies',
       `/ubytovani/${memoSlug}`,
       `/ubytovani/${memoSlug}?ids=${hits[0]!.id}`,
@@ -80,15 +80,15 @@ for (const [lane, locale] of locales.entries()) {
       '/clanky?q=zzzzzz',
       '/nowhere',
     ];
-    for (const path of further) await visit(path);
+    for (const path of morePaths) await visit(path);
   });
 
-  test(`no refused form and no step of an order in ${locale} has a text that no catalog has`, async ({ page, complaints }) => {
+  test(`no refused form and no step of an order in ${locale} has a text that no catalog has`, async ({ page, browserErrors }) => {
     test.setTimeout(240_000);
-    complaints.allowed.push(/status of 4/);
+    browserErrors.allowed.push(/status of 4/);
     const { look, visit, refuse } = await watch(page, locale);
     const submit = page.locator('main form[method="post"] button[type="submit"]');
-    const stay = await findStay({ lane: 19 + lane });
+    const stay = await findStay({ slot: 19 + slot });
     const { id, slugs } = stay.accommodation;
     await visit(`/objednavka/nova?accommodation=${id}&slug=${slugs[locale]}&from=${stay.from}&to=${stay.to}&adults=2`);
     const { token } = await answered<{ token: string }>(await post('/orders', { ...stayRequest(stay), locale }));
@@ -103,7 +103,7 @@ for (const [lane, locale] of locales.entries()) {
     await look();
     await visit(`/objednavka/${token}`);
     await visit(`/objednavka/${token}/zrusit`);
-    await reacts(page);
+    await hydrated(page);
     await submit.click();
     await expect(page).toHaveURL(new RegExp(`/objednavka/${token}$`));
     await look('cancelled');
@@ -113,9 +113,9 @@ for (const [lane, locale] of locales.entries()) {
     await refuse(samples['poptavka-odpoved-token']!.paths.cs);
   });
 
-  test(`no page of packages and vouchers in ${locale} has a text that no catalog has`, async ({ page, complaints }) => {
+  test(`no page of packages and vouchers in ${locale} has a text that no catalog has`, async ({ page, browserErrors }) => {
     test.setTimeout(240_000);
-    complaints.allowed.push(/status of 4/);
+    browserErrors.allowed.push(/status of 4/);
     const { visit, refuse } = await watch(page, locale);
     const offered = await anyVoucher();
     await visit(`/balicek/${offered.slugs[locale]}`);
@@ -133,10 +133,10 @@ for (const [lane, locale] of locales.entries()) {
     await visit(`/objednavka/poukaz/${issued.holderToken}?problem=days`);
   });
 
-  test(`nothing that comes only when it is used has in ${locale} a text that no catalog has`, async ({ page, visit, complaints }) => {
+  test(`nothing that comes only when it is used has in ${locale} a text that no catalog has`, async ({ page, visit, browserErrors }) => {
     test.setTimeout(120_000);
     // Of a machine without a graphics card, about the map.
-    complaints.allowed.push(/GPU stall due to ReadPixels/);
+    browserErrors.allowed.push(/GPU stall due to ReadPixels/);
     const { look } = await watch(page, locale);
     await visit(localePath(locale, '/'));
     await page.locator('main form[role="search"] input[name="q"]').first().focus();
@@ -154,7 +154,7 @@ for (const [lane, locale] of locales.entries()) {
     await expect(page.locator('[data-notification]')).toBeVisible();
     await look('a notification');
 
-    const { accommodation, from, to } = await findStay({ lane: 40 + lane });
+    const { accommodation, from, to } = await findStay({ slot: 40 + slot });
     await visit(localePath(locale, `/ubytovani/${accommodation.slugs[locale]}?from=${from}&to=${to}&adults=2`));
     await page.locator('main td button[name="from"]').first().click();
     await expect(page.locator('main td button[aria-pressed="true"]').first()).toBeVisible();

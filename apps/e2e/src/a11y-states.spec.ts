@@ -4,7 +4,7 @@ import { localePath } from '@nocleh/i18n/paths.ts';
 import type { Page } from '@playwright/test';
 import { collectSamples } from './support/addresses.ts';
 import { daysAhead, findPackage, findStay, post, search, stayRequest } from './support/api.ts';
-import { expect, reacts, test } from './support/fixtures.ts';
+import { expect, hydrated, test } from './support/fixtures.ts';
 import { sampleInquiry } from './support/inquiry.ts';
 import { answered, visitor } from './support/placed-order.ts';
 import { type ShellProcess, startShell } from './support/shell-process.ts';
@@ -40,8 +40,8 @@ async function withoutPictures(): Promise<string> {
   throw new Error('every accommodation has a picture');
 }
 
-const holdStay = async (lane: number) => {
-  const stay = await findStay({ lane });
+const holdStay = async (slot: number) => {
+  const stay = await findStay({ slot });
   return answered<{ token: string }>(await post('/orders', { ...stayRequest(stay), locale: 'cs' }));
 };
 const addGuests = (token: string) => {
@@ -53,10 +53,10 @@ test('the search is accessible with nothing found, one thing found, its sheets o
   page,
   visit,
   axe,
-  complaints,
+  browserErrors,
 }) => {
   // Of a machine without a graphics card, about the map.
-  complaints.allowed.push(/GPU stall due to ReadPixels/);
+  browserErrors.allowed.push(/GPU stall due to ReadPixels/);
   const look = inLightAndDark(axe);
   await page.setViewportSize(phone);
   const name = (await search('&sort=name')).hits[0]!.name;
@@ -78,7 +78,7 @@ test('the search is accessible with nothing found, one thing found, its sheets o
 
 test('an accommodation is accessible with its calendar in use, its pictures open, and without pictures', async ({ page, visit, axe }) => {
   const look = inLightAndDark(axe);
-  const { accommodation: house, from, to } = await findStay({ lane: 44 });
+  const { accommodation: house, from, to } = await findStay({ slot: 44 });
   await visit(`/ubytovani/${house.slug}?from=${from}&to=${to}&adults=2`);
   await look(page);
   const day = page.locator('main td button[name="from"]').first();
@@ -112,10 +112,10 @@ test('shortlists, comparisons and lists with nothing in them are accessible', as
   }
 });
 
-test('an order is accessible when it is refused, expired or cancelled, step by step', async ({ page, visit, axe, complaints }) => {
-  complaints.allowed.push(notFound);
+test('an order is accessible when it is refused, expired or cancelled, step by step', async ({ page, visit, axe, browserErrors }) => {
+  browserErrors.allowed.push(notFound);
   const look = inLightAndDark(axe);
-  const stay = await findStay({ lane: 45 });
+  const stay = await findStay({ slot: 45 });
   const choice = `accommodation=${stay.accommodation.id}&slug=${stay.accommodation.slug}&from=${stay.from}&to=${stay.to}&adults=2`;
   for (const problem of ['rooms', 'not_available']) {
     await visit(`/objednavka/nova?${choice}&problem=${problem}`);
@@ -153,9 +153,9 @@ test('a voucher is accessible when it is issued, and when its days are not chose
   }
 });
 
-test('every page is accessible in dark surroundings', async ({ page, visit, axe, complaints }) => {
+test('every page is accessible in dark surroundings', async ({ page, visit, axe, browserErrors }) => {
   test.setTimeout(120_000);
-  complaints.allowed.push(notFound);
+  browserErrors.allowed.push(notFound);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize(phone);
   for (const { paths } of Object.values(await collectSamples(47))) {
@@ -167,9 +167,9 @@ test('every page is accessible in dark surroundings', async ({ page, visit, axe,
 });
 
 for (const [index, locale] of locales.entries()) {
-  test(`what is refused and what is not found is accessible in ${locale}`, async ({ page, visit, axe, complaints }) => {
+  test(`what is refused and what is not found is accessible in ${locale}`, async ({ page, visit, axe, browserErrors }) => {
     test.setTimeout(120_000);
-    complaints.allowed.push(notFound);
+    browserErrors.allowed.push(notFound);
     await page.setViewportSize(phone);
     const { token } = await holdStay(48 + index);
     const { slugs } = await anyVoucher();
@@ -216,8 +216,8 @@ test.describe('failures', () => {
   });
 
   for (const locale of locales) {
-    test(`error pages are accessible in ${locale}, the plain one too`, async ({ page, axe, complaints }) => {
-      complaints.allowed.push(/status of (?:404|50[03])/);
+    test(`error pages are accessible in ${locale}, the plain one too`, async ({ page, axe, browserErrors }) => {
+      browserErrors.allowed.push(/status of (?:404|50[03])/);
       const look = inLightAndDark(axe);
       const address = (path: string) => shell.url + localePath(locale, path);
       for (const [path, status] of [
@@ -226,7 +226,7 @@ test.describe('failures', () => {
         ['/clanky?status=503', 503],
       ] as const) {
         await page.goto(address(path));
-        await reacts(page);
+        await hydrated(page);
         await expect(page.locator('[data-error-page]')).toHaveAttribute('data-status-code', String(status));
         await look(page);
       }

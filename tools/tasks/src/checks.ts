@@ -1,0 +1,91 @@
+/** One kind of check. It is a target of the task graph and a name that `npm test -- <name>` takes. */
+export interface Check {
+  /** The target's name in the task graph. */
+  readonly target: string;
+  /** Checks of one stage run together; the next stage waits for all of them. */
+  readonly stage: 'static' | 'test' | 'site' | 'resilience' | 'pseudo-localization';
+  /** A package's program or a script of this repository, from the repository's root. */
+  readonly script: string;
+  readonly args: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  readonly minutes: number;
+  /** Where the numbers of passed and failed tests come from; `exit code` counts the whole check as one. */
+  readonly counts: 'exit code' | 'vitest' | 'playwright';
+  /** Runs only when it is named. */
+  readonly onlyByName?: true;
+}
+
+const tool = {
+  tsc: 'node_modules/typescript/bin/tsc',
+  biome: 'node_modules/@biomejs/biome/bin/biome',
+  knip: 'node_modules/knip/bin/knip.js',
+  vitest: 'node_modules/vitest/vitest.mjs',
+  playwright: 'node_modules/@playwright/test/cli.js',
+} as const;
+
+const minutes = 3;
+const staticCheck = { stage: 'static', minutes, counts: 'exit code' } as const;
+const browserCheck = { script: tool.playwright, counts: 'playwright' } as const;
+const playwright = (...args: readonly string[]) => ['test', '-c', 'apps/e2e/playwright.config.ts', '--reporter=list,json', ...args];
+
+/** Checks of the whole repository, in the order in which `npm test` reports them. */
+export const repositoryChecks: readonly Check[] = [
+  { ...staticCheck, target: 'types', script: tool.tsc, args: ['--noEmit', '-p', '.'] },
+  { ...staticCheck, target: 'lint', script: tool.biome, args: ['ci', '.'] },
+  { ...staticCheck, target: 'unused', script: tool.knip, args: [] },
+  { ...staticCheck, target: 'layers', script: 'tools/checks/src/layers.ts', args: [] },
+  { ...staticCheck, target: 'behaviour', script: 'tools/checks/src/behaviour.ts', args: [] },
+  { ...staticCheck, target: 'catalogs', script: 'tools/checks/src/catalogs.ts', args: [] },
+];
+
+/** The unit tests of one workspace: `args` are followed by its folder. */
+export const testCheck: Check = {
+  target: 'test',
+  stage: 'test',
+  script: tool.vitest,
+  args: ['run', '--reporter=default', '--reporter=json'],
+  minutes: 20,
+  counts: 'vitest',
+};
+
+/** Browser journeys that walk one slice only: the spec files in the folder of that name. */
+export const sliceJourneys = (slice: string): Check => ({
+  ...browserCheck,
+  target: `journeys-${slice}`,
+  stage: 'site',
+  args: playwright('--project=site', `/src/${slice}/`),
+  minutes: 20,
+});
+
+/** Checks of a whole running site. */
+export const siteChecks: readonly Check[] = [
+  { target: 'budgets', stage: 'site', script: 'tools/checks/src/budgets.ts', args: [], minutes: 4, counts: 'exit code' },
+  { ...browserCheck, target: 'journeys', stage: 'site', args: playwright('--project=site', '/src/[^/]+\\.spec\\.ts$'), minutes: 30 },
+  { ...browserCheck, target: 'resilience', stage: 'resilience', args: playwright('--project=resilience'), minutes: 20 },
+  {
+    ...browserCheck,
+    target: 'extended',
+    stage: 'site',
+    args: playwright('--project=extended', '--project=a11y-states'),
+    minutes: 20,
+    onlyByName: true,
+  },
+  {
+    ...browserCheck,
+    target: 'fuzz',
+    stage: 'site',
+    args: playwright('--project=site', 'naughty-strings'),
+    env: { NAUGHTY_STRINGS: 'all' },
+    minutes: 30,
+    onlyByName: true,
+  },
+  {
+    ...browserCheck,
+    target: 'pseudo-localization',
+    stage: 'pseudo-localization',
+    args: playwright('--project=pseudo-localization'),
+    env: { PSEUDO_LOCALIZATION: '1' },
+    minutes: 20,
+    onlyByName: true,
+  },
+];

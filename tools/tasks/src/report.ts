@@ -1,0 +1,30 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Counts } from './counts.ts';
+
+/** What a check leaves in `.local/checks`, and what the task cache gives back instead of running it. */
+export interface Report extends Counts {
+  readonly target: string;
+  readonly projectRoot: string;
+  readonly seconds: number;
+  /** Why it failed. When it passed: the tables that a check run by name prints, else empty. */
+  readonly output: string;
+  /** Milliseconds since 1970. */
+  readonly finishedAt: number;
+}
+
+export const writeReport = async (file: string, report: Report): Promise<void> => {
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, JSON.stringify(report));
+};
+
+/** Undefined when the check left none, for example because it was stopped. */
+export const readReport = async (file: string): Promise<Report | undefined> => {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as Report;
+  } catch {
+    return undefined;
+  }
+};
+
+export const removeReport = (file: string): Promise<void> => rm(file, { force: true });

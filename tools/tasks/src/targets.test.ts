@@ -1,0 +1,47 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { allChecks, targetsOf } from './targets.ts';
+import { openedPaths, workspaceImports } from './workspace-imports.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const inputs = (projectRoot: string, target: string) => targetsOf(root, projectRoot)[target]?.inputs ?? [];
+
+test.each([
+  ['a package name', "import { locales } from '@nocleh/contracts/locale.ts';", ['@nocleh/contracts']],
+  ['a type import', "import type { Locale } from '@nocleh/contracts/locale.ts';", ['@nocleh/contracts']],
+  ['a dynamic import', "const map = import('@nocleh/state/memo.ts');", ['@nocleh/state']],
+  ['a relative path into another workspace', "import settings from '../../../../tools/build/src/app-config.ts';", ['tools/build']],
+  ['a relative path of its own', "import { today } from '../dates/today.ts';", []],
+  ['a text that only looks like a path', "const slices = ['@nocleh/state/memo.ts'];", []],
+])('an import by %s names its workspace', (_kind, code, workspaces) => {
+  expect(workspaceImports('apps/stays/src/search/search.ts', code)).toEqual(workspaces);
+});
+
+test('a file that is opened outside of its workspace is found, one inside is not', () => {
+  const code = "readFileSync(new URL('../../../docs/configuration.md', import.meta.url)); new URL('./tokens.css', import.meta.url);";
+  expect(openedPaths('apps/api/src/env.test.ts', code)).toEqual(['docs/configuration.md']);
+});
+
+test('unit tests run again when a file that they open in another folder changes', () => {
+  expect(inputs('apps/images', 'test')).toContain('{workspaceRoot}/docs/configuration.md');
+});
+
+test('unit tests run again when their workspace or one that it imports changes', () => {
+  expect(inputs('apps/stays', 'test')).toEqual(expect.arrayContaining(['default', '^default']));
+});
+
+test('checks of the whole repository run again when any file changes', () => {
+  for (const target of ['types', 'lint', 'unused', 'layers', 'behaviour', 'catalogs']) expect(inputs('.', target)).toContain('repository');
+});
+
+test('journeys and budgets run again when any app changes', () => {
+  for (const target of ['journeys', 'budgets', 'resilience', 'fuzz'])
+    for (const app of ['api', 'articles', 'contact', 'images', 'orders', 'shell', 'stays'])
+      expect(inputs('apps/e2e', target)).toContainEqual({ input: 'production', projects: [`@nocleh/${app}`] });
+});
+
+test('every check leaves its own report', () => {
+  const reports = allChecks(root).map(({ check, projectRoot }) => targetsOf(root, projectRoot)[check.target]?.outputs?.join());
+  expect(reports).not.toContain(undefined);
+  expect(new Set(reports).size).toBe(reports.length);
+});
