@@ -51,7 +51,7 @@ export default defineConfig({
     css: { modules: { classNameStrategy: 'non-scoped' } },
     projects: [
       // Only the API's tests need the database, so a run without them starts none.
-      { extends: true, test: { ...files('apps/api'), name: 'api', globalSetup: existingFiles('./tools/start/src/test-database.ts') } },
+      { extends: true, test: { ...files('apps/api'), name: 'api', globalSetup: existingFiles('./tools/postgres/src/test-database.ts') } },
       { extends: true, test: { ...files('{apps,packages,tools}', 'apps/api/**'), name: 'others' } },
     ],
   },

@@ -96,7 +96,7 @@ test('browsers reach the API where PUBLIC_API_URL says', async ({ page, startOwn
 });
 
 /** Runs a server's build until it ends, which a wrong setting makes it do at once. */
-const lastWords = (script: string, settings: Readonly<Record<string, string>>): Promise<{ code: number | null; text: string }> =>
+const outputOfFailedStart = (script: string, settings: Readonly<Record<string, string>>): Promise<{ code: number | null; text: string }> =>
   new Promise((ended) => {
     const child = spawn(process.execPath, [path.join(repository, script)], {
       env: { PATH: process.env.PATH ?? '', PORT: '0', ...settings },
@@ -145,7 +145,7 @@ const refused = {
 } as const;
 for (const [name, { script, needs, wrong }] of Object.entries(refused)) {
   test(`the ${name} refuses to start with wrong settings, in one sentence`, async () => {
-    const { code, text } = await lastWords(script, { ...needs, ...wrong });
+    const { code, text } = await outputOfFailedStart(script, { ...needs, ...wrong });
     expect(code).toBe(1);
     expect(text).toMatch(new RegExp(`^The ${name} does not start: [^\\n]*\\.\\n$`));
     for (const variable of Object.keys(wrong)) expect(text).toContain(`${variable} must `);

@@ -1,8 +1,8 @@
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { explained, Failure } from '@nocleh/tool-postgres/failure.ts';
 import { findBrowser } from '@nocleh/tool-start/browser.ts';
 import { requireBuild } from '@nocleh/tool-start/build.ts';
-import { explained, Failure } from '@nocleh/tool-start/failure.ts';
 import { localState, root } from '@nocleh/tool-start/paths.ts';
 import { freePort } from '@nocleh/tool-start/ports.ts';
 import { startSite } from '@nocleh/tool-start/site.ts';

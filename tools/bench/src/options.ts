@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Failure } from '@nocleh/tool-start/failure.ts';
+import { Failure } from '@nocleh/tool-postgres/failure.ts';
 
 const usual = ['pages', 'navigation', 'images', 'search', 'import'] as const;
 /** The last two take long and change little: they are measured when they are named. */

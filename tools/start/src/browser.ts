@@ -1,7 +1,7 @@
 import { access, constants } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
+import { Failure } from '@nocleh/tool-postgres/failure.ts';
 import { chromium } from 'playwright-core';
-import { Failure } from './failure.ts';
 import { runTool } from './run-tool.ts';
 
 /** Debian's package, and its program: the same engine without windows. A journey takes it a third less of the processor. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { diskFull, Failure } from './failure.ts';
+import { diskFull, Failure } from '@nocleh/tool-postgres/failure.ts';
 import { root } from './paths.ts';
 import { runTool, type ToolResult } from './run-tool.ts';
 

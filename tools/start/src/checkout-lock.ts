@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
-import { explained, Failure, hasCode } from './failure.ts';
+import { explained, Failure, hasCode } from '@nocleh/tool-postgres/failure.ts';
 
 interface Holder {
   readonly pid: number;

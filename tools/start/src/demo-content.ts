@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { diskFull, Failure, hasCode } from '@nocleh/tool-postgres/failure.ts';
 import pg from 'pg';
-import { diskFull, Failure, hasCode } from './failure.ts';
 import { root } from './paths.ts';
 import { runTool } from './run-tool.ts';
 

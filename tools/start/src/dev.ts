@@ -1,14 +1,14 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type SliceName, sliceNames } from '@nocleh/contracts/routes.ts';
+import { Failure } from '@nocleh/tool-postgres/failure.ts';
 import { requireBuild } from './build.ts';
 import { lockCheckout } from './checkout-lock.ts';
 import { type Bundler, startBundler } from './dev/bundler.ts';
-import { openFrontDoor } from './dev/front-door.ts';
+import { startDevProxy } from './dev/dev-proxy.ts';
+import { devRelease } from './dev/dev-release.ts';
+import { devBase, devPort } from './dev/dev-slice.ts';
 import { untilBuilt, watchBuilds } from './dev/restart-on-build.ts';
-import { sourceRelease } from './dev/source-release.ts';
-import { sourceBase, sourcePort } from './dev/source-slice.ts';
-import { Failure } from './failure.ts';
 import { localState, root } from './paths.ts';
 import { freePort, requirePort } from './ports.ts';
 import { startSite } from './site.ts';
@@ -31,7 +31,7 @@ const develop = async (names: readonly SliceName[], port: number, bundlers: Bund
   await mkdir(logsDir, { recursive: true });
   const sources = new Map<SliceName, number>();
   for (const name of names) {
-    const own = await sourcePort(name);
+    const own = await devPort(name);
     await requirePort(String(own), own);
     sources.set(name, own);
   }
@@ -47,8 +47,8 @@ const develop = async (names: readonly SliceName[], port: number, bundlers: Bund
   await untilBuilt([...shellFiles, apiFile], since);
 
   const shellPort = await freePort();
-  const releases = sourceRelease(sources);
-  const hot = [...sources.values()].flatMap((own) => [sourceBase(own).slice(0, -1), `ws://localhost:${own}`]);
+  const releases = devRelease(sources);
+  const hot = [...sources.values()].flatMap((own) => [devBase(own).slice(0, -1), `ws://localhost:${own}`]);
   const url = `http://localhost:${port}`;
   const site = await startSite({
     port: shellPort,
@@ -63,7 +63,7 @@ const develop = async (names: readonly SliceName[], port: number, bundlers: Bund
     progress: (line) => console.log(`${line} ...`),
     report,
   });
-  const door = await openFrontDoor(port, host, () => shellPort, hot);
+  const proxy = await startDevProxy(port, host, () => shellPort, hot);
   const watching = [
     releases.follow(site.releasesDir, signal),
     watchBuilds(shellFiles, () => site.restart('shell'), signal),
@@ -73,8 +73,8 @@ const develop = async (names: readonly SliceName[], port: number, bundlers: Bund
   console.log(`\nReady after ${((Date.now() - began) / 1000).toFixed(1)} s. Ctrl-C stops everything.`);
   await untilStopped(signal);
   console.log('\nStopping ...');
-  door.close();
-  door.closeAllConnections();
+  proxy.close();
+  proxy.closeAllConnections();
   await Promise.all(watching);
   await site.stop();
 };

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { Failure, hasCode } from './failure.ts';
+import { Failure, hasCode } from '@nocleh/tool-postgres/failure.ts';
 
 const listens = (port: number, host: string) =>
   new Promise<number>((resolve, reject) => {

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Failure } from '@nocleh/tool-postgres/failure.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Failure } from './failure.ts';
 import { freePort } from './ports.ts';
 import { runServer, type ServerProcess } from './server-process.ts';
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { Failure } from './failure.ts';
+import { Failure } from '@nocleh/tool-postgres/failure.ts';
 import { byLine } from './lines.ts';
 import { openLogFile } from './log-file.ts';
 
@@ -13,7 +13,7 @@ export interface ServerSpec {
   readonly logFile: string;
   /** Answers 200 when the server is ready. */
   readonly health: string;
-  /** Whom it runs as, when it is not who started it. */
+  /** The account that it runs as; by default the one that started it. */
   readonly account?: { readonly uid?: number; readonly gid?: number };
 }
 
@@ -28,10 +28,10 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-const leash = pathToFileURL(join(import.meta.dirname, 'leash.ts')).href;
-const mostCrashesAtStart = 3;
-const patience = 90_000;
-const longestPause = 10_000;
+const exitWithParent = pathToFileURL(join(import.meta.dirname, 'exit-with-parent.ts')).href;
+const maxCrashesAtStart = 3;
+const readyTimeoutMs = 90_000;
+const maxPauseMs = 10_000;
 
 /** Keeps one server running: starts it again after a crash, at first at once, then ever slower. */
 export const runServer = (spec: ServerSpec, report: (line: string) => void): ServerProcess => {
@@ -40,13 +40,13 @@ export const runServer = (spec: ServerSpec, report: (line: string) => void): Ser
   let stopping = false;
   let restarting = false;
   let crashes = 0;
-  let lastWords = '';
+  let lastErrorLine = '';
   let isReady = false;
   let isGivenUp = false;
 
   const launch = () => {
     const startedAt = Date.now();
-    const started = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--import', leash, spec.script], {
+    const started = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--import', exitWithParent, spec.script], {
       ...spec.account,
       env: { ...process.env, ...spec.env },
       // A group of its own: Ctrl-C reaches the supervisor alone, which stops the servers in order.
@@ -56,7 +56,7 @@ export const runServer = (spec: ServerSpec, report: (line: string) => void): Ser
     child = started;
     log.write(`--- ${new Date(startedAt).toISOString()} ${spec.name} started, process ${started.pid}\n`);
     const remember = byLine((line) => {
-      if (!/^\s+at |^Node\.js v|^\s*[\^}]/.test(line)) lastWords = line.slice(0, 500);
+      if (!/^\s+at |^Node\.js v|^\s*[\^}]/.test(line)) lastErrorLine = line.slice(0, 500);
     });
     started.stdout?.on('data', (chunk: Buffer) => log.write(chunk));
     started.stderr?.on('data', (chunk: Buffer) => {
@@ -64,7 +64,7 @@ export const runServer = (spec: ServerSpec, report: (line: string) => void): Ser
       remember(chunk);
     });
     started.once('error', (error) => {
-      lastWords = error.message;
+      lastErrorLine = error.message;
     });
     started.once('close', (code, signal) => {
       if (stopping) return;
@@ -74,11 +74,11 @@ export const runServer = (spec: ServerSpec, report: (line: string) => void): Ser
         return;
       }
       crashes = Date.now() - startedAt > 60_000 ? 1 : crashes + 1;
-      if (!isReady && crashes >= mostCrashesAtStart) {
+      if (!isReady && crashes >= maxCrashesAtStart) {
         isGivenUp = true;
         return;
       }
-      const pause = crashes === 1 ? 0 : Math.min(250 * 2 ** crashes, longestPause);
+      const pause = crashes === 1 ? 0 : Math.min(250 * 2 ** crashes, maxPauseMs);
       if (isReady)
         report(`${spec.name} ended unexpectedly (${signal ?? `code ${code}`}) and is being started again; its log is ${spec.logFile}`);
       setTimeout(() => {
@@ -88,7 +88,7 @@ export const runServer = (spec: ServerSpec, report: (line: string) => void): Ser
   };
 
   const becomeReady = async () => {
-    const deadline = Date.now() + patience;
+    const deadline = Date.now() + readyTimeoutMs;
     while (!stopping && !isGivenUp && Date.now() < deadline) {
       if (await answersOk(spec.health)) {
         isReady = true;
@@ -97,7 +97,7 @@ export const runServer = (spec: ServerSpec, report: (line: string) => void): Ser
       await sleep(50);
     }
     if (stopping) return;
-    const reason = isGivenUp ? `it ended with "${lastWords}"` : `it gave no sign of health at ${spec.health}`;
+    const reason = isGivenUp ? `it ended with "${lastErrorLine}"` : `it gave no sign of health at ${spec.health}`;
     throw new Failure(`The server "${spec.name}" did not start: ${reason}; its log is ${spec.logFile}.`);
   };
 
@@ -129,13 +129,13 @@ const answersOk = async (url: string): Promise<boolean> => {
   }
 };
 
-const politeWait = 8_000;
+const stopTimeoutMs = 8_000;
 
 const stopChild = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   child.kill('SIGTERM');
-  const force = setTimeout(() => child.kill('SIGKILL'), politeWait);
+  const force = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs);
   await ended;
   clearTimeout(force);
 };

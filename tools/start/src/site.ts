@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { accountFor, closeToOthers, giveFolder } from './account.ts';
+import { explained } from '@nocleh/tool-postgres/failure.ts';
+import { accountFor, closeToOthers, giveFolder } from '@nocleh/tool-postgres/folder-owner.ts';
+import { type Postgres, startPostgres } from '@nocleh/tool-postgres/postgres.ts';
 import { requireBuild } from './build.ts';
 import { imageRoot, loadDemoContent } from './demo-content.ts';
-import { explained } from './failure.ts';
 import { releaseBuilds } from './local-release.ts';
 import { root } from './paths.ts';
 import { freePort } from './ports.ts';
-import { type Postgres, startPostgres } from './postgres.ts';
 import { runServer, type ServerProcess } from './server-process.ts';
 
 export type ServerName = 'inbox' | 'api' | 'images' | 'shell';
@@ -164,7 +164,7 @@ const startServers = async (site: Prepared): Promise<Site> => {
     });
     site.signal?.throwIfAborted();
     site.progress('Starting');
-    run('inbox', 'tools/start/src/inbox/server.ts', { INBOX_DIR: own.inbox, SMTP_PORT: smtpPort });
+    run('inbox', 'tools/inbox/src/server.ts', { INBOX_DIR: own.inbox, SMTP_PORT: smtpPort });
     run('images', 'apps/images/dist/server.mjs', {
       ...secret,
       IMAGE_ROOT: process.env.IMAGE_ROOT || imageRoot,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { Failure } from '@nocleh/tool-postgres/failure.ts';
 import { lockCheckout } from './checkout-lock.ts';
-import { Failure } from './failure.ts';
 import { localState } from './paths.ts';
 import { requirePort } from './ports.ts';
 import { startSite } from './site.ts';

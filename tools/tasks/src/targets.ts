@@ -31,7 +31,7 @@ const reachedByTests: Readonly<Record<string, readonly string[]>> = {
   // They read the sources and documents of the whole repository.
   'tools/checks': ['repository'],
   // They run on a PostgreSQL that the set-up of Vitest starts.
-  'apps/api': ['{workspaceRoot}/tools/start/src/**/*'],
+  'apps/api': ['{workspaceRoot}/tools/postgres/**/*'],
 };
 
 const testFiles = (root: string, projectRoot: string): string[] =>

@@ -46,9 +46,9 @@ export async function startShell(releasesDir: string, settings: Readonly<Record<
     },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let lastWords = '';
+  let lastErrorLine = '';
   child.stderr?.on('data', (chunk: Buffer) => {
-    lastWords = chunk.toString();
+    lastErrorLine = chunk.toString();
   });
   const health = () =>
     fetch(`${url}/health`, { signal: AbortSignal.timeout(2000) }).then((response) => response.json() as Promise<{ release: string }>);
@@ -73,10 +73,10 @@ export async function startShell(releasesDir: string, settings: Readonly<Record<
       }),
   };
   for (let attempts = 0; attempts < 200; attempts += 1) {
-    if (child.exitCode !== null) throw new Error(`the shell ended: ${lastWords}`);
+    if (child.exitCode !== null) throw new Error(`the shell ended: ${lastErrorLine}`);
     if (await health().catch(() => undefined)) return shell;
     await sleep(50);
   }
   await shell.stop();
-  throw new Error(`the shell does not answer: ${lastWords}`);
+  throw new Error(`the shell does not answer: ${lastErrorLine}`);
 }

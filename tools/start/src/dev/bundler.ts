@@ -5,7 +5,7 @@ import { byLine } from '../lines.ts';
 import { openLogFile } from '../log-file.ts';
 import { root } from '../paths.ts';
 
-const leash = pathToFileURL(join(import.meta.dirname, '../leash.ts')).href;
+const exitWithParent = pathToFileURL(join(import.meta.dirname, '../exit-with-parent.ts')).href;
 const program = join(root, 'node_modules/@rspack/cli/bin/rspack.js');
 
 export interface Bundler {
@@ -21,7 +21,7 @@ export const startBundler = (app: string, mode: 'serve' | 'watch', logsDir: stri
     [
       '--disable-warning=ExperimentalWarning',
       '--import',
-      leash,
+      exitWithParent,
       program,
       ...(mode === 'serve' ? ['serve'] : ['build', '--watch']),
       '-c',
@@ -35,13 +35,13 @@ export const startBundler = (app: string, mode: 'serve' | 'watch', logsDir: stri
       detached: true,
     },
   );
-  const tellErrors = byLine((line) => {
+  const reportErrors = byLine((line) => {
     if (/^\s*(ERROR|×|Error:)/.test(line)) report(`${app}: ${line.trim()}`);
   });
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => {
       log.write(chunk);
-      tellErrors(chunk);
+      reportErrors(chunk);
     });
   }
   return { child, stop: () => child.kill('SIGTERM') };

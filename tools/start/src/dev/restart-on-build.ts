@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Failure } from '../failure.ts';
+import { Failure } from '@nocleh/tool-postgres/failure.ts';
 
 const timeOf = (file: string) =>
   stat(file).then(

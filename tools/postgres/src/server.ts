@@ -3,12 +3,12 @@ import { chown, mkdtemp, open, readFile, rename, rm, stat } from 'node:fs/promis
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { Failure, hasCode } from '../failure.ts';
 import { serverAccount, shortTemporaryFolder, spawnAccount } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { explainServerLog } from './cluster.ts';
-import { hold, removeSocketFolder, startKeeper } from './keeper.ts';
+import { Failure, hasCode } from './failure.ts';
 import { isServerAlive, readLockFile } from './lock-file.ts';
+import { acquireLease, removeSocketFolder, startWatchdog } from './shutdown-watchdog.ts';
 
 export interface ServerPlace {
   readonly binaries: Binaries;
@@ -21,25 +21,25 @@ export interface RunningServer {
   readonly pid: number;
   readonly socketFolder: string;
   readonly adopted: boolean;
-  /** The open end of the keeper's pipe. */
-  readonly held: number;
+  /** File descriptor of the open pipe to the watchdog. */
+  readonly lease: number;
 }
 
-const patience = 120_000;
+const timeoutMs = 120_000;
 
-/** `held` and its folder are passed when a server that we already hold has died and comes back in the same place. */
+/** `previous` is given when a server that this process has a lease on died and is started again in the same folder. */
 export const acquireServer = async (
   place: ServerPlace,
-  previous?: Pick<RunningServer, 'held' | 'socketFolder'>,
+  previous?: Pick<RunningServer, 'lease' | 'socketFolder'>,
 ): Promise<RunningServer> => {
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + timeoutMs;
   let mine = previous;
   while (Date.now() < deadline) {
     const record = await readLockFile(place.folder);
     if (record && (await isServerAlive(record.pid))) {
-      const held = record.socketFolder === mine?.socketFolder ? mine.held : await holdOrKeep(record.socketFolder, place);
-      if (held !== 'stopping' && (await answers(record.socketFolder, record.pid, deadline))) {
-        return { ...record, held, adopted: true };
+      const lease = record.socketFolder === mine?.socketFolder ? mine.lease : await acquireLeaseOrWatch(record.socketFolder, place);
+      if (lease !== 'stopping' && (await answers(record.socketFolder, record.pid, deadline))) {
+        return { ...record, lease, adopted: true };
       }
       await sleep(50);
       continue;
@@ -53,15 +53,15 @@ export const acquireServer = async (
   throw new Failure(`PostgreSQL in ${place.folder} does not answer: stop the process named in its postmaster.pid.`);
 };
 
-const holdOrKeep = async (socketFolder: string, place: ServerPlace) => {
-  const held = await hold(socketFolder);
-  return held === 'unkept' ? startKeeper(socketFolder, place.folder) : held;
+const acquireLeaseOrWatch = async (socketFolder: string, place: ServerPlace) => {
+  const lease = await acquireLease(socketFolder);
+  return lease === 'unwatched' ? startWatchdog(socketFolder, place.folder) : lease;
 };
 
 const newSocketFolder = async (dataFolder: string) => {
   const socketFolder = await mkdtemp(join(await shortTemporaryFolder(), 'nocleh-'));
   await chown(socketFolder, serverAccount.uid, serverAccount.gid);
-  return { socketFolder, held: await startKeeper(socketFolder, dataFolder) };
+  return { socketFolder, lease: await startWatchdog(socketFolder, dataFolder) };
 };
 
 /** PostgreSQL itself replaces a dead server's lock file, unless its process id has gone to another program meanwhile. */

@@ -1,7 +1,7 @@
 import { chmod, lstat, mkdir, mkdtemp, readlink, rm, stat, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { hasCode } from '../failure.ts';
+import { hasCode } from './failure.ts';
 
 /** PostgreSQL refuses to run as root, and what answers strangers should not: root lends them the account `nobody`. */
 const nobody = { uid: 65534, gid: 65534 };

@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Artifact, Assets, contractVersion } from '@nocleh/contracts/release.ts';
 import { routeTable, type SliceName } from '@nocleh/contracts/routes.ts';
-import { Failure } from '../failure.ts';
+import { Failure } from '@nocleh/tool-postgres/failure.ts';
 import { root } from '../paths.ts';
 
 /** Where the bundler of a slice serves it, from the slice's own settings. */
-export const sourcePort = async (name: SliceName): Promise<number> => {
+export const devPort = async (name: SliceName): Promise<number> => {
   const file = pathToFileURL(join(root, 'apps', name, 'app.config.ts')).href;
   const { default: config } = (await import(file)) as { default: { port?: number } };
   if (config.port === undefined) throw new Failure(`apps/${name}/app.config.ts names no port to serve the slice from.`);
   return config.port;
 };
 
-export const sourceBase = (port: number) => `http://localhost:${port}/`;
+export const devBase = (port: number) => `http://localhost:${port}/`;
 
 const readAssets = async (url: string): Promise<Assets> => {
   const response = await fetch(url, { signal: AbortSignal.timeout(30_000) });
@@ -26,7 +26,7 @@ const readAssets = async (url: string): Promise<Assets> => {
  * What the bundler holds at this moment, described as an artifact. The browser's files change under their names while one
  * works, so they carry no hashes; the node bundle does, it is how the shell notices an edit.
  */
-export const describeSource = async (name: SliceName, base: string): Promise<Artifact> => {
+export const describeDevSlice = async (name: SliceName, base: string): Promise<Artifact> => {
   const [web, node] = await Promise.all([readAssets(`${base}web/assets.json`), readAssets(`${base}node/assets.json`)]);
   const integrity = node.integrity['slice.cjs'];
   if (!integrity) throw new Error(`${base}node/ has no slice.cjs`);

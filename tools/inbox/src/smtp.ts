@@ -1,7 +1,7 @@
 import { SMTPServer } from 'smtp-server';
 import type { Inbox } from './store.ts';
 
-const mostBytes = 25_000_000;
+const maxBytes = 25_000_000;
 
 /** Takes every message for every recipient and keeps it; sends nothing on. */
 export const startSmtp = (inbox: Inbox, port: number, host: string): Promise<SMTPServer> => {
@@ -10,7 +10,7 @@ export const startSmtp = (inbox: Inbox, port: number, host: string): Promise<SMT
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
-    size: mostBytes,
+    size: maxBytes,
     onData(stream, _session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));

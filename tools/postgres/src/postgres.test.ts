@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Failure } from './failure.ts';
-import { isServerAlive, readLockFile } from './postgres/lock-file.ts';
+import { isServerAlive, readLockFile } from './lock-file.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
 
 // Real servers on a machine that may be busy.
@@ -142,12 +142,12 @@ test('a supervisor killed by force leaves no server behind', async () => {
   await until(async () => expect(await isServerAlive(pid)).toBe(false));
 });
 
-test('a server whose supervisor and keeper were killed is joined by the next start', async () => {
+test('a server whose supervisor and watchdog were killed is joined by the next start', async () => {
   const { child, url } = await startInChild();
   const pid = await serverPid();
   const folder = new URL(url).searchParams.get('host') ?? '';
-  const keeper = spawn('pkill', ['-9', '-f', `keeper ${folder}/hold`]);
-  await once(keeper, 'exit');
+  const watchdog = spawn('pkill', ['-9', '-f', `watchdog ${folder}/lease`]);
+  await once(watchdog, 'exit');
   child.kill('SIGKILL');
   await once(child, 'exit');
   const next = await start();

@@ -1,13 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { reachableFolder, removeFolder } from './account.ts';
+import { findBinaries } from './binaries.ts';
+import { prepareCluster } from './cluster.ts';
 import { explained } from './failure.ts';
-import { reachableFolder, removeFolder } from './postgres/account.ts';
-import { findBinaries } from './postgres/binaries.ts';
-import { prepareCluster } from './postgres/cluster.ts';
-import { hold, release } from './postgres/keeper.ts';
-import { isServerAlive, readLockFile } from './postgres/lock-file.ts';
-import { acquireServer, type RunningServer, type ServerPlace } from './postgres/server.ts';
+import { isServerAlive, readLockFile } from './lock-file.ts';
+import { acquireServer, type RunningServer, type ServerPlace } from './server.ts';
+import { acquireLease, releaseLease } from './shutdown-watchdog.ts';
 
 export interface PostgresOptions {
   /** Made when it does not exist. */
@@ -15,7 +15,7 @@ export interface PostgresOptions {
   readonly settings?: Readonly<Record<string, string>>;
   /** Deletes the database after the server has ended. */
   readonly isTemporary?: boolean;
-  /** Hears about a server that died and was brought back. */
+  /** Called when the server died and is started again. */
   readonly report?: (line: string) => void;
 }
 
@@ -25,7 +25,7 @@ export interface Postgres {
   readonly adopted: boolean;
   /** Of the server's first process; it changes when a server that died is brought back. */
   pid(): number;
-  /** Lets go of the server and, when nobody else holds it, returns after it has ended. */
+  /** Releases the server. When no other process uses it, this resolves after it has ended. */
   stop(): Promise<void>;
 }
 
@@ -88,18 +88,18 @@ const supervise = (place: ServerPlace, first: RunningServer, report: (line: stri
       stopped = true;
       clearInterval(watch);
       await reviving;
-      await letGo(server, place.folder);
+      await releaseServer(server, place.folder);
     },
   };
 };
 
-const letGo = async (server: RunningServer, folder: string) => {
-  await release(server.held);
-  const keeperDeadline = Date.now() + 1_000;
-  while (Date.now() < keeperDeadline) {
+const releaseServer = async (server: RunningServer, folder: string) => {
+  await releaseLease(server.lease);
+  const watchdogDeadline = Date.now() + 1_000;
+  while (Date.now() < watchdogDeadline) {
     const state = await probe(server.socketFolder);
     if (state === 'stopping') return ended(server.pid);
-    if (state === 'unkept' && (await readLockFile(folder))?.pid === server.pid) {
+    if (state === 'unwatched' && (await readLockFile(folder))?.pid === server.pid) {
       process.kill(server.pid, 'SIGINT');
       return ended(server.pid);
     }
@@ -108,8 +108,8 @@ const letGo = async (server: RunningServer, folder: string) => {
 };
 
 const probe = async (socketFolder: string) => {
-  const state = await hold(socketFolder);
-  if (typeof state === 'number') await release(state);
+  const state = await acquireLease(socketFolder);
+  if (typeof state === 'number') await releaseLease(state);
   return state;
 };
 

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type SliceName, sliceNames } from '@nocleh/contracts/routes.ts';
+import { Failure } from '@nocleh/tool-postgres/failure.ts';
 import { publish } from '@nocleh/tool-release/artifact-store.ts';
 import { compose, type Placement, promote } from '@nocleh/tool-release/release-store.ts';
-import { Failure } from '../failure.ts';
 import { root } from '../paths.ts';
-import { describeSource, sourceBase } from './source-slice.ts';
+import { describeDevSlice, devBase } from './dev-slice.ts';
 
 const pollMs = 250;
-const patience = 120_000;
+const timeoutMs = 120_000;
 
-export interface SourceRelease {
+export interface DevRelease {
   /** Waits for the first build of every slice and makes the release live. */
   release(store: string): Promise<void>;
   /** Follows every later build until `signal`. */
@@ -17,7 +17,7 @@ export interface SourceRelease {
 }
 
 /** A release in which some slices come from their bundlers and the others from their builds. */
-export const sourceRelease = (sources: ReadonlyMap<SliceName, number>): SourceRelease => {
+export const devRelease = (sources: ReadonlyMap<SliceName, number>): DevRelease => {
   let live = '';
 
   const placements = (store: string): Promise<Placement[]> =>
@@ -25,7 +25,7 @@ export const sourceRelease = (sources: ReadonlyMap<SliceName, number>): SourceRe
       sliceNames.map(async (name) => {
         const port = sources.get(name);
         if (port === undefined) return { artifact: await publish(root, store, name) };
-        return { artifact: await describeSource(name, sourceBase(port)), base: sourceBase(port) };
+        return { artifact: await describeDevSlice(name, devBase(port)), base: devBase(port) };
       }),
     );
   const refresh = async (store: string) => {
@@ -39,7 +39,7 @@ export const sourceRelease = (sources: ReadonlyMap<SliceName, number>): SourceRe
 
   return {
     async release(store) {
-      const deadline = Date.now() + patience;
+      const deadline = Date.now() + timeoutMs;
       for (;;) {
         try {
           return await refresh(store);

@@ -1,6 +1,6 @@
 import { chmod, chown, lchown, mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isOpenToOthers, isRoot, serverAccount, spawnAccount } from './postgres/account.ts';
+import { isOpenToOthers, isRoot, serverAccount, spawnAccount } from './account.ts';
 
 /**
  * Whom the servers run as: who started them, or for root the account of PostgreSQL, as strangers' requests and pictures are read by them.

@@ -1,8 +1,8 @@
 import { cp, mkdir, mkdtemp, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { Failure, hasCode } from '../failure.ts';
 import { elsewhere, isOpenToOthers, isRoot } from './account.ts';
+import { Failure, hasCode } from './failure.ts';
 
 export interface Binaries {
   readonly initdb: string;

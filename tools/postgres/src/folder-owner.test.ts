@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { accountFor, closeToOthers, giveFolder } from './account.ts';
-import { isRoot } from './postgres/account.ts';
+import { isRoot } from './account.ts';
+import { accountFor, closeToOthers, giveFolder } from './folder-owner.ts';
 
 let folder: string;
 beforeEach(async () => {

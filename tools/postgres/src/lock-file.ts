@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { hasCode } from '../failure.ts';
+import { hasCode } from './failure.ts';
 
 /** What `postmaster.pid` says of the server that has, or had, the folder open. */
 export interface ServerRecord {

@@ -4,11 +4,11 @@ const connectSources = (policy: string, origins: readonly string[]) =>
   policy.replace(/connect-src [^;]*/, (sources) => `${sources} ${origins.join(' ')}`);
 
 /**
- * Stands before the shell while one works on the source: lets pages hear the bundlers' hot updates, and keeps browsers
- * from holding on to files whose names stay while their content changes.
+ * Reverse proxy in front of the shell during development. It allows connections to the bundlers' hot updates and
+ * forbids caching of the shell's files, whose names stay the same while their content changes.
  */
-export const openFrontDoor = (port: number, host: string, shellPort: () => number, hotOrigins: readonly string[]): Promise<Server> => {
-  const passOn = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+export const startDevProxy = (port: number, host: string, shellPort: () => number, hotOrigins: readonly string[]): Promise<Server> => {
+  const proxyRequest = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const headers = { ...incoming.headers };
     const forwarded = request({ host: '127.0.0.1', port: shellPort(), path: incoming.url, method: incoming.method, headers }, (answer) => {
       const policy = answer.headers['content-security-policy'];
@@ -24,7 +24,7 @@ export const openFrontDoor = (port: number, host: string, shellPort: () => numbe
     outgoing.on('close', () => forwarded.destroy());
     incoming.pipe(forwarded);
   };
-  const server = createServer(passOn);
+  const server = createServer(proxyRequest);
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => resolve(server));

@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import { chmod, chown, mkdtemp, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { giveFolder } from '../account.ts';
-import { diskFull, Failure, hasCode } from '../failure.ts';
 import { isRoot, serverAccount, spawnAccount } from './account.ts';
 import type { Binaries } from './binaries.ts';
+import { diskFull, Failure, hasCode } from './failure.ts';
+import { giveFolder } from './folder-owner.ts';
 
 const run = promisify(execFile);
 const majorVersion = '18';

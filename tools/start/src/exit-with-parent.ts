@@ -1,0 +1,8 @@
+// Loaded before each server's own code. It ends the server when its supervisor is gone, also when that was killed.
+const stopTimeoutMs = 10_000;
+
+process.on('disconnect', () => {
+  process.kill(process.pid, 'SIGTERM');
+  setTimeout(() => process.kill(process.pid, 'SIGKILL'), stopTimeoutMs).unref();
+});
+process.channel?.unref();
