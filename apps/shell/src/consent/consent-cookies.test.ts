@@ -1,4 +1,4 @@
-import { consentLevels } from '@nocleh/contracts/consent.ts';
+import { consentLevels, mayAllow } from '@nocleh/contracts/consent.ts';
 import { describe, expect, test } from 'vitest';
 import { consentCookies, consentTo, readConsent } from './consent-cookies.ts';
 
@@ -10,6 +10,13 @@ const sent = (lines: readonly string[]) => lines.map((line) => line.split(';')[0
 test('what was chosen is read again from its cookies', () => {
   for (const allowed of [[], ['tracking'], ['functionality', 'targeting'], [...consentLevels]] as const)
     expect(readConsent(sent(consentCookies(consentTo(allowed), undefined)))).toEqual(consentTo(allowed));
+});
+
+test('a level that was not allowed is not taken for one in the cookies of a choice', () => {
+  for (const level of consentLevels) {
+    expect(mayAllow(sent(consentCookies(consentTo([level]), undefined)), level)).toBe(true);
+    if (level !== 'strictly-necessary') expect(mayAllow(sent(consentCookies(consentTo([]), undefined)), level)).toBe(false);
+  }
 });
 
 test('the cookies have the names, values and life that others rely on', () => {

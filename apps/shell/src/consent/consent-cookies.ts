@@ -1,4 +1,4 @@
-import { type Consent, type ConsentLevel, consentLevels } from '@nocleh/contracts/consent.ts';
+import { type Consent, type ConsentLevel, consentLevels, consentValue } from '@nocleh/contracts/consent.ts';
 
 const levelCookie = 'cookie_consent_level';
 const acceptedCookie = 'cookie_consent_user_accepted';
@@ -51,6 +51,6 @@ function newToken(): string {
 export function consentCookies(consent: Consent, cookies: string | null | undefined): string[] {
   const known = cookie(cookies ?? '', tokenCookie);
   const token = known && /^[A-Za-z0-9]{12}$/.test(known) ? known : newToken();
-  const values = { [levelCookie]: encodeURIComponent(JSON.stringify(consent)), [acceptedCookie]: 'true', [tokenCookie]: token };
+  const values = { [levelCookie]: consentValue(consent), [acceptedCookie]: 'true', [tokenCookie]: token };
   return Object.entries(values).map(([name, value]) => `${name}=${value}; Max-Age=${yearInSeconds}; Path=/; SameSite=Lax`);
 }

@@ -1,4 +1,5 @@
 import type { SearchFilters } from '@nocleh/contracts/api/search.ts';
+import { sortOrders } from '@nocleh/contracts/sort-orders.ts';
 import { amenityNames } from '../taxonomy/amenity-names.ts';
 import { typeNames } from '../taxonomy/type-names.ts';
 
@@ -21,8 +22,6 @@ const otherThan = (usual: string, read: (value: string) => string) => (value: st
   return known === usual ? '' : known;
 };
 
-export const sorts = ['recommended', 'price', 'price_desc', 'distance', 'stars', 'name'] as const;
-
 /** Ages in one form; with anything else in it the text stays as it is. */
 const ages = (value: string) => (/[^\d\s,;]/.test(value) ? text(100)(value) : parts(value).join(','));
 
@@ -42,7 +41,7 @@ const readers = {
   priceMin: whole(0, 1_000_000),
   priceMax: whole(0, 1_000_000),
   currency: oneOf(['EUR']),
-  sort: otherThan('recommended', oneOf(sorts)),
+  sort: otherThan('recommended', oneOf(sortOrders)),
   page: otherThan('1', whole(1, 1000)),
 } satisfies Record<keyof SearchFilters, (value: string) => string>;
 export const criteriaNames = Object.keys(readers) as (keyof SearchFilters)[];

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { type SortOrder, sortOrders } from '@nocleh/contracts/sort-orders.ts';
 import { buttonClass } from '@nocleh/design-system/actions/button.tsx';
-import { type Criteria, sorts } from './criteria.ts';
+import type { Criteria } from './criteria.ts';
 import { HiddenCriteria } from './hidden-criteria.tsx';
 import css from './search.module.css';
 import { useCriteriaForm } from './use-criteria-form.ts';
@@ -8,7 +9,7 @@ import { useCriteriaForm } from './use-criteria-form.ts';
 export function SortForm({ criteria }: { readonly criteria: Criteria }) {
   const { t } = useLingui();
   const form = useCriteriaForm();
-  const labels: Record<(typeof sorts)[number], string> = {
+  const labels: Record<SortOrder, string> = {
     recommended: t`Recommended`,
     price: t`Cheapest first`,
     price_desc: t`Most expensive first`,
@@ -22,7 +23,7 @@ export function SortForm({ criteria }: { readonly criteria: Criteria }) {
       <label>
         <span className={css.sortLabel} aria-hidden>{t`Sort by`}</span>
         <select name="sort" aria-label={t`Sort by`} className={css.select} defaultValue={criteria.sort ?? 'recommended'}>
-          {sorts.map(
+          {sortOrders.map(
             (sort) =>
               (sort !== 'distance' || criteria.place || criteria.sort === sort) && (
                 <option key={sort} value={sort}>

@@ -1,3 +1,4 @@
+import { mayAllow } from '@nocleh/contracts/consent.ts';
 import { useEffect } from 'react';
 import { type Criteria, criteriaSearch } from './criteria.ts';
 
@@ -8,7 +9,7 @@ const load =
 export function useRememberedSearch({ page: _, ...criteria }: Criteria, place: string | undefined): void {
   const query = criteriaSearch(criteria);
   useEffect(() => {
-    if (query && document.cookie.includes('functionality%22%3Atrue'))
+    if (query && mayAllow(document.cookie, 'functionality'))
       load?.().then(
         ({ rememberSearch }) => rememberSearch({ query, place: place ?? null }),
         () => {},

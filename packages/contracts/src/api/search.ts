@@ -3,6 +3,7 @@ import { AskedDay } from '../dates.ts';
 import { Locale } from '../locale-schema.ts';
 import { Currency, Money } from '../money.ts';
 import { partyLimits } from '../party.ts';
+import { sortOrders } from '../sort-orders.ts';
 import { Place, Suggestion } from './place.ts';
 import { AccommodationType, Amenity } from './taxonomy.ts';
 
@@ -20,7 +21,6 @@ const wholeNumber = (min: number, max: number) =>
 const decimal = (min: number, max: number) =>
   z.pipe(z.string().check(z.regex(/^-?\d{1,3}(\.\d+)?$/)), z.pipe(z.transform(Number), z.number().check(z.minimum(min), z.maximum(max))));
 
-export const sortOrders = ['recommended', 'price', 'price_desc', 'distance', 'stars', 'name'] as const;
 export const pageSize = 24;
 
 /** Who travels: adults (18 and over) and the age of each child. Without adults, as many as `usualAdults`. */
