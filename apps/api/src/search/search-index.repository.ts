@@ -102,7 +102,7 @@ export interface ChangesAfter {
   readonly seen: string;
   /** The last of those that were read before, of more than are read at once. */
   readonly last: ChangedRow | undefined;
-  readonly most: number;
+  readonly limit: number;
 }
 
 /** The first transaction that a snapshot does not know as ended: `oldest:next:open,open`. Where the scan of the index begins. */
@@ -112,18 +112,18 @@ const oldestOpen = (snapshot: string) => snapshot.split(':', 1)[0] ?? '0';
  * The rows written by transactions that the snapshot `seen` did not contain. A sequence or timestamp would miss transactions that
  * commit out of order.
  */
-export async function readChanges(db: Kysely<Database>, { seen, last, most }: ChangesAfter): Promise<Changes> {
+export async function readChanges(db: Kysely<Database>, { seen, last, limit }: ChangesAfter): Promise<Changes> {
   const result = await sql<ChangedRow & { snapshot: string }>`${prepared}
     select pg_current_snapshot()::text as snapshot, s.* from (select) always left join lateral (
       select accommodation_id, place_id, path, fee_place_id, type_no, stars, lat, lon, amenity_bits, from_amount, currency, beds_adults, beds, score, sort_name, rooms, changed
       from accommodation_search
       where (changed, accommodation_id) > (${last?.changed ?? oldestOpen(seen)}::xid8, ${last?.accommodation_id ?? 0}::int)
         and not pg_visible_in_snapshot(changed, ${seen}::pg_snapshot)
-      order by changed, accommodation_id limit ${most}) s on true`.execute(db);
+      order by changed, accommodation_id limit ${limit}) s on true`.execute(db);
   const [first] = result.rows;
   if (!first) throw new Error('The statement gave no row');
   const rows = result.rows.filter(({ accommodation_id }) => accommodation_id !== null);
-  return { snapshot: first.snapshot, rows, tariffs: await tariffsOf(db, rows), hasMore: rows.length === most };
+  return { snapshot: first.snapshot, rows, tariffs: await tariffsOf(db, rows), hasMore: rows.length === limit };
 }
 
 async function tariffsOf(db: Kysely<Database>, rows: readonly ChangedRow[]): Promise<Changes['tariffs']> {

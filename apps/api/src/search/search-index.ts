@@ -108,7 +108,7 @@ export class SearchIndex {
     let last: ChangedRow | undefined;
     let snapshot: string | undefined;
     do {
-      const changes = await readChanges(this.db, { seen: this.snapshot, last, most: this.changesAtOnce });
+      const changes = await readChanges(this.db, { seen: this.snapshot, last, limit: this.changesAtOnce });
       // What is committed between the first and the last part is a change to the next round.
       snapshot ??= changes.snapshot;
       const tariffs = new Map(changes.tariffs.map(({ place, list }) => [place, this.sharedList(list)]));

@@ -9,8 +9,8 @@ export type Units = Float64Array;
 const fieldOf = (units: Units, type: number, field: number): number => units[type * UNIT_LAYOUT.size + field] ?? 0;
 const count = (people: number, places: number): number => (people <= 0 ? 0 : Math.ceil(people / places));
 
-/** The least price of a mix for each number of adults and persons, kept between calls so that none is allocated. */
-let least = new Float64Array(1);
+/** The lowest price of a mix for each number of adults and persons, kept between calls so that none is allocated. */
+let lowestPrices = new Float64Array(1);
 
 /**
  * What the cheapest units cost that house so many adults and persons; infinite when there are too few. Children may sleep on
@@ -54,8 +54,8 @@ function lowestPossible(units: Units, types: number, adults: number, persons: nu
 }
 
 function cleared(size: number): Float64Array {
-  if (least.length < size) least = new Float64Array(size);
-  return least.fill(Number.POSITIVE_INFINITY, 0, size);
+  if (lowestPrices.length < size) lowestPrices = new Float64Array(size);
+  return lowestPrices.fill(Number.POSITIVE_INFINITY, 0, size);
 }
 
 function isForAdults(units: Units, types: number): boolean {
@@ -79,8 +79,8 @@ function cheapestPlaces(
     const places = fieldOf(units, type, kind);
     const price = fieldOf(units, type, UNIT_LAYOUT.price);
     if (places <= 0) continue;
-    const most = Math.min(fieldOf(units, type, UNIT_LAYOUT.free), count(people, places));
-    for (let more = true, each = 0; more && each < most; each += 1) {
+    const maxUnits = Math.min(fieldOf(units, type, UNIT_LAYOUT.free), count(people, places));
+    for (let more = true, each = 0; more && each < maxUnits; each += 1) {
       more = false;
       for (let housed = people; housed > 0; housed -= 1) {
         const sum = (prices[housed > places ? housed - places : 0] ?? 0) + price;
@@ -99,11 +99,11 @@ function cheapestForFamily(units: Units, types: number, adults: number, persons:
   prices[0] = 0;
   prices[adults * row + persons] = bound;
   for (let type = 0; type < types; type += 1) {
-    const most = Math.min(
+    const maxUnits = Math.min(
       fieldOf(units, type, UNIT_LAYOUT.free),
       Math.max(count(adults, fieldOf(units, type, UNIT_LAYOUT.adults)), count(persons, fieldOf(units, type, UNIT_LAYOUT.persons))),
     );
-    for (let more = true, each = 0; more && each < most; each += 1) more = addUnit(prices, units, type, adults, persons);
+    for (let more = true, each = 0; more && each < maxUnits; each += 1) more = addUnit(prices, units, type, adults, persons);
   }
   return prices[adults * row + persons] ?? Number.POSITIVE_INFINITY;
 }
