@@ -10,7 +10,9 @@ export interface Expression {
   readonly file: string;
 }
 
-const isCode = (file: string) => !/\.(?:test|spec|d)\.tsx?$|\/(?:testing|dist|e2e|node_modules)\//.test(file);
+/** Code of the build runs for developers only. */
+const isOfTheBuild = (file: string) => /^packages\/federation\/src\/(?:build|pages)\//.test(file);
+const isCode = (file: string) => !isOfTheBuild(file) && !/\.(?:test|spec|d)\.tsx?$|\/(?:testing|dist|e2e|node_modules)\//.test(file);
 
 /** Every node of a syntax tree that has a type. */
 function* nodesOf(value: unknown): Generator<Record<string, unknown>> {
