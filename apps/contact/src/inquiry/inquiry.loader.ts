@@ -4,7 +4,7 @@ import type { Api } from '@nocleh/api-client/client.ts';
 import { newKey } from '@nocleh/api-client/idempotency-key.ts';
 import { accommodationsBySlug, place as placeBySlug } from '@nocleh/api-client/stays.ts';
 import type { SearchHit } from '@nocleh/contracts/api/search.ts';
-import { readAskedStay } from '@nocleh/contracts/asked-stay.ts';
+import { readAskedStay, type StayProblems } from '@nocleh/contracts/asked-stay.ts';
 import { isDay, today } from '@nocleh/contracts/calendar-day.ts';
 import { monthsFrom } from '@nocleh/contracts/calendar-month.ts';
 import { mostAccommodations, mostMonthsAhead } from '@nocleh/contracts/inquiry-limits.ts';
@@ -39,17 +39,22 @@ async function nameOfPlace(api: Api, slug: string, locale: Locale, signal: Abort
   }
 }
 
-/** What an address says stands in the fields as it is: whatever can't be understood is asked about when the form is sent. A month that is over is left out. */
-function stayOf(query: URLSearchParams, now: string, months: readonly string[]): StayValues {
-  const { stay, typed } = readAskedStay(query, now);
+/**
+ * The stay of an address, and what the visitor has to be asked about it, as on the list: nothing is left out silently. Only days
+ * that exist can stand in a date field. A month counts instead of days; one that is over is no choice of the form.
+ */
+function stayOf(query: URLSearchParams, now: string, months: readonly string[]): { values: StayValues; problems: StayProblems } {
+  const { stay, typed, problems } = readAskedStay(query, now);
   const month = months.find((each) => each === query.get('month')) ?? '';
-  const day = (text = '') => (isDay(text) && text >= now ? text : '');
-  return {
+  const day = (text = '') => (isDay(text) ? text : '');
+  const { from: _from, to: _to, ...guests } = problems;
+  const values: StayValues = {
     when: month ? 'month' : 'dates',
     ...{ from: day(typed.from), to: day(typed.to), month },
     adults: stay.adults ?? String(usualAdults),
     children: (typed.children ?? '').replaceAll(/,\s*/g, ', '),
   };
+  return { values, problems: month ? guests : problems };
 }
 type StayValues = Pick<InquiryValues, 'when' | 'from' | 'to' | 'month' | 'adults' | 'children'>;
 
@@ -66,8 +71,9 @@ export async function loadInquiryForm({ request, context }: LoaderFunctionArgs) 
     chosen(api, slugs.filter(isSlug).slice(0, mostAccommodations), locale, request.signal),
     slugs.length > 0 ? null : nameOfPlace(api, query.get('place') ?? '', locale, request.signal),
   ]);
+  const { values: stay, problems } = stayOf(query, now, months);
   const values: InquiryValues = {
-    ...stayOf(query, now, months),
+    ...stay,
     accommodations: accommodations.map(({ slug }) => slug),
     isForChosen: accommodations.length > 0,
     ...{ where: name ?? '', meantBy: name ?? '', meant: name ? `place/${query.get('place')}` : '' },
@@ -84,6 +90,7 @@ export async function loadInquiryForm({ request, context }: LoaderFunctionArgs) 
     /** Some of the accommodations asked for are not there any more, or too many. */
     leftOut: slugs.length > accommodations.length,
     values,
+    problems,
     formKey: newKey(),
     opened: Date.now(),
   };

@@ -64,13 +64,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export function Component() {
-  const { today, months, accommodations, leftOut, values: initial, formKey, opened } = useLoaderData<typeof loader>();
+  const { today, months, accommodations, leftOut, values: initial, problems, formKey, opened } = useLoaderData<typeof loader>();
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const refused = useActionData<Refused>();
   const sending = useNavigation().state === 'submitting';
   const values = refused?.values ?? initial;
-  const errors = Object.entries(refused?.errors ?? {})
+  const errors = Object.entries<string>(refused?.errors ?? problems)
     .toSorted(byPlaceInForm)
     .map(([name, code]) => ({ name, message: errorText(i18n, name, code) }));
   const field = (name: string): FieldState => ({

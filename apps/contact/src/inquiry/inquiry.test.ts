@@ -56,11 +56,26 @@ describe('the form of an inquiry', () => {
     expect((await openPage(`/poptavka?${many}`, api())).html.match(/type="checkbox"/g)).toHaveLength(10);
   });
 
-  test('leaves out days of its address that are over or none, and keeps ages that it can not read for the visitor to correct', async () => {
-    const { html } = await openPage('/poptavka?from=2020-01-01&to=%00&adults=0&children=4,x,99&month=1999-01&place=..%2F..', api());
-    expect(html).toMatch(/name="from"[^>]*value=""/);
+  test('asks about days and guests of its address that are no stay, and shows them for the visitor to correct', async () => {
+    const { html } = await openPage('/poptavka?from=2020-01-01&to=2020-01-05&adults=0&children=4,x,99', api());
+    expect(html).toMatch(/name="from"[^>]*value="2020-01-01"/);
     expect(html).toMatch(/name="children"[^>]*value="4, x, 99"/);
     expect(html).toMatch(/<option value="2" selected="">/);
+    const named = [...html.matchAll(/<li><a href="#f-(\w+)"/g)].map(([, field]) => field);
+    expect(named).toEqual(['from', 'adults', 'children']);
+    expect(html).toMatch(/id="f-from-error"[\s\S]*?Tento den už uplynul/);
+  });
+
+  test('asks about a day of its address that does not exist, and about one without the other', async () => {
+    const { html } = await openPage('/poptavka?from=2099-02-30&to=%00&month=1999-01&place=..%2F..', api());
+    expect(html).toMatch(/name="from"[^>]*value=""/);
+    expect(html).toMatch(/id="f-from-error"/);
+    expect((await openPage(`/poptavka?from=${inDays(30)}`, api())).html).toMatch(/id="f-to-error"[\s\S]*?Vyplňte den odjezdu/);
+  });
+
+  test('asks about nothing when its address has a stay, a month or neither', async () => {
+    for (const stay of ['', `from=${inDays(30)}&to=${inDays(33)}&adults=2`, `month=${inDays(30).slice(0, 7)}&from=2020-01-01`])
+      expect((await openPage(`/poptavka?${stay}`, api())).html, stay).not.toMatch(/id="f-\w+-error"/);
   });
 
   test('sent, it leads to the page that says so, with what the API wants', async () => {
