@@ -117,7 +117,7 @@ const web = (config: AppConfig & { kind: 'host' | 'remote' }): Configuration => 
       ? { externals: remote.externals, module: { ...common.module, rules: [...(common.module?.rules ?? []), ...remote.rules] } }
       : {}),
     entry:
-      config.kind === 'host' ? { main: [...(development ? ['./src/client/dev-hook.ts', ...refresh] : []), './src/client/client.tsx'] } : {},
+      config.kind === 'host' ? { main: [...(development ? ['./src/client/dev-hook.ts', ...refresh] : []), './src/client/main.tsx'] } : {},
     output: {
       path: path.join(dist, 'web'),
       clean: true,

@@ -1,19 +1,19 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { type Location, type NavigationType, useLocation, useNavigationType } from 'react-router';
 
-// On the server nothing is shown, and React warns of layout effects there.
+// React warns of layout effects on the server.
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 type Arrive = (location: Location, type: `${NavigationType}`) => void;
 
-/** What is shown now. The listener hears of every page, and every part of one, that is in its place and about to be painted. */
-export const pageShown: { location?: Location; listener?: Arrive } = {};
+/** The location that React committed last. The listener is called for each commit, before it is painted. */
+export const navigationCommit: { location?: Location; listener?: Arrive } = {};
 
-export function usePageShown(): void {
+export function useNavigationCommit(): void {
   const location = useLocation();
   const type = useNavigationType();
   useBrowserLayoutEffect(() => {
-    pageShown.location = location;
-    pageShown.listener?.(location, type);
+    navigationCommit.location = location;
+    navigationCommit.listener?.(location, type);
   }, [location, type]);
 }

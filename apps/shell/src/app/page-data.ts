@@ -55,7 +55,7 @@ export interface ReleaseFiles {
 /** All files of one page: with them a slice that was never heard of is loaded in one parallel step. */
 export interface RouteFiles {
   readonly path: string;
-  /** Places in the list of hashes. */
+  /** Indexes in the list of hashes. */
   readonly files: readonly number[];
 }
 

@@ -3,7 +3,7 @@ import type { Locale } from '@nocleh/contracts/locale.ts';
 import { SkipLink } from '@nocleh/design-system/navigation/skip-link.tsx';
 import { Outlet, useLocation, useMatches } from 'react-router';
 import { usePageMeta } from './head.tsx';
-import { usePageShown } from './navigation-commit.ts';
+import { useNavigationCommit } from './navigation-commit.ts';
 import styles from './root-layout.module.css';
 import { resolveRoute } from './route-resolution.ts';
 import { useShell } from './shell-context.ts';
@@ -19,7 +19,7 @@ export function RootLayout({ locale }: { locale: Locale }) {
     .map((match) => (match.handle as { slice?: string } | undefined)?.slice)
     .find(Boolean);
   const layout = resolveRoute(pathname)?.entry.layout ?? 'default';
-  usePageShown();
+  useNavigationCommit();
   usePageEvent(pathname + search);
   const page = usePageMeta();
   return (

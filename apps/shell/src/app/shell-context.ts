@@ -1,17 +1,25 @@
-import { createContext, useContext } from 'react';
-import type { WidgetRegistry } from '../home/widget-registry.ts';
+import type { I18nContext } from '@lingui/react';
+import type { Locale } from '@nocleh/contracts/locale.ts';
+import { type ComponentType, createContext, useContext } from 'react';
 import type { Site } from './page-data.ts';
+
+/** A widget of a slice whose code is loaded, with the texts of its slice. */
+export interface LoadedWidget {
+  readonly Widget: ComponentType<{ data: unknown; locale: Locale }>;
+  readonly texts: I18nContext;
+}
 
 export interface ShellContextValue {
   readonly site: Site;
   readonly requestId: string;
-  readonly widgets: WidgetRegistry;
-  /** The consent banner when the visitor has not chosen. The server's: browsers keep what is in the page. */
+  /** Widgets that a page places, by key. */
+  readonly widgets: ReadonlyMap<string, LoadedWidget>;
+  /** Markup of the consent banner while the visitor has not chosen; only the server writes it. */
   readonly banner: { readonly __html: string };
   /** `name@version` of the slice of a route id; on `data-slice` of the main area. */
   readonly sliceVersion: (slice: string) => string | undefined;
-  /** Tells error reporting of an error that a part of the page caught. */
-  readonly report: (error: unknown, slice: string, componentStack?: string | null) => void;
+  /** Reports an error that a part of the page caught. */
+  readonly report: (error: unknown, slice?: string, componentStack?: string | null) => void;
 }
 
 export const ShellContext = createContext<ShellContextValue | null>(null);

@@ -4,7 +4,7 @@ import { SiteFooter as Footer, footerLinkClass } from '@nocleh/design-system/lay
 import { Logo, logoClass } from '@nocleh/design-system/pictures/logo/logo.tsx';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { memo, type ReactNode } from 'react';
-import { consentPath, preferencesHash } from '../consent/consent-address.ts';
+import { consentPath, preferencesHash } from './consent-address.ts';
 import { useShell } from './shell-context.ts';
 
 function SiteFooterView({ locale, simple }: { locale: Locale; simple: boolean }) {

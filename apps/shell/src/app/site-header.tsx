@@ -6,8 +6,8 @@ import { Logo, logoClass } from '@nocleh/design-system/pictures/logo/logo.tsx';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { memo, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { MemoLink } from '../state/memo-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { MemoLink } from './memo-link.tsx';
 import { PageProgress } from './page-progress.tsx';
 
 interface SiteHeaderProps {

@@ -3,9 +3,8 @@ import type { Locale } from '@nocleh/contracts/locale.ts';
 import { routeName, type SliceName } from '@nocleh/contracts/routes.ts';
 import { localePrefix } from '@nocleh/i18n/paths.ts';
 import { i18nContext } from '@nocleh/slice-kit/runtime.ts';
+import type { ComponentType } from 'react';
 import { data, type LoaderFunction, Outlet, type RouteObject } from 'react-router';
-import { homeLoader, type WidgetSource } from '../home/home.loader.ts';
-import { HomePage } from '../home/home-page.tsx';
 import { ErrorPage, RootError } from './error-page.tsx';
 import { Head } from './head.tsx';
 import { RootLayout } from './root-layout.tsx';
@@ -17,7 +16,7 @@ function notFound(): never {
   throw data(null, { status: 404 });
 }
 const nothing = () => null;
-/** To the router `///` is the root too. */
+/** react-router also matches `///` as the index route. */
 const onlyAtRoot =
   (loader: LoaderFunction): LoaderFunction =>
   (args, context) =>
@@ -36,7 +35,7 @@ export const sliceRoute = (name: SliceName, texts: I18nContext, children: RouteO
   children,
 });
 
-/** Stands for a slice whose code could not be had. */
+/** Stands for a slice whose code could not be loaded. */
 export const missingSliceRoute = (name: SliceName, status: number): RouteObject => ({
   id: `slice.${name}`,
   handle: { slice: name },
@@ -55,21 +54,13 @@ export const missingSliceRoute = (name: SliceName, status: number): RouteObject 
 interface SiteRoutes {
   readonly locale: Locale;
   readonly mounted: readonly RouteObject[];
-  readonly widgets: WidgetSource;
+  /** What shows at the root of the locale. */
+  readonly home: { readonly loader: LoaderFunction; readonly Component: ComponentType };
   readonly onUnmatched?: (request: Request) => void;
-  /** In the browser: the home page waits for it. */
-  readonly beforeHome?: (request: Request) => Promise<void> | undefined;
 }
 
-const afterwards =
-  (loader: LoaderFunction, before: SiteRoutes['beforeHome']): LoaderFunction =>
-  async (args, context) => {
-    await before?.(args.request);
-    return loader(args, context);
-  };
-
 /** The route tree of one language, with the slices known so far. Server and browser build it alike: hydration depends on it. */
-export const siteRoutes = ({ locale, mounted, widgets, onUnmatched, beforeHome }: SiteRoutes): RouteObject[] => [
+export const siteRoutes = ({ locale, mounted, home, onUnmatched }: SiteRoutes): RouteObject[] => [
   {
     id: 'root',
     path: localePrefix(locale) || '/',
@@ -90,8 +81,8 @@ export const siteRoutes = ({ locale, mounted, widgets, onUnmatched, beforeHome }
           {
             id: routeName('index', locale),
             index: true,
-            loader: onlyAtRoot(afterwards(homeLoader(widgets), beforeHome)),
-            Component: HomePage,
+            loader: onlyAtRoot(home.loader),
+            Component: home.Component,
           },
           { id: routeName('404', locale), path: '404', loader: notFound, Component: nothing },
           {

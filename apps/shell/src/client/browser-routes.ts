@@ -4,8 +4,8 @@ import type { ActionFunction, LoaderFunction, RouteObject } from 'react-router';
 import { loadCatalog } from '../app/load-catalog.ts';
 import { namedMiddleware } from '../app/middleware.ts';
 import { routeCode } from '../app/route-code.ts';
-import type { WholePart } from './chunk-load-guard.ts';
-import { withEarlyData } from './prefetch-cache.ts';
+import type { GuardChunkLoad } from './loading/chunk-load-guard.ts';
+import { withPrefetchedData } from './loading/prefetch-cache.ts';
 
 /**
  * The code of a route's handlers and of parts that hydrate late. A navigation loads it together with the page. A first page has its
@@ -14,7 +14,7 @@ import { withEarlyData } from './prefetch-cache.ts';
 async function withDeferred(
   { loadDeferred, ...page }: PageModule,
   isFirst: boolean,
-  whole: WholePart,
+  guardChunkLoad: GuardChunkLoad,
 ): Promise<Omit<PageModule, 'loadDeferred'>> {
   if (!loadDeferred) return page;
   if (!isFirst) {
@@ -24,7 +24,7 @@ async function withDeferred(
   const guarded =
     <Handler extends LoaderFunction | ActionFunction>(handler: Handler): LoaderFunction =>
     async (...args) => {
-      await whole(loadDeferred());
+      await guardChunkLoad(loadDeferred());
       return handler(...args);
     };
   return { ...page, ...(page.loader && { loader: guarded(page.loader) }), ...(page.action && { action: guarded(page.action) }) };
@@ -32,28 +32,28 @@ async function withDeferred(
 
 interface BrowserRoutesOptions {
   readonly i18n: I18n;
-  readonly whole: WholePart;
+  readonly guardChunkLoad: GuardChunkLoad;
   /** Whether what is loaded now is the page that the server wrote. */
   readonly isFirst: () => boolean;
 }
 
 /** A slice's routes as the browser needs them: a route's catalog is loaded together with its code, and both have to come. */
 export function browserRoutes(routes: readonly RouteObject[], options: BrowserRoutesOptions): RouteObject[] {
-  const { i18n, whole, isFirst } = options;
+  const { i18n, guardChunkLoad, isFirst } = options;
   return routes.map((route) => {
     const messages = (route.handle as Partial<RouteHandle> | undefined)?.messages;
     const { lazy, children } = route;
     const load = async () => {
       const [module] = await Promise.all([
-        routeCode(lazy).then((page) => withDeferred(page as PageModule, isFirst(), whole)),
+        routeCode(lazy).then((page) => withDeferred(page as PageModule, isFirst(), guardChunkLoad)),
         messages && loadCatalog(i18n, messages),
       ]);
-      return module.loader ? { ...module, loader: withEarlyData(module.loader as never) } : module;
+      return module.loader ? { ...module, loader: withPrefetchedData(module.loader as never) } : module;
     };
     return {
       ...route,
       ...namedMiddleware(route),
-      ...(lazy ? { lazy: () => whole(load()) } : {}),
+      ...(lazy ? { lazy: () => guardChunkLoad(load()) } : {}),
       ...(children ? { children: browserRoutes(children, options) } : {}),
     } as RouteObject;
   });

@@ -1,19 +1,19 @@
 import type { I18n } from '@lingui/core';
 import type { NotifyDetail } from '@nocleh/contracts/window-events.ts';
+import { preferencesHash } from '../app/consent-address.ts';
 import type { TagManager } from '../app/page-data.ts';
 import { chooseConsent, startConsent } from '../consent/consent.ts';
-import { preferencesHash } from '../consent/consent-address.ts';
 import { chosenConsent } from '../consent/consent-choice.ts';
 import { startTooltips } from '../tooltips/tooltips.ts';
 
 /** What accompanies every page but is not needed for its first reaction. Loaded when the page reacts, or sooner on demand. */
-export interface Companions {
+export interface DeferredFeatures {
   readonly notify: (detail: NotifyDetail) => Promise<void>;
   /** A control of the banner or the settings, or a link to them, was pressed. */
   readonly answerConsent: (control: HTMLElement) => Promise<void>;
 }
 
-export function startCompanions(i18n: I18n, tagManager: TagManager | undefined): Companions {
+export function startDeferredFeatures(i18n: I18n, tagManager: TagManager | undefined): DeferredFeatures {
   const openPreferences = async () => {
     const dialog = await import(/* webpackChunkName: "preferences" */ '../consent/preferences-dialog.tsx');
     await dialog.openPreferences(i18n);

@@ -1,29 +1,30 @@
-import { preferencesHash } from '../consent/consent-address.ts';
-import type { Companions } from './deferred-features.ts';
+import { preferencesHash } from '../app/consent-address.ts';
+import type { DeferredFeatures } from './deferred-features.ts';
 
 /**
- * Hears from the first moment what the page's companions answer, and fetches them for it. Should they not come, a form or
- * link does what it does without script. Returns what fetches them, once.
+ * Handles events for the deferred features from the start, and loads them on the first event. If they can't be loaded, a form or
+ * link does what it does without script. Returns a function that loads them, once.
  */
-export function answerBeforeCompanions(load: () => Promise<Companions>): () => Promise<Companions> {
-  let loading: Promise<Companions> | undefined;
-  const companions = () => {
+export function queueUntilLoaded(load: () => Promise<DeferredFeatures>): () => Promise<DeferredFeatures> {
+  let loading: Promise<DeferredFeatures> | undefined;
+  const features = () => {
     loading ??= load();
     return loading;
   };
-  addEventListener('app:notify', ({ detail }) => companions().then(({ notify }) => notify(detail)));
+  addEventListener('app:notify', ({ detail }) => features().then(({ notify }) => notify(detail)));
   const onClick = (event: MouseEvent) => {
-    const control = (event.target as Element).closest<HTMLElement>(`[data-consent-action],[href$="${preferencesHash}"]`);
+    const control =
+      event.target instanceof Element && event.target.closest<HTMLElement>(`[data-consent-action],[href$="${preferencesHash}"]`);
     if (!control) return;
     event.preventDefault();
-    companions()
+    features()
       .then(({ answerConsent }) => answerConsent(control))
       .catch(() => {
         if (control instanceof HTMLButtonElement) control.form?.requestSubmit(control);
-        else location.assign((control as HTMLAnchorElement).href);
+        else if (control instanceof HTMLAnchorElement) location.assign(control.href);
       });
   };
-  // Before the router hears of it.
+  // In the capture phase: before the router's listener.
   document.addEventListener('click', onClick, true);
-  return companions;
+  return features;
 }

@@ -3,7 +3,7 @@ import type { Locale } from '@nocleh/contracts/locale.ts';
 import { buttonClass } from '@nocleh/design-system/actions/button.tsx';
 import { Banner } from '@nocleh/design-system/feedback/banner.tsx';
 import { localePath } from '@nocleh/i18n/paths.ts';
-import { consentPath } from './consent-address.ts';
+import { consentPath } from '../app/consent-address.ts';
 
 /** Asks for consent until there is a choice. A plain form: it works before the page reacts, and without script. */
 export const ConsentBanner = ({ locale }: { locale: Locale }) => (

@@ -6,7 +6,7 @@ import { Button } from '@nocleh/design-system/actions/button.tsx';
 import { Checkbox } from '@nocleh/design-system/forms/checkbox.tsx';
 import { Cluster, Stack } from '@nocleh/design-system/layout/layout.tsx';
 import type { ComponentProps } from 'react';
-import { consentPath } from './consent-address.ts';
+import { consentPath } from '../app/consent-address.ts';
 
 const levelTexts = {
   'strictly-necessary': {

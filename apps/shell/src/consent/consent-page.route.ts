@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { consentPath } from './consent-address.ts';
+import { consentPath } from '../app/consent-address.ts';
 import { loader } from './consent-page.loader.ts';
 import { ConsentPage } from './consent-page.tsx';
 

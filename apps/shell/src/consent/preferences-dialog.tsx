@@ -5,7 +5,7 @@ import type { Locale } from '@nocleh/contracts/locale.ts';
 import { Dialog } from '@nocleh/design-system/actions/dialog.tsx';
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { preferencesHash } from './consent-address.ts';
+import { preferencesHash } from '../app/consent-address.ts';
 import { consentMessages } from './consent-catalog.ts';
 import { ConsentForm } from './consent-form.tsx';
 import { consentStore } from './consent-store.ts';

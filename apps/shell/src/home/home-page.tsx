@@ -9,7 +9,7 @@ import heroLarge from './hero-1600.webp';
 import type { HomeData } from './home.loader.ts';
 import styles from './home-page.module.css';
 import { WidgetBoundary } from './widget-boundary.tsx';
-import { isStill, sliceOfWidget, type WidgetKey } from './widget-registry.ts';
+import { isStatic, sliceOfWidget, type WidgetKey } from './widget-registry.ts';
 
 export function HomePage() {
   const { widgets } = useLoaderData<HomeData>();
@@ -48,19 +48,19 @@ export function HomePage() {
   );
 }
 
-/** What the server wrote for a still widget, which stays until its code comes with another visit of this page. */
-function StillWidget({ place }: { readonly place: WidgetKey }) {
+/** The server's markup of a static widget. Its code is loaded with a later navigation to this page. */
+function StaticWidget({ place }: { readonly place: WidgetKey }) {
   const [markup] = useState(() => ({ __html: document.querySelector(`[data-widget="${place}"]`)?.innerHTML ?? '' }));
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it is this page's own markup
   return <div data-widget={place} dangerouslySetInnerHTML={markup} />;
 }
 
-/** The place of one widget: the widget itself, or a sentence in its stead. */
+/** One widget, or a sentence when it is not available. */
 function HomeWidget({ widget: { key, data } }: { widget: HomeData['widgets'][number] }) {
   const { widgets, report } = useShell();
   const locale = useLocale();
   const loaded = data === undefined ? undefined : widgets.get(key);
-  if (data !== undefined && !loaded && isStill(key)) return <StillWidget key={key} place={key} />;
+  if (data !== undefined && !loaded && isStatic(key)) return <StaticWidget key={key} place={key} />;
   const missing = (
     <p className={styles.missing}>
       <Trans>This part of the page is not available right now. The rest works.</Trans>

@@ -5,7 +5,7 @@ import { i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import type { LoaderFunction, LoaderFunctionArgs } from 'react-router';
 import { loadCatalog } from '../app/load-catalog.ts';
 import type { Texts } from '../app/texts.ts';
-import { type PlacedWidget, placedWidgets, type WidgetKey, type WidgetRegistry, widgetKey } from './widget-registry.ts';
+import { type HomeWidget, homeWidgets, type WidgetKey, type WidgetRegistry, widgetKey } from './widget-registry.ts';
 
 export interface HomeData {
   readonly page: PageMeta;
@@ -19,18 +19,18 @@ export interface WidgetSource {
   readonly registry: WidgetRegistry;
   readonly texts: Texts;
   readonly loadSlice: (name: SliceName) => Promise<Slice>;
-  /** In the browser: waits for code and texts of a widget, and does what is to be done when they can't be loaded. */
-  readonly whole?: <Part>(loading: Promise<Part>) => Promise<Part>;
-  /** Told about every widget that failed, so that it's not lost. */
+  /** Only in the browser: handles code and texts of a widget that can't be loaded. */
+  readonly guardChunkLoad?: <Part>(loading: Promise<Part>) => Promise<Part>;
+  /** Called for every widget that failed. */
   readonly onFailure: (key: WidgetKey, error: unknown) => void;
 }
 
-/** Fetches a widget's component and catalog, once; its data is another matter. */
-export async function prepareWidget(placed: PlacedWidget, { registry, texts, loadSlice, whole }: WidgetSource) {
+/** Loads a widget's component and catalog, once, without its data. */
+export async function prepareWidget(placed: HomeWidget, { registry, texts, loadSlice, guardChunkLoad }: WidgetSource) {
   const load = async () => {
     const slice = await loadSlice(placed.slice);
     const widget = slice.widgets?.[placed.name];
-    if (!widget) throw new Error(`slice ${placed.slice} has no widget ${placed.name}`);
+    if (!widget) throw new Error(`no widget ${widgetKey(placed)}`);
     const key = widgetKey(placed);
     if (registry.has(key)) return widget;
     const own = texts(placed.slice);
@@ -38,11 +38,11 @@ export async function prepareWidget(placed: PlacedWidget, { registry, texts, loa
     registry.set(key, { Widget, texts: own });
     return widget;
   };
-  return whole ? whole(load()) : load();
+  return guardChunkLoad ? guardChunkLoad(load()) : load();
 }
 
 async function loadWidget(
-  placed: PlacedWidget,
+  placed: HomeWidget,
   source: WidgetSource,
   { request, context }: LoaderFunctionArgs,
 ): Promise<HomeData['widgets'][number]> {
@@ -62,7 +62,7 @@ export const homeLoader =
   (source: WidgetSource): LoaderFunction =>
   async (args): Promise<HomeData> => {
     const i18n = args.context.get(i18nContext);
-    const widgets = await Promise.all(placedWidgets.map((placed) => loadWidget(placed, source, args)));
+    const widgets = await Promise.all(homeWidgets.map((placed) => loadWidget(placed, source, args)));
     return {
       page: {
         title: i18n._(msg`Accommodation in Czechia`),

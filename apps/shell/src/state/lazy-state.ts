@@ -1,25 +1,25 @@
 import { onStored, readStored } from '@nocleh/state/storage.ts';
-import type { StateOwner } from './state-host.ts';
+import type { StateHost } from './state-host.ts';
 
-let owner: StateOwner;
+let host: StateHost;
 let started: Promise<typeof import('./state.ts')> | undefined;
 
-/** The state of this browser and its libraries; the first page of most visitors needs none of it. */
+/** Loads the state and its libraries; the first page of most visitors needs neither. */
 export function loadState() {
   started ??= import(/* webpackChunkName: "shell-state" */ './state.ts').then((state) => {
-    state.startState(owner);
+    state.startState(host);
     return state;
   });
   return started;
 }
 
-/** Loads the state for those who have a shortlist, and for those who begin one, here or in another tab. */
-export function openState(given: StateOwner): void {
-  owner = given;
-  // Where it can't be loaded the buttons stay as they are.
+/** Loads the state when there is a shortlist, and when the visitor starts one here or in another tab. */
+export function initState(given: StateHost): void {
+  host = given;
+  // When it can't be loaded the buttons stay as they are.
   const load = () => loadState().catch(() => undefined);
   addEventListener('click', ({ target }) => {
-    const button = (target as Element).closest<HTMLElement>('[data-memo]');
+    const button = target instanceof Element && target.closest<HTMLElement>('[data-memo]');
     if (button) void load().then((state) => state?.pressMemoButton(button));
   });
   onStored('memo', load);

@@ -6,7 +6,7 @@ import type { createStore } from 'jotai';
 
 type Store = ReturnType<typeof createStore>;
 
-/** Sets an attribute that differs: an observer hears every change, also one to the same. */
+/** Skips no-op writes: MutationObserver fires even if the value is unchanged. */
 function mark(element: Element, name: string, value: string): void {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }

@@ -1,11 +1,11 @@
 import type { I18n } from '@lingui/core';
 import type { PageMeta } from '@nocleh/contracts/slice.ts';
 
-/** What of the page the state needs to know. Handed over: importing it would tear the first load's modules apart. */
-export interface StateOwner {
+/** What the state needs of the page. Passed in: importing it would make the bundler split the main chunk. */
+export interface StateHost {
   readonly i18n: I18n;
-  /** The meta data of the page that is shown. */
+  /** The meta data of the current page. */
   readonly page: () => PageMeta | undefined;
-  /** Calls at every change of the page. */
+  /** Subscribes to changes of the page. */
   readonly onPage: (listener: () => void) => void;
 }

@@ -8,10 +8,10 @@ import { consentStore } from '../consent/consent-store.ts';
 import { notifications } from '../notifications/notification-list.ts';
 import { follow } from './follow.ts';
 import { markMemo, pressButton } from './memo-marks.ts';
-import type { StateOwner } from './state-host.ts';
+import type { StateHost } from './state-host.ts';
 
 /**
- * The same instances for the shell and for every slice: an atom is what it is by its identity.
+ * The same instances for the shell and for every slice: atoms are compared by reference.
  * @public taken through a promise by the federation host
  */
 export const stateLibraries = {
@@ -23,11 +23,11 @@ export const stateLibraries = {
 } satisfies Record<LazyLibrary, unknown>;
 
 const store = jotai.getDefaultStore();
-let owner: StateOwner;
+let host: StateHost;
 
 /** What the shell writes into the state, and what it shows of it. */
-export function startState(given: StateOwner): void {
-  owner = given;
+export function startState(given: StateHost): void {
+  host = given;
   const { page, onPage } = given;
   const followPage = () => store.set(app.localeParamsAtom, page()?.localeParams);
   followPage();
@@ -40,4 +40,4 @@ export function startState(given: StateOwner): void {
   markMemo(store);
 }
 
-export const pressMemoButton = (button: HTMLElement): void => pressButton(store, button, owner.i18n);
+export const pressMemoButton = (button: HTMLElement): void => pressButton(store, button, host.i18n);

@@ -5,7 +5,7 @@ import type { matchRoutes } from 'react-router';
 import { routeCode } from '../../app/route-code.ts';
 import type { resolveRoute } from '../../app/route-resolution.ts';
 import type { Texts } from '../../app/texts.ts';
-import type { Loader } from '../prefetch-cache.ts';
+import type { Loader } from '../loading/prefetch-cache.ts';
 
 interface LoadedRoute {
   readonly params: Readonly<Record<string, string | undefined>>;

@@ -3,7 +3,7 @@ import { defaultLocale } from '@nocleh/contracts/locale.ts';
 import type { createBrowserRouter, LoaderFunctionArgs, Location, NavigationType } from 'react-router';
 import { readLocaleCookie } from '../../app/locale-cookie.ts';
 import { acceptedLocale } from '../../app/locale-detection.ts';
-import type { pageShown } from '../../app/navigation-commit.ts';
+import type { navigationCommit } from '../../app/navigation-commit.ts';
 import type { ReleaseFiles } from '../../app/page-data.ts';
 import { progressView } from '../../app/progress-view.ts';
 import { anchorOf } from './anchor.ts';
@@ -24,7 +24,7 @@ type Router = ReturnType<typeof createBrowserRouter>;
  */
 export interface NavigationParts extends RouteSource {
   readonly router: Router;
-  readonly pageShown: typeof pageShown;
+  readonly navigationCommit: typeof navigationCommit;
   /** Where the page began. */
   readonly firstLocation: Location;
   readonly files: () => Promise<ReleaseFiles>;
@@ -51,7 +51,14 @@ const clock: Clock = {
 const isFailure = (error: unknown): boolean => error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
 /** What a page does around its navigations beyond the router's own work. It comes when the page reacts already. */
-export function startNavigation({ router, pageShown, firstLocation, files, requestContext, ...source }: NavigationParts): Navigation {
+export function startNavigation({
+  router,
+  navigationCommit,
+  firstLocation,
+  files,
+  requestContext,
+  ...source
+}: NavigationParts): Navigation {
   const { locale, texts, matchRoutes } = source;
   const begin = countWork(createProgress(clock, progressView.show));
   const transition = createPageTransition(() => document.querySelector('main'));
@@ -86,7 +93,7 @@ export function startNavigation({ router, pageShown, firstLocation, files, reque
   });
   follow(router.state);
 
-  const scroll = startScrolling(firstLocation, !pageShown.location || entryOf(pageShown.location) === entryOf(firstLocation));
+  const scroll = startScrolling(firstLocation, !navigationCommit.location || entryOf(navigationCommit.location) === entryOf(firstLocation));
   const arrive = (location: Location, type: `${NavigationType}`) => {
     const before = shown;
     if (entryOf(location) === entryOf(before)) return;
@@ -103,9 +110,9 @@ export function startNavigation({ router, pageShown, firstLocation, files, reque
       if (scrollY === scrolled) anchorOf(location.hash)?.scrollIntoView();
     });
   };
-  pageShown.listener = arrive;
+  navigationCommit.listener = arrive;
   // Somebody was quicker.
-  if (pageShown.location) arrive(pageShown.location, router.state.historyAction);
+  if (navigationCommit.location) arrive(navigationCommit.location, router.state.historyAction);
 
   const loadRoutes = createRouteLoading(source);
   startPrefetching({ loadRoutes, hintParts, requestContext });

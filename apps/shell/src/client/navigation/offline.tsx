@@ -4,8 +4,8 @@ import type { LoadMessages } from '@nocleh/contracts/slice.ts';
 import { createRoot } from 'react-dom/client';
 import type { createBrowserRouter } from 'react-router';
 import { errorStatus } from '../../app/error-status.ts';
-import { isReachable } from '../reachable.ts';
-import { OfflineNotice, type OfflineWord } from './offline-notice.tsx';
+import { isReachable } from '../loading/reachable.ts';
+import { OfflineNotice, type OfflineStatus } from './offline-notice.tsx';
 
 const backAgainMs = 4_000;
 const blockerKey = 'offline';
@@ -17,9 +17,9 @@ const offlineMessages: LoadMessages = (locale) =>
   import(/* webpackChunkName: "shell-navigation-messages-[request]" */ `./locales/${locale}.po`);
 
 /** Where the notice lives: outside of the page, which comes and goes. There from the start, so that it is announced. */
-function noticePlace(texts: I18nContext): (word?: OfflineWord) => void {
+function noticePlace(texts: I18nContext): (word?: OfflineStatus) => void {
   const root = createRoot(document.body.appendChild(document.createElement('div')));
-  const say = (word?: OfflineWord) =>
+  const say = (word?: OfflineStatus) =>
     root.render(
       <LinguiContext value={texts}>
         <OfflineNotice word={word} />
@@ -79,7 +79,7 @@ export function startOffline(router: Router, texts: I18nContext): void {
     if (errors && Object.values(errors).some((error) => errorStatus(error) >= 500)) void router.navigate(location, { replace: true });
   };
 
-  const hold = async (word: OfflineWord, proceed: () => void, giveUp = () => {}) => {
+  const hold = async (word: OfflineStatus, proceed: () => void, giveUp = () => {}) => {
     if (await isReachable()) {
       proceed();
       goOnline();

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { innerLink } from '../links.ts';
-import { hasEarlyData, keepEarlyData } from '../prefetch-cache.ts';
+import { innerLink } from '../loading/links.ts';
+import { hasPrefetched, keepPrefetched } from '../loading/prefetch-cache.ts';
 import type { LoadRoutes } from './load-routes.ts';
 import type { HintParts } from './part-hints.ts';
 
@@ -20,7 +20,7 @@ interface Connection extends EventTarget {
 
 const connection = () => (navigator as Navigator & { connection?: Connection }).connection;
 
-const isThrifty = (): boolean => !navigator.onLine || connection()?.saveData === true || (connection()?.effectiveType ?? '').includes('2g');
+const savesData = (): boolean => !navigator.onLine || connection()?.saveData === true || (connection()?.effectiveType ?? '').includes('2g');
 
 function prefetchableLink(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = innerLink(target);
@@ -52,17 +52,17 @@ function prefetchCode({ loadRoutes, hintParts }: PrefetchTools): void {
       if (!link) continue;
       inView.unobserve(target);
       whenIdle(() => {
-        if (isThrifty()) waiting.add(link);
+        if (savesData()) waiting.add(link);
         else if (!seen.has(link.pathname)) prefetch(link);
       });
     }
   });
-  const lookAgain = () => {
+  const retryWaiting = () => {
     for (const link of waiting) if (link.isConnected) inView.observe(link);
     waiting.clear();
   };
-  addEventListener('online', lookAgain);
-  connection()?.addEventListener('change', lookAgain);
+  addEventListener('online', retryWaiting);
+  connection()?.addEventListener('change', retryWaiting);
 
   let planned = false;
   const observe = () => {
@@ -81,14 +81,14 @@ function prefetchCode({ loadRoutes, hintParts }: PrefetchTools): void {
 function prefetchData({ loadRoutes, requestContext }: PrefetchTools): void {
   const prefetch = async (link: HTMLAnchorElement) => {
     const url = link.href.replace(/#.*/, '');
-    if (isThrifty() || link.pathname === location.pathname || hasEarlyData(url)) return;
+    if (savesData() || link.pathname === location.pathname || hasPrefetched(url)) return;
     const stop = new AbortController();
     const request = new Request(url, { signal: stop.signal });
     const matches = await loadRoutes(link.pathname);
     for (const { loader, params } of matches) {
       if (!loader) continue;
       const data = Promise.resolve(loader({ request, params, context: requestContext(link.pathname) } as LoaderFunctionArgs));
-      keepEarlyData(url, data, () => stop.abort());
+      keepPrefetched(url, data, () => stop.abort());
     }
   };
   let hover: ReturnType<typeof setTimeout> | undefined;

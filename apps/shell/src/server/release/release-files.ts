@@ -5,7 +5,7 @@ import type { RouteHandle, Slice } from '@nocleh/contracts/slice.ts';
 import { localePrefix } from '@nocleh/i18n/paths.ts';
 import type { RouteObject } from 'react-router';
 import type { ReleaseFiles, RouteFiles } from '../../app/page-data.ts';
-import { livelyWidgets } from '../../home/widget-registry.ts';
+import { interactiveWidgets } from '../../home/widget-registry.ts';
 import { sliceFiles } from './page-assets.ts';
 
 type Chunk = { readonly chunk: string; readonly catalog: string; readonly rest?: string };
@@ -34,7 +34,7 @@ const pagesOf = (routes: readonly RouteObject[], above: string, around: readonly
 
 /** The widgets of the home page that are there, by slice; what is still loads after the rest. */
 function widgetChunks(slices: ReadonlyMap<SliceName, Slice>): Map<SliceName, Chunk[]> {
-  const chunks = livelyWidgets.flatMap(({ slice, name }) => {
+  const chunks = interactiveWidgets.flatMap(({ slice, name }) => {
     const widget = slices.get(slice)?.widgets?.[name];
     return widget ? [{ slice, chunk: chunkOf(widget) }] : [];
   });

@@ -5,7 +5,7 @@ import type { Findable } from '@nocleh/contracts/slice.ts';
 import type { StaticHandlerContext } from 'react-router';
 import type { ReleaseFiles } from '../../app/page-data.ts';
 import { handleOf } from '../../app/route-handle.ts';
-import { placedWidgets } from '../../home/widget-registry.ts';
+import { homeWidgets } from '../../home/widget-registry.ts';
 import { shellBase } from '../config/shell-base.ts';
 import { type ChunkRef, type PageAssets, pageAssets, releaseIntegrities } from './page-assets.ts';
 import { routeFiles } from './release-files.ts';
@@ -73,7 +73,7 @@ export class ReleaseManifest {
 
   private async widgetChunks(release: Release): Promise<ChunkRef[]> {
     const chunks = await Promise.all(
-      placedWidgets.map(async ({ slice: name, name: widgetName, still }) => {
+      homeWidgets.map(async ({ slice: name, name: widgetName, still }) => {
         const slice = await this.options.trees.loadSlice(release, name).catch(() => undefined);
         const widget = slice?.widgets?.[widgetName];
         return widget ? [{ slice: name, chunk: widget.chunk, catalog: widget.catalog ?? widget.chunk, ...(still ? { still } : {}) }] : [];

@@ -15,7 +15,7 @@ export class ReleaseSource {
   private watcher: FSWatcher | undefined;
   private timer: NodeJS.Timeout | undefined;
   private looking = false;
-  private lookAgain = false;
+  private retryWaiting = false;
 
   /** `warm` loads the code of a new release before it goes live, so that no visitor waits for it. */
   constructor(releasesDir: string, warm: (release: Release) => Promise<void>) {
@@ -53,11 +53,11 @@ export class ReleaseSource {
 
   /** One look at a time; what changes meanwhile is looked at afterwards. */
   private async look(): Promise<void> {
-    this.lookAgain = true;
+    this.retryWaiting = true;
     if (this.looking) return;
     this.looking = true;
-    while (this.lookAgain) {
-      this.lookAgain = false;
+    while (this.retryWaiting) {
+      this.retryWaiting = false;
       await this.refresh().catch((error: unknown) => log('error', 'release not readable', { error: String(error) }));
     }
     this.looking = false;

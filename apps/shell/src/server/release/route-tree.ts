@@ -13,7 +13,8 @@ import { handleOf } from '../../app/route-handle.ts';
 import { missingSliceRoute, siteRoutes, sliceRoute } from '../../app/site-routes.tsx';
 import { createTexts, type Texts } from '../../app/texts.ts';
 import { consentRoute } from '../../consent/consent-page.route.ts';
-import { placedWidgets, type WidgetRegistry } from '../../home/widget-registry.ts';
+import { homeRoute } from '../../home/home.route.ts';
+import { homeWidgets, type WidgetRegistry } from '../../home/widget-registry.ts';
 import { refusedFormRoute } from '../../refused-form/refused-form.route.tsx';
 import { withTimeLimit } from '../http/time-limit.ts';
 import { log } from '../log.ts';
@@ -53,7 +54,7 @@ export interface RouteTree {
 
 /** The home page is made of widgets, so its tree depends on the versions of their slices. */
 function treeKey({ slices }: Release, locale: Locale, name: SliceName | undefined): string {
-  const names = name ? [name] : placedWidgets.map(({ slice }) => slice);
+  const names = name ? [name] : homeWidgets.map(({ slice }) => slice);
   const versions = names.map((owner) => slices[owner] && versionKey(slices[owner]));
   return [locale, name ?? 'shell', ...versions].join(' ');
 }
@@ -141,12 +142,12 @@ export class RouteTreeCache {
     const routes = siteRoutes({
       locale,
       mounted: [consentRoute, refusedFormRoute, ...mounted],
-      widgets: {
+      home: homeRoute({
         registry,
         texts,
         loadSlice: (name) => this.loadSlice(release, name),
         onFailure: (widget, error) => log('error', 'widget failed', { widget, error: String(error) }),
-      },
+      }),
     });
     return { handler: createStaticHandler(routes), texts, registry };
   }

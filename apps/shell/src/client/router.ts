@@ -1,0 +1,53 @@
+import type { SliceName } from '@nocleh/contracts/routes.ts';
+import { splitLocale } from '@nocleh/i18n/paths.ts';
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import { setLocaleCookie } from '../app/locale-cookie.ts';
+import { pagesId, siteRoutes, sliceRoute } from '../app/site-routes.tsx';
+import { homeRoute } from '../home/home.route.ts';
+import { browserRoutes } from './browser-routes.ts';
+import type { FirstPage } from './first-page.ts';
+import { type Services, sliceAt } from './services.ts';
+
+/** Loads a slice and makes its routes, to be put below the site's own. */
+export async function mountSlice(name: SliceName, { page, texts, current, guardChunkLoad, loadSlice }: Services): Promise<RouteObject> {
+  const slice = await guardChunkLoad(loadSlice(name));
+  const own = texts(name);
+  const isFirst = () => !current.router;
+  return sliceRoute(name, own, browserRoutes(slice.routes(page.locale), { i18n: own.i18n, guardChunkLoad, isFirst }));
+}
+
+/** The routes of the shell with those of the slices that are loaded. */
+export const routesWith =
+  ({ page: { locale }, widgets, navigation }: Services) =>
+  (mounted: readonly RouteObject[]): RouteObject[] =>
+    siteRoutes({
+      locale,
+      mounted,
+      home: homeRoute(widgets, (request) => navigation.current()?.beforeHome(request)),
+      onUnmatched: ({ url }) => {
+        if (splitLocale(new URL(url).pathname).locale !== locale) location.assign(url);
+      },
+    });
+
+/** Creates the router of the first page; further slices are mounted when a navigation needs them. */
+export function createRouter(services: Services, first: SliceName | undefined, { routes, hydrationData }: FirstPage) {
+  const { locale } = services.page;
+  const mounted = new Set<string>(first ? [first] : []);
+  const router = createBrowserRouter(routes, {
+    hydrationData,
+    getContext: () => services.requestContext(),
+    async patchRoutesOnNavigation({ path, patch }) {
+      const name = sliceAt(path);
+      if (!name || mounted.has(name) || splitLocale(path).locale !== locale) return;
+      const route = await mountSlice(name, services);
+      mounted.add(name);
+      patch(pagesId, [route]);
+    },
+  });
+  // The cookie follows the language of the page that is shown; only the shell writes it.
+  router.subscribe(({ navigation: { state } }) => {
+    if (state === 'idle') setLocaleCookie(locale);
+  });
+  services.current.router = router;
+  return router;
+}
