@@ -1,0 +1,45 @@
+import type { RouteObject } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { PageData } from '../app/page-data.ts';
+import { pagesId } from '../app/site-routes.tsx';
+import { loadFirstPage } from './first-page.ts';
+
+beforeEach(() => void vi.stubGlobal('location', { pathname: '/clanky' }));
+afterEach(() => void vi.unstubAllGlobals());
+
+const page = { hydration: { loaderData: { list: 1 }, errors: null } } as unknown as PageData;
+const routesWith = (mounted: readonly RouteObject[]): RouteObject[] => [{ id: pagesId, path: '/', children: [...mounted] }];
+const load = (slicePromise: Promise<RouteObject> | undefined, data = page) =>
+  loadFirstPage({ page: data, first: 'articles', slicePromise, routesWith });
+const idsOf = (routes: readonly RouteObject[]): unknown[] => routes.flatMap(({ id, children = [] }) => [id, ...idsOf(children)]);
+
+test('the first page has the code of its own route before the router starts, and of no other', async () => {
+  const other = vi.fn();
+  const children: RouteObject[] = [
+    { id: 'list', path: 'clanky', lazy: async () => ({ Component: () => null }) },
+    { id: 'other', path: 'clanek/:slug', lazy: other },
+  ];
+  const { routes, hydrationData, matchesServerHtml } = await load(Promise.resolve({ id: 'slice.articles', children }));
+  expect(children[0]).toMatchObject({ id: 'list', Component: expect.any(Function) });
+  expect(children[0]).not.toHaveProperty('lazy');
+  expect(other).not.toHaveBeenCalled();
+  expect([hydrationData.loaderData, matchesServerHtml]).toEqual([{ list: 1 }, true]);
+  expect(idsOf(routes)).toContain('list');
+});
+
+test('a slice whose code can’t be loaded makes the first page the error page, which is not the server’s markup', async () => {
+  const { hydrationData, matchesServerHtml } = await load(Promise.reject(new Error('no chunk')));
+  expect(matchesServerHtml).toBe(false);
+  expect(hydrationData.errors?.[pagesId]).toMatchObject({ status: 503 });
+});
+
+test('a slice that was unavailable on the server is not loaded: the browser takes over the server’s error page', async () => {
+  const data = {
+    unavailable: { slice: 'articles', status: 504 },
+    hydration: { loaderData: {}, errors: { [pagesId]: { status: 504, statusText: '' } } },
+  } as unknown as PageData;
+  const { routes, hydrationData, matchesServerHtml } = await load(undefined, data);
+  expect(matchesServerHtml).toBe(true);
+  expect(idsOf(routes)).toContain('slice.articles.missing');
+  expect(hydrationData.errors?.[pagesId]).toMatchObject({ status: 504 });
+});

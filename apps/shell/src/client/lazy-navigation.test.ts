@@ -1,0 +1,34 @@
+import type { createBrowserRouter } from 'react-router';
+import { expect, test, vi } from 'vitest';
+import { createLazyNavigation } from './lazy-navigation.ts';
+import { type NavigationParts, startNavigation } from './navigation/navigation.ts';
+
+vi.mock('./navigation/navigation.ts', () => ({ startNavigation: vi.fn(() => ({})) }));
+
+test('the code around navigations is loaded once, by the first link or when the page is ready', async () => {
+  const navigate = vi.fn();
+  const router = { navigate } as unknown as ReturnType<typeof createBrowserRouter>;
+  const navigation = createLazyNavigation();
+  expect(navigation.current()).toBeUndefined();
+  const { go, load } = navigation.attach(router, {} as NavigationParts);
+  const how = { replace: false, preventScrollReset: false };
+  expect(await go('/clanky', how)).toBe(true);
+  load();
+  await go('/poptavka', how);
+  expect(navigate.mock.calls).toEqual([
+    ['/clanky', how],
+    ['/poptavka', how],
+  ]);
+  expect(startNavigation).toHaveBeenCalledOnce();
+  expect(navigation.current()).toBeDefined();
+});
+
+test('a link loads a document when the code around navigations can’t be loaded', async () => {
+  vi.mocked(startNavigation).mockImplementationOnce(() => {
+    throw new Error('no chunk');
+  });
+  const navigate = vi.fn();
+  const { go } = createLazyNavigation().attach({ navigate } as unknown as ReturnType<typeof createBrowserRouter>, {} as NavigationParts);
+  expect(await go('/clanky', { replace: false, preventScrollReset: false })).toBe(false);
+  expect(navigate).not.toHaveBeenCalled();
+});

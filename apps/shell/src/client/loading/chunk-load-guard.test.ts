@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createChunkLoadGuard } from './chunk-load-guard.ts';
+
+const here = { pathname: '/clanky', search: '', hash: '' };
+const there = { pathname: '/poptavka', search: '?a=1', hash: '#b' };
+const reload = vi.fn();
+const assign = vi.fn();
+let stored: Map<string, string>;
+let isReachable: boolean;
+
+beforeEach(() => {
+  stored = new Map();
+  isReachable = true;
+  vi.stubGlobal('location', { ...here, reload, assign });
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  });
+  vi.stubGlobal('fetch', () => (isReachable ? Promise.resolve(new Response()) : Promise.reject(new TypeError('offline'))));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  reload.mockReset();
+  assign.mockReset();
+});
+
+const broken = () => Promise.reject(new Error('no chunk'));
+/** Lets the guard ask whether the site can be reached. */
+const settle = () => new Promise((done) => setTimeout(done, 10));
+
+test('code that is loaded is passed through', async () => {
+  expect(await createChunkLoadGuard(() => undefined)(Promise.resolve('code'))).toBe('code');
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('a chunk of the current page that fails reloads the page and never settles', async () => {
+  const settled = vi.fn();
+  createChunkLoadGuard(() => undefined)(broken()).then(settled, settled);
+  await settle();
+  expect(reload).toHaveBeenCalledOnce();
+  expect(settled).not.toHaveBeenCalled();
+});
+
+test('a chunk of a navigation that fails loads its target as a document', async () => {
+  void createChunkLoadGuard(() => there)(broken());
+  await settle();
+  expect(assign).toHaveBeenCalledWith('/poptavka?a=1#b');
+});
+
+test('a second failure within a minute is an error instead of a loop of reloads', async () => {
+  const guard = createChunkLoadGuard(() => undefined);
+  void guard(broken());
+  await settle();
+  await expect(guard(broken())).rejects.toThrow('no chunk');
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('a chunk that fails while the site can’t be reached is an error: the browser’s own error page would come', async () => {
+  isReachable = false;
+  await expect(createChunkLoadGuard(() => undefined)(broken())).rejects.toThrow('no chunk');
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('a chunk of a navigation that was given up reloads nothing', async () => {
+  let target: typeof there | undefined = there;
+  const guarded = createChunkLoadGuard(() => target)(broken());
+  target = undefined;
+  await expect(guarded).rejects.toThrow('no chunk');
+  expect(assign).not.toHaveBeenCalled();
+});
+
+test('where nothing can be stored no reload is risked', async () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  await expect(createChunkLoadGuard(() => undefined)(broken())).rejects.toThrow('no chunk');
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('a chunk that does not come within two minutes counts as failed', async () => {
+  vi.useFakeTimers();
+  isReachable = false;
+  const guarded = createChunkLoadGuard(() => undefined)(new Promise(() => {}));
+  const failure = expect(guarded).rejects.toThrow('timed out');
+  await vi.advanceTimersByTimeAsync(120_000);
+  await failure;
+});
