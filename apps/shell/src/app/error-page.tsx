@@ -6,7 +6,7 @@ import { buttonClass } from '@nocleh/design-system/actions/button.tsx';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import type { ReactNode } from 'react';
-import { type ErrorResponse, useLocation, useRouteError } from 'react-router';
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import styles from './error-page.module.css';
 import { errorStatus } from './error-status.ts';
 import { ErrorHead } from './head.tsx';
@@ -30,13 +30,13 @@ function useErrorText(status: number): { title: string; text: string } {
   };
 }
 
-/** What stays of a page that failed: the message in the visitor's language, between header and footer. */
+/** Shown instead of a page that failed, in the visitor's language, between header and footer. */
 export function ErrorPage() {
   const error = useRouteError();
   const status = errorStatus(error);
   const { title, text } = useErrorText(status);
   const shell = useShell();
-  // An answer of the API that failed in the browser has a number of its own.
+  // A failed API request of the browser has its own number.
   const requestId = (error as Partial<ApiError> | undefined)?.problem?.requestId ?? shell.requestId;
   const { pathname, search } = useLocation();
   const again = (status >= 500 || status === 429) && (
@@ -49,7 +49,7 @@ export function ErrorPage() {
       {status >= 500 && (
         <p className={styles.request}>
           <Trans>Request number: {requestId}</Trans>
-          {(error as Partial<ErrorResponse> | undefined)?.statusText === unknownMiddleware && (
+          {isRouteErrorResponse(error) && error.statusText === unknownMiddleware && (
             <>
               {' · '}
               <span lang="en">{unknownMiddleware}</span>

@@ -1,6 +1,7 @@
-import type { MiddlewareName, RouteHandle } from '@nocleh/contracts/slice.ts';
+import type { MiddlewareName } from '@nocleh/contracts/slice.ts';
 import { createContext, data, type MiddlewareFunction, type RouteObject } from 'react-router';
 import { setPrivate } from './private-address.ts';
+import { handleOf } from './route-handle.ts';
 
 /** Headers of the answer that is being made; in the browser there is none. */
 export const answerHeaders = createContext<Headers | null>(null);
@@ -21,7 +22,7 @@ export const unknownMiddleware = 'Unknown middleware';
 
 /** The functions that a route names. A slice may be newer than the shell: a name that is not known here fails its page alone. */
 export function namedMiddleware({ handle }: RouteObject): { middleware?: MiddlewareFunction[] } {
-  const names = (handle as Partial<RouteHandle> | undefined)?.middleware;
+  const names = handleOf({ handle }).middleware;
   if (!names) return {};
   return {
     middleware: names.map((name) =>

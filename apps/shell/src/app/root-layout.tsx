@@ -5,6 +5,7 @@ import { Outlet, useLocation, useMatches } from 'react-router';
 import { usePageMeta } from './head.tsx';
 import { useNavigationCommit } from './navigation-commit.ts';
 import styles from './root-layout.module.css';
+import { handleOf } from './route-handle.ts';
 import { resolveRoute } from './route-resolution.ts';
 import { useShell } from './shell-context.ts';
 import { SiteFooter } from './site-footer.tsx';
@@ -16,7 +17,7 @@ export function RootLayout({ locale }: { locale: Locale }) {
   const { pathname, search } = useLocation();
   const { sliceVersion, banner } = useShell();
   const slice = useMatches()
-    .map((match) => (match.handle as { slice?: string } | undefined)?.slice)
+    .map((match) => handleOf(match).slice)
     .find(Boolean);
   const layout = resolveRoute(pathname)?.entry.layout ?? 'default';
   useNavigationCommit();

@@ -1,9 +1,10 @@
 import type { I18n } from '@lingui/core';
-import type { PageModule, RouteHandle } from '@nocleh/contracts/slice.ts';
+import type { PageModule } from '@nocleh/contracts/slice.ts';
 import type { ActionFunction, LoaderFunction, RouteObject } from 'react-router';
 import { loadCatalog } from '../app/load-catalog.ts';
 import { namedMiddleware } from '../app/middleware.ts';
 import { routeCode } from '../app/route-code.ts';
+import { handleOf } from '../app/route-handle.ts';
 import type { GuardChunkLoad } from './loading/chunk-load-guard.ts';
 import { withPrefetchedData } from './loading/prefetch-cache.ts';
 
@@ -41,7 +42,7 @@ interface BrowserRoutesOptions {
 export function browserRoutes(routes: readonly RouteObject[], options: BrowserRoutesOptions): RouteObject[] {
   const { i18n, guardChunkLoad, isFirst } = options;
   return routes.map((route) => {
-    const messages = (route.handle as Partial<RouteHandle> | undefined)?.messages;
+    const messages = handleOf(route).messages;
     const { lazy, children } = route;
     const load = async () => {
       const [module] = await Promise.all([

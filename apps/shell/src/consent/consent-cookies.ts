@@ -5,10 +5,12 @@ const acceptedCookie = 'cookie_consent_user_accepted';
 const tokenCookie = 'cookie_consent_user_consent_token';
 const yearInSeconds = 31_536_000;
 
-export const consentTo = (allowed: readonly ConsentLevel[]): Consent =>
-  Object.fromEntries(
-    consentLevels.map((level) => [level, level === 'strictly-necessary' || allowed.includes(level)]),
-  ) as unknown as Consent;
+export const consentTo = (allowed: readonly ConsentLevel[]): Consent => ({
+  'strictly-necessary': true,
+  functionality: allowed.includes('functionality'),
+  tracking: allowed.includes('tracking'),
+  targeting: allowed.includes('targeting'),
+});
 
 function cookie(cookies: string, name: string): string | undefined {
   const pairs = cookies.split(';').map((pair) => pair.trim());

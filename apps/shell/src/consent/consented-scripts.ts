@@ -1,4 +1,4 @@
-import type { Consent, ConsentLevel } from '@nocleh/contracts/consent.ts';
+import { type Consent, consentLevels } from '@nocleh/contracts/consent.ts';
 
 export const pageNonce = (): string => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
 
@@ -11,7 +11,7 @@ const started = new WeakSet<HTMLScriptElement>();
 export function runConsentedScripts(consent: Consent): void {
   for (const waiting of document.querySelectorAll<HTMLScriptElement>('script[type="text/plain"][data-consent-level]')) {
     const { consentLevel, type } = waiting.dataset;
-    if (consent[consentLevel as ConsentLevel] !== true || started.has(waiting)) continue;
+    if (!consentLevels.some((level) => level === consentLevel && consent[level]) || started.has(waiting)) continue;
     started.add(waiting);
     const script = document.createElement('script');
     for (const { name, value } of waiting.attributes) {

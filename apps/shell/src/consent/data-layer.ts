@@ -1,4 +1,4 @@
-import type { Consent, ConsentLevel } from '@nocleh/contracts/consent.ts';
+import { type Consent, type ConsentLevel, consentLevels } from '@nocleh/contracts/consent.ts';
 import { splitLocale } from '@nocleh/i18n/paths.ts';
 import { resolveRoute } from '../app/route-resolution.ts';
 
@@ -20,12 +20,10 @@ const beforeChoice: Consent = { 'strictly-necessary': true, functionality: false
 
 const signals = (consent: Consent) =>
   Object.fromEntries(
-    Object.entries(signalsOf).flatMap(([level, names]) =>
-      names.map((name) => [name, consent[level as ConsentLevel] ? 'granted' : 'denied'] as const),
-    ),
+    consentLevels.flatMap((level) => signalsOf[level].map((name) => [name, consent[level] ? 'granted' : 'denied'] as const)),
   );
 
-// The tag manager may put an array of its own making there: asked for anew each time.
+// The tag manager may replace the array, so it is read each time.
 function push(entry: unknown): void {
   window.dataLayer ??= [];
   window.dataLayer.push(entry);
@@ -45,7 +43,7 @@ export const pushChoice = (consent: Consent): void => push({ event: 'cookie_cons
 
 export const pushTagManagerStart = (): void => push({ event: 'gtm.js', 'gtm.start': Date.now() });
 
-/** The link of an order or invoice is its key: what measures visits must not learn it. */
+/** The address of an order or invoice contains its key, which analytics must not see. */
 const withoutKeys = (pathname: string) =>
   resolveRoute(pathname)?.entry.layout === 'simple' ? pathname.replace(/[\w-]{22,}/g, '-') : pathname;
 

@@ -4,11 +4,19 @@ import { hasKey } from '../app/private-address.ts';
 import { pageNonce } from './consented-scripts.ts';
 import { pushTagManagerStart } from './data-layer.ts';
 
-/** Whether the browser says that its owner does not want to be tracked; browsers of all ages say it differently. */
+declare global {
+  interface Navigator {
+    readonly msDoNotTrack?: unknown;
+  }
+  interface Window {
+    readonly doNotTrack?: unknown;
+  }
+}
+
+/** Whether the browser asks not to track; browsers of different ages say it in different places. */
 function isDoNotTrack(): boolean {
-  const { doNotTrack, msDoNotTrack } = navigator as Navigator & { doNotTrack?: unknown; msDoNotTrack?: unknown };
-  const ofWindow = (window as Window & { doNotTrack?: unknown }).doNotTrack;
-  return doNotTrack === 'yes' || [doNotTrack, ofWindow, msDoNotTrack].some((value) => String(value) === '1');
+  const { doNotTrack, msDoNotTrack } = navigator;
+  return doNotTrack === 'yes' || [doNotTrack, window.doNotTrack, msDoNotTrack].some((value) => String(value) === '1');
 }
 
 let isLoaded = false;

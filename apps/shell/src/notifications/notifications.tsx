@@ -18,7 +18,8 @@ function Notifications() {
   /** The focus of a closed notification goes to its neighbour, from the last one back to where it came from. */
   const dismiss = (id: number) => {
     const buttons = [...(region.current?.querySelectorAll('button') ?? [])];
-    const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+    const { activeElement } = document;
+    const at = activeElement instanceof HTMLButtonElement ? buttons.indexOf(activeElement) : -1;
     const next = at < 0 ? undefined : (buttons[at + 1] ?? buttons[at - 1] ?? cameFrom.current);
     notifications.close(id);
     if (next instanceof HTMLElement) next.focus();

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { Assets } from '@nocleh/contracts/release.ts';
@@ -9,9 +8,9 @@ import { SliceLoader } from '@nocleh/federation/slice-loader.ts';
 import { failureReports } from '@nocleh/monitoring/server.ts';
 import { createApp } from './app.ts';
 import { readEnvironment } from './config/environment.ts';
+import { log } from './config/log.ts';
 import { shellBase } from './config/shell-base.ts';
 import { refuseMalformed, refuseTunnel } from './http/malformed-request.ts';
-import { log } from './log.ts';
 import { shellCatalogs } from './release/catalogs.ts';
 import { ReleaseManifest } from './release/release-manifest.ts';
 import { ReleaseSource } from './release/release-source.ts';
@@ -66,7 +65,8 @@ export async function listen(): Promise<void> {
   const listening = once(server, 'listening');
   server.listen(environment.PORT, environment.HOST);
   await listening;
-  log('info', 'shell is listening', { port: (server.address() as AddressInfo).port });
+  const address = server.address();
+  log('info', 'shell is listening', { port: typeof address === 'object' ? address?.port : undefined });
   const stop = () => {
     readiness.isStopping = true;
     releases.stop();

@@ -1,6 +1,6 @@
 import type { ReleasedSlice } from '@nocleh/contracts/release.ts';
 import type { ReportFailure } from '@nocleh/monitoring/server.ts';
-import { log } from './log.ts';
+import { log } from './config/log.ts';
 
 interface StrayErrors {
   readonly reportFailure: ReportFailure;

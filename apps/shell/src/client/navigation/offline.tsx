@@ -116,8 +116,8 @@ export function startOffline(router: Router, texts: I18nContext): void {
     void hold('page', () => location.assign(link.href));
   });
   addEventListener('submit', (event) => {
-    const form = event.target as HTMLFormElement;
-    if (!isOffline || event.defaultPrevented || form.method === 'dialog') return;
+    const form = event.target;
+    if (!isOffline || event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method === 'dialog') return;
     event.preventDefault();
     void hold('form', () => form.requestSubmit(event.submitter));
   });

@@ -18,7 +18,14 @@ interface Connection extends EventTarget {
   readonly effectiveType?: string;
 }
 
-const connection = () => (navigator as Navigator & { connection?: Connection }).connection;
+declare global {
+  /** The Network Information API, which only some browsers have. */
+  interface Navigator {
+    readonly connection?: Connection;
+  }
+}
+
+const connection = () => navigator.connection;
 
 const savesData = (): boolean => !navigator.onLine || connection()?.saveData === true || (connection()?.effectiveType ?? '').includes('2g');
 

@@ -13,8 +13,8 @@ import { hasNeedlessBody, limitedBody } from '../http/request-body.ts';
 const timeoutMs = 60_000;
 const agentOptions = { keepAlive: true, maxSockets: 256 };
 const protocols = {
-  'http:': { send: http.request, agent: new http.Agent(agentOptions) },
-  'https:': { send: https.request, agent: new https.Agent(agentOptions) },
+  http: { send: http.request, agent: new http.Agent(agentOptions) },
+  https: { send: https.request, agent: new https.Agent(agentOptions) },
 };
 /** Headers between two neighbours (RFC 9110, 7.6.1), what says how the body came, and the cookie: our services have no use for it. */
 const ownHeaders = [
@@ -35,15 +35,15 @@ const answerHeaders = ['connection', 'keep-alive', 'transfer-encoding'];
 export interface Upstream {
   /** `http://127.0.0.1:5001`, or an address with a path, which goes before the request's own. */
   readonly base: string;
-  /** What is cut off the front of the path. */
+  /** Removed from the front of the path. */
   readonly prefix?: string;
-  /** What is asked for instead of what the visitor asked for. */
+  /** Requested instead of the visitor's own path. */
   readonly path?: string;
   readonly requestId: string;
   readonly clientAddress: string;
-  /** By which the service knows that the shell says who asks. */
+  /** Proves to the service that the request comes from the shell. */
   readonly secret: string;
-  /** Hears that the service gave no answer. */
+  /** Called when the service does not answer. */
   readonly onFailure?: (error: Error) => void;
 }
 
@@ -71,18 +71,18 @@ function headersFor({ headers, method }: http.IncomingMessage, body: Buffer | un
 }
 
 /**
- * Passes a request on to one of our own services, with the visitor's address; its answer goes back as it is. The path is
- * passed on as it was sent: parsed as a URL, `..` would be gone before the service that guards against it sees it.
+ * Forwards a request to one of the site's services, with the visitor's address, and streams its answer back. The path is forwarded as
+ * it was sent: parsed as a URL, `..` would be resolved before the service that guards against it sees it.
  */
 export async function proxyRequest(context: Context, upstream: Upstream): Promise<Response> {
-  const { incoming } = context.env as HttpBindings;
+  const { incoming }: HttpBindings = context.env;
   const { requestId } = upstream;
   const path = targetOf(incoming, upstream);
   if (path === undefined || hasNeedlessBody(incoming)) return problem('invalid_request', requestId);
   const hasBody = incoming.method !== 'GET' && incoming.method !== 'HEAD';
   try {
     const body = hasBody ? await limitedBody(context, mostBodyBytes) : undefined;
-    return await exchange(context.env as HttpBindings, path, body, upstream);
+    return await exchange(context.env, path, body, upstream);
   } catch (error) {
     if (error instanceof BodyRefused) return problem(error.status === 413 ? 'payload_too_large' : 'request_timeout', requestId);
     throw error;
@@ -91,16 +91,16 @@ export async function proxyRequest(context: Context, upstream: Upstream): Promis
 
 function exchange({ incoming, outgoing }: HttpBindings, path: string, body: Buffer | undefined, upstream: Upstream): Promise<Response> {
   const { protocol, hostname, port, pathname } = new URL(upstream.base);
-  const { send, agent } = protocols[protocol as keyof typeof protocols];
+  const { send, agent } = protocol === 'https:' ? protocols.https : protocols.http;
   const headers = headersFor(incoming, body, upstream);
   return new Promise((resolve) => {
     // A copy is a native response: the adapter would write the headers of its own class of responses a second time.
     const sent = () => resolve(RESPONSE_ALREADY_SENT.clone());
     const attempt = (last: boolean) => {
-      // Who left while the answer was looked for hears nothing of it, and the event that says so has been.
+      // The visitor left meanwhile, and the connection's close event has been emitted already.
       if (outgoing.destroyed) return sent();
       const request = send({
-        // What creates something gets a connection of its own: on a kept one it might have to be sent twice.
+        // Non-idempotent requests use a new connection: a reused keep-alive socket may close mid-send and would force a resend.
         agent: body || last ? false : agent,
         hostname,
         port,
@@ -115,7 +115,7 @@ function exchange({ incoming, outgoing }: HttpBindings, path: string, body: Buff
           outgoing.destroy();
           sent();
         }
-        // The service had just closed the kept connection: that says nothing about the service.
+        // The service had just closed the keep-alive connection; that is no failure.
         else if (request.reusedSocket && !last) attempt(true);
         else {
           upstream.onFailure?.(error);
@@ -133,10 +133,10 @@ function exchange({ incoming, outgoing }: HttpBindings, path: string, body: Buff
           outgoing.writeHead(answer.statusCode ?? 502, answered);
           pipeline(answer, outgoing, sent);
         } catch (error) {
-          request.destroy(error as Error);
+          request.destroy(error instanceof Error ? error : undefined);
         }
       });
-      // A visitor who goes away ends the work for them.
+      // A visitor who leaves ends the request to the service.
       outgoing.once('close', () => request.destroy());
       request.end(body);
     };

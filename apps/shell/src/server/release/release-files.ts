@@ -5,6 +5,7 @@ import type { RouteHandle, Slice } from '@nocleh/contracts/slice.ts';
 import { localePrefix } from '@nocleh/i18n/paths.ts';
 import type { RouteObject } from 'react-router';
 import type { ReleaseFiles, RouteFiles } from '../../app/page-data.ts';
+import { handleOf } from '../../app/route-handle.ts';
 import { interactiveWidgets } from '../../home/widget-registry.ts';
 import { sliceFiles } from './page-assets.ts';
 
@@ -25,9 +26,9 @@ const chunkOf = ({ chunk, catalog = chunk, rest }: Pick<RouteHandle, 'chunk' | '
 /** The pages of a route tree, each with the chunks of its own route and of those around it. */
 const pagesOf = (routes: readonly RouteObject[], above: string, around: readonly Chunk[] = []): Page[] =>
   routes.flatMap((route) => {
-    const handle = route.handle as Partial<RouteHandle> | undefined;
+    const handle = handleOf(route);
     const path = route.path ? `${above}/${route.path}` : above;
-    const chunks = handle?.chunk ? [...around, chunkOf({ ...handle, chunk: handle.chunk })] : around;
+    const chunks = handle.chunk ? [...around, chunkOf({ ...handle, chunk: handle.chunk })] : around;
     if (route.children) return pagesOf(route.children, path, chunks);
     return chunks.length > 0 ? [{ path, chunks }] : [];
   });

@@ -2,7 +2,7 @@ import { type FSWatcher, watch } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Release } from '@nocleh/contracts/release.ts';
-import { log } from '../log.ts';
+import { log } from '../config/log.ts';
 
 const pollMs = 300;
 

@@ -7,6 +7,7 @@ import type { MessagesModule, Slice } from '@nocleh/contracts/slice.ts';
 import { keptVersions, type SliceLoader, versionKey } from '@nocleh/federation/slice-loader.ts';
 import { LRUCache } from 'lru-cache';
 import { createStaticHandler, type RouteObject, type StaticHandler } from 'react-router';
+import { errorStatus } from '../../app/error-status.ts';
 import { namedMiddleware } from '../../app/middleware.ts';
 import { routeCode } from '../../app/route-code.ts';
 import { handleOf } from '../../app/route-handle.ts';
@@ -16,8 +17,8 @@ import { consentRoute } from '../../consent/consent-page.route.ts';
 import { homeRoute } from '../../home/home.route.ts';
 import { homeWidgets, type WidgetRegistry } from '../../home/widget-registry.ts';
 import { refusedFormRoute } from '../../refused-form/refused-form.route.tsx';
+import { log } from '../config/log.ts';
 import { withTimeLimit } from '../http/time-limit.ts';
-import { log } from '../log.ts';
 
 /** The routes with their code resolved (on the server it is all in one file) and a time limit on loaders and actions. */
 async function resolved(routes: readonly RouteObject[], ms: number): Promise<RouteObject[]> {
@@ -114,7 +115,7 @@ export class RouteTreeCache {
     } catch (error) {
       this.trees.delete(key);
       log('error', 'slice unavailable', { slice: name, error: error instanceof Error ? error.message : String(error) });
-      const status = (error as { status?: number }).status ?? 500;
+      const status = errorStatus(error);
       return {
         ...this.compose(release, locale, name ? [missingSliceRoute(name, status)] : []),
         ...(name ? { unavailable: { slice: name, status }, cause: error } : {}),

@@ -2,7 +2,7 @@ import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { SliceName } from '@nocleh/contracts/routes.ts';
 import type { ReportFailure } from '@nocleh/monitoring/server.ts';
 import type { StaticHandlerContext } from 'react-router';
-import { log } from '../log.ts';
+import { log } from '../config/log.ts';
 import type { RouteTree } from '../release/route-tree.ts';
 
 interface FailedPage {

@@ -7,9 +7,9 @@ import { LRUCache } from 'lru-cache';
 import type { RouterContextProvider } from 'react-router';
 import { keysOf } from '../../app/record.ts';
 import type { Environment } from '../config/environment.ts';
+import { log } from '../config/log.ts';
 import { encoded } from '../http/compression.ts';
 import { withTimeLimit } from '../http/time-limit.ts';
-import { log } from '../log.ts';
 import { atomFile, robotsText, sitemapFile, sitemapIndex } from '../seo/sitemaps-and-feeds.ts';
 
 interface SearchEngineOptions {
