@@ -120,6 +120,14 @@ test.describe('the banner', () => {
     }
   }
 
+  test('never lies over what has the focus while its script is not there', async ({ page, visit, browserErrors }) => {
+    browserErrors.allowed.push(/deferred-features\.\w+\.js/, /Failed to fetch dynamically imported module/);
+    await page.route(/\/deferred-features\.\w+\.js$/, (route) => route.abort());
+    await page.setViewportSize(phone);
+    await visit('/');
+    expect(await focusedUnderBanner(page)).toEqual([]);
+  });
+
   test('leaves the main job free on a phone: search, the list, and the end of the page', async ({ page, visit }) => {
     await page.setViewportSize(phone);
     for (const locale of locales) {
@@ -238,7 +246,7 @@ test.describe('a choice', () => {
     const held = new Promise<void>((done) => {
       release = done;
     });
-    await page.route(/\/companions\.\w+\.js$/, async (route) => {
+    await page.route(/\/deferred-features\.\w+\.js$/, async (route) => {
       await held;
       await route.continue();
     });
@@ -253,8 +261,8 @@ test.describe('a choice', () => {
   });
 
   test('works by a plain form when the script for it cannot be loaded', async ({ page, context, browserErrors }) => {
-    browserErrors.allowed.push(/companions\.\w+\.js/, /Failed to fetch dynamically imported module/);
-    await page.route(/\/companions\.\w+\.js$/, (route) => route.abort());
+    browserErrors.allowed.push(/deferred-features\.\w+\.js/, /Failed to fetch dynamically imported module/);
+    await page.route(/\/deferred-features\.\w+\.js$/, (route) => route.abort());
     await page.goto('/clanky?page=1');
     await hydrated(page);
     await action(page, 'reject').click();

@@ -68,7 +68,7 @@ test('that is pointed at before its code is there is put in the window when it c
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;
   });
-  await page.route(/companions\.\w+\.js/, async (route) => {
+  await page.route(/deferred-features\.\w+\.js/, async (route) => {
     await held;
     await route.continue();
   });
@@ -105,11 +105,11 @@ test('its code comes after the page reacts', async ({ page, visit }) => {
     new MutationObserver((_, observer) => {
       if (document.documentElement?.dataset.hydrated === undefined) return;
       observer.disconnect();
-      note(performance.getEntriesByType('resource').some((entry) => entry.name.includes('companions')) ? 'early' : 'later');
+      note(performance.getEntriesByType('resource').some((entry) => entry.name.includes('deferred-features')) ? 'early' : 'later');
     }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-hydrated'] });
   });
-  const companions = page.waitForRequest(/companions\.\w+\.js/);
+  const features = page.waitForRequest(/deferred-features\.\w+\.js/);
   await visit('/clanky');
-  await companions;
+  await features;
   await expect.poll(() => order).toEqual(['later']);
 });
