@@ -6,10 +6,10 @@ import { chooseConsent, startConsent } from '../consent/consent.ts';
 import { chosenConsent } from '../consent/consent-choice.ts';
 import { startTooltips } from '../tooltips/tooltips.ts';
 
-/** What accompanies every page but is not needed for its first reaction. Loaded when the page reacts, or sooner on demand. */
+/** Features of every page that hydration does not need. Loaded after it, or earlier on demand. */
 export interface DeferredFeatures {
   readonly notify: (detail: NotifyDetail) => Promise<void>;
-  /** A control of the banner or the settings, or a link to them, was pressed. */
+  /** Handles a press of a control of the banner or the settings, or of a link to them. */
   readonly answerConsent: (control: HTMLElement) => Promise<void>;
 }
 

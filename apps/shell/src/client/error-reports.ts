@@ -2,19 +2,19 @@ import type { CaughtError } from '@nocleh/monitoring/browser.ts';
 import { errorStatus } from '../app/error-status.ts';
 import type { PageData } from '../app/page-data.ts';
 
-/** Tells error reporting of an error that something caught: in the place of which slice, and where in the tree of components. */
+/** Reports a caught error, with its slice and its place in the component tree. */
 export type Report = (error: unknown, slice?: string, componentStack?: string | null) => void;
 
 interface ErrorReports {
   readonly report: Report;
-  /** Loads the library; what was reported before waits for it. */
+  /** Loads the library; earlier reports wait for it. */
   readonly load: () => void;
 }
 
-/** A page that was not found and an API that was not reached (status 0) are no faults of the code. */
+/** 4xx and an API that was not reached (status 0) are not errors of the code. */
 const isFault = (error: unknown) => errorStatus(error) >= 500 && (error as { status?: unknown } | null)?.status !== 0;
 
-/** Nothing but this is in the first load; without an address for reports nothing more ever is. */
+/** The only monitoring code in the first load; without a DSN the rest is never loaded. */
 export function errorReports(page: PageData, versions: ReadonlyMap<string, string>): ErrorReports {
   if (!page.errorReports) return { report() {}, load() {} };
   const waiting: CaughtError[] = [];
@@ -31,7 +31,7 @@ export function errorReports(page: PageData, versions: ReadonlyMap<string, strin
       () => {},
     );
   };
-  // A page that never becomes whole has the more to report.
+  // If hydration never finishes, monitoring is loaded anyway after 10 s.
   setTimeout(load, 10_000);
   return {
     report(error, slice, componentStack) {

@@ -4,11 +4,11 @@ import { log } from './config/log.ts';
 
 interface StrayErrors {
   readonly reportFailure: ReportFailure;
-  /** The slice whose code stands in a stack. */
+  /** The slice whose code is in a stack. */
   readonly ownerOf: (stack: string) => ReleasedSlice | undefined;
 }
 
-/** Anything can be thrown, also what can't be made a text: this must not throw again. */
+/** Any value can be thrown, also one that can't be converted to a string: this must not throw again. */
 function textOf(error: unknown): string {
   try {
     return error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -18,9 +18,8 @@ function textOf(error: unknown): string {
 }
 
 /**
- * Code of slices runs in the shell's process: what one of them throws in a timer or an emitter, or a promise that it forgot,
- * must not end the pages of all others. Nobody waits for such an error, so it is logged and reported with the slice that its
- * stack names, and the process goes on. A loop without end is no error and is not helped by this.
+ * Code of slices runs in the shell's process: an error that one of them throws in a timer, an emitter or a forgotten promise must not end
+ * the process. It is logged and reported with the slice that its stack names. An endless loop is not helped by this.
  */
 export function surviveStrayErrors({ reportFailure, ownerOf }: StrayErrors): () => void {
   const note = (message: string) => (error: unknown) => {
@@ -31,7 +30,7 @@ export function surviveStrayErrors({ reportFailure, ownerOf }: StrayErrors): () 
     reportFailure({ error, status: 500, requestId, tags: { slice: owner?.name ?? 'shell', 'slice.version': owner?.version } });
   };
   const listeners = { uncaughtException: note('uncaught exception'), unhandledRejection: note('unhandled rejection') };
-  // A log that nobody reads any more is no reason to end, and an error about it would be written to it.
+  // A closed log must not end the process, and an error about it would be written to it.
   const ignore = () => {};
   process.on('uncaughtException', listeners.uncaughtException);
   process.on('unhandledRejection', listeners.unhandledRejection);

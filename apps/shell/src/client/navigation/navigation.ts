@@ -25,17 +25,17 @@ type Router = ReturnType<typeof createBrowserRouter>;
 export interface NavigationParts extends RouteSource {
   readonly router: Router;
   readonly navigationCommit: typeof navigationCommit;
-  /** Where the page began. */
+  /** The location of the first page. */
   readonly firstLocation: Location;
   readonly files: () => Promise<ReleaseFiles>;
-  /** For requests ahead of a navigation: no progress bar tells of them. */
+  /** For requests ahead of a navigation: the progress bar does not show them. */
   readonly requestContext: (pathname: string) => LoaderFunctionArgs['context'];
 }
 
-/** What the page asks of its navigation once that is there. */
+/** Available once the code is loaded. */
 export interface Navigation {
   readonly watchRequest: NonNullable<ApiOptions['watch']>;
-  /** The home page is shown after it; never, when it is another language's. */
+  /** Runs before the home page's loader; never settles when the visitor goes to another language. */
   readonly beforeHome: (request: Request) => Promise<void> | undefined;
 }
 
@@ -47,10 +47,10 @@ const clock: Clock = {
   },
 };
 
-/** An answer that says no is an answer; none at all, and a broken server, are failures. */
+/** 4xx responses are results; network errors and 5xx are failures. */
 const isFailure = (error: unknown): boolean => error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
-/** What a page does around its navigations beyond the router's own work. It comes when the page reacts already. */
+/** Everything around navigations beyond the router's own work. Loaded after hydration. */
 export function startNavigation({
   router,
   navigationCommit,
@@ -83,11 +83,11 @@ export function startNavigation({
     if (target) return;
     end?.(errors !== null);
     end = undefined;
-    // Else the other page is about to come.
+    // Otherwise the other page is about to be painted.
     if (location.pathname === shown.pathname) transition.stay();
   };
   router.subscribe((state) => {
-    // From now on it is ours to return to a place in a page that was shown here.
+    // From now on this code restores scroll positions of the pages shown here.
     history.scrollRestoration = 'manual';
     follow(state);
   });
@@ -111,7 +111,7 @@ export function startNavigation({
     });
   };
   navigationCommit.listener = arrive;
-  // Somebody was quicker.
+  // A navigation finished before this module loaded.
   if (navigationCommit.location) arrive(navigationCommit.location, router.state.historyAction);
 
   const loadRoutes = createRouteLoading(source);
@@ -121,7 +121,7 @@ export function startNavigation({
   return {
     watchRequest(method) {
       const ended = begin();
-      // What is being written is let finish: to stop listening would not undo it.
+      // Writes are not aborted; aborting would not undo them on the server.
       return { ...(method === 'GET' ? { signal: requests.signal } : {}), ended: (error) => ended(isFailure(error)) };
     },
     beforeHome({ url }) {

@@ -1,15 +1,15 @@
-/** A page that is there sooner needs no leaving: to fade the old one costs a repainting of all of it. */
-const patienceMs = 80;
+/** Navigations faster than this skip the fade-out: fading repaints the whole page. */
+const fadeAfterMs = 80;
 const leaveMs = 120;
 const enterMs = 160;
 const faint = 0.4;
 
 export interface PageTransition {
-  /** A navigation has begun: the page fades while the next one is loaded. */
+  /** A navigation has started: the page fades while the next one is loaded. */
   readonly leave: () => void;
-  /** The next page is in its place, about to be painted; resolves when it is fully there. */
+  /** The next page is about to be painted; resolves when it is fully visible. */
   readonly enter: () => Promise<void>;
-  /** The navigation came to nothing. */
+  /** The navigation was given up. */
   readonly stay: () => void;
 }
 
@@ -32,7 +32,7 @@ export function createPageTransition(main: () => HTMLElement | null): PageTransi
       clearTimeout(waiting);
       waiting = setTimeout(() => {
         leaving ??= main()?.animate({ opacity: [1, faint] }, { id: 'page-leave', duration: leaveMs, fill: 'forwards' });
-      }, patienceMs);
+      }, fadeAfterMs);
     },
     async enter() {
       stay();

@@ -6,7 +6,7 @@ import { scrollTarget } from './scroll-rules.ts';
 
 const keptPositions = 100;
 
-/** Tells the entries of the history apart: the first one of every document has the same key. */
+/** Identifies an entry of the history: the first one of every document has the same key. */
 export const entryOf = ({ key, pathname, search, hash }: Location) => key + pathname + search + hash;
 
 /** Entry of the history to where it was left. */
@@ -30,13 +30,13 @@ export function startScrolling(first: Location, isStillShown: boolean): (arrival
   const remember = () => {
     positions[entryOf(shown)] = Math.round(scrollY);
   };
-  // The browser restores a page that is loaded again, unless an earlier document took that from it for this entry.
+  // The browser restores the position unless a previous document set scrollRestoration to manual for this entry.
   const left = positions[entryOf(first)];
   if (history.scrollRestoration === 'manual' && left !== undefined) scrollTo(0, left);
-  // The visitor may have scrolled before this came.
+  // The visitor may have scrolled before this code was loaded.
   if (isStillShown) remember();
   addEventListener('scroll', remember, { passive: true });
-  // Not only when the page is left: a phone may end a hidden page without a word.
+  // Also when the page is hidden: a phone may end a hidden page without another event.
   document.addEventListener('visibilitychange', () => store(positions));
   addEventListener('pagehide', () => {
     store(positions);

@@ -6,12 +6,12 @@ const answers: Readonly<Record<string, readonly [status: string, text: string]>>
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long to arrive.'],
 };
 
-/** The answer to CONNECT: nobody gets through to somewhere else here. */
+/** Refuses CONNECT: the shell is no proxy to other hosts. */
 export function refuseTunnel(_: unknown, socket: Duplex): void {
   refuse(socket, '405 Method Not Allowed', 'This is no proxy.', ['allow: GET, HEAD, POST']);
 }
 
-/** What Node.js refuses before anybody could look at it is refused in words, too. */
+/** Answers requests that Node.js refuses while parsing with a text. */
 export function refuseMalformed({ code = '' }: NodeJS.ErrnoException, socket: Duplex): void {
   if (code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -7,10 +7,7 @@ import { limitedBody } from './request-body.ts';
 const formType = 'application/x-www-form-urlencoded';
 const typeOf = (request: Request) => (request.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase();
 
-/**
- * The one message that is no form of ours: a mail program unsubscribes its reader by it, and RFC 8058 lets it choose multipart.
- * It goes on as what all others are.
- */
+/** A mail program's one-click unsubscription, which RFC 8058 lets it send as multipart; converted to a form's own encoding. */
 async function oneClickOf(request: Request, body: Buffer): Promise<Buffer | undefined> {
   const type = request.headers.get('content-type') ?? '';
   const sent = new Request(request.url, { method: 'POST', headers: { 'content-type': type }, body: new Uint8Array(body) });
@@ -20,8 +17,8 @@ async function oneClickOf(request: Request, body: Buffer): Promise<Buffer | unde
 }
 
 /**
- * Reads the form of a page as a whole before any code of the page runs, so that its length is limited for every slice;
- * what a page reads is this copy. Forms of the site have no files: anything else than fields is not taken. Gives back why not.
+ * Reads a page's form before any code of the page runs, so that its length is limited for every slice; pages read this copy. Forms of the
+ * site have no files, so only fields are accepted. Returns the status of a refused form.
  */
 export async function takeForm(context: Context): Promise<RefusedStatus | undefined> {
   const { raw } = context.req;

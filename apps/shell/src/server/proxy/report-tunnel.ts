@@ -4,15 +4,15 @@ import { envelopeAddress, relayedEnvelope } from '@nocleh/monitoring/relay.ts';
 import type { Context } from 'hono';
 import { limitedBody } from '../http/request-body.ts';
 
-/** A report with a hundred breadcrumbs and a deep stack has half of it. */
-const mostBytes = 50_000;
+/** Twice the size of a report with a hundred breadcrumbs and a deep stack. */
+const maxBytes = 50_000;
 const perMinute = { address: 60, everyone: 3_000 };
-const mostAtOnce = 32;
+const maxConcurrent = 32;
 const timeoutMs = 5_000;
 const tooMany = () => new Response(null, { status: 429, headers: { 'retry-after': '60' } });
 const answeredOn = ['x-sentry-rate-limits', 'retry-after'];
 
-/** Counts by address (IPv6: by household), forgotten every minute. */
+/** Counts requests by address (IPv6: by /64 network) within one minute. */
 function minuteLimit(now: () => number) {
   let minute = 0;
   let total = 0;
@@ -32,8 +32,8 @@ function minuteLimit(now: () => number) {
 }
 
 /**
- * Passes error reports of browsers on to the one service of `dsn`: without the visitor's address, cookies and referrer, limited in size
- * and number. See docs/decisions/0010.
+ * Forwards error reports of browsers to the service of `dsn`, without the visitor's address, cookies and referrer, limited in size and
+ * number. See docs/decisions/0010.
  */
 export function reportTunnel(
   dsn: string,
@@ -45,7 +45,7 @@ export function reportTunnel(
   let running = 0;
 
   async function forwardEnvelope(envelope: string): Promise<Response> {
-    if (running >= mostAtOnce) return tooMany();
+    if (running >= maxConcurrent) return tooMany();
     running += 1;
     try {
       return await relay(envelope);
@@ -76,7 +76,7 @@ export function reportTunnel(
   const answer = async (context: Context): Promise<Response> => {
     if (!mayReport(clientNetwork(addressOf(context)))) return tooMany();
     try {
-      const envelope = relayedEnvelope((await limitedBody(context, mostBytes)).toString('utf8'), dsn);
+      const envelope = relayedEnvelope((await limitedBody(context, maxBytes)).toString('utf8'), dsn);
       return envelope ? await forwardEnvelope(envelope) : new Response(null, { status: 400 });
     } catch (error) {
       if (error instanceof BodyRefused) return new Response(null, { status: error.status });

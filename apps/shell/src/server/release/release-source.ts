@@ -6,7 +6,7 @@ import { log } from '../config/log.ts';
 
 const pollMs = 300;
 
-/** The release that is live now. Kept in memory; a change of the pointer is noticed in the background. */
+/** The live release, kept in memory; a background watcher notices a change of the pointer. */
 export class ReleaseSource {
   private readonly folder: string;
   private readonly warm: (release: Release) => Promise<void>;
@@ -17,7 +17,7 @@ export class ReleaseSource {
   private looking = false;
   private retryWaiting = false;
 
-  /** `warm` loads the code of a new release before it goes live, so that no visitor waits for it. */
+  /** `warm` loads the code of a new release before it goes live, so that visitors don't wait for it. */
   constructor(releasesDir: string, warm: (release: Release) => Promise<void>) {
     this.folder = releasesDir;
     this.warm = warm;
@@ -26,7 +26,7 @@ export class ReleaseSource {
   async start(): Promise<void> {
     await this.refresh();
     const look = () => void this.look();
-    // The system tells at once what a timer sees late in a busy process; the timer is for file systems that tell nothing.
+    // fs.watch is immediate; polling covers file systems without change events.
     this.watcher = watch(this.folder, look).on('error', (error) => log('error', 'releases not watched', { error: String(error) }));
     this.timer = setInterval(look, pollMs);
   }
@@ -41,7 +41,7 @@ export class ReleaseSource {
     return this.live;
   }
 
-  /** A release by its id, also one that is no longer live: pages made from it are still open somewhere. */
+  /** A release by its id, also one that is no longer live: browsers may still show pages of it. */
   async find(id: string): Promise<Release | undefined> {
     if (this.live?.id === id) return this.live;
     return /^[\w-]{1,80}$/.test(id) ? this.read(id).catch(() => undefined) : undefined;
@@ -51,7 +51,7 @@ export class ReleaseSource {
     return Release.parse(JSON.parse(await readFile(path.join(this.folder, 'releases', `${id}.json`), 'utf8')));
   }
 
-  /** One look at a time; what changes meanwhile is looked at afterwards. */
+  /** One check at a time; a change in between is checked afterwards. */
   private async look(): Promise<void> {
     this.retryWaiting = true;
     if (this.looking) return;

@@ -2,15 +2,15 @@ import type { Release } from '@nocleh/contracts/release.ts';
 import type { Hono } from 'hono';
 
 export interface Readiness {
-  /** The shell answers those who are here, and wants no new ones. */
+  /** The shell finishes open requests and wants no new ones. */
   readonly isStopping: boolean;
 }
 
 const uncached = { 'cache-control': 'no-store' };
 
 /**
- * `/health`: the process lives. `/ready`: it can answer visitors, which it can as long as a release is live. Whether the API is
- * there is not asked: without it pages say so between header and footer, and to take every shell out of service would say less.
+ * `/health`: the process is alive. `/ready`: it can answer visitors, so a release is live. The API is not checked: without it pages
+ * still show an error between header and footer, which is better than no shell in service.
  */
 export function mountHealth(app: Hono, currentRelease: () => Release, readiness: Readiness): void {
   app.get('/health', (context) => context.json({ status: 'ok', release: currentRelease().id }, 200, uncached));

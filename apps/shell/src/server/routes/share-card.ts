@@ -9,11 +9,11 @@ interface ShareCardOptions {
   readonly visitor: (context: Context) => Omit<Upstream, 'base' | 'prefix'>;
 }
 
-const longestTitle = 300;
+const maxTitleLength = 300;
 
 /**
- * `/_share/de/ubytovani/x.jpg` is what previews of links to `/de/ubytovani/x` show: the page's picture and title, drawn by the image
- * service. What is on it comes from the page alone, so nobody can have one of ours say something else.
+ * `/_share/de/ubytovani/x.jpg` is the picture in previews of links to `/de/ubytovani/x`: the page's picture and title, drawn by the image
+ * service. Its content comes from the page alone, so a forged link can't change it.
  */
 export function mountShareCards(app: Hono, { environment, metaOf, visitor }: ShareCardOptions): void {
   app.get('/_share/*', async (context) => {
@@ -22,7 +22,7 @@ export function mountShareCards(app: Hono, { environment, metaOf, visitor }: Sha
     if (!page?.image) return context.notFound();
     const query = new URLSearchParams({
       url: page.image,
-      title: page.title.slice(0, longestTitle).toWellFormed(),
+      title: page.title.slice(0, maxTitleLength).toWellFormed(),
       site: environment.SITE_HOST,
     });
     return proxyRequest(context, { base: environment.IMAGES_URL, path: `/_card?${query}`, ...visitor(context) });
