@@ -48,7 +48,7 @@ export const seconds: FragmentsByType = {
 `),
   mountain_hut: firstSentences(`
 | Večer se hrají deskové hry a ráno se vaří čaj do termosek. | Abends wird gespielt, morgens füllen wir Tee in die Thermosflaschen. | In the evening there are board games, in the morning tea for your flask. | Wieczorem gra się w planszówki, a rano nalewamy herbatę do termosów.
-| Kdo chce vyrazit za svítání, dostane snídani večer do pokoje. | Wer bei Tagesanbruch los will, bekommt das Frühstück schon am Abend. | If you’re setting off at dawn, we’ll give you breakfast the night before. | Kto chce wyruszyć o świcie, dostaje śniadanie już wieczorem.
+| Kdo chce vyrazit za svítání, dostane snídani večer do pokoje. | Wer bei Tagesanbruch loswill, bekommt das Frühstück schon am Abend. | If you’re setting off at dawn, we’ll give you breakfast the night before. | Kto chce wyruszyć o świcie, dostaje śniadanie już wieczorem.
 | Signál je tu slabý a nikomu to nevadí. | Der Empfang ist schwach, und keinen stört es. | The phone signal is poor and nobody minds. | Zasięg jest słaby i nikomu to nie przeszkadza.
 `),
   hostel: firstSentences(`

@@ -21,7 +21,7 @@ export const mountains: Fragment[] = [
   },
   {
     cs: 'Sjezdovka začíná {min} minut od dveří, ale nejhezčí je to tu v září, kdy zežloutnou jeřáby a na boudách už není fronta.',
-    de: 'Die Piste beginnt {min} Minuten vor der Tür, am schönsten aber ist es hier im September, wenn die Ebereschen gelb werden und an den Bauden niemand mehr ansteht.',
+    de: 'Die Piste beginnt {min} Minuten von der Tür entfernt, am schönsten aber ist es hier im September, wenn die Ebereschen gelb werden und an den Bauden niemand mehr ansteht.',
     en: 'The ski slope starts {min} minutes from the door, but the place is at its best in September, when the rowans turn yellow and there is no queue at the huts.',
     pl: 'Stok zaczyna się {min} minut od drzwi, ale najpiękniej jest tu we wrześniu, gdy żółkną jarzębiny, a w schroniskach nie ma już kolejek.',
   },
