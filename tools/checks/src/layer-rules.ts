@@ -42,8 +42,51 @@ const layerRule = ({ name, of, mayImport }: Layer): IForbiddenRuleType => ({
 
 const testCode = '\\.test\\.tsx?$|/testing/';
 
+/**
+ * Folders below a workspace's `src`, and files that lie directly in it, from the lowest row to the highest. A folder may import the
+ * rows above its own in this list, types included; neither later rows nor its own, so that folders can't form a cycle. What no row
+ * names is the composition: it may import all of them, and none of them may import it.
+ */
+const folders: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  'apps/api': [
+    ['db', 'markdown', 'tokens.ts', 'site-address.ts'],
+    ['http', 'seller'],
+    ['pricing', 'place', 'outbox'],
+    ['availability', 'limits'],
+    ['context.ts', 'search'],
+    ['article'],
+    ['package', 'terms'],
+    ['accommodation'],
+    ['payment'],
+    ['documents', 'config'],
+    ['invoice'],
+    ['voucher'],
+    ['quote'],
+    ['order', 'inquiry', 'newsletter', 'lost-link'],
+    ['mail', 'retention', 'sitemap'],
+    ['import', 'operator'],
+  ],
+};
+
+const inFolder = (workspace: string, name: string): string =>
+  `^${workspace}/src/${name.includes('.') ? `${name.replaceAll('.', '\\.')}$` : `${name}/`}`;
+
+/** One rule a folder: what it may not import is its own row's other folders, all later rows and the composition. */
+function folderRules(workspace: string, rows: readonly (readonly string[])[]): IForbiddenRuleType[] {
+  return rows.flatMap((row, index) =>
+    row.map((name) => ({
+      name: `folder-${workspace}/${name}`,
+      severity: 'error' as const,
+      comment: `${name} may import only the rows before its own in the table of folders`,
+      from: { path: inFolder(workspace, name), pathNot: testCode },
+      to: { path: `^${workspace}/src/`, pathNot: [...rows.slice(0, index).flat(), name].map((lower) => inFolder(workspace, lower)) },
+    })),
+  );
+}
+
 export const rules: readonly IForbiddenRuleType[] = [
   ...layers.map(layerRule),
+  ...Object.entries(folders).flatMap(([workspace, rows]) => folderRules(workspace, rows)),
   {
     name: 'in-a-layer',
     severity: 'error',

@@ -70,6 +70,30 @@ describe('the layer check', () => {
     expect(await refusals({ 'apps/stays/src/x.ts': reach('../../orders/src/slice.ts', 'type ') })).toEqual(['layer-slices']);
   });
 
+  test('lets a folder of the API import the folders below it, and its composition import all', async () => {
+    const found = await refusals({
+      'apps/api/src/db/tables.ts': 'export const value = 1;\n',
+      'apps/api/src/pricing/price.ts': reach('../db/tables.ts'),
+      'apps/api/src/order/order.ts': `import { own as value } from '../pricing/price.ts';\nexport const own = value;\n`,
+      'apps/api/src/composition.ts': `import { own } from './order/order.ts';\nconsole.log(own);\n`,
+      'apps/api/src/pricing/price.test.ts': `import { own } from '../order/order.ts';\nconsole.log(own);\n`,
+    });
+    expect(found).toEqual([]);
+  });
+
+  test.each([
+    ['a folder of the API that imports a higher one', 'pricing/x.ts', 'order/y.ts', ''],
+    ['the same of types alone', 'invoice/x.ts', 'voucher/y.ts', 'type '],
+    ['two folders of the API that lie in one row', 'order/x.ts', 'inquiry/y.ts', ''],
+    ['a folder of the API that imports its composition', 'mail/x.ts', 'env.ts', ''],
+    ['a file in the table that imports a higher folder', 'context.ts', 'order/y.ts', 'type '],
+  ])('refuses %s', async (_, file, target, type) => {
+    const [folder = ''] = file.split('/');
+    const path = `${file.includes('/') ? '..' : '.'}/${target}`;
+    const found = await refusals({ [`apps/api/src/${target}`]: 'export const value = 1;\n', [`apps/api/src/${file}`]: reach(path, type) });
+    expect(found).toEqual([`folder-apps/api/${folder}`]);
+  });
+
   test('refuses a cycle', async () => {
     const found = await refusals({
       'apps/stays/src/a.ts': `import { b } from './b.ts';\nexport const a = (): number => b();\n`,

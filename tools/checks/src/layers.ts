@@ -32,7 +32,8 @@ type Violation = ICruiseResult['summary']['violations'][number];
 
 function sentence({ rule, from, to, cycle }: Violation): string {
   const way = cycle ? cycle.map(({ name }) => name).join(' -> ') : to;
-  return `${rule.name}: ${from} -> ${way}${rule.name.startsWith('layer-') ? ` (${rule.name.slice(6)} may not import it)` : ''}`;
+  const importer = /^(?:layer|folder)-(.+)$/.exec(rule.name)?.[1];
+  return `${rule.name}: ${from} -> ${way}${importer === undefined ? '' : ` (${importer} may not import it)`}`;
 }
 
 if (import.meta.main) {
