@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './db/database.ts';
-import { createFrame, type Frame, type FrameOptions } from './http/frame.ts';
+import { createBaseApp, type AppEnv, type BaseAppOptions } from './http/base-app.ts';
 import type { Handlers } from './http/handlers.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { problemResponse, unavailable } from './http/problem.ts';
@@ -11,17 +11,17 @@ import { within } from './http/within.ts';
 /** The time within which a monitor gets its answer. */
 const readyMs = 2_000;
 
-export interface AppOptions extends FrameOptions {
+export interface AppOptions extends BaseAppOptions {
   readonly db: Kysely<Database>;
   readonly handlers: Partial<Handlers>;
   /** Resolves once what the handlers need beside the database can be used. */
   readonly ready?: () => Promise<unknown>;
   /** Addresses beside the endpoints of the contract, such as the PDF of an invoice. */
-  readonly routes?: (app: Hono<Frame>) => void;
+  readonly routes?: (app: Hono<AppEnv>) => void;
 }
 
-export function createApp({ db, handlers, ready, routes, ...options }: AppOptions): Hono<Frame> {
-  const app = createFrame(options);
+export function createApp({ db, handlers, ready, routes, ...options }: AppOptions): Hono<AppEnv> {
+  const app = createBaseApp(options);
   const openApi = openApiDocument();
   app.get('/openapi.json', (c) => c.json(openApi));
   app.get('/health', (c) => c.json({ status: 'ok' }));

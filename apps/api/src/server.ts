@@ -7,14 +7,14 @@ import { type Environment, readServerEnvironment } from './config/env.ts';
 import { sellerFrom } from './config/from-environment.ts';
 import { connect, patience, untilReachable } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
-import { logAsJson } from './http/frame.ts';
+import { logAsJson } from './http/base-app.ts';
 import { forgetOldCounters } from './http/hourly-limit.repository.ts';
 import { forgetOldKeys } from './http/idempotency.ts';
 import { forgetClients } from './limits/order-limits.repository.ts';
 import { forgetRefused } from './mail/refused-address.repository.ts';
-import { openOrders } from './orders.ts';
+import { createWriteSide } from './write-side.ts';
 import { forgetWhatIsOver } from './retention/forget.ts';
-import { every } from './schedule.ts';
+import { runPeriodically } from './run-periodically.ts';
 import { completeSearchIndex, refreshEndedSeasons } from './search/search-index.repository.ts';
 import { SearchIndex } from './search/search-index.ts';
 
@@ -34,14 +34,14 @@ async function prepareDatabase({ DATABASE_URL }: Environment) {
 
 process.on('uncaughtException', refuseToStart);
 const environment = readServerEnvironment(process.env);
-const choresDb = await prepareDatabase(environment);
+const tasksDb = await prepareDatabase(environment);
 const db = connect(environment.DATABASE_URL, environment.DATABASE_POOL, patience);
 process.off('uncaughtException', refuseToStart);
 // With a connection of its own, so that no search waits for it behind a transaction that waits for the search.
 const searchDb = connect(environment.DATABASE_URL, 1, { ...patience, answer: 5_000 });
 const searchIndex = new SearchIndex(searchDb);
 await searchIndex.refreshed();
-const orders = await openOrders(db, environment, searchIndex);
+const orders = await createWriteSide(db, environment, searchIndex);
 
 const app = createApp({
   db,
@@ -60,14 +60,14 @@ const app = createApp({
   }),
 });
 
-const chores = [
-  every(60 * 60_000, () => forgetOldKeys(choresDb)),
-  every(60 * 60_000, () => forgetOldCounters(choresDb, new Date())),
-  every(60 * 60_000, () => forgetClients(choresDb, new Date())),
-  every(60 * 60_000, () => forgetRefused(choresDb, daysBefore(new Date(), 30))),
-  every(60 * 60_000, () => refreshEndedSeasons(choresDb, today())),
-  every(60 * 60_000, () => forgetWhatIsOver(choresDb, new Date())),
-  every(10_000, orders.sweep),
+const periodicTasks = [
+  runPeriodically(60 * 60_000, () => forgetOldKeys(tasksDb)),
+  runPeriodically(60 * 60_000, () => forgetOldCounters(tasksDb, new Date())),
+  runPeriodically(60 * 60_000, () => forgetClients(tasksDb, new Date())),
+  runPeriodically(60 * 60_000, () => forgetRefused(tasksDb, daysBefore(new Date(), 30))),
+  runPeriodically(60 * 60_000, () => refreshEndedSeasons(tasksDb, today())),
+  runPeriodically(60 * 60_000, () => forgetWhatIsOver(tasksDb, new Date())),
+  runPeriodically(10_000, orders.sweep),
 ];
 
 const server = serve({ fetch: app.fetch, port: environment.PORT, hostname: environment.HOST }, (info) => {
@@ -80,11 +80,11 @@ let stopping = false;
 function stop() {
   if (stopping) return;
   stopping = true;
-  for (const chore of chores) chore.stop();
+  for (const task of periodicTasks) task.stop();
   server.close(async () => {
     await orders.stop();
     await searchDb.destroy();
-    await choresDb.destroy();
+    await tasksDb.destroy();
     await db.destroy();
     process.exit(0);
   });

@@ -15,7 +15,7 @@ export interface WantedUnits {
  * Queues the holds of the same room types one behind the other until their transactions end, so that each sees what the
  * one before it took. Sorted, so that two orders of several room types never wait for each other.
  */
-export async function queueForRoomTypes(transaction: Transaction<Database>, roomTypes: readonly number[]): Promise<void> {
+export async function lockRoomTypes(transaction: Transaction<Database>, roomTypes: readonly number[]): Promise<void> {
   const sorted = [...new Set(roomTypes)].sort((a, b) => a - b);
   for (const id of sorted) await sql`select pg_advisory_xact_lock(hashtext('hold'), ${id})`.execute(transaction);
 }
@@ -50,7 +50,7 @@ async function take(transaction: Transaction<Database>, wanted: WantedUnits, cou
  * Blocks so many free units of a room type and returns whether there were enough. Should someone who did not queue take
  * one of them at the same moment, the exclusion constraint skips that row and the next free unit is tried.
  */
-export async function occupy(transaction: Transaction<Database>, wanted: WantedUnits): Promise<boolean> {
+export async function allocateUnits(transaction: Transaction<Database>, wanted: WantedUnits): Promise<boolean> {
   await dropExpiredOf(transaction, wanted.roomType, wanted.now);
   let missing = wanted.units;
   for (let round = 0; round < 5 && missing > 0; round += 1) missing -= await take(transaction, wanted, missing);
@@ -58,7 +58,7 @@ export async function occupy(transaction: Transaction<Database>, wanted: WantedU
 }
 
 /** Turns a hold into an occupancy for good; returns how many units the order still had. */
-export async function keepUnits(transaction: Transaction<Database>, orderId: number): Promise<number> {
+export async function confirmUnits(transaction: Transaction<Database>, orderId: number): Promise<number> {
   const result = await transaction.updateTable('occupancy').set({ expires_at: null }).where('order_id', '=', orderId).executeTakeFirst();
   return Number(result.numUpdatedRows);
 }

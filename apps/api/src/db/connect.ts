@@ -33,7 +33,7 @@ export interface Patience {
   readonly answer: number;
 }
 
-/** Of whatever a visitor waits for. Imports, migrations and chores have no end set to them. */
+/** Limits for what a visitor waits for. Imports, migrations and periodic tasks have no limit. */
 export const patience: Patience = { lock: 5_000, statement: 15_000, idleTransaction: 15_000, answer: 20_000 };
 
 const waits = ({ lock, statement, idleTransaction }: Patience) =>
@@ -104,7 +104,7 @@ export function connect(url: string, poolSize = 10, wait?: Patience): Kysely<Dat
 const awayCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|08...|57P0.|53300|55P03|57014|25P03|40P01)$/;
 const awayMessages = /connection terminated|timeout exceeded when trying to connect|query read timeout|client was closed|not queryable/i;
 
-export function isAway(error: unknown): boolean {
+export function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return ('code' in error && awayCodes.test(String(error.code))) || awayMessages.test(error.message);
 }
@@ -117,7 +117,7 @@ export async function untilReachable(db: Kysely<Database>, seconds = 30): Promis
       return;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      if (attempt >= seconds || !isAway(error)) throw new Error(`The database can not be reached: ${reason || 'no answer'}`);
+      if (attempt >= seconds || !isConnectionError(error)) throw new Error(`The database can not be reached: ${reason || 'no answer'}`);
       await new Promise((resolve) => setTimeout(resolve, 1000));
     }
   }

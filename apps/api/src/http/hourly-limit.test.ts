@@ -39,7 +39,7 @@ test('who is refused is told when the hour is over, and then comes through', asy
   const limit = hourlyLimit(db, 'hold', 1);
   await limit('a');
   vi.setSystemTime(Date.now() + hour - 60_000);
-  await expect(limit('a')).rejects.toMatchObject({ particulars: { headers: { 'retry-after': '60' } } });
+  await expect(limit('a')).rejects.toMatchObject({ details: { headers: { 'retry-after': '60' } } });
   vi.setSystemTime(Date.now() + 60_001);
   await limit('a');
   vi.useRealTimers();

@@ -1,32 +1,32 @@
+import { withIdempotencyKey } from './idempotency.ts';
 import { afterAll, expect, test } from 'vitest';
 import { freshDatabase } from '../testing/database.ts';
-import { once } from './idempotency.ts';
 
 const { db, drop } = await freshDatabase();
 afterAll(drop);
 const request = { key: 'k'.repeat(16), scope: 'hold', request: { a: 1 } };
 
-test('five requests with one key at the same time do the work once and get one answer', async () => {
+test('five requests with one key at the same time do the work withIdempotencyKey and get one answer', async () => {
   let worked = 0;
   const work = async () => {
     worked += 1;
     return { number: worked };
   };
-  const answers = await Promise.all(Array.from({ length: 5 }, () => once(db, request, work)));
+  const answers = await Promise.all(Array.from({ length: 5 }, () => withIdempotencyKey(db, request, work)));
   expect(worked).toBe(1);
   expect(answers).toEqual(Array(5).fill({ number: 1 }));
 });
 
 test('the same key with another request is refused', async () => {
-  await expect(once(db, { ...request, request: { a: 2 } }, async () => 0)).rejects.toMatchObject({ code: 'idempotency_key_reused' });
+  await expect(withIdempotencyKey(db, { ...request, request: { a: 2 } }, async () => 0)).rejects.toMatchObject({ code: 'idempotency_key_reused' });
 });
 
 test('work that failed leaves nothing behind and may be tried again', async () => {
   const failing = { ...request, key: 'f'.repeat(16) };
   await expect(
-    once(db, failing, async () => {
+    withIdempotencyKey(db, failing, async () => {
       throw new Error('no');
     }),
   ).rejects.toThrow('no');
-  expect(await once(db, failing, async () => 'done')).toBe('done');
+  expect(await withIdempotencyKey(db, failing, async () => 'done')).toBe('done');
 });

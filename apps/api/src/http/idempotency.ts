@@ -22,7 +22,7 @@ export function checkedKey(header: string | undefined): string {
  * the other. A concurrent request with the same key waits for the first one and gets the same result; a failed one
  * leaves nothing behind and may be tried again.
  */
-export async function once<T>(
+export async function withIdempotencyKey<T>(
   db: Kysely<Database>,
   request: IdempotentRequest,
   work: (transaction: Transaction<Database>) => Promise<T>,
@@ -50,7 +50,7 @@ export async function once<T>(
   });
 }
 
-/** Keys are promised for a day; called now and then by the server. */
+/** Deletes keys older than 48 hours, twice as long as clients are promised; run hourly. */
 export async function forgetOldKeys(db: Kysely<Database>): Promise<void> {
   await db.deleteFrom('idempotency').where('created_at', '<', sql<Date>`now() - interval '48 hours'`).execute();
 }

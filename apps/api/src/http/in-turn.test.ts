@@ -26,7 +26,7 @@ test('who waits too long is refused and told to come back, and takes nobody’s 
   const turns = inTurn(1, 20);
   const long = open();
   const working = turns(() => long.promise);
-  await expect(turns(async () => {})).rejects.toMatchObject({ code: 'unavailable', particulars: { headers: { 'retry-after': '5' } } });
+  await expect(turns(async () => {})).rejects.toMatchObject({ code: 'unavailable', details: { headers: { 'retry-after': '5' } } });
   long.resolve();
   await working;
   expect(await turns(async () => 'done')).toBe('done');

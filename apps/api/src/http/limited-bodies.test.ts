@@ -2,12 +2,12 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ServerType, serve } from '@hono/node-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createFrame } from './frame.ts';
+import { createBaseApp } from './base-app.ts';
 
 let server: ServerType;
 let port: number;
 beforeAll(async () => {
-  const app = createFrame({ rateLimit: 0, rateLimitWrites: 0, trustedProxies: new Set(), log: () => {} });
+  const app = createBaseApp({ rateLimit: 0, rateLimitWrites: 0, trustedProxies: new Set(), log: () => {} });
   app.post('/length', async (c) => c.text(`length ${(await c.req.text()).length}`));
   await new Promise<void>((ready) => {
     server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, (info) => {

@@ -1,5 +1,5 @@
 import { type ErrorCode, errorStatus, type FieldProblem, type Problem } from '@nocleh/contracts/errors.ts';
-import { isAway } from '../db/connect.ts';
+import { isConnectionError } from '../db/connect.ts';
 
 const titles = {
   invalid_request: 'The request is not valid',
@@ -26,7 +26,7 @@ const titles = {
   unavailable: 'The service is not available at the moment',
 } as const satisfies Record<ErrorCode, string>;
 
-interface Particulars {
+interface ProblemDetails {
   detail?: string;
   errors?: FieldProblem[];
   headers?: Record<string, string>;
@@ -38,46 +38,46 @@ export const fieldProblem = (pointer: string, code: string, detail: string): Fie
 /** Thrown anywhere below a handler; answered as `application/problem+json` with the status of its code. */
 export class ApiProblem extends Error {
   readonly code: ErrorCode;
-  readonly particulars: Particulars;
+  readonly details: ProblemDetails;
 
-  constructor(code: ErrorCode, particulars: Particulars = {}) {
-    super(particulars.detail ?? titles[code]);
+  constructor(code: ErrorCode, details: ProblemDetails = {}) {
+    super(details.detail ?? titles[code]);
     this.name = 'ApiProblem';
     this.code = code;
-    this.particulars = particulars;
+    this.details = details;
   }
 }
 
 export function problemResponse(problem: ApiProblem, requestId: string): Response {
-  const { code, particulars } = problem;
+  const { code, details } = problem;
   const body: Problem = {
     type: `urn:nocleh:problem:${code}`,
     title: titles[code],
     status: errorStatus[code],
     code,
-    ...(particulars.detail === undefined ? {} : { detail: particulars.detail }),
+    ...(details.detail === undefined ? {} : { detail: details.detail }),
     requestId,
-    ...(particulars.errors === undefined ? {} : { errors: particulars.errors }),
+    ...(details.errors === undefined ? {} : { errors: details.errors }),
   };
   const headers = {
     'content-type': 'application/problem+json',
     'cache-control': 'no-store',
     'x-request-id': requestId,
-    ...particulars.headers,
+    ...details.headers,
   };
   return new Response(JSON.stringify(body), { status: errorStatus[code], headers });
 }
 
 /** PostgreSQL was given characters that it can't hold, a NUL in a path for example. */
-const isNoText = (error: unknown) => error instanceof Error && 'code' in error && (error.code === '22021' || error.code === '22P05');
+const isInvalidText = (error: unknown) => error instanceof Error && 'code' in error && (error.code === '22021' || error.code === '22P05');
 
 /** Clients that repeat these at once add to the overload, so the answer says when to try again. */
 export const unavailable = (): ApiProblem => new ApiProblem('unavailable', { headers: { 'retry-after': '5' } });
 
-/** What an error that a handler threw is answered with; everything unknown is `internal` and carries no particulars. */
+/** What an error that a handler threw is answered with; everything unknown is `internal` and carries no details. */
 export function asProblem(error: unknown): ApiProblem {
   if (error instanceof ApiProblem) return error;
-  if (isAway(error)) return unavailable();
-  if (isNoText(error)) return new ApiProblem('invalid_request');
+  if (isConnectionError(error)) return unavailable();
+  if (isInvalidText(error)) return new ApiProblem('invalid_request');
   return new ApiProblem('internal');
 }

@@ -12,7 +12,7 @@ test('a client that used up its minute is told when to come back, others are not
   try {
     limit('a');
   } catch (error) {
-    expect((error as ApiProblem).particulars.headers).toEqual({ 'retry-after': '30' });
+    expect((error as ApiProblem).details.headers).toEqual({ 'retry-after': '30' });
   }
   now = 30_000;
   expect(() => limit('a')).not.toThrow();

@@ -1,12 +1,13 @@
+import { withIdempotencyKey } from './idempotency.ts';
 import { type Endpoint, type EndpointName, endpoints } from '@nocleh/contracts/api/endpoints.ts';
 import type { Context, Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database } from '../db/database.ts';
-import type { Frame } from './frame.ts';
+import type { AppEnv } from './base-app.ts';
 import type { Handlers } from './handlers.ts';
 import { hourlyLimit } from './hourly-limit.ts';
-import { checkedKey, once } from './idempotency.ts';
+import { checkedKey } from './idempotency.ts';
 import { inTurn } from './in-turn.ts';
 import { ApiProblem } from './problem.ts';
 import { reply } from './reply.ts';
@@ -69,11 +70,11 @@ interface Change {
 async function change(db: Kysely<Database>, { name, key, input, handler }: Change): Promise<unknown> {
   if (key === undefined) return await handler({ ...input, transaction: undefined });
   const scope = [name, ...Object.values(input.params)].join('/');
-  return await once(db, { key, scope, request: input.body }, async (transaction) => await handler({ ...input, transaction }));
+  return await withIdempotencyKey(db, { key, scope, request: input.body }, async (transaction) => await handler({ ...input, transaction }));
 }
 
 /** Mounts every endpoint of the contract that has a handler; its path answers other methods with 405. `limited`: hourly limits hold. */
-export function mount(app: Hono<Frame>, db: Kysely<Database>, handlers: Partial<Handlers>, limited: boolean): void {
+export function mount(app: Hono<AppEnv>, db: Kysely<Database>, handlers: Partial<Handlers>, limited: boolean): void {
   const methods = new Map<string, string[]>();
   for (const name of Object.keys(handlers) as EndpointName[]) {
     const endpoint: Endpoint = endpoints[name];

@@ -35,12 +35,12 @@ export interface ImportOptions {
 /** By source id. */
 type Batch = Map<string, NumberedRow>;
 
-interface Known {
+interface ImportLookups {
   places: PlaceDirectory;
   slugs: SlugSet;
 }
 
-async function readKnown(db: Kysely<Database>): Promise<Known> {
+async function readLookups(db: Kysely<Database>): Promise<ImportLookups> {
   const slugs = await takenSlugs(db);
   return { places: await PlaceDirectory.read(db, slugs), slugs: new Set(slugs) };
 }
@@ -64,13 +64,13 @@ export class AccommodationImport {
   private rejectedFile: number | undefined;
   /** By source id; those that are being written while the next ones are read. */
   private readonly writing = new Map<Batch, Promise<void>>();
-  /** Those that the database refused as a whole. */
-  private refused: Batch[] = [];
+  /** Batches that the database refused as a whole; their rows are tried one by one. */
+  private failedBatches: Batch[] = [];
   private failure: unknown;
   /** The last batch that is or was prepared. */
   private preparing: Promise<unknown> = Promise.resolve();
   private batch: Batch = new Map();
-  private known: Known | undefined;
+  private known: ImportLookups | undefined;
 
   constructor(db: Kysely<Database>, rejectedPath: string, options: ImportOptions = {}) {
     this.db = db;
@@ -80,7 +80,7 @@ export class AccommodationImport {
 
   async run(path: string): Promise<ImportReport> {
     rmSync(this.rejectedPath, { force: true });
-    this.known = await readKnown(this.db);
+    this.known = await readLookups(this.db);
     try {
       await this.readAll(path);
     } catch (error) {
@@ -88,7 +88,7 @@ export class AccommodationImport {
       this.report.broken = error.message;
     } finally {
       await this.flush();
-      await this.untilWriting(0);
+      await this.drainWrites(0);
       await refreshPlaces(this.db);
       if (this.report.created + this.report.updated > 0) await analyzeCatalogue(this.db);
       if (this.rejectedFile !== undefined) closeSync(this.rejectedFile);
@@ -122,23 +122,23 @@ export class AccommodationImport {
     this.batch = new Map();
     // Two lines about the same accommodation are written in the order of the file.
     const isLater = [...this.writing.keys()].some((other) => [...batch.keys()].some((id) => other.has(id)));
-    await this.untilWriting(isLater ? 0 : batchesAtOnce - 1);
+    await this.drainWrites(isLater ? 0 : batchesAtOnce - 1);
     if (this.options.signal?.aborted) this.report.interrupted = true;
     if (batch.size === 0 || this.report.interrupted) return;
     this.writing.set(batch, this.store(batch));
   }
 
-  /** Until no more than so many batches are being written, and none waits that was refused. */
-  private async untilWriting(most: number): Promise<void> {
-    while (this.writing.size > (this.refused.length > 0 ? 0 : most)) await Promise.race(this.writing.values());
+  /** Waits until at most so many batches are being written and no failed batch is left. */
+  private async drainWrites(most: number): Promise<void> {
+    while (this.writing.size > (this.failedBatches.length > 0 ? 0 : most)) await Promise.race(this.writing.values());
     if (this.failure !== undefined) throw this.failure;
-    if (this.refused.length === 0) return;
-    const again = this.refused;
-    this.refused = [];
+    if (this.failedBatches.length === 0) return;
+    const again = this.failedBatches;
+    this.failedBatches = [];
     // Places and slugs of what was rolled back are in it: read anew what there is.
     this.known = undefined;
     for (const batch of again) await this.writeOneByOne([...batch.values()]);
-    await this.untilWriting(most);
+    await this.drainWrites(most);
   }
 
   private async store(batch: Batch): Promise<void> {
@@ -146,7 +146,7 @@ export class AccommodationImport {
       await this.write([...batch.values()]);
       this.options.onProgress?.(this.report);
     } catch (error) {
-      if (isDataError(error)) this.refused.push(batch);
+      if (isDataError(error)) this.failedBatches.push(batch);
       else this.failure ??= error;
     } finally {
       this.writing.delete(batch);
@@ -154,7 +154,7 @@ export class AccommodationImport {
   }
 
   private async prepare(rows: readonly NumberedRow[]): Promise<PreparedBatch> {
-    this.known ??= await readKnown(this.db);
+    this.known ??= await readLookups(this.db);
     return await prepareBatch(this.db, rows, this.known.places, this.known.slugs);
   }
 

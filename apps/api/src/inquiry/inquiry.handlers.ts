@@ -1,6 +1,6 @@
 import { answerProblems } from '@nocleh/contracts/api/inquiry.ts';
 import { today } from '@nocleh/contracts/calendar-day.ts';
-import { isFromProgram } from '../http/form-guard.ts';
+import { isHoneypotFilled } from '../http/form-guard.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { randomToken } from '../tokens.ts';
@@ -15,7 +15,7 @@ export function inquiryHandlers(context: InquiryContext): Handlers<InquiryEndpoi
   return {
     inquire: async ({ body, transaction }) => {
       // A program learns nothing: its token is like a real one.
-      if (isFromProgram(body, now())) return { token: randomToken() };
+      if (isHoneypotFilled(body, now())) return { token: randomToken() };
       return { token: await sendInquiry(context, transaction, body) };
     },
     inquiry: async ({ params, query: { locale } }) => {

@@ -232,7 +232,7 @@ export interface Telling {
 }
 
 /** Inquiries with answers that their visitors don't know of, unless they were written to after `since`; from now on they are told. */
-export async function takeUntold(db: Transaction<Database>, since: Date, now: Date): Promise<Telling[]> {
+export async function claimUnnotified(db: Transaction<Database>, since: Date, now: Date): Promise<Telling[]> {
   const rows = await db
     .updateTable('inquiry')
     .set({ told_at: now, told: sql`told + 1` })

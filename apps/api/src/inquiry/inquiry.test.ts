@@ -11,7 +11,7 @@ import { importRows, type RowInput } from '../testing/import-rows.ts';
 import { inquiryHandlers } from './inquiry.handlers.ts';
 import { forgetInquiries } from './inquiry.repository.ts';
 import { askHosts, type InquiryContext } from './send-inquiry.ts';
-import { tellOfAnswers } from './tell-of-answers.ts';
+import { notifyOfAnswers } from './notify-of-answers.ts';
 
 const house = (name: string, change: Partial<RowInput> = {}): RowInput => ({
   ...guesthouse,
@@ -413,7 +413,7 @@ describe('the answer of a host', () => {
 describe('the visitor is told', () => {
   const told = async () => {
     enqueued = [];
-    await tellOfAnswers(context);
+    await notifyOfAnswers(context);
     return enqueued.map(eventKey).length;
   };
 
@@ -442,7 +442,7 @@ it('an inquiry is forgotten 90 days after the stay it is about, with its answers
   const { db } = site.database;
   const { hosts } = await asked();
   await answer(hosts[0], offer());
-  await tellOfAnswers(context);
+  await notifyOfAnswers(context);
   await deliver();
   const left = async () => [
     (await db.selectFrom('inquiry').select('id').execute()).length,

@@ -1,14 +1,14 @@
 import type { Hono } from 'hono';
 import type { AppContext } from '../context.ts';
 import { drawnOnce } from '../documents/drawn-once.ts';
-import type { Frame } from '../http/frame.ts';
+import type { AppEnv } from '../http/base-app.ts';
 import type { HourlyLimit } from '../http/hourly-limit.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { invoiceByToken } from './invoice.repository.ts';
 import { invoicePdf } from './pdf/invoice-pdf.ts';
 
 /** `GET /invoices/{token}/pdf`, the one address beside the endpoints table: its answer is not JSON. */
-export function mountInvoicePdf(app: Hono<Frame>, context: AppContext, limit?: HourlyLimit): void {
+export function mountInvoicePdf(app: Hono<AppEnv>, context: AppContext, limit?: HourlyLimit): void {
   const draw = drawnOnce(invoicePdf);
   app.get('/invoices/:token/pdf', async (c) => {
     const client = c.get('client');

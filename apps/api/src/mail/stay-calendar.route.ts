@@ -1,12 +1,12 @@
 import type { Hono } from 'hono';
 import type { AppContext } from '../context.ts';
-import type { Frame } from '../http/frame.ts';
+import type { AppEnv } from '../http/base-app.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { orderByToken } from '../order/order.repository.ts';
 import { loadOrderMailData } from './data/order-mail-data.ts';
 
 /** `GET /orders/{token}/calendar`: the file that mails carry. */
-export function mountStayCalendar(app: Hono<Frame>, context: AppContext, siteUrl: string): void {
+export function mountStayCalendar(app: Hono<AppEnv>, context: AppContext, siteUrl: string): void {
   app.get('/orders/:token/calendar', async (c) => {
     const order = await orderByToken(context.db, c.req.param('token'));
     if (!order?.placed_at) throw new ApiProblem('not_found');

@@ -2,7 +2,7 @@ import type { SubscribeRequest, Subscription } from '@nocleh/contracts/api/newsl
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { NewsletterMailKind } from '../db/tables/newsletter.ts';
-import { isFromProgram } from '../http/form-guard.ts';
+import { isHoneypotFilled } from '../http/form-guard.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { ApiProblem } from '../http/problem.ts';
 import type { MailEvent } from '../outbox/mail-event.ts';
@@ -66,7 +66,7 @@ export function newsletterHandlers(context: NewsletterContext): Handlers<Newslet
   const { db, now } = context;
   return {
     subscribe: async ({ body, transaction }) => {
-      if (!isFromProgram(body, now())) await subscribe(context, transaction, body);
+      if (!isHoneypotFilled(body, now())) await subscribe(context, transaction, body);
       return { accepted: true };
     },
     subscription: async ({ params }) => view(await bySameToken(db, params.token)),
@@ -84,7 +84,7 @@ export function newsletterHandlers(context: NewsletterContext): Handlers<Newslet
       return view(await bySameToken(db, token));
     },
     unsubscribeByAddress: async ({ body, transaction }) => {
-      if (isFromProgram(body, now())) return { accepted: true };
+      if (isHoneypotFilled(body, now())) return { accepted: true };
       const subscriber = await subscriberByEmail(transaction, body.email);
       if (subscriber && subscriber.state !== 'unsubscribed') await mail(context, transaction, subscriber.id, 'unsubscribe_link');
       return { accepted: true };

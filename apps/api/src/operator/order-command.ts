@@ -4,7 +4,7 @@ import type { AppContext } from '../context.ts';
 import { cancellationFee } from '../order/cancellation-fee.ts';
 import { endOrder } from '../order/end-order.ts';
 import { lockOrderById, orderByNumber, unpaidOrders } from '../order/order.repository.ts';
-import { canPass } from '../order/order-state.ts';
+import { canTransition } from '../order/order-state.ts';
 import { CommandRefused } from './command-line.ts';
 import { moneyText } from './payment-arguments.ts';
 
@@ -36,7 +36,7 @@ async function cancel(context: AppContext, number: string, free: boolean): Promi
   if (!found) throw new OrderCommandRefused(`There is no order ${number}.`);
   return await context.db.transaction().execute(async (transaction) => {
     const order = await lockOrderById(transaction, found.id);
-    if (order.state === 'held' || !canPass(order.state, 'cancelled'))
+    if (order.state === 'held' || !canTransition(order.state, 'cancelled'))
       throw new OrderCommandRefused(`Order ${number} can't be cancelled: it is ${order.state}.`);
     const { currency } = order.price.total;
     const rules = order.accommodation.cancellation;

@@ -13,8 +13,8 @@ import {
   paymentsOfOrder,
 } from '../invoice/invoice.repository.ts';
 import { lockOrderById, saveState } from '../order/order.repository.ts';
-import { canPass } from '../order/order-state.ts';
-import { tellOfOrder } from '../order/tell-of-order.ts';
+import { canTransition } from '../order/order-state.ts';
+import { enqueueOrderMails } from '../order/enqueue-order-mails.ts';
 import { voucherBy } from '../voucher/voucher.repository.ts';
 import { type BankPayment, moneyText, PaymentRefused, PaymentUnmatched } from './payment-arguments.ts';
 import { recordVoucherPayment } from './record-voucher-payment.ts';
@@ -64,8 +64,8 @@ async function recorded(context: AppContext, transaction: Transaction<Database>,
     bank_reference: payment.reference,
     received_at: context.now(),
   });
-  if (canPass(order.state, 'confirmed')) await saveState(transaction, order.id, { state: 'confirmed' });
-  await tellOfOrder(context, transaction, 'payment_received', order.number);
+  if (canTransition(order.state, 'confirmed')) await saveState(transaction, order.id, { state: 'confirmed' });
+  await enqueueOrderMails(context, transaction, 'payment_received', order.number);
   return `Order ${order.number}: ${moneyText(amount)} recorded${order.state === 'cancelled' ? ', the cancellation is settled' : ', the stay is confirmed'}.`;
 }
 

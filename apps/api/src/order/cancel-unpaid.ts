@@ -1,6 +1,6 @@
 import { addDays, today } from '@nocleh/contracts/calendar-day.ts';
 import type { AppContext } from '../context.ts';
-import { endVoucher } from '../voucher/take-back.ts';
+import { cancelVoucher } from '../voucher/cancel-voucher.ts';
 import { lockVoucher, unpaidVouchers } from '../voucher/voucher.repository.ts';
 import { endOrder } from './end-order.ts';
 import { lockOrderById, unpaidOrders } from './order.repository.ts';
@@ -32,6 +32,6 @@ async function endUnpaidVoucher(context: AppContext, id: number): Promise<void> 
   await context.db.transaction().execute(async (transaction) => {
     const voucher = await lockVoucher(transaction, id);
     if (voucher.state !== 'ordered') return;
-    await endVoucher(context, transaction, voucher, { reason: 'unpaid', fee: { amount: 0, currency: voucher.price.total.currency } });
+    await cancelVoucher(context, transaction, voucher, { reason: 'unpaid', fee: { amount: 0, currency: voucher.price.total.currency } });
   });
 }

@@ -3,7 +3,7 @@ import { today } from '@nocleh/contracts/calendar-day.ts';
 import type { Money } from '@nocleh/contracts/money.ts';
 import type { Transaction } from 'kysely';
 import type * as z from 'zod/mini';
-import { keepUnits } from '../availability/occupancy.repository.ts';
+import { confirmUnits } from '../availability/occupancy.repository.ts';
 import { roomTypePlaces } from '../availability/stay.repository.ts';
 import type { AppContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
@@ -20,9 +20,9 @@ import { voucherStateAt } from '../voucher/voucher-state.ts';
 import { cancellationFee, isCancellable } from './cancellation-fee.ts';
 import { endOrder } from './end-order.ts';
 import { lockOrder, saveGuests, saveState } from './order.repository.ts';
-import { canPass, stateAfterConfirm, stateAt } from './order-state.ts';
+import { canTransition, stateAfterConfirm, stateAt } from './order-state.ts';
 import { transferArrives } from './payment-methods.ts';
-import { tellOfOrder } from './tell-of-order.ts';
+import { enqueueOrderMails } from './enqueue-order-mails.ts';
 
 const same = (a: Money, b: Money): boolean => a.amount === b.amount && a.currency === b.currency;
 
@@ -134,7 +134,7 @@ export async function confirm(
       errors: [fieldProblem('/payment', 'too_late', 'A transfer would not arrive before the stay begins')],
     });
   const voucher = await payingVoucher(transaction, order, request.payment, day);
-  if ((await keepUnits(transaction, order.id)) !== unitsOf(order)) throw new ApiProblem('hold_expired');
+  if ((await confirmUnits(transaction, order.id)) !== unitsOf(order)) throw new ApiProblem('hold_expired');
   const now = context.now();
   const placed = await saveState(transaction, order.id, {
     state: stateAfterConfirm(request.payment),
@@ -144,7 +144,7 @@ export async function confirm(
   });
   // What a voucher pays was invoiced when it was sold.
   if (voucher) await saveVoucher(transaction, voucher.id, { state: 'redeemed', redeemed_by: order.id });
-  await tellOfOrder(context, transaction, 'order_placed', order.number);
+  await enqueueOrderMails(context, transaction, 'order_placed', order.number);
   // At the end: from here on all others who need a number of an invoice wait for this transaction.
   if (!voucher) await issueInvoice(transaction, context.seller, withContact(placed, order.contact, request.payment), now);
   return placed;
@@ -161,7 +161,7 @@ export async function cancel(
   const now = context.now();
   const state = stateAt(order, now);
   const day = today(now);
-  if (!isCancellable(state, order.arrival, day) || !canPass(state, 'cancelled'))
+  if (!isCancellable(state, order.arrival, day) || !canTransition(state, 'cancelled'))
     throw new ApiProblem('not_cancellable', { detail: `The order is ${state}` });
   const fee = cancellationFee({ state, arrival: order.arrival, price: order.price, rules: order.accommodation.cancellation }, day);
   if (!same(request.fee, fee)) throw new ApiProblem('price_changed');

@@ -6,10 +6,10 @@ import type { Database } from '../db/database.ts';
 import type { OrderEnd, OrderRow } from '../db/tables/order.ts';
 import { invoicesOfOrder } from '../invoice/invoice.repository.ts';
 import { issueCreditNote } from '../invoice/issue-invoice.ts';
-import { giveVoucherBack } from '../voucher/take-back.ts';
+import { restoreVoucher } from '../voucher/cancel-voucher.ts';
 import { saveState } from './order.repository.ts';
 import { stateAt } from './order-state.ts';
-import { tellOfOrder } from './tell-of-order.ts';
+import { enqueueOrderMails } from './enqueue-order-mails.ts';
 
 /** Cancels an order, which is locked, at a cost: gives the units back, answers an issued invoice by a credit note, and sends the mail. */
 export async function endOrder(
@@ -24,9 +24,9 @@ export async function endOrder(
   const [invoice] = await invoicesOfOrder(transaction, order.id);
   const change = { state: 'cancelled', cancelled_at: now, cancellation_fee: fee.amount, cancelled_by: by } as const;
   const cancelled = await saveState(transaction, order.id, change);
-  if (order.voucher_id !== null && state === 'confirmed') await giveVoucherBack(context, transaction, order.voucher_id, fee);
+  if (order.voucher_id !== null && state === 'confirmed') await restoreVoucher(context, transaction, order.voucher_id, fee);
   // Nobody was told about a mere hold, so nobody is told that it is gone.
-  if (state !== 'held') await tellOfOrder(context, transaction, 'order_cancelled', order.number);
+  if (state !== 'held') await enqueueOrderMails(context, transaction, 'order_cancelled', order.number);
   // At the end: from here on all others who need a number of a credit note wait for this transaction.
   if (invoice) await issueCreditNote(transaction, invoice, { reason: by === 'unpaid' ? 'unpaid' : 'cancelled', fee }, now);
   return cancelled;

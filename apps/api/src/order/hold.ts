@@ -4,7 +4,7 @@ import { holdMinutes } from '@nocleh/contracts/limits.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { textOf } from '@nocleh/i18n/pick-text.ts';
 import type { Transaction } from 'kysely';
-import { occupy, queueForRoomTypes } from '../availability/occupancy.repository.ts';
+import { allocateUnits, lockRoomTypes } from '../availability/occupancy.repository.ts';
 import type { AppContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import type { AccommodationSnapshot, OrderRow } from '../db/tables/order.ts';
@@ -46,7 +46,7 @@ export async function hold(
   const units = request.rooms.reduce((sum, room) => sum + room.units, 0);
   const wanted = client === null ? null : { client, accommodation: request.accommodation, units, now };
   if (wanted) await checkClient(transaction, context.limits, wanted);
-  await queueForRoomTypes(
+  await lockRoomTypes(
     transaction,
     request.rooms.map((room) => room.roomType),
   );
@@ -71,7 +71,7 @@ export async function hold(
     price: JSON.stringify(offered.price),
   });
   for (const { roomType, units } of request.rooms) {
-    const taken = await occupy(transaction, { orderId: order.id, roomType, units, from: request.from, to: request.to, now, expiresAt });
+    const taken = await allocateUnits(transaction, { orderId: order.id, roomType, units, from: request.from, to: request.to, now, expiresAt });
     if (!taken) throw new ApiProblem('not_available');
   }
   if (wanted) await rememberClient(transaction, order.id, wanted);

@@ -1,20 +1,20 @@
 import { orderStates } from '@nocleh/contracts/api/order.ts';
 import { describe, expect, it } from 'vitest';
-import { canPass, stateAfterConfirm } from './order-state.ts';
+import { canTransition, stateAfterConfirm } from './order-state.ts';
 
 describe('the states of an order', () => {
   it('lets a held order be placed, run out or be cancelled, and nothing else', () => {
-    expect(orderStates.filter((to) => canPass('held', to))).toEqual(['awaiting_payment', 'confirmed', 'expired', 'cancelled']);
+    expect(orderStates.filter((to) => canTransition('held', to))).toEqual(['awaiting_payment', 'confirmed', 'expired', 'cancelled']);
   });
 
   it('never leaves an end state', () => {
     for (const end of ['completed', 'expired', 'cancelled'] as const) {
-      expect(orderStates.filter((to) => canPass(end, to))).toEqual([]);
+      expect(orderStates.filter((to) => canTransition(end, to))).toEqual([]);
     }
   });
 
   it('does not take a payment for an order that is already confirmed', () => {
-    expect(canPass('confirmed', 'confirmed')).toBe(false);
+    expect(canTransition('confirmed', 'confirmed')).toBe(false);
   });
 
   it('awaits a bank transfer, but not money paid at the accommodation', () => {

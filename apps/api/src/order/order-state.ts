@@ -10,7 +10,7 @@ const transitions = {
   cancelled: [],
 } as const satisfies Record<OrderState, readonly OrderState[]>;
 
-export const canPass = (from: OrderState, to: OrderState): boolean => (transitions[from] as readonly OrderState[]).includes(to);
+export const canTransition = (from: OrderState, to: OrderState): boolean => (transitions[from] as readonly OrderState[]).includes(to);
 
 /** Where confirming leads: a transfer is awaited first, paying on the spot or with a voucher needs nothing more. */
 export const stateAfterConfirm = (payment: (typeof paymentMethods)[number]): OrderState =>

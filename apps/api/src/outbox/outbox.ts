@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { Database } from '../db/database.ts';
-import { logAsJson } from '../http/frame.ts';
+import { logAsJson } from '../http/base-app.ts';
 import { eventKey, isForMany, type MailEvent } from './mail-event.ts';
 import { MailRefused, withoutAddresses } from './mail-refused.ts';
 

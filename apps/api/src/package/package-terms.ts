@@ -6,7 +6,7 @@ import { formatDate } from '@nocleh/i18n/format.ts';
 import { packageI18n } from './package-i18n.ts';
 
 /** Who looks after the guests; of a voucher also the last day of arrival. */
-interface Particulars {
+interface TermsFacts {
   readonly host: string;
   readonly until: string;
 }
@@ -15,7 +15,7 @@ interface Particulars {
  * What the contract means for who orders, a paragraph each, in words that hold for every package of its kind. Shown before ordering;
  * an order keeps its copy. What cancelling costs stands beside it: those are the accommodation’s percentages.
  */
-export function packageTerms(contract: PackageContract, locale: Locale, { host, until }: Particulars): string[] {
+export function packageTerms(contract: PackageContract, locale: Locale, { host, until }: TermsFacts): string[] {
   return terms[contract](packageI18n(locale), host, formatDate(locale, until));
 }
 

@@ -14,14 +14,14 @@ import { priceBreakdown, stayLines } from '../pricing/price-breakdown.ts';
 import { priceStay } from '../pricing/stay-price.ts';
 import { fits, withoutAdult } from './capacity.ts';
 import { notAvailable } from './not-available.ts';
-import { type Bought, wantedPackage } from './package-stay.ts';
-import { wantedVoucher } from './voucher-stay.ts';
+import { type PurchasedOffer, pricePackage } from './package-price.ts';
+import { priceVoucher } from './voucher-price.ts';
 
 export interface Quote {
   readonly accommodation: StayAccommodation;
   readonly rooms: Order['rooms'];
   readonly package: Order['package'];
-  readonly voucher: Bought['voucher'];
+  readonly voucher: PurchasedOffer['voucher'];
   readonly stayFee: StayFeeSnapshot | null;
   readonly price: PriceBreakdown;
 }
@@ -72,15 +72,15 @@ function linesOf(stay: StayRequest, rooms: readonly WantedRoom[], rates: readonl
   });
 }
 
-async function boughtWith(db: Kysely<Database>, stay: StayRequest, locale: Locale, day: string): Promise<Bought | null> {
-  if (stay.voucher !== undefined) return await wantedVoucher(db, { ...stay, voucher: stay.voucher }, locale, day);
-  return stay.package === undefined ? null : await wantedPackage(db, { ...stay, package: stay.package }, locale);
+async function purchasedOffer(db: Kysely<Database>, stay: StayRequest, locale: Locale, day: string): Promise<PurchasedOffer | null> {
+  if (stay.voucher !== undefined) return await priceVoucher(db, { ...stay, voucher: stay.voucher }, locale, day);
+  return stay.package === undefined ? null : await pricePackage(db, { ...stay, package: stay.package }, locale);
 }
 
 /** The price of a stay and everything that an order keeps of it. Throws the problem that stands in the way. */
 export async function quote(db: Kysely<Database>, stay: StayRequest, locale: Locale, day: string): Promise<Quote> {
   checkStay(stay, day);
-  const bought = await boughtWith(db, stay, locale, day);
+  const bought = await purchasedOffer(db, stay, locale, day);
   const accommodation = await stayAccommodation(db, stay.accommodation);
   if (!accommodation)
     throw new ApiProblem('invalid_request', { errors: [fieldProblem('/accommodation', 'unknown', 'There is no such accommodation')] });

@@ -1,7 +1,7 @@
 import { epochDay } from '@nocleh/contracts/calendar-day.ts';
 import type { Currency } from '@nocleh/contracts/money.ts';
 import type { Kysely } from 'kysely';
-import { isAway } from '../db/connect.ts';
+import { isConnectionError } from '../db/connect.ts';
 import type { Database } from '../db/database.ts';
 import type { StayFeeTariff } from '../db/stored.ts';
 import { ApiProblem } from '../http/problem.ts';
@@ -98,7 +98,7 @@ export class SearchIndex {
     try {
       await within(this.waitMs, refresh);
     } catch (error) {
-      const isLate = error instanceof ApiProblem || isAway(error);
+      const isLate = error instanceof ApiProblem || isConnectionError(error);
       if (!isLate || this.now() - this.refreshedAt > this.staleMs) throw error;
     }
   }

@@ -2,14 +2,14 @@ import type { HeldVoucher } from '@nocleh/contracts/api/voucher.ts';
 import type { Hono } from 'hono';
 import type { AppContext } from '../context.ts';
 import { drawnOnce } from '../documents/drawn-once.ts';
-import type { Frame } from '../http/frame.ts';
+import type { AppEnv } from '../http/base-app.ts';
 import type { HourlyLimit } from '../http/hourly-limit.ts';
 import { heldBy } from './voucher.handlers.ts';
 import { voucherPdf } from './voucher-pdf.ts';
 import { viewHeldVoucher } from './voucher-view.ts';
 
 /** `GET /held-vouchers/{token}/pdf`: the voucher on one sheet, to be given away. */
-export function mountVoucherPdf(app: Hono<Frame>, context: AppContext, siteUrl: string, limit?: HourlyLimit): void {
+export function mountVoucherPdf(app: Hono<AppEnv>, context: AppContext, siteUrl: string, limit?: HourlyLimit): void {
   const draw = drawnOnce((voucher: HeldVoucher) => voucherPdf(voucher, siteUrl));
   app.get('/held-vouchers/:token/pdf', async (c) => {
     const client = c.get('client');

@@ -5,7 +5,7 @@ import type { VoucherRow } from '../db/tables/voucher.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { orderVoucher } from './order-voucher.ts';
-import { endVoucher } from './take-back.ts';
+import { cancelVoucher } from './cancel-voucher.ts';
 import { lockVoucher, voucherBy } from './voucher.repository.ts';
 import { readVoucherCode } from './voucher-code.ts';
 import { viewHeldVoucher, viewVoucher } from './voucher-view.ts';
@@ -29,7 +29,7 @@ async function withdraw(context: AppContext, transaction: Transaction<Database>,
   const row = await lockVoucher(transaction, id);
   const { withdrawal, price } = await viewVoucher(context, transaction, row);
   if (!withdrawal.possible) throw new ApiProblem('not_cancellable', { detail: `The voucher is ${row.state}` });
-  return await endVoucher(context, transaction, row, { reason: 'withdrawn', fee: { ...price.total, amount: 0 } });
+  return await cancelVoucher(context, transaction, row, { reason: 'withdrawn', fee: { ...price.total, amount: 0 } });
 }
 
 /** Buying a voucher, taking it back, and what its holder sees. It is redeemed as an order of days. */

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 const statements = [
   'create sequence voucher_number',
 
-  // Bought without days. Like an order it keeps its own copy of what was bought; `offer` says what may be booked with it.
+  // PurchasedOffer without days. Like an order it keeps its own copy of what was bought; `offer` says what may be booked with it.
   `create table voucher (
      id int primary key generated always as identity,
      number text not null unique,

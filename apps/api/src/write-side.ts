@@ -4,12 +4,12 @@ import type { Environment } from './config/env.ts';
 import { mailToFrom, orderLimitsFrom, sellerFrom } from './config/from-environment.ts';
 import type { AppContext } from './context.ts';
 import type { Database } from './db/database.ts';
-import type { Frame } from './http/frame.ts';
+import type { AppEnv } from './http/base-app.ts';
 import type { Handlers } from './http/handlers.ts';
 import { hourlyLimit } from './http/hourly-limit.ts';
 import { type InquiryEndpoint, inquiryHandlers } from './inquiry/inquiry.handlers.ts';
 import { askHosts } from './inquiry/send-inquiry.ts';
-import { tellOfAnswers } from './inquiry/tell-of-answers.ts';
+import { notifyOfAnswers } from './inquiry/notify-of-answers.ts';
 import { mountInvoicePdf } from './invoice/invoice-pdf.route.ts';
 import { lostLinkHandlers } from './lost-link/lost-link.handlers.ts';
 import { mailDelivery } from './mail/deliver-mail.ts';
@@ -26,9 +26,9 @@ import { mountVoucherPdf } from './voucher/voucher-pdf.route.ts';
 /** Of one client, invoices and vouchers together. */
 const pdfsPerHour = 60;
 
-export interface Orders {
+export interface WriteSide {
   readonly handlers: Handlers<OrderEndpoint | 'lostLink' | VoucherEndpoint | NewsletterEndpoint | InquiryEndpoint>;
-  readonly routes: (app: Hono<Frame>) => void;
+  readonly routes: (app: Hono<AppEnv>) => void;
   /** Ends holds and stays that are over, and tells visitors of answers to their inquiries; to be called every few seconds. */
   readonly sweep: () => Promise<void>;
   /** Lets the mails that are being sent finish. */
@@ -36,7 +36,7 @@ export interface Orders {
 }
 
 /** The writing side of the API: orders, vouchers, invoices, the newsletter, inquiries and the outbox of their mails. */
-export async function openOrders(db: Kysely<Database>, environment: Environment, searchIndex: SearchIndex): Promise<Orders> {
+export async function createWriteSide(db: Kysely<Database>, environment: Environment, searchIndex: SearchIndex): Promise<WriteSide> {
   const outbox = await openOutbox(environment.DATABASE_URL, { upkeep: true });
   const context: AppContext = {
     db,
@@ -66,7 +66,7 @@ export async function openOrders(db: Kysely<Database>, environment: Environment,
       await sweepOrders(db, context.now());
       await cancelUnpaid(context, environment.CANCEL_UNPAID_AFTER_DAYS);
       await db.transaction().execute(async (transaction) => await askHosts(context, transaction));
-      await tellOfAnswers(context);
+      await notifyOfAnswers(context);
     },
     stop: async () => {
       await outbox.stop();

@@ -13,7 +13,7 @@ import { hostOf } from '../package/package-view.ts';
 import { notAvailable } from './not-available.ts';
 
 /** What is bought together with the nights, and instead of their price. */
-export interface Bought {
+export interface PurchasedOffer {
   readonly package: NonNullable<Order['package']>;
   readonly lines: PriceLine[];
   /** What pays for it. */
@@ -42,11 +42,11 @@ export function checkOffer(stay: StayRequest, offer: Offer): void {
 }
 
 /** The package asked for, if what is asked for is what it offers: its room, nights and number of guests, on one of its days of arrival. */
-export async function wantedPackage(
+export async function pricePackage(
   db: Kysely<Database>,
   stay: StayRequest & { readonly package: number },
   locale: Locale,
-): Promise<Bought> {
+): Promise<PurchasedOffer> {
   const found = await packageById(db, stay.package, locale);
   if (!found) throw invalid('unknown', 'There is no such package');
   if (found.contract === 'voucher') throw invalid('voucher', 'A voucher is bought without days');

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import type { OrderEventKind } from '../outbox/mail-event.ts';
 
 /** Queues the mails to the visitor, the host and the operator in the transaction that changes the order. */
-export async function tellOfOrder(
+export async function enqueueOrderMails(
   context: Pick<AppContext, 'enqueueMail'>,
   transaction: Transaction<Database>,
   kind: OrderEventKind,

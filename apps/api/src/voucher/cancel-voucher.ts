@@ -9,7 +9,7 @@ import { issueCreditNote } from '../invoice/issue-invoice.ts';
 import { lockVoucher, saveVoucher } from './voucher.repository.ts';
 
 /** Ends a voucher for good; an issued invoice is answered by a credit note that keeps the fee. */
-export async function endVoucher(
+export async function cancelVoucher(
   context: AppContext,
   transaction: Transaction<Database>,
   voucher: VoucherRow,
@@ -29,8 +29,8 @@ export async function endVoucher(
 }
 
 /** The days it paid for are cancelled: at no cost it can be used again, otherwise the rest goes back to its buyer. */
-export async function giveVoucherBack(context: AppContext, transaction: Transaction<Database>, id: number, fee: Money): Promise<void> {
+export async function restoreVoucher(context: AppContext, transaction: Transaction<Database>, id: number, fee: Money): Promise<void> {
   const voucher = await lockVoucher(transaction, id);
   if (fee.amount === 0) await saveVoucher(transaction, id, { state: 'issued', redeemed_by: null });
-  else await endVoucher(context, transaction, voucher, { reason: 'cancelled', fee });
+  else await cancelVoucher(context, transaction, voucher, { reason: 'cancelled', fee });
 }

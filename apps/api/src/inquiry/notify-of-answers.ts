@@ -1,13 +1,13 @@
-import { takeUntold } from './inquiry.repository.ts';
+import { claimUnnotified } from './inquiry.repository.ts';
 import type { InquiryContext } from './send-inquiry.ts';
 
 const hour = 3_600_000;
 
 /** Writes to visitors whose hosts have answered: of the first answer at once, of all later ones at most once an hour. */
-export async function tellOfAnswers({ db, now, enqueueMail }: Pick<InquiryContext, 'db' | 'now' | 'enqueueMail'>): Promise<void> {
+export async function notifyOfAnswers({ db, now, enqueueMail }: Pick<InquiryContext, 'db' | 'now' | 'enqueueMail'>): Promise<void> {
   const at = now();
   await db.transaction().execute(async (transaction) => {
-    for (const { id, told } of await takeUntold(transaction, new Date(at.getTime() - hour), at))
+    for (const { id, told } of await claimUnnotified(transaction, new Date(at.getTime() - hour), at))
       await enqueueMail(transaction, { kind: 'inquiry_answered', about: `${id}.${told}` });
   });
 }

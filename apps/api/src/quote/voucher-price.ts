@@ -6,15 +6,15 @@ import { ApiProblem, fieldProblem } from '../http/problem.ts';
 import { redeemedTerms } from '../package/package-terms.ts';
 import { voucherBy } from '../voucher/voucher.repository.ts';
 import { voucherStateAt } from '../voucher/voucher-state.ts';
-import { type Bought, checkOffer } from './package-stay.ts';
+import { type PurchasedOffer, checkOffer } from './package-price.ts';
 
 /** What a voucher pays for: what was bought with it, whatever the package has become since. */
-export async function wantedVoucher(
+export async function priceVoucher(
   db: Kysely<Database>,
   stay: StayRequest & { readonly voucher: string },
   locale: Locale,
   day: string,
-): Promise<Bought> {
+): Promise<PurchasedOffer> {
   const found = await voucherBy(db, 'holder_token', stay.voucher);
   if (!found) throw new ApiProblem('invalid_request', { errors: [fieldProblem('/voucher', 'unknown', 'There is no such voucher')] });
   if (voucherStateAt(found, day) !== 'issued') throw new ApiProblem('voucher_not_valid');

@@ -10,7 +10,7 @@ import { limitedBodies } from './limited-bodies.ts';
 import { ApiProblem, asProblem, problemResponse } from './problem.ts';
 import { rateLimit } from './rate-limit.ts';
 
-export interface Frame {
+export interface AppEnv {
   Variables: {
     requestId: string;
     endpoint: EndpointName | undefined;
@@ -19,7 +19,7 @@ export interface Frame {
   };
 }
 
-export interface FrameOptions {
+export interface BaseAppOptions {
   readonly rateLimit: number;
   readonly rateLimitWrites: number;
   readonly trustedProxies: ReadonlySet<string>;
@@ -30,15 +30,15 @@ export interface FrameOptions {
   readonly reportFailure?: ReportFailure;
 }
 
-export const logAsJson: FrameOptions['log'] = (line) => console.log(JSON.stringify({ time: new Date().toISOString(), ...line }));
+export const logAsJson: BaseAppOptions['log'] = (line) => console.log(JSON.stringify({ time: new Date().toISOString(), ...line }));
 
 const wellFormedId = /^[\w-]{8,64}$/;
 
-const isShell = (c: Context, { shellSecret }: FrameOptions): boolean =>
+const isShell = (c: Context, { shellSecret }: BaseAppOptions): boolean =>
   shellSecret !== undefined && isShellSecret(c.req.header(shellSecretHeader), shellSecret);
 
 /** The log names the endpoint, never the path: paths carry tokens. The number of a request is the shell's, nobody else's words. */
-function requestLog(options: FrameOptions): MiddlewareHandler<Frame> {
+function requestLog(options: BaseAppOptions): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const given = (isShell(c, options) && c.req.header('x-request-id')) || '';
     const requestId = wellFormedId.test(given) ? given : crypto.randomUUID();
@@ -58,7 +58,7 @@ function requestLog(options: FrameOptions): MiddlewareHandler<Frame> {
   };
 }
 
-function limits(options: FrameOptions): MiddlewareHandler<Frame> {
+function limits(options: BaseAppOptions): MiddlewareHandler<AppEnv> {
   const all = rateLimit(options.rateLimit);
   const writes = rateLimit(options.rateLimitWrites);
   return async (c, next) => {
@@ -74,8 +74,8 @@ function limits(options: FrameOptions): MiddlewareHandler<Frame> {
 }
 
 /** The HTTP frame without endpoints: request ids, log, limits, problems. */
-export function createFrame(options: FrameOptions): Hono<Frame> {
-  const app = new Hono<Frame>();
+export function createBaseApp(options: BaseAppOptions): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
   app.use(requestLog(options));
   app.use(limits(options));
   app.use(limitedBodies);

@@ -1,0 +1,21 @@
+import { logAsJson } from './http/base-app.ts';
+
+/** Runs `task` now and every `ms`, never twice at a time. A failure is logged, and the task runs again at the next interval. */
+export function runPeriodically(ms: number, task: () => Promise<unknown>): { stop(): void } {
+  let running = false;
+  const turn = async () => {
+    if (running) return;
+    running = true;
+    try {
+      await task();
+    } catch (error) {
+      logAsJson({ level: 'error', message: 'a periodic task failed', error: error instanceof Error ? error.stack : String(error) });
+    } finally {
+      running = false;
+    }
+  };
+  void turn();
+  const timer = setInterval(turn, ms);
+  timer.unref();
+  return { stop: () => clearInterval(timer) };
+}
