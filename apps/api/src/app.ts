@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './db/database.ts';
-import { createBaseApp, type AppEnv, type BaseAppOptions } from './http/base-app.ts';
+import { type AppEnv, type BaseAppOptions, createBaseApp } from './http/base-app.ts';
 import type { Handlers } from './http/handlers.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { problemResponse, unavailable } from './http/problem.ts';

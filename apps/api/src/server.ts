@@ -12,11 +12,11 @@ import { forgetOldCounters } from './http/hourly-limit.repository.ts';
 import { forgetOldKeys } from './http/idempotency.ts';
 import { forgetClients } from './limits/order-limits.repository.ts';
 import { forgetRefused } from './mail/refused-address.repository.ts';
-import { createWriteSide } from './write-side.ts';
 import { forgetWhatIsOver } from './retention/forget.ts';
 import { runPeriodically } from './run-periodically.ts';
 import { completeSearchIndex, refreshEndedSeasons } from './search/search-index.repository.ts';
 import { SearchIndex } from './search/search-index.ts';
+import { createWriteSide } from './write-side.ts';
 
 /** A start that fails says why in one sentence, without a stack. */
 function refuseToStart(error: unknown): never {

@@ -22,8 +22,8 @@ export async function stayRoomTypes(
   const { rows } = await sql<StayRoomType>`
     select r.id, r.names, r.adults, r.children,
       (select count(*)::int from unit u where u.room_type_id = r.id and not u.withdrawn and not exists (
-        select from occupancy o
-        where o.unit_id = u.id and o.during && daterange(${from}::date, ${to}::date) and (o.expires_at is null or o.expires_at > now())
+        select from active_occupancy o
+        where o.unit_id = u.id and o.during && daterange(${from}::date, ${to}::date)
       )) as free
     from room_type r
     where r.accommodation_id = ${accommodation} and r.id = any(${ids}::int[]) and not r.withdrawn`.execute(db);

@@ -1,6 +1,6 @@
-import { withIdempotencyKey } from './idempotency.ts';
 import { afterAll, expect, test } from 'vitest';
 import { freshDatabase } from '../testing/database.ts';
+import { withIdempotencyKey } from './idempotency.ts';
 
 const { db, drop } = await freshDatabase();
 afterAll(drop);
@@ -18,7 +18,9 @@ test('five requests with one key at the same time do the work withIdempotencyKey
 });
 
 test('the same key with another request is refused', async () => {
-  await expect(withIdempotencyKey(db, { ...request, request: { a: 2 } }, async () => 0)).rejects.toMatchObject({ code: 'idempotency_key_reused' });
+  await expect(withIdempotencyKey(db, { ...request, request: { a: 2 } }, async () => 0)).rejects.toMatchObject({
+    code: 'idempotency_key_reused',
+  });
 });
 
 test('work that failed leaves nothing behind and may be tried again', async () => {

@@ -1,4 +1,3 @@
-import { withIdempotencyKey } from './idempotency.ts';
 import { type Endpoint, type EndpointName, endpoints } from '@nocleh/contracts/api/endpoints.ts';
 import type { Context, Hono } from 'hono';
 import type { Kysely } from 'kysely';
@@ -7,7 +6,7 @@ import type { Database } from '../db/database.ts';
 import type { AppEnv } from './base-app.ts';
 import type { Handlers } from './handlers.ts';
 import { hourlyLimit } from './hourly-limit.ts';
-import { checkedKey } from './idempotency.ts';
+import { checkedKey, withIdempotencyKey } from './idempotency.ts';
 import { inTurn } from './in-turn.ts';
 import { ApiProblem } from './problem.ts';
 import { reply } from './reply.ts';

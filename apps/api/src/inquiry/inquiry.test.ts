@@ -10,8 +10,8 @@ import { SearchIndex } from '../search/search-index.ts';
 import { importRows, type RowInput } from '../testing/import-rows.ts';
 import { inquiryHandlers } from './inquiry.handlers.ts';
 import { forgetInquiries } from './inquiry.repository.ts';
-import { askHosts, type InquiryContext } from './send-inquiry.ts';
 import { notifyOfAnswers } from './notify-of-answers.ts';
+import { askHosts, type InquiryContext } from './send-inquiry.ts';
 
 const house = (name: string, change: Partial<RowInput> = {}): RowInput => ({
   ...guesthouse,

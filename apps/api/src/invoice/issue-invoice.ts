@@ -1,5 +1,5 @@
 import type { CorrectionReason } from '@nocleh/contracts/api/invoice.ts';
-import type { Contact, PriceLine, paymentMethods } from '@nocleh/contracts/api/order.ts';
+import type { Contact, PriceLine } from '@nocleh/contracts/api/order.ts';
 import { addDays, today } from '@nocleh/contracts/calendar-day.ts';
 import type { Money } from '@nocleh/contracts/money.ts';
 import type { Transaction } from 'kysely';
@@ -8,6 +8,7 @@ import type { InvoiceDocument, InvoiceKind, InvoiceRow } from '../db/tables/invo
 import type { OrderRow } from '../db/tables/order.ts';
 import type { VoucherRow } from '../db/tables/voucher.ts';
 import { paymentInstructions } from '../payment/payment-instructions.ts';
+import { type PaymentMethod, paymentRules } from '../payment/payment-methods.ts';
 import { vatRecapitulation } from '../pricing/vat-recapitulation.ts';
 import { customerParty, supplierParty } from '../seller/parties.ts';
 import type { Seller } from '../seller/seller.ts';
@@ -18,9 +19,9 @@ import { invoiceNumber, variableSymbol } from './invoice-number.ts';
 const daysToPay = 7;
 
 /** A week to pay, but never later than the day of arrival; on the spot it is paid on that day. */
-export function dueDay(issuedOn: string, arrival: string, payment: (typeof paymentMethods)[number]): string {
+export function dueDay(issuedOn: string, arrival: string, payment: PaymentMethod): string {
   const weekLater = addDays(issuedOn, daysToPay);
-  return payment === 'at_accommodation' || weekLater > arrival ? arrival : weekLater;
+  return paymentRules[payment].isPaidOnArrival || weekLater > arrival ? arrival : weekLater;
 }
 
 const orderOf = (order: OrderRow): InvoiceDocument['order'] => ({
@@ -62,7 +63,7 @@ async function nextNumber(transaction: Transaction<Database>, kind: InvoiceKind,
 export async function issueInvoice(
   transaction: Transaction<Database>,
   seller: Seller,
-  order: OrderRow & { contact: Contact; payment: (typeof paymentMethods)[number] },
+  order: OrderRow & { contact: Contact; payment: PaymentMethod },
   now: Date,
 ): Promise<InvoiceRow> {
   const issuedOn = today(now);
@@ -86,7 +87,7 @@ export async function issueInvoice(
     total: order.price.total,
     ...(order.price.onArrival ? { onArrival: order.price.onArrival } : {}),
     payment: order.payment,
-    instructions: order.payment === 'bank_transfer' ? paymentInstructions(seller.bank, transfer) : null,
+    instructions: paymentRules[order.payment].isTransferred ? paymentInstructions(seller.bank, transfer) : null,
   };
   return await insert(transaction, { order_id: order.id, voucher_id: null }, document, now);
 }

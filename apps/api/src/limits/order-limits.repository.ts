@@ -1,6 +1,7 @@
 import { daysBefore } from '@nocleh/contracts/calendar-day.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { methodsPaidOnArrival } from '../payment/payment-methods.ts';
 
 export interface Wanted {
   readonly client: string;
@@ -25,8 +26,8 @@ export interface Taken {
   unitsOfLastHour: number;
 }
 
-/** Not paid: neither by transfer nor, of course, at the accommodation, where nobody notes it. */
-const isUnpaid = sql`(o.state = 'awaiting_payment' or (o.state = 'confirmed' and o.payment = 'at_accommodation'))`;
+/** A stay that is paid on arrival counts as unpaid: nobody records that payment. */
+const isUnpaid = sql`(o.state = 'awaiting_payment' or (o.state = 'confirmed' and o.payment = any(${methodsPaidOnArrival}::text[])))`;
 
 /** What the client holds now, or ordered within the last day without a payment. */
 export async function takenByClient(transaction: Transaction<Database>, { client, now }: Pick<Wanted, 'client' | 'now'>): Promise<Taken> {

@@ -1,9 +1,7 @@
 import { holdMinutes } from '@nocleh/contracts/limits.ts';
-import type { Money } from '@nocleh/contracts/money.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { ApiProblem, fieldProblem } from '../http/problem.ts';
-import { rateToCzk } from '../pricing/reference-rate.ts';
+import { ApiProblem } from '../http/problem.ts';
 import { lockClient, lockMailAddress, orderedByAddress, takenByClient, unpaidUnitsOf, type Wanted } from './order-limits.repository.ts';
 
 /** How much one client or one mail address may take. */
@@ -63,14 +61,4 @@ export async function checkUnpaid(
 ): Promise<void> {
   if (limits.unpaidUnits === Number.POSITIVE_INFINITY) return;
   if ((await unpaidUnitsOf(transaction, email, day)) + units > limits.unpaidUnits) throw tooManyOrders(24 * hourSeconds);
-}
-
-/** In crowns: the most that may be paid in cash, act 254/2004, section 4. */
-const mostCash = 270_000;
-
-/** Refuses to have so much paid at the accommodation. */
-export const cashAllowed = ({ amount, currency }: Money): boolean => (amount / 100) * rateToCzk(currency) <= mostCash;
-export function checkCash(total: Money): void {
-  if (cashAllowed(total)) return;
-  throw new ApiProblem('invalid_request', { errors: [fieldProblem('/payment', 'cash_limit', 'The law forbids to pay so much in cash')] });
 }

@@ -12,9 +12,9 @@ import {
   paymentByBankReference,
   paymentsOfOrder,
 } from '../invoice/invoice.repository.ts';
+import { enqueueOrderMails } from '../order/enqueue-order-mails.ts';
 import { lockOrderById, saveState } from '../order/order.repository.ts';
 import { canTransition } from '../order/order-state.ts';
-import { enqueueOrderMails } from '../order/enqueue-order-mails.ts';
 import { voucherBy } from '../voucher/voucher.repository.ts';
 import { type BankPayment, moneyText, PaymentRefused, PaymentUnmatched } from './payment-arguments.ts';
 import { recordVoucherPayment } from './record-voucher-payment.ts';

@@ -11,7 +11,8 @@ import type { OrderRow } from '../db/tables/order.ts';
 import type { VoucherRow } from '../db/tables/voucher.ts';
 import { ApiProblem, fieldProblem } from '../http/problem.ts';
 import { issueInvoice } from '../invoice/issue-invoice.ts';
-import { checkAddress, checkCash, checkUnpaid } from '../limits/order-limits.ts';
+import { checkAddress, checkUnpaid } from '../limits/order-limits.ts';
+import { paymentRules } from '../payment/payment-methods.ts';
 import { withGuests } from '../pricing/price-breakdown.ts';
 import { fits, isAdult, withoutAdult } from '../quote/capacity.ts';
 import { keepTerms } from '../terms/agreed-terms.ts';
@@ -19,10 +20,9 @@ import { lockVoucher, saveVoucher } from '../voucher/voucher.repository.ts';
 import { voucherStateAt } from '../voucher/voucher-state.ts';
 import { cancellationFee, isCancellable } from './cancellation-fee.ts';
 import { endOrder } from './end-order.ts';
-import { lockOrder, saveGuests, saveState } from './order.repository.ts';
-import { canTransition, stateAfterConfirm, stateAt } from './order-state.ts';
-import { transferArrives } from './payment-methods.ts';
 import { enqueueOrderMails } from './enqueue-order-mails.ts';
+import { lockOrder, saveGuests, saveState } from './order.repository.ts';
+import { canTransition, stateAt } from './order-state.ts';
 
 const same = (a: Money, b: Money): boolean => a.amount === b.amount && a.currency === b.currency;
 
@@ -96,17 +96,8 @@ export async function changeGuests(
 const unitsOf = (order: OrderRow): number => order.rooms.reduce((sum, room) => sum + room.units, 0);
 const withContact = (order: OrderRow, contact: Contact, payment: NonNullable<OrderRow['payment']>) => ({ ...order, contact, payment });
 
-/** The voucher that the days are held with, locked, if it can still pay for them. Nothing else may, and it nothing else. */
-async function payingVoucher(
-  transaction: Transaction<Database>,
-  order: OrderRow,
-  payment: NonNullable<OrderRow['payment']>,
-  day: string,
-): Promise<VoucherRow | null> {
-  if ((payment === 'voucher') !== (order.voucher_id !== null)) {
-    const detail = 'A voucher pays for what is held with it';
-    throw new ApiProblem('invalid_request', { errors: [{ pointer: '/payment', code: 'voucher', detail }] });
-  }
+/** The voucher that the days are held with, locked, if it can still pay for them. */
+async function payingVoucher(transaction: Transaction<Database>, order: OrderRow, day: string): Promise<VoucherRow | null> {
   if (order.voucher_id === null) return null;
   const voucher = await lockVoucher(transaction, order.voucher_id);
   if (voucherStateAt(voucher, day) !== 'issued') throw new ApiProblem('voucher_not_valid');
@@ -126,18 +117,15 @@ export async function confirm(
   if (!same(request.total, order.price.total)) throw new ApiProblem('price_changed');
   const day = today(context.now());
   await checkAddress(transaction, context.limits, order.contact.email, context.now());
-  if (request.payment !== 'voucher')
-    await checkUnpaid(transaction, context.limits, { email: order.contact.email, units: unitsOf(order), day });
-  if (request.payment === 'at_accommodation') checkCash(order.price.total);
-  if (request.payment === 'bank_transfer' && !transferArrives(order.arrival, day))
-    throw new ApiProblem('invalid_request', {
-      errors: [fieldProblem('/payment', 'too_late', 'A transfer would not arrive before the stay begins')],
-    });
-  const voucher = await payingVoucher(transaction, order, request.payment, day);
+  if (order.voucher_id === null) await checkUnpaid(transaction, context.limits, { email: order.contact.email, units: unitsOf(order), day });
+  const { obstacle, stateAfterConfirm } = paymentRules[request.payment];
+  const refusal = obstacle(order, day);
+  if (refusal) throw new ApiProblem('invalid_request', { errors: [refusal] });
+  const voucher = await payingVoucher(transaction, order, day);
   if ((await confirmUnits(transaction, order.id)) !== unitsOf(order)) throw new ApiProblem('hold_expired');
   const now = context.now();
   const placed = await saveState(transaction, order.id, {
-    state: stateAfterConfirm(request.payment),
+    state: stateAfterConfirm,
     payment: request.payment,
     placed_at: now,
     terms_hash: await keepTerms(transaction, context.seller, order.locale, now),

@@ -7,9 +7,9 @@ import type { OrderEnd, OrderRow } from '../db/tables/order.ts';
 import { invoicesOfOrder } from '../invoice/invoice.repository.ts';
 import { issueCreditNote } from '../invoice/issue-invoice.ts';
 import { restoreVoucher } from '../voucher/cancel-voucher.ts';
+import { enqueueOrderMails } from './enqueue-order-mails.ts';
 import { saveState } from './order.repository.ts';
 import { stateAt } from './order-state.ts';
-import { enqueueOrderMails } from './enqueue-order-mails.ts';
 
 /** Cancels an order, which is locked, at a cost: gives the units back, answers an issued invoice by a credit note, and sends the mail. */
 export async function endOrder(

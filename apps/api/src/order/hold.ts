@@ -71,7 +71,15 @@ export async function hold(
     price: JSON.stringify(offered.price),
   });
   for (const { roomType, units } of request.rooms) {
-    const taken = await allocateUnits(transaction, { orderId: order.id, roomType, units, from: request.from, to: request.to, now, expiresAt });
+    const taken = await allocateUnits(transaction, {
+      orderId: order.id,
+      roomType,
+      units,
+      from: request.from,
+      to: request.to,
+      now,
+      expiresAt,
+    });
     if (!taken) throw new ApiProblem('not_available');
   }
   if (wanted) await rememberClient(transaction, order.id, wanted);

@@ -1,6 +1,6 @@
 import { orderStates } from '@nocleh/contracts/api/order.ts';
 import { describe, expect, it } from 'vitest';
-import { canTransition, stateAfterConfirm } from './order-state.ts';
+import { canTransition } from './order-state.ts';
 
 describe('the states of an order', () => {
   it('lets a held order be placed, run out or be cancelled, and nothing else', () => {
@@ -15,10 +15,5 @@ describe('the states of an order', () => {
 
   it('does not take a payment for an order that is already confirmed', () => {
     expect(canTransition('confirmed', 'confirmed')).toBe(false);
-  });
-
-  it('awaits a bank transfer, but not money paid at the accommodation', () => {
-    expect(stateAfterConfirm('bank_transfer')).toBe('awaiting_payment');
-    expect(stateAfterConfirm('at_accommodation')).toBe('confirmed');
   });
 });

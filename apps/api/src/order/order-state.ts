@@ -1,4 +1,4 @@
-import type { OrderState, paymentMethods } from '@nocleh/contracts/api/order.ts';
+import type { OrderState } from '@nocleh/contracts/api/order.ts';
 
 /** From which state an order may pass to which. `expired`, `cancelled` and `completed` are the end. */
 const transitions = {
@@ -11,10 +11,6 @@ const transitions = {
 } as const satisfies Record<OrderState, readonly OrderState[]>;
 
 export const canTransition = (from: OrderState, to: OrderState): boolean => (transitions[from] as readonly OrderState[]).includes(to);
-
-/** Where confirming leads: a transfer is awaited first, paying on the spot or with a voucher needs nothing more. */
-export const stateAfterConfirm = (payment: (typeof paymentMethods)[number]): OrderState =>
-  payment === 'bank_transfer' ? 'awaiting_payment' : 'confirmed';
 
 /** A hold is over at its second, whether or not the sweeper has been there. */
 export const stateAt = (order: { readonly state: OrderState; readonly hold_expires_at: Date }, now: Date): OrderState =>

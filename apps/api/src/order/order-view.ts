@@ -7,10 +7,10 @@ import type { Database } from '../db/database.ts';
 import type { OrderRow } from '../db/tables/order.ts';
 import { openInstructions } from '../invoice/balance.ts';
 import { invoicesOfOrder, paymentsOfOrder } from '../invoice/invoice.repository.ts';
+import { paymentMethodsOf } from '../payment/payment-methods.ts';
 import { voucherById } from '../voucher/voucher.repository.ts';
 import { cancellationFee, isCancellable } from './cancellation-fee.ts';
 import { stateAt } from './order-state.ts';
-import { paymentMethodsOf } from './payment-methods.ts';
 
 /** What cancelling costs now; what it did cost, when it was cancelled. */
 function feeOf(order: OrderRow, state: OrderState, day: string): Order['cancellation'] {

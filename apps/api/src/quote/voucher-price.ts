@@ -6,7 +6,7 @@ import { ApiProblem, fieldProblem } from '../http/problem.ts';
 import { redeemedTerms } from '../package/package-terms.ts';
 import { voucherBy } from '../voucher/voucher.repository.ts';
 import { voucherStateAt } from '../voucher/voucher-state.ts';
-import { type PurchasedOffer, checkOffer } from './package-price.ts';
+import { checkOffer, type PurchasedOffer } from './package-price.ts';
 
 /** What a voucher pays for: what was bought with it, whatever the package has become since. */
 export async function priceVoucher(

@@ -49,8 +49,8 @@ export async function busyUnits(db: Kysely<Database>, dates: SearchFilter['dates
   if (dates === null) return new Map();
   const result = await sql<{ accommodation_id: number; room_type_id: number; units: number }>`${prepared}
     select t.accommodation_id, t.id as room_type_id, taken.units from (
-      select u.room_type_id, count(distinct u.id)::int as units from occupancy o join unit u on u.id = o.unit_id
-      where o.during && daterange(${dates.from}::date, ${dates.to}::date) and (o.expires_at is null or o.expires_at > now()) and not u.withdrawn
+      select u.room_type_id, count(distinct u.id)::int as units from active_occupancy o join unit u on u.id = o.unit_id
+      where o.during && daterange(${dates.from}::date, ${dates.to}::date) and not u.withdrawn
       group by u.room_type_id) taken
     join room_type t on t.id = taken.room_type_id`.execute(db);
   const units = new Map<number, Map<number, number>>();

@@ -19,6 +19,7 @@ import * as recommendedOrder from './0019_recommended_order.ts';
 import * as termsAndRetention from './0020_terms_and_retention.ts';
 import * as czechOrder from './0022_czech_order.ts';
 import * as placeLocative from './0023_place_locative.ts';
+import * as activeOccupancy from './0030_active_occupancy.ts';
 
 /** In order, by name. Listed by hand because the server is bundled and has no folder to look into. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '0020_terms_and_retention': termsAndRetention,
   '0022_czech_order': czechOrder,
   '0023_place_locative': placeLocative,
+  '0030_active_occupancy': activeOccupancy,
 };

@@ -1,4 +1,4 @@
-import type { I18n } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { PaymentInstructions } from '@nocleh/contracts/api/order.ts';
 import { formatDate, formatMoney } from '@nocleh/i18n/format.ts';
@@ -6,6 +6,7 @@ import type { InvoiceDocument } from '../../db/tables/invoice.ts';
 import { ink, inner, type Sheet, write } from '../../documents/sheet.ts';
 import { drawQr } from '../../documents/signs.ts';
 import { formatIban } from '../../payment/iban.ts';
+import type { PaymentMethod } from '../../payment/payment-methods.ts';
 import { roomFor } from './table.ts';
 
 const boxHeight = 158;
@@ -43,12 +44,20 @@ function drawInstructions(sheet: Sheet, i18n: I18n, invoice: InvoiceDocument, to
   return top + boxHeight + 14;
 }
 
+/** What an invoice without payment instructions says of its payment. */
+const openNotes = {
+  bank_transfer: null,
+  at_accommodation: msg`To be paid at the property.`,
+  voucher: null,
+} as const satisfies Record<PaymentMethod, MessageDescriptor | null>;
+
 /** What is left to do about the money, or that nothing is. */
 function note(i18n: I18n, invoice: InvoiceDocument): string | null {
   if (invoice.kind === 'credit_note') return null;
   // That of a voucher is issued when it is paid.
   if (invoice.order.from === null) return i18n._(msg`Paid on ${formatDate(invoice.locale, invoice.issuedOn)}. Thank you.`);
-  return invoice.payment === 'at_accommodation' ? i18n._(msg`To be paid at the property.`) : null;
+  const text = openNotes[invoice.payment];
+  return text && i18n._(text);
 }
 
 export function drawPayment(sheet: Sheet, i18n: I18n, invoice: InvoiceDocument, start: number): void {

@@ -4,9 +4,9 @@ import type { Seller } from '../../seller/seller.ts';
 import { siteAddress } from '../../site-address.ts';
 import type { AgreedTerms } from '../../terms/agreed-terms.ts';
 
-/** What a mail about an order is written from. Mails are only written about placed orders: they have a contact. */
+/** What a mail about an order is written from. Mails are only written about placed orders: they have a contact and a payment method. */
 export interface OrderMailData {
-  readonly order: Order & { readonly contact: NonNullable<Order['contact']> };
+  readonly order: Order & { readonly contact: NonNullable<Order['contact']>; readonly payment: NonNullable<Order['payment']> };
   /** Null: a voucher pays, which was invoiced when it was sold. */
   readonly invoice: InvoiceRow | null;
   readonly creditNote: InvoiceRow | null;

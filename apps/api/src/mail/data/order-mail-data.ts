@@ -10,12 +10,12 @@ import type { OrderMailData } from './mail-data.ts';
 export async function loadOrderMailData(context: AppContext, number: string, siteUrl: string): Promise<OrderMailData> {
   const row = await orderByNumber(context.db, number);
   if (!row) throw new Error(`There is no order ${number}`);
-  const { contact, ...order } = await viewOrder(context, context.db, row);
+  const { contact, payment, ...order } = await viewOrder(context, context.db, row);
   const [invoice, creditNote] = await invoicesOfOrder(context.db, row.id);
-  if (!contact) throw new Error(`Order ${number} was never placed`);
+  if (!contact || !payment) throw new Error(`Order ${number} was never placed`);
   const payments = await paymentsOfOrder(context.db, row.id);
   return {
-    order: { ...order, contact },
+    order: { ...order, contact, payment },
     invoice: invoice ?? null,
     creditNote: creditNote ?? null,
     paid: payments.reduce((sum, payment) => sum + payment.amount, 0),

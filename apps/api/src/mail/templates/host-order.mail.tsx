@@ -6,6 +6,7 @@ import { formatDateRange, formatMoney } from '@nocleh/i18n/format.ts';
 import type { JSX } from 'react';
 import { Heading, Link, Text } from 'react-email';
 import type { OrderEventKind } from '../../outbox/mail-event.ts';
+import type { PaymentMethod } from '../../payment/payment-methods.ts';
 import type { OrderMailData } from '../data/mail-data.ts';
 import { MailFrame } from '../parts/mail-frame.tsx';
 import { style } from '../parts/mail-style.ts';
@@ -26,18 +27,30 @@ export function hostMailTitle(i18n: I18n, kind: OrderEventKind, { order }: Order
   return i18n._(msg`Booking ${number} is cancelled: ${days}`);
 }
 
+const TransferLine = ({ order, total }: MoneyProps): JSX.Element =>
+  order.state === 'awaiting_payment' ? (
+    <Trans>
+      The guest pays {total} by bank transfer to us. We’ll write to you as soon as the money arrives; the booking holds from now on.
+    </Trans>
+  ) : (
+    <Trans>The stay is confirmed. The guest has paid {total} by bank transfer to us.</Trans>
+  );
+
+interface MoneyProps {
+  readonly order: OrderMailData['order'];
+  readonly total: string;
+}
+
 /** What the host is to expect of the money. */
+const moneyLines = {
+  bank_transfer: TransferLine,
+  at_accommodation: ({ total }) => <Trans>The stay is confirmed. The guest pays you {total} on site.</Trans>,
+  voucher: () => <Trans>The stay is confirmed. The guest pays with a voucher.</Trans>,
+} as const satisfies Record<PaymentMethod, (props: MoneyProps) => JSX.Element>;
+
 function MoneyLine({ data: { order } }: { readonly data: OrderMailData }): JSX.Element {
-  const total = formatMoney(order.locale, order.price.total);
-  if (order.payment === 'voucher') return <Trans>The stay is confirmed. The guest pays with a voucher.</Trans>;
-  if (order.payment === 'at_accommodation') return <Trans>The stay is confirmed. The guest pays you {total} on site.</Trans>;
-  if (order.state === 'awaiting_payment')
-    return (
-      <Trans>
-        The guest pays {total} by bank transfer to us. We’ll write to you as soon as the money arrives; the booking holds from now on.
-      </Trans>
-    );
-  return <Trans>The stay is confirmed. The guest has paid {total} by bank transfer to us.</Trans>;
+  const Line: (props: MoneyProps) => JSX.Element = moneyLines[order.payment];
+  return <Line order={order} total={formatMoney(order.locale, order.price.total)} />;
 }
 
 function Opening({ kind, data }: Omit<HostMailProps, 'i18n'>): JSX.Element {

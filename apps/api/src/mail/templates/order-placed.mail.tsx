@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { formatDate, formatMoney } from '@nocleh/i18n/format.ts';
 import type { JSX } from 'react';
 import { Button, Heading, Link, Text } from 'react-email';
+import type { PaymentMethod } from '../../payment/payment-methods.ts';
 import { invoiceUrl, type OrderMailData, orderUrl } from '../data/mail-data.ts';
 import { CancellationPart } from '../parts/cancellation-part.tsx';
 import { HostPart } from '../parts/host-part.tsx';
@@ -20,43 +21,41 @@ export const orderPlacedSubject = (i18n: I18n, { order }: OrderMailData): string
     ? i18n._(msg`Booking ${order.number}: we are waiting for your payment`)
     : i18n._(msg`Booking ${order.number}: your stay is confirmed`);
 
-function Opening({ order }: OrderMailData): JSX.Element {
-  const total = formatMoney(order.locale, order.price.total);
-  const onArrival = order.price.onArrival && formatMoney(order.locale, order.price.onArrival);
-  if (order.payment === 'at_accommodation') {
-    return (
-      <Text style={style.text}>
-        {onArrival ? (
-          <Trans>
-            Thank you for your booking. Your stay is confirmed; you pay {total} and the tourist tax of {onArrival} at the property.
-          </Trans>
-        ) : (
-          <Trans>Thank you for your booking. Your stay is confirmed; you pay {total} at the property.</Trans>
-        )}
-      </Text>
-    );
-  }
-  if (order.payment === 'voucher') {
-    return (
-      <Text style={style.text}>
-        <Trans>Thank you for your booking. Your stay is confirmed; the voucher pays for it.</Trans>
-      </Text>
-    );
-  }
-  if (order.state !== 'awaiting_payment')
-    return (
-      <Text style={style.text}>
-        <Trans>Thank you for your booking. Your stay is confirmed and paid.</Trans>
-      </Text>
-    );
+interface OpeningProps {
+  readonly order: OrderMailData['order'];
+  readonly total: string;
+}
+
+function TransferOpening({ order, total }: OpeningProps): JSX.Element {
+  if (order.state !== 'awaiting_payment') return <Trans>Thank you for your booking. Your stay is confirmed and paid.</Trans>;
   const due = formatDate(order.locale, order.instructions?.dueDate ?? order.from);
   return (
-    <Text style={style.text}>
-      <Trans>
-        Thank you for your booking. Please transfer {total} by {due}; we’ll write to you as soon as the money arrives.
-      </Trans>
-    </Text>
+    <Trans>
+      Thank you for your booking. Please transfer {total} by {due}; we’ll write to you as soon as the money arrives.
+    </Trans>
   );
+}
+
+function OnArrivalOpening({ order, total }: OpeningProps): JSX.Element {
+  const onArrival = order.price.onArrival && formatMoney(order.locale, order.price.onArrival);
+  return onArrival ? (
+    <Trans>
+      Thank you for your booking. Your stay is confirmed; you pay {total} and the tourist tax of {onArrival} at the property.
+    </Trans>
+  ) : (
+    <Trans>Thank you for your booking. Your stay is confirmed; you pay {total} at the property.</Trans>
+  );
+}
+
+const openings = {
+  bank_transfer: TransferOpening,
+  at_accommodation: OnArrivalOpening,
+  voucher: () => <Trans>Thank you for your booking. Your stay is confirmed; the voucher pays for it.</Trans>,
+} as const satisfies Record<PaymentMethod, (props: OpeningProps) => JSX.Element>;
+
+function Opening({ order }: OrderMailData): JSX.Element {
+  const Sentence: (props: OpeningProps) => JSX.Element = openings[order.payment];
+  return <Sentence order={order} total={formatMoney(order.locale, order.price.total)} />;
 }
 
 /** Sent when the order is placed: what was ordered, how to pay, where to look. */
@@ -68,7 +67,9 @@ export function OrderPlacedMail({ i18n, data }: { readonly i18n: I18n; readonly 
       <Text style={{ ...style.text, margin: 0 }}>
         <Trans>Hello,</Trans>
       </Text>
-      <Opening {...data} />
+      <Text style={style.text}>
+        <Opening {...data} />
+      </Text>
       {order.instructions && <TransferBox to={order.instructions} locale={order.locale} qrAlt={i18n._(msg`QR code for the payment`)} />}
       <Heading as="h2" style={style.subtitle}>
         <Trans>Your stay</Trans>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paymentMethodsOf, transferArrives } from './payment-methods.ts';
+import { paymentMethodsOf, paymentRules, transferArrives } from './payment-methods.ts';
 
 test.each([
   ['2027-03-01', '2027-03-01', false],
@@ -21,4 +21,9 @@ test('a transfer is offered only while it can come before the stay, and days hel
   expect(paymentMethodsOf({ arrival: '2027-03-20', voucher_id: 7, price }, '2027-03-01')).toEqual(['voucher']);
   const large = { ...price, total: { amount: 30_000_000, currency: 'CZK' as const } };
   expect(paymentMethodsOf({ arrival: '2027-03-20', voucher_id: null, price: large }, '2027-03-01')).toEqual(['bank_transfer']);
+});
+
+test('an order awaits a bank transfer, but not money paid at the accommodation', () => {
+  expect(paymentRules.bank_transfer.stateAfterConfirm).toBe('awaiting_payment');
+  expect(paymentRules.at_accommodation.stateAfterConfirm).toBe('confirmed');
 });
