@@ -6,7 +6,7 @@ import { linguiMacroSwcPlugin } from '@lingui/swc-plugin/options';
 import { defineConfig } from '@rspack/cli';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { browserPlugins, remotePreset, sliceBundlePreset } from './packages/federation/src/build/presets.ts';
+import { hostPreset, remotePreset, sliceBundlePreset } from './packages/federation/src/build/presets.ts';
 import { splitPages } from './packages/federation/src/pages/rspack.ts';
 import type { AppConfig } from './tools/build/src/app-config.ts';
 
@@ -108,16 +108,16 @@ const sharedByLaterParts = (name: string) => ({
 const web = (config: AppConfig & { kind: 'host' | 'remote' }): Configuration => {
   const common = base('web');
   const remote = config.kind === 'remote' ? remotePreset(config, { development }) : undefined;
+  const host = hostPreset({ development });
   const refresh = [require.resolve('@rspack/plugin-react-refresh/react-refresh-entry')];
   return {
     ...common,
     target: ['web', 'es2022'],
-    externalsType: 'global',
-    ...(remote
-      ? { externals: remote.externals, module: { ...common.module, rules: [...(common.module?.rules ?? []), ...remote.rules] } }
-      : {}),
+    ...(remote ? { module: { ...common.module, rules: [...(common.module?.rules ?? []), ...remote.rules] } } : {}),
     entry:
-      config.kind === 'host' ? { main: [...(development ? ['./src/client/dev-hook.ts', ...refresh] : []), './src/client/main.tsx'] } : {},
+      config.kind === 'host'
+        ? { main: [...(development ? ['./src/client/dev-hook.ts', ...refresh] : []), host.entry, './src/client/main.tsx'] }
+        : {},
     output: {
       path: path.join(dist, 'web'),
       clean: true,
@@ -146,7 +146,7 @@ const web = (config: AppConfig & { kind: 'host' | 'remote' }): Configuration => 
         ? remote.plugins
         : [
             new rspack.CopyRspackPlugin({ patterns: [{ from: path.join(root, 'packages/design-system/src/pictures/logo/favicon.svg') }] }),
-            ...browserPlugins({ development }),
+            ...host.plugins,
           ]),
       ...(development ? [new ReactRefreshRspackPlugin({ injectEntry: config.kind === 'remote' })] : []),
     ],

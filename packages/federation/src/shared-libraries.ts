@@ -23,4 +23,6 @@ type LoadedBy<Way> = { [Name in keyof Libraries]: Libraries[Name] extends Way ? 
 export type EagerLibrary = LoadedBy<'eager'>;
 export type LazyLibrary = LoadedBy<'lazy'>;
 
-export const sharedLibraries = Object.keys(libraries) as readonly (EagerLibrary | LazyLibrary)[];
+export type SharedLibrary = keyof Libraries;
+
+export const sharedLibraries = Object.keys(libraries) as readonly SharedLibrary[];

@@ -1,16 +1,38 @@
 /*
- * Starts a slice's remote entry. Takes the place of what @module-federation/enhanced generates there: that hands remotes,
- * share scopes, plug-ins and versions to a general runtime, 0.8 kB (brotli) of each entry, while the shell, which is the
- * host, asks for the shared libraries only (../host.ts, docs/decisions/0003).
+ * Starts a slice's remote entry. Takes the place of what @module-federation/enhanced generates there and of its runtime: those
+ * hand remotes, plug-ins and version rules on, 25 kB (brotli) of each entry, while a slice takes every shared library from
+ * the share scope that `init` is given, in the version that its host put there first. See docs/decisions/0003.
  */
 const source = `
-const { bundlerRuntime } = globalThis._FEDERATION_BUNDLER_RUNTIME.default;
-const { chunkMapping, moduleIdToConsumeDataMapping: moduleToHandlerMapping, initialConsumes = [] } = __webpack_require__.consumesLoadingData;
-const consumption = { moduleToHandlerMapping, installedModules: {}, webpackRequire: __webpack_require__ };
-__webpack_require__.f.consumes = (chunkId, promises) => bundlerRuntime.consumes({ ...consumption, chunkId, promises, chunkMapping });
-__webpack_require__.initContainer = () => Promise.resolve(true);
+const { chunkMapping, moduleIdToConsumeDataMapping: libraries, initialConsumes = [] } = __webpack_require__.consumesLoadingData;
+const installed = {};
+let shareScope;
+const provide = (id, factory) => {
+  installed[id] = 0;
+  delete __webpack_require__.c[id];
+  __webpack_require__.m[id] = (module) => {
+    module.exports = factory();
+  };
+};
+const load = async (id) => {
+  const name = libraries[id].shareKey;
+  const [shared] = Object.values(shareScope[name] ?? {});
+  if (!shared) throw Error('The page does not share ' + name);
+  provide(id, await shared.get());
+};
+const install = (id) => (installed[id] ??= load(id).catch((error) => {
+  delete installed[id];
+  throw error;
+}));
+__webpack_require__.f.consumes = (chunkId, promises) => {
+  for (const id of chunkMapping[chunkId] ?? []) promises.push(install(id));
+};
+__webpack_require__.initContainer = async (scope) => {
+  shareScope = scope;
+  await Promise.all(initialConsumes.map(install));
+  return true;
+};
 __webpack_require__.getContainer = (exposed) => __webpack_require__.initializeExposesData.moduleMap[exposed]();
-bundlerRuntime.installInitialConsumes({ ...consumption, initialConsumes });
 `;
 
 export default function federationEntry(): string {

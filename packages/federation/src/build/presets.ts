@@ -4,7 +4,10 @@ import { type Configuration, type RspackPluginInstance, type RuleSetRule, rspack
 import { pageRules } from '../pages/rspack.ts';
 import { sharedLibraries } from '../shared-libraries.ts';
 import { AssetManifestPlugin } from './asset-manifest.ts';
-import { PartLoadingPlugin } from './part-loading.ts';
+import { CatalogRetryPlugin } from './catalog-retry.ts';
+import { SharedNamesPlugin } from './shared-names.ts';
+import { sharedVersions } from './shared-versions.ts';
+import { StyleIntegrityPlugin } from './style-integrity.ts';
 
 interface Remote {
   readonly name: string;
@@ -14,25 +17,30 @@ interface Mode {
   readonly development: boolean;
 }
 
-/** Plugins of every browser build, the host's and the slices'. */
-export const browserPlugins = ({ development }: Mode, hasPages = false): RspackPluginInstance[] => [
-  ...(development ? [] : [new PartLoadingPlugin()]),
+const browserPlugins = ({ development }: Mode, hasPages = false): RspackPluginInstance[] => [
+  ...(development ? [] : [new CatalogRetryPlugin(), new StyleIntegrityPlugin()]),
   new AssetManifestPlugin(!development, hasPages),
 ];
 
-/** Slices find the federation runtime in the page, where the shell provides it: 24 kB (brotli) less in each slice's entry. */
-const federationRuntime = ({ request }: { request?: string }, done: (error?: Error, result?: string) => void) =>
-  request?.includes('/webpack-bundler-runtime/') ? done(undefined, 'global _FEDERATION_BUNDLER_RUNTIME') : done();
+/** Comes first in what a browser build loads. */
+const pathAddresses = path.join(import.meta.dirname, '../path-addresses.ts');
+
+/** The shell's browser build: it provides the shared libraries. */
+export const hostPreset = (mode: Mode) => ({
+  entry: pathAddresses,
+  plugins: [
+    new rspack.DefinePlugin({ __SHARED_VERSIONS__: JSON.stringify(sharedVersions()) }),
+    ...browserPlugins(mode),
+  ] as RspackPluginInstance[],
+});
 
 interface RemotePreset {
-  readonly externals: typeof federationRuntime;
   readonly rules: RuleSetRule[];
   readonly plugins: RspackPluginInstance[];
 }
 
 /** A slice's browser build: a remote entry with the container interface, without the shared libraries. */
 export const remotePreset = ({ name, exposes }: Remote, mode: Mode): RemotePreset => ({
-  externals: federationRuntime,
   rules: [
     ...pageRules,
     // The name under which the bundler generates the code that starts a remote entry.
@@ -43,7 +51,7 @@ export const remotePreset = ({ name, exposes }: Remote, mode: Mode): RemotePrese
       name,
       filename: mode.development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
       // Named, so that the shell finds the chunk in assets.json and can hint it.
-      exposes: { './slice': { import: exposes['./slice'], name: 'slice' } },
+      exposes: { './slice': { import: [pathAddresses, exposes['./slice']], name: 'slice' } },
       shared: Object.fromEntries(sharedLibraries.map((library) => [library, { singleton: true, import: false, requiredVersion: false }])),
       library: { type: 'module' },
       shareStrategy: 'loaded-first',
@@ -52,6 +60,7 @@ export const remotePreset = ({ name, exposes }: Remote, mode: Mode): RemotePrese
       manifest: false,
       experiments: { optimization: { disableSnapshot: true, target: 'web' } },
     }),
+    new SharedNamesPlugin(),
     ...browserPlugins(mode, true),
   ],
 });

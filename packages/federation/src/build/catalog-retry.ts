@@ -7,19 +7,6 @@ interface Change {
 
 /** What is changed in the code that rspack puts into an entry for loading the other parts, by its name for that code, and why. */
 const changes: Readonly<Record<string, readonly Change[]>> = {
-  css_loading: [
-    {
-      // Style sheets that are loaded later carry their hash too: the shell knows it. (rspack's SubresourceIntegrityPlugin
-      // would write all hashes, those of scripts included, into every slice's entry: 2.4 kB.)
-      from: 'link.href = url;',
-      to: 'link.href = url;\nvar integrity = globalThis._STYLE_INTEGRITY && globalThis._STYLE_INTEGRITY(url);\nif (integrity) link.integrity = integrity;',
-    },
-    {
-      // The server writes links without the origin; compared as they stand, they would be loaded once more.
-      from: 'l.getAttribute("href") || l.href',
-      to: 'l.href',
-    },
-  ],
   module_chunk_loading: [
     {
       // A catalog that can't be loaded is asked for once more before the page is shown in another language. Under another
@@ -30,10 +17,10 @@ const changes: Readonly<Record<string, readonly Change[]>> = {
   ],
 };
 
-export class PartLoadingPlugin implements RspackPluginInstance {
+export class CatalogRetryPlugin implements RspackPluginInstance {
   apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap('PartLoading', (compilation) => {
-      compilation.hooks.runtimeModule.tap('PartLoading', (module) => {
+    compiler.hooks.thisCompilation.tap('CatalogRetry', (compilation) => {
+      compilation.hooks.runtimeModule.tap('CatalogRetry', (module) => {
         const wanted = changes[module.name];
         if (!wanted || !module.source) return;
         let code = module.source.source.toString('utf8');

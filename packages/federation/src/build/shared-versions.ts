@@ -1,0 +1,19 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { type SharedLibrary, sharedLibraries } from '../shared-libraries.ts';
+
+const require = createRequire(import.meta.url);
+
+/** `react/jsx-runtime` is part of `react`. */
+const packageOf = (library: string): string => library.split('/', library.startsWith('@') ? 2 : 1).join('/');
+
+/** The version of each shared library that is installed, and with which the shell is built. */
+export const sharedVersions = (): Readonly<Record<SharedLibrary, string>> =>
+  Object.fromEntries(
+    sharedLibraries.map((library) => {
+      const paths = require.resolve.paths(library) ?? [];
+      const manifest = paths.map((folder) => `${folder}/${packageOf(library)}/package.json`).find((file) => existsSync(file));
+      if (!manifest) throw new Error(`The shared library ${library} is not installed.`);
+      return [library, (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version];
+    }),
+  ) as Record<SharedLibrary, string>;
