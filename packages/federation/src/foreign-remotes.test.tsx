@@ -1,16 +1,16 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { federation } from '@module-federation/vite';
-import { findBrowser } from '@nocleh/tool-start/test/browser.ts';
+import { findBrowser } from '@nocleh/tool-start/browser.ts';
 import { type Configuration, rspack } from '@rspack/core';
 import { type Browser, chromium } from 'playwright-core';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
-import { build as viteBuild } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hostPreset, remotePreset } from './build/presets.ts';
 import { Counter } from './testing/counter.tsx';
@@ -81,24 +81,14 @@ const stockRemote = (name: string, options: object) =>
     ],
   });
 
-const viteRemote = (name: string) =>
-  viteBuild({
-    root: path.join(import.meta.dirname, 'testing'),
-    configFile: false,
-    logLevel: 'error',
-    base: `/${name}/`,
-    plugins: [
-      federation({
-        name,
-        filename: 'remoteEntry.js',
-        exposes: { './slice': counter },
-        shared: sharedBy({}),
-        dts: false,
-        manifest: false,
-      }),
-    ],
-    build: { outDir: path.join(folder, name), target: 'esnext', minify: false, rolldownOptions: { input: counter } },
+const viteRemote = async (name: string) => {
+  const { VITEST: _, ...env } = process.env;
+  const program = path.join(import.meta.dirname, 'testing/build-vite-remote.ts');
+  const run = promisify(execFile);
+  await run(process.execPath, [program, name, path.join(folder, name), JSON.stringify(sharedBy({}))], {
+    env: { ...env, NODE_ENV: 'production' },
   });
+};
 
 const ownRemote = (name: string) => {
   const { rules, plugins } = remotePreset({ name, exposes: { './slice': counter } }, { development: false });

@@ -22,10 +22,7 @@ const createShareScope = (loadLazyLibraries: () => Promise<LazyLibraries>): Shar
   const get = (name: string) => () =>
     name in eager ? () => eager[name] : loadLazyLibraries().then((libraries) => () => libraries[name as LazyLibrary]);
   return Object.fromEntries(
-    Object.entries(__SHARED_VERSIONS__).map(([name, version]) => [
-      name,
-      { [version]: { from: 'shell', loaded: 1, get: get(name) } },
-    ]),
+    Object.entries(__SHARED_VERSIONS__).map(([name, version]) => [name, { [version]: { from: 'shell', loaded: 1, get: get(name) } }]),
   );
 };
 

@@ -1,0 +1,45 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { rspack } from '@rspack/core';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { remotePreset } from './presets.ts';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'slice-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** The errors of a build of a slice that consists of this one module. */
+async function errorsOf(code: string): Promise<string[]> {
+  await writeFile(path.join(folder, 'slice.js'), code);
+  const { plugins, rules } = remotePreset({ name: 'reviews', exposes: { './slice': './slice.js' } }, { development: false });
+  return new Promise((resolve, reject) => {
+    const output = { path: path.join(folder, 'dist'), module: true, chunkFormat: 'module', library: { type: 'module' } };
+    rspack(
+      { mode: 'production', context: folder, target: ['web', 'es2022'], entry: {}, plugins, module: { rules }, output },
+      (error, stats) => {
+        if (error) reject(error);
+        else resolve((stats?.toJson({ all: false, errors: true }).errors ?? []).map(({ message }) => message));
+      },
+    );
+  });
+}
+
+test('a slice that imports a name which the shell does not share is not built', async () => {
+  const [error, ...others] = await errorsOf(`import { Link, useParams } from 'react-router'; export const name = [Link, useParams];`);
+  expect(error).toContain('slice.js imports Link of react-router, which the shell does not share.');
+  expect(others).toEqual([]);
+});
+
+test('a slice that takes all of a library of which the shell shares some names is not built', async () => {
+  const [error] = await errorsOf(`import * as router from 'react-router'; export const pick = (name) => router[name];`);
+  expect(error).toContain('slice.js takes all of react-router: import its names.');
+});
+
+test('a slice may use every name that is shared, also through a namespace, and all of a library that is shared whole', async () => {
+  const code = `import * as router from 'react-router'; import * as React from 'react'; import { useParams } from 'react-router';
+    export const used = [router.useLocation, useParams, React];`;
+  expect(await errorsOf(code)).toEqual([]);
+});
