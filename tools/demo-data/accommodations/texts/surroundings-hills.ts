@@ -32,7 +32,7 @@ export const forest: Fragment[] = [
     cs: 'Les začíná za plotem a má hodiny cesty na všechny strany. Najdete v něm slatě, kamenná moře i řeku barvy čaje.',
     de: 'Der Wald beginnt hinter dem Zaun und reicht stundenweit in alle Richtungen. Darin liegen Moore, Blockmeere und ein Fluss, braun wie Tee.',
     en: 'The forest begins behind the fence and goes on for hours in every direction. In it there are peat bogs, boulder fields and a river the colour of tea.',
-    pl: 'Las zaczyna się za płotem i ciągnie się godzinami drogi we wszystkie strony. Są w nim torfowiska, gołoborza i rzeka o barwie herbaty.',
+    pl: 'Las zaczyna się za płotem i ciągnie się na wiele godzin drogi we wszystkie strony. Są w nim torfowiska, gołoborza i rzeka o barwie herbaty.',
   },
   {
     cs: '{Area} se chodí na houby, na běžky a pro ticho. Do nejbližší hospody je to {min} minut, nejbližší semafor bude nejspíš v jiném okrese.',
