@@ -101,11 +101,11 @@ export const subjects = {
   bedroom: n(
     'Ložnice s oknem do krajiny',
     'Schlafzimmer mit Blick in die Landschaft',
-    'A bedroom with a view of the country',
+    'A bedroom with a view of the countryside',
     'Sypialnia z oknem na okolicę',
   ),
   atticRoom: n('Podkrovní pokoj s trámy', 'Dachzimmer mit Balken', 'An attic room with beams', 'Pokój na poddaszu z belkami'),
-  breakfast: n('Stůl prostřený ke snídani', 'Gedeckter Frühstückstisch', 'A table laid for breakfast', 'Stół nakryty do śniadania'),
+  breakfast: n('Stůl prostřený ke snídani', 'Gedeckter Frühstückstisch', 'A laid table', 'Stół nakryty do śniadania'),
   kitchen: n('Kuchyně s dřevěnou deskou', 'Küche mit Holzplatte', 'A kitchen with a wooden worktop', 'Kuchnia z drewnianym blatem'),
   lounge: n('Obývací pokoj s krbem', 'Wohnzimmer mit Kamin', 'A sitting room with a fireplace', 'Salon z kominkiem'),
   sauna: n('Sauna s oknem', 'Sauna mit Fenster', 'A sauna with a window', 'Sauna z oknem'),

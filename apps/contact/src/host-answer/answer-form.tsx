@@ -8,6 +8,7 @@ import { RadioGroup } from '@nocleh/design-system/forms/radio-group.tsx';
 import { Select } from '@nocleh/design-system/forms/select.tsx';
 import { TextArea } from '@nocleh/design-system/forms/text-area.tsx';
 import { TextField } from '@nocleh/design-system/forms/text-field.tsx';
+import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { Form, useActionData, useLoaderData, useNavigation } from 'react-router';
 import { FailureAlert } from '../form/failure-alert.tsx';
 import form from '../form/form.module.css';
@@ -32,6 +33,7 @@ const errorTexts: Readonly<Record<string, MessageDescriptor>> = {
 export function AnswerForm() {
   const { inquiry, values: initial, today } = useLoaderData<typeof loadHostAnswer>();
   const { t, i18n } = useLingui();
+  const locale = useLocale();
   const refused = useActionData<Refused>();
   const sending = useNavigation().state === 'submitting';
   const values = refused?.values ?? initial;
@@ -70,7 +72,7 @@ export function AnswerForm() {
               maxLength={20}
             />
             <Select {...field('currency')} label={t`Currency`}>
-              <option value="CZK">Kč</option>
+              <option value="CZK">{locale === 'en' ? 'CZK' : 'Kč'}</option>
               <option value="EUR">€</option>
             </Select>
           </div>

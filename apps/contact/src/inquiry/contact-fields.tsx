@@ -3,6 +3,7 @@ import { FieldSet } from '@nocleh/design-system/forms/field-set.tsx';
 import { Select } from '@nocleh/design-system/forms/select.tsx';
 import { TextArea } from '@nocleh/design-system/forms/text-area.tsx';
 import { TextField } from '@nocleh/design-system/forms/text-field.tsx';
+import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import type { FieldState } from '../form/field-state.ts';
 import form from '../form/form.module.css';
 
@@ -11,6 +12,7 @@ type Fields = { readonly field: (name: string) => FieldState };
 /** What the host should know. The message has no `maxLength`: a browser would cut what is pasted without a word. */
 export function MessageFields({ field }: Fields) {
   const { t } = useLingui();
+  const locale = useLocale();
   return (
     <FieldSet legend={t`What matters to you`}>
       <TextArea
@@ -30,7 +32,7 @@ export function MessageFields({ field }: Fields) {
           maxLength={20}
         />
         <Select {...field('currency')} label={t`Currency`}>
-          <option value="CZK">Kč</option>
+          <option value="CZK">{locale === 'en' ? 'CZK' : 'Kč'}</option>
           <option value="EUR">€</option>
         </Select>
       </div>

@@ -11,7 +11,7 @@ export function Correction({ of }: { readonly of: NonNullable<Invoice['correctio
   return (
     <p className={styles.soft}>
       <Trans>
-        The invoice was issued on {issued}, its date of taxable supply is {taxable}.
+        The invoice was issued on {issued}; its date of taxable supply is {taxable}.
       </Trans>{' '}
       <Reason of={of.reason} />
     </p>

@@ -42,7 +42,7 @@ export function PartyFields({ adults, ages, unread }: { adults: number; ages: re
         ))}
       </div>
       <p className={styles.note}>
-        <Trans>Adults are 18 or older. Ages are counted on the day of arrival.</Trans>
+        <Trans>Adults are 18 or older. What counts is the age on the day of arrival.</Trans>
       </p>
     </FieldSet>
   );

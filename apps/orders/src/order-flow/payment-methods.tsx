@@ -17,7 +17,7 @@ export function PaymentMethods({ methods, chosen, error }: PaymentMethodsProps) 
     {
       value: 'bank_transfer',
       label: t`By bank transfer`,
-      hint: t`The booking holds at once. You get a QR code, the bank details and a date to pay by.`,
+      hint: t`The booking takes effect at once. You get a QR code, the bank details and a date to pay by.`,
     },
     {
       value: 'at_accommodation',

@@ -116,7 +116,7 @@ function StateDetail({
           ) : (
             <Trans>It is deducted from the price of the voucher; we refund the rest to whoever paid for it.</Trans>
           ))}
-        {paidAt && <Trans>Anything you paid beyond that will be returned to your account.</Trans>}
+        {paidAt && <Trans>Anything you have overpaid will be returned to your account.</Trans>}
       </p>
       <Cluster>
         <a className={buttonClass({ variant: 'secondary' })} href={again}>

@@ -55,7 +55,7 @@ export const failureTexts = {
     advice: msg`Pay for the bookings you already have, or try again in an hour. What you filled in is kept.`,
   },
   cash_limit: {
-    title: msg`A stay this expensive can’t be paid at the property`,
+    title: msg`A stay this expensive can’t be paid for at the property`,
     advice: msg`The law limits payments in cash. Choose payment by bank transfer.`,
   },
   unreachable: {

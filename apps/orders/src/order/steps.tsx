@@ -8,7 +8,7 @@ export function Steps({ current, back = {} }: { current: StepNumber; back?: Read
   const { t } = useLingui();
   const names = { 1: <Trans>Your stay</Trans>, 2: <Trans>Guests and contact</Trans>, 3: <Trans>Payment</Trans> } as const;
   return (
-    <nav aria-label={t`Steps of the booking`}>
+    <nav aria-label={t`Booking steps`}>
       <ol className={styles.steps}>
         {([1, 2, 3] as const).map((step) => {
           const to = step < current ? back[step] : undefined;

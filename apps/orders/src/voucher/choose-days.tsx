@@ -54,9 +54,8 @@ export function ChooseDays() {
           </div>
           <p className={styles.soft}>
             <Trans>
-              We’ll hold the dates for you for <Plural value={holdMinutes} one="# minute" other="# minutes" />. The voucher is only used
-              once you book. From then on its buyer can no longer withdraw from the contract, and the property’s cancellation policy
-              applies.
+              We’ll hold the dates for you for <Plural value={holdMinutes} one="# minute" other="# minutes" />. The voucher isn’t used until
+              you book. From then on its buyer can no longer withdraw from the contract, and the property’s cancellation policy applies.
             </Trans>
           </p>
         </Form>

@@ -34,7 +34,7 @@ const nouns = (count: number): Readonly<Record<AccommodationType, MessageDescrip
   camp_site: msg`${plural(count, { one: 'a campsite', other: 'campsites' })}`,
   mountain_hut: msg`${plural(count, { one: 'a mountain hut', other: 'mountain huts' })}`,
   hostel: msg`${plural(count, { one: 'a hostel', other: 'hostels' })}`,
-  other: msg`${plural(count, { one: 'an unusual place to stay', other: 'unusual places to stay' })}`,
+  other: msg`${plural(count, { one: 'an unusual stay', other: 'unusual stays' })}`,
 });
 /** More types than these are “more”. */
 const namedTypes = 4;

@@ -68,7 +68,7 @@ export function CompareTable({ compared, stay, nights, title }: CompareTableProp
           {row(<Trans>Sleeps</Trans>, ({ people, largest }) => (
             <>
               {t`${plural(people, { one: '# person', other: '# people' })}`}
-              <span className={css.soft}>{t`together at most: ${plural(largest, { one: '# person', other: '# people' })}`}</span>
+              <span className={css.soft}>{t`at most ${plural(largest, { one: '# person', other: '# people' })} together`}</span>
             </>
           ))}
           {row(<Trans>Where</Trans>, ({ place, within, altitudeM }) => (

@@ -142,7 +142,7 @@ export const meals: Fragment[] = [
   {
     cs: 'Obchod s potravinami je kousek odsud a otevírá v sedm. Na přivítanou vám necháme v lednici máslo, vejce a láhev vína.',
     de: 'Ein Lebensmittelladen liegt in der Nähe und öffnet um sieben. Zur Begrüßung stehen Butter, Eier und eine Flasche Wein im Kühlschrank.',
-    en: 'There’s a grocery nearby that opens at seven. To welcome you, we leave butter, eggs and a bottle of wine in the fridge.',
+    en: 'There’s a grocer’s nearby that opens at seven. To welcome you, we leave butter, eggs and a bottle of wine in the fridge.',
     pl: 'Sklep spożywczy jest niedaleko i otwiera się o siódmej. Na powitanie zostawiamy w lodówce masło, jajka i butelkę wina.',
     needs: ['kitchen'],
     unless: ['breakfast', 'restaurant'],

@@ -37,7 +37,7 @@ export const forest: Fragment[] = [
   {
     cs: '{Area} se chodí na houby, na běžky a pro ticho. Do nejbližší hospody je to {min} minut, nejbližší semafor bude nejspíš v jiném okrese.',
     de: '{Area} gibt es Pilze, Loipen und vor allem Stille. Das nächste Wirtshaus ist {min} Minuten entfernt, die nächste Ampel vermutlich im Nachbarbezirk.',
-    en: '{Area} people come for mushrooms, for cross-country skiing and for the silence. The nearest pub is {min} minutes away, the nearest traffic light probably in another district.',
+    en: '{Area} you’ll find mushrooms, cross-country skiing and, above all, silence. The nearest pub is {min} minutes away, the nearest traffic light probably in another district.',
     pl: '{Area} chodzi się na grzyby, na biegówki i po ciszę. Do najbliższej gospody jest {min} minut, a najbliższe światła są pewnie w innym powiecie.',
   },
   {

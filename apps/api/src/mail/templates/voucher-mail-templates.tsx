@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { timeZone } from '@nocleh/contracts/calendar-day.ts';
-import { formatDate, formatMoney } from '@nocleh/i18n/format.ts';
+import { formatDate, formatMoney, languageTag } from '@nocleh/i18n/format.ts';
 import type { JSX } from 'react';
 import { Button, Heading, Section, Text } from 'react-email';
 import { holderUrl } from '../../voucher/voucher-address.ts';
@@ -142,11 +142,11 @@ function Settlement({ data: { voucher } }: { readonly data: VoucherMailData }): 
   const { locale, price, cancellationFee, paidAt } = voucher;
   const fee = cancellationFee?.amount ?? 0;
   const back = formatMoney(locale, { ...price.total, amount: price.total.amount - fee });
-  if (!paidAt) return <Trans>Your voucher booking is cancelled. Please don’t send the payment.</Trans>;
+  if (!paidAt) return <Trans>Your order for the voucher is cancelled. Please don’t send the payment.</Trans>;
   if (fee === 0)
     return (
       <Trans>
-        We have received your withdrawal from the contract, which is free of charge. We’ll refund {back} to your account within 14 days.
+        We have received your withdrawal from the contract. It’s free of charge. We’ll refund {back} to your account within 14 days.
       </Trans>
     );
   const cost = formatMoney(locale, { ...price.total, amount: fee });
@@ -169,7 +169,7 @@ function Settlement({ data: { voucher } }: { readonly data: VoucherMailData }): 
 function WithdrawalReceipt({ data: { voucher } }: { readonly data: VoucherMailData }): JSX.Element | null {
   const { buyer, number, locale, cancelledAt, paidAt, cancellationFee } = voucher;
   if (!paidAt || !cancelledAt || cancellationFee?.amount !== 0) return null;
-  const at = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'long', timeZone });
+  const at = new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'long', timeStyle: 'long', timeZone });
   return (
     <Section style={style.box}>
       <Text style={{ ...style.text, margin: 0 }}>

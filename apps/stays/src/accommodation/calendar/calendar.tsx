@@ -54,7 +54,7 @@ export function Calendar({ calendar, stay }: { readonly calendar: Shown; readonl
       <p className={css.bar}>
         {previous && <a href={turn(-1)}>{t`Previous month`}</a>}
         <span role="status">
-          {start ? t`Arrival on ${formatDate(locale, start, 'day')}, now choose the day of departure.` : t`Choose the day of arrival.`}
+          {start ? t`Arrival on ${formatDate(locale, start, 'day')}. Now choose the day of departure.` : t`Choose the day of arrival.`}
         </span>
         <a href={turn(1)}>{t`Next month`}</a>
       </p>
