@@ -33,12 +33,15 @@ interface Sharing {
   readonly chunkGraph: Compilation['chunkGraph'];
 }
 const isOwnCode = (module: Module) => /[\\/](apps|packages)[\\/](?!.*node_modules)/.test(module.nameForCondition() ?? '');
+const isWidget = ({ groupsIterable }: Chunk) =>
+  [...groupsIterable].some(({ origins }) => origins.some(({ request }) => request?.endsWith('.widget.tsx')));
 const isDeferred = ({ name }: Chunk) => name?.endsWith(deferredSuffix) ?? false;
 
 /**
- * Chunks of a slice besides those of its pages. What a third of the first pages share, and at least three, is one:
- * what fewer share would make the others wait for it. What three deferred parts share is another. Styles of deferred parts are in the page's own sheet, as
- * the first page shows these parts at once.
+ * Chunks of a slice besides those of its pages. What a third of the first pages share, and at least three, is one; widgets
+ * and deferred parts use it too. What fewer share would make the others wait for it. What three deferred parts share is another.
+ * Styles of deferred
+ * parts are in the page's own sheet, as the first page shows these parts at once.
  */
 export function splitPages(app: string, appDir: string) {
   const pages = pageChunks(app, appDir);
@@ -52,7 +55,12 @@ export function splitPages(app: string, appDir: string) {
     return [`${name}-styles`, { name, type: /^css/, enforce: true, minChunks: 1, priority: 20, chunks }] as const;
   });
   return {
-    common: { ...script, name: `${app}-common`, chunks: isPage, minChunks: shared, test: isOwnCode },
+    common: {
+      ...script,
+      name: `${app}-common`,
+      chunks: (chunk: Chunk) => isPage(chunk) || isWidget(chunk) || isDeferred(chunk),
+      test: (module: Module, sharing: Sharing) => isOwnCode(module) && isCommon(module, sharing),
+    },
     commonDeferred: {
       ...script,
       name: `${app}-common${deferredSuffix}`,
