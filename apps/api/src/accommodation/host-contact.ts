@@ -51,3 +51,17 @@ export async function roomNames(db: Kysely<Database>, ids: readonly number[], lo
     .execute();
   return new Map(rows.flatMap(({ id, name }) => (name ? [[id, name] as const] : [])));
 }
+
+/** What a place and a package are called in a language, as far as it is known. */
+export async function placeAndPackageNames(
+  db: Kysely<Database>,
+  of: { readonly accommodation: number; readonly package: number | null },
+  locale: Locale,
+): Promise<{ place: string | null; feePlace: string | null; package: string | null }> {
+  const { rows } = await sql<{ place: string | null; feePlace: string | null; package: string | null }>`
+    select p.names->>${locale} as place, n.names->>${locale} as "feePlace",
+      (select title from package_text where package_id = ${of.package}::int and locale = ${locale}) as package
+    from accommodation a join place p on p.id = a.place_id left join place n on n.id = stay_fee_place(p.path)
+    where a.id = ${of.accommodation}`.execute(db);
+  return rows[0] ?? { place: null, feePlace: null, package: null };
+}

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { recordPayment } from '../operator/record-payment.ts';
 import { type BookingSite, book, openBookingSite } from '../order/testing/booking-site.ts';
 import { eventKey, type MailEvent } from '../outbox/mail-event.ts';
+import { facts, packages, texts } from '../package/testing/sample-packages.ts';
 import { mailDelivery } from './deliver-mail.ts';
 import { type Inbox, openInbox } from './testing/inbox.ts';
 
@@ -94,6 +95,20 @@ describe('the host and the operator', () => {
       expect(mail?.replyTo?.[0]?.address).toBe(visitor);
       expect(mail?.text, 'with the link they could cancel').not.toContain(order.token);
     }
+  });
+
+  it('read the names of the place and of the package in their own language', async () => {
+    const { db } = site.database;
+    await packages(db, { cellars: { 'package.yaml': facts(), ...texts('sklepy', 'Sklepy') } });
+    const { id } = await db.selectFrom('package').select('id').executeTakeFirstOrThrow();
+    await sql`update place set names = names || '{"pl": "Po polsku"}'`.execute(db);
+    const rooms = [{ roomType: site.rooms.double, units: 1 }];
+    await book(site, { locale: 'pl', package: id, from: '2027-06-11', to: '2027-06-13', rooms, guests: [{ age: 34 }, { age: 33 }] });
+    await sendWaiting();
+    expect(plain(to(visitor)[0]?.text)).toMatch(/Sklepy pl.*Po polsku/);
+    const text = plain(to(host)[0]?.text);
+    for (const name of ['Sklepy cs:', 'Poplatek z pobytu, Znojmo']) expect(text, name).toContain(name);
+    for (const name of ['Sklepy pl', 'Po polsku']) expect(text, name).not.toContain(name);
   });
 
   it('hear of nothing when the order fails, and of a mere hold never', async () => {

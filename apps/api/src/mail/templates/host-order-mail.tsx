@@ -1,6 +1,6 @@
 import type { Order } from '@nocleh/contracts/api/order.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
-import { hostContact, roomNames } from '../../accommodation/host-contact.ts';
+import { hostContact, placeAndPackageNames, roomNames } from '../../accommodation/host-contact.ts';
 import type { AppContext } from '../../context.ts';
 import type { OrderEventKind } from '../../outbox/mail-event.ts';
 import type { OrderMailData } from '../data/mail-data.ts';
@@ -11,7 +11,7 @@ import { HostOrderMail, hostMailTitle } from './host-order.mail.tsx';
 import { calendarFile } from './order-mail.tsx';
 
 /** The order in the reader's language, with the names that the host gave the rooms. */
-async function readIn(context: AppContext, data: OrderMailData, locale: Locale): Promise<OrderMailData> {
+async function withRoomsIn(context: AppContext, data: OrderMailData, locale: Locale): Promise<OrderMailData> {
   const { order } = data;
   const names = await roomNames(
     context.db,
@@ -22,6 +22,32 @@ async function readIn(context: AppContext, data: OrderMailData, locale: Locale):
   const rooms: Order['rooms'] = order.rooms.map((room) => ({ ...room, name: renamed.get(room.name) ?? room.name }));
   const lines = order.price.lines.map((line) => (line.kind === 'stay' ? { ...line, label: renamed.get(line.label) ?? line.label } : line));
   return { ...data, order: { ...order, locale, rooms, price: { ...order.price, lines } } };
+}
+
+/** As `withRoomsIn`, with the place and the package as the reader's language calls them. */
+async function readIn(context: AppContext, data: OrderMailData, locale: Locale): Promise<OrderMailData> {
+  const known = await withRoomsIn(context, data, locale);
+  if (locale === data.order.locale) return known;
+  const { order } = known;
+  const names = await placeAndPackageNames(
+    context.db,
+    { accommodation: order.accommodation.id, package: order.package?.id ?? null },
+    locale,
+  );
+  const title = names.package ?? order.package?.title;
+  const lines = order.price.lines.map((line) => {
+    if (line.kind === 'stay_fee') return { ...line, label: names.feePlace ?? line.label };
+    return line.kind.startsWith('package_') && title ? { ...line, label: title } : line;
+  });
+  return {
+    ...known,
+    order: {
+      ...order,
+      accommodation: { ...order.accommodation, placeName: names.place ?? order.accommodation.placeName },
+      package: order.package && title ? { ...order.package, title } : order.package,
+      price: { ...order.price, lines },
+    },
+  };
 }
 
 /** The mail about an order to the host or, a copy of it, to the operator; null when it is of no use any more. */
