@@ -47,7 +47,7 @@ test('a screen reader meets the order flow whole: steps, time left, fields by th
       - textbox "Obec" [invalid]
       - combobox "Země"
     - group "Kdo přijede":
-      - 'textbox "Host 1: věk" [invalid]'
+      - 'textbox "1. host: věk" [invalid]'
       - paragraph: Vyplňte věk 1. hosta.
     - button "Pokračovat k platbě"
     - complementary:

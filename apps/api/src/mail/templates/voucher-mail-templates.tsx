@@ -169,7 +169,7 @@ function Settlement({ data: { voucher } }: { readonly data: VoucherMailData }): 
 function WithdrawalReceipt({ data: { voucher } }: { readonly data: VoucherMailData }): JSX.Element | null {
   const { buyer, number, locale, cancelledAt, paidAt, cancellationFee } = voucher;
   if (!paidAt || !cancelledAt || cancellationFee?.amount !== 0) return null;
-  const at = new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'long', timeStyle: 'long', timeZone });
+  const at = new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'medium', timeStyle: 'long', timeZone });
   return (
     <Section style={style.box}>
       <Text style={{ ...style.text, margin: 0 }}>
