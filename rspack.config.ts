@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,9 +7,11 @@ import { linguiMacroSwcPlugin } from '@lingui/swc-plugin/options';
 import { defineConfig } from '@rspack/cli';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { locales } from './packages/contracts/src/locale.ts';
 import { hostPreset, remotePreset, sliceBundlePreset } from './packages/federation/src/build/presets.ts';
 import { splitPages } from './packages/federation/src/pages/rspack.ts';
 import type { AppConfig } from './tools/build/src/app-config.ts';
+import { readMessages } from './tools/build/src/compile-catalog.ts';
 
 // The one bundler set-up. Run in an app's folder: `rspack build -c ../../rspack.config.ts`.
 const root = import.meta.dirname;
@@ -105,9 +108,16 @@ const sharedByLaterParts = (name: string) => ({
   test: /[\\/](apps|packages)[\\/](?!.*node_modules)/,
 });
 
+/** All texts of a slice, of which each page gets its own. */
+const catalogs = {
+  locales,
+  textsFile: (locale: string) => path.join(appDir, 'src/locales', `${locale}.po`),
+  readCatalog: async (file: string) => readMessages(await readFile(file, 'utf8'), file),
+};
+
 const web = (config: AppConfig & { kind: 'host' | 'remote' }): Configuration => {
   const common = base('web');
-  const remote = config.kind === 'remote' ? remotePreset(config, { development }) : undefined;
+  const remote = config.kind === 'remote' ? remotePreset(config, { development }, catalogs) : undefined;
   const host = hostPreset({ development });
   const refresh = [require.resolve('@rspack/plugin-react-refresh/react-refresh-entry')];
   return {

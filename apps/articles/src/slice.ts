@@ -6,5 +6,6 @@ import { routes as pages } from './routes.ts';
 export const name = 'articles';
 export const version = __APP_VERSION__;
 export const routes = pageRoutes(pages);
+export const messages: Slice['messages'] = typeof window === 'undefined' ? (locale) => import(`./locales/${locale}.po`) : undefined;
 export const widgets = homeWidgets satisfies Slice['widgets'];
 export const findable = () => import('./findable.ts');

@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures.ts';
 import { mailsTo } from './support/inbox.ts';
 import { submitPastTimeTrap } from './support/submit-past-time-trap.ts';
 
-const ownCode = /articles-home\.|contact-newsletter-box\./;
+const ownCode = /latest-widget\.|newsletter-widget\./;
 const ofWidgets = (urls: readonly string[]) => urls.filter((url) => ownCode.test(url) && url.endsWith('.js'));
 
 test('what is still on the home page is there without any code of its own, and with it after a navigation', async ({ page }) => {

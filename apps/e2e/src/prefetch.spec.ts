@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures.ts';
 import { hasNavigation, headerLink } from './support/navigation.ts';
 
 const code = /\/stays\/\w+\/web\/search\.[0-9a-f]+\.js$/;
-const catalog = /\/stays-search-messages-cs-po\.[0-9a-f]+\.js$/;
+const catalog = /\/vyhledavani\.cs\.js$/;
 
 /** Requests for scripts of the search page from now on. */
 function countParts(page: Page) {
@@ -162,13 +162,7 @@ test('code, texts and styles of a slice that was never heard of are asked for in
     await route.fallback();
   });
   await headerLink(page, '/vyhledavani').click();
-  for (const file of [
-    /^remoteEntry\..*\.js$/,
-    /^slice\..*\.js$/,
-    /^search\..*\.js$/,
-    /^stays-search-messages-cs-po\..*\.js$/,
-    /^search\..*\.css$/,
-  ])
+  for (const file of [/^remoteEntry\..*\.js$/, /^slice\..*\.js$/, /^search\..*\.js$/, /^vyhledavani\.cs\.js$/, /^search\..*\.css$/])
     await expect.poll(() => asked.filter((name) => file.test(name)), file.source).toHaveLength(1);
   release();
   await expect(page.locator('main form[role="search"]').first()).toBeAttached();

@@ -11,8 +11,36 @@ export const Assets = z.object({
 });
 export type Assets = z.infer<typeof Assets>;
 
+/** Which files of a build a page or a widget needs. */
+export const PageFiles = z.object({
+  js: z.array(z.string()),
+  css: z.array(z.string()),
+  /** Scripts that a first page does not wait for and a navigation loads too. */
+  deferred: z.array(z.string()),
+  /** Its texts, by language. */
+  catalogs: z.record(z.string(), z.string()),
+});
+export type PageFiles = z.infer<typeof PageFiles>;
+
+/** assets.json of a slice's browser build: its routes as `src/routes.ts` declares them, and what each of them needs. */
+export const SliceAssets = z.extend(Assets, {
+  routes: z.array(
+    z.object({
+      name: z.string(),
+      path: z.string(),
+      page: z.optional(PageFiles),
+      redirect: z.optional(z.string()),
+      status: z.optional(z.int()),
+      middleware: z.optional(z.array(z.string())),
+    }),
+  ),
+  /** By name. */
+  widgets: z.record(z.string(), PageFiles),
+});
+export type SliceAssets = z.infer<typeof SliceAssets>;
+
 /** The version of the interface between shell and slices; a slice built against another major is refused. */
-export const contractVersion = 2;
+export const contractVersion = 3;
 
 /** artifact.json: one immutable build of one slice, addressed by name and content hash. */
 export const Artifact = z.object({
@@ -23,7 +51,7 @@ export const Artifact = z.object({
   routes: z.array(z.string()),
   shared: z.record(z.string(), z.string()),
   entry: z.string(),
-  web: Assets,
+  web: SliceAssets,
   node: z.object({ file: z.string(), integrity: Integrity }),
 });
 export type Artifact = z.infer<typeof Artifact>;

@@ -36,14 +36,6 @@ export type MiddlewareName = 'private' | 'token';
 
 /** What the shell reads off a slice's route. */
 export interface RouteHandle {
-  /** The webpackChunkName of the route's lazy module: the shell preloads exactly its files. */
-  readonly chunk: string;
-  /** The chunk of what the first page doesn't wait for and a navigation loads too: its loader, parts that hydrate later. Without styles of its own. */
-  readonly rest?: string;
-  /** The route's catalog, a chunk named `<catalog>-messages-[request]`. Loaded together with the route's code. */
-  readonly messages?: LoadMessages;
-  /** Of the catalog's chunk name; the route's chunk by default. Needed when several routes share a catalog. */
-  readonly catalog?: string;
   /** `keep`: a navigation to this route does not scroll to the top. */
   readonly scroll?: 'keep';
   /** Run in this order; a name that the running shell does not know fails the page with 500. */
@@ -71,15 +63,13 @@ export interface SliceRoute {
   readonly status?: number;
   /** Run in this order; a name that the running shell does not know fails the page with 500. */
   readonly middleware?: readonly MiddlewareName[];
-  readonly messages?: LoadMessages;
-  readonly catalog?: string;
 }
 
-/** A part of the home page that a slice offers; the shell loads, isolates and places it. */
+/**
+ * A part of the home page that a slice offers; the shell loads, isolates and places it. Its component is in a file
+ * `<name>.widget.tsx`: the build finds the widget's files by it.
+ */
 export interface Widget<Data = unknown> {
-  readonly chunk: string;
-  readonly messages?: LoadMessages;
-  readonly catalog?: string;
   /** Runs on the server (and on client navigation to the home page); a failure costs this widget only. */
   readonly loader: (request: { locale: Locale; signal: AbortSignal; context: Readonly<RouterContextProvider> }) => Promise<Data>;
   readonly load: () => Promise<{ Widget: ComponentType<{ data: Data; locale: Locale }> }>;
@@ -128,6 +118,8 @@ export interface Slice {
   readonly version: string;
   /** Paths are relative to the locale root (`vyhledavani`); ids are route names. */
   readonly routes: (locale: Locale) => RouteObject[];
+  /** All texts of the slice, for the server only: the build writes a catalog of each page for browsers. */
+  readonly messages?: LoadMessages;
   // biome-ignore lint/suspicious/noExplicitAny: each widget's data type is private to its slice
   readonly widgets?: Readonly<Record<string, Widget<any>>>;
   /** Only the shell's server asks. */

@@ -32,7 +32,7 @@ const released = (change: Partial<ReleasedSlice> = {}): ReleasedSlice => ({
   routes: [],
   shared: {},
   entry: 'remoteEntry.js',
-  web: { groups: {}, integrity: {} },
+  web: { groups: {}, integrity: {}, routes: [], widgets: {} },
   node: { file: 'node/slice.cjs', integrity: integrityOf(code) },
   base: '/_slices/stays/0123456789abcdef/',
   ...change,

@@ -1,3 +1,4 @@
+import { catalogFile } from './catalog-names.ts';
 import { createHost, type LazyLibraries } from './host.ts';
 import { createKnownHashes } from './integrity.ts';
 
@@ -12,6 +13,11 @@ interface Options {
 interface SliceSource<Slice, Files> {
   /** Rejects for a slice that the release has not or that can't be loaded; a failed one can be tried again. */
   readonly loadSlice: (name: string) => Promise<Slice>;
+  /**
+   * The module with the texts of a page (by its route's name) or a widget in a language. When it can't be loaded it is asked for once
+   * more, under another address, as browsers remember that a module failed, and when the hash for it is known.
+   */
+  readonly loadCatalog: <Catalog>(slice: string, page: string, locale: string) => Promise<Catalog>;
   /** What the release consists of. */
   readonly files: () => Promise<Files>;
 }
@@ -50,6 +56,14 @@ export function createSliceSource<Slice, Files extends { readonly integrity: Rea
       if (!entry) throw new Error(`The release has no slice "${name}".`);
       if (!hashOf(entry)) await files();
       return loadRemote<Slice>(entry, './slice');
+    },
+    loadCatalog(slice, page, locale) {
+      const entry = entries[slice] ?? '';
+      const address = entry.slice(0, entry.lastIndexOf('/') + 1) + catalogFile(page, locale);
+      return import(/* webpackIgnore: true */ address).catch(async () => {
+        await files();
+        return import(/* webpackIgnore: true */ `${address}?again`);
+      });
     },
   };
 }

@@ -24,7 +24,6 @@ export const pageRoutes =
   (declared: readonly SliceRoute[]) =>
   (locale: Locale): RouteObject[] =>
     declared.map((route) => {
-      const { name, path, page, middleware, messages, catalog } = route;
-      const handle = page && ({ chunk: name, rest: `${name}-rest`, messages, catalog, middleware } as RouteHandle);
-      return { id: routeId(name, locale), path, ...(handle && { handle }), ...code(route) };
+      const { name, path, middleware } = route;
+      return { id: routeId(name, locale), path, ...(middleware && { handle: { middleware } satisfies RouteHandle }), ...code(route) };
     });

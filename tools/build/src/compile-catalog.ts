@@ -13,10 +13,10 @@ const isPseudoLocalized = process.env.PSEUDO_LOCALIZATION === '1';
 const bracketed = (text: string) => (isPseudoLocalized ? `⟦${text}⟧` : text);
 
 /**
- * Compiles a .po catalog to an ES module exporting `messages`: id to compiled message. An untranslated one shows its source text.
- * `file` is `<locale>.po`: its texts get the no-break spaces of that language.
+ * The compiled messages of a .po catalog, by id. An untranslated one shows its source text. `file` is `<locale>.po`: its texts get the
+ * no-break spaces of that language.
  */
-export async function compileCatalog(source: string, file: string): Promise<string> {
+export async function readMessages(source: string, file: string): Promise<Record<string, unknown>> {
   const catalog = await po.parse(source, { locale: undefined, sourceLocale: 'en', filename: '' });
   const locale = path.basename(file, '.po');
   const messages: Record<string, unknown> = {};
@@ -24,5 +24,9 @@ export async function compileCatalog(source: string, file: string): Promise<stri
     if (entry.obsolete) continue;
     messages[id] = compileMessage(bracketed(withNoBreaks(entry.translation || entry.message || id, locale)));
   }
-  return `export const messages = JSON.parse(${JSON.stringify(JSON.stringify(messages))});`;
+  return messages;
 }
+
+/** An ES module that exports them as `messages`. */
+export const compileCatalog = async (source: string, file: string): Promise<string> =>
+  `export const messages = JSON.parse(${JSON.stringify(JSON.stringify(await readMessages(source, file)))});`;

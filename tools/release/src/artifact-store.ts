@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Artifact, Assets, contractVersion } from '@nocleh/contracts/release.ts';
+import { Artifact, Assets, contractVersion, SliceAssets } from '@nocleh/contracts/release.ts';
 import { routeTable, type SliceName, sliceNames } from '@nocleh/contracts/routes.ts';
 
 /** Folder of one immutable artifact: `artifacts/<name>/<hash>`. */
@@ -22,7 +22,7 @@ async function contentHash(folder: string, version: string): Promise<string> {
   return hash.digest('hex').slice(0, 20);
 }
 
-const readAssets = async (folder: string) => Assets.parse(JSON.parse(await readFile(path.join(folder, 'assets.json'), 'utf8')));
+const readAssets = async (folder: string): Promise<unknown> => JSON.parse(await readFile(path.join(folder, 'assets.json'), 'utf8'));
 
 async function sharedVersions(root: string): Promise<Record<string, string>> {
   const { dependencies } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as { dependencies: Record<string, string> };
@@ -39,8 +39,8 @@ function sliceName(name: string): SliceName {
 async function described(root: string, name: SliceName, dist: string): Promise<Artifact> {
   const { version } = JSON.parse(await readFile(path.join(root, 'apps', name, 'package.json'), 'utf8')) as { version: string };
   const appVersion = process.env.APP_VERSION ?? version;
-  const web = await readAssets(path.join(dist, 'web'));
-  const node = await readAssets(path.join(dist, 'node'));
+  const web = SliceAssets.parse(await readAssets(path.join(dist, 'web')));
+  const node = Assets.parse(await readAssets(path.join(dist, 'node')));
   const integrity = node.integrity['slice.cjs'];
   const entry = Object.keys(web.integrity).find((file) => file.startsWith('remoteEntry'));
   if (!integrity || !entry) throw new Error(`The build of ${name} is not whole: build it again.`);

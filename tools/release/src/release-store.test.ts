@@ -23,7 +23,10 @@ async function build(name: SliceName, content: string): Promise<void> {
   await mkdir(path.join(app, 'dist/web'), { recursive: true });
   await mkdir(path.join(app, 'dist/node'), { recursive: true });
   await writeFile(path.join(app, 'package.json'), JSON.stringify({ version: '1.0.0' }));
-  await writeFile(path.join(app, 'dist/web/assets.json'), JSON.stringify({ groups: {}, integrity: { 'remoteEntry.1.js': hash } }));
+  await writeFile(
+    path.join(app, 'dist/web/assets.json'),
+    JSON.stringify({ groups: {}, integrity: { 'remoteEntry.1.js': hash }, routes: [], widgets: {} }),
+  );
   await writeFile(path.join(app, 'dist/web/remoteEntry.1.js'), content);
   await writeFile(path.join(app, 'dist/node/assets.json'), JSON.stringify({ groups: {}, integrity: { 'slice.cjs': hash } }));
   await writeFile(path.join(app, 'dist/node/slice.cjs'), content);

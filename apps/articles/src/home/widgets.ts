@@ -6,10 +6,8 @@ import { apiContext } from '@nocleh/slice-kit/runtime.ts';
 const shownArticles = 3;
 
 const latest: Widget<readonly ArticleCard[]> = {
-  chunk: 'articles-home',
-  messages: (locale) => import(/* webpackChunkName: "articles-home-messages-[request]" */ `./locales/${locale}.po`),
   loader: async ({ locale, signal, context }) =>
     (await articles(context.get(apiContext), { locale }, { signal })).articles.slice(0, shownArticles),
-  load: () => import(/* webpackChunkName: "articles-home" */ './latest.widget.tsx'),
+  load: () => import('./latest.widget.tsx'),
 };
 export const widgets = { latest } as const;

@@ -40,9 +40,7 @@ export async function checkAnswer(
   today: string,
   latest: string,
 ): Promise<{ answer: AnswerRequest; errors: null } | { answer: null; errors: Errors }> {
-  const { AnswerRequest: schema, answerProblems } = await import(
-    /* webpackChunkName: "contact-schema" */ '@nocleh/contracts/api/inquiry.ts'
-  );
+  const { AnswerRequest: schema, answerProblems } = await import('@nocleh/contracts/api/inquiry.ts');
   const checked = schema.safeParse(typedAnswer(values));
   const errors: Record<string, string> = checked.success ? {} : issueErrors(checked.error.issues);
   if (values.available === 'yes' && errors.validUntil === undefined)

@@ -81,9 +81,7 @@ export async function checkInquiry(
   values: InquiryValues,
   today: string,
 ): Promise<{ request: InquiryRequest; errors: null } | { request: null; errors: Errors }> {
-  const { InquiryRequest: schema, inquiryProblems } = await import(
-    /* webpackChunkName: "contact-schema" */ '@nocleh/contracts/api/inquiry.ts'
-  );
+  const { InquiryRequest: schema, inquiryProblems } = await import('@nocleh/contracts/api/inquiry.ts');
   const checked = schema.safeParse(typed);
   const errors: Record<string, string> = checked.success ? {} : issueErrors(checked.error.issues);
   for (const { field, code } of inquiryProblems(typed as Pick<InquiryRequest, 'from' | 'to' | 'month'>, today))

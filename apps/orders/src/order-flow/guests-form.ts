@@ -100,7 +100,7 @@ export async function checkGuests(
   values: Values,
   count: number,
 ): Promise<{ request: GuestsRequest; errors: null } | { request: null; errors: FieldErrors }> {
-  const { GuestsRequest: schema } = await import(/* webpackChunkName: "orders-schema" */ '@nocleh/contracts/api/order.ts');
+  const { GuestsRequest: schema } = await import('@nocleh/contracts/api/order.ts');
   const checked = schema.safeParse(typedGuests(values, count));
   if (checked.success) return { request: checked.data, errors: null };
   return {

@@ -28,7 +28,7 @@ export async function submitPayment({ request, params, context }: ActionFunction
   const text = (name: string) => String(form.get(name) ?? '');
   const typed = { payment: text('payment'), terms: form.has('terms') };
 
-  const { ConfirmRequest } = await import(/* webpackChunkName: "orders-schema" */ '@nocleh/contracts/api/order.ts');
+  const { ConfirmRequest } = await import('@nocleh/contracts/api/order.ts');
   const checked = ConfirmRequest.safeParse({
     payment: typed.payment,
     termsAccepted: typed.terms,

@@ -8,7 +8,7 @@ const quietZone = 4;
 
 /** Draws on whichever side runs the loader; in the browser the encoder comes only when a page with a code is opened there. */
 export async function qrPath(text: string): Promise<QrPath> {
-  const { encode } = await import(/* webpackChunkName: "orders-qr" */ 'uqr');
+  const { encode } = await import('uqr');
   const { data: rows, size } = encode(text, { ecc: 'M', border: 0 });
   let d = '';
   rows.forEach((row, y) => {

@@ -14,7 +14,7 @@ export function SaveCode({ qr, name }: { qr: QrPath; name: string }) {
   );
   if (!works) return null;
   const save = async () => {
-    const { saveCode } = await import(/* webpackChunkName: "orders-save-code" */ './draw-code.ts');
+    const { saveCode } = await import('./draw-code.ts');
     await saveCode(qr, name);
   };
   return (

@@ -18,7 +18,7 @@ export async function submitVoucher({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const values: Values = Object.fromEntries([...form].filter((field): field is [string, string] => typeof field[1] === 'string'));
   const { phone: _none, ...buyer } = typedContact(values);
-  const { VoucherRequest } = await import(/* webpackChunkName: "orders-voucher-schema" */ '@nocleh/contracts/api/voucher.ts');
+  const { VoucherRequest } = await import('@nocleh/contracts/api/voucher.ts');
   const checked = VoucherRequest.safeParse({
     package: Number(values.package || Number.NaN),
     locale,

@@ -1,10 +1,11 @@
 import type { I18n } from '@lingui/core';
-import type { PageModule } from '@nocleh/contracts/slice.ts';
+import type { Locale } from '@nocleh/contracts/locale.ts';
+import type { MessagesModule, PageModule } from '@nocleh/contracts/slice.ts';
 import type { ActionFunction, LoaderFunction, RouteObject } from 'react-router';
 import { loadCatalog } from '../app/load-catalog.ts';
 import { namedMiddleware } from '../app/middleware.ts';
 import { routeCode } from '../app/route-code.ts';
-import { handleOf } from '../app/route-handle.ts';
+import { routeNameOf } from '../app/route-name.ts';
 import type { GuardChunkLoad } from './loading/chunk-load-guard.ts';
 import { withPrefetchedData } from './loading/prefetch-cache.ts';
 
@@ -33,6 +34,8 @@ async function withDeferred(
 
 interface BrowserRoutesOptions {
   readonly i18n: I18n;
+  /** Of a route, by its name. */
+  readonly messages: (route: string, locale: Locale) => Promise<MessagesModule>;
   readonly guardChunkLoad: GuardChunkLoad;
   /** Whether what is loaded now is the page that the server wrote. */
   readonly isFirst: () => boolean;
@@ -40,14 +43,13 @@ interface BrowserRoutesOptions {
 
 /** A slice's routes as the browser needs them: a route's catalog is loaded together with its code, and both have to come. */
 export function browserRoutes(routes: readonly RouteObject[], options: BrowserRoutesOptions): RouteObject[] {
-  const { i18n, guardChunkLoad, isFirst } = options;
+  const { i18n, messages, guardChunkLoad, isFirst } = options;
   return routes.map((route) => {
-    const messages = handleOf(route).messages;
-    const { lazy, children } = route;
+    const { id = '', lazy, children } = route;
     const load = async () => {
       const [module] = await Promise.all([
         routeCode(lazy).then((page) => withDeferred(page as PageModule, isFirst(), guardChunkLoad)),
-        messages && loadCatalog(i18n, messages),
+        loadCatalog(i18n, (language) => messages(routeNameOf(id), language)),
       ]);
       return module.loader ? { ...module, loader: withPrefetchedData(module.loader as never) } : module;
     };

@@ -9,11 +9,23 @@ import type { FirstPage } from './first-page.ts';
 import { type Services, sliceAt } from './services.ts';
 
 /** Loads a slice and makes its routes, to be put below the site's own. */
-export async function mountSlice(name: SliceName, { page, texts, current, guardChunkLoad, loadSlice }: Services): Promise<RouteObject> {
+export async function mountSlice(
+  name: SliceName,
+  { page, texts, current, guardChunkLoad, loadSlice, loadMessages }: Services,
+): Promise<RouteObject> {
   const slice = await guardChunkLoad(loadSlice(name));
   const own = texts(name);
   const isFirst = () => !current.router;
-  return sliceRoute(name, own, browserRoutes(slice.routes(page.locale), { i18n: own.i18n, guardChunkLoad, isFirst }));
+  return sliceRoute(
+    name,
+    own,
+    browserRoutes(slice.routes(page.locale), {
+      i18n: own.i18n,
+      messages: (route, language) => loadMessages(name, route, language),
+      guardChunkLoad,
+      isFirst,
+    }),
+  );
 }
 
 /** The routes of the shell with those of the slices that are loaded. */

@@ -1,6 +1,8 @@
 import { createApi } from '@nocleh/api-client/client.ts';
+import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { SliceName } from '@nocleh/contracts/routes.ts';
-import type { Slice } from '@nocleh/contracts/slice.ts';
+import type { MessagesModule, Slice } from '@nocleh/contracts/slice.ts';
+import { widgetCatalog } from '@nocleh/federation/catalog-names.ts';
 import { createSliceSource } from '@nocleh/federation/slice-source.ts';
 import { apiContext, i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import { type createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router';
@@ -38,7 +40,11 @@ export function createServices(page: PageData) {
   const api = createApi({ baseUrl, watch: (method) => navigation.current()?.watchRequest(method) });
   /** For requests ahead of a navigation: the progress bar does not show them. */
   const prefetchApi = createApi({ baseUrl });
-  const { loadSlice: fetchSlice, files } = createSliceSource<Slice, ReleaseFiles>({
+  const {
+    loadSlice: fetchSlice,
+    loadCatalog,
+    files,
+  } = createSliceSource<Slice, ReleaseFiles>({
     entries: page.slices,
     filesAddress: releaseFilesAddress(page.release, locale),
     loadLazyLibraries: async () => (await loadState()).stateLibraries,
@@ -48,10 +54,13 @@ export function createServices(page: PageData) {
     versions.set(name, `${slice.name}@${slice.version}`);
     return slice;
   };
+  /** Texts of a page of a slice, by the name of its route. */
+  const loadMessages = (slice: SliceName, name: string, language: Locale) => loadCatalog<MessagesModule>(slice, name, language);
   const prefetchWidgets: WidgetSource = {
     registry: new Map(),
     texts,
     loadSlice,
+    loadMessages: ({ slice, name }, language) => loadMessages(slice, widgetCatalog(name), language),
     onFailure(key, error) {
       console.error(`widget ${key}`, error);
       reports.report(error, sliceOfWidget(key));
@@ -74,6 +83,7 @@ export function createServices(page: PageData) {
     guardChunkLoad,
     api,
     loadSlice,
+    loadMessages,
     requestContext,
     widgets: { ...prefetchWidgets, guardChunkLoad },
     sliceVersion: (name: string) => versions.get(name),
@@ -88,6 +98,7 @@ export function createServices(page: PageData) {
       texts,
       files,
       loadSlice,
+      loadMessages,
       loadHome: () => loadHome(prefetchWidgets),
       requestContext: (pathname) => requestContext(prefetchApi, sliceAt(pathname)),
     }),

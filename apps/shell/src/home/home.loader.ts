@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
+import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { SliceName } from '@nocleh/contracts/routes.ts';
-import type { PageMeta, Slice } from '@nocleh/contracts/slice.ts';
+import type { MessagesModule, PageMeta, Slice } from '@nocleh/contracts/slice.ts';
 import { i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import type { LoaderFunction, LoaderFunctionArgs } from 'react-router';
 import { loadCatalog } from '../app/load-catalog.ts';
@@ -19,6 +20,7 @@ export interface WidgetSource {
   readonly registry: WidgetRegistry;
   readonly texts: Texts;
   readonly loadSlice: (name: SliceName) => Promise<Slice>;
+  readonly loadMessages: (widget: Pick<HomeWidget, 'slice' | 'name'>, locale: Locale) => Promise<MessagesModule>;
   /** Only in the browser: handles code and texts of a widget that can't be loaded. */
   readonly guardChunkLoad?: <Part>(loading: Promise<Part>) => Promise<Part>;
   /** Called for every widget that failed. */
@@ -26,7 +28,7 @@ export interface WidgetSource {
 }
 
 /** Loads a widget's component and catalog, once, without its data. */
-export async function prepareWidget(placed: HomeWidget, { registry, texts, loadSlice, guardChunkLoad }: WidgetSource) {
+export async function prepareWidget(placed: HomeWidget, { registry, texts, loadSlice, loadMessages, guardChunkLoad }: WidgetSource) {
   const load = async () => {
     const slice = await loadSlice(placed.slice);
     const widget = slice.widgets?.[placed.name];
@@ -34,7 +36,7 @@ export async function prepareWidget(placed: HomeWidget, { registry, texts, loadS
     const key = widgetKey(placed);
     if (registry.has(key)) return widget;
     const own = texts(placed.slice);
-    const [{ Widget }] = await Promise.all([widget.load(), widget.messages && loadCatalog(own.i18n, widget.messages)]);
+    const [{ Widget }] = await Promise.all([widget.load(), loadCatalog(own.i18n, (locale) => loadMessages(placed, locale))]);
     registry.set(key, { Widget, texts: own });
     return widget;
   };

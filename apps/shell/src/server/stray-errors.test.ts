@@ -23,7 +23,7 @@ const slice: ReleasedSlice = {
   routes: [],
   shared: {},
   entry: 'remoteEntry.js',
-  web: { groups: {}, integrity: {} },
+  web: { groups: {}, integrity: {}, routes: [], widgets: {} },
   node: { file: 'node/slice.cjs', integrity: `sha384-${createHash('sha384').update(code).digest('base64')}` },
   base: '/_slices/stays/0123456789abcdef/',
 };

@@ -17,7 +17,7 @@ export function Gallery({ pictures }: { readonly pictures: readonly PictureFacts
   const open = (index: number) => async (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    const { Lightbox: Loaded } = await import(/* webpackChunkName: "stays-lightbox" */ './lightbox.tsx');
+    const { Lightbox: Loaded } = await import('./lightbox.tsx');
     setLightbox(() => Loaded);
     setAt(index);
   };

@@ -5,7 +5,7 @@ import css from './map.module.css';
 import type { MapPanelProps } from './map-panel.tsx';
 
 // The server's build leaves the map out: nothing of it can run there.
-const loadPanel = typeof window === 'undefined' ? undefined : () => import(/* webpackChunkName: "stays-map" */ './map-panel.tsx');
+const loadPanel = typeof window === 'undefined' ? undefined : () => import('./map-panel.tsx');
 
 /** The map beside the list. Its code comes when it is looked at; where it can't come or run, the list says the same. */
 export function MapView({ criteria }: { readonly criteria: Criteria }) {

@@ -70,7 +70,7 @@ function SharedList({ cards, stay, asked }: Pick<MemoData, 'cards' | 'stay' | 'a
 }
 
 // Left out of the server's build: what is on the list is known in the visitor's browser only.
-const loadList = typeof window === 'undefined' ? undefined : () => import(/* webpackChunkName: "stays-memo-list" */ './memo-list.tsx');
+const loadList = typeof window === 'undefined' ? undefined : () => import('./memo-list.tsx');
 
 function OwnList({ stay, asked }: Pick<MemoData, 'stay' | 'asked'>) {
   const [loaded, setLoaded] = useState<{ List: ComponentType<MemoListProps> } | 'failed'>();

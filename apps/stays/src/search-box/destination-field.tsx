@@ -18,8 +18,7 @@ interface Enhanced {
 }
 
 // Left out of the server's build: it is only ever asked for by a focus.
-const loadCombobox =
-  typeof window === 'undefined' ? undefined : () => import(/* webpackChunkName: "stays-destination" */ './destination-combobox.tsx');
+const loadCombobox = typeof window === 'undefined' ? undefined : () => import('./destination-combobox.tsx');
 
 /** A text field that searches by itself; its first focus brings the combobox, which takes its place with what was typed. */
 export function DestinationField({ criteria, placeName }: DestinationFieldProps) {

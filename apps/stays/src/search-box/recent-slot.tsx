@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import css from './recent-searches.module.css';
 
 // Left out of the server's build: what was searched for is known in the visitor's browser only.
-const load = typeof window === 'undefined' ? undefined : () => import(/* webpackChunkName: "stays-recent" */ './recent-searches.tsx');
+const load = typeof window === 'undefined' ? undefined : () => import('./recent-searches.tsx');
 
 /** The place of the recent searches, over the picture: nothing moves when they come. */
 export function RecentSlot() {

@@ -2,8 +2,7 @@ import { mayAllow } from '@nocleh/contracts/consent.ts';
 import { useEffect } from 'react';
 import { type Criteria, criteriaSearch } from './criteria.ts';
 
-const load =
-  typeof window === 'undefined' ? undefined : () => import(/* webpackChunkName: "stays-remember" */ '../search-box/remember-search.ts');
+const load = typeof window === 'undefined' ? undefined : () => import('../search-box/remember-search.ts');
 
 /** Remembers what is searched for, for visitors who allow it: all others are spared the code. */
 export function useRememberedSearch({ page: _, ...criteria }: Criteria, place: string | undefined): void {

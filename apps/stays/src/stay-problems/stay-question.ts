@@ -1,12 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { StayProblems } from '@nocleh/contracts/asked-stay.ts';
-import type { Locale } from '@nocleh/contracts/locale.ts';
-import type { LoadMessages } from '@nocleh/contracts/slice.ts';
 import { type StayErrors, stayErrors } from '@nocleh/slice-kit/stay-problem-text.ts';
-
-/** Texts of their own catalog: most visitors never need them, and a first page goes without. */
-const loadMessages: LoadMessages = (locale) => import(/* webpackChunkName: "stays-problems-messages-[request]" */ `./locales/${locale}.po`);
 
 /** What a page asks about dates and guests that `readAskedStay` has problems with. */
 export interface StayQuestion {
@@ -20,8 +15,6 @@ export interface StayQuestion {
 /** In the language of the page, for a loader; nothing when there is nothing to ask. */
 export async function stayQuestion(i18n: I18n, problems: StayProblems): Promise<StayQuestion | undefined> {
   if (Object.keys(problems).length === 0) return undefined;
-  const { messages } = await loadMessages(i18n.locale as Locale);
-  i18n.load(i18n.locale, messages);
   return {
     errors: stayErrors(i18n, problems),
     title: i18n._(msg`Please check the dates and guests`),

@@ -1,5 +1,5 @@
 import { type OpenedPage as Opened, openRoutes } from '@nocleh/slice-kit/testing/open-routes.tsx';
-import { routes } from '../slice.ts';
+import { messages, routes } from '../slice.ts';
 import { type Answers, contractApi } from './contract-api.ts';
 
 export interface OpenedPage extends Opened {
@@ -11,7 +11,7 @@ export interface OpenedPage extends Opened {
 /** Opens an address as the shell's server does; only the API is played. */
 export async function openPage(path: string, answers: Answers = {}): Promise<OpenedPage> {
   const { api, asked } = contractApi(answers);
-  const opened = await openRoutes({ routes, address: path, api });
+  const opened = await openRoutes({ routes, messages, address: path, api });
   const text = opened.html
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/[\s\u00a0\u202f]+/g, ' ')

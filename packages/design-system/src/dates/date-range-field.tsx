@@ -8,7 +8,7 @@ import type { DateRange } from './date-range-calendar.tsx';
 import styles from './date-range-field.module.css';
 import type { DateRangePickerProps } from './date-range-picker.tsx';
 
-const loadPicker = () => import(/* webpackChunkName: "date-range-picker" */ './date-range-picker.tsx');
+const loadPicker = () => import('./date-range-picker.tsx');
 const DateRangePicker = lazy(async () => ({ default: (await loadPicker()).DateRangePicker }));
 
 type DateInput = Pick<FieldProps, 'label' | 'name' | 'error' | 'id'> & { defaultValue?: string | undefined };

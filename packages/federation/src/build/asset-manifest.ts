@@ -4,8 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Assets } from '@nocleh/contracts/release.ts';
 import type { Compilation, Compiler, RspackPluginInstance } from '@rspack/core';
-import { declaredRoutes } from '../pages/declared-routes.ts';
-import { pageFiles, pageGroups } from '../pages/route-manifest.ts';
+import { routeManifest } from '../pages/route-manifest.ts';
 
 const compress = promisify(brotliCompress);
 const code = /\.(m?js|cjs|css)$/;
@@ -27,36 +26,22 @@ function assetsOf(compilation: Compilation): Assets {
   return { groups, integrity };
 }
 
-/** The files of pages, under the names of their routes. */
-async function routeGroups(compilation: Compilation, src: string): Promise<Assets['groups']> {
-  const groups = pageGroups(compilation, src);
-  const found: Assets['groups'] = {};
-  for (const { name, page } of await declaredRoutes(src)) {
-    if (!page) continue;
-    const group = groups.get(page);
-    if (!group) throw new Error(`The page ${page} of the route ${name} is in no chunk.`);
-    const { js, css, deferred } = pageFiles(page, group);
-    found[name] = { js, css };
-    found[`${name}-rest`] = { js: deferred, css: [] };
-  }
-  return found;
-}
-
-/** Emits assets.json (chunk group to files, file to hash) and, in production, a brotli copy of every compressible file. */
+/** Emits assets.json (chunk group to files, file to hash, and of a slice its routes) and, in production, a brotli copy of every compressible file. */
 export class AssetManifestPlugin implements RspackPluginInstance {
   private readonly precompress: boolean;
-  private readonly pages: boolean;
-  constructor(precompress: boolean, pages = false) {
+  private readonly locales: readonly string[] | undefined;
+  /** With `locales` for a slice, whose pages have catalogs in them. */
+  constructor(precompress: boolean, locales?: readonly string[]) {
     this.precompress = precompress;
-    this.pages = pages;
+    this.locales = locales;
   }
 
   apply(compiler: Compiler): void {
     const { Compilation: stages, sources } = compiler.rspack;
     compiler.hooks.thisCompilation.tap('AssetManifest', (compilation) => {
       compilation.hooks.processAssets.tapPromise({ name: 'AssetManifest', stage: stages.PROCESS_ASSETS_STAGE_REPORT }, async () => {
-        const assets = assetsOf(compilation);
-        if (this.pages) Object.assign(assets.groups, await routeGroups(compilation, path.join(compiler.context, 'src')));
+        const pages = this.locales && (await routeManifest(compilation, path.join(compiler.context, 'src'), this.locales));
+        const assets = { ...assetsOf(compilation), ...pages };
         compilation.emitAsset('assets.json', new sources.RawSource(JSON.stringify(assets, null, 1)));
         if (!this.precompress) return;
         const files = compilation.getAssets().filter((asset) => compressible.test(asset.name));

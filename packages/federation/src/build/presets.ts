@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, type RspackPluginInstance, type RuleSetRule, rspack } from '@rspack/core';
+import { type CatalogOptions, PageCatalogsPlugin } from '../pages/page-catalogs.ts';
 import { pageRules } from '../pages/rspack.ts';
 import { sharedLibraries } from '../shared-libraries.ts';
 import { AssetManifestPlugin } from './asset-manifest.ts';
@@ -17,9 +18,9 @@ interface Mode {
   readonly development: boolean;
 }
 
-const browserPlugins = ({ development }: Mode, hasPages = false): RspackPluginInstance[] => [
+const browserPlugins = ({ development }: Mode, locales?: readonly string[]): RspackPluginInstance[] => [
   ...(development ? [] : [new CatalogRetryPlugin(), new StyleIntegrityPlugin()]),
-  new AssetManifestPlugin(!development, hasPages),
+  new AssetManifestPlugin(!development, locales),
 ];
 
 /** Comes first in what a browser build loads. */
@@ -40,7 +41,7 @@ interface RemotePreset {
 }
 
 /** A slice's browser build: a remote entry with the container interface, without the shared libraries. */
-export const remotePreset = ({ name, exposes }: Remote, mode: Mode): RemotePreset => ({
+export const remotePreset = ({ name, exposes }: Remote, mode: Mode, catalogs?: Omit<CatalogOptions, 'name'>): RemotePreset => ({
   rules: [
     ...pageRules,
     // The name under which the bundler generates the code that starts a remote entry.
@@ -61,7 +62,10 @@ export const remotePreset = ({ name, exposes }: Remote, mode: Mode): RemotePrese
       experiments: { optimization: { disableSnapshot: true, target: 'web' } },
     }),
     new SharedNamesPlugin(),
-    ...browserPlugins(mode, true),
+    // What only a server needs is guarded by `typeof window`.
+    new rspack.DefinePlugin({ 'typeof window': JSON.stringify('object') }),
+    ...(catalogs ? [new PageCatalogsPlugin({ name, ...catalogs })] : []),
+    ...browserPlugins(mode, catalogs?.locales),
   ],
 });
 

@@ -1,5 +1,8 @@
 import path from 'node:path';
+import type { PageFiles, SliceAssets } from '@nocleh/contracts/release.ts';
 import type { ChunkGroup, Compilation } from '@rspack/core';
+import { catalogFile, widgetCatalog } from '../catalog-names.ts';
+import { declaredRoutes } from './declared-routes.ts';
 import { chunkName, deferredChunk } from './page-files.ts';
 
 interface Files {
@@ -18,7 +21,7 @@ function filesOf(groups: readonly Pick<ChunkGroup, 'getFiles'>[], except: Readon
  * The chunk group of each page, by its file below `src`: whoever imports a page is an origin of its group, however the bundler
  * merged modules since.
  */
-export function pageGroups(compilation: Compilation, src: string, kind = '.page.tsx'): Map<string, ChunkGroup> {
+function pageGroups(compilation: Compilation, src: string, kind = '.page.tsx'): Map<string, ChunkGroup> {
   const groups = new Map<string, ChunkGroup>();
   for (const group of compilation.chunkGroups)
     for (const { module, request } of group.origins)
@@ -27,15 +30,32 @@ export function pageGroups(compilation: Compilation, src: string, kind = '.page.
   return groups;
 }
 
-export interface PageFiles extends Files {
-  /** Scripts that a first page does not wait for and a navigation loads too. */
-  readonly deferred: string[];
-}
-
 /** The files of a page. Styles of what comes later come at once: the first page shows these parts. */
-export function pageFiles(page: string, group: ChunkGroup): PageFiles {
+function pageFiles(page: string, group: ChunkGroup, catalogs: PageFiles['catalogs']): PageFiles {
   const first = filesOf([group]);
   const rest = group.childrenIterable.filter(({ name }) => name === deferredChunk(chunkName(page)));
   const deferred = filesOf(rest, new Set([...first.js, ...first.css]));
-  return { js: first.js, css: [...first.css, ...deferred.css], deferred: deferred.js };
+  return { js: first.js, css: [...first.css, ...deferred.css], deferred: deferred.js, catalogs };
+}
+
+/** The routes of a slice with the files of their pages, and the files of its widgets. Throws when a page is in no chunk. */
+export async function routeManifest(
+  compilation: Compilation,
+  src: string,
+  locales: readonly string[],
+): Promise<Pick<SliceAssets, 'routes' | 'widgets'>> {
+  const catalogs = (name: string) => Object.fromEntries(locales.map((locale) => [locale, catalogFile(name, locale)]));
+  const pages = pageGroups(compilation, src);
+  const routes = (await declaredRoutes(src)).map(({ page, middleware, ...route }) => {
+    const declared = { ...route, ...(middleware && { middleware: [...middleware] }) };
+    if (!page) return declared;
+    const group = pages.get(page);
+    if (!group) throw new Error(`The page ${page} of the route ${route.name} is in no chunk.`);
+    return { ...declared, page: pageFiles(page, group, catalogs(route.name)) };
+  });
+  const widgets = [...pageGroups(compilation, src, '.widget.tsx')].map(([file, group]): [string, PageFiles] => {
+    const name = path.basename(file, '.widget.tsx');
+    return [name, { ...filesOf([group]), deferred: [], catalogs: catalogs(widgetCatalog(name)) }];
+  });
+  return { routes, widgets: Object.fromEntries(widgets) };
 }

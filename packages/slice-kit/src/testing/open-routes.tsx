@@ -2,18 +2,11 @@ import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import type { Api } from '@nocleh/api-client/client.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
-import type { PageMeta, RouteHandle } from '@nocleh/contracts/slice.ts';
+import type { PageMeta, Slice } from '@nocleh/contracts/slice.ts';
 import { localePrefix, splitLocale } from '@nocleh/i18n/paths.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
-import {
-  createStaticHandler,
-  createStaticRouter,
-  matchRoutes,
-  type RouteObject,
-  RouterContextProvider,
-  StaticRouterProvider,
-} from 'react-router';
+import { createStaticHandler, createStaticRouter, type RouteObject, RouterContextProvider, StaticRouterProvider } from 'react-router';
 import { apiContext, i18nContext, localeContext } from '../runtime.ts';
 
 export interface OpenedPage {
@@ -26,27 +19,26 @@ export interface OpenedPage {
 
 interface Visit {
   readonly routes: (locale: Locale) => RouteObject[];
+  readonly messages: Slice['messages'];
   readonly address: string;
   readonly api: Api;
   /** Sent by POST. */
   readonly form?: URLSearchParams | undefined;
 }
 
-async function translator(locale: Locale, tree: RouteObject[], pathname: string) {
+async function translator(locale: Locale, messages: Slice['messages']) {
   const i18n = setupI18n({ locale, messages: { [locale]: {} } });
-  for (const { route } of matchRoutes(tree, pathname) ?? []) {
-    const catalog = await (route.handle as RouteHandle | undefined)?.messages?.(locale);
-    if (catalog) i18n.load(locale, catalog.messages);
-  }
+  const catalog = await messages?.(locale);
+  if (catalog) i18n.load(locale, catalog.messages);
   return i18n;
 }
 
 /** Opens an address as the shell's server does for a browser without JavaScript: a slice's real routes, loaders, actions, views and catalogs. */
-export async function openRoutes({ routes, address, api, form }: Visit): Promise<OpenedPage> {
+export async function openRoutes({ routes, messages, address, api, form }: Visit): Promise<OpenedPage> {
   const url = new URL(address, 'https://nocleh.test');
   const { locale } = splitLocale(url.pathname);
   const tree: RouteObject[] = [{ path: localePrefix(locale) || '/', children: routes(locale), ErrorBoundary: () => null }];
-  const i18n = await translator(locale, tree, url.pathname);
+  const i18n = await translator(locale, messages);
   const context = new RouterContextProvider();
   context.set(localeContext, locale);
   context.set(i18nContext, i18n);

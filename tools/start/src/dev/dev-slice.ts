@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Artifact, Assets, contractVersion } from '@nocleh/contracts/release.ts';
+import { type Artifact, Assets, contractVersion, SliceAssets } from '@nocleh/contracts/release.ts';
 import { routeTable, type SliceName } from '@nocleh/contracts/routes.ts';
 import { Failure } from '@nocleh/tool-postgres/failure.ts';
 import { root } from '../paths.ts';
@@ -16,10 +16,10 @@ export const devPort = async (name: SliceName): Promise<number> => {
 
 export const devBase = (port: number) => `http://localhost:${port}/`;
 
-const readAssets = async (url: string): Promise<Assets> => {
+const read = async (url: string): Promise<unknown> => {
   const response = await fetch(url, { signal: AbortSignal.timeout(30_000) });
   if (!response.ok) throw new Error(`${url} answers ${response.status}`);
-  return Assets.parse(await response.json());
+  return response.json();
 };
 
 /**
@@ -27,7 +27,10 @@ const readAssets = async (url: string): Promise<Assets> => {
  * works, so they carry no hashes; the node bundle does, it is how the shell notices an edit.
  */
 export const describeDevSlice = async (name: SliceName, base: string): Promise<Artifact> => {
-  const [web, node] = await Promise.all([readAssets(`${base}web/assets.json`), readAssets(`${base}node/assets.json`)]);
+  const [web, node] = await Promise.all([
+    read(`${base}web/assets.json`).then((found) => SliceAssets.parse(found)),
+    read(`${base}node/assets.json`).then((found) => Assets.parse(found)),
+  ]);
   const integrity = node.integrity['slice.cjs'];
   if (!integrity) throw new Error(`${base}node/ has no slice.cjs`);
   return {
@@ -38,7 +41,7 @@ export const describeDevSlice = async (name: SliceName, base: string): Promise<A
     routes: Object.entries(routeTable).flatMap(([route, { owner }]) => (owner === name ? [route] : [])),
     shared: {},
     entry: 'remoteEntry.js',
-    web: { groups: web.groups, integrity: {} },
+    web: { ...web, integrity: {} },
     node: { file: 'node/slice.cjs', integrity },
   };
 };

@@ -1,8 +1,9 @@
 import { defaultLocale, type Locale } from '@nocleh/contracts/locale.ts';
 import type { SliceName } from '@nocleh/contracts/routes.ts';
-import type { PageModule, RouteHandle, Slice } from '@nocleh/contracts/slice.ts';
+import type { MessagesModule, PageModule, Slice } from '@nocleh/contracts/slice.ts';
 import type { matchRoutes } from 'react-router';
 import { routeCode } from '../../app/route-code.ts';
+import { routeNameOf } from '../../app/route-name.ts';
 import type { resolveRoute } from '../../app/route-resolution.ts';
 import type { Texts } from '../../app/texts.ts';
 import type { Loader } from '../loading/prefetch-cache.ts';
@@ -19,12 +20,14 @@ export interface RouteSource {
   readonly matchRoutes: typeof matchRoutes;
   readonly resolveRoute: typeof resolveRoute;
   readonly loadSlice: (name: SliceName) => Promise<Slice>;
+  /** Texts of a page of a slice, by the name of its route. */
+  readonly loadMessages: (slice: SliceName, route: string, locale: Locale) => Promise<MessagesModule>;
   /** Loads the widgets of the home page. */
   readonly loadHome: () => Promise<unknown>;
 }
 
 /** Loads code and texts of the page at an address of this language, for prefetching; modules are cached, so nothing loads twice. */
-export function createRouteLoading({ locale, texts, loadSlice, loadHome, ...router }: RouteSource): LoadRoutes {
+export function createRouteLoading({ locale, texts, loadSlice, loadMessages, loadHome, ...router }: RouteSource): LoadRoutes {
   return async (pathname) => {
     const { base, entry } = router.resolveRoute(pathname) ?? {};
     if (base === 'index') await loadHome();
@@ -34,9 +37,9 @@ export function createRouteLoading({ locale, texts, loadSlice, loadHome, ...rout
     const matches = router.matchRoutes(slice.routes(locale), pathname, locale === defaultLocale ? '/' : `/${locale}`) ?? [];
     return Promise.all(
       matches.map(async ({ route, params }) => {
-        const { messages } = (route.handle ?? {}) as Partial<RouteHandle>;
-        const [module, catalog] = await Promise.all([routeCode(route.lazy), messages?.(locale)]);
-        if (catalog) texts(owner).i18n.load(locale, catalog.messages);
+        if (!route.lazy) return { params };
+        const [module, { messages }] = await Promise.all([routeCode(route.lazy), loadMessages(owner, routeNameOf(route.id ?? ''), locale)]);
+        texts(owner).i18n.load(locale, messages);
         const { loader, loadDeferred } = module as Partial<PageModule>;
         await loadDeferred?.();
         return { params, ...(typeof loader === 'function' ? { loader } : {}) };

@@ -1,5 +1,5 @@
 import type { Locale } from '@nocleh/contracts/locale.ts';
-import type { Assets, Release, ReleasedSlice } from '@nocleh/contracts/release.ts';
+import type { Assets, PageFiles, Release, ReleasedSlice, SliceAssets } from '@nocleh/contracts/release.ts';
 import type { SliceName } from '@nocleh/contracts/routes.ts';
 import { languageOrder } from '@nocleh/i18n/pick-text.ts';
 import type { Stylesheet } from '../../app/document.tsx';
@@ -7,15 +7,14 @@ import { releaseFilesAddress } from '../../app/page-data.ts';
 
 interface Base {
   readonly base: string;
-  readonly assets: Assets;
+  readonly assets: Assets & Partial<SliceAssets>;
 }
-/** A chunk of a slice, or of the shell itself. */
-export interface ChunkRef {
+/** What a page needs of a slice, or of the shell itself. */
+export interface PagePart {
   readonly slice?: SliceName;
-  readonly chunk: string;
-  readonly catalog: string;
-  /** What a navigation loads besides. */
-  readonly rest?: string;
+  /** Of the route or the widget. */
+  readonly name: string;
+  readonly files: Pick<PageFiles, 'js' | 'css'> & Partial<PageFiles>;
   /** Only its styles are needed. */
   readonly still?: boolean;
 }
@@ -26,18 +25,27 @@ export interface PageAssets {
 }
 
 const webBase = (slice: ReleasedSlice) => `${slice.base}web/`;
-const catalogChunk = /-messages-([a-z]{2})-po\./;
+const shellCatalog = /-messages-([a-z]{2})-po\./;
+
+/** The language of each file that is a catalog. */
+const languagesOf = ({ routes = [], widgets = {} }: Partial<SliceAssets>): ReadonlyMap<string, string> =>
+  new Map(
+    [...routes.flatMap(({ page }) => page ?? []), ...Object.values(widgets)].flatMap(({ catalogs }) =>
+      Object.entries(catalogs).map(([locale, file]) => [file, locale] as const),
+    ),
+  );
 
 /**
  * Hashes of the scripts and styles of one build that a page in `locale` may load. A catalog that failed is asked for once
  * more under an address of its own, then the catalog of the next language is: both are checked like all others.
  */
 function integrities({ base, assets }: Base, locale: Locale): Record<string, string> {
-  const languages = languageOrder(locale).slice(0, 2);
+  const wanted = languageOrder(locale).slice(0, 2);
+  const languages = languagesOf(assets);
   const all: Record<string, string> = {};
   for (const [file, hash] of Object.entries(assets.integrity)) {
-    const language = catalogChunk.exec(file)?.[1];
-    if (language && !languages.includes(language)) continue;
+    const language = languages.get(file) ?? shellCatalog.exec(file)?.[1];
+    if (language && !wanted.includes(language)) continue;
     all[base + file] = hash;
     if (language) all[`${base}${file}?again`] = hash;
   }
@@ -54,43 +62,42 @@ export const releaseIntegrities = (shell: Base, release: Release, locale: Locale
     ...Object.values(release.slices).map((slice) => integrities({ base: webBase(slice), assets: slice.web }, locale)),
   );
 
-/** Files of chunk groups, each once, in order. */
-function collect({ base, assets }: Base, groups: readonly string[]) {
-  const js = new Set<string>();
-  const css = new Set<string>();
-  for (const name of groups) {
-    for (const file of assets.groups[name]?.js ?? []) js.add(file);
-    for (const file of assets.groups[name]?.css ?? []) css.add(file);
-  }
+/** Addresses of files, each once, in order. */
+function collect({ base, assets }: Base, parts: readonly Pick<PageFiles, 'js' | 'css'>[]) {
+  const addresses = (files: readonly string[]) => [...new Set(files)];
   return {
-    scripts: [...js].map((file) => base + file),
-    styles: [...css].map((file) => ({ href: base + file, integrity: assets.integrity[file] })),
+    scripts: addresses(parts.flatMap(({ js }) => js)).map((file) => base + file),
+    styles: addresses(parts.flatMap(({ css }) => css)).map((file) => ({ href: base + file, integrity: assets.integrity[file] })),
   };
 }
 
-/** What some routes or widgets of a slice need, its entry first. */
-export function sliceFiles(slice: ReleasedSlice, refs: readonly Omit<ChunkRef, 'slice'>[], locale: Locale) {
-  const groups = refs.flatMap(({ chunk, catalog, rest }) => [chunk, `${catalog}-messages-${locale}-po`, ...(rest ? [rest] : [])]);
-  const files = collect({ base: webBase(slice), assets: slice.web }, ['slice', ...groups]);
-  return { ...files, scripts: [webBase(slice) + slice.entry, ...files.scripts] };
+const groupsOf = ({ assets }: Base, names: readonly string[]) => names.flatMap((name) => assets.groups[name] ?? []);
+
+/** What some pages or widgets of a slice need, its entry first; a navigation also what a first page doesn't wait for. */
+export function sliceFiles(slice: ReleasedSlice, parts: readonly PagePart['files'][], locale: Locale, forNavigation = false) {
+  const build = { base: webBase(slice), assets: slice.web };
+  const files = parts.map(({ js, css, catalogs, deferred = [] }) => {
+    const catalog = catalogs?.[locale];
+    return { js: [...js, ...(catalog ? [catalog] : []), ...(forNavigation ? deferred : [])], css };
+  });
+  const { scripts, styles } = collect(build, [...groupsOf(build, ['slice']), ...files]);
+  return { scripts: [build.base + slice.entry, ...scripts], styles };
 }
 
 /**
  * What a page needs besides its markup: its stylesheets, and one parallel step of scripts. The script hints stand at the
  * end of the body with low priority: in the head they compete with CSS and font for the first paint.
  */
-export function pageAssets(shell: Base, release: Release, locale: Locale, chunks: readonly ChunkRef[]): PageAssets {
-  const bySlice = Map.groupBy(chunks, (ref) => ref.slice);
-  const ofShell = collect(shell, ['main', `shell-messages-${locale}-po`, ...(bySlice.get(undefined) ?? []).map(({ chunk }) => chunk)]);
-  const ofSlices = [...bySlice].flatMap(([name, refs]) => {
+export function pageAssets(shell: Base, release: Release, locale: Locale, parts: readonly PagePart[]): PageAssets {
+  const bySlice = Map.groupBy(parts, (part) => part.slice);
+  const own = (bySlice.get(undefined) ?? []).map(({ files }) => files);
+  const ofShell = collect(shell, [...groupsOf(shell, ['main', `shell-messages-${locale}-po`]), ...own]);
+  const ofSlices = [...bySlice].flatMap(([name, needed]) => {
     const slice = name && release.slices[name];
     if (!slice) return [];
-    const lively = refs.filter(({ still }) => !still);
-    const still = refs.filter((ref) => ref.still);
-    const { styles } = collect(
-      { base: webBase(slice), assets: slice.web },
-      still.map(({ chunk }) => chunk),
-    );
+    const lively = needed.filter(({ still }) => !still).map(({ files }) => files);
+    const still = needed.filter((part) => part.still).map(({ files }) => files);
+    const { styles } = collect({ base: webBase(slice), assets: slice.web }, still);
     const files = lively.length > 0 ? sliceFiles(slice, lively, locale) : { scripts: [], styles: [] };
     return [{ scripts: files.scripts, styles: [...files.styles, ...styles] }];
   });

@@ -5,9 +5,10 @@ import type { Findable } from '@nocleh/contracts/slice.ts';
 import type { StaticHandlerContext } from 'react-router';
 import type { ReleaseFiles } from '../../app/page-data.ts';
 import { handleOf } from '../../app/route-handle.ts';
+import { routeNameOf } from '../../app/route-name.ts';
 import { homeWidgets } from '../../home/widget-registry.ts';
 import { shellBase } from '../config/shell-base.ts';
-import { type ChunkRef, type PageAssets, pageAssets, releaseIntegrities } from './page-assets.ts';
+import { type PageAssets, type PagePart, pageAssets, releaseIntegrities } from './page-assets.ts';
 import { routeFiles } from './release-files.ts';
 import type { RouteTreeCache } from './route-tree.ts';
 
@@ -36,11 +37,7 @@ export class ReleaseManifest {
   async files(release: Release, locale: Locale): Promise<ReleaseFiles> {
     const integrity = releaseIntegrities(this.shell, release, locale);
     if (release !== this.options.currentRelease()) return { integrity, routes: [] };
-    const loaded = await Promise.all(
-      sliceNames.map(async (name) => [name, await this.options.trees.loadSlice(release, name).catch(() => undefined)] as const),
-    );
-    const slices = new Map(loaded.flatMap(([name, slice]) => (slice ? [[name, slice] as const] : [])));
-    return { integrity, routes: routeFiles(release, locale, slices, integrity) };
+    return { integrity, routes: routeFiles(release, locale, new Set(await this.available(release)), integrity) };
   }
 
   /** The sitemaps and feeds of a slice of the live release. */
@@ -49,36 +46,51 @@ export class ReleaseManifest {
     return (await slice.findable?.()) ?? {};
   }
 
-  /** The chunks that the matched routes need in the browser. */
-  async chunks({ matches }: StaticHandlerContext, owner: SliceName | undefined, release: Release): Promise<ChunkRef[]> {
-    const chunks = matches.flatMap(({ route }) => {
-      const { chunk, catalog = chunk } = handleOf(route);
-      return chunk && catalog ? [{ ...(owner ? { slice: owner } : {}), chunk, catalog }] : [];
+  /** What the matched routes need in the browser. */
+  async parts({ matches }: StaticHandlerContext, owner: SliceName | undefined, release: Release): Promise<PagePart[]> {
+    const parts = matches.flatMap(({ route }): PagePart[] => {
+      if (owner) {
+        const { page } = release.slices[owner]?.web.routes.find(({ name }) => name === routeNameOf(route.id)) ?? {};
+        return page ? [{ slice: owner, name: route.id, files: page }] : [];
+      }
+      const { chunk } = handleOf(route);
+      const files = chunk && this.options.assets.groups[chunk];
+      return files ? [{ name: chunk, files }] : [];
     });
     const isHome = !owner && matches.some(({ route }) => route.index);
-    return isHome ? [...chunks, ...(await this.widgetChunks(release))] : chunks;
+    return isHome ? [...parts, ...(await this.widgets(release))] : parts;
   }
 
-  /** Styles and scripts of a page that needs these chunks; kept for each release, as they are the same for every visitor. */
-  assets(release: Release, locale: Locale, chunks: readonly ChunkRef[]): PageAssets {
+  /** Styles and scripts of a page that needs these parts; kept for each release, as they are the same for every visitor. */
+  assets(release: Release, locale: Locale, parts: readonly PagePart[]): PageAssets {
     const cache = this.assetCache.get(release) ?? new Map<string, PageAssets>();
     this.assetCache.set(release, cache);
-    const key = `${locale} ${chunks.map(({ slice, chunk }) => `${slice ?? 'shell'}/${chunk}`).join(' ')}`;
+    const key = `${locale} ${parts.map(({ slice, name }) => `${slice ?? 'shell'}/${name}`).join(' ')}`;
     const cached = cache.get(key);
     if (cached) return cached;
-    const assets = pageAssets(this.shell, release, locale, chunks);
+    const assets = pageAssets(this.shell, release, locale, parts);
     cache.set(key, assets);
     return assets;
   }
 
-  private async widgetChunks(release: Release): Promise<ChunkRef[]> {
-    const chunks = await Promise.all(
-      homeWidgets.map(async ({ slice: name, name: widgetName, still }) => {
-        const slice = await this.options.trees.loadSlice(release, name).catch(() => undefined);
-        const widget = slice?.widgets?.[widgetName];
-        return widget ? [{ slice: name, chunk: widget.chunk, catalog: widget.catalog ?? widget.chunk, ...(still ? { still } : {}) }] : [];
-      }),
+  private async widgets(release: Release): Promise<PagePart[]> {
+    const available = await this.available(release);
+    return homeWidgets.flatMap(({ slice, name, still }): PagePart[] => {
+      const files = release.slices[slice]?.web.widgets[name];
+      return files && available.includes(slice) ? [{ slice, name, files, ...(still ? { still } : {}) }] : [];
+    });
+  }
+
+  /** The slices whose code can be loaded. */
+  private async available(release: Release): Promise<SliceName[]> {
+    const found = await Promise.all(
+      sliceNames.map((name) =>
+        this.options.trees.loadSlice(release, name).then(
+          () => [name],
+          () => [],
+        ),
+      ),
     );
-    return chunks.flat();
+    return found.flat();
   }
 }

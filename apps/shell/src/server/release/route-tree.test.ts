@@ -17,7 +17,7 @@ const released = (name: ReleasedSlice['name'], hash: string): ReleasedSlice => (
   routes: [],
   shared: {},
   entry: 'remoteEntry.js',
-  web: { groups: {}, integrity: {} },
+  web: { groups: {}, integrity: {}, routes: [], widgets: {} },
   node: { file: 'node/slice.cjs', integrity: `sha384-${hash}` },
   base: `/_slices/${name}/${hash}/`,
 });

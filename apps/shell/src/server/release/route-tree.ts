@@ -10,7 +10,6 @@ import { createStaticHandler, type RouteObject, type StaticHandler } from 'react
 import { errorStatus } from '../../app/error-status.ts';
 import { namedMiddleware } from '../../app/middleware.ts';
 import { routeCode } from '../../app/route-code.ts';
-import { handleOf } from '../../app/route-handle.ts';
 import { missingSliceRoute, siteRoutes, sliceRoute } from '../../app/site-routes.tsx';
 import { createTexts, type Texts } from '../../app/texts.ts';
 import { consentRoute } from '../../consent/consent-page.route.ts';
@@ -37,11 +36,7 @@ async function resolved(routes: readonly RouteObject[], ms: number): Promise<Rou
 }
 
 /** On the server the texts of all pages of a slice are in memory, as its code is. */
-const catalogsOf = (routes: readonly RouteObject[], locale: Locale): Promise<MessagesModule>[] =>
-  routes.flatMap(({ handle, children = [] }) => {
-    const { messages } = handleOf({ handle });
-    return [...(messages ? [messages(locale)] : []), ...catalogsOf(children, locale)];
-  });
+const messagesOf = async ({ messages }: Slice, locale: Locale): Promise<MessagesModule> => (await messages?.(locale)) ?? { messages: {} };
 
 export interface RouteTree {
   readonly handler: StaticHandler;
@@ -128,7 +123,7 @@ export class RouteTreeCache {
     const slice = await this.loadSlice(release, name);
     const routes = await resolved(slice.routes(locale), this.options.loaderTimeoutMs);
     const texts = this.shellTexts(locale);
-    for (const { messages } of await Promise.all(catalogsOf(routes, locale))) texts(name).i18n.load(locale, messages);
+    texts(name).i18n.load(locale, (await messagesOf(slice, locale)).messages);
     return { ...this.compose(release, locale, [sliceRoute(name, texts(name), routes)], texts), slice };
   }
 
@@ -147,6 +142,7 @@ export class RouteTreeCache {
         registry,
         texts,
         loadSlice: (name) => this.loadSlice(release, name),
+        loadMessages: async ({ slice }) => messagesOf(await this.loadSlice(release, slice), locale),
         onFailure: (widget, error) => log('error', 'widget failed', { widget, error: String(error) }),
       }),
     });

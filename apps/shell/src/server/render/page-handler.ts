@@ -142,7 +142,7 @@ export class PageHandler {
     const showBanner = !isPlain && !readConsent(request.headers.get('cookie'));
     const nonce = randomBytes(16).toString('base64');
     const settings = browserSettings(environment);
-    const chunks = tree.unavailable ? [] : await manifest.chunks(context, owner, release);
+    const chunks = tree.unavailable ? [] : await manifest.parts(context, owner, release);
     const assets = manifest.assets(release, locale, chunks);
     const hydration = JSON.stringify(hydrationState(context));
     const data = {
