@@ -86,12 +86,14 @@ test('a link to an address that no page has shows the error page in the same doc
 
 test('another page gives the focus to its heading, and a hash to its anchor', async ({ page, visit }) => {
   await visit('/clanky');
+  const heading = await page.locator('main h1').innerText();
   await footerLink(page).press('Enter');
   await expect(page).toHaveURL(/gdpr$/);
   await expect(page.locator('main h1')).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
-  await expect(page).toHaveURL(/\/clanky$/);
+  // The address changes before the page does.
+  await expect(page.locator('main h1')).toHaveText(heading);
   await expect(page.locator('main h1')).toBeFocused();
   await footerLink(page).evaluate((link) => link.setAttribute('href', '/stranka/gdpr#content'));
   await page.getByRole('contentinfo').locator('a[href="/stranka/gdpr#content"]').press('Enter');

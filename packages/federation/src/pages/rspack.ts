@@ -40,8 +40,7 @@ const isDeferred = ({ name }: Chunk) => name?.endsWith(deferredSuffix) ?? false;
 /**
  * Chunks of a slice besides those of its pages. What a third of the first pages share, and at least three, is one; widgets
  * and deferred parts use it too. What fewer share would make the others wait for it. What three deferred parts share is another.
- * Styles of deferred
- * parts are in the page's own sheet, as the first page shows these parts at once.
+ * Styles of deferred parts are in the page's own sheet, as the first page shows these parts at once.
  */
 export function splitPages(app: string, appDir: string) {
   const pages = pageChunks(app, appDir);
