@@ -1,5 +1,5 @@
 import { locales } from '@nocleh/contracts/locale.ts';
-import { memoSlug } from '@nocleh/contracts/routes.ts';
+import { memoSlug } from '@nocleh/contracts/memo.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import type { Page } from '@playwright/test';
 import { collectSamples } from './support/addresses.ts';

@@ -1,4 +1,4 @@
-import { memoSlug } from '@nocleh/contracts/routes.ts';
+import { memoSlug } from '@nocleh/contracts/memo.ts';
 import type { BrowserContext, Page } from '@playwright/test';
 import { findStay } from './support/api.ts';
 import { expect, hydrated, test } from './support/fixtures.ts';

@@ -1,4 +1,4 @@
-import { memoSlug } from '@nocleh/contracts/routes.ts';
+import { memoSlug } from '@nocleh/contracts/memo.ts';
 import type { SliceRoute } from '@nocleh/contracts/slice.ts';
 
 export const routes: readonly SliceRoute[] = [

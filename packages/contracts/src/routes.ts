@@ -40,12 +40,3 @@ export const routeName = (base: RouteBase, locale: Locale): RouteName => `${base
 /** Feeds (Atom), by their path below the locale prefix: a slice gives what is in them, the shell writes them. */
 export const feedTable = { '/clanky/atom.xml': 'articles' } as const satisfies Record<string, SliceName>;
 export type FeedPath = keyof typeof feedTable;
-
-/**
- * A page of one type of accommodation in one place with fewer of them, or of the only type there, says nothing that the place's page
- * doesn't: `noindex`.
- */
-export const thinListing = 3;
-
-/** The shortlist is at `/ubytovani/vyber`: no place and no accommodation may have this slug. */
-export const memoSlug = 'vyber';

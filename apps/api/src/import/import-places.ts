@@ -1,7 +1,7 @@
 import { PlaceKind } from '@nocleh/contracts/api/taxonomy.ts';
 import { IsoDate } from '@nocleh/contracts/dates.ts';
+import { memoSlug } from '@nocleh/contracts/memo.ts';
 import { Currency } from '@nocleh/contracts/money.ts';
-import { memoSlug } from '@nocleh/contracts/routes.ts';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../db/database.ts';

@@ -1,4 +1,4 @@
-import { memoSlug } from '@nocleh/contracts/routes.ts';
+import { memoSlug } from '@nocleh/contracts/memo.ts';
 
 // Letters that Unicode doesn't decompose into a base letter and a mark.
 const letters: Record<string, string> = { ß: 'ss', ł: 'l', ø: 'o', đ: 'd', ð: 'd', þ: 'th', æ: 'ae', œ: 'oe', ı: 'i', '&': ' ' };

@@ -1,5 +1,5 @@
 import { type SitemapEntry, type SitemapKind, sitemapEntriesPerPage } from '@nocleh/contracts/api/sitemap.ts';
-import { thinListing } from '@nocleh/contracts/routes.ts';
+import { minIndexedListing } from '@nocleh/contracts/limits.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { isOffered } from '../package/package.repository.ts';
@@ -16,7 +16,7 @@ const things: Readonly<Record<SitemapKind, RawBuilder<unknown>>> = {
   places: sql`select ${sameSlug} as slugs, ${none} as type, ${none} as updated, p.slug as ordered from place p where p.accommodations > 0`,
   listings: sql`select ${sameSlug} as slugs, counted.type, ${none} as updated, p.slug || '/' || counted.type as ordered
     from (select place_id, type, count(*) as number from (select unnest(l.path) as place_id, a.type from accommodation a join place l on l.id = a.place_id) each_place
-      group by place_id, type having count(*) >= ${thinListing}) counted
+      group by place_id, type having count(*) >= ${minIndexedListing}) counted
     join place p on p.id = counted.place_id and p.accommodations > counted.number`,
   packages: sql`select ${slugsOf('package_text', 'package_id', sql`g.id`)} as slugs, ${none} as type, ${none} as updated, lpad(g.id::text, 12, '0') as ordered
     from package g where ${isOffered(sql`current_date`)}`,

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Locale } from '@nocleh/contracts/locale.ts';
-import { memoSlug } from '@nocleh/contracts/routes.ts';
+import { memoSlug } from '@nocleh/contracts/memo.ts';
 import { headerCountClass } from '@nocleh/design-system/layout/site-header.tsx';
 import { VisuallyHidden } from '@nocleh/design-system/layout/visually-hidden.tsx';
 import { localePath } from '@nocleh/i18n/paths.ts';

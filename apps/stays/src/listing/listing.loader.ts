@@ -1,7 +1,7 @@
 import type { Place } from '@nocleh/contracts/api/place.ts';
 import type { SearchResponse } from '@nocleh/contracts/api/search.ts';
 import type { AccommodationType } from '@nocleh/contracts/api/taxonomy.ts';
-import { thinListing } from '@nocleh/contracts/routes.ts';
+import { minIndexedListing } from '@nocleh/contracts/limits.ts';
 import type { PageMeta } from '@nocleh/contracts/slice.ts';
 import { i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import { data, type LoaderFunctionArgs } from 'react-router';
@@ -36,7 +36,7 @@ export function listingData(
       description: texts.introduction(i18n, context.get(localeContext), place, found),
       localeParams: { cs: path, de: path, en: path, pl: path },
       canonicalQuery: ['page'],
-      ...(type && (total < thinListing || found.facets.type.length === 1) ? { noindex: true } : {}),
+      ...(type && (total < minIndexedListing || found.facets.type.length === 1) ? { noindex: true } : {}),
     } satisfies PageMeta,
     place: { slug: place.slug, name: place.name, within: place.within },
     type,

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { memoSlug } from '@nocleh/contracts/routes.ts';
+import { memoSlug } from '@nocleh/contracts/memo.ts';
 import { Button } from '@nocleh/design-system/actions/button.tsx';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { nightsBetween } from '@nocleh/contracts/calendar-day.ts';
-import { memoSlug } from '@nocleh/contracts/routes.ts';
+import { memoSlug } from '@nocleh/contracts/memo.ts';
 import { Alert } from '@nocleh/design-system/feedback/alert.tsx';
 import { Container } from '@nocleh/design-system/layout/layout.tsx';
 import { localePath } from '@nocleh/i18n/paths.ts';

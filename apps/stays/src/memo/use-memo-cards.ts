@@ -1,4 +1,4 @@
-import { memoSlug } from '@nocleh/contracts/routes.ts';
+import { memoSlug } from '@nocleh/contracts/memo.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { onlineAtom } from '@nocleh/state/app.ts';

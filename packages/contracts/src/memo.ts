@@ -1,0 +1,2 @@
+/** The shortlist is at `/ubytovani/vyber`: no place and no accommodation may have this slug. */
+export const memoSlug = 'vyber';
