@@ -8,4 +8,4 @@ export const version = __APP_VERSION__;
 export const routes = pageRoutes(pages);
 export const messages: Slice['messages'] = typeof window === 'undefined' ? (locale) => import(`./locales/${locale}.po`) : undefined;
 export const widgets = homeWidgets satisfies Slice['widgets'];
-export const findable = () => import('./findable.ts');
+export const searchEngineEntries = () => import('./search-engine-entries.ts');

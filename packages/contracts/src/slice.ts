@@ -105,7 +105,7 @@ export interface Feed {
 }
 
 /** What a slice tells search engines and feed readers. */
-export interface Findable {
+export interface SearchEngineEntries {
   /** By kind, as it stands in the file's name: `accommodations`. */
   readonly sitemaps?: Readonly<Record<string, Sitemap>>;
   /** Those of the feed table that the slice owns. */
@@ -123,5 +123,5 @@ export interface Slice {
   // biome-ignore lint/suspicious/noExplicitAny: each widget's data type is private to its slice
   readonly widgets?: Readonly<Record<string, Widget<any>>>;
   /** Only the shell's server asks. */
-  readonly findable?: () => Promise<Findable>;
+  readonly searchEngineEntries?: () => Promise<SearchEngineEntries>;
 }

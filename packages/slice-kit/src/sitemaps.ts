@@ -9,7 +9,7 @@ const perLocale = (path: (locale: (typeof locales)[number]) => string) =>
   Object.fromEntries(locales.map((locale) => [locale, path(locale)])) as PerLocale<string>;
 
 /** The sitemap of what the API lists; `pathOf` makes the path of one thing from its slug in a language. */
-export const listedSitemap =
+export const apiSitemap =
   (kind: SitemapKind, pathOf: (slug: string, thing: Listed) => string): Sitemap =>
   async ({ context, signal, page }) => {
     const { entries, pageCount } = await sitemap(context.get(apiContext), kind, page, { signal });
@@ -23,6 +23,6 @@ export const listedSitemap =
   };
 
 /** The sitemap of pages whose paths are the same in all languages and always there. */
-export const fixedSitemap =
+export const staticSitemap =
   (...paths: readonly string[]): Sitemap =>
   async () => ({ pageCount: 1, entries: paths.map((path) => ({ paths: perLocale(() => path) })) });

@@ -1,5 +1,5 @@
 import { addDays, today } from '@nocleh/contracts/calendar-day.ts';
-import type { Answers } from '@nocleh/slice-kit/testing/played-api.ts';
+import type { Answers } from '@nocleh/slice-kit/testing/fake-api.ts';
 import { describe, expect, test } from 'vitest';
 import { openPage } from '../testing/open-page.ts';
 

@@ -1,4 +1,4 @@
-import type { Answers } from '@nocleh/slice-kit/testing/played-api.ts';
+import type { Answers } from '@nocleh/slice-kit/testing/fake-api.ts';
 import { describe, expect, test } from 'vitest';
 import { openPage, refuse } from '../testing/open-page.ts';
 import { cellars, contact, crowns, orderedCellars, placedOrder, price, sampleOrder, token } from '../testing/sample-order.ts';

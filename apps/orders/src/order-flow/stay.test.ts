@@ -1,5 +1,5 @@
 import type { Locale } from '@nocleh/contracts/locale.ts';
-import type { Answers } from '@nocleh/slice-kit/testing/played-api.ts';
+import type { Answers } from '@nocleh/slice-kit/testing/fake-api.ts';
 import { describe, expect, test } from 'vitest';
 import { openPage, refuse } from '../testing/open-page.ts';
 import { house, price, sampleOrder, token } from '../testing/sample-order.ts';

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@nocleh/contracts/errors.ts';
+import { type Answers, type ApiCall, fakeApi, type Refusal } from '@nocleh/slice-kit/testing/fake-api.ts';
 import { type OpenedPage, openRoutes } from '@nocleh/slice-kit/testing/open-routes.tsx';
-import { type Answers, type ApiCall, playedApi, type Refusal } from '@nocleh/slice-kit/testing/played-api.ts';
 import { messages, routes } from '../slice.ts';
 
 export const refuse = (code: ErrorCode, reason?: string, pointer = '/guests'): Refusal => ({
@@ -15,6 +15,6 @@ export async function openPage(
   form?: Readonly<Record<string, string>>,
 ): Promise<OpenedPage & { readonly calls: readonly ApiCall[] }> {
   // An order is asked for in the language of the page: the tests are about the order.
-  const { api, calls } = playedApi((call) => answers({ ...call, path: call.path.replace(/(\/orders\/[^?]+)\?locale=\w\w$/, '$1') }));
+  const { api, calls } = fakeApi((call) => answers({ ...call, path: call.path.replace(/(\/orders\/[^?]+)\?locale=\w\w$/, '$1') }));
   return { ...(await openRoutes({ routes, messages, address, api, form: form && new URLSearchParams(form) })), calls };
 }

@@ -62,7 +62,7 @@ export function createApp(options: AppOptions): Hono {
   });
   mountSearchEngineFiles(app, {
     environment,
-    findable: (name) => manifest.findable(name),
+    searchEngineEntries: (name) => manifest.searchEngineEntries(name),
     contextOf: (context, locale) => loaderContext(environment, factsOf(context), locale),
     releaseId: () => currentRelease().id,
   });

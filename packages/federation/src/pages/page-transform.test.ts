@@ -72,5 +72,5 @@ test('chunks have the names of page and widget files', () => {
     'import(/* webpackChunkName: "search" */ \'./search/search.page.tsx\'',
   );
   expect(nameChunks("load: () => import('./latest.widget.tsx'),")).toContain('"latest-widget"');
-  expect(nameChunks("import('./findable.ts')")).toBe("import('./findable.ts')");
+  expect(nameChunks("import('./search-engine-entries.ts')")).toBe("import('./search-engine-entries.ts')");
 });

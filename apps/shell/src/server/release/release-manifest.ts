@@ -1,7 +1,7 @@
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { Assets, Release } from '@nocleh/contracts/release.ts';
 import { type SliceName, sliceNames } from '@nocleh/contracts/routes.ts';
-import type { Findable } from '@nocleh/contracts/slice.ts';
+import type { SearchEngineEntries } from '@nocleh/contracts/slice.ts';
 import type { StaticHandlerContext } from 'react-router';
 import type { ReleaseFiles } from '../../app/page-data.ts';
 import { handleOf } from '../../app/route-handle.ts';
@@ -41,9 +41,9 @@ export class ReleaseManifest {
   }
 
   /** The sitemaps and feeds of a slice of the live release. */
-  async findable(name: SliceName): Promise<Findable> {
+  async searchEngineEntries(name: SliceName): Promise<SearchEngineEntries> {
     const slice = await this.options.trees.loadSlice(this.options.currentRelease(), name);
-    return (await slice.findable?.()) ?? {};
+    return (await slice.searchEngineEntries?.()) ?? {};
   }
 
   /** What the matched routes need in the browser. */

@@ -64,13 +64,13 @@ test('a feed is XML whatever is in its texts', () => {
 
 test('a slice that is down makes the index 503', async () => {
   const app = new Hono();
-  const findable = async (name: string) => {
+  const searchEngineEntries = async (name: string) => {
     if (name === 'articles') throw new Error('down');
     return { sitemaps: { pages: async () => ({ pageCount: 2, entries: [] }) } };
   };
   mountSearchEngineFiles(app, {
     environment: environment(),
-    findable,
+    searchEngineEntries,
     contextOf: () => new RouterContextProvider(),
     releaseId: () => 'one',
   });
@@ -92,7 +92,7 @@ test('a file of the sitemap is drawn once a minute for each release, however man
   const contextOf = () => new RouterContextProvider();
   mountSearchEngineFiles(app, {
     environment: environment(),
-    findable: async () => ({ sitemaps: { pages } }),
+    searchEngineEntries: async () => ({ sitemaps: { pages } }),
     contextOf,
     releaseId: () => release,
   });

@@ -1,6 +1,6 @@
 import { defaultLocale, type Locale, locales } from '@nocleh/contracts/locale.ts';
 import { feedTable, type SliceName, sliceNames } from '@nocleh/contracts/routes.ts';
-import type { Findable, Sitemap } from '@nocleh/contracts/slice.ts';
+import type { SearchEngineEntries, Sitemap } from '@nocleh/contracts/slice.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import type { Context, Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
@@ -14,7 +14,7 @@ import { atomFile, robotsText, sitemapFile, sitemapIndex } from '../seo/sitemaps
 
 interface SearchEngineOptions {
   readonly environment: Environment;
-  readonly findable: (name: SliceName) => Promise<Findable>;
+  readonly searchEngineEntries: (name: SliceName) => Promise<SearchEngineEntries>;
   /** The context of loaders, for a request that is not for a page. */
   readonly contextOf: (context: Context, locale: Locale) => Readonly<RouterContextProvider>;
   readonly releaseId: () => string;
@@ -46,13 +46,13 @@ function unavailable(context: Context, name: string, error: unknown): Response {
   return context.text('Temporarily unavailable.', 503, { 'cache-control': 'no-store', 'retry-after': '600' });
 }
 
-function mountSitemaps(app: Hono, { environment, findable, contextOf, releaseId }: SearchEngineOptions): void {
+function mountSitemaps(app: Hono, { environment, searchEngineEntries, contextOf, releaseId }: SearchEngineOptions): void {
   const origin = environment.SITE_URL;
   const limitMs = environment.LOADER_TIMEOUT_MS;
-  const sitemapsOf = async (name: string): Promise<Findable['sitemaps']> => {
+  const sitemapsOf = async (name: string): Promise<SearchEngineEntries['sitemaps']> => {
     if (name === 'shell') return { pages: shellPages };
     const slice = sliceNames.find((known) => known === name);
-    return slice && (await findable(slice)).sitemaps;
+    return slice && (await searchEngineEntries(slice)).sitemaps;
   };
 
   app.get('/sitemap.xml', async (context) => {
@@ -100,13 +100,13 @@ function mountSitemaps(app: Hono, { environment, findable, contextOf, releaseId 
   });
 }
 
-function mountFeeds(app: Hono, { environment, findable, contextOf }: SearchEngineOptions): void {
+function mountFeeds(app: Hono, { environment, searchEngineEntries, contextOf }: SearchEngineOptions): void {
   for (const path of keysOf(feedTable)) {
     const owner = feedTable[path];
     for (const locale of locales) {
       app.get(localePath(locale, path), async (context) => {
         try {
-          const feed = (await findable(owner)).feeds?.[path];
+          const feed = (await searchEngineEntries(owner)).feeds?.[path];
           if (!feed) return context.notFound();
           const request = { context: contextOf(context, locale), signal: context.req.raw.signal, locale };
           const content = await withTimeLimit(feed, environment.LOADER_TIMEOUT_MS)(request);

@@ -18,7 +18,7 @@ export type Answers = (call: ApiCall) => unknown;
 const isRefusal = (answer: unknown): answer is Refusal => typeof answer === 'object' && answer !== null && 'refused' in answer;
 
 /** The API's client, answered by the test, and what it was asked. */
-export function playedApi(answers: Answers): { api: Api; calls: readonly ApiCall[] } {
+export function fakeApi(answers: Answers): { api: Api; calls: readonly ApiCall[] } {
   const calls: ApiCall[] = [];
   const answering: typeof fetch = async (input, init) => {
     const call = {

@@ -1,16 +1,16 @@
 import { articles as listArticles } from '@nocleh/api-client/articles.ts';
-import type { Findable } from '@nocleh/contracts/slice.ts';
+import type { SearchEngineEntries } from '@nocleh/contracts/slice.ts';
 import { apiContext } from '@nocleh/slice-kit/runtime.ts';
-import { fixedSitemap, listedSitemap } from '@nocleh/slice-kit/sitemaps.ts';
+import { apiSitemap, staticSitemap } from '@nocleh/slice-kit/sitemaps.ts';
 import { feedTexts } from './article/feed-texts.ts';
 
-export const sitemaps: Findable['sitemaps'] = {
-  pages: fixedSitemap('/clanky'),
-  articles: listedSitemap('articles', (slug) => `/clanek/${slug}`),
-  'static-pages': listedSitemap('pages', (slug) => `/stranka/${slug}`),
+export const sitemaps: SearchEngineEntries['sitemaps'] = {
+  pages: staticSitemap('/clanky'),
+  articles: apiSitemap('articles', (slug) => `/clanek/${slug}`),
+  'static-pages': apiSitemap('pages', (slug) => `/stranka/${slug}`),
 };
 
-export const feeds: Findable['feeds'] = {
+export const feeds: SearchEngineEntries['feeds'] = {
   '/clanky/atom.xml': async ({ context, signal, locale }) => {
     const { articles } = await listArticles(context.get(apiContext), { locale }, { signal });
     return {
