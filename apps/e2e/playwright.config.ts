@@ -10,10 +10,10 @@ const chromiumArguments = [
 ];
 
 /** Accessibility of states that no journey passes; `npm test -- extended` runs it with the journeys that have the tag. */
-const a11yStates = ['**/src/a11y-states.spec.ts'];
+const a11yStates = ['**/site/a11y-states.spec.ts'];
 const extended = /@extended/;
 /** Needs a site that was built with pseudo-localization. */
-const pseudoLocalization = ['**/src/pseudo-localization.spec.ts'];
+const pseudoLocalization = ['**/site/pseudo-localization.spec.ts'];
 const isPseudoLocalized = process.env.PSEUDO_LOCALIZATION === '1';
 const elsewhere = ['**/resilience/**', ...a11yStates, ...pseudoLocalization];
 

@@ -48,19 +48,10 @@ export const testCheck: Check = {
   counts: 'vitest',
 };
 
-/** Browser journeys that walk one slice only: the spec files in the folder of that name. */
-export const sliceJourneys = (slice: string): Check => ({
-  ...browserCheck,
-  target: `journeys-${slice}`,
-  stage: 'site',
-  args: playwright('--project=site', `/src/${slice}/`),
-  minutes: 20,
-});
-
 /** Checks of a whole running site. */
 export const siteChecks: readonly Check[] = [
   { target: 'budgets', stage: 'site', script: 'tools/checks/src/budgets.ts', args: [], minutes: 4, counts: 'exit code' },
-  { ...browserCheck, target: 'journeys', stage: 'site', args: playwright('--project=site', '/src/[^/]+\\.spec\\.ts$'), minutes: 30 },
+  { ...browserCheck, target: 'journeys', stage: 'site', args: playwright('--project=site'), minutes: 30 },
   { ...browserCheck, target: 'resilience', stage: 'resilience', args: playwright('--project=resilience'), minutes: 20 },
   {
     ...browserCheck,

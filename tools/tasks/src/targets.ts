@@ -1,7 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { TargetConfiguration } from 'nx/src/config/workspace-json-project-json.js';
-import { type Check, repositoryChecks, siteChecks, sliceJourneys, testCheck } from './checks.ts';
+import { type Check, repositoryChecks, siteChecks, testCheck } from './checks.ts';
 import { openedPaths } from './workspace-imports.ts';
 
 type Input = NonNullable<TargetConfiguration['inputs']>[number];
@@ -62,48 +62,16 @@ const testTarget = (root: string, projectRoot: string): Record<string, TargetCon
   };
 };
 
-/** Slices are the apps that the bundler builds as remotes. */
-const appsOf = (root: string) =>
-  readdirSync(path.join(root, 'apps'))
-    .map((app) => ({ app, config: path.join(root, 'apps', app, 'app.config.ts') }))
-    .filter(({ config }) => existsSync(config))
-    .map(({ app, config }) => ({ app, isSlice: /kind: 'remote'/.test(readFileSync(config, 'utf8')) }));
+/** The apps that the bundler builds. */
+const appsOf = (root: string): string[] =>
+  readdirSync(path.join(root, 'apps')).filter((app) => existsSync(path.join(root, 'apps', app, 'app.config.ts')));
 
-/** Slices whose journeys have a folder of their own in apps/e2e/src. */
-const slicesWithJourneys = (root: string): string[] =>
-  appsOf(root)
-    .filter(({ app, isSlice }) => isSlice && existsSync(path.join(root, 'apps/e2e/src', app)))
-    .map(({ app }) => app);
-
-/** Everything that a running site is made of, but for the slices that a check does not walk. */
+/** The checks of a running site read every app. */
 const siteTargets = (root: string): Record<string, TargetConfiguration> => {
-  const apps = appsOf(root);
-  const build = { dependsOn: [{ target: 'build', projects: apps.map(({ app }) => `@nocleh/${app}`) }], parallelism: false };
-  const sources = (walked: (app: string) => boolean): Input[] =>
-    apps.flatMap(({ app, isSlice }) => (!isSlice || walked(app) ? [{ input: 'production', projects: [`@nocleh/${app}`] } as Input] : []));
-  const site: Input[] = ['site', { env: 'CHROMIUM' }];
-  const sliceSpecs = slicesWithJourneys(root);
-  return Object.fromEntries([
-    ...siteChecks.map((check) => [
-      check.target,
-      taskOf(check, 'apps/e2e', ['default', '^default', ...sources(() => true), ...site], build),
-    ]),
-    ...sliceSpecs.map((slice) => [
-      `journeys-${slice}`,
-      taskOf(
-        sliceJourneys(slice),
-        'apps/e2e',
-        [
-          'default',
-          '^default',
-          ...sliceSpecs.filter((other) => other !== slice).map((other) => `!{projectRoot}/src/${other}/**/*`),
-          ...sources((app) => app === slice),
-          ...site,
-        ],
-        build,
-      ),
-    ]),
-  ]);
+  const projects = appsOf(root).map((app) => `@nocleh/${app}`);
+  const build = { dependsOn: [{ target: 'build', projects }], parallelism: false };
+  const inputs: Input[] = ['default', '^default', { input: 'production', projects }, 'site', { env: 'CHROMIUM' }];
+  return Object.fromEntries(siteChecks.map((check) => [check.target, taskOf(check, 'apps/e2e', inputs, build)]));
 };
 
 const repositoryTargets = (): Record<string, TargetConfiguration> =>
@@ -123,6 +91,5 @@ export const allChecks = (root: string): { readonly check: Check; readonly proje
     .toSorted()
     .filter((projectRoot) => testFiles(root, projectRoot).length > 0)
     .map((projectRoot) => ({ check: testCheck, projectRoot })),
-  ...slicesWithJourneys(root).map((slice) => ({ check: sliceJourneys(slice), projectRoot: 'apps/e2e' })),
   ...siteChecks.map((check) => ({ check, projectRoot: 'apps/e2e' })),
 ];

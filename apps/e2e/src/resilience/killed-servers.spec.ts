@@ -4,9 +4,9 @@ import type { Order } from '@nocleh/contracts/api/order.ts';
 import { readLockFile } from '@nocleh/tool-postgres/lock-file.ts';
 import { type Site, startSite } from '@nocleh/tool-start/site.ts';
 import { withoutLimits } from '../start-the-site.ts';
-import { accommodation, daysAhead, newKey, orderOf, post, search } from '../support/api.ts';
+import { accommodation, daysAhead, newKey, orderOf, post, search } from '../support/data/api.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { repository } from '../support/shell-process.ts';
+import { repository } from '../support/servers/shell-process.ts';
 
 const orders = 500;
 const atOnce = 20;

@@ -1,8 +1,8 @@
 import type { Order } from '@nocleh/contracts/api/order.ts';
 import type { Problem } from '@nocleh/contracts/errors.ts';
-import { accommodation, findStay, newKey, orderOf, post, type Stay, stayRequest } from '../support/api.ts';
+import { accommodation, findStay, newKey, orderOf, post, type Stay, stayRequest } from '../support/data/api.ts';
+import { answered } from '../support/data/placed-order.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { answered } from '../support/placed-order.ts';
 
 const firstSlot = 30;
 

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { sliceNames } from '@nocleh/contracts/routes.ts';
 import { compose, promote } from '@nocleh/tool-release/release-store.ts';
+import { elements } from '../support/documents/html.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { elements } from '../support/html.ts';
-import { repository, type ShellProcess, startShell } from '../support/shell-process.ts';
-import { createStore, type TestStore } from '../support/test-store.ts';
+import { repository, type ShellProcess, startShell } from '../support/servers/shell-process.ts';
+import { createStore, type TestStore } from '../support/servers/test-store.ts';
 
 /** Pages of every slice. */
 const paths = [

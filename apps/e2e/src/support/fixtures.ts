@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { mockOnline } from './connection.ts';
-import { consentCookies } from './consent.ts';
-import { type ShellProcess, startShell } from './shell-process.ts';
+import { mockOnline } from './browser/connection.ts';
+import { consentCookies } from './browser/consent.ts';
+import { type ShellProcess, startShell } from './servers/shell-process.ts';
 import { ownOrigins, siteUrl } from './site.ts';
 
 export { expect };

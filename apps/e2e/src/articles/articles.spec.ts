@@ -1,0 +1,55 @@
+import { locales } from '@nocleh/contracts/locale.ts';
+import { localePath } from '@nocleh/i18n/paths.ts';
+import { anyArticle } from '../support/data/api.ts';
+import { extended } from '../support/extended.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+for (const locale of locales) {
+  test(`a reader in ${locale} comes from the articles to an accommodation`, extended(locale !== 'cs'), async ({ page, axe, visit }) => {
+    const { slugs } = await anyArticle();
+    await visit(localePath(locale, '/clanky'));
+    await axe(page);
+    await page.locator(`main a[href$="/clanek/${slugs[locale]}"]`).click();
+    await expect(page).toHaveURL(new RegExp(`/clanek/${slugs[locale]}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await axe(page);
+    await page.locator('main h3 a[href*="/ubytovani/"]').first().click();
+    await expect(page).toHaveURL(/\/ubytovani\/[^/]+$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
+
+test('the list is narrowed by a category and by words, and an empty one says what to do', async ({ page, axe, visit }) => {
+  await visit('/clanky');
+  const tabs = page.getByRole('navigation', { name: 'Rubriky článků' });
+  await tabs.getByRole('link', { name: 'Dobré vědět' }).click();
+  await expect(page).toHaveURL('/clanky?category=practical');
+  await expect(tabs.getByRole('link', { name: 'Dobré vědět' })).toHaveAttribute('aria-current', 'page');
+  await page.getByLabel('Hledat v článcích').fill('poplatek z pobytu');
+  await page.getByRole('button', { name: 'Hledat', exact: true }).click();
+  await expect(page).toHaveURL(/category=practical&q=poplatek/);
+  await expect(page.getByRole('main').getByRole('status')).toContainText('poplatek z pobytu');
+  await visit('/clanky?q=qwertz');
+  await expect(page.getByRole('heading', { name: 'O ničem takovém tu zatím nepíšeme' })).toBeVisible();
+  await axe(page);
+});
+
+test('an article says what it is about to machines, links its headings, and another language has its own slug', async ({ page, visit }) => {
+  const { slugs, contents } = await anyArticle();
+  await visit(`/clanek/${slugs.cs}`);
+  const objects = await page
+    .locator('script[type="application/ld+json"]')
+    .evaluateAll((all) => all.map((one) => JSON.parse(one.textContent ?? '')));
+  expect(objects.map((object) => object['@type'])).toEqual(['Article', 'BreadcrumbList']);
+  await page.getByRole('navigation', { name: 'V tomto textu' }).getByRole('link').nth(1).click();
+  await expect.poll(() => decodeURIComponent(new URL(page.url()).hash)).toBe(`#${contents[1]!.id}`);
+  await expect(page.locator('link[rel="alternate"][hreflang="de"]')).toHaveAttribute('href', new RegExp(`/de/clanek/${slugs.de}$`));
+});
+
+test('what does not exist is not found: a slug of another language, a page beyond the last', async ({ request }) => {
+  const { slugs } = await anyArticle();
+  for (const path of [`/de/clanek/${slugs.cs}`, '/clanek/nic', '/clanky?page=500', '/stranka/nic'])
+    expect((await request.get(path)).status(), path).toBe(404);
+  for (const path of ['/clanky?page=abc', '/clanky?category=nic', '/clanky?page=0'])
+    expect((await request.get(path)).status(), path).toBe(200);
+});

@@ -1,0 +1,456 @@
+import { consentLevels } from '@nocleh/contracts/consent.ts';
+import { locales } from '@nocleh/contracts/locale.ts';
+import { localePath } from '@nocleh/i18n/paths.ts';
+import type { BrowserContext, Page } from '@playwright/test';
+import { consentCookies, consentTo } from '../support/browser/consent.ts';
+import { elements } from '../support/documents/html.ts';
+import { extended } from '../support/extended.ts';
+import { expect, hydrated, test } from '../support/fixtures.ts';
+import { dataLayerOf } from '../support/servers/tag-manager-host.ts';
+import { siteUrl } from '../support/site.ts';
+
+test.use({ consent: 'undecided' });
+
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1280, height: 900 };
+const banner = (page: Page) => page.locator('[data-consent-banner]');
+const preferences = (page: Page) => page.locator('[data-consent-preferences]');
+const action = (page: Page, name: string) => page.locator(`[data-consent-action="${name}"]`);
+const level = (page: Page, name: string) => preferences(page).locator(`[data-consent-level="${name}"]`);
+const header = (cookies: readonly (readonly string[])[]) => cookies.map(([name, value]) => `${name}=${value}`).join('; ');
+const html = async (path: string, cookie = '') => (await fetch(siteUrl() + path, { headers: { cookie } })).text();
+const hasBanner = (text: string) => elements(text, 'div').some((element) => 'data-consent-banner' in element);
+
+async function consentOf(context: BrowserContext): Promise<Record<string, string>> {
+  const cookies = await context.cookies();
+  return Object.fromEntries(cookies.filter(({ name }) => name.startsWith('cookie_consent')).map(({ name, value }) => [name, value]));
+}
+async function expectConsent(context: BrowserContext, allowed: Parameters<typeof consentTo>[0]): Promise<void> {
+  await expect
+    .poll(() => consentOf(context))
+    .toEqual({
+      cookie_consent_level: encodeURIComponent(JSON.stringify(consentTo(allowed))),
+      cookie_consent_user_accepted: 'true',
+      cookie_consent_user_consent_token: expect.stringMatching(/^[A-Za-z0-9]{12}$/),
+    });
+}
+
+/** Walks the whole page with the Tab key; what had the focus while the banner lay over it. */
+async function focusedUnderBanner(page: Page): Promise<string[]> {
+  const hidden: string[] = [];
+  for (let presses = 0; presses < 400; presses += 1) {
+    await page.keyboard.press('Tab');
+    const found = await page.evaluate(() => {
+      const focused = document.activeElement ?? document.body;
+      const cover = document.querySelector('[data-consent-banner]')!;
+      const { bottom, height } = focused.getBoundingClientRect();
+      const isUnder = bottom > cover.getBoundingClientRect().top && height < innerHeight / 2;
+      return { isEnd: focused === document.body, text: isUnder && !cover.contains(focused) ? focused.outerHTML.slice(0, 120) : '' };
+    });
+    if (found.isEnd) break;
+    if (found.text) hidden.push(found.text);
+  }
+  return hidden;
+}
+
+test.describe('the banner', () => {
+  test('is in the document the server sends until there is a choice, in every language and on error pages', async () => {
+    for (const locale of locales) {
+      for (const path of ['/', '/vyhledavani', '/neznama']) {
+        const address = localePath(locale, path);
+        expect(hasBanner(await html(address, `IT4T_I18N_V2=${locale}`)), address).toBe(true);
+        expect(hasBanner(await html(address, `IT4T_I18N_V2=${locale}; ${header(consentCookies([]))}`)), address).toBe(false);
+      }
+    }
+  });
+
+  test('is there again when a cookie of the choice is corrupt', async () => {
+    const [, accepted, token] = consentCookies([]);
+    for (const value of ['', '%', 'true', '%5B%5D', '%7B%7D', '%7B%22tracking%22%3A%22true%22%7D', '%7B%22tracking%22%3A1%7D']) {
+      expect(hasBanner(await html('/clanky', header([['cookie_consent_level', value], accepted!, token!]))), value).toBe(true);
+    }
+    for (const cookie of [header(consentCookies(['tracking']).slice(0, 1)), header(consentCookies([])).replace('=true', '=yes')])
+      expect(hasBanner(await html('/clanky', cookie)), cookie).toBe(true);
+  });
+
+  for (const locale of locales) {
+    test(
+      `is a labelled dialog that is not modal, and accessible, in ${locale}`,
+      extended(locale === 'en' || locale === 'pl'),
+      async ({ page, visit, axe }) => {
+        await page.setViewportSize(phone);
+        await visit(localePath(locale, '/clanky'));
+        const dialog = page.getByRole('dialog');
+        await expect(dialog).toHaveCount(1);
+        await expect(dialog).toHaveAccessibleName(/\p{L}{4}/u);
+        expect(await dialog.evaluate((element) => element.matches(':modal') || element.ariaModal === 'true')).toBe(false);
+        await expect(page.locator(':focus')).toHaveCount(0);
+        for (const name of ['accept', 'reject', 'preferences']) {
+          const box = await action(page, name).boundingBox();
+          expect(Math.min(box!.width, box!.height), name).toBeGreaterThanOrEqual(44);
+        }
+        await axe(page);
+      },
+    );
+  }
+
+  test('comes right after the skip link: the keyboard meets it, goes on, and is not kept', async ({ page, visit }) => {
+    await visit('/clanky');
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':focus')).toHaveAttribute('href', '#content');
+    await page.keyboard.press('Tab');
+    await expect(banner(page).locator('a:focus')).toHaveAttribute('href', '/stranka/gdpr');
+    for (const name of ['accept', 'reject', 'preferences']) {
+      await page.keyboard.press('Tab');
+      await expect(page.locator(':focus')).toHaveAttribute('data-consent-action', name);
+    }
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('banner').locator(':focus')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(banner(page)).toBeVisible();
+  });
+
+  for (const path of ['/', '/de/vyhledavani']) {
+    for (const size of [phone, desktop]) {
+      test(`never lies over what has the focus on ${path} at ${size.width} pixels`, async ({ page, visit }) => {
+        await page.setViewportSize(size);
+        await visit(path);
+        expect(await focusedUnderBanner(page)).toEqual([]);
+      });
+    }
+  }
+
+  test('never lies over what has the focus while its script is not there', async ({ page, visit, browserErrors }) => {
+    browserErrors.allowed.push(/deferred-features\.\w+\.js/, /Failed to fetch dynamically imported module/);
+    await page.route(/\/deferred-features\.\w+\.js$/, (route) => route.abort());
+    await page.setViewportSize(phone);
+    await visit('/');
+    expect(await focusedUnderBanner(page)).toEqual([]);
+  });
+
+  test('leaves the main job free on a phone: search, the list, and the end of the page', async ({ page, visit }) => {
+    await page.setViewportSize(phone);
+    for (const locale of locales) {
+      await visit(localePath(locale, '/'));
+      const cover = await banner(page).boundingBox();
+      expect(cover!.height, locale).toBeLessThan(phone.height * 0.25);
+      const field = await page.locator('main form[role="search"] input').first().boundingBox();
+      expect(field!.y + field!.height, locale).toBeLessThan(cover!.y);
+    }
+    await page.locator('main form[role="search"] button[type="submit"]').click();
+    await expect(page).toHaveURL(/\/vyhledavani/);
+    // The address is the list's before the home page has gone, which has links to accommodations too.
+    await expect(page.locator('main input[name="type"]').first()).toBeAttached();
+    await expect(page.locator('main a[href^="/pl/ubytovani/"]').first()).toBeVisible();
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const end = await page.getByRole('contentinfo').boundingBox();
+    const cover = await banner(page).boundingBox();
+    expect(Math.round(end!.y + end!.height)).toBeLessThanOrEqual(Math.round(cover!.y));
+  });
+
+  for (const [name, size] of Object.entries({ 'on a phone': phone, 'at 200 % zoom': { width: 640, height: 400 } })) {
+    test(`covers no control of the search that can't be brought out from under it ${name}`, async ({ page, visit }) => {
+      await page.setViewportSize(size);
+      await visit('/');
+      const cover = await banner(page).boundingBox();
+      expect(cover!.height).toBeLessThan(size.height / 3);
+      for (const control of await page.locator('main form[role="search"] :is(input, button):visible').all()) {
+        await control.evaluate((element) => element.scrollIntoView({ block: 'nearest' }));
+        const isFree = await control.evaluate((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          const top = document.elementFromPoint(x + width / 2, y + height - 2);
+          return top === element || element.contains(top);
+        });
+        expect(isFree, await control.evaluate((element) => element.outerHTML.slice(0, 80))).toBe(true);
+      }
+      await page.getByRole('button', { name: 'Hledat', exact: true }).click();
+      await expect(page).toHaveURL(/\/vyhledavani/);
+    });
+  }
+
+  test('moves nothing when it comes and when it goes', async ({ page, visit }) => {
+    await page.addInitScript(() => {
+      const seen = Object.assign(window, { shift: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const size of [phone, desktop]) {
+      await page.setViewportSize(size);
+      await page.context().clearCookies();
+      await visit('/clanky');
+      await action(page, 'reject').click();
+      await expect(banner(page)).toHaveCount(0);
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      expect(await page.evaluate(() => (window as unknown as { shift: number }).shift), `at ${size.width} pixels`).toBe(0);
+    }
+  });
+
+  test('goes for good with a choice, on client navigations and for the next document', async ({ page, visit }) => {
+    await visit('/clanky');
+    await action(page, 'reject').click();
+    await expect(banner(page)).toHaveCount(0);
+    await page.getByRole('contentinfo').locator('a[href="/stranka/gdpr"]').click();
+    await expect(page).toHaveURL(/gdpr$/);
+    await expect(banner(page)).toHaveCount(0);
+    await page.reload();
+    await expect(banner(page)).toHaveCount(0);
+  });
+});
+
+test.describe('a choice', () => {
+  test('to agree allows everything', async ({ page, context, visit }) => {
+    await visit('/');
+    expect(await consentOf(context)).toEqual({});
+    await action(page, 'accept').click();
+    await expectConsent(context, [...consentLevels]);
+  });
+
+  test('to decline allows what is strictly necessary alone', async ({ page, context, visit }) => {
+    await visit('/');
+    await action(page, 'reject').click();
+    await expectConsent(context, []);
+  });
+
+  test('lasts a year and is readable by scripts of the page', async ({ page, context, visit }) => {
+    await visit('/');
+    await action(page, 'reject').click();
+    await expectConsent(context, []);
+    for (const cookie of (await context.cookies()).filter(({ name }) => name.startsWith('cookie_consent'))) {
+      expect(cookie).toMatchObject({ path: '/', httpOnly: false, secure: false, sameSite: 'Lax' });
+      expect(Math.abs(cookie.expires - Date.now() / 1000 - 31_536_000)).toBeLessThan(60);
+    }
+  });
+
+  test('of single levels is made in the preferences, and found there again', async ({ page, context, visit }) => {
+    await visit('/de');
+    await action(page, 'preferences').click();
+    for (const name of consentLevels) await expect(level(page, name)).toBeChecked({ checked: name === 'strictly-necessary' });
+    await expect(level(page, 'strictly-necessary')).toBeDisabled();
+    await level(page, 'functionality').check();
+    await level(page, 'targeting').check();
+    await action(page, 'save').click();
+    await expect(preferences(page)).toHaveCount(0);
+    await expect(banner(page)).toHaveCount(0);
+    await expectConsent(context, ['functionality', 'targeting']);
+    const token = (await consentOf(context)).cookie_consent_user_consent_token;
+    await page.getByRole('contentinfo').locator('a[href$="#open_preferences_center"]').click();
+    for (const name of consentLevels) await expect(level(page, name)).toBeChecked({ checked: name !== 'tracking' });
+    await preferences(page).locator('[data-consent-action="reject"]').click();
+    await expectConsent(context, []);
+    expect((await consentOf(context)).cookie_consent_user_consent_token).toBe(token);
+  });
+
+  test('pressed before the page reacts counts like any other', async ({ page, context }) => {
+    let release = () => {};
+    const held = new Promise<void>((done) => {
+      release = done;
+    });
+    await page.route(/\/deferred-features\.\w+\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/clanky');
+    await hydrated(page);
+    await action(page, 'accept').click();
+    await expect(banner(page)).toBeVisible();
+    release();
+    await expect(banner(page)).toHaveCount(0);
+    await expectConsent(context, [...consentLevels]);
+    await expect(page).toHaveURL(/\/clanky$/);
+  });
+
+  test('works by a plain form when the script for it cannot be loaded', async ({ page, context, browserErrors }) => {
+    browserErrors.allowed.push(/deferred-features\.\w+\.js/, /Failed to fetch dynamically imported module/);
+    await page.route(/\/deferred-features\.\w+\.js$/, (route) => route.abort());
+    await page.goto('/clanky?page=1');
+    await hydrated(page);
+    await action(page, 'reject').click();
+    await expect(banner(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/\/clanky\?page=1$/);
+    await expectConsent(context, []);
+  });
+
+  test('without functionality takes away the searches that were remembered', async ({ page, visit }) => {
+    await visit('/clanky');
+    const kept = () => page.evaluate(() => localStorage.getItem('nocleh.searches'));
+    await page.evaluate(() => localStorage.setItem('nocleh.searches', '[{"query":"q=telc"}]'));
+    await action(page, 'accept').click();
+    await expect(banner(page)).toHaveCount(0);
+    expect(await kept()).not.toBeNull();
+    await page.locator('#open_preferences_center').click();
+    await preferences(page).locator('[data-consent-action="reject"]').click();
+    await expect(preferences(page)).toHaveCount(0);
+    expect(await kept()).toBeNull();
+  });
+
+  test('in one tab takes the banner from the others', async ({ page, context, visit }) => {
+    await visit('/clanky');
+    const other = await context.newPage();
+    await other.goto(`${siteUrl()}/`);
+    await hydrated(other);
+    await action(other, 'accept').click();
+    await expect(banner(other)).toHaveCount(0);
+    await expect(banner(page)).toBeVisible();
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await expect(banner(page)).toHaveCount(0);
+    const events = (await dataLayerOf(page)).filter((entry) => (entry as { event?: string }).event === 'cookie_consent');
+    expect(events).toEqual([]);
+  });
+});
+
+test.describe('the preferences', () => {
+  for (const locale of locales) {
+    test(`are an accessible modal dialog in ${locale}`, extended(locale === 'en' || locale === 'pl'), async ({ page, visit, axe }) => {
+      await page.setViewportSize(phone);
+      await visit(localePath(locale, '/clanky'));
+      await action(page, 'preferences').click();
+      const dialog = page.locator('dialog[data-consent-preferences]');
+      await expect(dialog).toHaveAccessibleName(/cookie/i);
+      expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
+      await axe(page);
+    });
+  }
+
+  test('are an accessible page too, which needs no script', async ({ page, axe }) => {
+    for (const locale of locales) {
+      await page.goto(localePath(locale, '/_consent'));
+      await expect(page.locator('script')).toHaveCount(0);
+      await axe(page);
+    }
+  });
+
+  const ways: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = [
+    ['the close button', (page) => action(page, 'close').click()],
+    ['Escape', (page) => page.keyboard.press('Escape')],
+    ['a press beside them', (page) => page.mouse.click(5, 5)],
+  ];
+  for (const [name, close] of ways) {
+    test(`are closed by ${name}: nothing is chosen, and the focus is back`, async ({ page, context, visit }) => {
+      await visit('/clanky');
+      await action(page, 'preferences').click();
+      await level(page, 'tracking').check();
+      await close(page);
+      await expect(preferences(page)).toHaveCount(0);
+      await expect(action(page, 'preferences')).toBeFocused();
+      await expect(banner(page)).toBeVisible();
+      expect(await consentOf(context)).toEqual({});
+    });
+  }
+
+  test('open from the footer, also in the simple layout', async ({ page, visit }) => {
+    for (const path of ['/clanky', '/objednavka/chyba']) {
+      await visit(path);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Nastavení cookies' }).click();
+      await expect(preferences(page)).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+    }
+  });
+
+  test('open by any link to #open_preferences_center', async ({ page, visit }) => {
+    await visit('/clanky');
+    await page.evaluate(() => {
+      document.querySelector('main')!.insertAdjacentHTML('afterbegin', '<p><a href="#open_preferences_center">open</a></p>');
+    });
+    await page.getByRole('link', { name: 'open', exact: true }).click();
+    await expect(preferences(page)).toBeVisible();
+  });
+
+  test('open by the address, and a reload after closing them does not', async ({ page, visit }) => {
+    await visit('/clanky#open_preferences_center');
+    await expect(preferences(page)).toBeVisible();
+    await action(page, 'close').click();
+    await expect(page).toHaveURL(/\/clanky$/);
+    await page.reload();
+    await hydrated(page);
+    await page.evaluate(() => {
+      location.hash = 'open_preferences_center';
+    });
+    await expect(preferences(page)).toBeVisible();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test.beforeEach(({ browserErrors }) => {
+    // A browser without JavaScript refuses to preload scripts, and wonders why nobody uses what it did preload for them.
+    browserErrors.allowed.push(/^failed: \S+\.js csp$/, /_release\/\S+ was preloaded using link preload but not used/);
+  });
+
+  test('the banner works by a form and leads back to the page', async ({ page, context }) => {
+    await page.goto('/de/vyhledavani?q=praha');
+    await action(page, 'accept').click();
+    await expect(page).toHaveURL(/\/de\/vyhledavani\?q=praha$/);
+    await expect(banner(page)).toHaveCount(0);
+    await expectConsent(context, [...consentLevels]);
+  });
+
+  for (const locale of locales) {
+    test(`the preferences are a page in ${locale}`, extended(locale === 'en' || locale === 'pl'), async ({ page, context }) => {
+      await page.goto(localePath(locale, '/clanky'));
+      await action(page, 'preferences').click();
+      await expect(page).toHaveURL(new RegExp(`${localePath(locale, '/_consent')}\\??$`));
+      await expect(banner(page)).toHaveCount(0);
+      await level(page, 'tracking').check();
+      await action(page, 'save').click();
+      await expect(page).toHaveURL(new RegExp(`${localePath(locale, '/_consent')}\\??$`));
+      await expectConsent(context, ['tracking']);
+      for (const name of consentLevels)
+        await expect(level(page, name)).toBeChecked({ checked: ['strictly-necessary', 'tracking'].includes(name) });
+      await page.goto(localePath(locale, '/clanky'));
+      await page.getByRole('contentinfo').locator('a[href$="#open_preferences_center"]').click();
+      await action(page, 'reject').click();
+      await expectConsent(context, []);
+    });
+  }
+});
+
+test.describe('the form of a choice', () => {
+  const send = (body: string, headers: Record<string, string> = {}) =>
+    fetch(`${siteUrl()}/_consent`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      body,
+    });
+
+  test('answers with 303, three cookies and the page before', async () => {
+    const answer = await send('choice=save&level=tracking&level=everything', { referer: `${siteUrl()}/pl/clanky?page=2#top` });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/pl/clanky?page=2']);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const [levels, accepted, token] = answer.headers.getSetCookie();
+    const attributes = 'Max-Age=31536000; Path=/; SameSite=Lax';
+    expect(levels).toBe(`cookie_consent_level=${encodeURIComponent(JSON.stringify(consentTo(['tracking'])))}; ${attributes}`);
+    expect(accepted).toBe(`cookie_consent_user_accepted=true; ${attributes}`);
+    expect(token).toMatch(/^cookie_consent_user_consent_token=[A-Za-z0-9]{12}; /);
+  });
+
+  test('leads nowhere but to the site', async () => {
+    for (const [referer, back] of [
+      ['http://evil.test//other.test/x', '/other.test/x'],
+      ['http://evil.test/\\other.test', '/other.test'],
+      ['no address', '/'],
+      ['', '/'],
+    ] as const) {
+      const answer = await send('choice=reject', { referer });
+      expect(answer.headers.get('location'), referer).toBe(back);
+    }
+  });
+
+  test('is refused from another site, without a choice, and when it is too large', async () => {
+    const statuses = [
+      await send('choice=accept', { 'sec-fetch-site': 'cross-site' }),
+      await send('choice=accept', { origin: 'https://evil.test' }),
+      await send('choice=everything'),
+      await send(''),
+      await send(`choice=accept&x=${'x'.repeat(70_000)}`),
+    ].map(({ status, headers }) => [status, headers.getSetCookie().filter((cookie) => cookie.startsWith('cookie_consent')).length]);
+    expect(statuses).toEqual([
+      [403, 0],
+      [403, 0],
+      [400, 0],
+      [400, 0],
+      [413, 0],
+    ]);
+  });
+});

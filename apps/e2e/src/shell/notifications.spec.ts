@@ -1,0 +1,148 @@
+import { type Locale, locales } from '@nocleh/contracts/locale.ts';
+import { localePath } from '@nocleh/i18n/paths.ts';
+import type { Page } from '@playwright/test';
+import { extended } from '../support/extended.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+// A clock that a page was given would stay in a reused window, and fail the pages after it.
+test.use({ reuseContext: false });
+
+const shown = (page: Page) => page.locator('[data-notification]');
+const notify = (page: Page, ...details: readonly unknown[]) =>
+  page.evaluate((all) => {
+    for (const detail of all) dispatchEvent(new CustomEvent('app:notify', { detail }));
+  }, details);
+/** The page's clock stands; `page.clock.runFor` moves it. */
+async function visitWithClock(page: Page, visit: (path: string) => Promise<void>): Promise<void> {
+  await page.clock.install();
+  await visit('/clanky');
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+/** Sends notifications and waits until they are there. */
+async function show(page: Page, ...texts: readonly string[]): Promise<void> {
+  await notify(page, ...texts.map((text) => ({ text })));
+  // The first ones wait until the region has been there for a moment.
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(50);
+      return shown(page)
+        .filter({ hasText: texts.at(-1)! })
+        .count();
+    })
+    .toBe(1);
+}
+
+test('their code is loaded with the first one', async ({ page, visit }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('notifications')) loaded.push(request.url());
+  });
+  await visit('/clanky');
+  await expect(shown(page)).toHaveCount(0);
+  expect(loaded).toEqual([]);
+  await notify(page, { text: 'Uloženo' });
+  await expect(shown(page)).toHaveText('Uloženo');
+  expect(loaded.filter((url) => url.includes('.js'))).toHaveLength(1);
+});
+
+const closeNames = { cs: 'Zavřít', de: 'Schließen', en: 'Close', pl: 'Zamknij' } as const satisfies Record<Locale, string>;
+for (const locale of locales) {
+  test(
+    `a notification stands in a named live region, with a close button, in ${locale}`,
+    extended(locale === 'en' || locale === 'pl'),
+    async ({ page, visit, axe }) => {
+      await visit(localePath(locale, '/clanky'));
+      await notify(page, { text: 'Žluťoučký kůň', timeout: 0 });
+      const region = page.locator('[aria-live="polite"]').filter({ has: shown(page) });
+      await expect(region).toHaveAccessibleName(/\p{L}{4}/u);
+      const close = shown(page).getByRole('button', { name: closeNames[locale] });
+      const box = await close.boundingBox();
+      expect(Math.min(box!.width, box!.height)).toBeGreaterThanOrEqual(44);
+      await axe(page);
+      await close.click();
+      await expect(shown(page)).toHaveCount(0);
+    },
+  );
+}
+
+test('a text is text, never markup, and what is no text is not shown', async ({ page, visit }) => {
+  await visit('/clanky');
+  const text = '<img src=x onerror="window.broken = true"> & <b>tučně</b>';
+  await notify(page, undefined, null, {}, { text: '' }, { text: 7 }, { text, timeout: 0 });
+  await expect(shown(page)).toHaveCount(1);
+  await expect(shown(page).locator('span')).toHaveText(text);
+  expect(await page.evaluate(() => 'broken' in window)).toBe(false);
+});
+
+test('one goes after 3000 ms, or after its own time', async ({ page, visit }) => {
+  await visitWithClock(page, visit);
+  await show(page, 'první');
+  await page.clock.runFor(2900);
+  await expect(shown(page)).toHaveCount(1);
+  await page.clock.runFor(100);
+  await expect(shown(page)).toHaveCount(0);
+  await notify(page, { text: 'delší', timeout: 5000 });
+  await expect(shown(page)).toHaveCount(1);
+  await page.clock.runFor(4900);
+  await expect(shown(page)).toHaveCount(1);
+  await page.clock.runFor(100);
+  await expect(shown(page)).toHaveCount(0);
+});
+
+test('at most ten are shown, the newest first', async ({ page, visit }) => {
+  await visitWithClock(page, visit);
+  await show(page, ...Array.from({ length: 12 }, (_, index) => `zpráva ${index + 1}.`));
+  await expect(shown(page)).toHaveText(Array.from({ length: 10 }, (_, index) => `zpráva ${12 - index}.`));
+});
+
+test('the timer of a closed one never removes another', async ({ page, visit }) => {
+  await visitWithClock(page, visit);
+  await show(page, 'zavřená');
+  await page.clock.runFor(2000);
+  await shown(page).getByRole('button').click();
+  await show(page, 'jiná');
+  await page.clock.runFor(2000);
+  await expect(shown(page)).toHaveText('jiná');
+});
+
+test('the time stands still while one is pointed at or has the focus', async ({ page, visit }) => {
+  await visitWithClock(page, visit);
+  await show(page, 'pod ukazatelem');
+  await shown(page).hover();
+  await page.clock.runFor(60_000);
+  await expect(shown(page)).toHaveCount(1);
+  await shown(page).getByRole('button').focus();
+  await page.mouse.move(5, 5);
+  await page.clock.runFor(60_000);
+  await expect(shown(page)).toHaveCount(1);
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.clock.runFor(3000);
+  await expect(shown(page)).toHaveCount(0);
+});
+
+test('the focus of a closed one goes to its neighbour, and from the last one back to where it was', async ({ page, visit }) => {
+  await visit('/clanky');
+  const link = page.getByRole('contentinfo').getByRole('link').first();
+  await notify(page, { text: 'starší', timeout: 0 }, { text: 'novější', timeout: 0 });
+  await expect(shown(page)).toHaveCount(2);
+  await link.focus();
+  await shown(page).first().getByRole('button').focus();
+  await page.keyboard.press('Enter');
+  await expect(shown(page)).toHaveText('starší');
+  await expect(shown(page).getByRole('button')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(link).toBeFocused();
+});
+
+test.describe('before a choice about consent', () => {
+  test.use({ consent: 'undecided', viewport: { width: 390, height: 844 } });
+
+  test('notifications stand above the banner', async ({ page, visit }) => {
+    await visit('/clanky');
+    await expect.poll(() => page.evaluate(() => document.documentElement.style.getPropertyValue('--banner'))).not.toBe('');
+    await notify(page, { text: 'nad lištou', timeout: 0 });
+    await expect(shown(page)).toHaveCount(1);
+    const [note, banner] = [await shown(page).boundingBox(), await page.locator('[data-consent-banner]').boundingBox()];
+    expect(note!.y + note!.height).toBeLessThanOrEqual(banner!.y);
+  });
+});

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { setOffline } from '../support/browser/connection.ts';
+import { countDocuments, hasNavigation, hasSearchAhead, headerLink } from '../support/browser/navigation.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { submitPastTimeTrap } from '../support/forms/submit-past-time-trap.ts';
+
+const notice = (page: Page) => page.locator('[data-offline-notice]');
+/** What was asked for ahead when the connection went is not had, or the style of it is, and not the code that uses it. */
+const withoutNetwork = [/ERR_INTERNET_DISCONNECTED/, /\/_slices\/\S+\.css was preloaded using link preload but not used/];
+
+test('being offline is shown, announced and marked, until it is over', async ({ page, visit, context, axe, browserErrors }) => {
+  // What is fetched ahead may be on its way when the connection goes.
+  browserErrors.allowed.push(...withoutNetwork);
+  await visit('/clanky');
+  await hasNavigation(page);
+  const place = page.locator('[role="status"][data-offline-place]');
+  await expect(place).toBeEmpty();
+  await setOffline(context, true);
+  await expect(page.locator('html')).toHaveAttribute('data-offline', '');
+  await expect(place).toContainText('Jste offline');
+  await axe(page);
+  await setOffline(context, false);
+  await expect(page.locator('html')).not.toHaveAttribute('data-offline');
+  await expect(place).toContainText('Jste zase online');
+  await expect(place).toBeEmpty();
+});
+
+test('a navigation while offline is answered by a message on the page that stays, and works when online again', async ({
+  page,
+  visit,
+  context,
+  browserErrors,
+}) => {
+  browserErrors.allowed.push(...withoutNetwork);
+  await visit('/clanky');
+  await hasSearchAhead(page);
+  const documents = countDocuments(page);
+  const title = await page.locator('main h1').innerText();
+  await setOffline(context, true);
+  await headerLink(page, '/vyhledavani').click();
+  await expect(notice(page)).toHaveAttribute('data-offline-notice', 'page');
+  await expect(page.locator('main h1')).toHaveText(title);
+  await expect(page).toHaveURL(/\/clanky$/);
+  await setOffline(context, false);
+  await headerLink(page, '/vyhledavani').click();
+  await expect(page.locator('main form[role="search"]').first()).toBeAttached();
+  expect(documents()).toBe(0);
+});
+
+test('while offline, a link that would load another document is answered too', async ({ page, visit, context, browserErrors }) => {
+  browserErrors.allowed.push(...withoutNetwork);
+  await visit('/clanky');
+  await hasNavigation(page);
+  const documents = countDocuments(page);
+  await setOffline(context, true);
+  await page
+    .locator('a[hreflang="de"]')
+    .first()
+    .evaluate((link) => (link as HTMLElement).click());
+  await expect(notice(page)).toHaveAttribute('data-offline-notice', 'page');
+  await expect(page).toHaveURL(/\/clanky$/);
+  expect(documents()).toBe(0);
+});
+
+test('while offline, Back stays on the page with a message', async ({ page, visit, context, browserErrors }) => {
+  browserErrors.allowed.push(...withoutNetwork);
+  await visit('/clanky');
+  await hasNavigation(page);
+  await page.getByRole('contentinfo').locator('a[href="/stranka/gdpr"]').click();
+  await expect(page).toHaveURL(/gdpr$/);
+  await setOffline(context, true);
+  await page.evaluate(() => history.back());
+  await expect(notice(page)).toHaveAttribute('data-offline-notice', 'page');
+  await expect(page).toHaveURL(/gdpr$/);
+  await setOffline(context, false);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/clanky$/);
+  await expect(page.locator('[data-error-page]')).toHaveCount(0);
+});
+
+test('a form that is sent while offline keeps what was typed, and is sent when online again', async ({
+  page,
+  visit,
+  context,
+  browserErrors,
+}) => {
+  browserErrors.allowed.push(...withoutNetwork, /429/);
+  await visit('/newsletter');
+  await hasNavigation(page);
+  const email = page.locator('main input[type="email"]');
+  const address = `offline-${Date.now()}@example.com`;
+  await email.fill(address);
+  for (const box of await page.locator('main form input[type="checkbox"][required]').all()) await box.check();
+  await setOffline(context, true);
+  const submit = page.locator('main form button[type="submit"], main form button:not([type])').first();
+  await submit.click();
+  await expect(notice(page)).toHaveAttribute('data-offline-notice', 'form');
+  await expect(email).toHaveValue(address);
+  await setOffline(context, false);
+  await submitPastTimeTrap(page, submit);
+});
+
+test('the browser may be wrong: a site that answers is not offline', async ({ page, visit }) => {
+  await visit('/clanky');
+  await hasNavigation(page);
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+    dispatchEvent(new Event('offline'));
+  });
+  await expect(page.locator('html')).toHaveAttribute('data-offline', '');
+  await headerLink(page, '/vyhledavani').click();
+  await expect(page.locator('main form[role="search"]').first()).toBeAttached();
+  await expect(page.locator('html')).not.toHaveAttribute('data-offline');
+});
+
+test('a page whose loading the connection did not survive comes by itself when online again', async ({
+  page,
+  visit,
+  context,
+  browserErrors,
+}) => {
+  browserErrors.allowed.push(...withoutNetwork, /^console\.error/, /ERR_FAILED/);
+  await visit('/clanky');
+  await hasNavigation(page);
+  // The connection goes with the request.
+  await page.route('**/api/search?*', async (route) => {
+    await setOffline(context, true);
+    await route.abort('internetdisconnected');
+  });
+  await headerLink(page, '/vyhledavani').evaluate((link) => (link as HTMLElement).click());
+  await expect(page.locator('[data-error-page]')).toBeVisible();
+  await page.unroute('**/api/search?*');
+  await setOffline(context, false);
+  await expect(page.locator('main form[role="search"]').first()).toBeAttached();
+  await expect(page.locator('[data-error-page]')).toHaveCount(0);
+});

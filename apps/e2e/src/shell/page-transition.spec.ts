@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { hasNavigation, headerLink } from '../support/browser/navigation.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+/** Writes down every animation that is begun on the main area from now on, and which page it was begun on. */
+const watchTransitions = (page: Page) =>
+  page.evaluate(() => {
+    const seen: string[] = [];
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (this: Element, ...given) {
+      const animation = animate.apply(this, given);
+      if (this.matches('main')) seen.push(`${animation.id} ${this.querySelector('h1')?.textContent}`);
+      return animation;
+    };
+    Object.assign(window, { seenTransitions: seen });
+  });
+const seenTransitions = (page: Page) => page.evaluate(() => (window as unknown as { seenTransitions: string[] }).seenTransitions);
+
+test('the page transition is out-in: the old page leaves before the new one enters', async ({ page, visit }) => {
+  await visit('/stranka/gdpr');
+  await hasNavigation(page);
+  const before = await page.locator('main h1').innerText();
+  await watchTransitions(page);
+  // A page that is there at once needs no leaving of the old one: this one comes when the old one leaves.
+  await page.route('**/api/articles?*', async (route) => {
+    await expect.poll(() => seenTransitions(page)).toHaveLength(1);
+    await route.continue();
+  });
+  await headerLink(page, '/clanky').click();
+  await expect(page.locator('main h1')).not.toHaveText(before);
+  const after = await page.locator('main h1').innerText();
+  expect(await seenTransitions(page)).toEqual([`page-leave ${before}`, `page-enter ${after}`]);
+  await expect.poll(() => page.locator('main').evaluate((main) => main.getAnimations().length)).toBe(0);
+  expect(await page.locator('main').evaluate((main) => getComputedStyle(main).opacity)).toBe('1');
+});
+
+test('a navigation that comes to nothing gives the page back as it was', async ({ page, visit }) => {
+  await visit('/stranka/gdpr');
+  await hasNavigation(page);
+  await page.route('**/api/articles?*', () => new Promise(() => {}));
+  const asked = page.waitForRequest('**/api/articles?*');
+  await headerLink(page, '/clanky').click();
+  await asked;
+  await expect.poll(() => page.locator('main').evaluate((main) => Number(getComputedStyle(main).opacity))).toBeLessThan(1);
+  await page.getByRole('contentinfo').locator('a[href="/stranka/gdpr"]').click();
+  await expect.poll(() => page.locator('main').evaluate((main) => getComputedStyle(main).opacity)).toBe('1');
+});
+
+test('there is no page transition for visitors who want less motion', async ({ page, visit }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await visit('/stranka/gdpr');
+  await hasNavigation(page);
+  await watchTransitions(page);
+  await headerLink(page, '/clanky').click();
+  await expect(page).toHaveURL(/\/clanky$/);
+  await expect(page.locator('main')).toHaveAttribute('data-slice', /^articles@/);
+  expect(await seenTransitions(page)).toEqual([]);
+});
+
+test('neither a query nor an anchor has a page transition', async ({ page, visit }) => {
+  await visit('/stranka/gdpr');
+  await hasNavigation(page);
+  await watchTransitions(page);
+  for (const to of ['/stranka/gdpr?x=1', '/stranka/gdpr?x=1#content']) {
+    await page.evaluate((address) => dispatchEvent(new CustomEvent('app:navigate', { cancelable: true, detail: { to: address } })), to);
+    await expect.poll(() => page.evaluate(() => location.pathname + location.search + location.hash)).toBe(to);
+  }
+  expect(await seenTransitions(page)).toEqual([]);
+});

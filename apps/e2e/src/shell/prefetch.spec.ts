@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test';
+import { hasNavigation, headerLink } from '../support/browser/navigation.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+const code = /\/stays\/\w+\/web\/search\.[0-9a-f]+\.js$/;
+const catalog = /\/vyhledavani\.cs\.js$/;
+
+/** Requests for scripts of the search page from now on. */
+function countParts(page: Page) {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const address = request.url();
+    if (code.test(address) || catalog.test(address)) asked.push(address);
+  });
+  return asked;
+}
+
+/** A connection as the browser would describe it; `changeConnection` changes it and says so. */
+const describeConnection = (page: Page, connection: object) =>
+  page.addInitScript((described) => {
+    const target = Object.assign(new EventTarget(), described);
+    Object.defineProperty(navigator, 'connection', { value: target, configurable: true });
+  }, connection);
+const changeConnection = (page: Page, connection: object) =>
+  page.evaluate((described) => {
+    const { connection: target } = navigator as Navigator & { connection: EventTarget };
+    Object.assign(target, described);
+    target.dispatchEvent(new Event('change'));
+  }, connection);
+/** Longer than the browser may wait for an idle moment. */
+const idle = (page: Page) => page.evaluate(() => new Promise((done) => setTimeout(done, 2_300)));
+
+test('a link in view is prefetched once, code and texts, also of another slice', async ({ page, visit }) => {
+  const asked = countParts(page);
+  await visit('/clanky');
+  await expect.poll(() => [asked.some((url) => code.test(url)), asked.some((url) => catalog.test(url))]).toEqual([true, true]);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await page.evaluate(() => scrollTo(0, 0));
+  await idle(page);
+  expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
+  await headerLink(page, '/vyhledavani').click();
+  await expect(page.locator('main form[role="search"]').first()).toBeAttached();
+  expect(asked).toHaveLength(2);
+});
+
+test('a link is prefetched when it comes into view, and not before', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/subscribe\.[0-9a-f]+\.js$/.test(request.url())) asked.push(request.url());
+  });
+  await visit('/stranka/gdpr');
+  await hasNavigation(page);
+  await idle(page);
+  expect(asked).toEqual([]);
+  await page.getByRole('contentinfo').locator('a[href="/newsletter"]').scrollIntoViewIfNeeded();
+  await expect.poll(() => asked.length).toBe(1);
+});
+
+test('a link with data-prefetch="false" is not prefetched', async ({ page, visit }) => {
+  const asked = countParts(page);
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      for (const link of document.querySelectorAll('a[href^="/vyhledavani"]')) link.setAttribute('data-prefetch', 'false');
+    });
+  });
+  await visit('/newsletter');
+  await hasNavigation(page);
+  await idle(page);
+  expect(asked).toEqual([]);
+  await headerLink(page, '/vyhledavani').click();
+  await expect(page.locator('main form[role="search"]').first()).toBeAttached();
+});
+
+for (const [kind, thrifty] of Object.entries({
+  '2g': { effectiveType: '2g' },
+  'slow-2g': { effectiveType: 'slow-2g' },
+  'a data saver': { saveData: true },
+})) {
+  test(`with ${kind} nothing is prefetched until the connection changes`, async ({ page, visit }) => {
+    await describeConnection(page, { effectiveType: '4g', saveData: false, ...thrifty });
+    const asked = countParts(page);
+    await visit('/newsletter');
+    await hasNavigation(page);
+    await idle(page);
+    expect(asked).toEqual([]);
+    await changeConnection(page, { effectiveType: '4g', saveData: false });
+    await expect.poll(() => asked.some((url) => code.test(url))).toBe(true);
+  });
+}
+
+test('offline nothing is prefetched, and what came into view then is prefetched when online again', async ({ page, visit }) => {
+  const asked = countParts(page);
+  await page.addInitScript(() => {
+    Object.assign(window, { pretendOffline: true });
+    Object.defineProperty(navigator, 'onLine', { get: () => !('pretendOffline' in window) });
+  });
+  await visit('/newsletter');
+  await hasNavigation(page);
+  await idle(page);
+  expect(asked).toEqual([]);
+  await page.evaluate(() => {
+    Reflect.deleteProperty(window, 'pretendOffline');
+    dispatchEvent(new Event('online'));
+  });
+  await expect.poll(() => asked.some((url) => code.test(url))).toBe(true);
+});
+
+test('a link that came into view offline and left is prefetched when it is seen again online', async ({ page, visit }) => {
+  const asked = countParts(page);
+  await page.addInitScript(() => {
+    Object.assign(window, { pretendOffline: true });
+    Object.defineProperty(navigator, 'onLine', { get: () => !('pretendOffline' in window) });
+  });
+  await visit('/newsletter');
+  await hasNavigation(page);
+  await idle(page);
+  const shown = (isShown: boolean) =>
+    page.evaluate(
+      (display) => {
+        for (const link of document.querySelectorAll<HTMLElement>('a[href="/vyhledavani"]')) link.style.display = display;
+      },
+      isShown ? '' : 'none',
+    );
+  await shown(false);
+  await page.evaluate(() => {
+    Reflect.deleteProperty(window, 'pretendOffline');
+    dispatchEvent(new Event('online'));
+  });
+  await idle(page);
+  expect(asked.filter((url) => code.test(url))).toEqual([]);
+  await shown(true);
+  await expect.poll(() => asked.some((url) => code.test(url))).toBe(true);
+});
+
+test('a failed prefetch is silent, and the link works', async ({ page, visit, browserErrors }) => {
+  browserErrors.allowed.push(/Failed to load resource/, /^failed: .*\/stays\/\w+\/web\/search/);
+  let isBroken = true;
+  await page.route(code, (route) => (isBroken ? route.abort('connectionreset') : route.fallback()));
+  const failed = page.waitForEvent('requestfailed', (request) => code.test(request.url()));
+  await visit('/clanky');
+  await failed;
+  isBroken = false;
+  await expect(page.locator('[data-error-page]')).toHaveCount(0);
+  await headerLink(page, '/vyhledavani').click();
+  await expect(page.locator('main form[role="search"]').first()).toBeAttached();
+});
+
+test('code, texts and styles of a slice that was never heard of are asked for in one step', async ({ page, visit }) => {
+  // Nothing is prefetched, and no answer of the slice comes before all were asked for.
+  await describeConnection(page, { effectiveType: '2g', saveData: false });
+  await visit('/newsletter');
+  await hasNavigation(page);
+  const asked: string[] = [];
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route('**/_slices/stays/**', async (route) => {
+    asked.push(new URL(route.request().url()).pathname.split('/').at(-1) ?? '');
+    await held;
+    await route.fallback();
+  });
+  await headerLink(page, '/vyhledavani').click();
+  for (const file of [/^remoteEntry\..*\.js$/, /^slice\..*\.js$/, /^search\..*\.js$/, /^vyhledavani\.cs\.js$/, /^search\..*\.css$/])
+    await expect.poll(() => asked.filter((name) => file.test(name)), file.source).toHaveLength(1);
+  release();
+  await expect(page.locator('main form[role="search"]').first()).toBeAttached();
+  await expect(page).toHaveURL(/\/vyhledavani$/);
+  // Each came once, and nothing of the page was missing in that step.
+  expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
+});
+
+/** What the pointer or a finger does to the header's link to the search, without a pause in between. */
+const touchLink = (page: Page, ...events: string[]) =>
+  headerLink(page, '/vyhledavani').evaluate((link, types) => {
+    for (const type of types)
+      (type === 'elsewhere' ? document.body : link).dispatchEvent(
+        new PointerEvent(type === 'elsewhere' ? 'pointerover' : type, { bubbles: true }),
+      );
+  }, events);
+
+for (const [what, event] of [
+  ['a pointer rests on it', 'pointerover'],
+  ['a finger touches it', 'touchstart'],
+] as const) {
+  test(`data of a link are fetched when ${what}, and used`, async ({ page, visit }) => {
+    await visit('/clanky');
+    await hasNavigation(page);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (/\/api\/search\?/.test(request.url())) asked.push(request.url());
+    });
+    const answered = page.waitForResponse(/\/api\/search\?/);
+    await touchLink(page, event);
+    await answered;
+    await headerLink(page, '/vyhledavani').evaluate((link) => (link as HTMLElement).click());
+    await expect(page.locator('main article').first()).toBeVisible();
+    expect(asked).toHaveLength(1);
+  });
+}
+
+test('a pointer that only passes over a link fetches no data', async ({ page, visit }) => {
+  await visit('/clanky');
+  await hasNavigation(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await touchLink(page, 'pointerover', 'elsewhere');
+  await idle(page);
+  expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
+});

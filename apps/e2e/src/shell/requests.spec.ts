@@ -1,0 +1,43 @@
+import { askToNavigate, hasNavigation, headerLink } from '../support/browser/navigation.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+test('requests of the page to the API accept JSON and plain text, at the address that the page was given', async ({ page, visit }) => {
+  await visit('/clanky');
+  const { apiUrl } = JSON.parse((await page.locator('#page-data').textContent()) ?? '{}') as { apiUrl: string };
+  const asked = page.waitForRequest('**/search?*');
+  await headerLink(page, '/vyhledavani').click();
+  const request = await asked;
+  expect(request.url()).toContain(new URL(`${apiUrl}/search?`, page.url()).href);
+  expect(request.headers().accept).toBe('application/json, text/plain, */*');
+});
+
+test('a navigation aborts the API requests of the one before', async ({ page, visit }) => {
+  await visit('/clanky');
+  await hasNavigation(page);
+  await page.route('**/api/search?*', () => new Promise(() => {}));
+  const asked = page.waitForRequest('**/api/search?*');
+  await askToNavigate(page, '/vyhledavani');
+  const request = await asked;
+  const failed = page.waitForEvent('requestfailed', (other) => other === request);
+  await askToNavigate(page, '/stranka/gdpr');
+  await failed;
+  expect(request.failure()?.errorText).toBe('net::ERR_ABORTED');
+  await expect(page).toHaveURL(/gdpr$/);
+  await expect(page.locator('[data-error-page]')).toHaveCount(0);
+});
+
+test('a navigation aborts what the page before it still asks of the API', async ({ page, visit }) => {
+  await visit('/');
+  await hasNavigation(page);
+  await page.route('**/api/suggest?*', () => new Promise(() => {}));
+  const asked = page.waitForRequest('**/api/suggest?*');
+  const field = page.locator('main input[name="q"]').first();
+  await field.click();
+  await page.keyboard.type('Pra');
+  const request = await asked;
+  const failed = page.waitForEvent('requestfailed', (other) => other === request);
+  await askToNavigate(page, '/stranka/gdpr');
+  await failed;
+  expect(request.failure()?.errorText).toBe('net::ERR_ABORTED');
+  await expect(page).toHaveURL(/gdpr$/);
+});

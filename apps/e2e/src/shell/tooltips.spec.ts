@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+
+/** The first tooltip of the design system's page, put where a test needs it. */
+async function tooltipAt(page: Page, style: string) {
+  await page.evaluate((css) => {
+    const anchor = document.querySelector('[data-tooltip]')!.parentElement!;
+    anchor.style.cssText = css;
+    document.body.append(anchor);
+  }, style);
+  const trigger = page.locator('[data-tooltip]').first();
+  return { trigger, bubble: page.locator(`[role="tooltip"][id="${await trigger.getAttribute('aria-describedby')}"]`) };
+}
+const middle = 'position: fixed; top: 50%; left: 50%';
+
+test('is named by its trigger, at most 350 px wide and 10 px away', async ({ page, visit }) => {
+  await visit('/_design');
+  const { trigger, bubble } = await tooltipAt(page, middle);
+  await expect(bubble).toBeHidden();
+  await trigger.hover();
+  await expect(bubble).toBeVisible();
+  await bubble.evaluate((element) => {
+    element.textContent = 'A sentence that is long enough for several lines. '.repeat(6);
+  });
+  const [box, around] = [await bubble.boundingBox(), await trigger.boundingBox()];
+  expect(box!.width).toBe(350);
+  expect(around!.y - (box!.y + box!.height)).toBe(10);
+  await expect(trigger).toHaveAccessibleDescription(/^A sentence/);
+});
+
+test('is shown on hover and on focus, stays while pointed at, and Escape hides it until the next visit', async ({ page, visit }) => {
+  await visit('/_design');
+  const { trigger, bubble } = await tooltipAt(page, middle);
+  await trigger.hover();
+  const box = await bubble.boundingBox();
+  await page.mouse.move(box!.x + box!.width / 2, box!.y + box!.height / 2, { steps: 10 });
+  await expect(bubble).toBeVisible();
+  await page.mouse.move(2, 2);
+  await expect(bubble).toBeHidden();
+  await trigger.focus();
+  await expect(bubble).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(bubble).toBeHidden();
+  await trigger.blur();
+  await trigger.focus();
+  await expect(bubble).toBeVisible();
+});
+
+for (const [name, style] of [
+  ['left edge', 'position: fixed; top: 50%; left: 0'],
+  ['right edge', 'position: fixed; top: 50%; right: 0'],
+  ['upper edge', 'position: fixed; top: 0; left: 50%'],
+] as const) {
+  test(`is kept in the window at its ${name}`, async ({ page, visit }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await visit('/_design');
+    const { trigger, bubble } = await tooltipAt(page, style);
+    await trigger.hover();
+    await expect(bubble).toBeInViewport({ ratio: 1 });
+    const [box, around] = [await bubble.boundingBox(), await trigger.boundingBox()];
+    const distance = name === 'upper edge' ? box!.y - (around!.y + around!.height) : around!.y - (box!.y + box!.height);
+    expect(distance).toBe(10);
+  });
+}
+
+test('that is pointed at before its code is there is put in the window when it comes', async ({ page, visit }) => {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/deferred-features\.\w+\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await visit('/_design');
+  const { trigger, bubble } = await tooltipAt(page, 'position: fixed; top: 0; left: 50%');
+  await trigger.hover();
+  await expect(bubble).not.toBeInViewport();
+  letThrough();
+  await expect(bubble).toBeInViewport({ ratio: 1 });
+});
+
+test('that comes into the page later works like the others', async ({ page, visit }) => {
+  await visit('/_design');
+  await tooltipAt(page, middle);
+  await page.evaluate(() => {
+    const anchor = document.querySelector('[data-tooltip]')!.parentElement!;
+    const copy = anchor.cloneNode(true) as HTMLElement;
+    copy.innerHTML = copy.innerHTML.replace(/aria-describedby="[^"]+"/, 'aria-describedby="later"').replace(/ id="[^"]+"/, ' id="later"');
+    copy.style.cssText = 'position: fixed; top: 50%; right: 0';
+    document.body.append(copy);
+  });
+  const bubble = page.locator('#later');
+  await page.locator('[aria-describedby="later"]').focus();
+  await expect(bubble).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await expect(bubble).toBeHidden();
+});
+
+test('its code comes after the page reacts', async ({ page, visit }) => {
+  const order: string[] = [];
+  await page.exposeFunction('note', (what: string) => order.push(what));
+  await page.addInitScript(() => {
+    const { note } = window as unknown as { note: (what: string) => void };
+    new MutationObserver((_, observer) => {
+      if (document.documentElement?.dataset.hydrated === undefined) return;
+      observer.disconnect();
+      note(performance.getEntriesByType('resource').some((entry) => entry.name.includes('deferred-features')) ? 'early' : 'later');
+    }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-hydrated'] });
+  });
+  const features = page.waitForRequest(/deferred-features\.\w+\.js/);
+  await visit('/clanky');
+  await features;
+  await expect.poll(() => order).toEqual(['later']);
+});

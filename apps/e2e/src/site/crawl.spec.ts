@@ -1,0 +1,91 @@
+import { elements, headOf } from '../support/documents/html.ts';
+import { sitemapEntries } from '../support/documents/sitemap.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { siteUrl } from '../support/site.ts';
+
+const atOnce = 6;
+/**
+ * Pages alike in kind are crawled up to this many, a quarter of it in languages other than Czech, whose pages link alike: 700
+ * accommodations in four languages rarely say anything new.
+ * `CRAWL_PER_KIND=5000` visits all of them (half an hour); filters combine without end, so there is always a limit.
+ */
+const perKind = Number(process.env.CRAWL_PER_KIND ?? 25);
+
+/** `/de/ubytovani/x?page=2` is of the kind `/de/ubytovani/* ?page`. */
+function kindOf({ pathname, searchParams }: URL): string {
+  const [, ...segments] = pathname.split('/');
+  const locale = ['de', 'en', 'pl'].includes(segments[0] ?? '') ? `/${segments.shift()}` : '';
+  return `${locale}/${segments[0] ?? ''}${segments.length > 1 ? '/*' : ''} ${[...new Set(searchParams.keys())].sort().join('&')}`;
+}
+
+/** Then every page without a query is visited in every language: the sitemaps have to be complete. */
+const isWhole = perKind >= 5000;
+const limitOf = (kind: string) => (/^\/(?:de|en|pl)\//.test(kind) && !(isWhole && kind.endsWith(' ')) ? perKind / 4 : perKind);
+
+/** Everything that a page leads to or loads. */
+function linksOf(html: string): string[] {
+  const links = elements(html, 'a').map(({ href }) => href);
+  const heads = elements(html, 'link').map(({ href, rel }) => (rel === 'alternate' || rel === 'canonical' ? undefined : href));
+  const pictures = elements(html, 'img').flatMap(({ src, srcset = '' }) => [
+    src,
+    ...srcset.split(/,\s+/).map((one) => one.trim().split(/\s+/)[0]),
+  ]);
+  const scripts = elements(html, 'script').map(({ src }) => src);
+  return [...links, ...heads, ...pictures, ...scripts].filter(
+    (link) => link !== undefined && link !== '' && !/^(?:mailto|tel|data):/.test(link),
+  ) as string[];
+}
+
+test('every internal link and picture, crawled from the home page, answers 200, and what may be indexed is in the sitemaps', async () => {
+  test.setTimeout(180_000 * Math.max(1, perKind / 100));
+  const site = siteUrl();
+  const foundOn = new Map<string, string>([[`${site}/`, 'the start']]);
+  const waiting = [`${site}/`];
+  const crawled = new Map<string, number>();
+  const broken: string[] = [];
+  /** Canonical addresses without a query. */
+  const indexed = new Set<string>();
+
+  const follow = (href: string, from: string) => {
+    const url = new URL(href, from);
+    url.hash = '';
+    if (url.origin !== site || foundOn.has(url.href)) return;
+    foundOn.set(url.href, from);
+    const kind = kindOf(url);
+    const count = crawled.get(kind) ?? 0;
+    crawled.set(kind, count + 1);
+    if (count < limitOf(kind)) waiting.push(url.href);
+  };
+
+  const visit = async (address: string) => {
+    const response = await fetch(address, { headers: { cookie: 'IT4T_I18N_V2=cs' }, redirect: 'manual' });
+    if (response.status !== 200) broken.push(`${response.status} ${address} on ${foundOn.get(address)}`);
+    const body = await response.text();
+    if (!response.headers.get('content-type')?.startsWith('text/html')) return;
+    for (const link of linksOf(body)) follow(link, address);
+    const { robots, canonical } = headOf(body);
+    if (!robots.startsWith('noindex')) for (const one of canonical) if (!one.includes('?')) indexed.add(one);
+  };
+
+  const worker = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined || busy > 0; next = waiting.shift()) {
+      if (next === undefined) {
+        await new Promise((done) => setTimeout(done, 20));
+        continue;
+      }
+      busy += 1;
+      await visit(next).finally(() => {
+        busy -= 1;
+      });
+    }
+  };
+  let busy = 0;
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  expect(broken).toEqual([]);
+  // A crawl that found little proves little.
+  expect(crawled.size).toBeGreaterThan(30);
+
+  const listed = new Set((await sitemapEntries()).map(({ address }) => address));
+  expect([...indexed].filter((address) => !listed.has(address))).toEqual([]);
+  if (isWhole) expect([...listed].filter((address) => !indexed.has(address))).toEqual([]);
+});

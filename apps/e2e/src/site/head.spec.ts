@@ -1,0 +1,154 @@
+import { defaultLocale, type Locale, locales, type PerLocale } from '@nocleh/contracts/locale.ts';
+import { localePath } from '@nocleh/i18n/paths.ts';
+import { follow } from '../support/browser/follow.ts';
+import { collectSamples, type Sample } from '../support/data/addresses.ts';
+import { search } from '../support/data/api.ts';
+import { pageTags } from '../support/documents/head-tags.ts';
+import { elements, headOf, texts } from '../support/documents/html.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { siteUrl } from '../support/site.ts';
+
+let samples: Record<string, Sample>;
+test.beforeAll(async () => {
+  samples = await collectSamples(24 + test.info().parallelIndex);
+});
+
+const open = (path: string) =>
+  fetch(siteUrl() + path, { redirect: 'manual', headers: { 'accept-language': 'cs', cookie: 'IT4T_I18N_V2=' } });
+const htmlOf = async (path: string) => (await open(path)).text();
+const headAt = async (path: string) => headOf(await htmlOf(path));
+const metas = (html: string, key: string) =>
+  elements(html, 'meta').flatMap(({ name, property, content }) => (name === key || property === key ? [content] : []));
+
+test('every title ends with the name of the site', async () => {
+  for (const { paths } of Object.values(samples)) {
+    for (const locale of locales) expect((await headAt(paths[locale])).title, paths[locale]).toMatch(/^\S.* \| Nocleh$/);
+  }
+});
+
+test('the document says its language and direction, robots may follow, the theme is white', async () => {
+  for (const locale of locales) {
+    const html = await htmlOf(localePath(locale, '/clanky'));
+    expect(elements(html, 'html')).toEqual([expect.objectContaining({ lang: locale, dir: 'ltr' })]);
+    expect(metas(html, 'robots')).toEqual(['index,follow']);
+    expect(metas(html, 'theme-color')).toEqual(['white']);
+  }
+});
+
+test('there is one canonical address, absolute, without query, hash and slash at the end', async () => {
+  const { paths } = samples['ubytovani-all']!;
+  for (const [asked, canonical] of [
+    ['/clanky/', '/clanky'],
+    ['/clanky?utm_source=x&fbclid=1', '/clanky'],
+    ['/DE/clanky?x', '/de/clanky'],
+    ['/', ''],
+    ['/?page=2', ''],
+    [`${paths.pl}/?from=2030-01-01`, paths.pl],
+  ] as const) {
+    expect((await headAt(asked)).canonical, asked).toEqual([siteUrl() + canonical]);
+  }
+});
+
+test('of the query the canonical address keeps what the route allows, in the route’s order', async () => {
+  const canonical = async (path: string) => (await headAt(path)).canonical;
+  const { place } = (await search('')).hits[0]!;
+  expect(await canonical(`/en/vyhledavani?place=${place.slug}&sort=price&utm_medium=a`)).toEqual([
+    `${siteUrl()}/en/vyhledavani?place=${place.slug}`,
+  ]);
+  expect(await canonical('/de/clanky?utm_medium=a&page=1&category=practical')).toEqual([
+    `${siteUrl()}/de/clanky?category=practical&page=1`,
+  ]);
+});
+
+test('language links are absolute, the same on every language’s page, with the slug of the language', async () => {
+  const { paths } = samples['clanek-all']!;
+  expect(new Set(locales.map((locale) => paths[locale].split('/').at(-1))).size).toBeGreaterThan(1);
+  const links = {
+    ...Object.fromEntries(locales.map((locale) => [locale, siteUrl() + paths[locale]])),
+    'x-default': siteUrl() + paths[defaultLocale],
+  };
+  for (const locale of locales) {
+    const { alternates, canonical } = await headAt(paths[locale]);
+    expect(alternates).toEqual(links);
+    expect(canonical).toEqual([links[locale as keyof typeof links]]);
+  }
+});
+
+test('og:locale is the language of the page and the others are its alternates', async () => {
+  const names: PerLocale<string> = { cs: 'cs_CZ', de: 'de_DE', en: 'en_GB', pl: 'pl_PL' };
+  for (const locale of locales) {
+    const html = await htmlOf(samples['ubytovani-all']!.paths[locale]);
+    expect(metas(html, 'og:locale')).toEqual([names[locale]]);
+    expect(metas(html, 'og:locale:alternate')).toEqual(locales.filter((other) => other !== locale).map((other) => names[other]));
+    expect(metas(html, 'og:url')).toEqual(headOf(html).canonical);
+    expect(metas(html, 'og:title').map((title) => `${title} | Nocleh`)).toEqual([headOf(html).title]);
+    expect(metas(html, 'og:image')[0]).toMatch(/^https?:\/\//);
+  }
+});
+
+test('a thing’s structured data stand on its page, whatever is in its texts', async () => {
+  const html = await htmlOf(samples['ubytovani-all']!.paths.de);
+  const things = pageTags(html).filter((tag) => tag.startsWith('json-ld: '));
+  expect(things.length).toBeGreaterThan(0);
+  for (const tag of things) {
+    expect(tag).not.toContain('<');
+    expect(JSON.parse(tag.slice('json-ld: '.length))).toMatchObject({ '@context': 'https://schema.org' });
+  }
+});
+
+test('pages of orders and invoices stay out of search engines', async () => {
+  for (const name of ['objednavka-all', 'objednavka-chyba', 'faktura-all']) {
+    for (const locale of locales) expect((await headAt(samples[name]!.paths[locale])).robots, `${name} ${locale}`).toBe('noindex');
+  }
+});
+
+/** What an error page's head is: a title and one word for robots. */
+const bare = (tags: readonly string[]) => tags.map((tag) => tag.replace(/^title: \S.* \| Nocleh$/, 'title'));
+
+test('error pages are nobody’s address: no canonical, no language links, noindex', async () => {
+  for (const path of ['/neznama', '/de/ubytovani/zadne-takove', '/pl/objednavka/AAAAAAAAAAAAAAAAAAAAAA', '/404', '/fr/x']) {
+    expect(bare(pageTags(await htmlOf(path))), path).toEqual(['robots: noindex', 'title']);
+  }
+});
+
+test('after each client navigation the tags are those of the page shown, each once', async ({ page, visit, browserErrors }) => {
+  browserErrors.allowed.push(/Failed to load resource: the server responded with a status of 404/);
+  const locale: Locale = 'en';
+  const house = samples['ubytovani-all']!.paths[locale];
+  const listing = samples['ubytovani-all (listing)']!.paths[locale];
+  const missing = localePath(locale, '/ubytovani/no-such-house');
+  await visit(localePath(locale, '/'));
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const expectTags = async (path: string) => {
+    const owed = pageTags(await htmlOf(path));
+    await expect.poll(async () => pageTags(await page.content()), { message: path }).toEqual(owed);
+  };
+  const walk = [
+    house,
+    listing,
+    `${listing}?page=2`,
+    missing,
+    house,
+    localePath(locale, '/clanky'),
+    localePath(locale, '/objednavka/chyba'),
+  ];
+  for (const path of walk) {
+    await follow(page, path);
+    await expectTags(path);
+  }
+  for (const path of walk.slice(0, -1).reverse()) {
+    await page.goBack();
+    await expectTags(path);
+  }
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  for (const tag of ['html', 'head', 'title', 'meta[name=theme-color]', 'meta[name=viewport]', 'link[rel=icon]'])
+    await expect(page.locator(tag), tag).toHaveCount(1);
+});
+
+test('the document’s first title is the page’s, not a picture’s', async () => {
+  for (const { paths } of Object.values(samples)) {
+    const html = await htmlOf(paths.cs);
+    const [head = ''] = html.split('</head>');
+    expect(texts(head, 'title'), paths.cs).toHaveLength(1);
+  }
+});

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { mailsTo } from '../support/data/inbox.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { submitPastTimeTrap } from '../support/forms/submit-past-time-trap.ts';
+
+const ownCode = /latest-widget\.|newsletter-widget\./;
+const ofWidgets = (urls: readonly string[]) => urls.filter((url) => ownCode.test(url) && url.endsWith('.js'));
+
+test('what is still on the home page is there without any code of its own, and with it after a navigation', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/');
+  await page.waitForSelector('html[data-hydrated]');
+  const articles = page.locator('[data-widget="articles.latest"]');
+  await expect(articles.getByRole('heading', { level: 3 })).toHaveCount(3);
+  expect(ofWidgets(asked)).toEqual([]);
+
+  await articles.getByRole('link', { name: 'Všechny články' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Články' })).toBeVisible();
+  await page.goBack();
+  await expect(articles.getByRole('heading', { level: 3 })).toHaveCount(3);
+  await expect.poll(() => ofWidgets(asked).length).toBe(2);
+  await expect(page.locator('[data-widget="contact.newsletter"]').getByLabel('E-mail')).toBeVisible();
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled });
+    test('the newsletter is asked for from the home page', async ({ page, browserErrors }) => {
+      // Scripts are switched off: the browser says so of each.
+      browserErrors.allowed.push(/ csp$/, /429/, /_release\/\S+ was preloaded using link preload but not used/);
+      const email = `home-${randomUUID()}@example.org`;
+      await page.goto('/');
+      await page.locator('[data-widget="contact.newsletter"]').getByLabel('E-mail').fill(email);
+      // Refused for its age, the form comes back on its own page, with what was typed.
+      await submitPastTimeTrap(page, page.getByRole('main').getByRole('button', { name: 'Odebírat' }));
+      await expect(page).toHaveURL(/\/newsletter\?sent/);
+      expect(await mailsTo(email, 1)).toHaveLength(1);
+    });
+  });
+}

@@ -1,0 +1,66 @@
+import { locales } from '@nocleh/contracts/locale.ts';
+import { type RouteBase, routeTable } from '@nocleh/contracts/routes.ts';
+import { collectSamples, type Sample } from '../support/data/addresses.ts';
+import { elements, texts } from '../support/documents/html.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { siteUrl } from '../support/site.ts';
+
+let samples: Record<string, Sample>;
+test.beforeAll(async () => {
+  samples = await collectSamples(20 + test.info().parallelIndex);
+});
+
+const html = async (path: string) => (await fetch(siteUrl() + path, { headers: { cookie: 'IT4T_I18N_V2=cs' } })).text();
+const mainOf = (text: string) => elements(text, 'main');
+
+for (const [name, { owner, layout }] of Object.entries(routeTable)) {
+  test(`${name} has the layout ${layout} and names its slice and version, in every language`, async () => {
+    const { paths } = samples[name as RouteBase]!;
+    for (const locale of locales) {
+      const text = await html(paths[locale]);
+      const [main, ...others] = mainOf(text);
+      expect(others, paths[locale]).toEqual([]);
+      expect(main, paths[locale]).toMatchObject({
+        'data-layout': layout,
+        'data-slice': expect.stringMatching(new RegExp(`^${owner}@\\d+\\.\\d+\\.\\d+$`)),
+      });
+      const navigation = elements(text.slice(0, text.indexOf('<main')), 'nav');
+      expect(navigation.length > 0, paths[locale]).toBe(layout === 'default');
+    }
+  });
+}
+
+test('the layout is simple for the order flow, invoices, the answers to an inquiry and leaving the newsletter, and default for the rest', () => {
+  const simple = Object.entries(routeTable).filter(([, { layout }]) => layout === 'simple');
+  expect(simple.map(([name]) => name).sort()).toEqual([
+    'faktura-all',
+    'newsletter-odhlaseni',
+    'objednavka-all',
+    'objednavka-chyba',
+    'poptavka-odpoved-token',
+    'poptavka-stav-token',
+  ]);
+});
+
+test('an error page is marked, says its status, has a heading and leads home', async () => {
+  for (const locale of locales) {
+    const prefix = locale === 'cs' ? '' : `/${locale}`;
+    const text = await html(`${prefix}/neznama-adresa`);
+    const marked = elements(text, 'div').filter((element) => 'data-error-page' in element);
+    expect(marked.map((element) => element['data-status-code'])).toEqual(['404']);
+    expect(texts(text, 'h1')).toHaveLength(1);
+    const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'));
+    expect(elements(main, 'a').map(({ href }) => href)).toContain(prefix || '/');
+  }
+});
+
+test('links of the language switch say in their language where they lead', async () => {
+  for (const path of ['/clanky', '/de/vyhledavani?q=praha', '/en/neznama']) {
+    const links = elements(await html(path), 'a').filter(({ hreflang }) => hreflang);
+    expect(
+      links.map(({ hreflang, lang }) => [hreflang, lang]),
+      path,
+    ).toEqual(locales.map((locale) => [locale, locale]));
+    expect(links.every(({ href = '' }) => href.endsWith(path.includes('?') ? '?q=praha' : ''))).toBe(true);
+  }
+});

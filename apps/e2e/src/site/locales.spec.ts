@@ -1,0 +1,250 @@
+import { request } from 'node:http';
+import { type Locale, locales } from '@nocleh/contracts/locale.ts';
+import { routeTable } from '@nocleh/contracts/routes.ts';
+import { localePath } from '@nocleh/i18n/paths.ts';
+import { switchLanguage } from '../support/browser/language.ts';
+import { collectSamples, type Sample } from '../support/data/addresses.ts';
+import { elements } from '../support/documents/html.ts';
+import { expect, hydrated, test } from '../support/fixtures.ts';
+import { siteUrl } from '../support/site.ts';
+
+const cookieName = 'IT4T_I18N_V2';
+let samples: Record<string, Sample>;
+test.beforeAll(async () => {
+  samples = await collectSamples(24 + test.info().parallelIndex);
+});
+
+const open = (path: string, headers: Record<string, string> = {}) => fetch(siteUrl() + path, { redirect: 'manual', headers });
+
+/** An address as it stands: `fetch` would tidy it up. */
+const openRaw = (path: string): Promise<{ status: number; location: string | undefined; body: string }> =>
+  new Promise((answered, failed) => {
+    const { hostname, port } = new URL(siteUrl());
+    request({ hostname, port, path, headers: { cookie: `${cookieName}=de`, 'accept-language': 'de' } }, (response) => {
+      let body = '';
+      response.setEncoding('utf8');
+      response.on('data', (piece: string) => {
+        body += piece;
+      });
+      response.on('end', () => answered({ status: response.statusCode ?? 0, location: response.headers.location, body }));
+    })
+      .on('error', failed)
+      .end();
+  });
+
+/** The ids of the routes that a page consists of, as the server hands them to the browser. */
+async function routeNames(path: string): Promise<string[]> {
+  const html = await (await open(path, { cookie: `${cookieName}=cs` })).text();
+  const [, json = '{}'] = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html) ?? [];
+  const { hydration } = JSON.parse(json) as { hydration: { loaderData?: object | null } };
+  return Object.keys(hydration.loaderData ?? {});
+}
+
+for (const base of Object.keys(routeTable).filter((name) => !['404', 'faktura-all'].includes(name))) {
+  test(`the route ${base} is named by its language`, async () => {
+    for (const locale of locales) {
+      const names = await routeNames(samples[base]!.paths[locale]);
+      expect(names.filter((name) => name.includes('___')).map((name) => name.split('.')[0])).toContain(`${base}___${locale}`);
+    }
+  });
+}
+
+test.describe('nasty addresses', () => {
+  test('a backslash is no part of an address: it is refused, with nothing that leads anywhere', async () => {
+    for (const path of ['/\\evil.example', '/de\\evil.example'])
+      expect(await openRaw(path)).toEqual({ status: 400, location: undefined, body: '' });
+  });
+
+  for (const path of [
+    '//evil.example/x',
+    '//evil.example',
+    '/%2F%2Fevil.example',
+    '/de//evil.example',
+    '/%5C%5Cevil.example',
+    '///',
+    '/de//',
+  ]) {
+    test(`${path} is a page of ours that leads nowhere else`, async () => {
+      const { status, location, body } = await openRaw(path);
+      expect(status).toBe(404);
+      expect(location).toBeUndefined();
+      const links = elements(body, 'a')
+        .map(({ href = '' }) => href)
+        .filter((href) => !/^(mailto|tel):/.test(href));
+      expect(links.length).toBeGreaterThan(5);
+      for (const href of links) expect(new URL(href, siteUrl()).origin, href).toBe(siteUrl());
+    });
+  }
+
+  test('a prefix in upper case is the language, and its links are in lower case', async ({ page, visit }) => {
+    await visit('/DE/clanky?x=1');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${siteUrl()}/de/clanky`);
+    await page.getByRole('banner').locator('a[href="/de/vyhledavani"]:visible').click();
+    await expect(page).toHaveURL(`${siteUrl()}/de/vyhledavani`);
+    expect((await page.context().cookies()).find(({ name }) => name === cookieName)?.value).toBe('de');
+  });
+
+  test('a prefix counts once and as a whole segment', async () => {
+    for (const path of ['/cs', '/CS/clanky', '/english', '/deutsch/clanky', '/fr/x', '/en/en/x', '/de/cs/clanky', '/en/de', '/d', '/pl-PL'])
+      expect((await open(path, { cookie: `${cookieName}=en` })).status, path).toBe(404);
+    for (const path of ['/de', '/de/', '/EN', '/Pl/clanky']) expect((await open(path)).status, path).toBe(200);
+  });
+});
+
+test.describe('nasty headers', () => {
+  const target = async (headers: Record<string, string>) => (await open('/', headers)).headers.get('location');
+
+  test('cookies of other sites with similar names say nothing, of a doubled cookie the first valid value counts', async () => {
+    const accept = { 'accept-language': 'cs' };
+    for (const cookie of [
+      'XIT4T_I18N_V2=pl',
+      'IT4T_I18N_V2_x=pl',
+      'a=IT4T_I18N_V2=pl',
+      'IT4T_I18N_V2=PL',
+      'IT4T_I18N_V2="pl"',
+      'IT4T_I18N_V2=fr',
+    ])
+      expect(await target({ ...accept, cookie }), cookie).toBeNull();
+    expect(await target({ ...accept, cookie: 'XIT4T_I18N_V2=de; IT4T_I18N_V2=pl; IT4T_I18N_V2_x=en' })).toBe('/pl');
+    expect(await target({ ...accept, cookie: 'IT4T_I18N_V2=; IT4T_I18N_V2=en' })).toBe('/en');
+    expect(await target({ ...accept, cookie: 'IT4T_I18N_V2=de; IT4T_I18N_V2=en' })).toBe('/de');
+  });
+
+  test('a malformed Accept-Language leads nowhere, and its good parts count', async () => {
+    for (const accept of [
+      '*',
+      'fr',
+      'de;q=2',
+      'de;q=-1',
+      'de;q=0.1234',
+      'de q=1',
+      'de;level=1',
+      '-de',
+      'deutsch',
+      ';;;,,,',
+      'x-de',
+      '"de"',
+    ])
+      expect(await target({ 'accept-language': accept }), accept).toBeNull();
+    expect(await target({ 'accept-language': ';;,fr;q=9, de-AT ;q=0.5,,*;q=0.1' })).toBe('/de');
+    expect(await target({ 'accept-language': `${'zz-a,'.repeat(1000)}pl;q=0.001` })).toBe('/pl');
+    expect(await target({ 'accept-language': 'DE-ch-1996' })).toBe('/de');
+  });
+});
+
+test.describe('the cookie', () => {
+  const written = (context: { cookies: () => Promise<{ name: string; value: string }[]> }) =>
+    context.cookies().then((all) => all.filter(({ name }) => name === cookieName).map(({ value }) => value));
+
+  test('follows the language on client navigations too, for a year, readable by scripts and sent without encryption', async ({
+    page,
+    visit,
+    context,
+  }) => {
+    await visit('/de/clanky');
+    await context.clearCookies();
+    await page.getByRole('banner').locator('a[href="/de/vyhledavani"]:visible').click();
+    await expect(page).toHaveURL(/\/de\/vyhledavani$/);
+    await expect.poll(() => written(context)).toEqual(['de']);
+    const cookie = (await context.cookies()).find(({ name }) => name === cookieName)!;
+    expect(cookie).toMatchObject({ path: '/', httpOnly: false, secure: false, sameSite: 'Lax' });
+    expect(cookie.expires - Date.now() / 1000).toBeGreaterThan(364 * 86_400);
+  });
+
+  test('is written once on every page answer, found or not', async () => {
+    for (const path of ['/', '/clanky', '/404', '/neznama', '/objednavka/chyba']) {
+      const { headers } = await open(localePath('pl', path), { cookie: `${cookieName}=pl` });
+      expect(
+        headers.getSetCookie().filter((line) => line.startsWith(cookieName)),
+        path,
+      ).toEqual([`${cookieName}=pl; Max-Age=31536000; Path=/; SameSite=Lax`]);
+    }
+  });
+});
+
+test('the switch names each language in itself, keeps query and hash, and forgets the parameters of the page before', async ({
+  page,
+  visit,
+}) => {
+  const { paths } = samples['ubytovani-all']!;
+  await visit(`${paths.cs}?adults=3#rooms`);
+  const link = (locale: Locale) => page.getByRole('banner').locator(`a[hreflang="${locale}"]`);
+  for (const locale of locales) {
+    await expect(link(locale)).toHaveAttribute('lang', locale);
+    await expect(link(locale)).toHaveAttribute('href', `${paths[locale]}?adults=3#rooms`);
+  }
+  await page.getByRole('banner').locator('a[href="/clanky"]:visible').click();
+  await expect(page).toHaveURL(/\/clanky$/);
+  for (const locale of locales) await expect(link(locale)).toHaveAttribute('href', localePath(locale, '/clanky'));
+  await switchLanguage(page, 'de');
+  await expect(page).toHaveURL(`${siteUrl()}/de/clanky`);
+});
+
+test.describe('catalogs', () => {
+  const catalog = /[.-]([a-z]{2})(?:-po\.\w+)?\.js$/;
+
+  test('of shell and slice are asked for once each, in the language of the page only', async ({ page, visit }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (catalog.test(request.url())) asked.push(new URL(request.url()).pathname);
+    });
+    await visit('/pl/vyhledavani');
+    await visitBack(page);
+    expect(asked.every((path) => catalog.exec(path)?.[1] === 'pl')).toBe(true);
+    const names = asked.map((path) => path.split('/').at(-1));
+    expect(names.length).toBeGreaterThanOrEqual(2);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  /** To another page of the slice and back, without a new document. */
+  async function visitBack(page: import('@playwright/test').Page) {
+    await page.locator('main article a').first().click();
+    await expect(page).toHaveURL(/\/ubytovani\//);
+    await page.goBack();
+    await expect(page.locator('main article').first()).toBeVisible();
+  }
+
+  const failing = async (page: import('@playwright/test').Page, pattern: RegExp, times: number) => {
+    let left = times;
+    await page.route(pattern, (route) => {
+      left -= 1;
+      return left >= 0 ? route.abort() : route.continue();
+    });
+  };
+
+  test('one that fails is asked for again, and the page is in its language', async ({ page, visit, browserErrors }) => {
+    browserErrors.allowed.push(/\/vyhledavani\.de\.js/);
+    await failing(page, /\/vyhledavani\.de\.js/, 1);
+    await visit('/de/vyhledavani');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unterkunft finden');
+    await expect(page.getByRole('main').getByRole('button', { name: 'Suchen' })).toBeVisible();
+  });
+
+  test('one that can not be had is replaced by that of the next language, never by a blank page', async ({
+    page,
+    visit,
+    browserErrors,
+  }) => {
+    browserErrors.allowed.push(/\/vyhledavani\.de\.js/, /hydration/);
+    await failing(page, /\/vyhledavani\.de\.js/, 1000);
+    await visit('/de/clanky');
+    await page.getByRole('banner').locator('a[href="/de/vyhledavani"]:visible').click();
+    await expect(page).toHaveURL(/\/de\/vyhledavani$/);
+    // A text of this catalog alone: those that prefetched pages have too are in German.
+    await expect(page.getByRole('main').getByRole('link', { name: 'Map', exact: true })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    // The same as the first page: the server's German gives way to what the browser can show.
+    await page.reload();
+    await hydrated(page);
+    await expect(page.locator('main article')).toHaveCount(24);
+  });
+
+  test('that of the shell can fail too', async ({ page, visit, browserErrors }) => {
+    browserErrors.allowed.push(/-messages-pl-po/, /hydration/);
+    await failing(page, /shell-messages-pl-po/, 1000);
+    await visit('/pl/clanky');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Articles' }).first()).toBeVisible();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});

@@ -1,0 +1,134 @@
+import type { Locale } from '@nocleh/contracts/locale.ts';
+import { localePath } from '@nocleh/i18n/paths.ts';
+import type { Page } from '@playwright/test';
+import { accommodation, anyArticle, search } from '../support/data/api.ts';
+import { elements } from '../support/documents/html.ts';
+import { expect, hydrated, test } from '../support/fixtures.ts';
+import { siteUrl } from '../support/site.ts';
+
+const house = async () => {
+  const { hits } = await search('');
+  return await accommodation(hits[0]!.slug);
+};
+
+/** An address of each sort of page, as it is in a language. */
+const kinds = {
+  'the home page': async () => '/',
+  'a list': async () => '/vyhledavani',
+  'an accommodation': async (locale: Locale) => `/ubytovani/${(await house()).slugs[locale]}`,
+  'an article': async (locale: Locale) => `/clanek/${(await anyArticle()).slugs[locale]}`,
+  'the first step of an order': async () => {
+    const { id, slugs } = await house();
+    return `/objednavka/nova?accommodation=${id}&slug=${slugs.cs}`;
+  },
+} as const satisfies Record<string, (locale: Locale) => Promise<string>>;
+
+/** Width and height of a JPEG, from its frame header. */
+const jpegSize = (bytes: Buffer) => {
+  for (let at = 2; at < bytes.length; at += 2 + bytes.readUInt16BE(at + 2)) {
+    const marker = bytes[at + 1] ?? 0;
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+    if (isFrame) return [bytes.readUInt16BE(at + 7), bytes.readUInt16BE(at + 5)];
+  }
+  return [];
+};
+
+for (const kind of ['the home page', 'a list', 'an accommodation', 'an article'] as const) {
+  test(`previews of links show a picture that exists, of their shape: ${kind}`, async ({ request }) => {
+    const path = await kinds[kind]('cs');
+    const html = await (await request.get(path)).text();
+    const addresses = elements(html, 'meta').filter(({ property }) => property === 'og:image');
+    expect(addresses).toHaveLength(1);
+    const address = new URL(addresses[0]?.content ?? '');
+    const canonical = elements(html, 'link').find(({ rel }) => rel === 'canonical');
+    expect(address.origin).toBe(new URL(canonical?.href ?? '').origin);
+    const answer = await request.get(siteUrl() + address.pathname);
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/jpeg']);
+    expect(jpegSize(await answer.body())).toEqual([1200, 630]);
+  });
+}
+
+test('pictures of a list say their size, come in several widths, and all but the first are lazy with a placeholder', async ({
+  request,
+}) => {
+  const html = await (await request.get('/vyhledavani')).text();
+  const pictures = elements(html, 'img');
+  expect(pictures.length).toBeGreaterThan(10);
+  for (const [index, picture] of pictures.entries()) {
+    expect(picture).toMatchObject({
+      alt: expect.any(String),
+      width: expect.stringMatching(/^\d+$/),
+      height: expect.stringMatching(/^\d+$/),
+    });
+    expect(picture).toMatchObject({
+      decoding: 'async',
+      sizes: expect.stringMatching(/./),
+      srcset: expect.stringMatching(/ 320w,.* 768w,/),
+    });
+    expect(picture.loading).toBe(index === 0 ? undefined : 'lazy');
+    expect(picture.fetchpriority).toBe(index === 0 ? 'high' : undefined);
+    expect(picture.style).toEqual(index === 0 ? undefined : expect.stringContaining('/_ipx/w_10,h_10,q_50'));
+  }
+});
+
+test('placeholders are asked for only when the page reacts', async ({ page }) => {
+  const early: string[] = [];
+  const placeholder = page.waitForRequest(/\/_ipx\/w_10,h_10/);
+  page.on('request', async (asked) => {
+    if (!asked.url().includes('/_ipx/w_10')) return;
+    // The last ones may come when the test is over.
+    const isReacting = await page.evaluate(() => document.documentElement.dataset.hydrated !== undefined).catch(() => true);
+    if (!isReacting) early.push(asked.url());
+  });
+  await page.goto('/vyhledavani');
+  await placeholder;
+  expect(early).toEqual([]);
+});
+
+/** Holds every picture back until the page reacts: what is not reserved then would move what stands below. */
+const holdPictures = async (page: Page) => {
+  await page.route(/\/_vercel\/image|\/_ipx\/|\.webp$/, async (route) => {
+    await hydrated(page).catch(() => {});
+    await route.continue();
+  });
+};
+
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { shifts: seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources?: { node?: Element }[] })[]) {
+        const nodes = (entry.sources ?? []).map(({ node }) => `${node?.nodeName}.${node?.className}`);
+        seen.push(`${entry.value.toFixed(4)} ${nodes.join(' ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+for (const width of [390, 1280]) {
+  for (const kind of Object.keys(kinds) as (keyof typeof kinds)[]) {
+    test(`nothing moves while pictures come late: ${kind} at ${width} px`, async ({ page, visit }) => {
+      test.slow();
+      await page.setViewportSize({ width, height: 844 });
+      await watchShifts(page);
+      await holdPictures(page);
+      await visit(localePath('de', await kinds[kind]('de')));
+      await page.waitForFunction(() => [...document.images].every(({ loading, complete }) => loading === 'lazy' || complete));
+      await page.evaluate(async () => {
+        for (const picture of document.images) {
+          picture.loading = 'eager';
+          await picture.decode();
+        }
+        await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+      });
+      expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+    });
+  }
+}
+
+test('every part of a page stands in its place in the markup, however large it is', async ({ request }) => {
+  for (const kind of Object.values(kinds)) {
+    const html = await (await request.get(await kind('cs'))).text();
+    expect(html).not.toMatch(/<template|<div hidden="" id="S:|<div hidden id="S:/);
+  }
+});

@@ -1,0 +1,186 @@
+import { defaultLocale, type Locale, locales } from '@nocleh/contracts/locale.ts';
+import { routeTable } from '@nocleh/contracts/routes.ts';
+import { localePath } from '@nocleh/i18n/paths.ts';
+import { switchLanguage } from '../support/browser/language.ts';
+import { collectSamples, type Sample } from '../support/data/addresses.ts';
+import { headOf } from '../support/documents/html.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { siteUrl } from '../support/site.ts';
+
+const openGraph = { cs: 'cs_CZ', de: 'de_DE', en: 'en_GB', pl: 'pl_PL' } as const satisfies Record<Locale, string>;
+let samples: Record<string, Sample>;
+
+test.beforeAll(async () => {
+  samples = await collectSamples(test.info().parallelIndex);
+});
+
+/** The absolute address of a path; the home page is the bare origin. */
+const absolute = (path: string) => (siteUrl() + path).replace(/\/$/, '');
+const open = (path: string) =>
+  fetch(siteUrl() + path, { redirect: 'manual', headers: { 'accept-language': 'cs', cookie: 'IT4T_I18N_V2=' } });
+
+test('every route of the table has its sample', () => {
+  const known = new Set(Object.keys(samples).map((name) => name.replace(/ \(.*\)$/, '')));
+  expect(Object.keys(routeTable).filter((base) => !known.has(base))).toEqual([]);
+});
+
+for (const base of [...Object.keys(routeTable), 'ubytovani-all (listing)']) {
+  for (const locale of locales) {
+    test(`${base} in ${locale} says what it is`, async () => {
+      const { paths, status, noindex } = samples[base]!;
+      const response = await open(paths[locale]);
+      expect(response.status, paths[locale]).toBe(status);
+      expect(response.headers.get('content-type')).toMatch(/^text\/html; ?charset=utf-8/i);
+      const head = headOf(await response.text());
+      expect(head.lang).toBe(locale);
+      expect(head.title).toMatch(/^\S.* \| \S+$/);
+      expect(head.headings).toHaveLength(1);
+      expect(head.headings[0]).not.toBe('');
+      if (status === 404) {
+        expect(head.alternates).toEqual({});
+        expect(head.robots).toContain('noindex');
+        return;
+      }
+      expect(head.robots.startsWith('noindex')).toBe(noindex);
+      expect(head.openGraphLocale).toBe(openGraph[locale]);
+      expect(head.canonical).toEqual([absolute(paths[locale])]);
+      const alternates = {
+        ...Object.fromEntries(locales.map((other) => [other, absolute(paths[other])])),
+        'x-default': absolute(paths[defaultLocale]),
+      };
+      expect(head.alternates).toEqual(alternates);
+    });
+  }
+}
+
+const unknown = [
+  '/neznama',
+  '/ubytovani/zadne-takove',
+  '/stranka/zadna',
+  '/objednavka/AAAAAAAAAAAAAAAAAAAAAA',
+  '/faktura/AAAAAAAAAAAAAAAAAAAAAA',
+  '/clanky/a/b',
+];
+for (const locale of locales) {
+  test(`unknown addresses in ${locale} are pages with status 404 in that language`, async () => {
+    for (const path of unknown) {
+      const response = await open(localePath(locale, path));
+      const head = headOf(await response.text());
+      expect({ path, status: response.status, lang: head.lang }).toEqual({ path, status: 404, lang: locale });
+      expect(head.robots, path).toContain('noindex');
+      expect(head.alternates, path).toEqual({});
+      expect(head.headings, path).toHaveLength(1);
+      expect(response.headers.get('cache-control'), path).toMatch(/no-store/);
+    }
+  });
+}
+
+test('a prefix that is no language of ours is an unknown address', async () => {
+  for (const path of ['/cs', '/english', '/fr/clanky', '/en/en/clanky', '/cs/clanky']) {
+    expect((await open(path)).status, path).toBe(404);
+  }
+  expect((await open('/DE/clanky')).status).toBe(200);
+});
+
+test('an address with a trailing slash answers like the one without', async () => {
+  const response = await open('/de/clanky/');
+  expect(response.status).toBe(200);
+  expect(headOf(await response.text()).canonical).toEqual([`${siteUrl()}/de/clanky`]);
+});
+
+test('the canonical address drops queries that make no page of their own', async () => {
+  const response = await open('/clanky?utm_source=x&fbclid=1#top');
+  expect(headOf(await response.text()).canonical).toEqual([`${siteUrl()}/clanky`]);
+});
+
+test.describe('the language of the home page', () => {
+  const home = (headers: Record<string, string>, path = '/') => fetch(siteUrl() + path, { redirect: 'manual', headers });
+  const cookie = (value: string) => ({ cookie: `IT4T_I18N_V2=${value}` });
+
+  for (const [accept, target] of [
+    ['de-AT,cs;q=0.8', '/de'],
+    ['fr,pl;q=0.7,en;q=0.9', '/en'],
+    ['en;q=0,pl;q=0.1', '/pl'],
+  ] as const) {
+    test(`without a cookie "${accept}" leads to ${target}`, async () => {
+      const response = await home({ 'accept-language': accept });
+      expect(response.status).toBe(302);
+      expect(response.headers.get('location')).toBe(target);
+      expect(response.headers.get('vary')).toMatch(/accept-language/i);
+      expect(response.headers.get('vary')).toMatch(/cookie/i);
+      expect(response.headers.get('cache-control')).toBe('private, no-store');
+    });
+  }
+
+  for (const accept of ['cs,de;q=0.9', '*', 'fr', 'q=;;,', '']) {
+    test(`without a cookie "${accept}" stays Czech`, async () => {
+      expect((await home({ 'accept-language': accept })).status).toBe(200);
+    });
+  }
+
+  test('the cookie wins over the browser and the query is kept', async () => {
+    const response = await home({ ...cookie('pl'), 'accept-language': 'de' }, '/?ref=a%20b&x=1');
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/pl?ref=a%20b&x=1']);
+  });
+
+  test('a cookie for Czech stays, an unknown or empty one counts as none', async () => {
+    expect((await home({ ...cookie('cs'), 'accept-language': 'de' })).status).toBe(200);
+    expect((await home({ ...cookie('fr'), 'accept-language': 'de' })).headers.get('location')).toBe('/de');
+    expect((await home({ ...cookie(''), 'accept-language': 'de' })).headers.get('location')).toBe('/de');
+  });
+
+  test('a visit that comes from a page of ours stays in Czech: without a script the cookie is still of the language before', async () => {
+    for (const [from, status] of [
+      ['same-origin', 200],
+      ['cross-site', 302],
+    ] as const) {
+      const response = await home({ ...cookie('de'), 'sec-fetch-site': from });
+      expect(response.status, from).toBe(status);
+    }
+  });
+
+  test('no other address is ever redirected for its language', async () => {
+    for (const path of ['/clanky', '/de', '/pl/clanky', '/neznama', '/404']) {
+      const { status } = await home({ ...cookie('en'), 'accept-language': 'en' }, path);
+      expect(status, path).not.toBe(302);
+    }
+  });
+
+  test('every page writes the cookie of its language for a year', async () => {
+    for (const [path, locale] of [
+      ['/clanky', 'cs'],
+      ['/de/clanky', 'de'],
+      ['/pl', 'pl'],
+    ] as const) {
+      const cookies = (await home({}, path)).headers.getSetCookie();
+      expect(
+        cookies.filter((line) => line.startsWith('IT4T_I18N_V2=')),
+        path,
+      ).toEqual([`IT4T_I18N_V2=${locale}; Max-Age=31536000; Path=/; SameSite=Lax`]);
+    }
+  });
+});
+
+test.describe('the language switch', () => {
+  test('leads to the same accommodation and keeps the query', async ({ page, visit }) => {
+    const { paths } = samples['ubytovani-all']!;
+    await visit(`${paths.cs}?adults=3`);
+    for (const locale of ['de', 'pl', 'en', 'cs'] as const) {
+      await switchLanguage(page, locale);
+      await expect(page).toHaveURL(`${siteUrl()}${paths[locale]}?adults=3`);
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    }
+  });
+
+  test('reaches Czech from a browser that asks for German', async ({ browser }) => {
+    const context = await browser.newContext({ locale: 'de-DE' });
+    const page = await context.newPage();
+    await page.goto(siteUrl());
+    await expect(page).toHaveURL(`${siteUrl()}/de`);
+    await switchLanguage(page, 'cs');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'cs');
+    await page.goto(siteUrl());
+    await expect(page).toHaveURL(`${siteUrl()}/`);
+    await context.close();
+  });
+});

@@ -1,0 +1,150 @@
+import type { HeldVoucher, Voucher } from '@nocleh/contracts/api/voucher.ts';
+import type { Page } from '@playwright/test';
+import { OrderFlow } from '../support/browser/booking-flow.ts';
+import { get, orderOf } from '../support/data/api.ts';
+import { mailsTo } from '../support/data/inbox.ts';
+import { anyVoucher, payVoucher } from '../support/data/voucher.ts';
+import { expect, hydrated, test } from '../support/fixtures.ts';
+import { siteUrl } from '../support/site.ts';
+
+const submit = (page: Page) => page.locator('main form[method="post"] button[type="submit"]');
+const fill = async (page: Page, email: string) => {
+  await page.locator('[name="recipient"]').fill('Žofie <b>Malá</b> 🎁');
+  await page.locator('[name="dedication"]').fill('K narozeninám\nמזל טוב');
+  for (const [name, value] of Object.entries({
+    firstName: 'Jan',
+    lastName: 'Novák',
+    email,
+    street: 'Lipová 5',
+    postalCode: '602 00',
+    city: 'Brno',
+  }))
+    await page.locator(`[name="${name}"]`).fill(value);
+  await page.locator('[name="termsAccepted"]').check();
+};
+
+test('a voucher is ordered, says what to pay, and is taken back by whoever bought it', async ({ page, axe, visit, browserErrors }) => {
+  test.setTimeout(120_000);
+  browserErrors.allowed.push(/422/);
+  const { slug } = await anyVoucher();
+  const email = `voucher-${Date.now()}@example.org`;
+  await visit(`/balicek/${slug}`);
+  await page.locator('main a[href$="/poukaz"]').first().click();
+  await expect(page).toHaveURL(/\/objednavka\/balicek\/[\w-]+\/poukaz$/);
+  await axe(page);
+
+  // Sent empty: what is missing is named beside its field, and in a summary that leads there.
+  await submit(page).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expect(page.locator('[name="email"]')).toHaveAttribute('aria-invalid', 'true');
+  await axe(page);
+
+  await fill(page, email);
+  await submit(page).click();
+  await expect(page).toHaveURL(/\/objednavka\/nakup\/[\w-]{22,64}$/);
+  await expect(page.locator('main svg[role="img"]')).toBeVisible();
+  await expect(page.locator('main')).toContainText('Žofie <b>Malá</b> 🎁');
+  await axe(page);
+  const [mail] = await mailsTo(email, 1);
+  expect(mail!.text).toContain(new URL(page.url()).pathname);
+
+  await page.locator('main a[href$="/zrusit"]').click();
+  await expect(page).toHaveURL(/\/zrusit$/);
+  await axe(page);
+  await submit(page).click();
+  await expect(page).toHaveURL(/\/objednavka\/nakup\/[\w-]{22,64}$/);
+  await expect(page.locator('main svg[role="img"]')).toHaveCount(0);
+});
+
+test('a voucher is bought, paid and sent, whoever has its code books days with it, and its page says that it is used', async ({
+  page,
+  axe,
+  visit,
+}) => {
+  test.setTimeout(120_000);
+  const { slug } = await anyVoucher();
+  const email = `voucher-life-${Date.now()}@example.org`;
+  const main = page.locator('main');
+  await visit(`/objednavka/balicek/${slug}/poukaz`);
+  await fill(page, email);
+  await submit(page).click();
+  await expect(page).toHaveURL(/\/objednavka\/nakup\/[\w-]{22,64}$/);
+  const bought = page.url().split('/').at(-1)!;
+  const unpaid = await get<Voucher>(`/vouchers/${bought}`);
+  const { number, instructions } = unpaid;
+  const [ordered] = await mailsTo(email, 1);
+  expect(ordered!.subject).toContain(number);
+  expect(ordered!.text).toContain(instructions!.variableSymbol);
+  expect(ordered!.attachments).toEqual(['qr.png']);
+
+  expect(await payVoucher(unpaid)).toMatch(/the voucher is issued\.$/);
+  const [, issued] = await mailsTo(email, 2);
+  const { code, holderToken } = await get<Voucher>(`/vouchers/${bought}`);
+  expect(issued!.text).toContain(code);
+  expect(issued!.attachments).toContain(`${number}.pdf`);
+  await page.reload();
+  await hydrated(page);
+  await expect(main).toContainText('Poukaz je zaplacený a platí');
+  await expect(main).toContainText(code!);
+  await axe(page);
+  const sheet = await fetch(new URL((await main.locator('a[href$="/pdf"]').getAttribute('href'))!, siteUrl()));
+  expect([sheet.status, sheet.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+
+  // As it is read off paper: in small letters, without hyphens.
+  await visit('/objednavka/poukaz');
+  await page.locator('[name="code"]').fill(code!.toLowerCase().replaceAll('-', ' '));
+  await submit(page).click();
+  await expect(page).toHaveURL(`/objednavka/poukaz/${holderToken}`);
+  await expect(main).toContainText('Žofie <b>Malá</b> 🎁');
+  await axe(page);
+  const from = (await get<HeldVoucher>(`/held-vouchers/${holderToken}`)).arrivals.at(-1)!;
+  await page.locator('select[name="from"]').selectOption(from);
+  await submit(page).click();
+  const steps = new OrderFlow({ page, locale: 'cs', email: `holder-${Date.now()}@example.org` });
+  await steps.arrived(/\/objednavka\/[\w-]{22,64}\/hoste$/);
+  await steps.guests();
+  await expect(main).toContainText(number);
+  await axe(page);
+  const token = await steps.pay('voucher');
+  await axe(page);
+  expect(await orderOf(token)).toMatchObject({
+    state: 'confirmed',
+    from,
+    payment: 'voucher',
+    price: { total: { amount: 0 } },
+    invoices: [],
+  });
+
+  await visit(`/objednavka/poukaz/${holderToken}`);
+  await expect(main).toContainText('Na tento poukaz už je objednaný termín');
+  await expect(page.locator('select[name="from"]')).toHaveCount(0);
+  await axe(page);
+});
+
+test('a code that is no voucher is refused beside its field', async ({ page, axe, visit, browserErrors }) => {
+  browserErrors.allowed.push(/4\d\d/);
+  await visit('/objednavka/poukaz');
+  await axe(page);
+  await page.locator('[name="code"]').fill('<script>ABCD</script>');
+  await submit(page).click();
+  await expect(page.locator('[name="code"]')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.locator('[name="code"]')).toHaveValue('<script>ABCD</script>');
+  await axe(page);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('a voucher can be ordered and taken back', async ({ page, browserErrors }) => {
+    browserErrors.allowed.push(/^failed: \S+\.js csp$/);
+    const { slug } = await anyVoucher();
+    await page.goto(`/balicek/${slug}`);
+    await page.locator('main a[href$="/poukaz"]').first().click();
+    await fill(page, `plain-voucher-${Date.now()}@example.org`);
+    await submit(page).click();
+    await expect(page).toHaveURL(/\/objednavka\/nakup\/[\w-]{22,64}$/);
+    await page.locator('main a[href$="/zrusit"]').click();
+    await submit(page).click();
+    await expect(page).toHaveURL(/\/objednavka\/nakup\/[\w-]{22,64}$/);
+    await expect(page.locator('main svg[role="img"]')).toHaveCount(0);
+  });
+});

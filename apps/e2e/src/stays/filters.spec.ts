@@ -1,0 +1,21 @@
+import { expect, test } from '../support/fixtures.ts';
+
+test('a ticked filter that nothing matches stays ticked, and another change does not take it off', async ({ page, visit }) => {
+  await visit('/vyhledavani?place=brno&type=farm_stay&amenities=sauna&priceMax=100');
+  const ticked = page.locator('#filters input[type="checkbox"]:checked');
+  await expect(ticked).toHaveCount(2);
+  await expect(page.locator('#filters label:has(:checked)').first()).toContainText('0');
+  await page.locator('#filters select[name="distance"]').selectOption('50');
+  await expect(page).toHaveURL(/distance=50/);
+  expect(new URL(page.url()).search).toBe('?place=brno&distance=50&type=farm_stay&amenities=sauna&priceMax=100');
+  await expect(ticked).toHaveCount(2);
+});
+
+test('new dates keep the distance, and a chosen distance that is not offered is among the others', async ({ page, visit }) => {
+  await visit('/vyhledavani?place=brno&distance=33&type=hotel');
+  await expect(page.locator('#filters select[name="distance"]')).toHaveValue('33');
+  await page.locator('#search-box input[name="adults"]').fill('3');
+  await page.locator('#search-box button[type="submit"]').click();
+  await expect(page).toHaveURL(/adults=3/);
+  expect(new URL(page.url()).search).toBe('?place=brno&distance=33&adults=3&type=hotel');
+});

@@ -1,0 +1,258 @@
+import { memoSlug } from '@nocleh/contracts/memo.ts';
+import type { BrowserContext, Page } from '@playwright/test';
+import { switchLanguage } from '../support/browser/language.ts';
+import { findStay } from '../support/data/api.ts';
+import { expect, hydrated, test } from '../support/fixtures.ts';
+import { siteUrl } from '../support/site.ts';
+
+const memoPath = `/ubytovani/${memoSlug}`;
+const hearts = (page: Page) => page.locator('main [data-memo]');
+const pressed = (page: Page) => page.locator('main [data-memo][aria-pressed="true"]');
+const count = (page: Page) => page.getByRole('banner').locator('[data-memo-count]');
+const notes = (page: Page) => page.locator('main textarea');
+
+/** Puts the first accommodations of the list on the shortlist and returns their names. */
+async function chooseFirst(page: Page, many: number): Promise<string[]> {
+  const names: string[] = [];
+  for (let index = 0; index < many; index += 1) {
+    const card = page.locator('main article').nth(index);
+    names.push((await card.getByRole('heading').innerText()).trim());
+    await card.locator('[data-memo]').click();
+    await expect(count(page)).toHaveAttribute('data-memo-count', String(index + 1));
+  }
+  return names;
+}
+
+/** A visitor who has a shortlist already, as another version of the page left it. */
+const withStored = (context: BrowserContext, value: string) =>
+  context.addInitScript((text) => {
+    // Blank frames have no storage.
+    if (!location.protocol.startsWith('http')) return;
+    if (!sessionStorage.getItem('stored')) localStorage.setItem('nocleh.memo', text);
+    sessionStorage.setItem('stored', 'yes');
+  }, value);
+
+test('a heart puts an accommodation on the shortlist, the header counts it, and a reload keeps both', async ({ page, visit }) => {
+  await visit('/vyhledavani');
+  await expect(hearts(page)).toHaveCount(24);
+  await expect(pressed(page)).toHaveCount(0);
+  await chooseFirst(page, 2);
+  await expect(pressed(page)).toHaveCount(2);
+  await page.reload();
+  await expect(pressed(page)).toHaveCount(2);
+  await expect(count(page)).toHaveAccessibleName(/2$/);
+  await hearts(page).first().click();
+  await expect(count(page)).toHaveAttribute('data-memo-count', '1');
+  await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('the heart of a card and that of the accommodation are one, also after a navigation', async ({ page, visit }) => {
+  await visit('/vyhledavani');
+  const [name = ''] = await chooseFirst(page, 1);
+  await page.locator('main article').first().getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  const own = page.getByRole('main').getByRole('button', { name: /^(Uloženo|Uložit do oblíbených)$/ });
+  await expect(own).toHaveAttribute('aria-pressed', 'true');
+  await own.click();
+  await expect(own).toHaveAttribute('aria-pressed', 'false');
+  await page.goBack();
+  await expect(hearts(page)).toHaveCount(24);
+  await expect(pressed(page)).toHaveCount(0);
+});
+
+test('the shortlist shows what was chosen with its notes, and is the same in every language', async ({ page, visit, axe }) => {
+  await visit('/vyhledavani');
+  const names = await chooseFirst(page, 2);
+  await count(page).click();
+  await expect(page).toHaveURL(`${siteUrl()}${memoPath}`);
+  await expect(page.locator('main article h2')).toHaveText(names);
+  await notes(page).nth(1).fill('Zeptat se na psa');
+  await axe(page);
+  await switchLanguage(page, 'de');
+  await expect(page).toHaveURL(`${siteUrl()}/de${memoPath}`);
+  await expect(page.locator('main article h2')).toHaveCount(2);
+  await expect(notes(page).nth(1)).toHaveValue('Zeptat se na psa');
+  await expect(page.locator('main article a').first()).toHaveAttribute('href', /^\/de\/ubytovani\//);
+});
+
+test('what is taken off the shortlist can be put back in its place with its note, by keyboard', async ({ page, visit }) => {
+  await visit('/vyhledavani');
+  const names = await chooseFirst(page, 3);
+  await visit(memoPath);
+  expect((await notes(page).nth(1).boundingBox())!.width, 'a note has room to be written').toBeGreaterThan(200);
+  await notes(page).nth(1).fill('blízko vlaku');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main article h2')).toHaveText([names[0]!, names[2]!]);
+  await expect(count(page)).toHaveAttribute('data-memo-count', '2');
+  await expect(page.getByRole('button', { name: 'Vrátit' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main article h2')).toHaveText(names);
+  await expect(notes(page).nth(1)).toHaveValue('blízko vlaku');
+  await expect(page.getByRole('button', { name: `Odebrat z oblíbených ${names[1]}` })).toBeFocused();
+});
+
+test('two tabs have one shortlist: what one does shows in the other', async ({ page, visit, context }) => {
+  await visit(memoPath);
+  await expect(page.getByRole('heading', { name: 'Zatím tu nic nemáte' })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/vyhledavani');
+  await hydrated(other);
+  const [name = ''] = await chooseFirst(other, 1);
+  await expect(page.locator('main article h2')).toHaveText([name]);
+  await expect(count(page)).toHaveAttribute('data-memo-count', '1');
+  await notes(page).fill('z druhého okna');
+  await other.goto(memoPath);
+  await expect(notes(other)).toHaveValue('z druhého okna');
+  await other.getByRole('button', { name: /^Odebrat/ }).click();
+  await expect(count(page)).toHaveAttribute('data-memo-count', '0');
+});
+
+test('garbage in storage is no shortlist, and what is no longer offered can be taken off', async ({ page, visit, context, axe }) => {
+  await withStored(context, '[{"id":"x"},7,null,{"id":999999999,"note":"stará poznámka"}]');
+  await visit(memoPath);
+  await expect(count(page)).toHaveAttribute('data-memo-count', '1');
+  await expect(page.getByRole('main')).toContainText('Ubytování, které už není v nabídce');
+  await expect(notes(page)).toHaveValue('stará poznámka');
+  await axe(page);
+  await page.getByRole('button', { name: /^Odebrat/ }).click();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Zatím tu nic nemáte' })).toBeVisible();
+  await axe(page);
+});
+
+test('where the browser keeps nothing, the shortlist lives as long as the page and the visitor is told', async ({
+  page,
+  visit,
+  context,
+}) => {
+  await context.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+    addEventListener('app:notify', (event) => Object.assign(window, { told: (event as CustomEvent<{ text: string }>).detail.text }));
+  });
+  await visit('/vyhledavani');
+  await chooseFirst(page, 1);
+  await expect.poll(() => page.evaluate(() => (window as { told?: string }).told)).toContain('Váš prohlížeč pro tento web nic neukládá');
+  await count(page).click();
+  await notes(page).fill('jen teď');
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Zatím tu nic nemáte' })).toBeVisible();
+});
+
+test('names and prices that can not be had leave the notes readable', async ({ page, visit, context, browserErrors }) => {
+  browserErrors.allowed.push(/api\/accommodations/, /status of 503/);
+  await withStored(context, '[{"id":1,"note":"moje poznámka"}]');
+  await page.route('**/api/accommodations?*', (route) => route.abort());
+  await visit(memoPath);
+  await expect(page.getByText('Vaše poznámky zůstávají uložené.')).toBeVisible();
+  await expect(notes(page)).toHaveValue('moje poznámka');
+});
+
+test('a shortlist can be passed on: its address shows it without the notes, also without JavaScript', async ({ page, visit, browser }) => {
+  await visit('/vyhledavani');
+  const names = await chooseFirst(page, 2);
+  await visit(memoPath);
+  await notes(page).first().fill('nikomu neříkat');
+  const address = await page.getByRole('link', { name: /^Odkaz na tento seznam/ }).getAttribute('href');
+  const friend = await browser.newContext({ javaScriptEnabled: false });
+  const theirs = await friend.newPage();
+  await theirs.goto(siteUrl() + memoPath + address);
+  await expect(theirs.locator('main article h2')).toHaveText(names);
+  expect(await theirs.content()).not.toContain('nikomu neříkat');
+  await friend.close();
+});
+
+test('dates and guests go along to the shortlist, the comparison, a shared link and the accommodation, whatever the visitor allows', async ({
+  page,
+  visit,
+}) => {
+  const { from, to } = await findStay({ slot: 12 });
+  const stay = `from=${from}&to=${to}&adults=2&children=7`;
+  await visit(`/vyhledavani?${stay}`);
+  const price = await page
+    .locator('main article')
+    .first()
+    .getByText(/za \d+ noc/)
+    .innerText();
+  await chooseFirst(page, 2);
+  // A page without dates between.
+  await page.getByRole('link', { name: 'Články' }).first().click();
+  await expect(page).toHaveURL(/\/clanky/);
+  await count(page).click();
+  await expect(page).toHaveURL(`${siteUrl()}${memoPath}?${stay}`);
+  await expect(page.locator('main article').first()).toContainText(price);
+  await expect(page.locator('main #f-from')).toHaveValue(from);
+  await expect(page.locator('main #f-children')).toHaveValue('7');
+  await expect(page.getByRole('link', { name: /^Odkaz na tento seznam/ })).toHaveAttribute(
+    'href',
+    new RegExp(`^\\?ids=\\d+,\\d+&${stay}$`),
+  );
+  await expect(page.locator('main article a').first()).toHaveAttribute('href', new RegExp(`\\?${stay}$`));
+  const place = await page.locator('main article a').first().getAttribute('href');
+  await page.getByRole('button', { name: 'Porovnat vybraná' }).click();
+  await expect(page).toHaveURL(new RegExp(`/porovnani\\?.*from=${from}&to=${to}&adults=2&children=7`));
+  await expect(page.locator('main tbody tr').first()).toContainText(/\d\sKč/);
+  await page
+    .getByRole('link', { name: /^Objednat/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/objednavka\/nova\?/);
+  await expect(page.locator('main #f-from')).toHaveValue(from);
+  // An address of the accommodation without dates has them in its fields.
+  await visit((place ?? '').replace(/\?.*/, ''));
+  await expect(page.locator('main #f-from')).toHaveValue(from);
+  await expect(page.locator('main #f-children')).toHaveValue('7');
+});
+
+test('without JavaScript no heart is shown, and the page of the shortlist says why', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${siteUrl()}/vyhledavani`);
+  await expect(page.locator('main article').first()).toBeVisible();
+  await expect(hearts(page).first()).toBeHidden();
+  await page.goto(siteUrl() + memoPath);
+  await expect(page.getByRole('main').getByText('JavaScript')).toBeVisible();
+  await context.close();
+});
+
+test('a visitor without a shortlist loads nothing of it', async ({ page, visit, context }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await visit('/vyhledavani');
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  expect(asked.filter((url) => /shell-state|jotai/.test(url))).toEqual([]);
+  const loaded = page.waitForRequest(/shell-state/);
+  await hearts(page).first().click();
+  await loaded;
+  const next = await context.newPage();
+  const again = next.waitForRequest(/shell-state/);
+  await next.goto('/clanky');
+  await again;
+});
+
+test('places of the shortlist are compared side by side and asked together', async ({ page, visit, axe }) => {
+  await visit('/vyhledavani');
+  const names = await chooseFirst(page, 3);
+  await visit(memoPath);
+  const compare = page.getByRole('button', { name: 'Porovnat vybraná' });
+  const box = page.locator('main input[type="checkbox"][name="ids"]');
+  await expect(box).toHaveCount(3);
+  const boxes = await box.all();
+  for (const one of boxes.slice(1)) await one.uncheck();
+  await expect(compare).toHaveAttribute('aria-disabled', 'true');
+  for (const one of boxes) await one.check();
+  await expect(compare).toHaveAttribute('aria-disabled', 'false');
+  await axe(page);
+  await compare.click();
+  await expect(page).toHaveURL(/\/porovnani\?/);
+  for (const name of names) await expect(page.getByRole('columnheader', { name })).toBeVisible();
+  await axe(page);
+  await page.getByRole('link', { name: 'Poslat poptávku všem' }).click();
+  await expect(page).toHaveURL(/\/poptavka\?/);
+  await expect(page.locator('main input[name="accommodation"]:checked')).toHaveCount(3);
+});

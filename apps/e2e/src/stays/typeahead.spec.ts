@@ -1,0 +1,45 @@
+import type { Suggestion } from '@nocleh/contracts/api/place.ts';
+import type { Taxonomy } from '@nocleh/contracts/api/search.ts';
+import type { Page } from '@playwright/test';
+import { get } from '../support/data/api.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+const options = (page: Page) => page.getByRole('listbox').getByRole('option');
+const field = (page: Page) => page.locator('main form[role="search"] [role="combobox"]');
+
+/** Begins to use the destination: the combobox takes the place of the plain field. */
+async function openDestination(page: Page): Promise<void> {
+  const opener = page.locator('button[popovertarget="search-box"]:visible');
+  if (await opener.count()) await opener.click();
+  await page.locator('main form[role="search"] input[name="q"]').focus();
+  await expect(field(page)).toBeFocused();
+}
+
+for (const width of [390, 1280]) {
+  for (const path of ['/', '/vyhledavani']) {
+    test(`at ${width} px on ${path} a place that is typed, selected and deleted gives way to the places to start from`, async ({
+      page,
+      visit,
+    }) => {
+      const { places } = await get<Taxonomy>('/taxonomy?locale=cs');
+      await page.setViewportSize({ width, height: 844 });
+      await visit(path);
+      await openDestination(page);
+      const all = new Set([...places.map(({ name }) => name), 'Praha', 'Prague', 'Vysočina', 'Jeseník']);
+      for (const name of all) {
+        const suggested = page.waitForResponse(/\/api\/suggest\?/);
+        await page.keyboard.insertText(name);
+        const { suggestions } = (await (await suggested).json()) as { suggestions: Suggestion[] };
+        await expect(options(page).filter({ hasText: suggestions[0]!.name }).first()).toBeVisible();
+        await page.keyboard.press('ControlOrMeta+A');
+        await page.keyboard.press('Delete');
+        // A page that goes round in circles paints no frame.
+        await page.evaluate(() => new Promise(requestAnimationFrame));
+        await expect(options(page), name).toHaveText(places.map((place) => new RegExp(`^${place.name}`)));
+      }
+      // Nothing lies over the list, and choosing from it works.
+      await options(page).first().click();
+      await expect(field(page)).toHaveValue(places[0]!.name);
+    });
+  }
+}

@@ -1,0 +1,139 @@
+import type { Locale } from '@nocleh/contracts/locale.ts';
+import { localePath } from '@nocleh/i18n/paths.ts';
+import { expect, type Page } from '@playwright/test';
+import type { Stay } from '../data/api.ts';
+import { visitor } from '../data/placed-order.ts';
+import { hydrated } from '../fixtures.ts';
+
+/** The steps of an order, whatever is ordered. Each is the same with and without JavaScript. */
+export class OrderFlow {
+  readonly page: Page;
+  readonly locale: Locale;
+  readonly email: string;
+  protected readonly script: boolean;
+  private readonly onEachStep: (page: Page) => Promise<void>;
+
+  constructor({ page, locale, email, script = true, onEachStep = async () => undefined }: StepOptions) {
+    this.page = page;
+    this.locale = locale;
+    this.email = email;
+    this.script = script;
+    this.onEachStep = onEachStep;
+  }
+
+  /** Waits until the page at the address is hydrated, and runs the checks of each step on it. */
+  async arrived(address: RegExp | string): Promise<void> {
+    await expect(this.page).toHaveURL(address);
+    if (this.script) await hydrated(this.page);
+    await expect(this.page.locator('html')).toHaveAttribute('lang', this.locale);
+    await expect(this.page.locator('main h1')).toHaveCount(1);
+    await this.onEachStep(this.page);
+  }
+
+  protected path = (path: string) => localePath(this.locale, path);
+
+  async home(): Promise<void> {
+    await this.page.goto(this.path('/'));
+    await this.arrived(new RegExp(`${this.path('/')}$`));
+  }
+
+  async hold(): Promise<void> {
+    await this.page.locator('main button[formmethod="post"]').click();
+    await this.arrived(/\/objednavka\/[\w-]{22,64}\/hoste$/);
+  }
+
+  async guests(): Promise<void> {
+    const form = this.page.locator('main form[method="post"]');
+    const { country, ...fields } = { ...visitor, email: this.email };
+    for (const [name, value] of Object.entries(fields)) await form.locator(`input[name="${name}"]`).fill(value);
+    await form.locator('select[name="country"]').selectOption(country);
+    for (const index of [0, 1]) await form.locator(`input[name="guest.${index}.age"]`).fill(String(31 + index));
+    await form.locator('button[type="submit"]').click();
+    await this.arrived(/\/platba$/);
+  }
+
+  /** A voucher leaves no way to choose. */
+  async pay(method: 'bank_transfer' | 'at_accommodation' | 'voucher'): Promise<string> {
+    const choice = this.page.locator(`input[name="payment"][value="${method}"]`);
+    if (method === 'voucher') await expect(choice).toHaveAttribute('type', 'hidden');
+    else await choice.check();
+    await this.page.locator('input[name="terms"]').check();
+    await this.page.locator('main form[method="post"] button[type="submit"]').click();
+    await this.arrived(/\/hotovo$/);
+    const token = this.page.url().split('/').at(-2);
+    return token ?? '';
+  }
+}
+
+/** One visitor's steps from the home page to a placed order of rooms. */
+export class BookingFlow extends OrderFlow {
+  readonly stay: Stay;
+
+  constructor({ stay, ...options }: BookingOptions) {
+    super(options);
+    this.stay = stay;
+  }
+
+  /** From the home page to the step that asks how to pay. */
+  async toPayment(): Promise<void> {
+    await this.home();
+    await this.search();
+    await this.filter();
+    await this.accommodation();
+    await this.chooseRooms();
+    await this.hold();
+    await this.guests();
+  }
+
+  async search(): Promise<void> {
+    const box = this.page.locator('main form[role="search"]').first();
+    await box.locator('input[name="q"]').fill(this.stay.hit.name);
+    await box.locator('input[name="from"]').fill(this.stay.from);
+    await box.locator('input[name="to"]').fill(this.stay.to);
+    await box.locator('input[name="adults"]').fill('2');
+    await box.locator('button[type="submit"]').click();
+    await this.arrived(/\/vyhledavani\?.*from=/);
+    expect(new URL(this.page.url()).searchParams.get('to')).toBe(this.stay.to);
+  }
+
+  async filter(): Promise<void> {
+    const { type } = this.stay.accommodation;
+    const box = this.page.locator(`main input[type="checkbox"][name="type"][value="${type}"]`);
+    await box.check();
+    if (!this.script) await this.page.locator('main form:has(input[type="checkbox"][name="type"]) button[type="submit"]').click();
+    await this.arrived(new RegExp(`[?&]type=${type}`));
+    await expect(this.page.locator(`main input[type="checkbox"][name="type"][value="${type}"]`)).toBeChecked();
+  }
+
+  async accommodation(): Promise<void> {
+    const slug = this.stay.accommodation.slugs[this.locale];
+    await this.page
+      .locator(`main a[href^="${this.path(`/ubytovani/${slug}`)}"]`)
+      .first()
+      .click();
+    await this.arrived(new RegExp(`/ubytovani/${slug}\\?.*from=${this.stay.from}`));
+  }
+
+  /** One unit of each of the first two room types that are free, and none of what the page has chosen. */
+  async chooseRooms(): Promise<void> {
+    const form = this.page.locator('main form[action*="/objednavka/nova"]');
+    for (const { id } of this.stay.roomTypes) await form.locator(`select[name="room.${id}"]`).selectOption('0');
+    for (const { id } of this.stay.roomTypes.slice(0, 2)) await form.locator(`select[name="room.${id}"]`).selectOption('1');
+    await form.locator('button[type="submit"]:not([formaction])').click();
+    await this.arrived(/\/objednavka\/nova\?/);
+    for (const { id } of this.stay.roomTypes.slice(0, 2)) await expect(this.page.locator(`select[name="room.${id}"]`)).toHaveValue('1');
+  }
+}
+
+export interface StepOptions {
+  readonly page: Page;
+  readonly locale: Locale;
+  readonly email: string;
+  /** false: the browser runs no JavaScript. */
+  readonly script?: boolean;
+  /** Runs on every step's page. */
+  readonly onEachStep?: (page: Page) => Promise<void>;
+}
+export interface BookingOptions extends StepOptions {
+  readonly stay: Stay;
+}

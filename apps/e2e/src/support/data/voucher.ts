@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Voucher } from '@nocleh/contracts/api/voucher.ts';
+import type { Locale } from '@nocleh/contracts/locale.ts';
+import { repository } from '../servers/shell-process.ts';
+import { databaseUrl } from '../site.ts';
+import { findPackage, get, post } from './api.ts';
+import { answered, visitor } from './placed-order.ts';
+
+/** A voucher has no days of arrival to choose from. */
+export const anyVoucher = async () => (await findPackage(-1, 'voucher')).found;
+
+/** A voucher ordered through the API alone, whose transfer is awaited. */
+export async function orderVoucher(locale: Locale): Promise<Voucher> {
+  const { id, voucher } = await anyVoucher();
+  const { phone: _, ...buyer } = visitor;
+  const body = { package: id, locale, buyer, recipient: 'Žofie Malá', dedication: '', total: voucher!.price.total, termsAccepted: true };
+  return answered<Voucher>(await post('/vouchers', body));
+}
+
+/** Records its payment as `npm run payment` does; returns what the operator is told. */
+export async function payVoucher({ instructions, price }: Voucher): Promise<string> {
+  const { amount, currency } = price.total;
+  const command = [path.join(repository, 'apps/api/dist/record-payment.mjs'), instructions!.variableSymbol, (amount / 100).toFixed(2)];
+  const { stdout } = await promisify(execFile)(process.execPath, [...command, '--currency', currency], {
+    env: { ...process.env, DATABASE_URL: databaseUrl() },
+  });
+  return stdout.trim();
+}
+
+/** One that is ordered and paid. */
+export async function issueVoucher(locale: Locale): Promise<Voucher> {
+  const ordered = await orderVoucher(locale);
+  await payVoucher(ordered);
+  return get(`/vouchers/${ordered.token}`);
+}
