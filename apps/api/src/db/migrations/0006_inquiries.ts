@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { statements } from './statements.ts';
 
-const statements = [
+export const inquiries = statements([
   `create table inquiry (
      id int primary key generated always as identity,
      token text not null unique,
@@ -28,14 +28,15 @@ const statements = [
   'create index inquiry_email on inquiry (lower(email), created_at)',
   'create index inquiry_forget_after on inquiry (forget_after)',
 
-  // told: whether the visitor has been told of the answer as it stands.
+  // asked_at is empty until the host may be asked, as inquiries per host and hour are limited.
+  // told: whether the visitor has been notified of the current answer.
   `create table host_inquiry (
      id int primary key generated always as identity,
      inquiry_id int not null references inquiry on delete cascade,
      accommodation_id int not null references accommodation on delete cascade,
      token text not null unique,
      email text not null,
-     asked_at timestamptz not null,
+     asked_at timestamptz,
      answer jsonb,
      answered_at timestamptz,
      told boolean not null default true,
@@ -43,9 +44,6 @@ const statements = [
      check ((answer is null) = (answered_at is null))
    )`,
   'create index host_inquiry_email on host_inquiry (lower(email), asked_at)',
+  'create index host_inquiry_waiting on host_inquiry (id) where asked_at is null',
   'create index host_inquiry_untold on host_inquiry (inquiry_id) where not told',
-];
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}
+]);
