@@ -6,7 +6,7 @@ interface Step {
   readonly path: string;
 }
 
-/** Where a page stands, as BreadcrumbList. `origin` is that of the request: the shell sees the public one. */
+/** schema.org BreadcrumbList of a page. `origin` is that of the request, which the shell has set to the public one. */
 export const trailJsonLd = (steps: readonly Step[], locale: Locale, origin: string): object => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',

@@ -19,7 +19,7 @@ import { categoryNames } from './category-names.ts';
 
 const isCategory = (value: string | null): value is ArticleCategory => value !== null && Object.hasOwn(categoryNames, value);
 
-/** An address that somebody mistyped leads to the nearest list there is; a page beyond the last one is not found. */
+/** A mistyped category or page number counts as not given; a page after the last one is a 404. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const i18n = context.get(i18nContext);
   const { searchParams } = new URL(request.url);
@@ -39,13 +39,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     description: i18n._(msg`Tips for trips and reading for the road: where to stay and what to see nearby.`),
     canonicalQuery: ['category', 'page'],
     feed: { path: '/clanky/atom.xml', title: i18n._(msg`Articles`) },
-    // What was searched for is one visitor's affair.
+    // Results of one visitor's search are not for search engines.
     ...(q === undefined ? {} : { noindex: true }),
   };
   return { page, list, category: category ?? null, q: q ?? '' };
 }
 
-/** `/clanky?category=…&q=…&page=…`, in this order, without what is the default. */
+/** `/clanky?category=…&q=…&page=…`, always in this order, default values left out. */
 function listAddress(path: string, category: string | null, q: string, page = 1): string {
   const query = new URLSearchParams({ ...(category && { category }), ...(q && { q }), ...(page > 1 && { page: String(page) }) }).toString();
   return query ? `${path}?${query}` : path;

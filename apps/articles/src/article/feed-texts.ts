@@ -1,7 +1,7 @@
 import type { PerLocale } from '@nocleh/contracts/locale.ts';
 import type { Feed } from '@nocleh/contracts/slice.ts';
 
-/** A feed has no visitor and so no catalog: its two texts stand here. */
+/** A feed is rendered without a page's catalog, so its two texts are written here. */
 export const feedTexts: PerLocale<Pick<Feed, 'title' | 'subtitle'>> = {
   cs: { title: 'Nocleh: články', subtitle: 'Tipy na výlety a čtení na cestu: kde se ubytovat a co vidět v okolí.' },
   de: {

@@ -2,7 +2,7 @@ import type { Article } from '@nocleh/contracts/api/article.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 
-/** Article and BreadcrumbList of schema.org. `origin` is that of the request: the shell sees the public one. */
+/** schema.org Article and BreadcrumbList. `origin` is that of the request, which the shell has set to the public one. */
 export function jsonLd({ title, summary, slug, picture, published, updated }: Article, locale: Locale, origin: string): object[] {
   const address = (path: string) => origin + localePath(locale, path);
   const publisher = { '@type': 'Organization', name: 'Nocleh', url: address('/') };

@@ -10,7 +10,7 @@ import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import styles from './article.module.css';
 
-/** Where to stay for what the article is about. */
+/** Accommodations near the places that the article is about. */
 export function RelatedStays({ hits, places: [place] }: { hits: Article['related']; places: Article['places'] }) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -6,7 +6,7 @@ import { localePath } from '@nocleh/i18n/paths.ts';
 import { ArticleCard } from '../article/article-card.tsx';
 import styles from './latest.module.css';
 
-/** The latest articles; nothing while there are none. */
+/** The latest articles; renders nothing when there are none. */
 export function Widget({ data, locale }: { readonly data: readonly Card[]; readonly locale: Locale }) {
   if (data.length === 0) return null;
   return (

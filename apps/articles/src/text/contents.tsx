@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import styles from './text.module.css';
 
-/** Links to the headings of a text; a text of one or two is read without. */
+/** Links to the headings of a text; a text of one or two headings needs none. */
 export function Contents({ items }: { items: readonly { readonly id: string; readonly text: string }[] }) {
   const heading = useId();
   if (items.length < 3) return null;

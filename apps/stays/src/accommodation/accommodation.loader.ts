@@ -1,4 +1,4 @@
-import { places, slug as whatStandsAt } from '@nocleh/api-client/stays.ts';
+import { places, slug as resolveSlug } from '@nocleh/api-client/stays.ts';
 import type { Accommodation } from '@nocleh/contracts/api/accommodation.ts';
 import type { Place } from '@nocleh/contracts/api/place.ts';
 import { today } from '@nocleh/contracts/calendar-day.ts';
@@ -16,12 +16,12 @@ import { isNotFound } from '../search/not-found.ts';
 import { askedStay } from '../stay-problems/asked-stay.ts';
 import { packDays } from './calendar/packed-days.ts';
 import { jsonLd } from './json-ld.ts';
-import { chosenIn } from './room-choice.ts';
+import { readRoomChoice } from './room-choice.ts';
 
 export const shownMonths = 2;
 const monthsAhead = 18;
 
-/** The month asked for, between this one and a year and a half ahead. */
+/** First month of the calendar: the requested one, limited to the next 18 months. */
 function shownMonth(asked: string | null, stay: Criteria, now: string): string {
   const first = monthOf(now);
   const wanted = asked && /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) ? asked : monthOf(stay.from ?? now);
@@ -29,7 +29,7 @@ function shownMonth(asked: string | null, stay: Criteria, now: string): string {
   return wanted < first ? first : wanted > last ? last : wanted;
 }
 
-/** Tourist areas overlap and are in no trail of places: the page of their country leads to them. */
+/** Tourist areas overlap, so no trail of places contains them; the page of their country links to them. */
 async function areasWithin({ request, context }: LoaderFunctionArgs, { slug }: Place): Promise<readonly Pick<Place, 'slug' | 'name'>[]> {
   const locale = context.get(localeContext);
   const found = await places(context.get(apiContext), { kind: 'area', limit: '100', locale }, { signal: request.signal });
@@ -39,8 +39,8 @@ async function areasWithin({ request, context }: LoaderFunctionArgs, { slug }: P
     .sort((one, other) => one.name.localeCompare(other.name, locale));
 }
 
-/** One segment below /ubytovani is an accommodation's slug in any language, else a place's; one call tells which and what there is. */
-export async function loadOneSegment(args: LoaderFunctionArgs) {
+/** `/ubytovani/:slug` is an accommodation in any language or a place; one call of the API resolves it and returns the data. */
+export async function loadAccommodationOrListing(args: LoaderFunctionArgs) {
   const { request, params, context } = args;
   const slug = params.slug ?? '';
   const url = new URL(request.url);
@@ -51,7 +51,7 @@ export async function loadOneSegment(args: LoaderFunctionArgs) {
   const month = shownMonth(url.searchParams.get('month'), stay, now);
   const page = pageNumber(url.searchParams);
   const query = { ...stay, locale, calendarFrom: firstDay(month), calendarTo: firstDay(addMonths(month, shownMonths)), page };
-  const found = await whatStandsAt(context.get(apiContext), slug, query, { signal: request.signal }).catch((error: unknown) => {
+  const found = await resolveSlug(context.get(apiContext), slug, query, { signal: request.signal }).catch((error: unknown) => {
     throw isNotFound(error) ? notFound() : error;
   });
   if (found.kind === 'place') {
@@ -68,7 +68,7 @@ export async function loadOneSegment(args: LoaderFunctionArgs) {
     calendar: calendar && { month, today: now, days: packDays(calendar) },
     stay,
     asked: await askedStay(context.get(i18nContext), typed, problems),
-    chosen: chosenIn(url.searchParams).filter(({ roomType, units }) => units <= freeUnits(accommodation, roomType)),
+    chosen: readRoomChoice(url.searchParams).filter(({ roomType, units }) => units <= freeUnits(accommodation, roomType)),
   };
 }
 
@@ -91,5 +91,5 @@ function shown(all: Accommodation, locale: Locale, origin: string, dated: boolea
     similar: similar.map((hit) => toCard(hit, { dated })),
   };
 }
-export type AccommodationData = Extract<Awaited<ReturnType<typeof loadOneSegment>>, { kind: 'accommodation' }>;
-export type OneSegmentData = Awaited<ReturnType<typeof loadOneSegment>>;
+export type AccommodationData = Extract<Awaited<ReturnType<typeof loadAccommodationOrListing>>, { kind: 'accommodation' }>;
+export type AccommodationOrListingData = Awaited<ReturnType<typeof loadAccommodationOrListing>>;

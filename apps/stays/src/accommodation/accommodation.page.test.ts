@@ -12,7 +12,7 @@ const one = (change: Parameters<typeof accommodation>[0] = {}, calendar: Days = 
 });
 const dates = 'from=2099-07-05&to=2099-07-08&adults=2&children=4';
 
-test('one call for the accommodation and its calendar, with the dates and the two months asked for', async () => {
+test('one API call loads the accommodation and its calendar for the requested dates and months', async () => {
   const { asked, page, status } = await openPage(`/ubytovani/penzion-u-reky?${dates}`, one());
   expect(status).toBe(200);
   expect(asked).toEqual([`/slugs/penzion-u-reky?${dates}&locale=cs&calendarFrom=2099-07-01&calendarTo=2099-09-01&page=1`]);
@@ -20,12 +20,12 @@ test('one call for the accommodation and its calendar, with the dates and the tw
   expect(JSON.stringify(page?.jsonLd)).toContain('BreadcrumbList');
 });
 
-test("another language's slug leads to the right one for good", async () => {
+test("another language's slug is redirected permanently to the right one", async () => {
   const { status, location } = await openPage(`/en/ubytovani/penzion-u-reky?${dates}`, one({ slug: 'riverside-guesthouse' }));
   expect([status, location]).toEqual([301, `/en/ubytovani/riverside-guesthouse?${dates}`]);
 });
 
-test('booking is a GET form to the order flow that names the accommodation, the dates, the party and each room', async () => {
+test('booking is a GET form to the order flow with the accommodation, dates, party and each room', async () => {
   const { html, text } = await openPage(
     `/ubytovani/penzion-u-reky?${dates}`,
     one({ roomTypes: [roomType({ offer: offer() }), roomType({ id: 12, offer: offer({ free: 1 }) })] }),
@@ -48,7 +48,7 @@ const chosenUnits = (html: string) =>
     [...html.matchAll(/<select name="room\.(\d+)".*?<\/select>/gs)].map(([select, id]) => [id, /selected="">(\d+)/.exec(select)?.[1]]),
   );
 
-test('the page begins with the cheapest rooms chosen, and says what they cost', async () => {
+test('the cheapest rooms are chosen at first, and their price is shown', async () => {
   const stay = {
     fee: czk(120),
     cheapest: [
@@ -64,18 +64,18 @@ test('the page begins with the cheapest rooms chosen, and says what they cost', 
   expect(text).toContain('Dohromady 8 560 Kč');
 });
 
-test('without JavaScript the address carries the rooms chosen, and the page says what they cost', async () => {
+test('without JavaScript the chosen rooms are in the address, and the page shows their price', async () => {
   const stay = { fee: czk(120), cheapest: [{ roomType: 12, units: 1 }] };
   const { html, text } = await openPage(`/ubytovani/penzion-u-reky?${dates}&room.11=2&room.12=0`, one({ roomTypes: twoTypes, stay }));
   expect(chosenUnits(html)).toEqual({ 11: '2', 12: '0' });
   expect(text).toContain('Dohromady 7 200 Kč');
   expect(html).toMatch(/<noscript><button [^>]*formaction="\/ubytovani\/penzion-u-reky#rooms"/i);
-  // More than there are: the address is not believed.
+  // More units than are free are ignored: an address can be edited.
   const many = await openPage(`/ubytovani/penzion-u-reky?${dates}&room.11=9`, one({ roomTypes: twoTypes, stay }));
   expect(chosenUnits(many.html)).toEqual({ 11: '0', 12: '1' });
 });
 
-test('a stay fee in another currency stands beside the total with its amount', async () => {
+test('a stay fee in another currency is shown beside the total', async () => {
   const stay = { fee: null, onArrival: { amount: 450, currency: 'EUR' as const }, cheapest: [{ roomType: 11, units: 1 }] };
   const { text } = await openPage(`/ubytovani/penzion-u-reky?${dates}`, one({ roomTypes: twoTypes, stay }));
   expect(text).toContain('Dohromady 3 540 Kč a na místě poplatek z pobytu 4,50 €');
@@ -98,7 +98,7 @@ test.each([
   expect(html).toContain('href="/en/poptavka?accommodation=riverside-guesthouse&amp;from=');
 });
 
-test('an accommodation without rates leads to an inquiry and asks for no dates', async () => {
+test('an accommodation without rates links to an inquiry and asks for no dates', async () => {
   const { html, text } = await openPage('/ubytovani/penzion-u-reky', one({ bookable: false, roomTypes: [roomType({ fromPrice: null })] }));
   expect(text).toContain('Cena na dotaz');
   expect(html).toContain('href="/poptavka?accommodation=penzion-u-reky"');
@@ -122,7 +122,7 @@ test.each([
   },
 );
 
-test('the top of the page says what the stay costs, for whom and when, and leads straight to its order', async () => {
+test('the top of the page shows price, party and dates of the stay, and links to its order', async () => {
   const rooms = [roomType({ offer: offer() })];
   const stay = { fee: { amount: 6000, currency: 'CZK' } as const, cheapest: [{ roomType: 11, units: 2 }] };
   const { html, text } = await openPage(`/ubytovani/penzion-u-reky?${dates}`, one({ roomTypes: rooms, stay }));
@@ -135,13 +135,13 @@ test('the top of the page says what the stay costs, for whom and when, and leads
   expect((await openPage('/ubytovani/penzion-u-reky', one())).text).toMatch(/od 1 200 Kč za noc pro 2 dospělé Vybrat termín/);
 });
 
-test('similar ones cost what the stay would cost there; without dates, what a night costs at least', async () => {
+test('similar accommodations show the price of the stay there, without dates the lowest price of a night', async () => {
   const similar = [hit({ slug: 'b', name: 'B' })];
   expect((await openPage(`/ubytovani/penzion-u-reky?${dates}`, one({ similar }))).text).toContain('3 600 Kč za 3 noci');
   expect((await openPage('/ubytovani/penzion-u-reky', one({ similar }))).text).toMatch(/od 1 200 Kč za noc pro 2 dospělé/);
 });
 
-test('the terms of cancelling are words', async () => {
+test('cancellation terms are sentences', async () => {
   const { text } = await openPage('/ubytovani/penzion-u-reky', one());
   expect(text).toContain('nejpozději 14 dnů před příjezdem: zdarma');
   expect(text).toContain('potom nejpozději 3 dny před příjezdem: 50 % z ceny');
@@ -159,22 +159,22 @@ test.each([
   expect(text).not.toMatch(/(do|potom) (27|28|29|30|31)\. 5\. 2099/);
 });
 
-test('the host’s name and address are among what to know', async () => {
+test('the host’s name and address are shown with the terms', async () => {
   const { text } = await openPage('/ubytovani/penzion-u-reky', one());
   for (const known of ['Jana Nováková', 'Široká 1, Český Krumlov']) expect(text).toContain(known);
 });
 
-test('a description in another language says so', async () => {
+test('a description in another language has its lang attribute', async () => {
   expect((await openPage('/de/ubytovani/pension-am-fluss', one({ slug: 'pension-am-fluss' }))).html).toContain('lang="cs"');
 });
 
-test('without a calendar there is no part for it', async () => {
+test('an accommodation without a calendar has no section for it', async () => {
   const { status, text } = await openPage('/ubytovani/penzion-u-reky', one({}, null));
   expect(status).toBe(200);
   expect(text).not.toContain('Kdy je volno');
 });
 
-test('a day that can begin a stay is a button, others say what they are in words', async () => {
+test('a day that can begin a stay is a button, other days have their state as text', async () => {
   const days = Array.from({ length: 61 }, (_, index) => ({
     state: (['free', 'taken', 'departure_only', 'arrival_only'] as const)[index % 4]!,
     free: index % 4 === 1 ? 0 : 1,
@@ -211,7 +211,7 @@ const listing = {
 
 const nowhere = { search: () => ({ body: found({ hits: [], total: 0, pageCount: 0 }) }) };
 
-test('one segment that is no accommodation is a place', async () => {
+test('a slug of no accommodation is looked up as a place', async () => {
   const { asked, status, text, html, page } = await openPage('/ubytovani/cesky-krumlov', listing);
   expect(status).toBe(200);
   expect(asked).toHaveLength(1);
@@ -220,7 +220,7 @@ test('one segment that is no accommodation is a place', async () => {
   expect(page?.localeParams).toEqual({ cs: 'cesky-krumlov', de: 'cesky-krumlov', en: 'cesky-krumlov', pl: 'cesky-krumlov' });
 });
 
-test('the lead of a listing says how much of what is there and from which price, and nothing of what is not', async () => {
+test('the introduction of a listing names the numbers of its types and the lowest price, and no type that is missing', async () => {
   const price = { min: 380, max: 4000, currency: 'CZK' as const, rate: null };
   const types = [
     { value: 'guesthouse' as const, count: 1 },
@@ -242,7 +242,7 @@ test('the lead of a listing says how much of what is there and from which price,
   );
 });
 
-test('a place whose data have no phrase is named after a dash', async () => {
+test('a place without a declined phrase is named after a dash', async () => {
   const { text } = await openPage('/pl/ubytovani/meran', {
     slug: () => ({
       body: { kind: 'place', listing: { ...inKrumlov, place: { ...krumlov, name: 'Meran', locative: '' } } } satisfies SlugResponse,
@@ -251,7 +251,7 @@ test('a place whose data have no phrase is named after a dash', async () => {
   expect(text).toContain('Noclegi – Meran');
 });
 
-test('a country leads to its tourist areas, by their names in the language of the page', async () => {
+test('a country links to its tourist areas by their names in the page’s language', async () => {
   const cesko = { ...krumlov, slug: 'cesko', kind: 'country' as const, name: 'Česko', within: [] };
   const area = (slug: string, name: string, country: string) => ({
     ...krumlov,
@@ -269,13 +269,13 @@ test('a country leads to its tourist areas, by their names in the language of th
   expect([...html.matchAll(/href="\/ubytovani\/(sumava|beskydy|tatry)"/g)].map(([, slug]) => slug)).toEqual(['beskydy', 'sumava']);
 });
 
-test('a type that is the only one of a place has the same list: nobody needs to find it', async () => {
+test('the listing of a place’s only type is not indexed: it repeats the place’s list', async () => {
   const only = found({ place: krumlov, total: 5, facets: { ...found().facets, type: [{ value: 'hotel' as const, count: 5 }] } });
   const { page } = await openPage('/ubytovani/cesky-krumlov/hotely', { search: () => ({ body: only }) });
   expect(page?.noindex).toBe(true);
 });
 
-test('two segments are a place and a type', async () => {
+test('an address with two segments is a place and a type', async () => {
   const { asked, text, page } = await openPage('/pl/ubytovani/cesky-krumlov/hotely?page=1', listing);
   expect(asked).toEqual(['/search?place=cesky-krumlov&type=hotel&page=1&locale=pl']);
   expect(text).toContain('Hotele v Českém Krumlově');
@@ -293,6 +293,6 @@ test.each([
   expect((await openPage(path, path.includes('krumlov') ? listing : nowhere)).status).toBe(404);
 });
 
-test('the bare word leads to the search', async () => {
+test('the path /ubytovani without a slug is redirected to the search', async () => {
   expect(await openPage('/de/ubytovani')).toMatchObject({ status: 302, location: '/de/vyhledavani' });
 });

@@ -11,22 +11,22 @@ import { PlaceTrail } from '../card/place-trail.tsx';
 import { Stars } from '../card/stars.tsx';
 import { ListingPage } from '../listing/listing.view.tsx';
 import { typeNames } from '../taxonomy/type-names.ts';
-import { type AccommodationData, loadOneSegment, type OneSegmentData } from './accommodation.loader.ts';
+import { type AccommodationData, type AccommodationOrListingData, loadAccommodationOrListing } from './accommodation.loader.ts';
 import css from './accommodation.module.css';
 import { Amenities } from './amenities.tsx';
 import { Gallery } from './gallery.tsx';
 
-export const loader = loadOneSegment;
+export const loader = loadAccommodationOrListing;
 
 const BelowTheFold = deferred(() => import('./below-the-fold.tsx').then(({ BelowTheFold }) => BelowTheFold));
 const StayBar = deferred(() => import('./stay-bar.tsx').then(({ StayBar }) => StayBar));
 const ListFoot = deferred(() => import('../listing/list-foot.tsx').then(({ ListFoot }) => ListFoot));
 
 /**
- * After a click the visitor sees the upper half at once and the rest, which he can't see yet, a moment later. A page that came
- * as a document is whole, and so is one that is scrolled at once: by a hash, or back to where the visitor was.
+ * After a click the upper half is rendered first and the part below the window a moment later. A document is rendered
+ * completely, and so is a page that is scrolled at once, by a hash or by going back.
  */
-function useWhole(): boolean {
+function useShowsLowerHalf(): boolean {
   const { hash } = useLocation();
   const scrolled = useNavigationType() === 'POP' || hash !== '';
   return useDeferredValue(true, scrolled);
@@ -37,7 +37,7 @@ function AccommodationPageView({ data }: { readonly data: AccommodationData }) {
   const { accommodation } = data;
   const { name, type, stars, description, descriptionLang, place, amenities, pictures } = accommodation;
   const locale = useLocale();
-  const whole = useWhole();
+  const showsLowerHalf = useShowsLowerHalf();
   return (
     <Container className={css.page}>
       <PlaceTrail within={place.within} place={place} />
@@ -75,15 +75,17 @@ function AccommodationPageView({ data }: { readonly data: AccommodationData }) {
           </section>
         )}
       </div>
-      <Suspense fallback={<div className={css.coming} />}>{whole ? <BelowTheFold data={data} /> : <div className={css.coming} />}</Suspense>
+      <Suspense fallback={<div className={css.placeholder} />}>
+        {showsLowerHalf ? <BelowTheFold data={data} /> : <div className={css.placeholder} />}
+      </Suspense>
     </Container>
   );
 }
 const AccommodationPage = memo(AccommodationPageView);
 
-/** One segment below /ubytovani is an accommodation or a place. */
+/** `/ubytovani/:slug` shows an accommodation or the listing of a place. */
 export function Component() {
-  const data = useLoaderData<OneSegmentData>();
+  const data = useLoaderData<AccommodationOrListingData>();
   return data.kind === 'listing' ? (
     <ListingPage data={data} Foot={ListFoot} />
   ) : (

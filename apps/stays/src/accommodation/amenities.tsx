@@ -6,7 +6,7 @@ import { BedIcon } from '@nocleh/design-system/pictures/icons/signs.tsx';
 import { amenityNames } from '../taxonomy/amenity-names.ts';
 import css from './accommodation.module.css';
 
-/** One icon a group: a drawing for each of the thirty-six would weigh more than all the rest of the page. */
+/** One icon per group: 36 icons would be larger than the rest of the page. */
 const groups = [
   { name: msg`Food and drink`, Sign: BreakfastIcon, of: ['breakfast', 'half_board', 'restaurant', 'kitchen', 'barbecue'] },
   {
@@ -23,7 +23,7 @@ const groups = [
     of: ['wifi', 'parking', 'ev_charging', 'lift', 'wheelchair_accessible', 'reception_24h', 'conference_room'],
   },
 ] as const;
-/** Fails to compile when an amenity of the contracts belongs to no group. */
+/** Does not compile when an amenity of the contracts belongs to no group. */
 type Ungrouped = Exclude<Amenity, (typeof groups)[number]['of'][number]>;
 const all: Ungrouped extends never ? typeof groups : never = groups;
 

@@ -5,14 +5,14 @@ import { Cards } from '../card/cards.tsx';
 import { criteriaSearch } from '../search/criteria.ts';
 import type { AccommodationData } from './accommodation.loader.ts';
 import css from './accommodation.module.css';
+import { AccommodationPackages } from './accommodation-packages.tsx';
 import { Calendar } from './calendar/calendar.tsx';
-import { PackagesHere } from './packages-here.tsx';
-import { Position } from './position.tsx';
+import { LocationDetails } from './location.tsx';
 import { Rooms } from './rooms.tsx';
 import { StayForm } from './stay-form.tsx';
 import { Terms } from './terms.tsx';
 
-/** Everything of the page that lies below its pictures and texts. */
+/** The part of the page below its pictures and texts. */
 export function BelowTheFold({ data }: { readonly data: AccommodationData }) {
   const { accommodation, stay, asked, chosen, calendar, similar } = data;
   const { roomTypes, bookable, packages } = accommodation;
@@ -41,7 +41,7 @@ export function BelowTheFold({ data }: { readonly data: AccommodationData }) {
           <h2 id="packages-title">
             <Trans>Packages here</Trans>
           </h2>
-          <PackagesHere packages={packages} />
+          <AccommodationPackages packages={packages} />
         </section>
       )}
       {bookable && calendar && (
@@ -63,7 +63,7 @@ export function BelowTheFold({ data }: { readonly data: AccommodationData }) {
           <h2 id="position-title">
             <Trans>Location</Trans>
           </h2>
-          <Position accommodation={accommodation} />
+          <LocationDetails accommodation={accommodation} />
         </section>
       </div>
       {similar.length > 0 && (

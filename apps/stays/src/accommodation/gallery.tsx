@@ -9,7 +9,7 @@ import type { LightboxProps } from './lightbox.tsx';
 
 const shown = 5;
 
-/** One large picture and a few small ones; each is a link to itself, which a click turns into a dialog with all of them. */
+/** One large picture and a few small ones. Each links to its file; with JavaScript a click opens a dialog with all pictures. */
 export function Gallery({ pictures }: { readonly pictures: readonly PictureFacts[] }) {
   const { t } = useLingui();
   const [at, setAt] = useState<number>();

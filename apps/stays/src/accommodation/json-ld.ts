@@ -18,7 +18,7 @@ const schemaTypes: Readonly<Record<AccommodationType, string>> = {
   other: 'LodgingBusiness',
 };
 
-/** `origin` is that of the request: the shell sees the public one. */
+/** `origin` is that of the request, which the shell has set to the public one. */
 export function jsonLd(found: Accommodation, locale: Locale, origin: string): object[] {
   const path = `/ubytovani/${found.slug}`;
   const { place, street, lat, lon, stars, checkIn, checkOut } = found;

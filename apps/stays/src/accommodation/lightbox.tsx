@@ -12,7 +12,7 @@ export interface LightboxProps {
   readonly onClose: () => void;
 }
 
-/** All pictures, one at a time: arrows, Home, End, Escape, and buttons. The browser keeps the focus inside and gives it back. */
+/** A dialog with one picture at a time: arrows, Home, End, Escape and buttons. `<dialog>` traps and restores the focus. */
 export function Lightbox({ pictures, at, onMove, onClose }: LightboxProps) {
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);

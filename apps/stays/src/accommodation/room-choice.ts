@@ -3,8 +3,8 @@ import { maxUnits, usualAdults } from '@nocleh/contracts/party.ts';
 import type { RoomUnits } from '@nocleh/contracts/price-of-rooms.ts';
 import { type Criteria, listOf } from '../search/criteria.ts';
 
-/** What the fields of the rooms say, in the page's form or in its address. */
-export function chosenIn(fields: FormData | URLSearchParams): RoomUnits {
+/** Reads the chosen units from the fields `room.<id>` of the page's form or its address. */
+export function readRoomChoice(fields: FormData | URLSearchParams): RoomUnits {
   return [...fields.keys()]
     .filter((name) => /^room\.\d{1,9}$/.test(name))
     .map((name) => ({ roomType: Number(name.slice(5)), units: Number(fields.get(name)) || 0 }))
@@ -15,7 +15,7 @@ export const unitsOf = (chosen: RoomUnits, id: number): number => chosen.find(({
 
 export type ChoiceProblem = 'none' | 'few' | 'many';
 
-/** Whether the chosen rooms have a bed for each, adults not on the places of children, and somebody in each of them. */
+/** The chosen rooms must have enough beds, enough of them for adults, and must not be more than the guests. */
 export function choiceProblem(rooms: readonly RoomType[], chosen: RoomUnits, { adults, children }: Criteria): ChoiceProblem | undefined {
   const grown = Number(adults ?? usualAdults);
   const guests = grown + listOf(children).length;
@@ -25,6 +25,6 @@ export function choiceProblem(rooms: readonly RoomType[], chosen: RoomUnits, { a
   return sum(() => 1) > guests ? 'many' : undefined;
 }
 
-/** The most units of a room type that a party can choose. */
-export const mostUnits = (free: number, { adults, children }: Criteria): number =>
+/** How many units of a room type a party can choose. */
+export const maxSelectableUnits = (free: number, { adults, children }: Criteria): number =>
   Math.min(free, maxUnits, Number(adults ?? usualAdults) + listOf(children).length);

@@ -8,7 +8,7 @@ import { forWhom } from '../card/for-whom.ts';
 import type { Criteria } from '../search/criteria.ts';
 import { amenityNames } from '../taxonomy/amenity-names.ts';
 import type { AccommodationData } from './accommodation.loader.ts';
-import { mostUnits } from './room-choice.ts';
+import { maxSelectableUnits } from './room-choice.ts';
 import css from './rooms.module.css';
 
 type Room = AccommodationData['accommodation']['roomTypes'][number];
@@ -71,7 +71,7 @@ function OfferLine({ room, offer, stay, nights, units }: OfferLineProps) {
   const problem = useOfferProblem();
   const { free, price, onArrival } = offer;
   if (offer.problem || !price) return <p className={css.problem}>{problem(offer)}</p>;
-  const most = mostUnits(free, stay);
+  const most = maxSelectableUnits(free, stay);
   return (
     <>
       <p>
@@ -91,7 +91,7 @@ function OfferLine({ room, offer, stay, nights, units }: OfferLineProps) {
   );
 }
 
-/** Why a room can't be booked for these dates, and what would help. */
+/** Text that says why a room can't be booked for these dates and what to change. */
 function useOfferProblem(): (offer: Offer) => string {
   const { t } = useLingui();
   return ({ problem, minNights }) => {

@@ -9,11 +9,11 @@ import { useLocation, useNavigate } from 'react-router';
 import type { Criteria } from '../search/criteria.ts';
 import { inquiryPath } from '../stay/inquiry-path.ts';
 import type { AccommodationData } from './accommodation.loader.ts';
-import { type ChoiceProblem, choiceProblem, chosenIn, unitsOf } from './room-choice.ts';
+import { type ChoiceProblem, choiceProblem, readRoomChoice, unitsOf } from './room-choice.ts';
 import { RoomItem } from './room-item.tsx';
 import css from './rooms.module.css';
 
-/** The address of the order flow: rooms that nobody chose are left out of it. */
+/** Query of the order flow without the room types of which no unit is chosen. */
 function orderSearch(form: HTMLFormElement): string {
   const params = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (value !== '0') params.append(name, String(value));
@@ -23,11 +23,11 @@ function orderSearch(form: HTMLFormElement): string {
 interface RoomsProps {
   readonly accommodation: AccommodationData['accommodation'];
   readonly stay: Criteria;
-  /** What the address says; empty: nothing yet. */
+  /** The units that the address names; empty when it names none. */
   readonly chosen: RoomUnits;
 }
 
-/** Room types for the chosen dates; booking them is a GET form that opens the order flow. It begins with the cheapest that house everybody. */
+/** Room types as a GET form that opens the order flow. The cheapest rooms that fit the party are chosen at first. */
 export function Rooms({ accommodation, stay, chosen }: RoomsProps) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -49,7 +49,7 @@ export function Rooms({ accommodation, stay, chosen }: RoomsProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const found = choiceProblem(roomTypes, chosenIn(new FormData(form)), stay);
+    const found = choiceProblem(roomTypes, readRoomChoice(new FormData(form)), stay);
     setProblem(found);
     if (found) form.querySelector('select')?.focus();
     else void navigate(action + orderSearch(form));
@@ -60,7 +60,7 @@ export function Rooms({ accommodation, stay, chosen }: RoomsProps) {
       action={action}
       onSubmit={submit}
       onChange={({ currentTarget }) => {
-        setNow(chosenIn(new FormData(currentTarget)));
+        setNow(readRoomChoice(new FormData(currentTarget)));
         setProblem(undefined);
       }}
     >

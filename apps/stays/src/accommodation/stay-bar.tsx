@@ -13,7 +13,7 @@ import { partyPrice } from '../stay/stay-price.ts';
 import type { AccommodationData } from './accommodation.loader.ts';
 import css from './accommodation.module.css';
 
-/** Price, dates and the way on at the top of the page: the rooms themselves are below pictures and texts. */
+/** Price, dates and the link to the order at the top of the page, as the rooms are far below. */
 export function StayBar({ data: { accommodation, stay } }: { readonly data: AccommodationData }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();

@@ -11,14 +11,14 @@ import { StayFields } from '../stay/stay-fields.tsx';
 import { typedStay } from '../stay/typed-stay.ts';
 import css from './rooms.module.css';
 
-/** Where the address has no dates, those that were asked for last stand in the fields: nobody types them again. */
+/** Without dates in the address the fields are filled with those of the last search, so that they are not typed again. */
 function useStayToOffer(stay: Criteria): Criteria {
   const [last, setLast] = useState<Criteria>();
   useEffect(() => setLast(stayOf(readCriteria(new URLSearchParams(askedStay()), today()))), []);
   return stay.from || !last?.from ? stay : last;
 }
 
-/** Dates and party of this page, as a GET form to itself. */
+/** A GET form to the same page with the dates and the party. */
 export function StayForm({ stay, asked }: { readonly stay: Criteria; readonly asked: AskedStay | undefined }) {
   const { t } = useLingui();
   const { pathname } = useLocation();

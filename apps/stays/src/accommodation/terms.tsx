@@ -9,11 +9,11 @@ import css from './accommodation.module.css';
 
 interface TermsProps {
   readonly accommodation: AccommodationData['accommodation'];
-  /** Of the stay that is asked for, if any is. */
+  /** Arrival of the requested stay, if dates were given. */
   readonly arrival: string | undefined;
 }
 
-/** What holds for a stay: times, cancelling, the fee of the municipality, who lets. */
+/** Terms of a stay: check-in times, cancellation, stay fee, host. */
 export function Terms({ accommodation, arrival }: TermsProps) {
   const { t } = useLingui();
   const locale = useLocale();

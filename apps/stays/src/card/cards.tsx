@@ -16,15 +16,15 @@ import { Stars } from './stars.tsx';
 
 interface CardsProps {
   readonly cards: readonly Card[];
-  /** Nights of the stay asked for; 0: prices are for one night. */
+  /** Nights of the requested stay; 0 when prices are for one night. */
   readonly nights: number;
-  /** `?from=…` that goes along to the accommodation. */
+  /** Query with the stay (`?from=…`) for links to accommodations. */
   readonly stay: string;
   readonly level: 2 | 3;
-  /** The first picture is the largest thing seen first: it does not wait. */
+  /** Loads the first picture eagerly: it is the largest contentful paint. */
   readonly eager?: boolean;
   readonly sizes: string;
-  /** Pictures to the left of their texts, one card below the other. */
+  /** One column, with pictures to the left of their texts. */
   readonly narrow?: boolean;
 }
 
@@ -39,7 +39,7 @@ export const Cards = ({ cards, eager = false, narrow = false, ...rest }: CardsPr
   );
 };
 
-/** Cards are cut to one shape: the picture's own size does not matter. */
+/** All pictures are cropped to this shape, whatever their own size is. */
 const shape = { width: 1536, height: 1024 } as const;
 
 type CardItemProps = Omit<CardsProps, 'cards' | 'eager' | 'narrow'> & {
@@ -59,7 +59,7 @@ function CardItem({ card, locale, nights, stay, level, eager, narrow, sizes }: C
         picture={src && <Picture src={src} alt="" sizes={sizes} priority={eager} {...shape} />}
         above={
           <>
-            {/* One text: React parts two with a comment in the document of the server, 24 times on a page. */}
+            {/* One string: React puts a comment between two text nodes in server HTML, 24 times on a page. */}
             {stars ? `${i18n._(typeNames[type])} ` : i18n._(typeNames[type])}
             {stars && <Stars count={stars} />}
           </>

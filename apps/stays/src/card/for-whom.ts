@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 
-/** "for 2 adults and 1 child": who pays the price that stands before it. A number stays on the line of what it counts. */
+/** "for 2 adults and 1 child", after a price. Non-breaking spaces keep a number and its noun on one line. */
 export const forWhom = (i18n: I18n, { adults, children }: { readonly adults: number; readonly children: number }): string =>
   i18n
     ._(

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { saysMore } from './place-and-region.ts';
+import { addsToTown } from './place-and-region.ts';
 
-test('a region named after the town itself says no more than the town', () => {
+test('a region named after the town adds nothing to the town’s name', () => {
   const named = [
     ['Praha', 'Hlavní město Praha'],
     ['Prag', 'Hauptstadt Prag'],
     ['Plzeň', 'Plzeň Region'],
     ['Karlovy Vary', 'Karlovy Vary Region'],
   ] as const;
-  for (const [town, region] of named) expect(saysMore(region, town), region).toBe(false);
-  expect(saysMore('Plzeňský kraj', 'Plzeň')).toBe(true);
-  expect(saysMore('', 'Plzeň')).toBe(false);
+  for (const [town, region] of named) expect(addsToTown(region, town), region).toBe(false);
+  expect(addsToTown('Plzeňský kraj', 'Plzeň')).toBe(true);
+  expect(addsToTown('', 'Plzeň')).toBe(false);
 });

@@ -1,2 +1,2 @@
-/** Whether a larger place says more than the town in it: “Prague, Prague Region” names one place twice. */
-export const saysMore = (outer: string, town: string): boolean => outer !== '' && !` ${outer} `.includes(` ${town} `);
+/** Whether the name of a larger place adds anything to the town's: “Prague, Prague Region” repeats it. */
+export const addsToTown = (outer: string, town: string): boolean => outer !== '' && !` ${outer} `.includes(` ${town} `);

@@ -8,7 +8,7 @@ interface Step {
   readonly name: string;
 }
 
-/** The places around, from the country down to where the page itself lies. */
+/** Breadcrumbs of the surrounding places, from the country down to the page's own place. */
 export function PlaceTrail({ within, place }: { readonly within: readonly Step[]; readonly place?: Step }) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 
-/** Below every list that is ranked: how. */
+/** Link to the explanation of the ranking, shown below every ranked list. */
 export const RankingLink = () => (
   <p>
     <a href={localePath(useLocale(), '/stranka/razeni')} data-prefetch="false">

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import css from './cards.module.css';
 
-/** Stars as characters: drawn ones would be a hundred more elements of a list. */
+/** Stars are characters: icons would add a hundred elements to a list. */
 export function Stars({ count }: { readonly count: number }) {
   const { t } = useLingui();
   return (

@@ -3,7 +3,7 @@ import type { Locale } from '@nocleh/contracts/locale.ts';
 import { formatDate } from '@nocleh/i18n/format.ts';
 
 const aMonday = '2024-01-01';
-/** Monday first, cut out of the formats that the rest of the page uses. */
+/** Names of weekdays, Monday first, taken from date formats that the page has already loaded. */
 export const weekdayNames = (locale: Locale): readonly { readonly short: string; readonly long: string }[] =>
   Array.from({ length: 7 }, (_, index) => {
     const day = addDays(aMonday, index);

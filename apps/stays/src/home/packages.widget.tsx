@@ -6,7 +6,7 @@ import { PackageCards } from '../package/package-cards.tsx';
 import css from './featured.module.css';
 import type { PackagesData } from './packages.loader.ts';
 
-/** A row of packages; nothing where there are none. */
+/** A row of packages; renders nothing when there are none. */
 export function Widget({ data, locale }: { readonly data: PackagesData; readonly locale: Locale }) {
   if (data.cards.length === 0) return null;
   return (

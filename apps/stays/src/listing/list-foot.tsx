@@ -7,7 +7,7 @@ export interface ListFootProps {
   readonly pageCount: number;
 }
 
-/** Links alone, below the cards. */
+/** Links below the cards. */
 export function ListFoot({ number, pageCount }: ListFootProps) {
   const { pathname } = useLocation();
   return (

@@ -5,19 +5,19 @@ import { minIndexedListing } from '@nocleh/contracts/limits.ts';
 import type { PageMeta } from '@nocleh/contracts/slice.ts';
 import { i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import { data, type LoaderFunctionArgs } from 'react-router';
-import { tellsDistance, toCard } from '../card/card.ts';
+import { showsDistance, toCard } from '../card/card.ts';
 import { typeSlugs } from '../taxonomy/type-slugs.ts';
 import type { ListingTexts } from './place-texts.ts';
 
 export const notFound = () => data(null, { status: 404 });
 
-/** A page number is the only parameter of a listing; undefined when it is none. */
+/** Reads the page number, the only parameter of a listing; undefined when it is invalid. */
 export function pageNumber(search: URLSearchParams): string | undefined {
   const page = search.get('page') ?? '1';
   return /^[1-9]\d{0,2}$/.test(page) ? page : undefined;
 }
 
-/** The data of `/ubytovani/{place}` and `/ubytovani/{place}/{type}` from a search for them. */
+/** Makes the data of `/ubytovani/{place}` and `/ubytovani/{place}/{type}` from a search. */
 export function listingData(
   { context }: LoaderFunctionArgs,
   found: SearchResponse,
@@ -26,7 +26,7 @@ export function listingData(
 ) {
   const i18n = context.get(i18nContext);
   const { place, total, pageCount, page: number } = found;
-  // A type that nobody offers here, or a page after the last one, is no page of the site.
+  // A type without accommodations in the place and a page after the last one are 404.
   if (!place || number > Math.max(1, pageCount) || (type && total === 0)) throw notFound();
   const path = type ? `${place.slug}/${typeSlugs[type]}` : place.slug;
   return {
@@ -44,7 +44,7 @@ export function listingData(
     number,
     types: found.facets.type,
     areas: [] as readonly Pick<Place, 'slug' | 'name'>[],
-    cards: found.hits.map((hit) => toCard(hit, { distance: tellsDistance(place) })),
+    cards: found.hits.map((hit) => toCard(hit, { distance: showsDistance(place) })),
   };
 }
 

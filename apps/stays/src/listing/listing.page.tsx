@@ -9,7 +9,7 @@ import { typeTexts } from './type-texts.ts';
 
 const ListFoot = deferred(() => import('./list-foot.tsx').then(({ ListFoot }) => ListFoot));
 
-/** The accommodation of one type in a place. */
+/** The accommodations of one type in a place. */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, params, context } = args;
   const type = typeOfSlug(params.type ?? '');

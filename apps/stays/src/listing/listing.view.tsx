@@ -13,7 +13,7 @@ import css from './listing.module.css';
 
 interface ListingPageProps {
   readonly data: ListingData;
-  /** Deferred by the page that shows it. */
+  /** The page passes it in as a deferred component. */
   readonly Foot: ComponentType<ListFootProps>;
 }
 export function ListingPage({ data, Foot }: ListingPageProps) {

@@ -9,7 +9,7 @@ import { type NamedPlace, titleOf } from './title.ts';
 
 export interface ListingTexts {
   readonly title: (i18n: I18n, place: Place) => string;
-  /** What the page lists, where that is and from which price. */
+  /** Sentence with the number of accommodations, the place and the lowest price. */
   readonly introduction: (i18n: I18n, locale: Locale, place: Place, found: Pick<SearchResponse, 'total' | 'facets'>) => string;
 }
 
@@ -23,7 +23,7 @@ export function priceSentence(i18n: I18n, locale: Locale, { price }: SearchRespo
   return ` ${i18n._(msg`Prices from ${money} per night for two people.`)}`;
 }
 
-/** One or several of a type inside a sentence, without the number. */
+/** Names of types within a sentence, singular or plural, without the number. */
 const nouns = (count: number): Readonly<Record<AccommodationType, MessageDescriptor>> => ({
   hotel: msg`${plural(count, { one: 'a hotel', other: 'hotels' })}`,
   guesthouse: msg`${plural(count, { one: 'a guesthouse', other: 'guesthouses' })}`,
@@ -36,10 +36,10 @@ const nouns = (count: number): Readonly<Record<AccommodationType, MessageDescrip
   hostel: msg`${plural(count, { one: 'a hostel', other: 'hostels' })}`,
   other: msg`${plural(count, { one: 'an unusual stay', other: 'unusual stays' })}`,
 });
-/** More types than these are “more”. */
+/** A sentence names at most this many types; the others are “more”. */
 const namedTypes = 4;
 
-/** Texts of `/ubytovani/{place}`; those of a type are only loaded with a page of a type. */
+/** Texts of `/ubytovani/{place}`; those with a type are loaded only with a page of that type. */
 export const placeTexts: ListingTexts = {
   title: (i18n, place) => titleOf(i18n._(msg({ message: 'Accommodation', context: 'heading' })), place),
   introduction: (i18n, locale, place, { total, facets }) => {

@@ -5,7 +5,7 @@ import { typePlurals } from '../taxonomy/type-plurals.ts';
 import { countedIn, type ListingTexts, priceSentence } from './place-texts.ts';
 import { titleOf } from './title.ts';
 
-/** How many of a type, with the word in the form that the number asks for. */
+/** Number of accommodations of a type with the right plural form. */
 const counts = (total: number): Readonly<Record<AccommodationType, MessageDescriptor>> => ({
   hotel: msg`${plural(total, { one: '# hotel', other: '# hotels' })}`,
   guesthouse: msg`${plural(total, { one: '# guesthouse', other: '# guesthouses' })}`,

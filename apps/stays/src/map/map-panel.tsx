@@ -11,19 +11,19 @@ import { useLocation, useNavigate } from 'react-router';
 import { type Criteria, criteriaSearch, stayOf } from '../search/criteria.ts';
 import css from './map.module.css';
 import { attribution } from './map-style.ts';
-import { type MapSight, openMap, type ResultMap } from './result-map.ts';
+import { type MapViewport, openMap, type ResultMap } from './result-map.ts';
 import { usePoints } from './use-points.ts';
 
 export interface MapPanelProps {
   readonly criteria: Criteria;
-  /** WebGL is missing, or the points could not be fetched. */
+  /** Called when WebGL is missing or the points could not be fetched. */
   readonly onFailure: () => void;
 }
 
-/** What was seen where, by the entry of the history: the way back leads to it. */
-const sights = new Map<string, MapSight>();
+/** Viewports by history entry, restored when the visitor goes back. */
+const viewports = new Map<string, MapViewport>();
 
-/** The search without what says where: the map's own view takes its place. */
+/** The search with the map's box in place of its destination. */
 const inBox = ({ q: _q, place: _place, distance: _distance, page: _page, ...rest }: Criteria, box: string): Criteria => ({ ...rest, box });
 
 export function MapPanel({ criteria, onFailure }: MapPanelProps) {
@@ -37,21 +37,21 @@ export function MapPanel({ criteria, onFailure }: MapPanelProps) {
   const points = usePoints(criteria, locale, onFailure);
   const stay = criteriaSearch(stayOf(criteria));
 
-  // The texts and addresses of the markers, always those of the last render.
-  const look = {
+  // A ref keeps the markers' texts and links up to date without creating the map again.
+  const markerProps = {
     href: (slug: string) => localePath(locale, `/ubytovani/${slug}${stay}`),
     price: (point: { price: Parameters<typeof formatMoney>[1] | null }) => (point.price ? formatMoney(locale, point.price) : t`on request`),
     clusterName: (count: number) => t`${plural(count, { one: '# place to stay, zoom in', other: '# places to stay, zoom in' })}`,
     onFollow: (href: string) => void navigate(href),
     onMove: () => {
       setMoved(true);
-      if (map.current) sights.set(key, map.current.sight());
+      if (map.current) viewports.set(key, map.current.viewport());
     },
   };
-  const latest = useRef(look);
-  latest.current = look;
+  const latest = useRef(markerProps);
+  latest.current = markerProps;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one map for as long as the panel lives
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the map is created once per mount
   useEffect(() => {
     if (!frame.current) return;
     try {
@@ -64,10 +64,10 @@ export function MapPanel({ criteria, onFailure }: MapPanelProps) {
     }
     return () => map.current?.close();
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was seen counts when the page comes back, not while it is looked at
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the viewport is restored with new points only, not when the entry changes
   useEffect(() => {
     if (!points) return;
-    const before = sights.get(key);
+    const before = viewports.get(key);
     map.current?.show(points, criteria.box, before);
     setMoved(before !== undefined);
   }, [points, criteria.box]);

@@ -3,7 +3,7 @@ import baseMap from './base-map.json' with { type: 'json' };
 
 export const { attribution } = baseMap;
 
-/** Colours come from the design's tokens, so that the map is light or dark with the page. */
+/** Takes colours from the design tokens, so that the map follows the page's light or dark scheme. */
 export function mapStyle(colour: (token: string) => string): StyleSpecification {
   const kind = (name: string) => ['==', ['get', 'kind'], name] as ['==', ['get', string], string];
   return {

@@ -4,10 +4,10 @@ import type { Criteria } from '../search/criteria.ts';
 import css from './map.module.css';
 import type { MapPanelProps } from './map-panel.tsx';
 
-// The server's build leaves the map out: nothing of it can run there.
+// The condition removes the map from the server's build, where it can't run.
 const loadPanel = typeof window === 'undefined' ? undefined : () => import('./map-panel.tsx');
 
-/** The map beside the list. Its code comes when it is looked at; where it can't come or run, the list says the same. */
+/** The map beside the list, loaded when it is opened. If it can't load or run, the list has the same content. */
 export function MapView({ criteria }: { readonly criteria: Criteria }) {
   const { t } = useLingui();
   const [Panel, setPanel] = useState<ComponentType<MapPanelProps>>();

@@ -1,26 +1,26 @@
 import { LngLatBounds, type LngLatBoundsLike, Map as MapCanvas, Marker, setWorkerUrl } from 'maplibre-gl';
 import Supercluster, { type PointFeature } from 'supercluster';
 import { mapStyle } from './map-style.ts';
-import { type MarkerLook, markerElement } from './marker-element.ts';
+import { type MarkerProps, markerElement } from './marker-element.ts';
 import type { Point } from './use-points.ts';
 
-/** What part of the world is seen. */
-export interface MapSight {
+/** Centre and zoom of the visible part of the map. */
+export interface MapViewport {
   readonly center: readonly [lon: number, lat: number];
   readonly zoom: number;
 }
 
 export interface ResultMap {
-  /** All points, or the box, or what was seen of them before. */
-  show(points: readonly Point[], box: string | undefined, before: MapSight | undefined): void;
-  sight(): MapSight;
-  /** `west,south,east,north` of what is seen. */
+  /** Shows the points and moves to the earlier viewport, else to the box, else to all points. */
+  show(points: readonly Point[], box: string | undefined, before: MapViewport | undefined): void;
+  viewport(): MapViewport;
+  /** `west,south,east,north` of the visible part. */
   box(): string;
   zoom(by: number): void;
   close(): void;
 }
 
-/** Czechia, until the results say more. */
+/** Czechia, until there are results. */
 const start: LngLatBoundsLike = [12.05, 48.5, 18.9, 51.1];
 const fit = { padding: 56, maxZoom: 12, duration: 0 } as const;
 type Place = PointFeature<{ point: Point }>;
@@ -31,8 +31,12 @@ const asFeature = (point: Point): Place => ({
   geometry: { type: 'Point', coordinates: [point.lon, point.lat] },
 });
 
-/** Throws where WebGL is missing. */
-export function openMap(frame: HTMLElement, look: () => MarkerLook, texts: { readonly label: string; readonly touch: string }): ResultMap {
+/** Throws when WebGL is missing. */
+export function openMap(
+  frame: HTMLElement,
+  markerProps: () => MarkerProps,
+  texts: { readonly label: string; readonly touch: string },
+): ResultMap {
   setWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href);
   const tokens = getComputedStyle(frame);
   const map = new MapCanvas({
@@ -44,7 +48,7 @@ export function openMap(frame: HTMLElement, look: () => MarkerLook, texts: { rea
     attributionControl: false,
     dragRotate: false,
     pitchWithRotate: false,
-    // One finger scrolls the page.
+    // With one finger the page scrolls, not the map.
     cooperativeGestures: matchMedia('(pointer: coarse)').matches,
     locale: { 'Map.Title': texts.label, 'CooperativeGesturesHandler.MobileHelpText': texts.touch },
   });
@@ -54,39 +58,42 @@ export function openMap(frame: HTMLElement, look: () => MarkerLook, texts: { rea
   index.load([]);
   const markers = new Map<string, Marker>();
 
-  /** Keeps the markers that stay (and with them the focus), removes and adds the others. */
+  /** Adds and removes markers; those that stay visible are kept, and with them the focus. */
   const draw = () => {
     const bounds = map.getBounds();
-    const seen = index.getClusters([bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()], Math.round(map.getZoom()));
-    const kept = new Set<string>();
-    for (const feature of seen) {
+    const visible = index.getClusters(
+      [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()],
+      Math.round(map.getZoom()),
+    );
+    const visibleKeys = new Set<string>();
+    for (const feature of visible) {
       const [lon = 0, lat = 0] = feature.geometry.coordinates;
       const cluster = 'cluster' in feature.properties ? feature.properties : undefined;
       const key = cluster ? `c${cluster.cluster_id}:${cluster.point_count}` : `p${(feature.properties as Place['properties']).point.id}`;
-      kept.add(key);
+      visibleKeys.add(key);
       if (markers.has(key)) continue;
       const element = cluster
-        ? markerElement.cluster(cluster.point_count, look().clusterName(cluster.point_count), () =>
+        ? markerElement.cluster(cluster.point_count, markerProps().clusterName(cluster.point_count), () =>
             map.easeTo({ center: [lon, lat], zoom: index.getClusterExpansionZoom(cluster.cluster_id) }),
           )
-        : markerElement.place((feature.properties as Place['properties']).point, look());
+        : markerElement.place((feature.properties as Place['properties']).point, markerProps());
       markers.set(key, new Marker({ element }).setLngLat([lon, lat]).addTo(map));
     }
     for (const [key, marker] of markers) {
-      if (kept.has(key)) continue;
+      if (visibleKeys.has(key)) continue;
       marker.remove();
       markers.delete(key);
     }
   };
-  // All but `show` and another size of the window is the visitor's doing: dragging, wheel, keys, the buttons of clusters and zoom.
-  let isVisitors = true;
+  // Every move counts as the visitor's but those of `show` and of a resized window.
+  let isByVisitor = true;
   map.on('resize', () => {
-    isVisitors = false;
+    isByVisitor = false;
   });
   map.on('moveend', () => {
     draw();
-    if (isVisitors) look().onMove();
-    isVisitors = true;
+    if (isByVisitor) markerProps().onMove();
+    isByVisitor = true;
   });
 
   return {
@@ -95,7 +102,7 @@ export function openMap(frame: HTMLElement, look: () => MarkerLook, texts: { rea
       for (const marker of markers.values()) marker.remove();
       markers.clear();
       const [west = 0, south = 0, east = 0, north = 0] = (box ?? '').split(',').map(Number);
-      isVisitors = false;
+      isByVisitor = false;
       if (before) map.jumpTo({ center: [...before.center], zoom: before.zoom });
       else if (box) map.fitBounds([west, south, east, north], { ...fit, padding: 0 });
       else if (points.length > 0)
@@ -103,14 +110,14 @@ export function openMap(frame: HTMLElement, look: () => MarkerLook, texts: { rea
           points.reduce((bounds, { lon, lat }) => bounds.extend([lon, lat]), new LngLatBounds()),
           fit,
         );
-      isVisitors = true;
+      isByVisitor = true;
       draw();
     },
     box() {
       const bounds = map.getBounds();
       return [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()].map((value) => value.toFixed(3)).join(',');
     },
-    sight() {
+    viewport() {
       const { lng, lat } = map.getCenter();
       return { center: [lng, lat], zoom: map.getZoom() };
     },

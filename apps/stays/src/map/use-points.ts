@@ -6,7 +6,7 @@ import { type Criteria, criteriaSearch } from '../search/criteria.ts';
 
 export type Point = Points['points'][number];
 
-/** The results of a search as points; the page and the order don't matter to a map. */
+/** Fetches the results of a search as points; page and order make no difference to a map. */
 export function usePoints(
   { page: _page, sort: _sort, ...criteria }: Criteria,
   locale: Locale,
@@ -17,7 +17,7 @@ export function usePoints(
   const failed = useRef(onFailure);
   failed.current = onFailure;
   const key = criteriaSearch(criteria);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says whether the criteria are others
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes whenever the criteria do
   useEffect(() => {
     const stop = new AbortController();
     searchPoints(api, { ...criteria, locale }, { signal: stop.signal }).then(

@@ -6,16 +6,16 @@ import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import type { SubmitEvent } from 'react';
 import { Form } from 'react-router';
 import type { Criteria } from '../search/criteria.ts';
-import { leastCompared, mostCompared } from './ids.ts';
+import { maxCompared, minCompared } from './ids.ts';
 import css from './memo.module.css';
 
-/** To which the boxes of the entries belong. */
+/** Id of the form that the entries' checkboxes belong to. */
 export const compareForm = 'compare';
 
-/** Leads the chosen ones to the comparison, with the dates and the guests of the list. */
+/** Opens the comparison of the selected accommodations with the dates and guests of the list. */
 export function CompareForm({ chosen, stay }: { readonly chosen: number; readonly stay: Criteria }) {
   const locale = useLocale();
-  const isPossible = leastCompared <= chosen && chosen <= mostCompared;
+  const isPossible = minCompared <= chosen && chosen <= maxCompared;
   const stop = (event: SubmitEvent<HTMLFormElement>) => {
     if (!isPossible) event.preventDefault();
   };

@@ -17,22 +17,22 @@ import { typeNames } from '../taxonomy/type-names.ts';
 import { Cancellation } from '../terms/cancellation.tsx';
 import { CancellationOfStay } from '../terms/cancellation-of-stay.tsx';
 import css from './compare.module.css';
-import { amenitiesOf, type Compared } from './compared.ts';
-import { leastCompared } from './ids.ts';
+import { amenitiesOf, type CompareColumn } from './compare-column.ts';
+import { minCompared } from './ids.ts';
 
 interface CompareTableProps {
-  readonly compared: readonly Compared[];
+  readonly compared: readonly CompareColumn[];
   readonly stay: Criteria;
   readonly nights: number;
   readonly title: string;
 }
 
-/** A column a place; on small screens it scrolls, and the names of the rows stay. */
+/** One column per accommodation; on small screens it scrolls beside fixed row names. */
 export function CompareTable({ compared, stay, nights, title }: CompareTableProps) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const { shared, differing } = amenitiesOf(compared);
-  const row = (name: ReactNode, cell: (one: Compared) => ReactNode, key?: string) => (
+  const row = (name: ReactNode, cell: (one: CompareColumn) => ReactNode, key?: string) => (
     <tr key={key}>
       <th scope="row">{name}</th>
       {compared.map((one) => (
@@ -41,7 +41,7 @@ export function CompareTable({ compared, stay, nights, title }: CompareTableProp
     </tr>
   );
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable to be scrolled by keyboard
     <section className={css.scroll} aria-label={title} tabIndex={0}>
       <table className={css.table} data-of={compared.length}>
         <caption className={visuallyHiddenClass}>{title}</caption>
@@ -125,7 +125,7 @@ export function CompareTable({ compared, stay, nights, title }: CompareTableProp
           ))}
         </tbody>
       </table>
-      {compared.length > leastCompared && (
+      {compared.length > minCompared && (
         <p className={css.more}>
           <Trans>Swipe sideways to see all {compared.length} places.</Trans>
         </p>
@@ -135,7 +135,7 @@ export function CompareTable({ compared, stay, nights, title }: CompareTableProp
 }
 
 interface HeadProps extends Pick<CompareTableProps, 'compared' | 'stay'> {
-  readonly one: Compared;
+  readonly one: CompareColumn;
 }
 
 function Head({ one, stay, compared }: HeadProps) {
@@ -151,7 +151,7 @@ function Head({ one, stay, compared }: HeadProps) {
         {i18n._(typeNames[type])} {stars && <Stars count={stars} />}
       </span>
       <a href={localePath(locale, `/ubytovani/${slug}${query}`)}>{name}</a>
-      {others.length >= leastCompared && (
+      {others.length >= minCompared && (
         <a className={css.drop} href={`?ids=${others.join(',')}${query.replace('?', '&')}`}>
           <Trans>Remove</Trans> <VisuallyHidden>{name}</VisuallyHidden>
         </a>
@@ -160,7 +160,7 @@ function Head({ one, stay, compared }: HeadProps) {
   );
 }
 
-function Price({ one: { price, problem }, nights }: { readonly one: Compared; readonly nights: number }) {
+function Price({ one: { price, problem }, nights }: { readonly one: CompareColumn; readonly nights: number }) {
   const { i18n } = useLingui();
   const locale = useLocale();
   if (price)
@@ -177,8 +177,8 @@ function Price({ one: { price, problem }, nights }: { readonly one: Compared; re
   return <Trans>Not available on these dates</Trans>;
 }
 
-/** Straight to the order with the rooms of the price; without dates to those of the accommodation. */
-function Book({ one: { id, slug, name, price }, stay }: { readonly one: Compared; readonly stay: Criteria }) {
+/** Links to the order with the rooms of the price, without dates to the accommodation's rooms. */
+function Book({ one: { id, slug, name, price }, stay }: { readonly one: CompareColumn; readonly stay: Criteria }) {
   const locale = useLocale();
   const isOrdered = stay.from !== undefined && price !== null;
   const rooms = `/ubytovani/${slug}${criteriaSearch(stay)}#rooms`;

@@ -19,28 +19,28 @@ import { isNotFound } from '../search/not-found.ts';
 import type { AskedStay } from '../stay/asked-stay.tsx';
 import { inquiryPath } from '../stay/inquiry-path.ts';
 import { askedStay } from '../stay-problems/asked-stay.ts';
+import { type CompareColumn, toCompareColumn } from './compare-column.ts';
 import { CompareTable } from './compare-table.tsx';
-import { type Compared, toCompared } from './compared.ts';
-import { leastCompared, mostCompared, readIds } from './ids.ts';
+import { maxCompared, minCompared, readIds } from './ids.ts';
 import frame from './page.module.css';
 import { StayForm } from './stay-form.tsx';
 
 export interface CompareData {
   readonly page: PageMeta;
-  /** In the order of the address; what is no longer offered is left out. */
-  readonly compared: readonly Compared[];
+  /** In the order of the address; accommodations no longer offered are left out. */
+  readonly compared: readonly CompareColumn[];
   readonly stay: Criteria;
   readonly asked: AskedStay | undefined;
-  /** 0 without dates. */
+  /** Nights of the stay, 0 without dates. */
   readonly nights: number;
 }
 
-/** Accommodations side by side. The address names them, so that the page is the same for whoever gets it, with and without scripts. */
+/** Compares the accommodations that the address names, so that the link can be shared and works without JavaScript. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const locale = context.get(localeContext);
   const api = context.get(apiContext);
-  const ids = readIds(searchParams.getAll('ids').join(',')).slice(0, mostCompared);
+  const ids = readIds(searchParams.getAll('ids').join(',')).slice(0, maxCompared);
   const { criteria, typed, problems } = readAskedCriteria(searchParams, today());
   const stay = { adults: String(usualAdults), ...stayOf(criteria) };
   const party = { adults: Number(stay.adults), children: listOf(stay.children).length };
@@ -48,7 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const found = await Promise.all(
     hits.map(({ slug }) =>
       accommodation(api, slug, { ...stay, locale }, { signal: request.signal }).catch((error: unknown) => {
-        // Gone between the two calls.
+        // It was removed between the two calls.
         if (isNotFound(error)) return null;
         throw error;
       }),
@@ -56,7 +56,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   );
   return {
     page: { title: context.get(i18nContext)._(msg`Compare places to stay`), noindex: true },
-    compared: found.filter((one): one is Accommodation => one !== null).map((one) => toCompared(one, party)),
+    compared: found.filter((one): one is Accommodation => one !== null).map((one) => toCompareColumn(one, party)),
     stay,
     asked: await askedStay(context.get(i18nContext), typed, problems),
     nights: stay.from && stay.to ? nightsBetween(stay.from, stay.to) : 0,
@@ -67,7 +67,7 @@ export function Component() {
   const { page, compared, stay, asked, nights } = useLoaderData<CompareData>();
   const locale = useLocale();
   const memo = localePath(locale, `/ubytovani/${memoSlug}${stay.from ? criteriaSearch(stay) : ''}`);
-  if (compared.length < leastCompared) {
+  if (compared.length < minCompared) {
     return (
       <Container className={frame.page}>
         <h1>{page.title}</h1>

@@ -14,7 +14,7 @@ const dated = `${address}&from=2099-07-01&to=2099-07-04&adults=2&children=7`;
 const sold = (change: Parameters<typeof offer>[0], of: Parameters<typeof roomType>[0] = {}) => roomType({ ...of, offer: offer(change) });
 
 describe('the comparison', () => {
-  test('has a column for each place in the order of the address, and a row for what only some have', async () => {
+  test('the comparison has a column per accommodation in the order of the address, and a row for amenities that only some have', async () => {
     const { status, html, text, page } = await openPage(address, answers(river, castle));
     expect([status, page?.noindex]).toEqual([200, true]);
     expect(html.match(/<th scope="col">/g)).toHaveLength(2);
@@ -23,7 +23,7 @@ describe('the comparison', () => {
     expect(text).toContain('zdarma ');
   });
 
-  test('shows what the cheapest rooms cost that house everybody for the dates, for whom, and leads straight to their order', async () => {
+  test('the comparison shows the price of the cheapest rooms for the party and dates, and links to their order', async () => {
     const rooms = [sold({}, { name: 'Komora', adults: 1, children: 0 }), sold({}, { id: 12, name: 'Rodinný pokoj' })];
     const stay = {
       fee: { amount: 6000, currency: 'CZK' } as const,
@@ -42,7 +42,7 @@ describe('the comparison', () => {
     expect(asked.at(-1)).toMatch(/adults=2&from=2099-07-01&to=2099-07-04&children=7/);
   });
 
-  test('without dates says for whom a night is', async () => {
+  test('a comparison without dates names the party that a night’s price is for', async () => {
     const { text } = await openPage(address, answers(river, castle));
     expect(text).toMatch(/Cena za noc od 1 200 Kč pro 2 dospělé/);
   });
@@ -56,21 +56,21 @@ describe('the comparison', () => {
     expect((await openPage(dated, answers(river, none))).text).toContain(words);
   });
 
-  test('asks about ages of children that it can not read, and compares for nobody else', async () => {
+  test('the comparison asks about ages that it can not read, and compares for no other party', async () => {
     const { html, text, asked } = await openPage(`${address}&adults=2&children=sedm`, answers(river, castle));
     expect(text).toContain('Zkontrolujte prosím termín a hosty');
     expect(html).toContain('value="sedm"');
     expect(asked.at(-1)).not.toContain('children');
   });
 
-  test('leads to one inquiry to all of them, with the dates and the guests', async () => {
+  test('the comparison links to one inquiry to all its accommodations, with dates and guests', async () => {
     const { html } = await openPage(dated, answers(river, castle));
     expect(html).toContain(
       'href="/poptavka?accommodation=penzion-u-reky&amp;accommodation=pod-zamkem&amp;from=2099-07-01&amp;to=2099-07-04&amp;adults=2&amp;children=7"',
     );
   });
 
-  test('of more than two, each can be left out; at most five are shown', async () => {
+  test('each of more than two compared accommodations can be removed; at most five are shown', async () => {
     const many = Array.from({ length: 6 }, (_, index) => ({
       ...castle,
       id: index + 1,
@@ -84,20 +84,23 @@ describe('the comparison', () => {
     expect((await openPage(address, answers(river, castle))).html).not.toContain('Vynechat');
   });
 
-  test.each(['', '?ids=', '?ids=1', '?ids=x,-1'])('with fewer than two places (%s) leads back to the shortlist', async (query) => {
-    const { status, html, text } = await openPage(`/ubytovani/vyber/porovnani${query}`, answers(river));
-    expect(status).toBe(200);
-    expect(text).toContain('Není co porovnávat');
-    expect(html).toContain('href="/ubytovani/vyber"');
-  });
+  test.each(['', '?ids=', '?ids=1', '?ids=x,-1'])(
+    'a comparison of fewer than two accommodations (%s) is redirected to the shortlist',
+    async (query) => {
+      const { status, html, text } = await openPage(`/ubytovani/vyber/porovnani${query}`, answers(river));
+      expect(status).toBe(200);
+      expect(text).toContain('Není co porovnávat');
+      expect(html).toContain('href="/ubytovani/vyber"');
+    },
+  );
 
-  test('a shared list of a few leads to it, without scripts too', async () => {
+  test('a shared list of two to five links to the comparison, without JavaScript too', async () => {
     expect((await openPage('/ubytovani/vyber?ids=1,2', answers(river, castle))).html).toContain(
       'href="/ubytovani/vyber/porovnani?ids=1,2"',
     );
   });
 
-  test('a shared list has the dates and the guests of its address: in its prices, its links and its form', async () => {
+  test('a shared list uses the dates and guests of its address for prices, links and its form', async () => {
     const stay = 'from=2099-07-01&to=2099-07-04&adults=2&children=7';
     const { html, text, asked } = await openPage(`/ubytovani/vyber?ids=1,2&${stay}`, answers(river, castle));
     expect(asked[0]).toContain('from=2099-07-01&to=2099-07-04&adults=2&children=7');
@@ -107,7 +110,7 @@ describe('the comparison', () => {
     expect(html).toMatch(/name="from"[^>]*value="2099-07-01"/);
   });
 
-  test('a place on the list that can not be had says so instead of a price', async () => {
+  test('an unavailable accommodation on the list says so instead of a price', async () => {
     const taken = { accommodations: () => ({ body: { hits: [hit({ id: 1, price: null, freeUnits: 0 })] } }) };
     expect((await openPage('/ubytovani/vyber?ids=1&from=2099-07-01&to=2099-07-04', taken)).text).toContain(
       'Pro váš termín a počet hostů není k dispozici',

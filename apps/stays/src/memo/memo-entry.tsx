@@ -20,21 +20,21 @@ import css from './memo.module.css';
 interface MemoEntryProps {
   readonly item: MemoItem;
   readonly card: Card | undefined;
-  /** `?from=…` that goes along to the accommodation, and its nights, 0 without dates. */
+  /** Query with the stay (`?from=…`) for the link, and its nights, 0 without dates. */
   readonly stay: string;
   readonly nights: number;
-  /** False while the cards are still on their way: then a missing one says nothing. */
+  /** False while the cards are loading, when a missing card doesn't mean that it is no longer offered. */
   readonly isKnown: boolean;
-  /** Was put back a moment ago: has the focus again. */
+  /** It was just put back, so it gets the focus. */
   readonly isRestored: boolean;
-  /** Goes to the comparison; undefined where there is nothing to compare. */
+  /** Whether it is selected for comparison; undefined when there is nothing to compare with. */
   readonly isCompared: boolean | undefined;
   readonly onCompare: () => void;
-  readonly onTakeOff: () => void;
+  readonly onRemove: () => void;
   readonly onNote: (note: string) => void;
 }
 
-export function MemoEntry({ item, card, stay, nights, isKnown, isRestored, isCompared, onCompare, onTakeOff, onNote }: MemoEntryProps) {
+export function MemoEntry({ item, card, stay, nights, isKnown, isRestored, isCompared, onCompare, onRemove, onNote }: MemoEntryProps) {
   const { t } = useLingui();
   const name = card?.name ?? t`A place that is no longer offered`;
   return (
@@ -68,7 +68,7 @@ export function MemoEntry({ item, card, stay, nights, isKnown, isRestored, isCom
           value={item.note}
           onChange={({ currentTarget }) => onNote(currentTarget.value)}
         />
-        <Button variant="quiet" onClick={onTakeOff} autoFocus={isRestored}>
+        <Button variant="quiet" onClick={onRemove} autoFocus={isRestored}>
           <Trans>Remove from the list</Trans> <VisuallyHidden>{name}</VisuallyHidden>
         </Button>
       </div>
@@ -111,8 +111,8 @@ const LoadingCard = () => (
   </div>
 );
 
-/** In the place of what was taken off. */
-export function TakenOff({ name, onPutBack }: { readonly name: string | undefined; readonly onPutBack: () => void }) {
+/** Shown in place of an entry that was removed, with a button that restores it. */
+export function RemovedItem({ name, onPutBack }: { readonly name: string | undefined; readonly onPutBack: () => void }) {
   const { t } = useLingui();
   return (
     <p className={css.off}>

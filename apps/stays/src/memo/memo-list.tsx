@@ -16,41 +16,41 @@ import { type Criteria, criteriaSearch } from '../search/criteria.ts';
 import type { AskedStay } from '../stay/asked-stay.tsx';
 import { inquiryPath } from '../stay/inquiry-path.ts';
 import { CompareForm } from './compare-form.tsx';
-import { leastCompared } from './ids.ts';
+import { minCompared } from './ids.ts';
 import css from './memo.module.css';
-import { MemoEntry, TakenOff } from './memo-entry.tsx';
+import { MemoEntry, RemovedItem } from './memo-entry.tsx';
 import { StayForm } from './stay-form.tsx';
-import { useChosen } from './use-chosen.ts';
-import { useKnownStay } from './use-known-stay.ts';
+import { useCompareSelection } from './use-compare-selection.ts';
+import { useLastStay } from './use-last-stay.ts';
 import { useMemoCards } from './use-memo-cards.ts';
-import { useTakenOff } from './use-taken-off.ts';
+import { useRemovedItems } from './use-removed-items.ts';
 
 export interface MemoListProps {
-  /** What the address says of dates and guests, and what has to be corrected of it. */
-  readonly ofAddress: Criteria;
+  /** Dates and guests of the address, and what has to be corrected in them. */
+  readonly addressStay: Criteria;
   readonly asked: AskedStay | undefined;
 }
 
-/** The visitor's own list. Only in the browser: the server doesn't know it. */
-export function MemoList({ ofAddress, asked }: MemoListProps) {
+/** The visitor's own list, rendered in the browser only: the server has no access to it. */
+export function MemoList({ addressStay, asked }: MemoListProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const memo = useAtomValue(memoAtom);
   const online = useAtomValue(onlineAtom);
   const lastSearch = useAtomValue(lastSearchAtom);
   const total = memo.length;
-  const askedLast = useKnownStay(ofAddress);
-  // What has to be corrected is not replaced by an earlier stay.
-  const stay = asked ? ofAddress : askedLast;
+  const lastStay = useLastStay(addressStay);
+  // A stay that has to be corrected is not replaced by an earlier one.
+  const stay = asked ? addressStay : lastStay;
   const nights = stay.from && stay.to ? nightsBetween(stay.from, stay.to) : 0;
   const { cards, failed } = useMemoCards(
     memo.map(({ id }) => id),
     stay,
   );
-  const { rows, isSaved, takeOff, putBack, writeNote, restored } = useTakenOff(memo);
-  const { isChosen, toggle } = useChosen();
-  const known = memo.map(({ id }) => id).filter((id) => cards?.has(id));
-  const chosen = known.filter((id) => isChosen(id, known));
+  const { rows, isSaved, remove, putBack, writeNote, restored } = useRemovedItems(memo);
+  const { isSelected, toggle } = useCompareSelection();
+  const offeredIds = memo.map(({ id }) => id).filter((id) => cards?.has(id));
+  const selectedIds = offeredIds.filter((id) => isSelected(id, offeredIds));
   const slugs = memo.flatMap(({ id }) => cards?.get(id)?.slug ?? []).slice(0, mostAccommodations);
   if (rows.length === 0) {
     return (
@@ -83,10 +83,10 @@ export function MemoList({ ofAddress, asked }: MemoListProps) {
         </Alert>
       )}
       <ul className={css.list}>
-        {rows.map(({ item, isOff }) => (
+        {rows.map(({ item, isRemoved }) => (
           <li key={item.id} className={css.row}>
-            {isOff ? (
-              <TakenOff name={cards?.get(item.id)?.name} onPutBack={() => putBack(item.id)} />
+            {isRemoved ? (
+              <RemovedItem name={cards?.get(item.id)?.name} onPutBack={() => putBack(item.id)} />
             ) : (
               <MemoEntry
                 item={item}
@@ -95,16 +95,16 @@ export function MemoList({ ofAddress, asked }: MemoListProps) {
                 nights={nights}
                 isKnown={cards !== undefined}
                 isRestored={restored === item.id}
-                isCompared={known.length >= leastCompared && cards?.has(item.id) ? isChosen(item.id, known) : undefined}
-                onCompare={() => toggle(item.id, known)}
-                onTakeOff={() => takeOff(item.id)}
+                isCompared={offeredIds.length >= minCompared && cards?.has(item.id) ? isSelected(item.id, offeredIds) : undefined}
+                onCompare={() => toggle(item.id, offeredIds)}
+                onRemove={() => remove(item.id)}
                 onNote={(note) => writeNote(item.id, note)}
               />
             )}
           </li>
         ))}
       </ul>
-      {known.length >= leastCompared && <CompareForm chosen={chosen.length} stay={stay} />}
+      {offeredIds.length >= minCompared && <CompareForm chosen={selectedIds.length} stay={stay} />}
       {slugs.length > 0 && (
         <p>
           <a className={buttonClass()} href={localePath(locale, inquiryPath(slugs, stay))}>

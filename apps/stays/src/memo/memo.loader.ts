@@ -13,9 +13,9 @@ import { readIds } from './ids.ts';
 
 export interface MemoData {
   readonly page: PageMeta;
-  /** Of the accommodations that the address names, in its order; null: they could not be had. */
+  /** Cards of the accommodations that the address names, in its order; null when they could not be loaded. */
   readonly cards: readonly Card[] | null;
-  /** The address names accommodations: somebody passed a list on. */
+  /** The address names accommodations: it is a shared list. */
   readonly isShared: boolean;
   /** Dates and guests of the address. */
   readonly stay: Criteria;
@@ -23,8 +23,8 @@ export interface MemoData {
 }
 
 /**
- * `/ubytovani/vyber` is the visitor's own shortlist, which only his browser knows; `?ids=` names accommodations, for a list
- * that was passed on, and for the own one, whose cards the browser asks for here.
+ * `/ubytovani/vyber` is the visitor's own shortlist, stored only in the browser. With `?ids=` it is a shared list; the browser
+ * also loads the cards of the own list this way.
  */
 export async function loadMemo({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
@@ -41,7 +41,7 @@ export async function loadMemo({ request, context }: LoaderFunctionArgs) {
     return { page, cards: hits.map((hit) => toCard(hit, { dated })), isShared: true, stay, asked } satisfies MemoData;
   } catch (error) {
     if (request.signal.aborted) throw error;
-    // Not the error page: the notes beside the cards are on the device, and stay readable.
+    // No error page: the notes are on the device and must stay readable.
     return data({ page, cards: null, isShared: true, stay, asked } satisfies MemoData, 503);
   }
 }

@@ -9,7 +9,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { Cards } from '../card/cards.tsx';
 import { criteriaSearch } from '../search/criteria.ts';
-import { leastCompared, mostCompared } from './ids.ts';
+import { maxCompared, minCompared } from './ids.ts';
 import { loadMemo, type MemoData } from './memo.loader.ts';
 import css from './memo.module.css';
 import type { MemoListProps } from './memo-list.tsx';
@@ -28,7 +28,7 @@ export function Component() {
   );
 }
 
-/** What somebody passed on: cards like those of a search, without his notes. */
+/** A shared list: cards like those of a search, without the sender's notes. */
 function SharedList({ cards, stay, asked }: Pick<MemoData, 'cards' | 'stay' | 'asked'>) {
   const locale = useLocale();
   const nights = stay.from && stay.to ? nightsBetween(stay.from, stay.to) : 0;
@@ -48,7 +48,7 @@ function SharedList({ cards, stay, asked }: Pick<MemoData, 'cards' | 'stay' | 'a
           <Cards cards={cards} nights={nights} stay={query} level={2} sizes="(min-width: 60rem) 18rem, (min-width: 40rem) 46vw, 16rem" />
         </>
       )}
-      {cards && cards.length >= leastCompared && cards.length <= mostCompared && (
+      {cards && cards.length >= minCompared && cards.length <= maxCompared && (
         <p>
           <a
             href={localePath(
@@ -69,7 +69,7 @@ function SharedList({ cards, stay, asked }: Pick<MemoData, 'cards' | 'stay' | 'a
   );
 }
 
-// Left out of the server's build: what is on the list is known in the visitor's browser only.
+// Left out of the server's build: the list is stored in the browser only.
 const loadList = typeof window === 'undefined' ? undefined : () => import('./memo-list.tsx');
 
 function OwnList({ stay, asked }: Pick<MemoData, 'stay' | 'asked'>) {
@@ -94,7 +94,7 @@ function OwnList({ stay, asked }: Pick<MemoData, 'stay' | 'asked'>) {
             <Trans>The list can’t be shown right now. Please try again in a moment.</Trans>
           </Alert>
         ) : (
-          loaded && <loaded.List ofAddress={stay} asked={asked} />
+          loaded && <loaded.List addressStay={stay} asked={asked} />
         )}
       </div>
     </>

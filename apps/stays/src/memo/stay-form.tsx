@@ -9,11 +9,11 @@ import css from './page.module.css';
 interface StayFormProps {
   readonly stay: Criteria;
   readonly asked: AskedStay | undefined;
-  /** Whatever else the address says. */
+  /** Accommodations of the address, kept when the form is sent. */
   readonly ids?: readonly number[];
 }
 
-/** Dates and guests of a list of places, as a GET form to the same page. */
+/** A GET form to the same page with the dates and guests of the list. */
 export function StayForm({ stay, asked, ids }: StayFormProps) {
   const { t } = useLingui();
   return (

@@ -9,12 +9,12 @@ import type { Card } from '../card/card.ts';
 import { type Criteria, criteriaSearch } from '../search/criteria.ts';
 import type { MemoData } from './memo.loader.ts';
 
-/** Cards by id, undefined until they are there; asked for again when something was added, and when the connection is back. */
+/** Cards by id, undefined while loading; loaded again after an addition and when the browser is online again. */
 export function useMemoCards(ids: readonly number[], stay: Criteria): { cards: ReadonlyMap<number, Card> | undefined; failed: boolean } {
   const locale = useLocale();
   const online = useAtomValue(onlineAtom);
   const { data, load } = useFetcher<MemoData>();
-  // What was taken off stays asked for: it may be put back.
+  // Removed entries stay in the request, as they may be restored.
   const [asked, setAsked] = useState(ids);
   if (ids.some((id) => !asked.includes(id))) setAsked(ids);
   const address =

@@ -3,7 +3,7 @@ import type { Locale } from '@nocleh/contracts/locale.ts';
 import { shareUrl } from '@nocleh/design-system/pictures/picture-source.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 
-/** A Product with its Offer: the price is that of everything together. */
+/** schema.org Product with an Offer; the price is that of the complete package. */
 export function packageJsonLd(found: Package, locale: Locale, origin: string): object {
   const { title, summary, picture, price, slug, arrivals, voucher, validity, accommodation } = found;
   return {

@@ -12,7 +12,7 @@ import { Form } from 'react-router';
 import css from './package.module.css';
 import { scopeOf } from './scope.ts';
 
-/** What the package costs, when one may come, and the way to order it: a GET form that opens the order flow. */
+/** Price, days of arrival and a GET form that opens the order flow. */
 export function OrderBox({ found, isOver }: { readonly found: Package; readonly isOver: boolean }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
@@ -50,7 +50,7 @@ export function OrderBox({ found, isOver }: { readonly found: Package; readonly 
   );
 }
 
-/** It is bought now, and the days are chosen later: by whoever has it. */
+/** A voucher is bought now; its holder chooses the days later. */
 function Voucher({ slug }: { readonly slug: string }) {
   const locale = useLocale();
   return (
@@ -83,7 +83,7 @@ function Months({ arrivals, nights }: Pick<Package, 'arrivals' | 'nights'>) {
   ));
 }
 
-/** Why it can’t be ordered, and what can be done instead. */
+/** Says why the package can’t be ordered, and offers an alternative. */
 function Nothing({ found: { accommodation }, isOver }: { readonly found: Package; readonly isOver: boolean }) {
   const locale = useLocale();
   const inquiry = localePath(locale, `/poptavka?accommodation=${accommodation.slug}`);

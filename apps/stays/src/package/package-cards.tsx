@@ -14,7 +14,7 @@ import { themeNames } from './theme-names.ts';
 interface PackageCardsProps {
   readonly cards: readonly PackageCard[];
   readonly level: 2 | 3;
-  /** The first picture is the largest thing seen first: it does not wait. */
+  /** Loads the first picture eagerly: it is the largest contentful paint. */
   readonly eager?: boolean;
 }
 

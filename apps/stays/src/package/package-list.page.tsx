@@ -19,7 +19,7 @@ import { themeNames } from './theme-names.ts';
 
 const isTheme = (value: string | null): value is PackageTheme => value !== null && Object.hasOwn(themeNames, value);
 
-/** An address that somebody mistyped leads to the nearest list there is; a page beyond the last one is not found. */
+/** A mistyped theme or page number counts as not given; a page after the last one is a 404. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const i18n = context.get(i18nContext);
   const locale = context.get(localeContext);
@@ -37,13 +37,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     description: i18n._(msg`A few nights, and with them what the place is known for. The price covers everyone and all mandatory charges.`),
     canonicalQuery: ['theme', 'page'],
     jsonLd: [trailJsonLd([{ name: all, path: '/balicek' }], locale, origin)],
-    // A theme without packages is a page about nothing.
+    // A theme without packages is an empty page, so it is not indexed.
     ...(list.total === 0 ? { noindex: true } : {}),
   };
   return { page, list, theme: theme ?? null };
 }
 
-/** `/balicek?theme=…&page=…`, in this order, without what is the default. */
+/** `/balicek?theme=…&page=…`, always in this order, default values left out. */
 function listAddress(path: string, theme: string | null, page = 1): string {
   const query = new URLSearchParams({ ...(theme && { theme }), ...(page > 1 && { page: String(page) }) }).toString();
   return query ? `${path}?${query}` : path;

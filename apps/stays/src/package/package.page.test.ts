@@ -22,26 +22,26 @@ const one = (change: Parameters<typeof stayPackage>[0] = {}) => ({ package: () =
 const address = '/balicek/dva-dny-ve-sklepech';
 
 describe('the list of packages', () => {
-  test('a card says for how long and for whom the price is', async () => {
+  test('the card of a package names the nights and the party that its price is for', async () => {
     const { text, html } = await openPage('/balicek', list());
     expect(text).toMatch(/4 570 Kč 2 noci · 2 dospělí, 1 dítě/);
     expect(html).toContain('href="/balicek/dva-dny-ve-sklepech"');
     expect((await openPage('/balicek', list({ packages: [packageCard({ priceVaries: true })] }))).text).toContain('od 4 570 Kč');
   });
 
-  test('theme and page are asked of the API and belong to the canonical address', async () => {
+  test('theme and page of the package list are sent to the API and are part of the canonical address', async () => {
     const { asked, page, text } = await openPage('/de/balicek?utm_source=x&theme=wine&page=1', list());
     expect(asked).toEqual(['/packages?locale=de&theme=wine&page=1']);
     expect(page?.canonicalQuery).toEqual(['theme', 'page']);
     expect(text).toContain('Wein: Arrangements');
   });
 
-  test('a mistyped theme or page leads to the whole list, a page beyond the last to none', async () => {
+  test('a mistyped theme or page shows the whole list of packages, a page after the last is a 404', async () => {
     expect((await openPage('/balicek?theme=fishing&page=x', list())).asked).toEqual(['/packages?locale=cs&page=1']);
     expect((await openPage('/balicek?page=7', list({ packages: [] }))).status).toBe(404);
   });
 
-  test('a theme without packages says so and stays out of search engines', async () => {
+  test('a theme without packages says so and is not indexed', async () => {
     const { text, page } = await openPage('/balicek?theme=quiet', list({ total: 0, packages: [] }));
     expect(text).toContain('Takový balíček teď nemáme');
     expect(page?.noindex).toBe(true);
@@ -49,7 +49,7 @@ describe('the list of packages', () => {
 });
 
 describe('a package', () => {
-  test('leads to the order with the days on which one may arrive, by months', async () => {
+  test('a package has a form for the order with its days of arrival by months', async () => {
     const { html, text } = await openPage(address, one());
     expect(html).toContain('action="/objednavka/balicek/dva-dny-ve-sklepech"');
     expect(html.match(/<optgroup label="[^"]+"/g)).toEqual(['<optgroup label="červen 2099"', '<optgroup label="červenec 2099"']);
@@ -58,7 +58,7 @@ describe('a package', () => {
     expect(text).toContain('pá 12. 6. – ne 14. 6.');
   });
 
-  test('says its terms and what cancelling costs', async () => {
+  test('a package shows its terms and cancellation fees', async () => {
     const { text } = await openPage(address, one());
     expect(text).toContain('Objednáváte ubytování v dohodnutém termínu.');
     expect(text).toContain('nejpozději 14 dnů před příjezdem: zdarma');
@@ -74,7 +74,7 @@ describe('a package', () => {
     expect(html).not.toContain('/objednavka/');
   });
 
-  test('that is a voucher leads to its order, and whoever has one to the choice of days', async () => {
+  test('a voucher package links to its order, and for those who have a voucher to the choice of days', async () => {
     const voucher = { price: { nights: 2, lines: [], total: packageCard().price, vat: [] }, validUntil: '2099-07-31' };
     const { html, text, page } = await openPage(address, one({ contract: 'voucher', arrivals: [], voucher }));
     expect(html).toContain('href="/objednavka/balicek/dva-dny-ve-sklepech/poukaz"');
@@ -83,7 +83,7 @@ describe('a package', () => {
     expect(page?.jsonLd).toMatchObject([{ offers: { availability: 'https://schema.org/InStock' } }, {}]);
   });
 
-  test('has its own slug in each language, and tells machines what it is and costs', async () => {
+  test('a package has a slug per language and structured data with its price', async () => {
     const { page } = await openPage(address, one());
     expect(page?.localeParams).toMatchObject({ de: 'zwei-tage-im-keller' });
     expect(page?.jsonLd).toMatchObject([
@@ -95,13 +95,13 @@ describe('a package', () => {
     ]);
   });
 
-  test("a package that is over has no offer any more and is for nobody's index", async () => {
+  test('an expired package has no offer and is not indexed', async () => {
     const { page, status } = await openPage(address, one({ arrivals: [], validity: { from: '2020-01-01', to: '2020-02-01' } }));
     expect([status, page?.noindex]).toEqual([200, true]);
     expect(page?.jsonLd).toMatchObject([{ '@type': 'BreadcrumbList' }]);
   });
 
-  test('an unknown one is not found, nor is anything below one', async () => {
+  test('an unknown package and a path below a package are 404', async () => {
     expect((await openPage('/de/balicek/nichts')).status).toBe(404);
     expect((await openPage(`${address}/x`, one())).status).toBe(404);
   });

@@ -28,7 +28,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     },
   );
   const { origin } = new URL(request.url);
-  // A voucher is sold only as long as there is time to choose the days.
+  // A voucher is sold only while there is enough time to choose the days.
   const isOver = found.contract === 'voucher' ? !found.voucher : found.validity.to < today();
   const trail = [
     { name: context.get(i18nContext)._(msg({ message: 'Packages', context: 'heading' })), path: '/balicek' },
@@ -40,7 +40,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     localeParams: slugParams(found.slugs),
     ...(found.picture && { image: found.picture.src }),
     jsonLd: [...(isOver ? [] : [packageJsonLd(found, locale, origin)]), trailJsonLd(trail, locale, origin)],
-    // What nobody can order any more is kept for those who have its address.
+    // A package that can't be ordered any more stays online for old links.
     ...(isOver ? { noindex: true } : {}),
   };
   return { page, found, isOver };

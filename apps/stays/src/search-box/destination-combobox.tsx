@@ -14,26 +14,26 @@ interface ChosenPlace {
 }
 export interface DestinationComboboxProps extends Pick<ComboboxProps, 'name' | 'label' | 'placeholder' | 'icon' | 'autoFocus'> {
   readonly id: string;
-  /** What was in the plain field when this took its place. */
+  /** Text of the plain field that the combobox replaces. */
   readonly typed: string;
   readonly place: ChosenPlace;
   readonly onPlace: (place: ChosenPlace) => void;
 }
 
-/** Suggests places, accommodations and searches. Picking a place fills the field, picking one of the others leads to it. */
+/** Suggests places, accommodations and searches. Choosing a place fills the field, choosing another item opens it. */
 export function DestinationCombobox({ typed, place, onPlace, ...field }: DestinationComboboxProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const navigate = useNavigate();
-  // From the first moment the field has what was typed before: the form may be sent in the next one.
+  // The first render has the typed text already, as the form may be sent right after it.
   const [text, setText] = useState(typed);
   const { suggestions, ask } = useSuggestions(locale);
   const change = (next: string) => {
     setText(next);
-    // Of an empty field too: what is suggested for a text goes with the text.
+    // An empty text is passed on too, so that suggestions for the previous one disappear.
     ask(next === place.name ? '' : next);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before is asked for once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: suggestions for the initial text are requested once
   useEffect(() => {
     if (typed !== place.name) ask(typed);
   }, []);

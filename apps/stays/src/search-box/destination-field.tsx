@@ -11,16 +11,16 @@ interface DestinationFieldProps {
 }
 interface Enhanced {
   readonly Combobox: ComponentType<DestinationComboboxProps>;
-  /** The plain field that was there. Its text is read when the combobox is rendered: what was typed until then must not be lost. */
+  /** The plain field. Its text is read when the combobox is rendered, so that nothing typed until then is lost. */
   readonly input: HTMLInputElement;
-  /** The focus was still in the plain field when the combobox came. */
+  /** The plain field had the focus when the combobox replaced it. */
   readonly focused: boolean;
 }
 
-// Left out of the server's build: it is only ever asked for by a focus.
+// Left out of the server's build: only a focus loads it.
 const loadCombobox = typeof window === 'undefined' ? undefined : () => import('./destination-combobox.tsx');
 
-/** A text field that searches by itself; its first focus brings the combobox, which takes its place with what was typed. */
+/** A plain text field; the first focus loads the combobox, which replaces it and keeps the typed text. */
 export function DestinationField({ criteria, placeName }: DestinationFieldProps) {
   const { t } = useLingui();
   const [enhanced, setEnhanced] = useState<Enhanced>();

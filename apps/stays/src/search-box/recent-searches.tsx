@@ -11,7 +11,7 @@ import { StaySummary } from './stay-summary.tsx';
 
 const shown = 3;
 
-/** Links to what the visitor searched for last, in this browser. */
+/** Links to the visitor's last searches in this browser. */
 export function RecentSearches() {
   const { t } = useLingui();
   const locale = useLocale();
@@ -22,7 +22,7 @@ export function RecentSearches() {
     <nav aria-label={t`Recent searches`} className={css.recent}>
       <ul>
         {searches.map(({ query, place }) => {
-          // Days that are over are left out.
+          // Past dates are left out.
           const criteria = readCriteria(new URLSearchParams(query), today());
           return (
             <li key={query}>

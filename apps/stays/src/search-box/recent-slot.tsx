@@ -2,10 +2,10 @@ import { readStored } from '@nocleh/state/storage.ts';
 import { type ComponentType, useEffect, useState } from 'react';
 import css from './recent-searches.module.css';
 
-// Left out of the server's build: what was searched for is known in the visitor's browser only.
+// Left out of the server's build: recent searches are stored in the browser only.
 const load = typeof window === 'undefined' ? undefined : () => import('./recent-searches.tsx');
 
-/** The place of the recent searches, over the picture: nothing moves when they come. */
+/** Container of the recent searches over the picture, so that nothing moves when they are loaded. */
 export function RecentSlot() {
   const [Recent, setRecent] = useState<ComponentType>();
   useEffect(() => {

@@ -20,7 +20,7 @@ interface SearchBoxProps {
   readonly onSearch?: () => void;
 }
 
-/** A plain GET form to the search: destination, dates, party. Everything else is added to it when it is first touched. */
+/** A plain GET form: destination, dates, party. Combobox and calendar are loaded on first use. */
 export function SearchBox({ criteria, placeName = '', errors, children, onSearch }: SearchBoxProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ export function SearchBox({ criteria, placeName = '', errors, children, onSearch
     const fields = new FormData(event.currentTarget);
     onSearch?.();
     const next = readTyped(fields);
-    // The part of the map that is searched goes with the destination, not with the dates.
+    // The map's box belongs to the destination: it is kept when only dates or guests change.
     if (next.place === criteria.place && next.q === criteria.q && criteria.box) next.box = criteria.box;
     void navigate(path + criteriaSearch(next, { view: String(fields.get('view') ?? '') }));
   };

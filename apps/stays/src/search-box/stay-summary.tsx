@@ -5,7 +5,7 @@ import { formatDateRange } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { type Criteria, listOf } from '../search/criteria.ts';
 
-/** The search in one line: where, when, who. */
+/** The search in one line: destination, dates, party. */
 export function StaySummary({ criteria, placeName }: { readonly criteria: Criteria; readonly placeName: string | undefined }) {
   const { t } = useLingui();
   const locale = useLocale();

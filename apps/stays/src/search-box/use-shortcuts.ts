@@ -13,24 +13,24 @@ import { readCriteria } from '../search/asked-criteria.ts';
 import { criteriaSearch } from '../search/criteria.ts';
 import { amenityNames } from '../taxonomy/amenity-names.ts';
 import { typePlurals } from '../taxonomy/type-plurals.ts';
-import { beginsAWord } from './begins-a-word.ts';
+import { matchesWordPrefix } from './matches-word-prefix.ts';
 
-/** Items that lead to a search have its query behind this. */
+/** Prefix of the ids of items that open a search; its query follows. */
 const searchMark = 'search:';
 export const searchOf = (id: string): string | undefined => (id.startsWith(searchMark) ? id.slice(searchMark.length) : undefined);
 
 const shownRecent = 3;
 const shownNamed = 2;
-const shortest = 3;
+const minTypedLength = 3;
 
-/** What was searched for lately, in this browser, if the visitor allows it. */
+/** Recent searches of this browser, if the visitor allows storing them. */
 function useRecentItems(): ComboboxItem[] {
   const { t } = useLingui();
   const locale = useLocale();
   return useAtomValue(recentSearchesAtom)
     .slice(0, shownRecent)
     .flatMap(({ query, place }) => {
-      // Days that are over are left out, and nothing may be left then.
+      // Past dates are left out, which may leave no criteria.
       const criteria = readCriteria(new URLSearchParams(query), today());
       const { from, to, q } = criteria;
       const when = from && to ? formatDateRange(locale, from, to) : '';
@@ -41,8 +41,8 @@ function useRecentItems(): ComboboxItem[] {
 }
 
 /**
- * What the destination field offers besides what the API suggests: recent searches and places to start from as long as
- * nothing is typed, then types and amenities by their names.
+ * Items of the destination field besides the API's suggestions: recent searches and starting points while the field is
+ * empty, then types and amenities by name.
  */
 export function useShortcuts(text: string): readonly ComboboxItem[] {
   const { i18n, t } = useLingui();
@@ -59,7 +59,7 @@ export function useShortcuts(text: string): readonly ComboboxItem[] {
     const places = taxonomy?.places.map(({ slug, name, detail }) => ({ id: `place:${slug}`, name, detail })) ?? [];
     return [...recent, ...places];
   }
-  if (typed.length < shortest || !taxonomy) return [];
+  if (typed.length < minTypedLength || !taxonomy) return [];
   const named = [
     ...taxonomy.types.map(({ value, count }) => ({ id: `${searchMark}?type=${value}`, name: i18n._(typePlurals[value]), total: count })),
     ...taxonomy.amenities.map(({ value, count }) => ({
@@ -69,7 +69,7 @@ export function useShortcuts(text: string): readonly ComboboxItem[] {
     })),
   ];
   return named
-    .filter(({ name }) => beginsAWord(name, typed))
+    .filter(({ name }) => matchesWordPrefix(name, typed))
     .slice(0, shownNamed)
     .map(({ id, name, total }) => ({ id, name, detail: t`${plural(total, { one: '# place to stay', other: '# places to stay' })}` }));
 }

@@ -5,9 +5,9 @@ import { useApi } from '@nocleh/slice-kit/runtime.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 const pause = 120;
-const shortest = 2;
+const minTypedLength = 2;
 
-/** Asks for suggestions once typing pauses; an answer that comes after a newer question is dropped. */
+/** Requests suggestions once typing pauses; answers to earlier requests are dropped. */
 export function useSuggestions(locale: Locale) {
   const api = useApi();
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
@@ -17,13 +17,13 @@ export function useSuggestions(locale: Locale) {
     (text: string) => {
       stop.current?.();
       const question = text.trim();
-      if (question.length < shortest) {
+      if (question.length < minTypedLength) {
         setSuggestions([]);
         return;
       }
       const controller = new AbortController();
       const timer = setTimeout(async () => {
-        // A typeahead that fails stays silent: the text can be searched for all the same.
+        // A failure of suggestions is not reported: the text can be searched without them.
         const answer = await suggest(api, { q: question, locale }, { signal: controller.signal }).catch(() => undefined);
         if (!controller.signal.aborted) setSuggestions(answer?.suggestions ?? []);
       }, pause);

@@ -2,15 +2,15 @@ import { readAskedStay, type StayProblems } from '@nocleh/contracts/asked-stay.t
 import { type Criteria, inOrder, readTyped } from './criteria.ts';
 
 export interface AskedCriteria {
-  /** What can be searched for: dates that are no stay, and guests that can't be counted, are left out. */
+  /** Criteria for the search: dates and guests that can't be understood are left out. */
   readonly criteria: Criteria;
-  /** The same with dates and guests as they were typed, for the address and the fields. */
+  /** The criteria with dates and guests as typed, for the address and the fields. */
   readonly typed: Criteria;
-  /** What the visitor has to be asked about. */
+  /** What the visitor has to correct. */
   readonly problems: StayProblems;
 }
 
-/** Reads an address. In `earliest` it is today: days before it are over. Not in what a first page loads: forms need `readTyped` alone. */
+/** Reads an address; dates before `earliest` (today) count as past. Not part of a first load: forms need `readTyped` alone. */
 export function readAskedCriteria(params: URLSearchParams | FormData, earliest = ''): AskedCriteria {
   const { stay, typed, problems } = readAskedStay(params, earliest);
   const { from: _from, to: _to, adults: _adults, children: _children, ...rest } = readTyped(params);

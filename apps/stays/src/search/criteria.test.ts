@@ -5,11 +5,11 @@ import { type Criteria, criteriaNames, criteriaSearch, stayOf } from './criteria
 
 const read = (search: string) => readCriteria(new URLSearchParams(search), '2027-01-01');
 
-test('every name of the contract is part of the address, in one order, with the same limits', () => {
+test('every search parameter of the contract is part of the address, in one order, with the same limits', () => {
   expect(criteriaNames).toEqual(Object.keys(SearchFilters.shape));
 });
 
-test('what is written to an address is read back the same', () => {
+test('criteria written to an address are read back unchanged', () => {
   const criteria: Criteria = {
     q: 'chata & potok',
     place: 'lipno',
@@ -31,30 +31,30 @@ test('what is written to an address is read back the same', () => {
   expect(Object.keys(read('?page=2&q=x&type=hotel'))).toEqual(['q', 'type', 'page']);
 });
 
-test('a form without JavaScript sends one field a box: it is the same address', () => {
+test('a form without JavaScript sends one field per checkbox and gives the same address', () => {
   expect(criteriaSearch(read('?type=cottage&type=hotel&q=&place=&page=1&sort=recommended'))).toBe('?type=hotel,cottage');
 });
 
-test('what the API would refuse is not asked for', () => {
+test('values that the API would refuse are not sent to it', () => {
   expect(read('?adults=0&children=5,x,40&type=castle&stars=9&sort=best&page=-1&box=1,2,3&from=2027-02-30&priceMin=1.5')).toEqual({});
   const parsed = SearchFilters.safeParse(read('?adults=99&children=1;2 3&stars=1,1,2&to=2027-01-01&distance=500'));
   expect(parsed.success).toBe(true);
 });
 
-test('dates and guests that have to be corrected stay in the address and are not searched for', () => {
+test('dates and guests that have to be corrected stay in the address and are not sent to the API', () => {
   for (const query of ['?q=x&from=2027-07-05', '?q=x&from=2027-07-05&to=2027-07-01&adults=0', '?q=x&from=2026-12-31&to=2027-01-03']) {
     expect(read(query)).toEqual({ q: 'x' });
     expect(criteriaSearch(readAskedCriteria(new URLSearchParams(query), '2027-01-01').typed)).toBe(query);
   }
 });
 
-test('dates and party go along to an accommodation, filters do not', () => {
+test('links to accommodations keep dates and party, not filters', () => {
   expect(criteriaSearch(stayOf(read('?q=x&type=hotel&from=2027-07-05&to=2027-07-09&adults=3&children=2&page=4')))).toBe(
     '?from=2027-07-05&to=2027-07-09&adults=3&children=2',
   );
 });
 
-test('a chosen place is meant as long as the field still says its name', () => {
+test('a chosen place is searched for as long as the field contains its name', () => {
   expect(read('?q=Merano&place=meran&placeName=Merano')).toEqual({ place: 'meran' });
   expect(read('?q=Bolzano&place=meran&placeName=Merano&distance=5')).toEqual({ q: 'Bolzano', distance: '5' });
   expect(read('?q=&place=meran&placeName=Merano')).toEqual({});

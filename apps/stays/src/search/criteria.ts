@@ -3,11 +3,11 @@ import { sortOrders } from '@nocleh/contracts/sort-orders.ts';
 import { amenityNames } from '../taxonomy/amenity-names.ts';
 import { typeNames } from '../taxonomy/type-names.ts';
 
-/** What is searched for, as the address carries it: every value is text, none is empty, defaults are left out. */
+/** Search criteria as in the address: every value is a non-empty text, defaults are left out. */
 export type Criteria = { -readonly [Name in keyof SearchFilters]?: string };
 
 const text = (max: number) => (value: string) => value.trim().slice(0, max);
-const whole = (min: number, max: number) => (value: string) => {
+const intBetween = (min: number, max: number) => (value: string) => {
   const number = /^\d{1,9}$/.test(value.trim()) ? Number(value) : Number.NaN;
   return number >= min && number <= max ? String(number) : '';
 };
@@ -17,19 +17,19 @@ const oneOf = (known: readonly string[]) => (value: string) => {
   return known.filter((name) => chosen.has(name)).join(',');
 };
 const box = (value: string) => (/^-?\d{1,3}(\.\d+)?(,-?\d{1,3}(\.\d+)?){3}$/.test(value) ? value : '');
-const otherThan = (usual: string, read: (value: string) => string) => (value: string) => {
-  const known = read(value);
-  return known === usual ? '' : known;
+const omitDefault = (usual: string, read: (value: string) => string) => (value: string) => {
+  const parsed = read(value);
+  return parsed === usual ? '' : parsed;
 };
 
-/** Ages in one form; with anything else in it the text stays as it is. */
+/** Normalizes a list of ages; a text with anything else stays as typed, so that it can be corrected. */
 const ages = (value: string) => (/[^\d\s,;]/.test(value) ? text(100)(value) : parts(value).join(','));
 
-/** Every name in the order of the address, and how its value is read; what can't be read counts as not given. */
-const readers = {
+/** Parser of each parameter, in the order of the address; an invalid value counts as not given. */
+const parsers = {
   q: text(100),
   place: text(120),
-  distance: whole(1, 200),
+  distance: intBetween(1, 200),
   box,
   from: text(100),
   to: text(100),
@@ -38,45 +38,45 @@ const readers = {
   type: oneOf(Object.keys(typeNames)),
   stars: oneOf(['1', '2', '3', '4', '5']),
   amenities: oneOf(Object.keys(amenityNames)),
-  priceMin: whole(0, 1_000_000),
-  priceMax: whole(0, 1_000_000),
+  priceMin: intBetween(0, 1_000_000),
+  priceMax: intBetween(0, 1_000_000),
   currency: oneOf(['EUR']),
-  sort: otherThan('recommended', oneOf(sortOrders)),
-  page: otherThan('1', whole(1, 1000)),
+  sort: omitDefault('recommended', oneOf(sortOrders)),
+  page: omitDefault('1', intBetween(1, 1000)),
 } satisfies Record<keyof SearchFilters, (value: string) => string>;
-export const criteriaNames = Object.keys(readers) as (keyof SearchFilters)[];
+export const criteriaNames = Object.keys(parsers) as (keyof SearchFilters)[];
 
 /**
- * The destination is one visible field. A form shows a chosen place by its name and sends that name along: as long as
- * the field still says it, the place is meant; another text replaces the place.
+ * The destination is one visible field. For a chosen place the form also sends its name: while the field still contains
+ * this name, the search is for the place; another text replaces it.
  */
 export const placeNameField = 'placeName';
-function settleDestination({ q, place, ...rest }: Criteria, shown: unknown): Criteria {
+function resolveDestination({ q, place, ...rest }: Criteria, shown: unknown): Criteria {
   if (typeof shown !== 'string' || !place) return { ...(q ? { q } : {}), ...(place ? { place } : {}), ...rest };
   if (q === shown.trim()) return { place, ...rest };
   return q ? { q, ...rest } : rest;
 }
 
-/** Of these names, in the order of the address, what there is a value of. */
+/** Criteria in the order of the address, without empty values. */
 export const inOrder = (all: Criteria): Criteria =>
   Object.fromEntries(criteriaNames.flatMap((name) => (all[name] ? [[name, all[name]]] : [])));
 
 /**
- * Reads a submitted form, in which a list may be one text with commas or several fields of one name. Dates and guests are as
- * they were typed: whether they are a stay is said by `asked-criteria.ts`.
+ * Reads a submitted form, in which a list may be one text with commas or several fields of one name. Dates and guests are
+ * returned as typed; `asked-criteria.ts` validates them.
  */
 export function readTyped(params: URLSearchParams | FormData): Criteria {
   const criteria: Criteria = {};
   for (const name of criteriaNames) {
-    const value = readers[name](params.getAll(name).join(','));
+    const value = parsers[name](params.getAll(name).join(','));
     if (value) criteria[name] = value;
   }
-  // A currency without a price says nothing; one left out is the koruna.
+  // A currency without a price has no effect; the default is CZK.
   if (!criteria.priceMin && !criteria.priceMax) delete criteria.currency;
-  return inOrder(settleDestination(criteria, params.get(placeNameField)));
+  return inOrder(resolveDestination(criteria, params.get(placeNameField)));
 }
 
-/** `?q=…&from=…` in the one stable order, or nothing. Commas stay readable. */
+/** `?q=…&from=…` in a stable order, or an empty text. Commas stay unencoded to be readable. */
 export function criteriaSearch(criteria: Criteria, extra: Readonly<Record<string, string>> = {}): string {
   const params = new URLSearchParams();
   for (const name of criteriaNames) if (criteria[name]) params.set(name, criteria[name]);
@@ -87,7 +87,7 @@ export function criteriaSearch(criteria: Criteria, extra: Readonly<Record<string
 
 export const listOf = (value: string | undefined): string[] => (value ? value.split(',') : []);
 
-/** The part that goes along to an accommodation: when and who. */
+/** Dates and party, the criteria that links to accommodations keep. */
 export const stayOf = ({ from, to, adults, children }: Criteria): Criteria => ({
   ...(from && to ? { from, to } : {}),
   ...(adults ? { adults } : {}),

@@ -13,7 +13,7 @@ import { useCriteriaForm } from './use-criteria-form.ts';
 
 const shownAmenities = 10;
 
-/** The filters as one GET form. With JavaScript a changed box searches at once and keeps the focus where it is. */
+/** The filters as one GET form. With JavaScript a changed checkbox searches at once and keeps the focus. */
 export function FacetForm({
   criteria,
   facets,

@@ -3,13 +3,13 @@ import { type Criteria, listOf } from './criteria.ts';
 export interface Filter {
   readonly name: 'type' | 'stars' | 'amenities' | 'price' | 'distance' | 'box';
   readonly value: string;
-  /** The criteria without it. */
+  /** The criteria without this filter. */
   readonly without: Criteria;
 }
 
 const listFilters = ['type', 'stars', 'amenities'] as const;
 
-/** Each filter that narrows the search, and what remains when it is taken off. Any change starts at the first page. */
+/** Active filters, each with the criteria that remain without it. A change goes back to the first page. */
 export function activeFilters({ page: _, ...criteria }: Criteria): Filter[] {
   const lists = listFilters.flatMap((name) =>
     listOf(criteria[name]).map((value) => ({

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { type Criteria, criteriaNames } from './criteria.ts';
 
-/** What a GET form must carry along so that the rest of the address survives it. */
+/** Hidden fields that keep the other criteria of the address when a GET form is sent. */
 export function HiddenCriteria({ criteria, except }: { readonly criteria: Criteria; readonly except: readonly (keyof Criteria)[] }) {
   const [params] = useSearchParams();
   const view = params.get('view');

@@ -16,7 +16,7 @@ const dropped: Readonly<Partial<Record<Drop, readonly (keyof Criteria)[]>>> = {
   price: ['priceMin', 'priceMax', 'currency'],
 };
 
-/** Says which filter to drop and what that would give. */
+/** Suggests which filter to remove, with the number of results without it. */
 export function NothingFound({ criteria, relax }: { readonly criteria: Criteria; readonly relax: SearchResponse['relax'] }) {
   const { t } = useLingui();
   const locale = useLocale();

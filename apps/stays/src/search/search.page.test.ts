@@ -4,7 +4,7 @@ import { openPage } from '../testing/open-page.ts';
 
 const search = (change: Parameters<typeof found>[0] = {}) => ({ search: () => ({ body: found(change) }) });
 
-test('the address is asked of the API as it stands', async () => {
+test('the criteria of the address are sent to the API unchanged', async () => {
   const { status, asked, text } = await openPage(
     '/vyhledavani?place=cesky-krumlov&from=2099-07-05&to=2099-07-08&adults=2&type=guesthouse&view=map',
     search({ place: krumlov }),
@@ -14,7 +14,7 @@ test('the address is asked of the API as it stands', async () => {
   expect(text).toContain('Ubytování v Českém Krumlově');
 });
 
-test('a form sent without JavaScript is redirected to the one address of what it says', async () => {
+test('a form sent without JavaScript is redirected to its canonical address', async () => {
   const { status, location } = await openPage(
     '/de/vyhledavani?q=Krumlov&place=krumlov&placeName=Krumlov&type=hotel&type=cottage&from=&to=&sort=recommended&utm_source=mail',
   );
@@ -22,7 +22,7 @@ test('a form sent without JavaScript is redirected to the one address of what it
   expect(location).toBe('/de/vyhledavani?place=krumlov&type=hotel,cottage&utm_source=mail');
 });
 
-test('dates and guests that can’t be understood are asked about at their fields, and the list is without them', async () => {
+test('dates and guests that can’t be understood have errors at their fields, and the list ignores them', async () => {
   const { status, asked, text, html } = await openPage(
     '/en/vyhledavani?place=telc&from=2099-07-09&to=2099-07-05&adults=0&children=sedm&type=hotel',
     search(),
@@ -32,33 +32,33 @@ test('dates and guests that can’t be understood are asked about at their field
   for (const error of ['has to be after the day of arrival', 'Enter 1 to 30 adults', 'a number from 0 to 17, for example 4, 9'])
     expect(text).toContain(error);
   for (const value of ['2099-07-09', '2099-07-05', '0', 'sedm']) expect(html).toMatch(new RegExp(`<input[^>]* value="${value}"`));
-  // What else is chosen there keeps them.
+  // Forms of other criteria keep the typed values.
   expect(html).toContain('<input type="hidden" name="children" value="sedm"/>');
 });
 
-test('a text that is the name of one place leads to the place, where a distance can be chosen', async () => {
+test('a text that is the name of one place is redirected to the place, where a distance can be chosen', async () => {
   const place = (slug: string) => ({ kind: 'place' as const, slug, name: 'Český Krumlov', detail: '' });
   const named = (suggestions: ReturnType<typeof place>[]) => ({ ...search(), suggest: () => ({ body: { suggestions } }) });
   const address = '/vyhledavani?q=cesky+krumlov&distance=10&type=hotel';
   expect((await openPage(address, named([place('cesky-krumlov')]))).location).toBe(
     '/vyhledavani?place=cesky-krumlov&distance=10&type=hotel',
   );
-  // Of two that bear it none is meant for sure.
+  // With two places of the same name there is no redirect.
   expect((await openPage(address, named([place('cesky-krumlov'), place('okres-cesky-krumlov')]))).status).toBe(200);
 });
 
-test('a card says the price of the whole stay and leads to it with dates and party', async () => {
+test('a card shows the price of the whole stay and links to it with dates and party', async () => {
   const { text, html } = await openPage('/vyhledavani?from=2099-07-05&to=2099-07-08&adults=2&children=4', search());
   expect(text).toContain('3 600 Kč za 3 noci');
   expect(html).toContain('href="/ubytovani/penzion-u-reky?from=2099-07-05&amp;to=2099-07-08&amp;adults=2&amp;children=4"');
 });
 
-test('without dates a card says the price of a night, without rates that it is told on request', async () => {
+test('a card without dates shows the price of a night, without rates that it is on request', async () => {
   expect((await openPage('/en/vyhledavani', search())).text).toContain('from CZK 1,200 per night for 2 adults');
   expect((await openPage('/en/vyhledavani', search({ hits: [hit({ price: null })] }))).text).toContain('Price on request');
 });
 
-test('a price says for whom it is, and how long one has to stay for it', async () => {
+test('a price names its party and the minimum nights', async () => {
   const price = { ...hit().price!, adults: 1, children: 0, nights: 3 };
   expect((await openPage('/en/vyhledavani', search({ hits: [hit({ price })] }))).text).toContain(
     'from CZK 1,200 per night for 1 adult (at least 3 nights)',
@@ -68,14 +68,14 @@ test('a price says for whom it is, and how long one has to stay for it', async (
   expect(text).toContain('3 600 Kč za 3 noci pro 2 dospělé a 2 děti');
 });
 
-test('a party that is dropped is two adults', async () => {
+test('without a party in the address the search is for two adults', async () => {
   const relax = [{ drop: 'party' as const, total: 2 }];
   const open = () => openPage('/en/vyhledavani?q=hut&adults=9', search({ total: 0, pageCount: 0, hits: [], relax }));
   const { text } = await open();
   expect(text).toContain('For 2 adults – 2 places to stay');
 });
 
-test('an empty result leads to what would give more', async () => {
+test('an empty result suggests filters to remove', async () => {
   const nothing = {
     total: 0,
     pageCount: 0,
@@ -92,27 +92,27 @@ test('an empty result leads to what would give more', async () => {
   expect(text).toContain('Without dates – 12 places to stay');
 });
 
-test('each chosen filter is a link that takes it off and goes back to the first page', async () => {
+test('each active filter is a link that removes it and goes back to the first page', async () => {
   const { html } = await openPage('/en/vyhledavani?type=hotel,cottage&stars=4&page=3', search({ total: 60, page: 3, pageCount: 3 }));
   const link = (name: string) => html.match(/<a [^>]*>/g)?.find((tag) => tag.includes(`aria-label="${name}"`));
   expect(link('Remove filter: Hotel')).toContain('href="/en/vyhledavani?type=cottage&amp;stars=4"');
   expect(link('Remove filter: 4 stars')).toContain('href="/en/vyhledavani?type=hotel,cottage"');
 });
 
-test('pages are links that keep the search', async () => {
+test('page numbers are links that keep the search', async () => {
   const { html, page } = await openPage('/vyhledavani?q=chata&page=2', search({ total: 60, page: 2, pageCount: 3 }));
   expect(html).toContain('href="/vyhledavani?q=chata&amp;page=3"');
   expect(html).toContain('href="/vyhledavani?q=chata"');
   expect(page?.canonicalQuery).toEqual(['place', 'page']);
 });
 
-test('only the first picture does not wait', async () => {
+test('only the first picture is loaded eagerly', async () => {
   const { html } = await openPage('/vyhledavani', search({ hits: [hit(), hit({ id: 2, slug: 'x' })] }));
   expect(html.match(/loading="lazy"/g)).toHaveLength(1);
   expect(html.match(/<img [^>]*fetchpriority="high"/gi)).toHaveLength(1);
 });
 
-test('the price filter says its currency, sends it along, and tells the rate where it compares', async () => {
+test('the price filter shows and sends its currency, and shows the rate when currencies are compared', async () => {
   const rate = { amount: 2444, currency: 'CZK' as const };
   const { facets } = found();
   const euro = await openPage(
@@ -129,12 +129,12 @@ test('the price filter says its currency, sends it along, and tells the rate whe
   expect(koruna.text).not.toContain('srovnáváme');
 });
 
-test('a currency without a price is no part of the address', async () => {
+test('a currency without a price is removed from the address', async () => {
   expect((await openPage('/vyhledavani?currency=EUR&type=hotel')).location).toBe('/vyhledavani?type=hotel');
   expect((await openPage('/vyhledavani?priceMin=100&currency=CZK')).location).toBe('/vyhledavani?priceMin=100');
 });
 
-test('a card says the stay fee that is paid on arrival in another currency', async () => {
+test('a card shows the stay fee that is paid on arrival in another currency', async () => {
   const euro = (amount: number) => ({ amount, currency: 'EUR' as const });
   const price = {
     total: euro(36_000),

@@ -11,7 +11,7 @@ import { deferred } from '@nocleh/slice-kit/deferred.ts';
 import { apiContext, i18nContext, localeContext, useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { memo, Suspense, useRef } from 'react';
 import { type LoaderFunctionArgs, redirect, useLoaderData, useSearchParams } from 'react-router';
-import { tellsDistance, toCard } from '../card/card.ts';
+import { showsDistance, toCard } from '../card/card.ts';
 import { Cards } from '../card/cards.tsx';
 import { titleOf } from '../listing/title.ts';
 import { SearchBox } from '../search-box/search-box.tsx';
@@ -36,7 +36,7 @@ const Pages = deferred(() => import('../card/pages.tsx').then(({ Pages }) => Pag
 const RankingLink = deferred(() => import('../card/ranking-link.tsx').then(({ RankingLink }) => RankingLink));
 const StayNotice = deferred(() => import('./stay-notice.tsx').then(({ StayNotice }) => StayNotice));
 
-/** Parameters of others (campaigns) stay behind ours, in the order they came. */
+/** Parameters of campaigns are kept after the criteria, in their order. */
 function canonicalSearch(criteria: Criteria, params: URLSearchParams): string {
   const ours = new Set<string>([...criteriaNames, placeNameField]);
   return criteriaSearch(criteria, Object.fromEntries([...params].filter(([name]) => !ours.has(name))));
@@ -44,7 +44,7 @@ function canonicalSearch(criteria: Criteria, params: URLSearchParams): string {
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The one place that bears the name that was typed: around a place one can choose how far, around a text not. */
+/** The only place with the typed name: a search by place offers a distance, a search by text doesn't. */
 async function placeNamed({ request, context }: LoaderFunctionArgs, text: string): Promise<string | undefined> {
   const question = { q: text, locale: context.get(localeContext) };
   const answer = await suggest(context.get(apiContext), question, { signal: request.signal }).catch(() => undefined);
@@ -73,7 +73,7 @@ export async function loader(args: LoaderFunctionArgs) {
       ? i18n._(msg`Accommodation: ${text}`)
       : i18n._(msg`Find accommodation`);
   const question = await stayQuestion(i18n, problems);
-  const shown = { dated: criteria.from !== undefined, distance: tellsDistance(found.place) };
+  const shown = { dated: criteria.from !== undefined, distance: showsDistance(found.place) };
   return {
     page: {
       title,
@@ -81,7 +81,7 @@ export async function loader(args: LoaderFunctionArgs) {
       canonicalQuery: ['place', 'page'],
     } satisfies PageMeta,
     criteria,
-    /** What the visitor is asked to correct; the list is without it. */
+    /** What the visitor has to correct; the list ignores it. */
     ...(question && { asked: { typed, question } }),
     total: found.total,
     pageCount: found.pageCount,
@@ -95,13 +95,13 @@ export type SearchData = Awaited<ReturnType<typeof loader>>;
 
 export const Component = () => <Results data={useLoaderData<SearchData>()} />;
 
-/** Remembered: when a navigation begins the data are still the same, and a list of 24 would be rendered for nothing. */
+/** Memoized: the start of a navigation changes no data, and would render 24 cards again. */
 function ResultsView({ data }: { readonly data: SearchData }) {
   const { t } = useLingui();
   const locale = useLocale();
   const { page, criteria, asked, total, pageCount, place, cards, facets, relax } = data;
   const [params] = useSearchParams();
-  // Addresses and fields keep what was typed, also what has to be corrected.
+  // Links and fields keep the typed values, also those that have to be corrected.
   const typed = asked?.typed ?? criteria;
   const href = useSearchHref();
   useRememberedSearch(criteria, place?.name);

@@ -3,7 +3,7 @@ import { buttonClass } from '@nocleh/design-system/actions/button.tsx';
 import { CloseIcon } from '@nocleh/design-system/pictures/icons/controls.tsx';
 import css from './search.module.css';
 
-/** The head of a sheet on a small screen; the button closes it without any script. */
+/** Head of a popover on a small screen; its button closes it without JavaScript. */
 export function SheetHead({ title, sheet }: { readonly title: string; readonly sheet: string }) {
   const { t } = useLingui();
   return (

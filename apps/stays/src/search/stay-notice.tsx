@@ -2,7 +2,7 @@ import { buttonClass } from '@nocleh/design-system/actions/button.tsx';
 import type { StayQuestion } from '../stay-problems/stay-question.ts';
 import css from './search.module.css';
 
-/** Above a list that is shown without dates or guests which have to be corrected first. */
+/** Shown above a list that ignores dates or guests until they are corrected. */
 export const StayNotice = ({ question: { title, errors, note, correct } }: { readonly question: StayQuestion }) => (
   <div role="alert" className={css.nothing}>
     <h2>{title}</h2>

@@ -5,9 +5,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { criteriaSearch, readTyped } from './criteria.ts';
 
 /**
- * Properties of a GET form over the search. It works as it is; in the browser a changed box or list searches at once,
- * typed numbers when they are done. The fields stay the browser's own: when the address changes by another way (a removed
- * chip, Back), they are set to what it says, except the one being typed into.
+ * Properties of a GET form with criteria. With JavaScript a changed checkbox or select searches at once, a number on blur.
+ * Fields are uncontrolled: a change of the address (a removed chip, Back) sets them, except the one being typed into.
  */
 export function useCriteriaForm() {
   const ref = useRef<HTMLFormElement>(null);
@@ -19,7 +18,7 @@ export function useCriteriaForm() {
       if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = field.defaultChecked;
       else if (field instanceof HTMLInputElement && field.type === 'number' && field !== document.activeElement)
         field.value = field.defaultValue;
-      // React leaves the options' defaults as they were at first: the address says what is chosen, and if nothing, the first is.
+      // React never updates `defaultSelected`: the option of the address is selected, or the first one.
       else if (field instanceof HTMLSelectElement) {
         const chosen = new URLSearchParams(search).get(field.name);
         field.selectedIndex = Math.max(

@@ -4,7 +4,7 @@ import { type Criteria, criteriaSearch } from './criteria.ts';
 
 const load = typeof window === 'undefined' ? undefined : () => import('../search-box/remember-search.ts');
 
-/** Remembers what is searched for, for visitors who allow it: all others are spared the code. */
+/** Stores the search if the visitor allows it; otherwise the code is not loaded. */
 export function useRememberedSearch({ page: _, ...criteria }: Criteria, place: string | undefined): void {
   const query = criteriaSearch(criteria);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { useSearchParams } from 'react-router';
 import { type Criteria, criteriaSearch } from './criteria.ts';
 
-/** Makes the address of other criteria in the same view (list or map). */
+/** Returns a function that makes the address of other criteria in the same view (list or map). */
 export function useSearchHref(): (criteria: Criteria, view?: string) => string {
   const locale = useLocale();
   const [params] = useSearchParams();

@@ -5,7 +5,7 @@ import type { Criteria } from './criteria.ts';
 import css from './search.module.css';
 import { useSearchHref } from './use-search-href.ts';
 
-/** The map and the list are two views of one search, each with its address. */
+/** Links between list and map, two views of one search with an address each. */
 export function ViewSwitch({ criteria, map }: { readonly criteria: Criteria; readonly map: boolean }) {
   const { t } = useLingui();
   const href = useSearchHref();

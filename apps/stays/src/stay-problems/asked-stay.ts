@@ -5,7 +5,7 @@ import type { AskedStay } from '../stay/asked-stay.tsx';
 import { typedStay } from '../stay/typed-stay.ts';
 import { stayQuestion } from './stay-question.ts';
 
-/** For a loader: what the visitor is asked to correct of the dates and guests of an address; nothing when all is well. */
+/** For loaders: the dates and guests of an address that have to be corrected; undefined when there are none. */
 export async function askedStay(i18n: I18n, typed: Criteria, problems: StayProblems): Promise<AskedStay | undefined> {
   const question = await stayQuestion(i18n, problems);
   return question && { typed: typedStay(typed), question };

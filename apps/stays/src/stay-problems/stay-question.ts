@@ -3,16 +3,16 @@ import { msg } from '@lingui/core/macro';
 import type { StayProblems } from '@nocleh/contracts/asked-stay.ts';
 import { type StayErrors, stayErrors } from '@nocleh/slice-kit/stay-problem-text.ts';
 
-/** What a page asks about dates and guests that `readAskedStay` has problems with. */
+/** Texts about problems that `readAskedStay` found in dates and guests. */
 export interface StayQuestion {
-  /** To be said at the fields. */
+  /** Errors shown at the fields. */
   readonly errors: StayErrors;
   readonly title: string;
   readonly note: string;
   readonly correct: string;
 }
 
-/** In the language of the page, for a loader; nothing when there is nothing to ask. */
+/** For loaders, in the language of the page; undefined when there are no problems. */
 export async function stayQuestion(i18n: I18n, problems: StayProblems): Promise<StayQuestion | undefined> {
   if (Object.keys(problems).length === 0) return undefined;
   return {

@@ -1,6 +1,6 @@
 import type { Criteria } from '../search/criteria.ts';
 
-/** The inquiry for accommodations, or for the place of a search, with the dates and the guests that are known. */
+/** Path of an inquiry to accommodations, or to the place of a search, with the dates and guests given so far. */
 export function inquiryPath(slugs: readonly string[], { place, from, to, adults, children }: Criteria): string {
   const query = new URLSearchParams(slugs.map((slug) => ['accommodation', slug]));
   const known = { ...(slugs.length === 0 && { place }), from, to, adults, children };

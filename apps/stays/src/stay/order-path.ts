@@ -6,7 +6,7 @@ interface Ordered {
   readonly slug: string;
 }
 
-/** The first step of an order with everything chosen: the dates, the guests and the rooms. */
+/** Path of an order's first step with dates, guests and rooms. */
 export function orderPath({ id, slug }: Ordered, stay: Criteria, rooms: RoomUnits): string {
   const chosen = Object.fromEntries(rooms.map(({ roomType, units }) => [`room.${roomType}`, String(units)]));
   return `/objednavka/nova?accommodation=${id}&slug=${slug}${criteriaSearch(stayOf(stay), chosen).replace('?', '&')}`;

@@ -13,12 +13,12 @@ import css from './stay-fields.module.css';
 interface StayFieldsProps {
   readonly criteria: Criteria;
   readonly required?: boolean;
-  /** What is wrong with what was typed. */
+  /** Errors in the typed values. */
   readonly errors?: StayErrors | undefined;
   readonly isNightTaken?: (day: string) => boolean;
 }
 
-/** When and who: native fields that work everywhere; a button brings the calendar of two months. */
+/** Dates and guests as native fields, which work without JavaScript; a button loads a calendar of two months. */
 export function StayFields({ criteria, required = false, errors = {}, isNightTaken }: StayFieldsProps) {
   const { t } = useLingui();
   const locale = useLocale();

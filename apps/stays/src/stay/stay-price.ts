@@ -2,13 +2,13 @@ import type { Accommodation, RoomType } from '@nocleh/contracts/api/accommodatio
 import type { Money } from '@nocleh/contracts/money.ts';
 import { priceOfRooms } from '@nocleh/contracts/price-of-rooms.ts';
 
-/** Who travels: adults, and children, who may sleep on an adult's place. */
+/** Adults, and children, who may also use an adult's bed. */
 export interface Party {
   readonly adults: number;
   readonly children: number;
 }
 
-/** What an accommodation costs a party: the whole stay, or a night when nobody has said which. */
+/** Price of an accommodation for a party: of the stay, or of one night without dates. */
 export interface PartyPrice extends Money, Party {
   readonly rooms: readonly { readonly roomType: number; readonly units: number; readonly name: string }[];
   /** A stay fee in another currency, beside the price. */
@@ -20,7 +20,7 @@ type Priced = Pick<Accommodation, 'roomTypes' | 'stay'>;
 const takesAll = ({ adults, children }: RoomType, party: Party) =>
   party.adults <= adults && party.adults + party.children <= adults + children;
 
-/** Without dates: a night in a room that takes everybody, or else in any, for as many as it takes. */
+/** Without dates: a night in the cheapest room for the whole party, or in any room for as many guests as it takes. */
 function nightAhead(roomTypes: readonly RoomType[], party: Party): PartyPrice | null {
   const priced = roomTypes.flatMap((roomType) => (roomType.fromPrice ? [{ roomType, ...roomType.fromPrice }] : []));
   const [cheapest] = priced.sort(
@@ -31,7 +31,7 @@ function nightAhead(roomTypes: readonly RoomType[], party: Party): PartyPrice | 
   return { ...perNight, rooms: [{ roomType: roomType.id, units: 1, name: roomType.name }], adults, children };
 }
 
-/** The least that it costs; null: nothing is free that houses everybody, or it is on request. */
+/** The lowest price; null when no free rooms fit the party or the price is on request. */
 export function partyPrice(found: Priced, party: Party): PartyPrice | null {
   const { roomTypes, stay } = found;
   if (!stay) return nightAhead(roomTypes, party);

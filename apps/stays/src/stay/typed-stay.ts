@@ -2,6 +2,6 @@ import { type Criteria, inOrder } from '../search/criteria.ts';
 
 const fields = ['from', 'to', 'adults', 'children'] as const;
 
-/** Dates and guests alone, as they were typed. */
+/** Only dates and guests, as typed. */
 export const typedStay = (typed: Criteria): Criteria =>
   inOrder(Object.fromEntries(fields.flatMap((name) => (typed[name] ? [[name, typed[name]]] : []))));

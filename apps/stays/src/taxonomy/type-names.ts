@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { AccommodationType } from '@nocleh/contracts/api/taxonomy.ts';
 
-/** One accommodation of a type: what a card says. The order is that of the contracts. */
+/** Singular names of accommodation types, in the order of the contracts. */
 export const typeNames: Readonly<Record<AccommodationType, MessageDescriptor>> = {
   hotel: msg`Hotel`,
   guesthouse: msg`Guesthouse`,

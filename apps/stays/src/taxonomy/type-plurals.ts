@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { AccommodationType } from '@nocleh/contracts/api/taxonomy.ts';
 
-/** Many accommodations of a type: links to lists of them. */
+/** Plural names of accommodation types, for links to their lists. */
 export const typePlurals: Readonly<Record<AccommodationType, MessageDescriptor>> = {
   hotel: msg`Hotels`,
   guesthouse: msg`Guesthouses`,

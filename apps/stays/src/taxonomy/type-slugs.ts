@@ -1,6 +1,6 @@
 import type { AccommodationType } from '@nocleh/contracts/api/taxonomy.ts';
 
-/** The segment of a listing page's address; the same Czech words in all languages. */
+/** Segments of listing addresses: the same Czech words in all languages. */
 export const typeSlugs: Readonly<Record<AccommodationType, string>> = {
   hotel: 'hotely',
   guesthouse: 'penziony',

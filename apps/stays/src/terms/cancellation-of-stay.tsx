@@ -10,7 +10,7 @@ interface CancellationOfStayProps {
   readonly arrival: string;
 }
 
-/** What cancelling a stay with a day of arrival costs from today on, and until when. */
+/** Cancellation fees of a stay with known arrival, as dates from today on. */
 export function CancellationOfStay({ rules, arrival }: CancellationOfStayProps) {
   const { t } = useLingui();
   const locale = useLocale();

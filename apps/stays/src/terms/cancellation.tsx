@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { CancellationRule } from '@nocleh/contracts/api/accommodation.ts';
 
-/** What cancelling costs, by days before an arrival that nobody has chosen yet: free until then, later a part, then everything. */
+/** Cancellation fees by days before arrival, for a stay without dates. */
 export function Cancellation({ rules }: { readonly rules: readonly CancellationRule[] }) {
   const { t } = useLingui();
   if (rules.length === 0) return t`free of charge up to the day of arrival`;

@@ -12,7 +12,7 @@ const notFound: Answer = {
   body: { type: 'urn:nocleh:problem:not_found', title: 'No such thing', status: 404, code: 'not_found', requestId: 'test' },
 };
 
-/** A fetch that answers as the contract says: a query it would refuse, or an answer it does not allow, fails the test. */
+/** A fake API that validates queries and answers by the contract and fails the test if they are invalid. */
 export function contractApi(answers: Answers): { api: Api; asked: string[] } {
   const asked: string[] = [];
   const respond = (url: URL): Response => {

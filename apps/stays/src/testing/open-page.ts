@@ -8,7 +8,7 @@ export interface OpenedPage extends Opened {
   readonly asked: readonly string[];
 }
 
-/** Opens an address as the shell's server does; only the API is played. */
+/** Renders an address as the shell's server does, with a fake API. */
 export async function openPage(path: string, answers: Answers = {}): Promise<OpenedPage> {
   const { api, asked } = contractApi(answers);
   const opened = await openRoutes({ routes, messages, address: path, api });

@@ -9,13 +9,13 @@ import { useNavigate } from 'react-router';
 import { type Criteria, criteriaSearch } from '../../search/criteria.ts';
 import type { AccommodationData } from '../accommodation.loader.ts';
 import css from './calendar.module.css';
-import { type DayLook, MonthTable } from './month-table.tsx';
+import { type DayProps, MonthTable } from './month-table.tsx';
 import { canArrive, canEnd, stateAt } from './packed-days.ts';
 
 type Shown = NonNullable<AccommodationData['calendar']>;
 const months = 2;
 
-/** Two months of days. Every day that can begin or end a stay is a button of a GET form: it works before any script does. */
+/** Two months of days. A day that can begin or end a stay is a submit button of a GET form, so it works without JavaScript. */
 export function Calendar({ calendar, stay }: { readonly calendar: Shown; readonly stay: Criteria }) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -27,7 +27,7 @@ export function Calendar({ calendar, stay }: { readonly calendar: Shown; readonl
   const { from, to, ...party } = stay;
   const go = (next: Criteria) => navigate(criteriaSearch(next, { month }), { preventScrollReset: true });
 
-  const look = (day: string): DayLook => {
+  const dayProps = (day: string): DayProps => {
     const state = stateAt(days, index(day));
     const chosen = start ? day === start : from && to ? day >= from && day <= to : false;
     const possible = start ? day === start || (start >= first && canEnd(days, index(start), index(day))) : canArrive(state);
@@ -60,7 +60,7 @@ export function Calendar({ calendar, stay }: { readonly calendar: Shown; readonl
       </p>
       <div className={css.months}>
         {Array.from({ length: months }, (_, offset) => (
-          <MonthTable key={offset} month={addMonths(month, offset)} look={look} />
+          <MonthTable key={offset} month={addMonths(month, offset)} dayProps={dayProps} />
         ))}
       </div>
       <Legend />

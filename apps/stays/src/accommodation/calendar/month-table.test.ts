@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { weekdayNames } from '../../dates/weekday-names.ts';
 import { weeksOf } from './month-table.tsx';
 
-test('a month is whole weeks from Monday', () => {
+test('a month consists of whole weeks from Monday', () => {
   const weeks = weeksOf('2027-08');
   expect(weeks.every((week) => week.length === 7)).toBe(true);
   expect(weeks[0]).toEqual([null, null, null, null, null, null, '2027-08-01']);

@@ -8,21 +8,21 @@ import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { weekdayNames } from '../../dates/weekday-names.ts';
 import css from './calendar.module.css';
 
-export interface DayLook {
+export interface DayProps {
   readonly state: CalendarDay['state'];
   readonly chosen: boolean;
-  /** A stay can begin (or, once its beginning is chosen, end) here. */
+  /** A stay can begin on this day or, once the arrival is chosen, end on it. */
   readonly possible: boolean;
 }
 
-/** Rows of seven, Monday first; null before the first and after the last day. */
+/** Weeks of seven days, Monday first; null outside of the month. */
 export function weeksOf(month: string): (string | null)[][] {
   const days: (string | null)[] = [...Array.from({ length: weekday(firstDay(month)) - 1 }, () => null), ...daysOfMonth(month)];
   while (days.length % 7) days.push(null);
   return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
 }
 
-export function MonthTable({ month, look }: { readonly month: string; readonly look: (day: string) => DayLook }) {
+export function MonthTable({ month, dayProps }: { readonly month: string; readonly dayProps: (day: string) => DayProps }) {
   const locale = useLocale();
   const { t } = useLingui();
   const names: StateNames = {
@@ -47,7 +47,7 @@ export function MonthTable({ month, look }: { readonly month: string; readonly l
       <tbody>
         {weeksOf(month).map((week, row) => (
           <tr key={row}>
-            {week.map((day, column) => (day ? <Day key={day} day={day} names={names} {...look(day)} /> : <td key={column} />))}
+            {week.map((day, column) => (day ? <Day key={day} day={day} names={names} {...dayProps(day)} /> : <td key={column} />))}
           </tr>
         ))}
       </tbody>
@@ -56,7 +56,7 @@ export function MonthTable({ month, look }: { readonly month: string; readonly l
 }
 
 type StateNames = Readonly<Record<CalendarDay['state'], string>>;
-function Day({ day, state, chosen, possible, names }: DayLook & { readonly day: string; readonly names: StateNames }) {
+function Day({ day, state, chosen, possible, names }: DayProps & { readonly day: string; readonly names: StateNames }) {
   const number = Number(day.slice(8));
   const text = (
     <>

@@ -12,7 +12,7 @@ const days = packDays([
   { state: 'free', free: 1, minNights: 1 },
 ]);
 
-test('a day keeps its state, whether its night is free and its shortest stay, in two characters', () => {
+test('two characters hold a day’s state, whether its night is free, and its minimum nights', () => {
   expect(days).toBe('c0F1A2C0d0t0D0F1');
   expect(stateAt(days, 3)).toBe('closed');
   expect(nightFree(days, 3)).toBe(true);
@@ -20,7 +20,7 @@ test('a day keeps its state, whether its night is free and its shortest stay, in
   expect(stateAt(days, 99)).toBe('closed');
 });
 
-test('a stay ends where one may leave and no night on the way is taken', () => {
+test('a stay can end on a day that allows a departure when every night before it is free', () => {
   expect(canEnd(days, 1, 4)).toBe(true);
   expect(canEnd(days, 1, 2)).toBe(false);
   expect(canEnd(days, 1, 6)).toBe(false);
@@ -29,7 +29,7 @@ test('a stay ends where one may leave and no night on the way is taken', () => {
   expect(canEnd(days, 2, 4)).toBe(true);
 });
 
-test('a stay that is shorter than any that can be booked does not end', () => {
+test('a stay shorter than the minimum nights can not end', () => {
   const three = packDays([
     { state: 'free', free: 1, minNights: 3 },
     ...Array.from({ length: 3 }, () => ({ state: 'free', free: 1, minNights: 1 }) as const),

@@ -5,10 +5,10 @@ import { useAtomValue } from 'jotai';
 import { readCriteria } from '../search/asked-criteria.ts';
 import { type Criteria, stayOf } from '../search/criteria.ts';
 
-/** The stay that the visitor asked for last: in the address, else in this tab, else in a remembered search. In the browser only. */
-export function useKnownStay(ofAddress: Criteria): Criteria {
+/** The visitor's last stay: of the address, else of this tab, else of a stored search. For the browser only. */
+export function useLastStay(addressStay: Criteria): Criteria {
   const lastSearch = useAtomValue(lastSearchAtom);
-  if (ofAddress.from) return ofAddress;
+  if (addressStay.from) return addressStay;
   const known = [askedStay(), lastSearch?.query ?? ''].map((query) => stayOf(readCriteria(new URLSearchParams(query), today())));
-  return known.find(({ from }) => from !== undefined) ?? { ...known[1], ...ofAddress };
+  return known.find(({ from }) => from !== undefined) ?? { ...known[1], ...addressStay };
 }

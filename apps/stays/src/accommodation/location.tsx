@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { formatNumber } from '@nocleh/i18n/format.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
-import { saysMore } from '../card/place-and-region.ts';
+import { addsToTown } from '../card/place-and-region.ts';
 import type { AccommodationData } from './accommodation.loader.ts';
 import css from './accommodation.module.css';
 
 const around = 0.12;
 
-export function Position({ accommodation }: { readonly accommodation: AccommodationData['accommodation'] }) {
+export function LocationDetails({ accommodation }: { readonly accommodation: AccommodationData['accommodation'] }) {
   const { t } = useLingui();
   const locale = useLocale();
   const { street, place, lat, lon, altitudeM } = accommodation;
@@ -20,7 +20,7 @@ export function Position({ accommodation }: { readonly accommodation: Accommodat
   return (
     <address className={css.address}>
       {street && <p>{street}</p>}
-      <p>{[place.name, ...place.within.map(({ name }) => name).filter((name) => saysMore(name, place.name))].join(', ')}</p>
+      <p>{[place.name, ...place.within.map(({ name }) => name).filter((name) => addsToTown(name, place.name))].join(', ')}</p>
       {height && <p>{t`${height} m above sea level`}</p>}
       {lat !== null && lon !== null && (
         <p>

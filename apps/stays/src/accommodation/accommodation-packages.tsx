@@ -4,10 +4,10 @@ import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { scopeOf } from '../package/scope.ts';
 import type { AccommodationData } from './accommodation.loader.ts';
-import css from './packages-here.module.css';
+import css from './accommodation-packages.module.css';
 
-/** The packages of this accommodation, without pictures: they would be those of the page. */
-export function PackagesHere({ packages }: Pick<AccommodationData['accommodation'], 'packages'>) {
+/** The packages of this accommodation. Their pictures are left out: they repeat those of the page. */
+export function AccommodationPackages({ packages }: Pick<AccommodationData['accommodation'], 'packages'>) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   return (

@@ -1,10 +1,10 @@
 import type { Accommodation, CancellationRule, RoomType } from '@nocleh/contracts/api/accommodation.ts';
 import type { AccommodationType, Amenity } from '@nocleh/contracts/api/taxonomy.ts';
-import { saysMore } from '../card/place-and-region.ts';
+import { addsToTown } from '../card/place-and-region.ts';
 import { type Party, type PartyPrice, partyPrice } from '../stay/stay-price.ts';
 
 /** What one column of the comparison shows. */
-export interface Compared {
+export interface CompareColumn {
   readonly id: number;
   readonly slug: string;
   readonly name: string;
@@ -18,24 +18,24 @@ export interface Compared {
   readonly checkIn: { readonly from: string; readonly to: string } | null;
   readonly checkOut: string | null;
   readonly cancellation: readonly CancellationRule[];
-  /** With dates the cheapest rooms that house everybody, and what the stay costs; without them the cheapest night. Null: none, or on request. */
+  /** Price of the cheapest rooms for the party, or of the cheapest night without dates; null when full or on request. */
   readonly price: PartyPrice | null;
-  /** Why there is no such room on the dates. */
+  /** Why there is no price on the dates. */
   readonly problem: 'full' | 'rooms' | 'dates' | 'request' | null;
-  /** People that the largest room takes, and all rooms together. */
+  /** Capacity of the largest room type, and of all units together. */
   readonly largest: number;
   readonly people: number;
 }
 
-/** The mildest of the reasons: on other days, or for fewer people, it may be had. */
-function problemOf(roomTypes: readonly RoomType[]): Compared['problem'] {
+/** The reason that is easiest to resolve comes first: other rooms, other dates, fewer guests. */
+function problemOf(roomTypes: readonly RoomType[]): CompareColumn['problem'] {
   const problems = roomTypes.map(({ offer }) => offer?.problem ?? null);
   if (roomTypes.some(({ offer }) => offer?.price && offer.problem === null)) return 'rooms';
   if (problems.some((problem) => problem === 'min_nights' || problem === 'no_arrival' || problem === 'no_departure')) return 'dates';
   return problems.includes('full') || problems.includes('capacity') ? 'full' : 'request';
 }
 
-export function toCompared(found: Accommodation, party: Party): Compared {
+export function toCompareColumn(found: Accommodation, party: Party): CompareColumn {
   const { id, slug, name, type, stars, place, altitudeM, amenities, checkIn, checkOut, cancellation, roomTypes, pictures } = found;
   const price = partyPrice(found, party);
   const takes = roomTypes.map(({ adults, children, units }) => ({ one: adults + children, all: (adults + children) * units }));
@@ -45,7 +45,7 @@ export function toCompared(found: Accommodation, party: Party): Compared {
     place: place.name,
     within: place.within
       .map(({ name }) => name)
-      .filter((outer) => saysMore(outer, place.name))
+      .filter((outer) => addsToTown(outer, place.name))
       .join(', '),
     checkIn,
     problem: price ? null : problemOf(roomTypes),
@@ -54,8 +54,8 @@ export function toCompared(found: Accommodation, party: Party): Compared {
   };
 }
 
-/** Amenities that all have, and those that only some do, in the order of the first that has them. */
-export function amenitiesOf(compared: readonly Compared[]): {
+/** Splits amenities into those that all have and those that only some have. */
+export function amenitiesOf(compared: readonly CompareColumn[]): {
   readonly shared: readonly Amenity[];
   readonly differing: readonly Amenity[];
 } {
