@@ -1,4 +1,4 @@
-import { logAsJson } from './http/base-app.ts';
+import { log } from './log.ts';
 
 /** Runs `task` now and every `ms`, never twice at a time. A failure is logged, and the task runs again at the next interval. */
 export function runPeriodically(ms: number, task: () => Promise<unknown>): { stop(): void } {
@@ -9,7 +9,7 @@ export function runPeriodically(ms: number, task: () => Promise<unknown>): { sto
     try {
       await task();
     } catch (error) {
-      logAsJson({ level: 'error', message: 'a periodic task failed', error: error instanceof Error ? error.stack : String(error) });
+      log('error', 'a periodic task failed', { error });
     } finally {
       running = false;
     }

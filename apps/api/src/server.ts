@@ -7,10 +7,10 @@ import { type Environment, readServerEnvironment } from './config/env.ts';
 import { sellerFrom } from './config/from-environment.ts';
 import { connect, patience, untilReachable } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
-import { logAsJson } from './http/base-app.ts';
 import { forgetOldCounters } from './http/hourly-limit.repository.ts';
 import { forgetOldKeys } from './http/idempotency.ts';
 import { forgetClients } from './limits/order-limits.repository.ts';
+import { log } from './log.ts';
 import { forgetRefused } from './mail/refused-address.repository.ts';
 import { forgetWhatIsOver } from './retention/forget.ts';
 import { runPeriodically } from './run-periodically.ts';
@@ -52,7 +52,7 @@ const app = createApp({
   rateLimitWrites: environment.RATE_LIMIT_WRITES,
   trustedProxies: new Set(environment.TRUSTED_PROXIES),
   shellSecret: environment.SHELL_SECRET,
-  log: logAsJson,
+  log,
   reportFailure: failureReports({
     dsn: environment.SENTRY_DSN,
     environment: environment.ENVIRONMENT,
@@ -71,7 +71,7 @@ const periodicTasks = [
 ];
 
 const server = serve({ fetch: app.fetch, port: environment.PORT, hostname: environment.HOST }, (info) => {
-  logAsJson({ level: 'info', message: `API listening on http://${environment.HOST}:${info.port}` });
+  log('info', 'API is listening', { host: environment.HOST, port: info.port });
 });
 if ('keepAliveTimeout' in server) server.keepAliveTimeout = 65_000;
 

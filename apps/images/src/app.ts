@@ -44,7 +44,7 @@ export interface AppOptions {
   readonly shellSecret: string;
   /** Whether pictures can be made at the moment. */
   readonly isReady: () => Promise<boolean>;
-  readonly report: (error: unknown) => void;
+  readonly report: (error: unknown, requestId: string) => void;
   /** Hears of answers with 500 and above. */
   readonly reportFailure?: ReportFailure;
 }
@@ -88,7 +88,7 @@ export const createApp = ({ optimise, hosts, shellSecret, report, reportFailure,
     const isHeard = !c.req.raw.signal.aborted;
     if (status >= 500 && isHeard) reportFailure?.({ error, status, requestId });
     if (error instanceof ImageError) return errorResponse(error);
-    if (isHeard) report(error);
+    if (isHeard) report(error, requestId);
     const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'x-request-id': requestId };
     return new Response(`Something went wrong. Request number: ${requestId}\n`, { status: 500, headers });
   });

@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
+import { openLog } from '@nocleh/monitoring/log.ts';
 import { failureReports } from '@nocleh/monitoring/server.ts';
 import { createApp } from './app.ts';
 import { openDiskCache } from './cache/disk-cache.ts';
@@ -30,7 +31,8 @@ const isReadable = (folder: string) =>
     () => true,
     () => false,
   );
-const report = (error: unknown) => console.error(error);
+const log = openLog('images');
+const report = (error: unknown, requestId?: string) => log('error', 'image failed', { requestId, error });
 const reportFailure = failureReports({
   dsn: env.SENTRY_DSN,
   environment: env.ENVIRONMENT,
@@ -66,7 +68,7 @@ const app = createApp({
 });
 
 const server = serve({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }, (address) =>
-  console.log(`images: http://${env.HOST}:${address.port}`),
+  log('info', 'image service is listening', { host: env.HOST, port: address.port }),
 );
 
 const exit = () => {

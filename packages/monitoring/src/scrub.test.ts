@@ -29,6 +29,7 @@ test.each([
   '/poptavka/odeslana',
   '/ubytovani/hotel-u-dvou-vezi-frantiskovy-lazne',
   'http://localhost/_slices/orders/b04db077026a402818b0/web/orders-flow-messages-cs-po.4a91bdf0.js',
+  'stays@1.2.3 (0123456789abcdef): answered 503',
   'patchRoutesOnNavigationAgain is not a function',
   'Cannot read properties of undefined (reading "map")',
 ])('%s is sent as it is', (text) => {

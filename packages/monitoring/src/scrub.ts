@@ -5,8 +5,8 @@ const secretPath =
 const run = /[^\s"'#)]+/g;
 /** What is shaped like a token of ours, in a path or after an equals sign: long, and of small and capital letters. */
 const token = /(?<=[/=])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{22,64}(?![\w-])/g;
-/** It begins where a run begins: begun at each character of a long one, the search would take the square of its length. */
-const mailAddress = /(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.-]+/g;
+/** It begins where a run begins: begun at each character of a long one, the search would take the square of its length. `stays@1.2.0` is a version. */
+const mailAddress = /(?<![\w.+-])[\w.+-]+@(?!\d+\.\d+\.\d+)[\w-]+\.[\w.-]+/g;
 
 /** An address without its query: what follows the first question mark after a slash. */
 function withoutQuery(address: string): string {

@@ -37,10 +37,9 @@ export function openClient(dsn: string, environment: string): SendFailure {
     transport: fetchTransport,
     transportOptions: { bufferSize: 30 },
     sendClientReports: false,
-    // What was thrown beside an error may be a visitor's. `images@1.0.0` is no e-mail address.
-    beforeSend: ({ extra, sdkProcessingMetadata, release, ...event }) => ({
+    // What was thrown beside an error may be a visitor's.
+    beforeSend: ({ extra, sdkProcessingMetadata, ...event }) => ({
       ...scrub(event),
-      ...(release ? { release } : {}),
       ...(sdkProcessingMetadata ? { sdkProcessingMetadata } : {}),
     }),
   });

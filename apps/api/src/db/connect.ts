@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { timeZone } from '@nocleh/contracts/calendar-day.ts';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { log } from '../log.ts';
 import type { Database } from './database.ts';
 import type { DateRange } from './tables/catalogue.ts';
 
@@ -89,9 +90,7 @@ export function connect(url: string, poolSize = 10, wait?: Patience): Kysely<Dat
     keepAliveInitialDelayMillis: 10_000,
   });
   // An idle connection that breaks (server restarted) is replaced by the pool; without a listener it would end the process.
-  pool.on('error', (error) =>
-    console.error(JSON.stringify({ level: 'warn', message: 'idle database connection lost', reason: error.message })),
-  );
+  pool.on('error', (error) => log('warn', 'idle database connection lost', { error }));
   // A connection in use that breaks emits an error beside failing its query; it too would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });

@@ -3,6 +3,7 @@ import type { EndpointName } from '@nocleh/contracts/api/endpoints.ts';
 import { errorStatus } from '@nocleh/contracts/errors.ts';
 import { clientNetwork } from '@nocleh/contracts/ip-address.ts';
 import { isShellSecret, shellSecretHeader } from '@nocleh/contracts/shell-secret.ts';
+import type { Log } from '@nocleh/monitoring/log.ts';
 import type { ReportFailure } from '@nocleh/monitoring/server.ts';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { clientAddress } from './client-address.ts';
@@ -25,12 +26,10 @@ export interface BaseAppOptions {
   readonly trustedProxies: ReadonlySet<string>;
   /** Without one, no request is the shell's. */
   readonly shellSecret?: string;
-  readonly log: (line: Record<string, unknown>) => void;
+  readonly log: Log;
   /** Hears of answers with 500 and above. */
   readonly reportFailure?: ReportFailure;
 }
-
-export const logAsJson: BaseAppOptions['log'] = (line) => console.log(JSON.stringify({ time: new Date().toISOString(), ...line }));
 
 const wellFormedId = /^[\w-]{8,64}$/;
 
@@ -47,8 +46,7 @@ function requestLog(options: BaseAppOptions): MiddlewareHandler<AppEnv> {
     await next();
     c.res.headers.set('x-request-id', requestId);
     c.res.headers.set('x-content-type-options', 'nosniff');
-    options.log({
-      level: 'info',
+    options.log('info', 'request', {
       requestId,
       method: c.req.method,
       endpoint: c.get('endpoint'),
@@ -83,7 +81,7 @@ export function createBaseApp(options: BaseAppOptions): Hono<AppEnv> {
   app.onError((error, c) => {
     const problem = asProblem(error);
     if (problem.code === 'internal' || problem.code === 'unavailable')
-      options.log({ level: 'error', requestId: c.get('requestId'), endpoint: c.get('endpoint'), error: error.stack });
+      options.log('error', 'request failed', { requestId: c.get('requestId'), endpoint: c.get('endpoint'), error });
     const status = errorStatus[problem.code];
     if (status >= 500) options.reportFailure?.({ error, status, requestId: c.get('requestId'), route: c.get('endpoint') });
     return problemResponse(problem, c.get('requestId'));

@@ -1,5 +1,6 @@
 import { endpoints } from '@nocleh/contracts/api/endpoints.ts';
 import { Problem } from '@nocleh/contracts/errors.ts';
+import { openLog } from '@nocleh/monitoring/log.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
 import { catalogueHandlers } from '../catalogue.ts';
@@ -16,7 +17,7 @@ const options = {
   rateLimitWrites: 0,
   trustedProxies: new Set<string>(),
   shellSecret: 'x'.repeat(32),
-  log: (line: Record<string, unknown>) => log.push(line),
+  log: openLog('api', { write: (line) => log.push(JSON.parse(line) as Record<string, unknown>) }),
 };
 const refuse = async () => {
   throw new ApiProblem('not_available');

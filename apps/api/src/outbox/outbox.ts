@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { Database } from '../db/database.ts';
-import { logAsJson } from '../http/base-app.ts';
+import { log } from '../log.ts';
 import { eventKey, isForMany, type MailEvent } from './mail-event.ts';
 import { MailRefused, withoutAddresses } from './mail-refused.ts';
 
@@ -44,9 +44,7 @@ export async function openOutbox(databaseUrl: string, { upkeep }: { upkeep: bool
     monitorIntervalSeconds: superviseIntervalSeconds,
     schedule: false,
   });
-  boss.on('error', (error) =>
-    logAsJson({ level: 'error', message: 'outbox', error: error instanceof Error ? error.stack : String(error) }),
-  );
+  boss.on('error', (error) => log('error', 'outbox', { error }));
   await boss.start();
   await boss.createQueue(failedQueue, { retentionSeconds: 365 * 86_400 });
   await boss.createQueue(queue, {
@@ -68,7 +66,7 @@ export async function openOutbox(databaseUrl: string, { upkeep }: { upkeep: bool
     work: async (deliver, pollingSeconds = 1) => {
       const giveUp = async (id: string, data: MailEvent, reason: string): Promise<JobResult> => {
         await boss.send(failedQueue, { ...data, reason });
-        logAsJson({ level: 'warn', message: 'a mail was refused for good', mail: eventKey(data), reason });
+        log('warn', 'a mail was refused for good', { mail: eventKey(data), reason });
         return { id, status: 'completed' };
       };
       const send = async ({ id, data }: Job<MailEvent>): Promise<JobResult> => {
@@ -78,7 +76,7 @@ export async function openOutbox(databaseUrl: string, { upkeep }: { upkeep: bool
         } catch (error) {
           if (error instanceof MailRefused) return await giveUp(id, data, error.message);
           const reason = withoutAddresses(error instanceof Error ? error.message : String(error));
-          logAsJson({ level: 'warn', message: 'a mail could not be sent, it will be tried again', mail: eventKey(data), reason });
+          log('warn', 'a mail could not be sent, it will be tried again', { mail: eventKey(data), reason });
           return { id, status: 'failed', output: { reason } };
         }
       };

@@ -45,7 +45,7 @@ export function createApp(options: AppOptions): Hono {
   app.notFound((context) => context.text('There is nothing at this address.', 404, uncached));
   app.onError((error, context) => {
     const requestId = context.get('requestId');
-    log('error', 'request failed', { requestId, error: error.stack ?? error.message });
+    log('error', 'request failed', { requestId, error });
     reportFailure({ error, status: 500, requestId, tags: { slice: 'shell' } });
     return context.text(`Something went wrong. Request number: ${requestId}`, 500, { ...uncached, 'x-request-id': requestId });
   });

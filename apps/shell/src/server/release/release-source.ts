@@ -27,7 +27,7 @@ export class ReleaseSource {
     await this.refresh();
     const look = () => void this.look();
     // fs.watch is immediate; polling covers file systems without change events.
-    this.watcher = watch(this.folder, look).on('error', (error) => log('error', 'releases not watched', { error: String(error) }));
+    this.watcher = watch(this.folder, look).on('error', (error) => log('error', 'releases not watched', { error }));
     this.timer = setInterval(look, pollMs);
   }
 
@@ -58,7 +58,7 @@ export class ReleaseSource {
     this.looking = true;
     while (this.retryWaiting) {
       this.retryWaiting = false;
-      await this.refresh().catch((error: unknown) => log('error', 'release not readable', { error: String(error) }));
+      await this.refresh().catch((error: unknown) => log('error', 'release not readable', { error }));
     }
     this.looking = false;
   }

@@ -109,7 +109,7 @@ export class RouteTreeCache {
       return await built;
     } catch (error) {
       this.trees.delete(key);
-      log('error', 'slice unavailable', { slice: name, error: error instanceof Error ? error.message : String(error) });
+      log('error', 'slice unavailable', { slice: name, error });
       const status = errorStatus(error);
       return {
         ...this.compose(release, locale, name ? [missingSliceRoute(name, status)] : []),
@@ -143,7 +143,7 @@ export class RouteTreeCache {
         texts,
         loadSlice: (name) => this.loadSlice(release, name),
         loadMessages: async ({ slice }) => messagesOf(await this.loadSlice(release, slice), locale),
-        onFailure: (widget, error) => log('error', 'widget failed', { widget, error: String(error) }),
+        onFailure: (widget, error) => log('error', 'widget failed', { widget, error }),
       }),
     });
     return { handler: createStaticHandler(routes), texts, registry };

@@ -29,18 +29,14 @@ export function createPageFailures(reportFailure: ReportFailure) {
       const { context, requestId, tree } = page;
       const errors = Object.entries(context.errors ?? {});
       for (const [route, error] of errors) {
-        const text = error instanceof Error ? (error.stack ?? error.message) : 'response';
-        log('error', 'page failed', { requestId, route, status: context.statusCode, error: text });
+        const thrown = error instanceof Error ? error : 'response';
+        log('error', 'page failed', { requestId, route, status: context.statusCode, error: thrown });
       }
       report(tree.cause ?? errors[0]?.[1], page);
     },
     /** An error of rendering is logged when it happens: a streamed page may fail after its first bytes were sent. */
     logRendering(error: unknown, { owner, requestId }: Pick<FailedPage, 'owner' | 'requestId'>): void {
-      log('error', 'render failed', {
-        requestId,
-        slice: owner,
-        error: error instanceof Error ? (error.stack ?? error.message) : String(error),
-      });
+      log('error', 'render failed', { requestId, slice: owner, error });
     },
     report,
   };

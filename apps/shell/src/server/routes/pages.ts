@@ -42,7 +42,7 @@ export function mountPages(app: Hono, options: PagesOptions): void {
       const response = await page;
       return response instanceof Response ? redirectResponse(response, requestId) : await pageResponse(context, response, options);
     } catch (error) {
-      log('error', 'error page failed', { requestId, error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+      log('error', 'error page failed', { requestId, error });
       reportFailure({ error, status: 500, requestId, route: 'error page', tags: { slice: 'shell', locale } });
       return context.html(fatalErrorPage(locale, catalogs[locale], requestId), 500, { ...uncached, 'x-request-id': requestId });
     }

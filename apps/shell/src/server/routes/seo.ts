@@ -42,7 +42,7 @@ async function send(context: Context, type: string, content: string | Buffer): P
 
 /** Robots come back after a 503 and keep what they know; a shorter file would make them forget pages. */
 function unavailable(context: Context, name: string, error: unknown): Response {
-  log('error', 'sitemap or feed failed', { requestId: context.get('requestId'), slice: name, error: String(error) });
+  log('error', 'sitemap or feed failed', { requestId: context.get('requestId'), slice: name, error });
   return context.text('Temporarily unavailable.', 503, { 'cache-control': 'no-store', 'retry-after': '600' });
 }
 

@@ -1,0 +1,3 @@
+import { openLog } from '@nocleh/monitoring/log.ts';
+
+export const log = openLog('api');
