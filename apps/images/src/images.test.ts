@@ -41,6 +41,7 @@ const vercel = (parameters: string) => `/_vercel/image?${parameters}`;
 const lake = vercel('url=/pictures/lake.jpg&w=640&q=75');
 
 describe('the address /_vercel/image', () => {
+  // rule: images-1
   test.each([
     ['no url', 'w=640'],
     ['no width', 'url=/pictures/lake.jpg'],
@@ -83,11 +84,13 @@ describe('the address /_vercel/image', () => {
     expect((await service.get(vercel(parameters))).status).toBe(400);
   });
 
+  // rule: images-1
   test('an unknown picture and a folder are 404', async () => {
     expect((await service.get(vercel('url=/pictures/none.jpg&w=640'))).status).toBe(404);
     expect((await service.get(vercel('url=/pictures/folder.jpg&w=640'))).status).toBe(404);
   });
 
+  // rule: images-1
   test('a picture gets the width asked for and keeps its proportions', async () => {
     const answer = await service.get(lake);
     expect(answer.status).toBe(200);
@@ -95,6 +98,7 @@ describe('the address /_vercel/image', () => {
     expect(await sharp(answer.body).metadata()).toMatchObject({ width: 640, height: 320 });
   });
 
+  // rule: images-5
   test('a picture is never enlarged', async () => {
     const { body } = await service.get(vercel('url=/pictures/lake.jpg&w=1536'));
     expect(await sharp(body).metadata()).toMatchObject({ width: 1000, height: 500 });
@@ -126,6 +130,7 @@ describe('the address /_vercel/image', () => {
 });
 
 describe('the type of the answer', () => {
+  // rule: images-3
   test.each([
     ['image/avif,image/webp,*/*', 'image/avif'],
     ['image/webp,*/*;q=0.8', 'image/webp'],
@@ -142,11 +147,13 @@ describe('the type of the answer', () => {
     expect(format === 'heif' ? 'image/avif' : `image/${format}`).toBe(type);
   });
 
+  // rule: images-3
   test('asked for in the address is kept whatever the client accepts', async () => {
     const answer = await service.get('/_ipx/w_64,f_png/pictures/lake.jpg', { accept: 'image/avif' });
     expect(answer.headers['content-type']).toBe('image/png');
   });
 
+  // rule: images-6
   test.each([
     ['moving.gif', 'image/gif'],
     ['moving.webp', 'image/webp'],
@@ -157,6 +164,7 @@ describe('the type of the answer', () => {
     expect((await sharp(answer.body, { animated: true }).metadata()).pages).toBe(2);
   });
 
+  // rule: images-6
   test.each(['sign.svg', 'sign-in-disguise.jpg'])('of the drawing %s is SVG, without its script and in a sandbox', async (name) => {
     const answer = await service.get(`/_ipx/w_10/pictures/${name}`, { accept: 'image/avif' });
     expect(answer.headers['content-type']).toBe('image/svg+xml');
@@ -164,6 +172,7 @@ describe('the type of the answer', () => {
     expect(answer.body.toString()).toBe('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
   });
 
+  // rule: images-6
   test.each([
     ['png', 'image/png'],
     ['webp', 'image/webp'],
@@ -174,6 +183,7 @@ describe('the type of the answer', () => {
     expect(await sharp(answer.body).metadata()).toMatchObject({ format, width: 9, height: 9 });
   });
 
+  // rule: images-6
   test('of an animation is its own, and another one that is asked for by name is refused', async () => {
     expect((await service.get('/_ipx/f_gif/pictures/moving.gif')).status).toBe(200);
     expect((await service.get('/_ipx/f_png/pictures/moving.gif')).status).toBe(400);
@@ -182,6 +192,7 @@ describe('the type of the answer', () => {
 });
 
 describe('the address /_ipx', () => {
+  // rule: images-2
   test.each([
     ['/_ipx', 400],
     ['/_ipx/', 400],
@@ -242,6 +253,7 @@ describe('the address /_ipx', () => {
     return [width, height];
   };
 
+  // rule: images-2
   test('a cover cuts to the exact box', async () => {
     expect(await sizeOf('/_ipx/w_100,h_100,fit_cover/pictures/lake.jpg')).toEqual([100, 100]);
     expect(await sizeOf('/_ipx/s_100x80/pictures/lake.jpg')).toEqual([100, 80]);
@@ -263,6 +275,7 @@ describe('the address /_ipx', () => {
     expect((await sizeOf('/_ipx/w_9000/pictures/long.png'))[0]).toBe(8192);
   });
 
+  // rule: images-5
   test('no side is longer than 8192 pixels, whatever is asked for', async () => {
     await sharp({ create: { width: 16000, height: 1000, channels: 3, background: '#246' } })
       .png({ compressionLevel: 1 })
@@ -273,6 +286,7 @@ describe('the address /_ipx', () => {
     }
   });
 
+  // rule: images-10
   test('a picture with too many pixels is 413 without being decoded', async () => {
     const bomb = await sharp({ create: { width: 10, height: 10, channels: 3, background: '#fff' } })
       .png()
@@ -291,6 +305,7 @@ describe('the address /_ipx', () => {
     expect((await service.get('/_ipx/w_10/pictures/bomb.png')).status).toBe(413);
   });
 
+  // rule: images-3
   test('a picture too large for its type is 413 when asked for in the address, else of the next best type', async () => {
     await sharp({ create: { width: 3000, height: 3000, channels: 3, background: '#246' } })
       .png({ compressionLevel: 1 })
@@ -303,6 +318,7 @@ describe('the address /_ipx', () => {
 });
 
 describe('every picture', () => {
+  // rule: images-4
   test('carries what caches and browsers need', async () => {
     const { headers } = await service.get(lake);
     expect(headers).toMatchObject({ vary: 'Accept', 'x-content-type-options': 'nosniff' });
@@ -311,6 +327,7 @@ describe('every picture', () => {
     expect(headers.etag).toMatch(/^"[^"]+"$/);
   });
 
+  // rule: images-4
   test('is 304 for its tag: alone, weak, in a list, or a star', async () => {
     const tag = (await service.get(lake)).headers.etag ?? '';
     for (const known of [tag, `W/${tag}`, `"other", W/${tag}`, '*']) {

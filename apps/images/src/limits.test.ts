@@ -30,6 +30,7 @@ const start = async (options: TestServiceOptions = {}) => {
 const slow = '/_ipx/w_900,blur_90,f_avif,q_100/lake.jpg';
 const variants = (count: number) => Array.from({ length: count }, (_, index) => `/_ipx/rotate_${1 + index},w_100/lake.jpg`);
 
+// rule: images-12
 test('requests for the same picture at the same time share one conversion', async () => {
   const service = await start();
   const answers = await Promise.all(Array.from({ length: 20 }, () => service.get('/_ipx/w_200/lake.jpg')));
@@ -37,6 +38,7 @@ test('requests for the same picture at the same time share one conversion', asyn
   expect(service.conversions).toHaveLength(1);
 });
 
+// rule: images-11
 test('a picture once made is taken from the disk, also after a restart', async () => {
   const first = await start();
   const made = await first.get('/_ipx/w_200/lake.jpg');
@@ -61,6 +63,7 @@ test('a damaged picture of the cache is made again', async () => {
   expect(second.conversions).toHaveLength(1);
 });
 
+// rule: images-11
 test('a cache that can not be written costs no picture', async () => {
   const service = await start({ quiet: true });
   await rm(service.cache, { recursive: true });
@@ -69,6 +72,7 @@ test('a cache that can not be written costs no picture', async () => {
   await rm(service.cache);
 });
 
+// rule: images-13
 test('more pictures than may wait are refused with 503 and Retry-After, and the service goes on', async () => {
   const service = await start({ conversions: { concurrency: 1, queue: 2, queueTimeoutMs: 20_000 } });
   const answers = await Promise.all(variants(12).map((path) => service.get(path)));
@@ -83,6 +87,7 @@ test('more pictures than may wait are refused with 503 and Retry-After, and the 
 /** A request that the shell passes on for a visitor. */
 const from = (client: string) => ({ 'x-forwarded-for': client, [shellSecretHeader]: shellSecret });
 
+// rule: images-8
 test('a client that asks for too many pictures at once is refused with 429, others are not', async () => {
   const service = await start({ conversions: { concurrency: 1, perClient: 3 } });
   const answers = await Promise.all([
@@ -100,12 +105,14 @@ test('of one client only so many requests are under way', async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
 });
 
+// rule: images-8
 test('a client can not say by itself who it is', async () => {
   const service = await start({ maxPerClient: 2 });
   const answers = await Promise.all(variants(6).map((path, index) => service.get(path, { 'x-forwarded-for': `203.0.113.${index}` })));
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
 });
 
+// rule: images-8
 test('a place that is free goes to the client whose turn is longest ago', async () => {
   const service = await start({ conversions: { concurrency: 1 } });
   const first = service.get(slow, from('203.0.113.1'));
@@ -117,6 +124,7 @@ test('a place that is free goes to the client whose turn is longest ago', async 
   expect(service.conversions.findIndex(({ operations }) => operations.width === 200)).toBeLessThanOrEqual(2);
 });
 
+// rule: images-7
 test('sizes and qualities that hardly differ are one picture', async () => {
   const service = await start();
   for (const modifiers of ['w_161,q_71', 'w_170,q_73', 'w_180,q_75']) {
@@ -127,6 +135,7 @@ test('sizes and qualities that hardly differ are one picture', async () => {
   expect(service.conversions).toHaveLength(2);
 });
 
+// rule: images-7
 test('pictures in any size never push out those of pages', async () => {
   const service = await start();
   await service.get('/_vercel/image?url=/lake.jpg&w=320&q=80');
@@ -151,6 +160,7 @@ test('more requests at once than the service takes are 503', async () => {
   expect((await service.get('/health')).status).toBe(200);
 });
 
+// rule: images-12
 test('what visitors no longer wait for is never begun', async () => {
   const service = await start({ conversions: { concurrency: 1, queue: 10, queueTimeoutMs: 20_000 } });
   const first = service.get(slow);
@@ -169,6 +179,7 @@ test('what visitors no longer wait for is never begun', async () => {
 /** One colour: quick to make, slow to decode and blur. */
 const plain = (side: number, background = '#123a') => sharp({ create: { width: side, height: side, channels: 4, background } });
 
+// rule: images-10
 test('a picture that takes too long is 504, and the next one is made', async () => {
   const service = await start({ workerMs: 2000 });
   await plain(5000).png({ compressionLevel: 1 }).toFile(join(service.root, 'huge.png'));
@@ -178,6 +189,7 @@ test('a picture that takes too long is 504, and the next one is made', async () 
   expect((await service.get('/_ipx/w_100/lake.jpg')).status).toBe(200);
 });
 
+// rule: images-10
 test('a picture that takes too much memory is 413, and the next one is made', async () => {
   const service = await start({ workerBytes: 150_000_000 });
   await plain(5000).png({ compressionLevel: 1, progressive: true }).toFile(join(service.root, 'huge.png'));
@@ -203,6 +215,7 @@ test('a worker that is killed costs its own picture only', async () => {
   expect((await service.get('/_ipx/w_100/lake.jpg')).status).toBe(200);
 });
 
+// rule: images-13
 test('conversions have a lower priority than pages', async () => {
   const service = await start();
   await service.get('/_ipx/w_100/lake.jpg');
@@ -220,6 +233,7 @@ test('no worker outlives the service', async () => {
   await expect.poll(() => workersOf(process.pid), patient).toHaveLength(0);
 });
 
+// rule: images-10
 test('clients that do not read their picture cost no memory', async () => {
   const service = await start();
   const frames = await Promise.all(['#123', '#fed'].map((background) => plain(50, background).png().toBuffer()));

@@ -63,6 +63,7 @@ const silent: typeof fetch = (_, init) =>
     signal?.addEventListener('abort', end);
   });
 
+// rule: requests-1
 test('an answer has 60 seconds', async () => {
   vi.useFakeTimers();
   try {
@@ -148,6 +149,7 @@ describe('a watched request', () => {
   });
 });
 
+// rule: errors-7
 test('a refusal says for how long', async () => {
   const refusal = new Response('{"code":"rate_limited","status":429}', { status: 429, headers: { 'retry-after': '17' } });
   const api = createApi({ baseUrl: '', fetch: async () => refusal });

@@ -8,6 +8,7 @@ test('the same form with the same content has the same key, with another content
   expect(keyFor(newKey(), { nights: 2 })).not.toBe(keyFor(form, { nights: 2 }));
 });
 
+// rule: api-8
 test.each([undefined, null, '', 'null', '***', 'short', 'x'.repeat(15), 'x'.repeat(56), 'with a blank in the key', {}])(
   'two visitors whose forms have the unusable key %j do not share one',
   (key) => {

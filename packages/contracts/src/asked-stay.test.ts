@@ -11,6 +11,7 @@ test('a stay that can be understood is what was typed, with its ages in one form
   expect(read('')).toEqual({ stay: {}, typed: {}, problems: {} });
 });
 
+// rule: search-1
 test('dates that are no stay are asked about, and what was typed stays', () => {
   const cases = {
     'from=2027-07-05': { to: 'departure_missing' },
@@ -27,6 +28,7 @@ test('dates that are no stay are asked about, and what was typed stays', () => {
   expect(read('from=2027-07-01&to=2027-08-30').problems).toEqual({});
 });
 
+// rule: search-1
 test('guests that can’t be counted are asked about, never guessed', () => {
   for (const children of ['sedm', '2 děti', '4, x', '18', '-1', '4.5'])
     expect(read(`children=${children}`), children).toEqual({ stay: {}, typed: { children }, problems: { children: 'ages' } });

@@ -9,6 +9,7 @@ const rules = [
 const arrival = '2026-07-20';
 
 describe('what cancelling costs from today on', () => {
+  // rule: orders-20
   it('begins with what holds today, and leaves out deadlines that have passed', () => {
     const later = [
       { percent: 50, until: '2026-07-18' },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { isPostalCode } from './postal-code.ts';
 
+// rule: orders-21
 test.each([
   ['CZ', '110 00', '11000', 'CZ-110 00', '110\u00a000'],
   ['SK', '811 01', '81101'],
@@ -19,6 +20,7 @@ test.each([
   for (const code of codes) expect(isPostalCode(code, country), code).toBe(true);
 });
 
+// rule: orders-21
 test.each([
   ['CZ', '1', '1100', '110 000', 'Praha', '', 'SW1A 1AA'],
   ['PL', '0-950', 'XX-XXX'],

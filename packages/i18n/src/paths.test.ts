@@ -2,6 +2,7 @@ import { locales } from '@nocleh/contracts/locale.ts';
 import { expect, test } from 'vitest';
 import { localePath, slugParams, splitLocale, switchLocalePath } from './paths.ts';
 
+// rule: languages-1
 test('a locale prefix is a whole segment and its case is ignored', () => {
   expect(splitLocale('/')).toEqual({ locale: 'cs', path: '/' });
   expect(splitLocale('/de')).toEqual({ locale: 'de', path: '/' });
@@ -30,6 +31,7 @@ const hostile = [
   '',
 ];
 
+// rule: languages-8
 test('no input becomes the address of another host', () => {
   expect(localePath('cs', '//evil.example/x')).toBe('/evil.example/x');
   expect(localePath('de', '/\\evil.example')).toBe('/de/evil.example');
@@ -47,6 +49,7 @@ test('no input becomes the address of another host', () => {
   }
 });
 
+// rule: languages-3
 test('the same page in another language keeps its path, or takes the parameters that the page holds', () => {
   const params = { cs: 'chata', de: 'huette', en: 'hut', pl: 'chata-pl' };
   expect(switchLocalePath('de', '/clanky')).toBe('/de/clanky');
@@ -57,6 +60,7 @@ test('the same page in another language keeps its path, or takes the parameters 
   expect(switchLocalePath('cs', '/en/ubytovani/hut', params)).toBe('/ubytovani/chata');
 });
 
+// rule: languages-10
 test('an encoded slash stays one segment in every language', () => {
   expect(switchLocalePath('de', '/clanek/a%2Fb')).toBe('/de/clanek/a%2Fb');
   expect(switchLocalePath('cs', '/de/clanek/a%2Fb/c')).toBe('/clanek/a%2Fb/c');

@@ -16,6 +16,7 @@ test('the stay of the address counts before any other', () => {
   expect(askedStay(tab(1, dated, '/ubytovani/x'))).toBe('from=2099-08-01&to=2099-08-02&adults=3');
 });
 
+// rule: shortlist-5
 test('elsewhere it is the one of the latest page of the tab that had dates', () => {
   expect(askedStay(tab(2, dated, '/vyhledavani?adults=5', '/clanky'))).toBe('from=2099-07-01&to=2099-07-04&adults=2&children=4,9');
 });

@@ -26,6 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+// rule: legal-45, legal-55
 test('what is put on the shortlist is there after a reload, with its note, in the order it came', async () => {
   const tab = await openTab();
   expect([tab.toggle(7), tab.toggle(3)]).toEqual(['added', 'added']);
@@ -37,6 +38,7 @@ test('what is put on the shortlist is there after a reload, with its note, in th
   ]);
 });
 
+// rule: legal-47
 test('choosing again takes off the shortlist, and what was taken off can be put back in its place with its note', async () => {
   const tab = await openTab();
   for (const id of [1, 2, 3]) tab.toggle(id);

@@ -27,6 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+// rule: legal-45, legal-56
 test('recent searches are kept with consent to functionality, the latest first, five of them', async () => {
   const tab = await openTab(consent(true));
   for (const town of ['a', 'b', 'c', 'd', 'e', 'f']) tab.remember(`?place=${town}`, town.toUpperCase());
@@ -54,6 +55,7 @@ test('a search that only sets another filter takes the place of the one it refin
   expect(tab.queries()).toHaveLength(3);
 });
 
+// rule: legal-47
 test('recent searches can be forgotten', async () => {
   const tab = await openTab(consent(true));
   tab.remember('?q=lipno');

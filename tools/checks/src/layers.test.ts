@@ -110,6 +110,7 @@ describe('the layer check', () => {
     expect(await refusals({ 'apps/novelty/src/x.ts': `import './y.ts';\n`, 'apps/novelty/src/y.ts': '' })).toEqual(['in-a-layer']);
   });
 
+  // rule: requests-3
   test.each(['@sentry/core', 'pino'])('refuses %s outside of packages/monitoring', async (name) => {
     const library = {
       [`node_modules/${name}/package.json`]: `{"name":"${name}","main":"index.js"}`,

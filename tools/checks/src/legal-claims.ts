@@ -1,3 +1,5 @@
+import type { Rule } from './rule-marks.ts';
+
 /** The texts of a static page, sentence by sentence; a row of a table and an item of a list are at least one each. Headings say nothing. */
 export function sentencesOf(markdown: string): string[] {
   const body = markdown.replace(/^---\n[\s\S]*?\n---\n/, '');
@@ -19,7 +21,7 @@ export function sentencesOf(markdown: string): string[] {
   });
 }
 
-/** A sentence of a page, and why it may stand there: tests that show it, or in words whose promise or which law it is. */
+/** A sentence of a page, and why it may stand there: the id that its tests are marked with, or in words whose promise or which law it is. */
 export interface Claim {
   readonly line: number;
   readonly page: string;
@@ -40,11 +42,9 @@ export function claimsOf(markdown: string): Claim[] {
   });
 }
 
-const reference = /`((?:apps|packages|tools)\/[^`:]+\.(?:test|spec)\.tsx?): ([^`]+)`/g;
+const ruleId = /^legal-\d+$/;
 /** What the software can't show: who keeps it is said. */
 const kinds = ['the operator’s', 'the law’s', 'the host’s', 'advice'];
-
-type SourceOf = (file: string) => string | undefined;
 
 function unlisted(claims: readonly Claim[], pages: ReadonlyMap<string, string>): string[] {
   return [...pages].flatMap(([page, markdown]) => {
@@ -57,19 +57,19 @@ function unlisted(claims: readonly Claim[], pages: ReadonlyMap<string, string>):
   });
 }
 
-function unshown({ line, sentence, shown }: Claim, sourceOf: SourceOf): string[] {
-  const where = `docs/legal-claims.md:${line}: "${sentence.slice(0, 70)}"`;
-  const tests = [...shown.matchAll(reference)];
-  if (tests.length === 0) return kinds.some((kind) => shown.startsWith(kind)) ? [] : [`${where} names no test`];
-  return tests.flatMap(([, file = '', title = '']) => {
-    const source = sourceOf(file);
-    if (source === undefined) return [`${where} names ${file}, which does not exist`];
-    return source.includes(title) ? [] : [`${where} names a test that ${file} does not have: ${title}`];
-  });
-}
+/** The ids of claims that tests show, once each. */
+export const legalRules = (file: string, claims: readonly Claim[]): Rule[] => [
+  ...new Map(
+    claims.filter(({ shown }) => ruleId.test(shown)).map(({ shown, line }) => [shown, { id: shown, where: `${file}:${line}` }]),
+  ).values(),
+];
 
-/** What is wrong, a sentence each. `pages`: English texts by key; `sourceOf` gives a file's text, or undefined when there is none. */
-export const unprovenClaims = (claims: readonly Claim[], pages: ReadonlyMap<string, string>, sourceOf: SourceOf): string[] => [
+const isExplained = ({ shown }: Claim) => ruleId.test(shown) || kinds.some((kind) => shown.startsWith(kind));
+
+/** What is wrong, a sentence each. `pages`: English texts by key. */
+export const unprovenClaims = (claims: readonly Claim[], pages: ReadonlyMap<string, string>): string[] => [
   ...unlisted(claims, pages),
-  ...claims.flatMap((claim) => unshown(claim, sourceOf)),
+  ...claims
+    .filter((claim) => !isExplained(claim))
+    .map(({ line, sentence }) => `docs/legal-claims.md:${line}: "${sentence.slice(0, 70)}" names neither a rule nor whose promise it is`),
 ];

@@ -34,7 +34,7 @@ export const repositoryChecks: readonly Check[] = [
   { ...staticCheck, target: 'lint', script: tool.biome, args: ['ci', '.'] },
   { ...staticCheck, target: 'unused', script: tool.knip, args: [] },
   { ...staticCheck, target: 'layers', script: 'tools/checks/src/layers.ts', args: [] },
-  { ...staticCheck, target: 'behaviour', script: 'tools/checks/src/behaviour.ts', args: [] },
+  { ...staticCheck, target: 'spec-coverage', script: 'tools/checks/src/spec-coverage.ts', args: [] },
   { ...staticCheck, target: 'catalogs', script: 'tools/checks/src/catalogs.ts', args: [] },
 ];
 

@@ -31,7 +31,8 @@ test('unit tests run again when their workspace or one that it imports changes',
 });
 
 test('checks of the whole repository run again when any file changes', () => {
-  for (const target of ['types', 'lint', 'unused', 'layers', 'behaviour', 'catalogs']) expect(inputs('.', target)).toContain('repository');
+  for (const target of ['types', 'lint', 'unused', 'layers', 'spec-coverage', 'catalogs'])
+    expect(inputs('.', target)).toContain('repository');
 });
 
 test('journeys and budgets run again when any app changes', () => {

@@ -116,6 +116,7 @@ describe('an accommodation', () => {
     expect((await detail(`from=${day(29)}&to=${day(31)}&adults=1`)).roomTypes[0]?.offer).toMatchObject({ problem: 'no_rate' });
   });
 
+  // rule: legal-65, legal-78
   test('counts a unit as taken while somebody holds it', async () => {
     expect((await detail(`from=${day(20)}&to=${day(21)}&adults=2`)).roomTypes[0]?.offer).toMatchObject({ free: 1, problem: null });
   });

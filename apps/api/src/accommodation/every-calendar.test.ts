@@ -54,6 +54,7 @@ function bookedOneByOne(roomTypes: readonly RoomTypeRow[]): { shortest: (number 
   return { shortest, ends };
 }
 
+// rule: orders-3
 test(
   `a year of ${everyCalendar ? 'every' : 'some'} demo calendars says of each day what can be booked: arrival, departure, the shortest stay`,
   async () => {

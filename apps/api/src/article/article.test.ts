@@ -157,6 +157,7 @@ describe('a static page names the company by what the configuration says', () =>
       importPages(db, folder),
     );
 
+  // rule: legal-1, legal-8
   test('with its e-mail address and telephone number as links, and the country in the language of the page', async () => {
     const text = '{seller.name}, {seller.address}, {seller.register}: [{seller.email}](seller:email), [{seller.phone}](seller:phone)';
     expect(await page(text)).toEqual({ stored: 1, rejected: [] });

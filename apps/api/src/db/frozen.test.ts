@@ -39,6 +39,7 @@ const oneNight = (number: number) => ({
 });
 
 describe('a transaction that froze with a lock', () => {
+  // rule: api-9
   it('costs those who need the lock a 503 that says when to come back, and nobody else anything', async () => {
     const api = openApi(site.database.url);
     const orders: Order[] = [];
@@ -79,6 +80,7 @@ describe('a transaction that froze with a lock', () => {
     await api.close();
   });
 
+  // rule: api-9
   it('is ended by the server when its process is silent for too long', async () => {
     const db = connect(site.database.url, 1, { ...patience, idleTransaction: 100 });
     const late = db.transaction().execute(async (transaction) => {
@@ -93,6 +95,7 @@ describe('a transaction that froze with a lock', () => {
   });
 });
 
+// rule: api-9
 it('a statement that takes too long is a 503', async () => {
   const db = connect(site.database.url, 1, { ...patience, statement: 50 });
   const app = createApp({
@@ -117,6 +120,7 @@ describe('a connection that froze', () => {
   });
   afterAll(async () => await way.close());
 
+  // rule: api-9
   it('is given up with a 503 and replaced by another', async () => {
     const api = openApi(way.url);
     expect((await api.app.request('/places?locale=cs')).status).toBe(200);
@@ -138,6 +142,7 @@ describe('a connection that froze', () => {
     await db.destroy();
   });
 
+  // rule: api-10
   it('of the search index stops no search: they go on with what was known, and soon know everything again', async () => {
     const searchDb = connect(way.url, 1, { ...patience, answer: 1_500 });
     const index = new SearchIndex(searchDb, { waitMs: 200 });
@@ -156,6 +161,7 @@ describe('a connection that froze', () => {
     await api.close();
   });
 
+  // rule: api-10
   it('of the search index makes searches a 503 once what is known is older than a minute', async () => {
     let now = 0;
     const searchDb = connect(way.url, 1, { ...patience, answer: 5_000 });

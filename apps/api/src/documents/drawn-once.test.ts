@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawnOnce } from './drawn-once.ts';
 
+// rule: api-2
 test('a sheet is drawn once for all who ask for it, now and later, and anew when what stands on it has changed', async () => {
   let drawn = 0;
   const sheet = drawnOnce(async ({ paid }: { paid: boolean }) => {

@@ -17,6 +17,7 @@ beforeEach(async () => {
 const hour = 3_600_000;
 const refused = { code: 'rate_limited' };
 
+// rule: limits-5
 test('an hourly limit counts what a client does in all processes together, and nobody else’s', async () => {
   const [here, there] = [hourlyLimit(db, 'hold', 3), hourlyLimit(other, 'hold', 3)];
   await here('192.0.2.7');
@@ -34,6 +35,7 @@ test('of 50 at the same moment as many as allowed get through', async () => {
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
 });
 
+// rule: limits-5
 test('who is refused is told when the hour is over, and then comes through', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000_000_000 });
   const limit = hourlyLimit(db, 'hold', 1);
@@ -45,6 +47,7 @@ test('who is refused is told when the hour is over, and then comes through', asy
   vi.useRealTimers();
 });
 
+// rule: legal-38
 test('counters are deleted once their hour is over', async () => {
   await hourlyLimit(db, 'hold', 1)('a');
   await forgetOldCounters(db, new Date());

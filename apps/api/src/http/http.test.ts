@@ -38,6 +38,7 @@ const post = (path: string, body: string, headers: Record<string, string> = {}) 
   app.request(path, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
 
 describe('the API', () => {
+  // rule: api-11
   test('lives while its process does, and is ready while the database answers, too', async () => {
     expect([(await app.request('/health')).status, (await app.request('/ready')).status]).toEqual([200, 200]);
     const away = connect('postgres://nobody@127.0.0.1:1/none', 1);
@@ -82,6 +83,7 @@ describe('the API', () => {
     expect((await problem(post('/orders', '{}', { 'idempotency-key': 'short' }))).code).toBe('idempotency_key_missing');
   });
 
+  // rule: legal-39
   test('answers a fault with its request id alone, and logs neither path nor token', async () => {
     log.length = 0;
     const response = await app.request(`/orders/${'t'.repeat(24)}`, {

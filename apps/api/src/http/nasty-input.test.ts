@@ -104,6 +104,7 @@ describe.each(names)('%s', (name) => {
     ).toEqual([]);
   });
 
+  // rule: orders-19
   test('answers nasty parameters of its path and query with a problem or an answer, never with a fault', async () => {
     const asked = await site.cases[name]();
     for (const part of Object.keys(asked.params ?? {}))
@@ -112,6 +113,7 @@ describe.each(names)('%s', (name) => {
       for (const value of nastyTexts) await send(name, { ...asked, query: { ...asked.query, [part]: value } });
   });
 
+  // rule: orders-19
   test('answers nasty bodies with a problem that points at the field, or keeps their texts as they are', async () => {
     const asked = await site.cases[name]();
     if (asked.body === undefined) return;
@@ -131,6 +133,7 @@ describe.each(names)('%s', (name) => {
     }
   });
 
+  // rule: api-12
   test('takes names that every object has for unknown ones, in its path, its query and its body', async () => {
     const { status } = await send(name, await site.cases[name]());
     const fields = [...Object.getOwnPropertyNames(Object.prototype), 'prototype'];
@@ -155,6 +158,7 @@ describe.each(names)('%s', (name) => {
     expect('polluted' in {}).toBe(false);
   });
 
+  // rule: orders-19, api-8
   test('answers what is no JSON, no object, too large, of another type, without a proper key, or of another method', async () => {
     const asked = await site.cases[name]();
     const method = await site.app.request(addressOf(operationOf(name).path, asked), { method: 'DELETE' });

@@ -59,6 +59,7 @@ async function found(): Promise<Found> {
   };
 }
 
+// rule: orders-13
 test.each([
   ['region and position', 'region', true, 6259],
   ['district alone, but for two pairs of namesakes within one', 'district', false, 6255],

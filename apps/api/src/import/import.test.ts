@@ -253,6 +253,7 @@ describe('an import', () => {
     expect(await db.selectFrom('place').select('code').where('code', 'like', 'import:%').execute()).toEqual([]);
   });
 
+  // rule: orders-13
   test('tells namesakes apart by region or district, else by position, and refuses the row that says neither', async () => {
     await importPlaceRows(db, [
       ...somePlaces,
@@ -295,6 +296,7 @@ describe('an import of places', () => {
     { ...brno, code: 'AT-1', parent: 'AT', slug: 'wien', names: { de: 'Wien' } },
   ];
 
+  // rule: orders-12
   test.each([
     [{ charge_arrival_day: true }, /line 7: stay_fees: in Czechia no fee is paid for the day of arrival/],
     [{ min_age: 15 }, /line 7: stay_fees: in Czechia nobody below 18 pays the fee/],

@@ -116,6 +116,7 @@ async function deliver(): Promise<Email[]> {
 const to = (address: string) => inbox.mails.filter((each) => each.to?.[0]?.address === address);
 
 describe('an inquiry', () => {
+  // rule: inquiries-5, legal-31, legal-42
   it('goes to each chosen host by mail with a link of his own, and to the visitor with the link to the answers', async () => {
     const { token, hosts } = await asked();
     await deliver();
@@ -133,6 +134,7 @@ describe('an inquiry', () => {
     expect(own?.text).toContain('Chalupa U studny');
   });
 
+  // rule: inquiries-5
   it.each(locales)('writes to the visitor in his language, %s, and to the host in Czech', async (locale) => {
     await asked({ locale, accommodations: [slugs[0]] });
     await deliver();
@@ -141,12 +143,14 @@ describe('an inquiry', () => {
     expect(language(to(`${slugs[0]}@hosts.nocleh.example`)[0])).toBe('cs');
   });
 
+  // rule: inquiries-6
   it('goes to the address of the imported data where there is one', async () => {
     await asked({ accommodations: ['chata-s-adresou'] });
     await deliver();
     expect(to('ivo@chata.example')).toHaveLength(1);
   });
 
+  // rule: inquiries-9
   it('sent twice with the same key is one', async () => {
     const key = crypto.randomUUID();
     const [first, second] = [await ask({}, key), await ask({}, key)];
@@ -155,6 +159,7 @@ describe('an inquiry', () => {
     expect(enqueued).toHaveLength(4);
   });
 
+  // rule: inquiries-4
   it('of a place goes to five hosts there who can take the party, those with a price on request first', async () => {
     const { token } = await asked({ accommodations: [], place: 'jihomoravsky-kraj' });
     const { hosts, place } = await status(token);
@@ -163,6 +168,7 @@ describe('an inquiry', () => {
     for (const { accommodation } of hosts) expect(accommodation.name).toMatch(/^Chalupa|^Chata/);
   });
 
+  // rule: inquiries-4
   it('of a place leaves out what is too small, and asks those with prices where nobody else is left', async () => {
     const names = async (change: object) =>
       (await status((await asked({ accommodations: [], ...change })).token)).hosts.map(
@@ -183,6 +189,7 @@ describe('an inquiry', () => {
     expect(to('eva@example.org')[0]?.text).toContain('srpen 2027');
   });
 
+  // rule: inquiries-3
   it.each([
     ['/from past', { from: '2027-02-28' }],
     ['/to before_arrival', { to: '2027-07-05' }],
@@ -219,6 +226,7 @@ describe('an inquiry', () => {
     expect((await send('GET', `/inquiries/${'x'.repeat(32)}?locale=cs`)).status).toBe(404);
   });
 
+  // rule: inquiries-11
   it.each([
     ['right to left', 'مرحبا، نريد غرفة 123', 'شلومית'],
     ['emoji', '👨‍👩‍👧‍👦 a 🐕', '👩🏽‍🌾 Eva'],
@@ -235,6 +243,7 @@ describe('an inquiry', () => {
     expect(toHost?.replyTo).toMatchObject([{ name, address: 'eva@example.org' }]);
   });
 
+  // rule: inquiries-11
   it('loses only what is no character', async () => {
     const { token } = await asked({ message: 'a\u0000b\ud800c\r\nd\u2028e', name: '\u202EEva\r\nNová\u0007\u200F' });
     expect(await status(token)).toMatchObject({ message: 'a b c\nd\ne', name: 'Eva Nová' });
@@ -246,12 +255,14 @@ describe('an inquiry', () => {
 describe('spam', () => {
   const count = async () => (await site.database.db.selectFrom('inquiry').select('id').execute()).length;
 
+  // rule: inquiries-10
   it('of a program that fills in the hidden field is answered as if all went well, and goes nowhere', async () => {
     const { status: code, body } = await ask({ website: 'https://spam.example' });
     expect([code, body.token]).toEqual([201, expect.stringMatching(/^[\w-]{32}$/)]);
     expect([await count(), enqueued]).toEqual([0, []]);
   });
 
+  // rule: inquiries-10
   it('is what comes back within two seconds; a person may send it again', async () => {
     const opened = Date.parse('2027-03-01T08:59:59Z');
     expect((await ask({ opened })).body).toMatchObject({ code: 'too_fast' });
@@ -259,6 +270,7 @@ describe('spam', () => {
     expect((await ask({ opened })).status).toBe(201);
   });
 
+  // rule: inquiries-10
   it('from one client address are ten an hour', async () => {
     const limited = createApp({ ...options, rateLimitWrites: 1000, handlers: inquiryHandlers(context) });
     const from = async (client: string, email: string) => {
@@ -271,6 +283,7 @@ describe('spam', () => {
     expect(await from('203.0.113.8', 'v11@example.org')).toBe(201);
   });
 
+  // rule: inquiries-10
   it('one address sends five inquiries an hour, also when they come at once', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => ask({ email: n % 2 ? 'EVA@example.org' : 'eva@example.org' })));
     expect(answers.filter(({ status: code }) => code === 201)).toHaveLength(5);
@@ -280,6 +293,7 @@ describe('spam', () => {
     expect((await ask()).status).toBe(201);
   });
 
+  // rule: inquiries-10
   it('one host gets twenty inquiries an hour; of a place others are asked then', async () => {
     for (let n = 0; n < 20; n += 1) expect((await ask({ email: `v${n}@example.org`, accommodations: [slugs[0]] })).status).toBe(201);
     const { body } = await ask({ accommodations: [], place: 'znojmo' });
@@ -288,6 +302,7 @@ describe('spam', () => {
     expect(askedHosts).not.toContain(slugs[0]);
   });
 
+  // rule: api-3
   it('nobody closes a host to others: what is more than twenty in an hour is kept and sent later, in the order in which it came', async () => {
     const db = site.database.db;
     const later = async () => await db.transaction().execute(async (transaction) => await askHosts(context, transaction));
@@ -319,6 +334,7 @@ describe('spam', () => {
     expect(enqueued.filter(({ kind }) => kind === 'host_inquiry')).toHaveLength(20);
   });
 
+  // rule: api-4
   it('nobody’s words are carried to an address that somebody else typed: the copy is without the message', async () => {
     await asked({ message: 'Buy at https://evil.example', name: 'https://evil.example' });
     await deliver();
@@ -329,6 +345,7 @@ describe('spam', () => {
 });
 
 describe('the answer of a host', () => {
+  // rule: inquiries-8, legal-43
   it('is an offer, a refusal or silence, and the visitor sees each; offers come first, the cheapest first', async () => {
     const { token, hosts } = await asked({ accommodations: [...slugs, 'chalupa-za-vodou'] });
     await deliver();
@@ -344,6 +361,7 @@ describe('the answer of a host', () => {
     ]);
   });
 
+  // rule: inquiries-8
   it('is waited for only once the mail server has taken the question', async () => {
     const { token } = await asked();
     const states = async () => (await status(token)).hosts.map(({ state }: { state: string }) => state);
@@ -360,6 +378,7 @@ describe('the answer of a host', () => {
     expect((await states()).toSorted()).toEqual(['queued', 'queued', 'waiting']);
   });
 
+  // rule: inquiries-7
   it('can be changed until the time is over, and an offer holds until its day', async () => {
     const { token, hosts } = await asked({ accommodations: [slugs[0]] });
     await answer(hosts[0], { available: false, reason: 'closed', note: '' });
@@ -374,6 +393,7 @@ describe('the answer of a host', () => {
     expect((await send('GET', `/host-inquiries/${hosts[0]}?locale=cs`)).body).toMatchObject({ open: false, answer: { available: true } });
   });
 
+  // rule: inquiries-8
   it('that never came is said to be missing when the time is over', async () => {
     const { token } = await asked({ accommodations: [slugs[0]] });
     await deliver();
@@ -417,6 +437,7 @@ describe('the visitor is told', () => {
     return enqueued.map(eventKey).length;
   };
 
+  // rule: inquiries-5
   it('of the first answer at once, of later ones once an hour, of the same one again never', async () => {
     const { hosts } = await asked();
     expect(await told()).toBe(0);
@@ -438,6 +459,7 @@ describe('the visitor is told', () => {
   });
 });
 
+// rule: inquiries-12, legal-35
 it('an inquiry is forgotten 90 days after the stay it is about, with its answers and the notes of its mails', async () => {
   const { db } = site.database;
   const { hosts } = await asked();

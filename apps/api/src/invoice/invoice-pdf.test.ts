@@ -94,6 +94,7 @@ describe('the PDF of an invoice', () => {
     expect(pages(await invoicePdf({ ...invoice, lines: Array.from({ length: 6 }, () => invoice.lines).flat() }))).toBe(2);
   });
 
+  // rule: orders-4
   it('stays as it was issued, byte for byte, when it is paid or cancelled', async () => {
     const order = await book(site);
     const issued = await pdfOf(order.invoices[0]!.token);

@@ -46,6 +46,7 @@ const units = (count: number, of: number) => ({
 });
 
 describe('one mail address', () => {
+  // rule: limits-3
   it('places five orders in an hour, however it is written, and others go on', async () => {
     for (let order = 0; order < 5; order += 1) await book(site, stay(order));
     const sixth = await fillIn(site, await hold(site, stay(5)), { contact: { ...contact, email: contact.email.toUpperCase() } });
@@ -63,6 +64,7 @@ describe('one mail address', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
   });
 
+  // rule: limits-3
   it('has at most 40 units that are not paid, and more once it has paid', async () => {
     const first = await book(site, { ...units(20, 0), payment: 'bank_transfer' });
     await book(site, { ...units(20, 1), payment: 'at_accommodation' });
@@ -81,6 +83,7 @@ describe('one mail address', () => {
   });
 });
 
+// rule: limits-4
 it('more than 270,000 CZK is not paid in cash at the accommodation, as the law says', async () => {
   const order = await fillIn(site, await hold(site, { ...units(20, 0), to: '2027-04-15' }));
   expect(order.price.total.amount).toBeGreaterThan(27_000_000);

@@ -79,6 +79,7 @@ const takeAll = async (from: (attempt: number) => string) =>
   ]);
 
 describe('what one client can keep from all others', () => {
+  // rule: limits-1
   it('is at most 60 units in at most 10 houses, whatever it tries at once', async () => {
     const answers = await takeAll(() => attacker);
     const taken = await unavailable();
@@ -90,11 +91,13 @@ describe('what one client can keep from all others', () => {
     expect(refused.length).toBeGreaterThan(100);
   });
 
+  // rule: limits-1
   it('is no more from all the addresses of a household or a rented server', async () => {
     await takeAll((attempt) => `2001:db8:1:2::${(attempt + 1).toString(16)}`);
     expect((await unavailable()).units).toBeLessThanOrEqual(60);
   });
 
+  // rule: limits-1
   it('is no more when it places what it holds: units ordered and not paid count for a day', async () => {
     await takeAll(() => attacker);
     const { rows: held } = await sql<{ token: string }>`select token from "order" where id in (select order_id from occupancy)`.execute(
@@ -127,6 +130,7 @@ describe('what one client can keep from all others', () => {
     expect((await unavailable()).units).toBeLessThanOrEqual(Math.max(60, before.units));
   });
 
+  // rule: limits-1
   it('is 180 units an hour with those that it gives back', async () => {
     let held = 0;
     for (;;) {
@@ -143,6 +147,7 @@ describe('what one client can keep from all others', () => {
     expect((await hold(attacker, 0)).status).toBe(201);
   });
 
+  // rule: legal-9
   it('ends with the holds, and with the order that is cancelled', async () => {
     const first = await hold(attacker, 0, 12);
     for (const house of [1, 2, 3, 4]) await hold(attacker, house, 12);
@@ -153,6 +158,7 @@ describe('what one client can keep from all others', () => {
     expect((await hold(attacker, 6, 12)).status).toBe(201);
   });
 
+  // rule: legal-38
   it('is written down for a day and not longer', async () => {
     await hold(attacker, 0);
     await forgetClients(site.database.db, new Date('2027-03-02T08:59:00Z'));
@@ -163,6 +169,7 @@ describe('what one client can keep from all others', () => {
 });
 
 describe('a visitor from another address', () => {
+  // rule: limits-1
   it('is never refused because of a client that has used up its limits', async () => {
     await takeAll(() => attacker);
     const visitors = Array.from({ length: 200 }, (_, number) => `203.0.113.${number + 1}`);
@@ -174,6 +181,7 @@ describe('a visitor from another address', () => {
     expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThanOrEqual(120);
   });
 
+  // rule: limits-1
   it('can hold the largest order that there is, 60 guests with a room each, and nothing more', async () => {
     const order = {
       ...wish(0, 1),
@@ -186,6 +194,7 @@ describe('a visitor from another address', () => {
   });
 });
 
+// rule: limits-2
 it('more units than guests are not held, so that one guest can’t keep a house', async () => {
   const { status, body } = await site.call('POST', '/orders', { ...wish(0, 3), guests: [{ age: 30 }, { age: 30 }] });
   expect([status, body.code, body.errors[0].code]).toEqual([409, 'not_available', 'spare_units']);

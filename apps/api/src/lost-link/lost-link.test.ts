@@ -23,6 +23,7 @@ const waiting = async (): Promise<MailEvent[]> =>
     )
   ).rows.map(({ data }) => data);
 
+// rule: legal-6
 test('who asks for a lost link gets the links of all orders and vouchers of the address, however it is written', async () => {
   const order = await book(site);
   const { voucher } = await buyVoucher(site, await voucherPackage(site));

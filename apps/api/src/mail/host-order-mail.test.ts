@@ -58,6 +58,7 @@ const cancel = async (token: string) => {
 };
 
 describe('the host and the operator', () => {
+  // rule: legal-41
   it('get one mail each for an order, a payment and a cancellation, beside the visitor’s', async () => {
     const order = await book(site);
     expect(await sendWaiting()).toEqual(
@@ -73,6 +74,7 @@ describe('the host and the operator', () => {
     }
   });
 
+  // rule: legal-41
   it('learn who comes, how old they are, how to reach them, and what the tourist tax comes to, as the privacy policy says', async () => {
     const order = await book(site, { locale: 'pl' });
     await sendWaiting();
@@ -145,6 +147,7 @@ describe('the calendar files', () => {
     }
   });
 
+  // rule: legal-5
   it('are on the site what they are in the mail, with the UID of the site’s address', async () => {
     const order = await book(site);
     await sendWaiting();

@@ -86,6 +86,7 @@ const words: Record<
 };
 
 describe.each(locales)('the mails in %s', (locale) => {
+  // rule: legal-4
   it('confirm an order with what to pay, a readable QR code, the stay for the calendar and how to reach us', async () => {
     const order = await book(site, { locale });
     const [mail] = await inbox.waitFor(1);
@@ -108,6 +109,7 @@ describe.each(locales)('the mails in %s', (locale) => {
     expect(calendar.replaceAll(/\r\n /g, '')).toContain(words[locale].name);
   });
 
+  // rule: packages-11
   it('confirm a package with what it includes and the terms it was ordered under', async () => {
     await packages(site.database.db, { cellars: { 'package.yaml': facts({ contract: 'package' }), ...texts('sklepy', 'Sklepy') } });
     const { id } = await site.database.db.selectFrom('package').select('id').executeTakeFirstOrThrow();
@@ -150,6 +152,7 @@ describe.each(locales)('the mails in %s', (locale) => {
   });
 });
 
+// rule: orders-20
 it('a confirmation of a package names no deadline that has passed when it is sent', async () => {
   await packages(site.database.db, { cellars: { 'package.yaml': facts({ contract: 'package' }), ...texts('sklepy', 'Sklepy') } });
   const { id } = await site.database.db.selectFrom('package').select('id').executeTakeFirstOrThrow();

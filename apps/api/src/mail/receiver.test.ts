@@ -13,6 +13,7 @@ test.each([
   'Penzion U Lípy (Telč)',
 ])('a mail is addressed to %s by name', (name) => expect(nameOf(name)).toBe(name));
 
+// rule: api-4
 test.each([
   'Visit https://evil.example now',
   'evil.example',

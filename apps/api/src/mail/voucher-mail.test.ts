@@ -91,6 +91,7 @@ describe.each(locales)('the mails about a voucher in %s', (locale) => {
     expect(await readQr(Buffer.from(qr?.content as ArrayBuffer))).toBe(voucher.instructions!.qr);
   });
 
+  // rule: packages-13, legal-19
   it('bring the voucher as a sheet, its code and the invoice, when it is paid', async () => {
     const { voucher } = await buyVoucher(site, id, { locale });
     const mail = (await inbox.waitFor(2)).find(({ attachments }) => attachments.length === 2);
@@ -101,6 +102,7 @@ describe.each(locales)('the mails about a voucher in %s', (locale) => {
     ]);
   });
 
+  // rule: legal-26
   it('receipt a withdrawal with its wording, date and time, and say what is returned, with the credit note', async () => {
     const { voucher } = await buyVoucher(site, id, { locale });
     await inbox.waitFor(2);

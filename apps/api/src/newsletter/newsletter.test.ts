@@ -100,6 +100,7 @@ describe('subscribing', () => {
     expect(Number(count)).toBe(3);
   });
 
+  // rule: orders-11
   it('takes what is sent twice within a minute for one request: one mail, whose link is good', async () => {
     await Promise.all([subscribe(), subscribe(), subscribe()]);
     await subscribe();

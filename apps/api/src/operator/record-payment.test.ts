@@ -100,6 +100,7 @@ describe('a payment that fits nothing', () => {
     await site.database.db.deleteFrom('unmatched_payment').execute();
   });
 
+  // rule: api-1
   it('is kept with its reason, once per bank reference, and listed until an operator has settled it', async () => {
     const payment = { variableSymbol: '1', amount: czk(12_345), reference: 'X1' };
     await expect(recordPayment(site.context, payment)).rejects.toThrow(
@@ -136,6 +137,7 @@ describe('a payment that fits nothing', () => {
     expect((await open()).map((row) => row.bank_reference)).toEqual(['Y1', 'Y2', 'Y3', 'Y5']);
   });
 
+  // rule: api-1
   it('settles itself when it is recorded again and fits', async () => {
     const order = await book(site, { from: '2027-08-02', to: '2027-08-05' });
     const { variableSymbol, amount } = order.instructions!;

@@ -25,6 +25,7 @@ describe('cancelling an order', () => {
     expect((await site.call('POST', '/quotes', stayAt(site))).status).toBe(200);
   });
 
+  // rule: orders-4
   it('costs a share of the nights later on, which is all that is still to be paid', async () => {
     const order = await book(site);
     site.setClock('2027-06-28T10:00:00Z');
@@ -67,6 +68,7 @@ describe('cancelling an order', () => {
     expect((await cancel(order.token, czk(0))).body.code).toBe('not_cancellable');
   });
 
+  // rule: orders-5
   it('is not in the power of whoever has the invoice: that carries no key to the order', async () => {
     const order = await book(site);
     const invoice = (await site.call('GET', `/invoices/${order.invoices[0]?.token}`)).body;

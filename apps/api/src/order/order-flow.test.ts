@@ -70,6 +70,7 @@ describe('the price of a stay', () => {
     expect([status, body.code]).toEqual([409, 'price_on_request']);
   });
 
+  // rule: legal-75
   it('says which room is full', async () => {
     await hold(site);
     const { status, body } = await site.call('POST', '/quotes', stayAt(site));
@@ -119,6 +120,7 @@ describe('an order', () => {
     expect(filled.price.total.amount - held.price.total.amount).toBe(6_000);
   });
 
+  // rule: orders-18
   it('has no place for a child that turns out to be an adult where the rooms have none, says at whose age, and stays as it was', async () => {
     const held = await hold(site, { rooms: [{ roomType: site.rooms.double, units: 1 }] });
     const ages = async (...guests: number[]) =>
@@ -131,6 +133,7 @@ describe('an order', () => {
     expect((await ages(8, 33, 34)).status).toBe(200);
   });
 
+  // rule: orders-6
   it('asks about ages of other guests than it was held for, and takes them, at their price, when the visitor means them', async () => {
     const held = await hold(site);
     const put = async (ages: number[], more = {}) =>
@@ -143,6 +146,7 @@ describe('an order', () => {
     expect([meant.status, held.price.total.amount - meant.body.price.total.amount]).toEqual([200, 6_000]);
   });
 
+  // rule: orders-6
   it('has an adult among its guests, from the price to the ages that are given later', async () => {
     const alone = { guests: [{ age: 17 }, { age: 8 }] };
     for (const path of ['/quotes', '/orders']) {
@@ -155,6 +159,7 @@ describe('an order', () => {
     expect([status, body.errors]).toMatchObject([400, [{ pointer: '/guests/0/age', code: 'no_adult' }]]);
   });
 
+  // rule: orders-18
   it('asks the stay fee from the age that the municipality says', async () => {
     await sql`update stay_fee set min_age = 15`.execute(site.database.db);
     const held = await hold(site);
@@ -195,6 +200,7 @@ describe('confirming', () => {
     expect([status, body.code]).toEqual([409, 'order_incomplete']);
   });
 
+  // rule: legal-14
   it('is refused for another price than the visitor saw', async () => {
     const order = await fillIn(site, await hold(site));
     const { status, body } = await site.call('POST', `/orders/${order.token}/confirm`, {
@@ -226,6 +232,7 @@ describe('confirming', () => {
 });
 
 describe('a hold that ran out', () => {
+  // rule: legal-9
   it('can be neither filled in nor confirmed, and its units go to someone else', async () => {
     const order = await fillIn(site, await hold(site));
     site.setClock(afterMinutes(holdMinutes));

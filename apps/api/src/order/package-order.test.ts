@@ -35,6 +35,7 @@ const weekend = (change: Partial<HoldRequest> = {}): Partial<HoldRequest> => ({
 const stay = (change: Partial<HoldRequest> = {}) => ({ accommodation: site.rooms.accommodation, ...weekend(change) });
 
 describe('the price of a package', () => {
+  // rule: packages-9
   it('has a line for each part with its rate of VAT, and the stay fee of the adults', async () => {
     const { status, body } = await site.call('POST', '/quotes', stay());
     expect(status).toBe(200);
@@ -63,6 +64,7 @@ describe('the price of a package', () => {
     expect([answer.status, answer.body.code, answer.body.errors[0].code]).toEqual([status, code, reason]);
   });
 
+  // rule: packages-12
   it('is refused for another room, and for a voucher, which is bought without days', async () => {
     const room = await site.call('POST', '/quotes', stay({ rooms: [{ roomType: site.rooms.apartment, units: 1 }] }));
     expect(room.body.errors[0].code).toBe('mismatch');
@@ -72,6 +74,7 @@ describe('the price of a package', () => {
 });
 
 describe('an order of a package', () => {
+  // rule: packages-9, legal-8
   it('holds its room, keeps what was ordered with its terms, and ends in an invoice with the same lines', async () => {
     const order = await book(site, weekend());
     expect(order.package).toMatchObject({
@@ -105,6 +108,7 @@ describe('an order of a package', () => {
     expect(filled.price.total).toEqual(czk(461_000));
   });
 
+  // rule: packages-10
   it('costs the accommodation’s percentage of everything but the stay fee when it is cancelled', async () => {
     const order = await book(site, weekend({ package: ids.travel!, guests: [{ age: 34 }, { age: 33 }, { age: 8 }] }));
     site.setClock('2027-06-03T10:00:00Z');

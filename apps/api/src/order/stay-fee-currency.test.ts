@@ -41,6 +41,7 @@ function mailAbout(number: string): string {
 }
 
 describe('a stay fee in another currency than the price', () => {
+  // rule: orders-2
   it('is a line of its own in a quote, in neither the total nor the VAT', async () => {
     const { body, status } = await site.call('POST', '/quotes', stayAt(site, inEuro));
     expect(status).toBe(200);
@@ -52,6 +53,7 @@ describe('a stay fee in another currency than the price', () => {
     expect(body.vat.map(({ rate, total }: { rate: number; total: object }) => [rate, total])).toEqual([[12, euro(36_000)]]);
   });
 
+  // rule: orders-2
   it('follows the ages, stays out of the transfer, and is no part of what a cancellation costs', async () => {
     const held = await hold(site, inEuro);
     const filled = await fillIn(site, held, { guests: [{ age: 34 }, { age: 17 }, { age: 8 }], partyChanged: true });
@@ -71,6 +73,7 @@ describe('a stay fee in another currency than the price', () => {
     site.setClock('2027-03-01T09:00:00Z');
   });
 
+  // rule: orders-2
   it('stands in the confirmation, on the invoice and in its PDF beside the total, each in its currency', async () => {
     const order = await book(site, { ...inEuro, locale: 'en', payment: 'at_accommodation' });
     // The mails of the cancelled order may still be on their way.

@@ -25,6 +25,7 @@ const mailsAbout = async (number: string): Promise<string[]> => {
 };
 
 describe('an order that is not paid', () => {
+  // rule: orders-7, legal-15
   it('is cancelled at no cost three days after it was due, with a credit note and a mail, and its rooms are free again', async () => {
     const order = await book(site);
     site.setClock('2027-03-11T12:00:00Z');
@@ -45,6 +46,7 @@ describe('an order that is not paid', () => {
     expect(await mailsAbout(order.number)).toContain('order_cancelled');
   });
 
+  // rule: orders-7
   it('is never still awaiting its payment when the stay is over', async () => {
     site.setClock('2027-07-01T09:00:00Z');
     const order = await book(site);
@@ -68,6 +70,7 @@ describe('an order that is not paid', () => {
 });
 
 describe('the operator', () => {
+  // rule: orders-8
   it('sees what is overdue, with the day, the amount and the address of who ordered', async () => {
     expect(await runOrderCommand(site.context, ['overdue'])).toBe('No transfer is overdue.');
     const order = await book(site);
@@ -78,6 +81,7 @@ describe('the operator', () => {
     expect(list).toMatch(/1 overdue\.$/);
   });
 
+  // rule: orders-8
   it('cancels an order by its terms, or at no cost, on the day after the arrival too', async () => {
     const [one, other] = [
       await book(site, { rooms: [{ roomType: site.rooms.double, units: 1 }] }),
@@ -106,6 +110,7 @@ describe('the operator', () => {
 });
 
 describe('paying by transfer', () => {
+  // rule: orders-9
   it('is offered and taken only while it can come before the stay', async () => {
     const early = await hold(site);
     expect(early.paymentMethods).toEqual(['bank_transfer', 'at_accommodation']);

@@ -9,6 +9,7 @@ import { openOutbox } from './outbox.ts';
 const { db, url, drop } = await freshDatabase();
 afterAll(drop);
 
+// rule: api-6
 test('a mail of a process that was killed while it sent it is taken up by another within a minute', { timeout: 90_000 }, async () => {
   const outbox = await openOutbox(url, { upkeep: true });
   const event: MailEvent = { kind: 'order_placed', about: 'N27-000002' };

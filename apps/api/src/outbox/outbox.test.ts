@@ -48,6 +48,7 @@ async function takenOut(count: number, send: (event: MailEvent) => void = () => 
 }
 
 describe('the outbox', () => {
+  // rule: mail-1
   it('keeps no mail of a transaction that failed', async () => {
     await expect(
       site.database.db.transaction().execute(async (transaction) => {
@@ -58,6 +59,7 @@ describe('the outbox', () => {
     expect(await waiting()).toBe(0);
   });
 
+  // rule: mail-1
   it('sends a mail once, even when its job runs again', async () => {
     inbox = await openInbox();
     const order = await book(site);
@@ -68,6 +70,7 @@ describe('the outbox', () => {
     expect(inbox.mails[0]?.messageId).toBe(`<order_placed.${order.number}@nocleh.example>`);
   });
 
+  // rule: mail-2
   it('takes waiting mails out one after another, without a pause, and one that fails holds up no other', async () => {
     await sql`delete from pgboss.job`.execute(site.database.db);
     await enqueue(Array.from({ length: 9 }, (_, index) => ({ kind: 'inquiry_received', about: String(index) })));
@@ -81,6 +84,7 @@ describe('the outbox', () => {
     expect(rows).toEqual([{ about: '1', state: 'retry' }]);
   });
 
+  // rule: mail-3
   it('sends what a visitor waits for before the issue of a newsletter, however long that has been waiting', async () => {
     await sql`delete from pgboss.job`.execute(site.database.db);
     await enqueue(Array.from({ length: 12 }, (_, index) => ({ kind: 'newsletter_issue', about: String(index) })));
@@ -90,6 +94,7 @@ describe('the outbox', () => {
     expect(sent.slice(0, 4).map(({ kind }) => kind)).toContain('order_placed');
   });
 
+  // rule: mail-1
   it('loses nothing while the mail server is down, refuses, and comes back', { timeout: 45_000 }, async () => {
     inbox = await openInbox();
     const { port } = inbox;

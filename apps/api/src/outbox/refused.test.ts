@@ -24,6 +24,7 @@ describe('a mail that the mail server refuses', () => {
     return rows.map(({ data }) => data);
   };
 
+  // rule: api-5
   it('for good is tried once and left to an operator, and its address is not tried again for a day', async () => {
     inbox = await openInbox();
     inbox.refuseAddress(contact.email, 550);

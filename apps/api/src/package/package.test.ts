@@ -51,6 +51,7 @@ beforeEach(() => {
 });
 
 describe('the list of packages', () => {
+  // rule: packages-1
   it('begins with what begins first, ends with vouchers, and counts the themes whatever is chosen', async () => {
     const all = await list('locale=de');
     expect(all.packages.map(({ slug }) => slug)).toEqual(['jaro-de', 'sklepy-de', 's-detmi-de', 'poukaz-de']);
@@ -62,12 +63,14 @@ describe('the list of packages', () => {
     ]);
   });
 
+  // rule: packages-1
   it('leaves out a package on which nobody can arrive any more, whose page stays', async () => {
     day = '2027-03-21';
     expect((await list('locale=cs')).packages.map(({ slug }) => slug)).not.toContain('jaro-cs');
     expect((await one('jaro-cs')).arrivals).toEqual([]);
   });
 
+  // rule: packages-3
   it('shows the price for everybody with the stay fee of the adults', async () => {
     const { packages: all } = await list('locale=cs&theme=families');
     expect(all[0]).toMatchObject({
@@ -78,6 +81,7 @@ describe('the list of packages', () => {
     });
   });
 
+  // rule: packages-3
   it('says that the price varies when the stay fee changes before the last arrival, and shows the lowest', async () => {
     const place = sql`(select id from place where code = '593711')`;
     await sql`update stay_fee set during = daterange('2020-01-01', '2027-07-01') where place_id = ${place}`.execute(db);
@@ -105,6 +109,7 @@ describe('a package', () => {
     expect((await app.request('/packages/sklepy-cs?locale=de')).status).toBe(404);
   });
 
+  // rule: packages-4
   it('can be begun on the weekdays within its validity on which a room is free all through', async () => {
     const { arrivals } = await one('sklepy-cs');
     expect([arrivals[0], arrivals[1], arrivals[2], arrivals.at(-1)]).toEqual(['2027-06-04', '2027-06-05', '2027-06-11', '2027-07-31']);
@@ -119,6 +124,7 @@ describe('a package', () => {
     await sql`delete from occupancy`.execute(db);
   });
 
+  // rule: packages-4
   it('keeps to what the rates of the accommodation allow', async () => {
     const rates = guesthouse.room_types[0].rates.map((rate) => ({ ...rate, no_arrival: [6], min_nights: 2 }));
     await importRows(db, [{ ...guesthouse, room_types: [{ ...guesthouse.room_types[0], rates }, guesthouse.room_types[1]] }]);
@@ -129,6 +135,7 @@ describe('a package', () => {
     await importRows(db, [guesthouse]);
   });
 
+  // rule: packages-11
   it('has terms that follow from its contract, in every language', async () => {
     expect((await one('sklepy-cs')).terms.join(' ')).toContain('§\u00a01837\u00a0písm.\u00a0j)');
     expect((await one('s-detmi-de', 'de')).terms.join(' ')).toMatch(/Pauschalreise.*Veranstalter ist Nocleh.*Jiří Dvořák/s);

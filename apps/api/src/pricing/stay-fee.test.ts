@@ -14,6 +14,7 @@ describe('the stay fee', () => {
     expect(stayFees(stay, [{ ...tariff, chargeArrivalDay: true }])).toMatchObject([{ total: 2 * 4 * 2500 }]);
   });
 
+  // rule: orders-12
   test('is paid for 60 calendar days at most: a stay of 60 nights has 61 and owes none', () => {
     expect(stayFees({ ...stay, to: '2027-06-29' }, [tariff])).toMatchObject([{ total: 2 * 59 * 2500 }]);
     expect(stayFees({ ...stay, to: '2027-06-30' }, [tariff])).toEqual([]);

@@ -16,6 +16,7 @@ describe('the VAT recapitulation', () => {
     ]);
   });
 
+  // rule: orders-4
   it('has a row of its own for a cancellation fee, beside the stay fee', () => {
     const fee = { ...line(30_00, null), kind: 'cancellation_fee' as const };
     expect(vatRecapitulation([line(-50_00, null), fee]).map(({ outside, total }) => [outside, total])).toEqual([

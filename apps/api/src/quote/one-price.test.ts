@@ -120,6 +120,7 @@ function randomRooms(accommodation: Accommodation, party: Party): RoomUnits | un
   return rooms.filter(({ units }) => units > 0).map(({ id, units }) => ({ roomType: id, units }));
 }
 
+// rule: orders-14, legal-12
 test(
   'the card, the least price by brute force, the total of the detail and the quote are the same for random parties and dates',
   async () => {
@@ -156,6 +157,7 @@ test(
   60_000 + cases * 200,
 );
 
+// rule: orders-15
 test(
   'the detail says for any choice of rooms what the quote says',
   async () => {

@@ -84,6 +84,7 @@ async function forgetAt(now: Date): Promise<void> {
   await forgetWhatIsOver(site.database.db, now);
 }
 
+// rule: legal-36
 test('an address that was never confirmed is in no table after seven days', async () => {
   await subscribe('/subscriptions', { email: 'never@confirmed.example', locale: 'cs' });
   await sendWaiting();
@@ -93,6 +94,7 @@ test('an address that was never confirmed is in no table after seven days', asyn
   expect(await whereSaid('never@confirmed.example')).toEqual([]);
 });
 
+// rule: legal-36
 test('an address that was unsubscribed is in no table after seven days', async () => {
   await subscribe('/subscriptions', { email: 'left@us.example', locale: 'cs' });
   const { token } = await site.database.db
@@ -110,6 +112,7 @@ test('an address that was unsubscribed is in no table after seven days', async (
   expect(await whereSaid('left@us.example')).toEqual([]);
 });
 
+// rule: legal-33
 test('what was filled in for a stay that was never ordered is in no table after seven days', async () => {
   await fillIn(site, await hold(site), { contact: { ...contact, email: 'ran@out.example' } });
   const given = await fillIn(site, await hold(site, { from: '2027-08-02', to: '2027-08-05' }), {
@@ -122,6 +125,7 @@ test('what was filled in for a stay that was never ordered is in no table after 
   for (const address of ['ran@out.example', 'gave@back.example']) expect(await whereSaid(address)).toEqual([]);
 });
 
+// rule: legal-32, legal-34
 test('an order, its invoice and its payment are kept ten years after the year of the stay, and then are in no table', async () => {
   const order = await book(site);
   await recordPayment(site.context, { variableSymbol: order.instructions!.variableSymbol, amount: order.price.total, reference: 'paid' });
@@ -137,6 +141,7 @@ test('an order, its invoice and its payment are kept ten years after the year of
   expect(await whereSaid(order.number)).toEqual([]);
 });
 
+// rule: legal-34
 test('the address of a voucher that was cancelled before it was paid is in no table after seven days', async () => {
   const id = (await site.database.db.selectFrom('package').select('id').executeTakeFirst())?.id ?? (await voucherPackage(site));
   const voucher = await orderVoucher(site, id, { buyer: { ...voucherRequest(id).buyer, email: 'never@paid.example' } });
@@ -147,6 +152,7 @@ test('the address of a voucher that was cancelled before it was paid is in no ta
   expect(await whereSaid('never@paid.example')).toEqual([]);
 });
 
+// rule: legal-37
 test('the address that asked for a lost link is noted for a day', async () => {
   await book(site, { from: '2027-10-04', to: '2027-10-06' });
   await site.call('POST', '/lost-links', { email: contact.email.toUpperCase(), locale: 'cs' });

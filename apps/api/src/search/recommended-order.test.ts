@@ -96,24 +96,28 @@ beforeAll(async () => {
 });
 
 describe('the recommended order is what the page about it says', () => {
+  // rule: legal-59
   test('a price, then pictures, then a description decide, one after the other', async () => {
     const names = await recommended();
     expect(names).toHaveLength(160);
     expect(names).toEqual(names.toSorted(bySteps(false)));
   });
 
+  // rule: legal-60
   test('a name that fits the words typed comes before a description that does', async () => {
     const names = await recommended({ q: 'srnec' });
     expect(names.length).toBeGreaterThan(60);
     expect(names).toEqual(names.toSorted(bySteps(true)));
   });
 
+  // rule: legal-64
   test('offers with as many stars stand in the recommended order', async () => {
     const [byStars, all] = [await recommended({ sort: 'stars' }), await recommended()];
     const stars = (name: string) => facts.get(name)?.stars ?? 0;
     expect(byStars).toEqual(all.toSorted((a, b) => stars(b) - stars(a)));
   });
 
+  // rule: legal-61
   test('equals stand in an order that stays the same in every search, and which the stars do not decide', async () => {
     const [all, some] = [await recommended(), await recommended({ adults: '2', from: addDays(now, 9), to: addDays(now, 12) })];
     expect(all.filter((name) => some.includes(name))).toEqual(some);

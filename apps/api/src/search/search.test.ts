@@ -109,6 +109,7 @@ async function cheapest(): Promise<number> {
 }
 
 describe('a search', () => {
+  // rule: orders-1, orders-14, legal-65
   test('finds and prices what the rules say, for 150 random questions', async () => {
     for (let round = 0; round < 150; round += 1) {
       const query = randomQuery();
@@ -132,6 +133,7 @@ describe('a search', () => {
     }
   });
 
+  // rule: orders-16
   test('without adults counts with two', async () => {
     const dates = { from: addDays(now, 2), to: addDays(now, 5) };
     expect(await allHits(dates)).toEqual(await allHits({ ...dates, adults: '2' }));
@@ -142,6 +144,7 @@ describe('a search', () => {
     expect(relaxed.relax).toContainEqual({ drop: 'party', total: (await search({ ...dates, adults: '2', q: 'Euro' })).total });
   });
 
+  // rule: search-2
   test('counts what is ticked although nothing has it, so that it can be unticked', async () => {
     const { facets, total } = await search({
       type: 'farm_stay',
@@ -158,6 +161,7 @@ describe('a search', () => {
     expect(facets.distance.find(({ value }) => value === 33)?.count).toBe(0);
   });
 
+  // rule: orders-1
   test('says in which currency prices are filtered, and by which rate the others are compared', async () => {
     const facet = async (query: Record<string, string>) => (await search(query)).facets.price;
     const rate = { amount: Math.round(korunasPerEuro * 100), currency: 'CZK' };
@@ -179,6 +183,7 @@ describe('a search', () => {
     expect(await total({ priceMin: '2444' })).toBe(0);
   });
 
+  // rule: orders-2, legal-13
   test('keeps a stay fee in another currency beside the price', async () => {
     const { hits } = await allHits({ place: 'znojmo', from: addDays(now, 2), to: addDays(now, 4), adults: '2' });
     const beside = hits.filter(({ price }) => price?.total.currency === 'EUR');
@@ -187,6 +192,7 @@ describe('a search', () => {
     for (const { price } of hits) if (price?.total.currency === 'CZK') expect(price.onArrival).toBeUndefined();
   });
 
+  // rule: orders-10
   test('sorts names as a Czech dictionary does: č, ř, š, ž and ch are letters of their own', async () => {
     const names = [
       'Ořechovka',
@@ -214,6 +220,7 @@ describe('a search', () => {
     expect(shown).toEqual(shown.toSorted(new Intl.Collator('cs', { sensitivity: 'base' }).compare));
   });
 
+  // rule: orders-1, legal-62
   test('sorts by price with those on request last, and pages without gaps', async () => {
     const pages = await Promise.all(['1', '2', '3', '4', '5', '6'].map((page) => search({ sort: 'price', page })));
     const hits = pages.flatMap((page) => page.hits);
@@ -225,6 +232,7 @@ describe('a search', () => {
     expect(new Set(hits.map(({ id }) => id)).size).toBe(rows.length);
   });
 
+  // rule: legal-63
   test('around a town measures kilometres and counts the steps of the distance facet', async () => {
     const { hits, facets, total } = await search({ place: 'znojmo', distance: '20', sort: 'distance' });
     const distances = hits.map(({ distanceKm }) => distanceKm ?? Number.NaN);
@@ -243,6 +251,7 @@ describe('a search', () => {
     expect(await search({ place: 'nikde' })).toMatchObject({ total: 0, place: null });
   });
 
+  // rule: legal-60
   test('is blind to diacritics, takes an unfinished last word, and forgives a typing error', async () => {
     for (const q of ['Znaim', 'ZNOJMO', 'chata 5 znoj', 'znojno', '"chata 5" znojmo'])
       expect((await search({ q })).total, q).toBeGreaterThan(0);
@@ -265,6 +274,7 @@ describe('a search', () => {
   });
 });
 
+// rule: legal-72
 test('the points of a map are the hits of the search', async () => {
   const query = { from: addDays(now, 3), to: addDays(now, 5), adults: '2' };
   const { total, points } = await handlers.searchPoints({

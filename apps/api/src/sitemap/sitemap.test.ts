@@ -49,12 +49,14 @@ test('places without accommodation are not listed', async () => {
   expect(slugs.length).toBeLessThan(somePlaces.length);
 });
 
+// rule: seo-5
 test('a type is listed for a place that has three of it or more', async () => {
   const { entries } = await sitemap('kind=listings');
   expect(new Set(entries.map(({ type }) => type))).toEqual(new Set(['guesthouse']));
   expect(entries.map(({ slugs }) => slugs.pl)).toContain('znojmo');
 });
 
+// rule: seo-5
 test('the only type of a place is not listed for it: its page has the same list', async () => {
   const camp = (id: string) => ({ ...house(id, 'camp_site'), town: 'Podhradí', municipality_code: undefined });
   await importRows(db, [camp('x'), camp('y'), camp('z')]);
@@ -62,6 +64,7 @@ test('the only type of a place is not listed for it: its page has the same list'
   expect(entries.filter(({ type }) => type === 'camp_site').map(({ slugs }) => slugs.cs)).toEqual(['cesko']);
 });
 
+// rule: packages-2
 test('packages are listed as long as one can arrive on them', async () => {
   const about = (change: Readonly<Record<string, string>>) => facts({ accommodation: '"rooms"', ...change });
   const rates = [{ from: '2020-01-01', to: '2090-01-01', amount: 100_000, currency: 'CZK' as const }];

@@ -26,6 +26,7 @@ const mail = async (kind: MailKind, about: string) => {
   return { text: plain(message?.text), html: plain(message?.html) };
 };
 
+// rule: legal-10, legal-31
 test('the confirmation carries the terms that were agreed to, with their day and hash, also when they have changed since', async () => {
   await terms('2027-02-01', 'Prodává {seller.name}. [Poukazy](/objednavka/poukaz).\n\n## Zrušení\n\nPlatí první znění.');
   const order = await book(site, { locale: 'cs' });
@@ -41,6 +42,7 @@ test('the confirmation carries the terms that were agreed to, with their day and
   expect(rows).toHaveLength(2);
 });
 
+// rule: legal-3
 test('the confirmation says what cancelling costs in money and until when, and who the host is, with a phone, an e-mail and a map', async () => {
   const order = await book(site, { locale: 'cs', from: '2027-09-06', to: '2027-09-08' });
   const { text } = await mail('order_placed', order.number);

@@ -53,6 +53,7 @@ async function redeem(held: HeldVoucher): Promise<Order> {
 }
 
 describe('an order of a voucher', () => {
+  // rule: packages-13, legal-18
   it('waits for its transfer: nothing is issued, and its code is nobody’s business yet', async () => {
     const voucher = await orderVoucher(site, id);
     expect(voucher).toMatchObject({
@@ -103,6 +104,7 @@ describe('an order of a voucher', () => {
     expect((await site.call('POST', '/vouchers', voucherRequest(dated.id))).status).toBe(400);
   });
 
+  // rule: legal-23
   it('is cancelled for nothing before it is paid, and then takes no payment', async () => {
     const { token, number, instructions } = await orderVoucher(site, id);
     site.setClock('2027-05-01T09:00:00Z');
@@ -113,6 +115,7 @@ describe('an order of a voucher', () => {
 });
 
 describe('the payment of a voucher', () => {
+  // rule: packages-13
   it('issues it with its code and its invoice, whose day of taxable supply is that of the sale', async () => {
     const { voucher, held } = await buyVoucher(site, id);
     expect(voucher).toMatchObject({ state: 'issued', instructions: null, withdrawal: { possible: true, until: '2027-03-15' } });
@@ -148,6 +151,7 @@ describe('the payment of a voucher', () => {
     await expect(recordPayment(site.context, { ...payment, reference: 'V2' })).rejects.toThrow(/it is paid already/);
   });
 
+  // rule: orders-9
   it('is refused after the last day on which one may arrive with it', async () => {
     const { token, number, instructions } = await orderVoucher(site, id);
     const payment = { variableSymbol: instructions!.variableSymbol, amount: voucherTotal, reference: 'too-late' };
@@ -159,6 +163,7 @@ describe('the payment of a voucher', () => {
     expect(await purchase(token)).toMatchObject({ state: 'expired', instructions: null, paidAt: null });
   });
 
+  // rule: orders-7
   it('is awaited until three days after it was due; then the voucher lapses, and its buyer is told', async () => {
     const { token, instructions } = await orderVoucher(site, id);
     site.setClock(`${addDays(instructions!.dueDate, 3)}T09:00:00Z`);
@@ -181,6 +186,7 @@ describe('the payment of a voucher', () => {
 });
 
 describe('the code of a voucher', () => {
+  // rule: packages-17
   it('leads to its page however it is written', async () => {
     const { held } = await buyVoucher(site, id);
     const spaced = held.code.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l');
@@ -203,6 +209,7 @@ describe('the code of a voucher', () => {
 });
 
 describe('withdrawing from a voucher', () => {
+  // rule: packages-14, legal-24
   it('is free for fourteen days from the day it was sent, and takes back the whole invoice', async () => {
     const { voucher } = await buyVoucher(site, id);
     site.setClock('2027-03-15T22:00:00Z');
@@ -214,6 +221,7 @@ describe('withdrawing from a voucher', () => {
     expect((await withdraw(voucher.token)).body.code).toBe('not_cancellable');
   });
 
+  // rule: packages-14, legal-28
   it('is over on the fifteenth day, unless no day with room is left', async () => {
     const { voucher } = await buyVoucher(site, id);
     site.setClock('2027-03-16T09:00:00Z');
@@ -225,6 +233,7 @@ describe('withdrawing from a voucher', () => {
     expect((await withdraw(voucher.token)).body.state).toBe('cancelled');
   });
 
+  // rule: packages-14, legal-27
   it('is impossible once days are booked with it', async () => {
     const { voucher, held } = await buyVoucher(site, id);
     await redeem(held);
@@ -234,6 +243,7 @@ describe('withdrawing from a voucher', () => {
 });
 
 describe('days booked with a voucher', () => {
+  // rule: packages-15
   it('cost nothing more, the stay fee neither, need no invoice, and use the voucher up', async () => {
     const { voucher, held } = await buyVoucher(site, id);
     const order = await redeem(held);
@@ -260,6 +270,7 @@ describe('days booked with a voucher', () => {
     expect([again.status, again.body.code]).toEqual([409, 'voucher_not_valid']);
   });
 
+  // rule: packages-15
   it('are booked once, however many hold days with it at the same time', async () => {
     const { held } = await buyVoucher(site, id);
     const first = await fillIn(site, await hold(site, days(held)));
@@ -269,6 +280,7 @@ describe('days booked with a voucher', () => {
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('voucher_not_valid');
   });
 
+  // rule: legal-20
   it('cost nothing more when the stay fee or the package has changed since', async () => {
     const { held } = await buyVoucher(site, id);
     await sql`update stay_fee set amount = amount * 3`.execute(site.database.db);
@@ -301,6 +313,7 @@ describe('days booked with a voucher', () => {
     expect((await confirm(nights, 'voucher')).body.errors[0].pointer).toBe('/payment');
   });
 
+  // rule: legal-21
   it('can’t be booked with a voucher whose last day is over, or that was taken back meanwhile', async () => {
     const { voucher, held } = await buyVoucher(site, id);
     const order = await fillIn(site, await hold(site, days(held)));
@@ -312,6 +325,7 @@ describe('days booked with a voucher', () => {
     expect((await site.call('GET', `/held-vouchers/${other.held.token}`)).body).toMatchObject({ state: 'expired', arrivals: [] });
   });
 
+  // rule: packages-15, legal-30
   it('that are cancelled while it is free make the voucher valid again', async () => {
     const { voucher, held } = await buyVoucher(site, id);
     const order = await redeem(held);
@@ -321,6 +335,7 @@ describe('days booked with a voucher', () => {
     expect((await redeem(held)).state).toBe('confirmed');
   });
 
+  // rule: packages-15, legal-29
   it('that are cancelled late cost their percentage; the buyer gets the rest back', async () => {
     const { voucher, held } = await buyVoucher(site, id);
     const order = await redeem(held);

@@ -49,6 +49,7 @@ for (const locale of locales) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
+  // rule: requests-9, legal-48
   test('the newsletter is asked for, confirmed and ended, and what was typed wrong stays', async ({ page, browserErrors }) => {
     // Scripts are switched off: the browser says so of each; a refused form has the status that says so.
     browserErrors.allowed.push(/ csp$/, /42[29]/);

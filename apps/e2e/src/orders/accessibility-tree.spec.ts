@@ -2,6 +2,7 @@ import { findStay, post, stayRequest } from '../support/data/api.ts';
 import { answered, visitor } from '../support/data/placed-order.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 
+// rule: requests-13, legal-79
 test('a screen reader meets the order flow whole: steps, time left, fields by their names, errors beside them, the price as a table', async ({
   page,
   visit,

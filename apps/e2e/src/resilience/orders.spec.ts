@@ -28,6 +28,7 @@ test('of 200 orders at once for the last free unit one succeeds and the others a
   expect(await freeUnits(stay)).toBe(0);
 });
 
+// rule: requests-9
 test('the same order sent five times with one key exists once', async () => {
   const stay = await findStay({ slot: firstSlot + 1, units: 2 });
   const before = await freeUnits(stay);

@@ -36,6 +36,7 @@ const causes: Readonly<
 };
 
 for (const [cause, { answer, prepare }] of Object.entries(causes)) {
+  // rule: navigation-11
   test(`a part that ${cause}: one full load of the page the visitor was going to`, async ({ page, visit, browserErrors }) => {
     browserErrors.allowed.push(...errorsOfTheBrowser);
     await prepare?.(page);
@@ -53,6 +54,7 @@ for (const [cause, { answer, prepare }] of Object.entries(causes)) {
   });
 }
 
+// rule: navigation-12
 test('nothing within 120 s: one full load of the page the visitor was going to', async ({ page, visit, browserErrors }) => {
   browserErrors.allowed.push(...errorsOfTheBrowser);
   await page.clock.install();
@@ -72,6 +74,7 @@ test('nothing within 120 s: one full load of the page the visitor was going to',
   expect(documents()).toBe(2);
 });
 
+// rule: navigation-13, legal-54
 test('a part that stays broken: one full load in 60 s, then the error page with a retry', async ({ page, visit, browserErrors }) => {
   browserErrors.allowed.push(...errorsOfTheBrowser);
   await page.route(part, (route) => route.abort('connectionreset'));
@@ -91,6 +94,7 @@ test('a part that stays broken: one full load in 60 s, then the error page with 
   await expect(page.locator('main form[role="search"]').first()).toBeAttached();
 });
 
+// rule: navigation-13
 test('a minute later a broken part is worth another full load', async ({ page, visit, browserErrors }) => {
   browserErrors.allowed.push(...errorsOfTheBrowser);
   await page.route(part, (route) => route.abort('connectionreset'));
@@ -109,6 +113,7 @@ test('a minute later a broken part is worth another full load', async ({ page, v
   expect(documents()).toBe(2);
 });
 
+// rule: navigation-13
 test('without session storage a broken part leads to the error page at once, and to no error besides', async ({
   page,
   visit,
@@ -130,6 +135,7 @@ test('without session storage a broken part leads to the error page at once, and
   expect(documents()).toBe(0);
 });
 
+// rule: navigation-13
 test('a part that fails when nobody waits for it any more changes nothing', async ({ page, visit, browserErrors }) => {
   browserErrors.allowed.push(...errorsOfTheBrowser);
   let fail = () => {};

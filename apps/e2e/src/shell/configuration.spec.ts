@@ -24,6 +24,7 @@ const policyOf = (response: Response) =>
     }),
   );
 
+// rule: head-11, configuration-1
 test('the same build takes its addresses, its name and its tags from the environment', async ({ startOwnShell }) => {
   const settings = {
     SITE_URL: 'https://www.example.org',
@@ -61,6 +62,7 @@ test('without settings of its own a page has no tag of theirs and trusts no othe
   expect(html).not.toMatch(/tagManager|errorReports/);
 });
 
+// rule: configuration-2
 test('a page carries the settings of browsers and none of the server', async ({ startOwnShell }) => {
   const settings = {
     GTM_ID: 'GTM-ABC123',
@@ -84,6 +86,7 @@ test('a page carries the settings of browsers and none of the server', async ({ 
   expect(policy['connect-src']).toEqual(["'self'", 'https://api.example.org', 'https://tags.example.org']);
 });
 
+// rule: configuration-3
 test('browsers reach the API where PUBLIC_API_URL says', async ({ page, startOwnShell }) => {
   const shell = await startOwnShell(store.folder, { PUBLIC_API_URL: '/backend' });
   expect((await fetch(`${shell.url}/backend/search?locale=cs`)).status).toBe(200);
@@ -144,6 +147,7 @@ const refused = {
   },
 } as const;
 for (const [name, { script, needs, wrong }] of Object.entries(refused)) {
+  // rule: configuration-4
   test(`the ${name} refuses to start with wrong settings, in one sentence`, async () => {
     const { code, text } = await outputOfFailedStart(script, { ...needs, ...wrong });
     expect(code).toBe(1);

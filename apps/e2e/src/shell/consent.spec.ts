@@ -54,6 +54,7 @@ async function focusedUnderBanner(page: Page): Promise<string[]> {
 }
 
 test.describe('the banner', () => {
+  // rule: consent-5
   test('is in the document the server sends until there is a choice, in every language and on error pages', async () => {
     for (const locale of locales) {
       for (const path of ['/', '/vyhledavani', '/neznama']) {
@@ -64,6 +65,7 @@ test.describe('the banner', () => {
     }
   });
 
+  // rule: consent-4
   test('is there again when a cookie of the choice is corrupt', async () => {
     const [, accepted, token] = consentCookies([]);
     for (const value of ['', '%', 'true', '%5B%5D', '%7B%7D', '%7B%22tracking%22%3A%22true%22%7D', '%7B%22tracking%22%3A1%7D']) {
@@ -94,6 +96,7 @@ test.describe('the banner', () => {
     );
   }
 
+  // rule: consent-6, legal-66
   test('comes right after the skip link: the keyboard meets it, goes on, and is not kept', async ({ page, visit }) => {
     await visit('/clanky');
     await page.keyboard.press('Tab');
@@ -128,6 +131,7 @@ test.describe('the banner', () => {
     expect(await focusedUnderBanner(page)).toEqual([]);
   });
 
+  // rule: consent-6
   test('leaves the main job free on a phone: search, the list, and the end of the page', async ({ page, visit }) => {
     await page.setViewportSize(phone);
     for (const locale of locales) {
@@ -149,6 +153,7 @@ test.describe('the banner', () => {
   });
 
   for (const [name, size] of Object.entries({ 'on a phone': phone, 'at 200 % zoom': { width: 640, height: 400 } })) {
+    // rule: consent-5
     test(`covers no control of the search that can't be brought out from under it ${name}`, async ({ page, visit }) => {
       await page.setViewportSize(size);
       await visit('/');
@@ -168,6 +173,7 @@ test.describe('the banner', () => {
     });
   }
 
+  // rule: consent-5
   test('moves nothing when it comes and when it goes', async ({ page, visit }) => {
     await page.addInitScript(() => {
       const seen = Object.assign(window, { shift: 0 });
@@ -206,12 +212,14 @@ test.describe('a choice', () => {
     await expectConsent(context, [...consentLevels]);
   });
 
+  // rule: consent-1, legal-49
   test('to decline allows what is strictly necessary alone', async ({ page, context, visit }) => {
     await visit('/');
     await action(page, 'reject').click();
     await expectConsent(context, []);
   });
 
+  // rule: consent-3
   test('lasts a year and is readable by scripts of the page', async ({ page, context, visit }) => {
     await visit('/');
     await action(page, 'reject').click();
@@ -222,6 +230,7 @@ test.describe('a choice', () => {
     }
   });
 
+  // rule: consent-1
   test('of single levels is made in the preferences, and found there again', async ({ page, context, visit }) => {
     await visit('/de');
     await action(page, 'preferences').click();
@@ -271,6 +280,7 @@ test.describe('a choice', () => {
     await expectConsent(context, []);
   });
 
+  // rule: consent-9
   test('without functionality takes away the searches that were remembered', async ({ page, visit }) => {
     await visit('/clanky');
     const kept = () => page.evaluate(() => localStorage.getItem('nocleh.searches'));
@@ -284,6 +294,7 @@ test.describe('a choice', () => {
     expect(await kept()).toBeNull();
   });
 
+  // rule: consent-9
   test('in one tab takes the banner from the others', async ({ page, context, visit }) => {
     await visit('/clanky');
     const other = await context.newPage();
@@ -338,6 +349,7 @@ test.describe('the preferences', () => {
     });
   }
 
+  // rule: consent-7, legal-48, legal-50
   test('open from the footer, also in the simple layout', async ({ page, visit }) => {
     for (const path of ['/clanky', '/objednavka/chyba']) {
       await visit(path);
@@ -347,6 +359,7 @@ test.describe('the preferences', () => {
     }
   });
 
+  // rule: consent-7, legal-50
   test('open by any link to #open_preferences_center', async ({ page, visit }) => {
     await visit('/clanky');
     await page.evaluate(() => {
@@ -356,6 +369,7 @@ test.describe('the preferences', () => {
     await expect(preferences(page)).toBeVisible();
   });
 
+  // rule: consent-7
   test('open by the address, and a reload after closing them does not', async ({ page, visit }) => {
     await visit('/clanky#open_preferences_center');
     await expect(preferences(page)).toBeVisible();
@@ -377,6 +391,7 @@ test.describe('without JavaScript', () => {
     browserErrors.allowed.push(/^failed: \S+\.js csp$/, /_release\/\S+ was preloaded using link preload but not used/);
   });
 
+  // rule: consent-8
   test('the banner works by a form and leads back to the page', async ({ page, context }) => {
     await page.goto('/de/vyhledavani?q=praha');
     await action(page, 'accept').click();
@@ -425,6 +440,7 @@ test.describe('the form of a choice', () => {
     expect(token).toMatch(/^cookie_consent_user_consent_token=[A-Za-z0-9]{12}; /);
   });
 
+  // rule: consent-8
   test('leads nowhere but to the site', async () => {
     for (const [referer, back] of [
       ['http://evil.test//other.test/x', '/other.test/x'],
@@ -437,6 +453,7 @@ test.describe('the form of a choice', () => {
     }
   });
 
+  // rule: consent-8
   test('is refused from another site, without a choice, and when it is too large', async () => {
     const statuses = [
       await send('choice=accept', { 'sec-fetch-site': 'cross-site' }),

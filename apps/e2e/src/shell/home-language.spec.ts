@@ -6,6 +6,7 @@ const cookieName = 'IT4T_I18N_V2';
 test.describe('a German browser', () => {
   test.use({ locale: 'de-AT' });
 
+  // rule: languages-7
   test('without a cookie, a client navigation to / detects the language again', async ({ page, context, visit }) => {
     await visit('/clanky');
     await context.clearCookies({ name: cookieName });
@@ -14,6 +15,7 @@ test.describe('a German browser', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   });
 
+  // rule: languages-7
   test('with a cookie, a client navigation to / stays in its language', async ({ page, context, visit }) => {
     await visit('/clanky');
     expect((await context.cookies()).find(({ name }) => name === cookieName)?.value).toBe('cs');

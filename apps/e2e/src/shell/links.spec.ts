@@ -58,6 +58,7 @@ for (const [kind, attributes] of Object.entries({
   'to a file': { href: '/favicon.svg' },
   'to a service': { href: '/api/taxonomy?locale=cs' },
 })) {
+  // rule: navigation-6, navigation-20
   test(`a link ${kind} loads a document`, async ({ page, visit, browserErrors }) => {
     // The icon that a browser looks for beside a bare file.
     browserErrors.allowed.push(/status of 404 .*favicon\.ico$/);
@@ -73,6 +74,7 @@ for (const [kind, attributes] of Object.entries({
   });
 }
 
+// rule: navigation-6
 test('a link to an address that no page has shows the error page in the same document', async ({ page, visit }) => {
   await visit('/clanky');
   await mark(page);
@@ -84,6 +86,7 @@ test('a link to an address that no page has shows the error page in the same doc
   expect(await isSameDocument(page)).toBe(true);
 });
 
+// rule: navigation-7
 test('another page gives the focus to its heading, and a hash to its anchor', async ({ page, visit }) => {
   await visit('/clanky');
   const heading = await page.locator('main h1').innerText();

@@ -69,6 +69,7 @@ const arrived = async (message: string) => {
   return receiver.events(message)[0]!;
 };
 
+// rule: requests-3
 test('an unhandled error is reported with the release, the slice and a session', async ({ page, browserErrors }) => {
   browserErrors.allowed.push(...thrown);
   await openMonitored(page, `${shell.url}/de/clanky`);
@@ -89,6 +90,7 @@ test('an unhandled rejection is reported', async ({ page, browserErrors }) => {
   expect(event.exception?.values[0]?.mechanism).toMatchObject({ type: expect.stringContaining('onunhandledrejection'), handled: false });
 });
 
+// rule: requests-3
 test('an error inside a slice is attributed to that slice and its version', async ({ page, browserErrors }) => {
   browserErrors.allowed.push(...thrown);
   await openMonitored(page, `${shell.url}/en/newsletter`);
@@ -115,6 +117,7 @@ test('a page that is not found and an API that is not reached are no errors', as
   expect(receiver.items('event')).toHaveLength(1);
 });
 
+// rule: requests-3
 test('errors from before the library was there are reported when it is', async ({ page, browserErrors }) => {
   browserErrors.allowed.push(...thrown);
   let letThrough: () => void = () => {};
@@ -150,6 +153,7 @@ test('errors from before the library was there are reported when it is', async (
   expect(receiver.items('event').some(({ tags }) => (tags as { slice?: string }).slice === 'articles')).toBe(true);
 });
 
+// rule: requests-3
 test('clicks and pages from before the library was there go with a later error, the newest hundred', async ({ page, browserErrors }) => {
   browserErrors.allowed.push(...thrown);
   let letThrough: () => void = () => {};
@@ -181,6 +185,7 @@ test('clicks and pages from before the library was there go with a later error, 
   expect(breadcrumbs).toContainEqual(expect.objectContaining({ category: 'fetch', data: expect.objectContaining({ status_code: 200 }) }));
 });
 
+// rule: requests-3
 test('the last hundred breadcrumbs go with an error', async ({ page, browserErrors }) => {
   browserErrors.allowed.push(...thrown);
   await openMonitored(page, `${shell.url}/clanky`);
@@ -193,6 +198,7 @@ test('the last hundred breadcrumbs go with an error', async ({ page, browserErro
   expect(breadcrumbs.at(-1)).toMatchObject({ category: 'navigation', data: { to: expect.stringContaining('#step-149') } });
 });
 
+// rule: legal-40
 test('what opens an order, what was searched for and what was typed is never sent', async ({ page, browserErrors }) => {
   browserErrors.allowed.push(...thrown);
   const { token } = await sampleOrder(48 + test.info().parallelIndex);
@@ -236,6 +242,7 @@ test('the tunnel leads to the one service only, and takes nothing from other sit
   expect(receiver.raw).toHaveLength(1);
 });
 
+// rule: requests-3
 test('a service that does not answer is sent thirty envelopes and no more', async ({ page, browserErrors, startOwnShell }) => {
   browserErrors.allowed.push(...thrown);
   browserErrors.origins.push(receiver.origin);
@@ -269,6 +276,7 @@ for (const [where, settings] of [
   ['without an address for reports', () => ({})],
   ['outside production', () => ({ SENTRY_DSN: receiver.dsn, ENVIRONMENT: 'staging' })],
 ] as const) {
+  // rule: requests-3
   test(`${where} nothing is loaded, kept or sent`, async ({ page, browserErrors, startOwnShell }) => {
     browserErrors.allowed.push(...thrown);
     const asked: string[] = [];
@@ -287,6 +295,7 @@ for (const [where, settings] of [
   });
 }
 
+// rule: requests-3
 test('the library comes after the page reacts and is no larger than 30 kB', async ({ page }) => {
   await openMonitored(page, `${shell.url}/clanky`);
   const entries = await page.evaluate(() => {
@@ -318,6 +327,7 @@ test('the server reports a failed page with the number of the request, the slice
   expect(receiver.raw[0]?.body).not.toContain('abcdef');
 });
 
+// rule: requests-3
 test('the server reports no answer below 500', async () => {
   for (const address of ['/neznama', '/en/objednavka/short', '/_shell/none.js', '/clanky']) await fetch(shell.url + address);
   await fetch(`${shell.url}/newsletter?fail`);

@@ -32,6 +32,7 @@ async function show(page: Page, ...texts: readonly string[]): Promise<void> {
     .toBe(1);
 }
 
+// rule: requests-5
 test('their code is loaded with the first one', async ({ page, visit }) => {
   const loaded: string[] = [];
   page.on('request', (request) => {
@@ -47,6 +48,7 @@ test('their code is loaded with the first one', async ({ page, visit }) => {
 
 const closeNames = { cs: 'Zavřít', de: 'Schließen', en: 'Close', pl: 'Zamknij' } as const satisfies Record<Locale, string>;
 for (const locale of locales) {
+  // rule: requests-5
   test(
     `a notification stands in a named live region, with a close button, in ${locale}`,
     extended(locale === 'en' || locale === 'pl'),
@@ -65,6 +67,7 @@ for (const locale of locales) {
   );
 }
 
+// rule: requests-5
 test('a text is text, never markup, and what is no text is not shown', async ({ page, visit }) => {
   await visit('/clanky');
   const text = '<img src=x onerror="window.broken = true"> & <b>tučně</b>';
@@ -74,6 +77,7 @@ test('a text is text, never markup, and what is no text is not shown', async ({ 
   expect(await page.evaluate(() => 'broken' in window)).toBe(false);
 });
 
+// rule: requests-4
 test('one goes after 3000 ms, or after its own time', async ({ page, visit }) => {
   await visitWithClock(page, visit);
   await show(page, 'první');
@@ -89,12 +93,14 @@ test('one goes after 3000 ms, or after its own time', async ({ page, visit }) =>
   await expect(shown(page)).toHaveCount(0);
 });
 
+// rule: requests-4
 test('at most ten are shown, the newest first', async ({ page, visit }) => {
   await visitWithClock(page, visit);
   await show(page, ...Array.from({ length: 12 }, (_, index) => `zpráva ${index + 1}.`));
   await expect(shown(page)).toHaveText(Array.from({ length: 10 }, (_, index) => `zpráva ${12 - index}.`));
 });
 
+// rule: requests-4
 test('the timer of a closed one never removes another', async ({ page, visit }) => {
   await visitWithClock(page, visit);
   await show(page, 'zavřená');
@@ -105,6 +111,7 @@ test('the timer of a closed one never removes another', async ({ page, visit }) 
   await expect(shown(page)).toHaveText('jiná');
 });
 
+// rule: requests-5
 test('the time stands still while one is pointed at or has the focus', async ({ page, visit }) => {
   await visitWithClock(page, visit);
   await show(page, 'pod ukazatelem');

@@ -8,6 +8,7 @@ const notice = (page: Page) => page.locator('[data-offline-notice]');
 /** What was asked for ahead when the connection went is not had, or the style of it is, and not the code that uses it. */
 const withoutNetwork = [/ERR_INTERNET_DISCONNECTED/, /\/_slices\/\S+\.css was preloaded using link preload but not used/];
 
+// rule: navigation-17
 test('being offline is shown, announced and marked, until it is over', async ({ page, visit, context, axe, browserErrors }) => {
   // What is fetched ahead may be on its way when the connection goes.
   browserErrors.allowed.push(...withoutNetwork);
@@ -25,6 +26,7 @@ test('being offline is shown, announced and marked, until it is over', async ({ 
   await expect(place).toBeEmpty();
 });
 
+// rule: navigation-18
 test('a navigation while offline is answered by a message on the page that stays, and works when online again', async ({
   page,
   visit,
@@ -47,6 +49,7 @@ test('a navigation while offline is answered by a message on the page that stays
   expect(documents()).toBe(0);
 });
 
+// rule: navigation-18
 test('while offline, a link that would load another document is answered too', async ({ page, visit, context, browserErrors }) => {
   browserErrors.allowed.push(...withoutNetwork);
   await visit('/clanky');
@@ -78,6 +81,7 @@ test('while offline, Back stays on the page with a message', async ({ page, visi
   await expect(page.locator('[data-error-page]')).toHaveCount(0);
 });
 
+// rule: navigation-18
 test('a form that is sent while offline keeps what was typed, and is sent when online again', async ({
   page,
   visit,
@@ -113,6 +117,7 @@ test('the browser may be wrong: a site that answers is not offline', async ({ pa
   await expect(page.locator('html')).not.toHaveAttribute('data-offline');
 });
 
+// rule: navigation-18
 test('a page whose loading the connection did not survive comes by itself when online again', async ({
   page,
   visit,

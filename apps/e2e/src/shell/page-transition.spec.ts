@@ -16,6 +16,7 @@ const watchTransitions = (page: Page) =>
   });
 const seenTransitions = (page: Page) => page.evaluate(() => (window as unknown as { seenTransitions: string[] }).seenTransitions);
 
+// rule: navigation-16
 test('the page transition is out-in: the old page leaves before the new one enters', async ({ page, visit }) => {
   await visit('/stranka/gdpr');
   await hasNavigation(page);
@@ -34,6 +35,7 @@ test('the page transition is out-in: the old page leaves before the new one ente
   expect(await page.locator('main').evaluate((main) => getComputedStyle(main).opacity)).toBe('1');
 });
 
+// rule: navigation-16
 test('a navigation that comes to nothing gives the page back as it was', async ({ page, visit }) => {
   await visit('/stranka/gdpr');
   await hasNavigation(page);
@@ -46,6 +48,7 @@ test('a navigation that comes to nothing gives the page back as it was', async (
   await expect.poll(() => page.locator('main').evaluate((main) => getComputedStyle(main).opacity)).toBe('1');
 });
 
+// rule: navigation-16, legal-70
 test('there is no page transition for visitors who want less motion', async ({ page, visit }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit('/stranka/gdpr');

@@ -30,6 +30,7 @@ const changeConnection = (page: Page, connection: object) =>
 /** Longer than the browser may wait for an idle moment. */
 const idle = (page: Page) => page.evaluate(() => new Promise((done) => setTimeout(done, 2_300)));
 
+// rule: navigation-8
 test('a link in view is prefetched once, code and texts, also of another slice', async ({ page, visit }) => {
   const asked = countParts(page);
   await visit('/clanky');
@@ -43,6 +44,7 @@ test('a link in view is prefetched once, code and texts, also of another slice',
   expect(asked).toHaveLength(2);
 });
 
+// rule: navigation-8
 test('a link is prefetched when it comes into view, and not before', async ({ page, visit }) => {
   await page.setViewportSize({ width: 390, height: 500 });
   const asked: string[] = [];
@@ -57,6 +59,7 @@ test('a link is prefetched when it comes into view, and not before', async ({ pa
   await expect.poll(() => asked.length).toBe(1);
 });
 
+// rule: navigation-8
 test('a link with data-prefetch="false" is not prefetched', async ({ page, visit }) => {
   const asked = countParts(page);
   await page.addInitScript(() => {
@@ -77,6 +80,7 @@ for (const [kind, thrifty] of Object.entries({
   'slow-2g': { effectiveType: 'slow-2g' },
   'a data saver': { saveData: true },
 })) {
+  // rule: navigation-9
   test(`with ${kind} nothing is prefetched until the connection changes`, async ({ page, visit }) => {
     await describeConnection(page, { effectiveType: '4g', saveData: false, ...thrifty });
     const asked = countParts(page);
@@ -89,6 +93,7 @@ for (const [kind, thrifty] of Object.entries({
   });
 }
 
+// rule: navigation-9
 test('offline nothing is prefetched, and what came into view then is prefetched when online again', async ({ page, visit }) => {
   const asked = countParts(page);
   await page.addInitScript(() => {
@@ -106,6 +111,7 @@ test('offline nothing is prefetched, and what came into view then is prefetched 
   await expect.poll(() => asked.some((url) => code.test(url))).toBe(true);
 });
 
+// rule: navigation-9
 test('a link that came into view offline and left is prefetched when it is seen again online', async ({ page, visit }) => {
   const asked = countParts(page);
   await page.addInitScript(() => {
@@ -133,6 +139,7 @@ test('a link that came into view offline and left is prefetched when it is seen 
   await expect.poll(() => asked.some((url) => code.test(url))).toBe(true);
 });
 
+// rule: navigation-8
 test('a failed prefetch is silent, and the link works', async ({ page, visit, browserErrors }) => {
   browserErrors.allowed.push(/Failed to load resource/, /^failed: .*\/stays\/\w+\/web\/search/);
   let isBroken = true;
@@ -146,6 +153,7 @@ test('a failed prefetch is silent, and the link works', async ({ page, visit, br
   await expect(page.locator('main form[role="search"]').first()).toBeAttached();
 });
 
+// rule: navigation-10
 test('code, texts and styles of a slice that was never heard of are asked for in one step', async ({ page, visit }) => {
   // Nothing is prefetched, and no answer of the slice comes before all were asked for.
   await describeConnection(page, { effectiveType: '2g', saveData: false });
@@ -184,6 +192,7 @@ for (const [what, event] of [
   ['a pointer rests on it', 'pointerover'],
   ['a finger touches it', 'touchstart'],
 ] as const) {
+  // rule: navigation-1
   test(`data of a link are fetched when ${what}, and used`, async ({ page, visit }) => {
     await visit('/clanky');
     await hasNavigation(page);
@@ -200,6 +209,7 @@ for (const [what, event] of [
   });
 }
 
+// rule: navigation-1
 test('a pointer that only passes over a link fetches no data', async ({ page, visit }) => {
   await visit('/clanky');
   await hasNavigation(page);

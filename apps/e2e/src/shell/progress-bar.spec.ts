@@ -35,6 +35,7 @@ const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 const toSearch = (page: Page) => page.getByRole('banner').locator('a[href="/vyhledavani"]:visible').click();
 const bar = (page: Page) => page.locator('[data-progress-bar]');
 
+// rule: navigation-15
 test('the progress bar is in the document from the start, hidden and idle, and the first load does not move it', async ({
   page,
   visit,
@@ -58,6 +59,7 @@ test('the progress bar is in the document from the start, hidden and idle, and t
   await expect(bar(page)).toHaveAttribute('aria-label', 'Načítá se');
 });
 
+// rule: navigation-15
 test('a change of route that takes its time shows the bar, which advances, finishes at 100 % and goes', async ({ page, visit }) => {
   await visit('/clanky');
   await watchBar(page);
@@ -79,6 +81,7 @@ test('a change of route that takes its time shows the bar, which advances, finis
   expect(seen.at(-1)).toMatchObject({ state: 'idle', value: 0, hidden: true });
 });
 
+// rule: navigation-15
 test('a change of a path parameter starts the bar too', async ({ page, visit }) => {
   await visit('/stranka/gdpr');
   await watchBar(page);
@@ -92,6 +95,7 @@ test('a change of a path parameter starts the bar too', async ({ page, visit }) 
   await expect.poll(async () => (await seenBar(page)).at(-1)?.state).toBe('idle');
 });
 
+// rule: requests-2
 test('a request of the page to the API shows the bar, without any navigation', async ({ page, visit }) => {
   await visit('/');
   await page.route('**/api/suggest?*', async (route) => {
@@ -107,6 +111,7 @@ test('a request of the page to the API shows the bar, without any navigation', a
   expect((await seenBar(page)).map(({ state }) => state)).toContain('finished');
 });
 
+// rule: navigation-15
 test('neither a query alone nor a hash starts the bar', async ({ page, visit }) => {
   await visit('/newsletter');
   await watchBar(page);
@@ -118,6 +123,7 @@ test('neither a query alone nor a hash starts the bar', async ({ page, visit }) 
   expect(await seenBar(page)).toEqual([]);
 });
 
+// rule: navigation-14
 test('a navigation that fails shows the bar in its failed colour at 100 % for half a second', async ({ page, visit, browserErrors }) => {
   browserErrors.allowed.push(/status of 500/, /console\.error/);
   await visit('/clanky');
@@ -132,6 +138,7 @@ test('a navigation that fails shows the bar in its failed colour at 100 % for ha
   expect(failed?.color).not.toBe(calm);
 });
 
+// rule: navigation-15
 test('fetching ahead moves no bar', async ({ page, visit }) => {
   await visit('/clanky');
   await watchBar(page);

@@ -24,6 +24,7 @@ const inPieces = (bytes: number) =>
   });
 
 for (const locale of locales) {
+  // rule: errors-8
   test(`a form that is too large is refused in ${locale}, between header and footer, whether its length was announced or not`, async () => {
     const path = localePath(locale, '/newsletter');
     for (const body of [`email=${'x'.repeat(70_000)}`, inPieces(300_000)]) {
@@ -40,6 +41,7 @@ for (const locale of locales) {
   });
 }
 
+// rule: errors-8
 test('a form with files, or in another format, is refused with 415', async () => {
   const files = new FormData();
   files.set('email', 'a@b.example');
@@ -67,6 +69,7 @@ const ask = (url: string, method: string, headers: Record<string, string | strin
     asked.on('error', failed).end(body);
   });
 
+// rule: errors-9
 test('what could be read in two ways is refused, whatever the address', async () => {
   for (const path of ['/', '/vyhledavani', '/api/search?locale=cs', '/_ipx/_/pictures/none.webp', '/favicon.svg']) {
     expect(await ask(siteUrl() + path, 'GET', { 'content-length': '4' }, 'body'), path).toBe(400);
@@ -74,6 +77,7 @@ test('what could be read in two ways is refused, whatever the address', async ()
   }
 });
 
+// rule: errors-11
 test('every answer forbids to guess its type', async () => {
   const paths = [
     '/',
@@ -101,6 +105,7 @@ test.describe('behind TLS', () => {
   });
   test.afterAll(() => store?.remove());
 
+  // rule: errors-11
   test('every answer says that the site is reached encrypted alone', async ({ startOwnShell }) => {
     const shell = await startOwnShell(store.folder, { SITE_URL: 'https://www.example.org' });
     for (const path of ['/clanky', '/neznama', '/health', '/api/search?locale=cs'])
@@ -115,6 +120,7 @@ test('health and readiness are answered, and neither tells of the machine', asyn
   expect([ready.status, ((await ready.json()) as { status: string }).status]).toEqual([200, 'ready']);
 });
 
+// rule: errors-12
 test('a page with a key in its query is private', async () => {
   for (const path of ['/newsletter?token=aB3dEfGhIjKlMnOpQrStUvWx', '/de/objednavka/nova?slug=x&after=aB3dEfGhIjKlMnOpQrStUvWx']) {
     const { headers } = await fetch(siteUrl() + path);

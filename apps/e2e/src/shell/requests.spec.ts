@@ -1,6 +1,7 @@
 import { askToNavigate, hasNavigation, headerLink } from '../support/browser/navigation.ts';
 import { expect, test } from '../support/fixtures.ts';
 
+// rule: requests-1
 test('requests of the page to the API accept JSON and plain text, at the address that the page was given', async ({ page, visit }) => {
   await visit('/clanky');
   const { apiUrl } = JSON.parse((await page.locator('#page-data').textContent()) ?? '{}') as { apiUrl: string };
@@ -11,6 +12,7 @@ test('requests of the page to the API accept JSON and plain text, at the address
   expect(request.headers().accept).toBe('application/json, text/plain, */*');
 });
 
+// rule: requests-1
 test('a navigation aborts the API requests of the one before', async ({ page, visit }) => {
   await visit('/clanky');
   await hasNavigation(page);
@@ -26,6 +28,7 @@ test('a navigation aborts the API requests of the one before', async ({ page, vi
   await expect(page.locator('[data-error-page]')).toHaveCount(0);
 });
 
+// rule: requests-1
 test('a navigation aborts what the page before it still asks of the API', async ({ page, visit }) => {
   await visit('/');
   await hasNavigation(page);

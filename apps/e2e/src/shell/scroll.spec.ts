@@ -40,6 +40,7 @@ test.beforeEach(async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 360 });
 });
 
+// rule: navigation-2
 test('a new route begins at its top', async ({ page, visit }) => {
   await visit('/stranka/gdpr');
   expect(await scrollDown(page, 500)).toBe(500);
@@ -48,6 +49,7 @@ test('a new route begins at its top', async ({ page, visit }) => {
   await expect.poll(() => scrollTop(page)).toBe(0);
 });
 
+// rule: navigation-3
 test('back and forward lead to where one was', async ({ page, visit }) => {
   await visit('/stranka/gdpr');
   await scrollDown(page, 400);
@@ -63,6 +65,7 @@ test('back and forward lead to where one was', async ({ page, visit }) => {
   await expect.poll(() => scrollTop(page)).toBe(250);
 });
 
+// rule: navigation-3
 test('going back does not move the page that is still shown', async ({ page, visit }) => {
   await visit('/stranka/gdpr');
   await scrollDown(page, 400);
@@ -88,6 +91,7 @@ test('going back does not move the page that is still shown', async ({ page, vis
   await expect.poll(() => scrollTop(page)).toBe(400);
 });
 
+// rule: navigation-2
 test('a query alone keeps the place', async ({ page, visit }) => {
   await visit('/stranka/gdpr');
   await hasNavigation(page);
@@ -98,6 +102,7 @@ test('a query alone keeps the place', async ({ page, visit }) => {
   expect(await scrollTop(page)).toBe(300);
 });
 
+// rule: navigation-2
 test('a page that is loaded again stays where it was', async ({ page, visit }) => {
   await visit('/clanky');
   await follow(page, '/stranka/gdpr');
@@ -109,6 +114,7 @@ test('a page that is loaded again stays where it was', async ({ page, visit }) =
   await expect.poll(() => scrollTop(page)).toBe(350);
 });
 
+// rule: navigation-3, legal-53
 test('back leads to where one was also in an earlier document', async ({ page, visit }) => {
   await visit('/stranka/gdpr');
   await hasNavigation(page);
@@ -125,6 +131,7 @@ test('back leads to where one was also in an earlier document', async ({ page, v
   await expect.poll(() => scrollTop(page)).toBe(300);
 });
 
+// rule: navigation-4
 test('a hash leads to its anchor on the next page, with the room that it wants above itself', async ({ page, visit }) => {
   await visit('/clanky');
   await hasNavigation(page);
@@ -135,6 +142,7 @@ test('a hash leads to its anchor on the next page, with the room that it wants a
   await expect.poll(() => topOf(page, 'anchor')).toBe(80 + padding);
 });
 
+// rule: navigation-4
 test('what comes in during the page transition does not push the anchor away', async ({ page, visit }) => {
   await visit('/clanky');
   await hasNavigation(page);
@@ -152,6 +160,7 @@ test('what comes in during the page transition does not push the anchor away', a
   await expect.poll(() => topOf(page, 'anchor')).toBe(padding);
 });
 
+// rule: navigation-4
 test('an anchor may be named in any script', async ({ page, visit }) => {
   await visit('/clanky');
   await hasNavigation(page);
@@ -162,6 +171,7 @@ test('an anchor may be named in any script', async ({ page, visit }) => {
   await expect.poll(() => topOf(page, 'patička')).toBe(padding);
 });
 
+// rule: navigation-4
 test('an anchor of the page itself is gone to, also when its link is clicked', async ({ page, visit }) => {
   await visit('/stranka/gdpr');
   await hasNavigation(page);
@@ -174,6 +184,7 @@ test('an anchor of the page itself is gone to, also when its link is clicked', a
 });
 
 for (const hash of ['#nothing-of-this-name', '#%E0%A4%A', '#"quoted\\']) {
+  // rule: navigation-4
   test(`an unknown anchor is no error, and the page begins at its top: ${hash}`, async ({ page, visit }) => {
     await visit('/clanky');
     await hasNavigation(page);
@@ -186,6 +197,7 @@ for (const hash of ['#nothing-of-this-name', '#%E0%A4%A', '#"quoted\\']) {
   });
 }
 
+// rule: navigation-5
 test('a link with data-scroll="keep" keeps the place', async ({ page, visit }) => {
   await visit('/stranka/gdpr');
   await hasNavigation(page);

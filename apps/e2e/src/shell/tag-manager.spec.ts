@@ -69,6 +69,7 @@ const pageView = (path: string) => ({
   page_title: expect.stringContaining(' | Nocleh'),
 });
 
+// rule: consent-2, legal-44
 test('nobody is asked before consent, nor after a refusal: neither on the first page nor on any other', async ({ page }) => {
   await open(page, '/');
   await page.getByRole('banner').locator('a[href="/vyhledavani"]:visible').click();
@@ -82,12 +83,14 @@ test('nobody is asked before consent, nor after a refusal: neither on the first 
   // The fixtures fail on a request to a third party: its host is none of ours here.
 });
 
+// rule: consent-11
 test('the data layer begins with everything denied but security', async ({ page }) => {
   await open(page, '/');
   expect(await dataLayerOf(page)).toEqual([consentDefault, pageView('/')]);
 });
 
 for (const level of ['tracking', 'targeting'] as const) {
+  // rule: consent-12
   test(`the container comes once ${level} is allowed, after the denial, the update and the choice`, async ({ page, browserErrors }) => {
     browserErrors.origins.push(host.origin);
     await open(page, '/');
@@ -107,6 +110,7 @@ for (const level of ['tracking', 'targeting'] as const) {
   });
 }
 
+// rule: consent-11
 test('functionality alone grants its signals and loads no container', async ({ page }) => {
   await open(page, '/');
   await action(page, 'preferences').click();
@@ -119,6 +123,7 @@ test('functionality alone grants its signals and loads no container', async ({ p
   expect(host.asked).toEqual([]);
 });
 
+// rule: consent-11
 test('on return the update comes before the container, and nothing counts as a new choice', async ({ page, browserErrors }) => {
   browserErrors.origins.push(host.origin);
   await allow(page, ['tracking', 'functionality']);
@@ -129,6 +134,7 @@ test('on return the update comes before the container, and nothing counts as a n
   await expect.poll(() => host.asked).toHaveLength(2);
 });
 
+// rule: consent-10
 test('each choice is one event, the container comes once, and a withdrawal is an update', async ({ page, browserErrors }) => {
   browserErrors.origins.push(host.origin);
   await open(page, '/clanky');
@@ -148,6 +154,7 @@ test('each choice is one event, the container comes once, and a withdrawal is an
   expect(host.asked.filter((path) => path.startsWith('/gtm.js'))).toHaveLength(1);
 });
 
+// rule: consent-13, legal-57
 test('page views are pushed once per navigation, with the route, path and title of the page shown', async ({ page }) => {
   await open(page, '/clanky');
   await page.getByRole('banner').locator('a[href="/vyhledavani"]:visible').click();
@@ -171,6 +178,7 @@ test('page views are pushed once per navigation, with the route, path and title 
   ]);
 });
 
+// rule: consent-13
 test('the data layer never learns the key of an order', async ({ page }) => {
   const { token } = await sampleOrder(18 + test.info().parallelIndex);
   await open(page, `/de/objednavka/${token}`);
@@ -185,6 +193,7 @@ const wishes: readonly (readonly [string, () => void])[] = [
   ['navigator.msDoNotTrack is 1', () => Object.assign(Navigator.prototype, { msDoNotTrack: '1' })],
 ];
 for (const [name, wish] of wishes) {
+  // rule: consent-12, legal-58
   test(`the container never comes when ${name}, whatever is allowed`, async ({ page }) => {
     await page.addInitScript(wish);
     await open(page, '/clanky');
@@ -196,6 +205,7 @@ for (const [name, wish] of wishes) {
   });
 }
 
+// rule: consent-12
 test('the policy allows the host of the tag manager only where it is configured', async ({ startOwnShell }) => {
   const policyOf = async (url: string) => (await fetch(`${url}/clanky`)).headers.get('content-security-policy');
   expect(await policyOf(shell.url)).toContain(host.origin);
@@ -220,6 +230,7 @@ test.describe('a script that waits for consent', () => {
   const script = (level: string, code: string) => `<script type="text/plain" data-consent-level="${level}">${code}</script>`;
   const note = (what: string) => `(window.ran ??= []).push('${what}')`;
 
+  // rule: consent-14
   test('runs when its level is allowed, each once, in the order of the page', async ({ page, browserErrors }) => {
     browserErrors.origins.push(host.origin);
     await open(page, '/clanky');
@@ -237,6 +248,7 @@ test.describe('a script that waits for consent', () => {
     await expect.poll(() => ran(page)).toEqual(['necessary', 'one', 'two', 'other', 'late']);
   });
 
+  // rule: consent-14
   test('runs under the strict policy from an address too, with its attributes and type', async ({ page, browserErrors }) => {
     browserErrors.origins.push(host.origin);
     await allow(page, ['tracking']);
@@ -252,6 +264,7 @@ test.describe('a script that waits for consent', () => {
   });
 });
 
+// rule: errors-12
 test('the container is not loaded on a page with a key in its query, but on the next one', async ({ page, browserErrors }) => {
   browserErrors.origins.push(host.origin);
   await allow(page, ['tracking']);

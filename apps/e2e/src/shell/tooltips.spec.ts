@@ -13,6 +13,7 @@ async function tooltipAt(page: Page, style: string) {
 }
 const middle = 'position: fixed; top: 50%; left: 50%';
 
+// rule: requests-6
 test('is named by its trigger, at most 350 px wide and 10 px away', async ({ page, visit }) => {
   await visit('/_design');
   const { trigger, bubble } = await tooltipAt(page, middle);
@@ -28,6 +29,7 @@ test('is named by its trigger, at most 350 px wide and 10 px away', async ({ pag
   await expect(trigger).toHaveAccessibleDescription(/^A sentence/);
 });
 
+// rule: requests-6
 test('is shown on hover and on focus, stays while pointed at, and Escape hides it until the next visit', async ({ page, visit }) => {
   await visit('/_design');
   const { trigger, bubble } = await tooltipAt(page, middle);
@@ -51,6 +53,7 @@ for (const [name, style] of [
   ['right edge', 'position: fixed; top: 50%; right: 0'],
   ['upper edge', 'position: fixed; top: 0; left: 50%'],
 ] as const) {
+  // rule: requests-6
   test(`is kept in the window at its ${name}`, async ({ page, visit }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await visit('/_design');

@@ -2,6 +2,7 @@ import { askToNavigate, countDocuments, hasNavigation } from '../support/browser
 import { expect, test } from '../support/fixtures.ts';
 import { siteUrl } from '../support/site.ts';
 
+// rule: navigation-19
 test('app:navigate leads to another page of the same document, and its default is prevented', async ({ page, visit }) => {
   await visit('/clanky');
   const documents = countDocuments(page);
@@ -21,6 +22,7 @@ test('app:navigate into another language loads a document', async ({ page, visit
   expect(documents()).toBe(1);
 });
 
+// rule: navigation-19
 test('app:navigate is left to its default for what is no address of the site', async ({ page, visit }) => {
   await visit('/stranka/gdpr');
   await hasNavigation(page);

@@ -153,6 +153,7 @@ test('a voucher is accessible when it is issued, and when its days are not chose
   }
 });
 
+// rule: legal-69
 test('every page is accessible in dark surroundings', async ({ page, visit, axe, browserErrors }) => {
   test.setTimeout(120_000);
   browserErrors.allowed.push(notFound);

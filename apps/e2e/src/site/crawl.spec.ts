@@ -36,6 +36,7 @@ function linksOf(html: string): string[] {
   ) as string[];
 }
 
+// rule: seo-3, legal-7
 test('every internal link and picture, crawled from the home page, answers 200, and what may be indexed is in the sitemaps', async () => {
   test.setTimeout(180_000 * Math.max(1, perKind / 100));
   const site = siteUrl();

@@ -65,6 +65,7 @@ const statusMark = (html: string) => /data-error-page="" data-status-code="(\d+)
 const noInternals = /secret detail|Error:|\bat \S+:\d+|slice\.cjs|node_modules|stack/;
 
 for (const place of ['loader', 'component'] as const) {
+  // rule: errors-1
   test(`the status of an error in a ${place} is its statusCode, status or response.status, else 500`, async () => {
     for (const { error, status } of shapes) {
       const response = await fetch(shell.url + failing(place, error));
@@ -101,6 +102,7 @@ const errorPage = (page: Page) => page.locator('[data-error-page]');
 /** Which failed is the browser's business to say. */
 const reported = /^(?:console\.error: |error: secret detail)/;
 
+// rule: errors-1
 test('in the browser the status of an error is found in the same places', async ({ page, visit, browserErrors }) => {
   browserErrors.allowed.push(reported);
   await makeBreakable(page);
@@ -121,6 +123,7 @@ const notFound: PerLocale<string> = {
   pl: 'Nie udało się znaleźć tej strony',
 };
 
+// rule: errors-3, errors-4
 test('an unmatched address is 404 with its message in the visitor’s language, in the layout of the site', async ({
   page,
   browserErrors,
@@ -141,6 +144,7 @@ test('an unmatched address is 404 with its message in the visitor’s language, 
   }
 });
 
+// rule: errors-3
 test('an unmatched address reached by a link keeps its address and says the same', async ({ page, visit, browserErrors }) => {
   browserErrors.allowed.push(/Failed to load resource: the server responded with a status of 404/);
   await visit('/en/newsletter');
@@ -151,6 +155,7 @@ test('an unmatched address reached by a link keeps its address and says the same
   }
 });
 
+// rule: errors-6
 test('leaving an error page clears the error', async ({ page, visit, browserErrors }) => {
   browserErrors.allowed.push(reported);
   await makeBreakable(page);
@@ -176,6 +181,7 @@ const occurred: PerLocale<string> = {
 };
 
 for (const place of ['loader', 'component'] as const) {
+  // rule: errors-5
   test(`an error while the error page of a ${place} is made leaves a plain page with a link home`, async () => {
     const response = await fetch(shell.url + failing(place, 'odd'), { headers: { 'x-request-id': 'asked-for-1' } });
     const html = await response.text();
@@ -189,6 +195,7 @@ for (const place of ['loader', 'component'] as const) {
   });
 }
 
+// rule: errors-5
 test('an error while the browser shows the error page leaves a plain page with a link home', async ({ page, visit, browserErrors }) => {
   browserErrors.allowed.push(reported);
   await makeBreakable(page);
@@ -207,6 +214,7 @@ test('an error while the browser shows the error page leaves a plain page with a
   }
 });
 
+// rule: errors-16, legal-76
 test('pages that a token opens are kept by nobody and listed nowhere', async () => {
   for (const name of ['objednavka-all', 'faktura-all']) {
     const { paths, status } = samples[name]!;
@@ -219,6 +227,7 @@ test('pages that a token opens are kept by nobody and listed nowhere', async () 
   expect((await fetch(`${siteUrl()}/de/clanky`)).headers.get('x-robots-tag')).toBeNull();
 });
 
+// rule: errors-16
 test('what can’t be a token is 404 before anything is asked of the API', async ({ page, visit, browserErrors }) => {
   browserErrors.allowed.push(/Failed to load resource: the server responded with a status of 404/);
   const asked: string[] = [];
@@ -234,6 +243,7 @@ test('what can’t be a token is 404 before anything is asked of the API', async
 
 const unknownToken = '/en/objednavka/AAAAAAAAAAAAAAAAAAAAAA';
 
+// rule: errors-15
 test('a route that names an unknown middleware is answered 500, "Unknown middleware"', async () => {
   const response = await fetch(shell.url + unknownToken);
   const html = await response.text();
@@ -243,6 +253,7 @@ test('a route that names an unknown middleware is answered 500, "Unknown middlew
   expect(headOf(html).robots).toBe('noindex');
 });
 
+// rule: errors-15
 test('in the browser a route that names an unknown middleware fails the same way', async ({ page, browserErrors }) => {
   browserErrors.allowed.push(/Failed to load resource: the server responded with a status of 500/);
   await page.goto(`${shell.url}/en/newsletter`);
@@ -255,6 +266,7 @@ test('in the browser a route that names an unknown middleware fails the same way
   await expect(errorPage(page)).toContainText('Unknown middleware');
 });
 
+// rule: errors-13
 test('answers that are errors are not cached', async () => {
   const addresses = [
     ['/neznama', 404],
@@ -278,6 +290,7 @@ test('answers that are errors are not cached', async () => {
   }
 });
 
+// rule: errors-7
 test('a visitor who asked too often is told so, and for how long', async () => {
   const response = await fetch(shell.url + failing('loader', { status: 429, retryAfter: '7' }));
   const html = await response.text();
@@ -285,6 +298,7 @@ test('a visitor who asked too often is told so, and for how long', async () => {
   expect(texts(html, 'h1')).toEqual(['Zbyt wiele zapytań naraz']);
 });
 
+// rule: errors-14
 test('a server’s failure tells the number of the request and nothing of the inside', async () => {
   for (const path of [failing('loader', {}), failing('component', {}), failing('loader', { status: 503 }), failing('loader', 'odd')]) {
     const response = await fetch(shell.url + path, { headers: { 'x-request-id': 'from-the-proxy' } });

@@ -20,12 +20,14 @@ const headAt = async (path: string) => headOf(await htmlOf(path));
 const metas = (html: string, key: string) =>
   elements(html, 'meta').flatMap(({ name, property, content }) => (name === key || property === key ? [content] : []));
 
+// rule: head-1
 test('every title ends with the name of the site', async () => {
   for (const { paths } of Object.values(samples)) {
     for (const locale of locales) expect((await headAt(paths[locale])).title, paths[locale]).toMatch(/^\S.* \| Nocleh$/);
   }
 });
 
+// rule: head-2
 test('the document says its language and direction, robots may follow, the theme is white', async () => {
   for (const locale of locales) {
     const html = await htmlOf(localePath(locale, '/clanky'));
@@ -35,6 +37,7 @@ test('the document says its language and direction, robots may follow, the theme
   }
 });
 
+// rule: languages-9, head-3
 test('there is one canonical address, absolute, without query, hash and slash at the end', async () => {
   const { paths } = samples['ubytovani-all']!;
   for (const [asked, canonical] of [
@@ -49,6 +52,7 @@ test('there is one canonical address, absolute, without query, hash and slash at
   }
 });
 
+// rule: head-4
 test('of the query the canonical address keeps what the route allows, in the route’s order', async () => {
   const canonical = async (path: string) => (await headAt(path)).canonical;
   const { place } = (await search('')).hits[0]!;
@@ -60,6 +64,7 @@ test('of the query the canonical address keeps what the route allows, in the rou
   ]);
 });
 
+// rule: head-5
 test('language links are absolute, the same on every language’s page, with the slug of the language', async () => {
   const { paths } = samples['clanek-all']!;
   expect(new Set(locales.map((locale) => paths[locale].split('/').at(-1))).size).toBeGreaterThan(1);
@@ -74,6 +79,7 @@ test('language links are absolute, the same on every language’s page, with the
   }
 });
 
+// rule: head-8
 test('og:locale is the language of the page and the others are its alternates', async () => {
   const names: PerLocale<string> = { cs: 'cs_CZ', de: 'de_DE', en: 'en_GB', pl: 'pl_PL' };
   for (const locale of locales) {
@@ -86,6 +92,7 @@ test('og:locale is the language of the page and the others are its alternates', 
   }
 });
 
+// rule: head-9
 test('a thing’s structured data stand on its page, whatever is in its texts', async () => {
   const html = await htmlOf(samples['ubytovani-all']!.paths.de);
   const things = pageTags(html).filter((tag) => tag.startsWith('json-ld: '));
@@ -96,6 +103,7 @@ test('a thing’s structured data stand on its page, whatever is in its texts', 
   }
 });
 
+// rule: head-7
 test('pages of orders and invoices stay out of search engines', async () => {
   for (const name of ['objednavka-all', 'objednavka-chyba', 'faktura-all']) {
     for (const locale of locales) expect((await headAt(samples[name]!.paths[locale])).robots, `${name} ${locale}`).toBe('noindex');
@@ -105,12 +113,14 @@ test('pages of orders and invoices stay out of search engines', async () => {
 /** What an error page's head is: a title and one word for robots. */
 const bare = (tags: readonly string[]) => tags.map((tag) => tag.replace(/^title: \S.* \| Nocleh$/, 'title'));
 
+// rule: head-6
 test('error pages are nobody’s address: no canonical, no language links, noindex', async () => {
   for (const path of ['/neznama', '/de/ubytovani/zadne-takove', '/pl/objednavka/AAAAAAAAAAAAAAAAAAAAAA', '/404', '/fr/x']) {
     expect(bare(pageTags(await htmlOf(path))), path).toEqual(['robots: noindex', 'title']);
   }
 });
 
+// rule: head-10
 test('after each client navigation the tags are those of the page shown, each once', async ({ page, visit, browserErrors }) => {
   browserErrors.allowed.push(/Failed to load resource: the server responded with a status of 404/);
   const locale: Locale = 'en';

@@ -6,6 +6,7 @@ import { submitPastTimeTrap } from '../support/forms/submit-past-time-trap.ts';
 const ownCode = /latest-widget\.|newsletter-widget\./;
 const ofWidgets = (urls: readonly string[]) => urls.filter((url) => ownCode.test(url) && url.endsWith('.js'));
 
+// rule: home-1
 test('what is still on the home page is there without any code of its own, and with it after a navigation', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -26,6 +27,7 @@ test('what is still on the home page is there without any code of its own, and w
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled });
+    // rule: home-2
     test('the newsletter is asked for from the home page', async ({ page, browserErrors }) => {
       // Scripts are switched off: the browser says so of each.
       browserErrors.allowed.push(/ csp$/, /429/, /_release\/\S+ was preloaded using link preload but not used/);

@@ -15,6 +15,7 @@ const submit = (page: Page) => page.locator('main form button[type=submit]');
 const fitsTheScreen = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
 
+// rule: inquiries-3
 test('an inquiry goes to three hosts: one offers, one declines, one is silent, and the visitor sees each', async ({
   page,
   visit,
@@ -108,6 +109,7 @@ const others = {
 } as const satisfies Record<Exclude<Locale, 'cs'>, unknown>;
 
 for (const [locale, texts] of Object.entries(others) as [keyof typeof others, (typeof others)[keyof typeof others]][]) {
+  // rule: inquiries-8
   test(
     `in ${locale} the visitor compares an offer, a refusal and silence, and is written to in his language`,
     extended(locale === 'en' || locale === 'pl'),
@@ -139,6 +141,7 @@ for (const [locale, texts] of Object.entries(others) as [keyof typeof others, (t
   );
 }
 
+// rule: inquiries-1
 test('the form knows the place, the dates and the guests of a search, and of a month that is over it wants another', async ({
   page,
   visit,
@@ -161,6 +164,7 @@ test('the form knows the place, the dates and the guests of a search, and of a m
   await expect(page.getByLabel('Místo nebo ubytování')).toHaveValue(place.name);
 });
 
+// rule: inquiries-1
 test('an accommodation with its price on request leads to the inquiry, with the dates and the guests', async ({ page, visit }) => {
   const [hit] = await onRequest(1);
   const stay = `from=${daysAhead(30)}&to=${daysAhead(32)}&adults=3`;
@@ -177,6 +181,7 @@ test('an accommodation with its price on request leads to the inquiry, with the 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
+  // rule: inquiries-2, requests-9, legal-68, legal-74
   test('an inquiry for a place is sent, answered and read, and what was typed wrong stays', async ({ page, browserErrors }) => {
     test.slow();
     // Scripts are switched off: the browser says so of each; a refused form has the status that says so.
@@ -226,6 +231,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
+// rule: inquiries-9, requests-9
 test('sent twice it is one inquiry', async ({ request }) => {
   const [hit] = await onRequest(1);
   const email = uniqueEmail('twice');

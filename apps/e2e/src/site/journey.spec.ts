@@ -104,6 +104,7 @@ for (const [slot, locale] of locales.entries()) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   for (const [index, locale] of locales.entries()) {
+    // rule: requests-9, legal-5, legal-17, legal-74
     test(`the same order can be placed and cancelled in ${locale}`, extended(locale !== 'cs'), async ({ page, browserErrors }) => {
       // A browser without JavaScript refuses to preload scripts, and wonders why nobody uses what it did preload for them.
       browserErrors.allowed.push(/^failed: \S+\.js csp$/, /_release\/\S+ was preloaded using link preload but not used/);
@@ -132,6 +133,7 @@ test('the payment code can be saved as a picture that a bank’s app reads', asy
   expect(decodeQr(await readFile(await file.path()))).toBe(instructions!.qr);
 });
 
+// rule: legal-67
 test('an order that is not filled in says what is missing and keeps what was typed', async ({ page, axe, browserErrors }) => {
   browserErrors.allowed.push(/Failed to load resource: the server responded with a status of 4\d\d/);
   const stay = await findStay({ slot: 8, roomTypes: 2 });

@@ -59,6 +59,7 @@ const newsletterLink = (text: string, page: string): string => {
   return link.pathname + link.search;
 };
 
+// rule: requests-12, legal-66, legal-71
 test('search and order without a pointer', async ({ page, visit }) => {
   test.setTimeout(120_000);
   const stay = await findStay({ slot: 9, roomTypes: 1 });
@@ -100,6 +101,7 @@ test('search and order without a pointer', async ({ page, visit }) => {
   expect(await orderOf(token)).toMatchObject({ state: 'confirmed', contact: { lastName: visitor.lastName } });
 });
 
+// rule: search-4
 test('the typeahead is complete by keyboard', async ({ page, visit, axe }) => {
   await visit('/');
   const field = page.locator('main form[role="search"] input[name="q"]');
@@ -118,6 +120,7 @@ test('the typeahead is complete by keyboard', async ({ page, visit, axe }) => {
   await expect(page).toHaveURL(/[?&]place=[^&]*cesky-krumlov/);
 });
 
+// rule: search-5
 test('a calendar begins on a day and gives the focus back to what opened it', async ({ page, visit }) => {
   await visit('/');
   const opener = page.locator('main form[role="search"]').getByRole('button', { name: /kalendáři/ });
@@ -148,6 +151,7 @@ test('a calendar begins on a day and gives the focus back to what opened it', as
   await expect(page.locator('main form[role="search"] input[name="to"]')).toHaveValue(/^\d{4}-\d{2}-\d{2}$/);
 });
 
+// rule: requests-11, legal-67
 test('an inquiry without a pointer: what is missing is read out and led to, then it is sent', async ({ page, visit, browserErrors }) => {
   browserErrors.allowed.push(/4(?:00|2[29])/);
   const { hits } = await search('');
@@ -177,6 +181,7 @@ test('an inquiry without a pointer: what is missing is read out and led to, then
   await tabTo(page, 'main a[href*="/poptavka/stav/"]');
 });
 
+// rule: requests-12
 test('the newsletter without a pointer: asked for, confirmed, and left', async ({ page, visit, browserErrors }) => {
   browserErrors.allowed.push(/4(?:00|2[29])/);
   const email = uniqueEmail('keys');
@@ -201,6 +206,7 @@ test('the newsletter without a pointer: asked for, confirmed, and left', async (
   await expect(page.getByRole('main').getByRole('status')).toBeVisible();
 });
 
+// rule: requests-12, legal-66
 test('every stop of the Tab key on the home page can be seen', async ({ page, visit }) => {
   await visit('/');
   const unseen = new Set<string>();

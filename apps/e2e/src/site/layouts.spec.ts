@@ -14,6 +14,7 @@ const html = async (path: string) => (await fetch(siteUrl() + path, { headers: {
 const mainOf = (text: string) => elements(text, 'main');
 
 for (const [name, { owner, layout }] of Object.entries(routeTable)) {
+  // rule: requests-7
   test(`${name} has the layout ${layout} and names its slice and version, in every language`, async () => {
     const { paths } = samples[name as RouteBase]!;
     for (const locale of locales) {
@@ -30,6 +31,7 @@ for (const [name, { owner, layout }] of Object.entries(routeTable)) {
   });
 }
 
+// rule: requests-7
 test('the layout is simple for the order flow, invoices, the answers to an inquiry and leaving the newsletter, and default for the rest', () => {
   const simple = Object.entries(routeTable).filter(([, { layout }]) => layout === 'simple');
   expect(simple.map(([name]) => name).sort()).toEqual([
@@ -42,6 +44,7 @@ test('the layout is simple for the order flow, invoices, the answers to an inqui
   ]);
 });
 
+// rule: requests-8
 test('an error page is marked, says its status, has a heading and leads home', async () => {
   for (const locale of locales) {
     const prefix = locale === 'cs' ? '' : `/${locale}`;
@@ -54,6 +57,7 @@ test('an error page is marked, says its status, has a heading and leads home', a
   }
 });
 
+// rule: requests-8
 test('links of the language switch say in their language where they lead', async () => {
   for (const path of ['/clanky', '/de/vyhledavani?q=praha', '/en/neznama']) {
     const links = elements(await html(path), 'a').filter(({ hreflang }) => hreflang);

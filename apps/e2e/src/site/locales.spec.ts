@@ -41,6 +41,7 @@ async function routeNames(path: string): Promise<string[]> {
 }
 
 for (const base of Object.keys(routeTable).filter((name) => !['404', 'faktura-all'].includes(name))) {
+  // rule: languages-2, legal-77
   test(`the route ${base} is named by its language`, async () => {
     for (const locale of locales) {
       const names = await routeNames(samples[base]!.paths[locale]);
@@ -50,6 +51,7 @@ for (const base of Object.keys(routeTable).filter((name) => !['404', 'faktura-al
 }
 
 test.describe('nasty addresses', () => {
+  // rule: languages-8
   test('a backslash is no part of an address: it is refused, with nothing that leads anywhere', async () => {
     for (const path of ['/\\evil.example', '/de\\evil.example'])
       expect(await openRaw(path)).toEqual({ status: 400, location: undefined, body: '' });
@@ -64,6 +66,7 @@ test.describe('nasty addresses', () => {
     '///',
     '/de//',
   ]) {
+    // rule: languages-8
     test(`${path} is a page of ours that leads nowhere else`, async () => {
       const { status, location, body } = await openRaw(path);
       expect(status).toBe(404);
@@ -76,6 +79,7 @@ test.describe('nasty addresses', () => {
     });
   }
 
+  // rule: languages-1
   test('a prefix in upper case is the language, and its links are in lower case', async ({ page, visit }) => {
     await visit('/DE/clanky?x=1');
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
@@ -85,6 +89,7 @@ test.describe('nasty addresses', () => {
     expect((await page.context().cookies()).find(({ name }) => name === cookieName)?.value).toBe('de');
   });
 
+  // rule: languages-1
   test('a prefix counts once and as a whole segment', async () => {
     for (const path of ['/cs', '/CS/clanky', '/english', '/deutsch/clanky', '/fr/x', '/en/en/x', '/de/cs/clanky', '/en/de', '/d', '/pl-PL'])
       expect((await open(path, { cookie: `${cookieName}=en` })).status, path).toBe(404);
@@ -111,6 +116,7 @@ test.describe('nasty headers', () => {
     expect(await target({ ...accept, cookie: 'IT4T_I18N_V2=de; IT4T_I18N_V2=en' })).toBe('/de');
   });
 
+  // rule: languages-5
   test('a malformed Accept-Language leads nowhere, and its good parts count', async () => {
     for (const accept of [
       '*',
@@ -137,6 +143,7 @@ test.describe('the cookie', () => {
   const written = (context: { cookies: () => Promise<{ name: string; value: string }[]> }) =>
     context.cookies().then((all) => all.filter(({ name }) => name === cookieName).map(({ value }) => value));
 
+  // rule: languages-4
   test('follows the language on client navigations too, for a year, readable by scripts and sent without encryption', async ({
     page,
     visit,
@@ -152,6 +159,7 @@ test.describe('the cookie', () => {
     expect(cookie.expires - Date.now() / 1000).toBeGreaterThan(364 * 86_400);
   });
 
+  // rule: languages-4
   test('is written once on every page answer, found or not', async () => {
     for (const path of ['/', '/clanky', '/404', '/neznama', '/objednavka/chyba']) {
       const { headers } = await open(localePath('pl', path), { cookie: `${cookieName}=pl` });
@@ -163,6 +171,7 @@ test.describe('the cookie', () => {
   });
 });
 
+// rule: languages-3
 test('the switch names each language in itself, keeps query and hash, and forgets the parameters of the page before', async ({
   page,
   visit,

@@ -199,6 +199,7 @@ test.beforeAll(async () => {
 });
 
 for (const [name, { open, values = () => ({}), changes }] of Object.entries(places)) {
+  // rule: requests-10
   test(`strings that programs stumble over are refused in words or kept as they are: ${name}`, async () => {
     if (all) test.setTimeout(1_200_000);
     turn = Object.keys(places).indexOf(name) * 17;

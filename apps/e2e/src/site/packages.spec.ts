@@ -28,6 +28,7 @@ async function chooseDays(steps: OrderFlow, page: Page, { found, from }: Chosen)
 
 const lines = (order: { price: { lines: readonly { kind: string }[] } }) => order.price.lines.map(({ kind }) => kind);
 
+// rule: packages-8, legal-71
 test('a visitor finds a package, orders it, gets the papers with its terms and cancels', async ({ page, axe, visit }) => {
   test.setTimeout(120_000);
   const chosen = await findPackage(0, 'package');
@@ -82,6 +83,7 @@ test('a visitor finds a package, orders it, gets the papers with its terms and c
 
 const parts: Readonly<Record<Exclude<Locale, 'cs'>, string>> = { de: 'Unterkunft', en: 'accommodation', pl: 'nocleg' };
 for (const [index, locale] of (['de', 'en', 'pl'] as const).entries()) {
+  // rule: packages-8
   test(`from the home page to the invoice of a package in ${locale}`, extended(true), async ({ page }) => {
     const chosen = await findPackage(1 + index, 'dated');
     const slug = chosen.found.slugs[locale];
@@ -105,6 +107,7 @@ for (const [index, locale] of (['de', 'en', 'pl'] as const).entries()) {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+  // rule: packages-8
   test('a package can be found, ordered and cancelled', async ({ page, browserErrors }) => {
     // A browser without JavaScript refuses to preload scripts, and wonders why nobody uses what it did preload for them.
     browserErrors.allowed.push(/^failed: \S+\.js csp$/, /_release\/\S+ was preloaded using link preload but not used/);
@@ -126,6 +129,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
+// rule: packages-8
 test('an order without days comes back with what is missing', async ({ page, axe, visit }) => {
   const { found } = await findPackage(5, 'dated');
   await visit(`/objednavka/balicek/${found.slug}`);
@@ -140,6 +144,7 @@ test('an order without days comes back with what is missing', async ({ page, axe
   await axe(page);
 });
 
+// rule: packages-7
 test('a package leads to its accommodation, which lists it', async ({ page, visit }) => {
   const { found } = await findPackage(6, 'dated');
   await visit(`/balicek/${found.slug}`);
@@ -148,6 +153,7 @@ test('a package leads to its accommodation, which lists it', async ({ page, visi
   await expect(page.locator(`main a[href="/balicek/${found.slug}"]`)).toBeVisible();
 });
 
+// rule: packages-6
 test('a package tells machines what it costs, and has a slug of its own in each language', async ({ page, visit }) => {
   const { slugs, slug, price } = await anyPackage();
   await visit(`/balicek/${slug}`);
@@ -163,11 +169,13 @@ test('a package tells machines what it costs, and has a slug of its own in each 
     );
 });
 
+// rule: packages-1
 test('of the query of the list the canonical address keeps theme and page', async ({ page, visit }) => {
   await visit('/de/balicek?utm_source=x&page=1&theme=wine');
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${siteUrl()}/de/balicek?theme=wine&page=1`);
 });
 
+// rule: packages-5
 test('what does not exist is not found, in the language of the page', async ({ page, browserErrors }) => {
   browserErrors.allowed.push(/Failed to load resource: the server responded with a status of 404/);
   const { slugs } = await anyPackage();

@@ -34,6 +34,7 @@ const jpegSize = (bytes: Buffer) => {
 };
 
 for (const kind of ['the home page', 'a list', 'an accommodation', 'an article'] as const) {
+  // rule: images-18
   test(`previews of links show a picture that exists, of their shape: ${kind}`, async ({ request }) => {
     const path = await kinds[kind]('cs');
     const html = await (await request.get(path)).text();
@@ -48,6 +49,7 @@ for (const kind of ['the home page', 'a list', 'an accommodation', 'an article']
   });
 }
 
+// rule: images-16
 test('pictures of a list say their size, come in several widths, and all but the first are lazy with a placeholder', async ({
   request,
 }) => {
@@ -71,6 +73,7 @@ test('pictures of a list say their size, come in several widths, and all but the
   }
 });
 
+// rule: images-16
 test('placeholders are asked for only when the page reacts', async ({ page }) => {
   const early: string[] = [];
   const placeholder = page.waitForRequest(/\/_ipx\/w_10,h_10/);
@@ -107,6 +110,7 @@ const watchShifts = (page: Page) =>
 
 for (const width of [390, 1280]) {
   for (const kind of Object.keys(kinds) as (keyof typeof kinds)[]) {
+    // rule: images-17
     test(`nothing moves while pictures come late: ${kind} at ${width} px`, async ({ page, visit }) => {
       test.slow();
       await page.setViewportSize({ width, height: 844 });
@@ -126,6 +130,7 @@ for (const width of [390, 1280]) {
   }
 }
 
+// rule: images-17
 test('every part of a page stands in its place in the markup, however large it is', async ({ request }) => {
   for (const kind of Object.values(kinds)) {
     const html = await (await request.get(await kind('cs'))).text();

@@ -75,6 +75,7 @@ for (const locale of locales) {
   });
 }
 
+// rule: languages-1
 test('a prefix that is no language of ours is an unknown address', async () => {
   for (const path of ['/cs', '/english', '/fr/clanky', '/en/en/clanky', '/cs/clanky']) {
     expect((await open(path)).status, path).toBe(404);
@@ -82,6 +83,7 @@ test('a prefix that is no language of ours is an unknown address', async () => {
   expect((await open('/DE/clanky')).status).toBe(200);
 });
 
+// rule: languages-9
 test('an address with a trailing slash answers like the one without', async () => {
   const response = await open('/de/clanky/');
   expect(response.status).toBe(200);
@@ -102,6 +104,7 @@ test.describe('the language of the home page', () => {
     ['fr,pl;q=0.7,en;q=0.9', '/en'],
     ['en;q=0,pl;q=0.1', '/pl'],
   ] as const) {
+    // rule: languages-5
     test(`without a cookie "${accept}" leads to ${target}`, async () => {
       const response = await home({ 'accept-language': accept });
       expect(response.status).toBe(302);
@@ -113,22 +116,26 @@ test.describe('the language of the home page', () => {
   }
 
   for (const accept of ['cs,de;q=0.9', '*', 'fr', 'q=;;,', '']) {
+    // rule: languages-5
     test(`without a cookie "${accept}" stays Czech`, async () => {
       expect((await home({ 'accept-language': accept })).status).toBe(200);
     });
   }
 
+  // rule: languages-5
   test('the cookie wins over the browser and the query is kept', async () => {
     const response = await home({ ...cookie('pl'), 'accept-language': 'de' }, '/?ref=a%20b&x=1');
     expect([response.status, response.headers.get('location')]).toEqual([302, '/pl?ref=a%20b&x=1']);
   });
 
+  // rule: languages-4
   test('a cookie for Czech stays, an unknown or empty one counts as none', async () => {
     expect((await home({ ...cookie('cs'), 'accept-language': 'de' })).status).toBe(200);
     expect((await home({ ...cookie('fr'), 'accept-language': 'de' })).headers.get('location')).toBe('/de');
     expect((await home({ ...cookie(''), 'accept-language': 'de' })).headers.get('location')).toBe('/de');
   });
 
+  // rule: languages-6
   test('a visit that comes from a page of ours stays in Czech: without a script the cookie is still of the language before', async () => {
     for (const [from, status] of [
       ['same-origin', 200],
@@ -139,6 +146,7 @@ test.describe('the language of the home page', () => {
     }
   });
 
+  // rule: languages-5
   test('no other address is ever redirected for its language', async () => {
     for (const path of ['/clanky', '/de', '/pl/clanky', '/neznama', '/404']) {
       const { status } = await home({ ...cookie('en'), 'accept-language': 'en' }, path);
@@ -146,6 +154,7 @@ test.describe('the language of the home page', () => {
     }
   });
 
+  // rule: languages-4, legal-51
   test('every page writes the cookie of its language for a year', async () => {
     for (const [path, locale] of [
       ['/clanky', 'cs'],
@@ -162,6 +171,7 @@ test.describe('the language of the home page', () => {
 });
 
 test.describe('the language switch', () => {
+  // rule: languages-3
   test('leads to the same accommodation and keeps the query', async ({ page, visit }) => {
     const { paths } = samples['ubytovani-all']!;
     await visit(`${paths.cs}?adults=3`);
@@ -172,6 +182,7 @@ test.describe('the language switch', () => {
     }
   });
 
+  // rule: languages-6
   test('reaches Czech from a browser that asks for German', async ({ browser }) => {
     const context = await browser.newContext({ locale: 'de-DE' });
     const page = await context.newPage();

@@ -8,6 +8,7 @@ import { siteUrl } from '../support/site.ts';
 
 const get = (address: string) => fetch(new URL(address, siteUrl()));
 
+// rule: seo-2
 test('robots.txt names the index of sitemaps, which has a file for every kind of page', async () => {
   const robots = await (await get('/robots.txt')).text();
   expect(robots).toContain(`Sitemap: ${siteUrl()}/sitemap.xml`);
@@ -25,6 +26,7 @@ test('robots.txt names the index of sitemaps, which has a file for every kind of
     expect(files).toContain(kind);
 });
 
+// rule: seo-3
 test('no address is in the sitemaps twice, and each page names the same languages as its sitemap does', async () => {
   const all = await sitemapEntries();
   expect(new Set(all.map(({ address }) => address)).size).toBe(all.length);
@@ -47,6 +49,7 @@ test('a file that does not exist is none of the sitemap', async () => {
 });
 
 for (const locale of locales) {
+  // rule: seo-7
   test(`the feed of articles in ${locale} is found from their list and leads to them`, async () => {
     const list = await (await get(localePath(locale, '/clanky'))).text();
     const link = elements(list, 'link').find(({ type }) => type === 'application/atom+xml');
@@ -67,6 +70,7 @@ const structured = (html: string) =>
   [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)].map(([, json = '']) => JSON.parse(json) as unknown);
 const pathOf = (address: string) => new URL(address).pathname.replace(/^\/(?:de|en|pl)(?=\/)/, '');
 
+// rule: head-9
 test('what pages tell machines is valid by schema.org, and leads to pages that are there', async () => {
   const all = await sitemapEntries();
   const described = Map.groupBy(
@@ -99,6 +103,7 @@ test('what pages tell machines is valid by schema.org, and leads to pages that a
 /** RFC 4287: what a feed and an entry must have, once each, and in the form it asks for. */
 const feedParts = { id: /^https?:\/\/\S+$/, title: /\S/, updated: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/ } as const;
 
+// rule: seo-7
 test('feeds are valid Atom: every part that must be there is, ids differ, nothing is newer than its feed', async () => {
   for (const locale of locales) {
     const feed = await (await get(localePath(locale, '/clanky/atom.xml'))).text();

@@ -23,6 +23,7 @@ const fill = async (page: Page, email: string) => {
   await page.locator('[name="termsAccepted"]').check();
 };
 
+// rule: packages-16
 test('a voucher is ordered, says what to pay, and is taken back by whoever bought it', async ({ page, axe, visit, browserErrors }) => {
   test.setTimeout(120_000);
   browserErrors.allowed.push(/422/);
@@ -56,6 +57,7 @@ test('a voucher is ordered, says what to pay, and is taken back by whoever bough
   await expect(page.locator('main svg[role="img"]')).toHaveCount(0);
 });
 
+// rule: packages-16, legal-22
 test('a voucher is bought, paid and sent, whoever has its code books days with it, and its page says that it is used', async ({
   page,
   axe,
@@ -121,6 +123,7 @@ test('a voucher is bought, paid and sent, whoever has its code books days with i
   await axe(page);
 });
 
+// rule: packages-17
 test('a code that is no voucher is refused beside its field', async ({ page, axe, visit, browserErrors }) => {
   browserErrors.allowed.push(/4\d\d/);
   await visit('/objednavka/poukaz');
@@ -134,6 +137,7 @@ test('a code that is no voucher is refused beside its field', async ({ page, axe
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+  // rule: packages-16
   test('a voucher can be ordered and taken back', async ({ page, browserErrors }) => {
     browserErrors.allowed.push(/^failed: \S+\.js csp$/);
     const { slug } = await anyVoucher();

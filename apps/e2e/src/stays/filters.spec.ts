@@ -1,5 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 
+// rule: search-2
 test('a ticked filter that nothing matches stays ticked, and another change does not take it off', async ({ page, visit }) => {
   await visit('/vyhledavani?place=brno&type=farm_stay&amenities=sauna&priceMax=100');
   const ticked = page.locator('#filters input[type="checkbox"]:checked');
@@ -11,6 +12,7 @@ test('a ticked filter that nothing matches stays ticked, and another change does
   await expect(ticked).toHaveCount(2);
 });
 
+// rule: search-2
 test('new dates keep the distance, and a chosen distance that is not offered is among the others', async ({ page, visit }) => {
   await visit('/vyhledavani?place=brno&distance=33&type=hotel');
   await expect(page.locator('#filters select[name="distance"]')).toHaveValue('33');

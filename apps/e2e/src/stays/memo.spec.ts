@@ -60,6 +60,7 @@ test('the heart of a card and that of the accommodation are one, also after a na
   await expect(pressed(page)).toHaveCount(0);
 });
 
+// rule: shortlist-1
 test('the shortlist shows what was chosen with its notes, and is the same in every language', async ({ page, visit, axe }) => {
   await visit('/vyhledavani');
   const names = await chooseFirst(page, 2);
@@ -92,6 +93,7 @@ test('what is taken off the shortlist can be put back in its place with its note
   await expect(page.getByRole('button', { name: `Odebrat z oblíbených ${names[1]}` })).toBeFocused();
 });
 
+// rule: shortlist-1
 test('two tabs have one shortlist: what one does shows in the other', async ({ page, visit, context }) => {
   await visit(memoPath);
   await expect(page.getByRole('heading', { name: 'Zatím tu nic nemáte' })).toBeVisible();
@@ -153,6 +155,7 @@ test('names and prices that can not be had leave the notes readable', async ({ p
   await expect(notes(page)).toHaveValue('moje poznámka');
 });
 
+// rule: shortlist-1, legal-46
 test('a shortlist can be passed on: its address shows it without the notes, also without JavaScript', async ({ page, visit, browser }) => {
   await visit('/vyhledavani');
   const names = await chooseFirst(page, 2);
@@ -167,6 +170,7 @@ test('a shortlist can be passed on: its address shows it without the notes, also
   await friend.close();
 });
 
+// rule: shortlist-5
 test('dates and guests go along to the shortlist, the comparison, a shared link and the accommodation, whatever the visitor allows', async ({
   page,
   visit,
@@ -235,6 +239,7 @@ test('a visitor without a shortlist loads nothing of it', async ({ page, visit, 
   await again;
 });
 
+// rule: shortlist-4
 test('places of the shortlist are compared side by side and asked together', async ({ page, visit, axe }) => {
   await visit('/vyhledavani');
   const names = await chooseFirst(page, 3);

@@ -17,6 +17,7 @@ async function openDestination(page: Page): Promise<void> {
 
 for (const width of [390, 1280]) {
   for (const path of ['/', '/vyhledavani']) {
+    // rule: search-4
     test(`at ${width} px on ${path} a place that is typed, selected and deleted gives way to the places to start from`, async ({
       page,
       visit,

@@ -39,6 +39,7 @@ test('a large entry is not held in memory', async () => {
   expect((await cache.get('a'))?.content).not.toHaveProperty('bytes');
 });
 
+// rule: images-11
 test('what was used longest ago makes room, also after a restart', async () => {
   let now = Date.now();
   const hourLater = () => {
@@ -87,6 +88,7 @@ const damages: readonly (readonly [string, (file: string) => Promise<void>])[] =
   ['another byte in the middle', async (file) => writeFile(file, (await readFile(file)).fill('x', 500, 501))],
 ];
 
+// rule: images-11
 test.each(damages)('a file of the cache that is %s is a miss, not a broken picture', async (_, damage) => {
   for (const size of [1000, 2_000_000]) {
     await (await openDiskCache(folder, 10_000_000)).set('a', entry('a', { size }));
@@ -113,6 +115,7 @@ test('a cache whose folder is deleted while it runs begins anew', async () => {
   expect(await cache.get('b')).toBeDefined();
 });
 
+// rule: images-11
 test('a disk that takes nothing more leaves nothing half-written and the service going', async () => {
   const cache = await openDiskCache(folder, 10 * block);
   await rm(folder, { recursive: true });

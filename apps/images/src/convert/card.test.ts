@@ -27,6 +27,7 @@ const colourAt = async (picture: Buffer, left: number, top: number) => [
   ...(await sharp(picture).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()),
 ];
 
+// rule: images-18
 test('a card is a JPEG of 1200 by 630 with the picture on its right, and is made once', async () => {
   const { status, headers, body } = await service.get(card(), { accept: 'image/avif,image/webp' });
   expect([status, headers['content-type']]).toEqual([200, 'image/jpeg']);
@@ -56,6 +57,7 @@ test('a card of a picture that is not there is 404', async () => {
   expect((await service.get(card({ url: '/pictures/none.jpg' }))).status).toBe(404);
 });
 
+// rule: images-18
 test.each([
   'Chalupa',
   'Donaudampfschifffahrtsgesellschaftskapitänswohnungsvermietungsbetrieb am Wolfgangsee und die große weite Welt dahinter',

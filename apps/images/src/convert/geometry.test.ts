@@ -3,6 +3,7 @@ import { geometryOf } from './geometry.ts';
 
 const lake = { width: 1000, height: 500 };
 
+// rule: images-5
 test.each([
   [{}, { width: 1000, height: 500 }],
   [{ width: 200 }, { width: 200, height: 100 }],

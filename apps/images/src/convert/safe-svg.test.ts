@@ -11,6 +11,7 @@ test('a still drawing stays as it is', () => {
   expect(cleaned(inner, ' viewBox="0 0 9 9"')).toBe(drawing(inner, ' viewBox="0 0 9 9"'));
 });
 
+// rule: images-6
 test.each([
   ['a script', '<script>alert(1)</script>'],
   ['a script in CDATA', '<script><![CDATA[alert(1)]]></script>'],
@@ -29,6 +30,7 @@ test.each([
   expect(cleaned(inner)).toBe(drawing('').replace('></svg>', '/>'));
 });
 
+// rule: images-6
 test.each([
   ['an event', 'onload="alert(1)"'],
   ['an event in capitals', 'ONLOAD="alert(1)"'],

@@ -30,6 +30,7 @@ const privateAddresses = [
   ...['::1', '::', 'fe80::1', 'fd12::1', '::ffff:10.0.0.1', '64:ff9b::a00:1', '2002:7f00:1::', 'ff02::1'],
 ];
 
+// rule: images-9
 test.each(privateAddresses)('the private address %s is not where a public name may lead', (address) => {
   const hosts = allowedHosts(['cdn.example.org', '*.example.net']);
   expect(hosts.allowsAddress(new URL('https://cdn.example.org'), address)).toBe(false);

@@ -116,6 +116,7 @@ test.each(['/lake.jpg', '/hop', '/as-text.jpg'])('a picture of an allowed host i
   }
 });
 
+// rule: images-9
 test.each(['/away', '/hop-away', '/to-file', '/to-private'])(
   'a redirect of an allowed host to a forbidden place is not followed: %s',
   async (path) => {
@@ -125,6 +126,7 @@ test.each(['/away', '/hop-away', '/to-file', '/to-private'])(
   },
 );
 
+// rule: images-9
 test.each(['cdn', 'six', 'cloud'])('an allowed name that leads into the private network is not asked: %s.example.org', async (name) => {
   const address = `http://${name}.example.org:${forbidden.host.split(':')[1]}/lake.jpg`;
   expect((await service.get(`/_ipx/_/${address}`)).status).toBe(403);
@@ -133,6 +135,7 @@ test.each(['cdn', 'six', 'cloud'])('an allowed name that leads into the private 
 });
 
 describe('a host that misbehaves costs its own picture only', () => {
+  // rule: images-10
   test.each([
     ['redirects in a circle', '/round', 502],
     ['redirects to no address', '/nowhere', 502],
@@ -163,6 +166,7 @@ test('a host that is down is 502', async () => {
   await other.close();
 });
 
+// rule: images-12
 test('many requests for one picture fetch it once, and every width reuses it', async () => {
   const address = `http://${upstream.host}/slow.jpg`;
   const statuses = await Promise.all(

@@ -26,6 +26,7 @@ const invoice: Invoice = {
 const open = (change: Partial<Invoice> = {}, prefix = '') =>
   openPage(`${prefix}/faktura/${invoice.token}`, () => ({ ...invoice, ...change }));
 
+// rule: legal-73
 test('an invoice has both parties, its lines, the VAT recapitulation, the total, the code and the PDF', async () => {
   const { html, page } = await open();
   for (const text of [

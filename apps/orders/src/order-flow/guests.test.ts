@@ -21,6 +21,7 @@ describe('step 2', () => {
     expect(html).toMatch(/name="guest.2.age"[^>]* value="7"/);
   });
 
+  // rule: legal-11, legal-53
   test('what the visitor filled in for an earlier order is offered again', async () => {
     const earlier = sampleOrder({
       token: 'Earlier-order-of-22-chars',
@@ -42,6 +43,7 @@ describe('step 2', () => {
     });
   });
 
+  // rule: orders-18
   test('a child that turns out to be an adult for whom there is no place is an error at its age, and everything typed is kept', async () => {
     const refusal = refuse('invalid_request', 'capacity', '/guests/2/age');
     const { status, html } = await openPage(address, sent(refusal), { ...typed, 'guest.2.age': '18' });
@@ -52,6 +54,7 @@ describe('step 2', () => {
     expect(html).not.toContain('Něco ve formuláři není v pořádku');
   });
 
+  // rule: orders-6
   test('ages of other guests than were held for are asked about, and taken once the visitor confirms just these', async () => {
     const other = { ...typed, 'guest.1.age': '12' };
     const { status, html } = await openPage(address, sent(refuse('invalid_request', 'party_changed', '/guests/1/age')), other);
@@ -97,6 +100,7 @@ describe('step 2', () => {
     expect(html).toMatch(/name="guest.0.name"[^>]* value="Jana Nováková"/);
   });
 
+  // rule: orders-21
   test('a postcode that can be none of the country is an error at its field, and nothing is sent', async () => {
     const { status, html, calls } = await openPage(address, api(), { ...typed, postalCode: '1' });
     expect(status).toBe(422);
@@ -118,6 +122,7 @@ describe('step 2', () => {
     expect(html).not.toContain('Podle věku');
   });
 
+  // rule: orders-22
   test('another price by the ages is told on the next page, with the one that was seen and why, before anything is ordered', async () => {
     const dearer = sampleOrder({ contact, price: { ...held.price, total: { amount: 750_000, currency: 'CZK' } } });
     const answers = { [`PUT /orders/${token}/guests`]: dearer, [`GET /orders/${token}`]: dearer };

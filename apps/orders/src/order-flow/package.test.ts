@@ -83,12 +83,14 @@ describe('step 1 of a package', () => {
 describe('an order of a package', () => {
   const of = (one: unknown, answers: Record<string, unknown> = {}) => api({ [`GET /orders/${token}`]: one, ...answers });
 
+  // rule: packages-11
   test('says on its way what is included and under which terms, and can be changed', async () => {
     const { html } = await openPage(`/objednavka/${token}/platba`, of({ ...order, contact }));
     for (const text of ['snídaně', 'Objednáváte ubytování v dohodnutém termínu.', 'Dva dny ve sklepech']) expect(html).toContain(text);
     expect(html).toContain(`href="${chosen.replaceAll('&', '&amp;')}&amp;after=${token}"`);
   });
 
+  // rule: packages-11
   test('keeps its terms on its page, and is written in the language of whoever reads it', async () => {
     const placed = placedOrder({
       package: orderedCellars,

@@ -56,6 +56,7 @@ describe('step 3', () => {
     );
   });
 
+  // rule: orders-9
   test('a transfer that could not come before the stay is not offered, and the page says why', async () => {
     const late = sampleOrder({ contact, paymentMethods: ['at_accommodation'] });
     const { html } = await openPage(address, api({}, late));
@@ -64,12 +65,14 @@ describe('step 3', () => {
     expect(html).toContain('Převod by do začátku pobytu nestihl dojít.');
   });
 
+  // rule: legal-14
   test('another price is shown before anything is ordered', async () => {
     const { status, html } = await openPage(address, confirming(refuse('price_changed')), form);
     expect(status).toBe(409);
     expect(html).toContain('Cena se mezitím změnila');
   });
 
+  // rule: orders-22
   test('a price that changed between the summary and the press is told with the one that was seen', async () => {
     const { html } = await openPage(address, confirming(refuse('price_changed')), { ...form, amount: '700000' });
     expect(html).toContain('Místo 7\u00a0000\u00a0Kč je teď <strong>7\u00a0350\u00a0Kč</strong>');
@@ -141,6 +144,7 @@ describe('the end', () => {
     expect(html).toContain(`/api/orders/${token}/calendar`);
   });
 
+  // rule: legal-3
   test('who has ordered sees the host’s name, address, phone and e-mail address', async () => {
     const { html } = await openPage(`/objednavka/${token}/hotovo`, api({}, placedOrder()));
     for (const text of ['Marie Dvořáková, Na Hradbách 1, Telč', 'tel:+420000000007', 'mailto:marie@penzion.example'])

@@ -43,6 +43,7 @@ describe('step 1', () => {
     expect((await openPage(address, api())).html).not.toContain('Jede s vámi');
   });
 
+  // rule: orders-23
   test.each(['adults=2&children=sedm', 'adults=0', 'adults=dva'])(
     'guests that can not be read (%s) are asked about, and nobody else’s price is shown',
     async (guests) => {
@@ -85,6 +86,7 @@ describe('step 1', () => {
     expect(calls.map(({ path }) => path)).toEqual(['/accommodations/penzion-u-veze?locale=cs&adults=2']);
   });
 
+  // rule: legal-68
   test('continuing holds the rooms and leads to the guests, without a script', async () => {
     const { status, location, calls } = await openPage(address, api({ 'POST /orders': sampleOrder() }), fields);
     expect([status, location]).toEqual([303, `/objednavka/${token}/hoste`]);

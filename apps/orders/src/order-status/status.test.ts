@@ -64,6 +64,7 @@ describe('the page of an order', () => {
   });
 });
 
+// rule: orders-20, legal-16
 test.each([
   ['2099-06-20', 'do 24. 6. 2099: zdarma'],
   ['2099-06-24', 'dnes: zdarma'],

@@ -118,6 +118,7 @@ describe('the page of a purchase', () => {
     expect(html).not.toContain('/zrusit"');
   });
 
+  // rule: legal-25
   test('withdrawing is called what directive 2023/2673 calls it, says what is declared, and is confirmed by a form', async () => {
     expect((await open(issuedVoucher(), '')).html).toContain('Odstoupit od smlouvy zde');
     const { html } = await open(issuedVoucher(), '/zrusit');

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { errorStatus } from './error-status.ts';
 
+// rule: errors-2
 test('no answer from the API at all is 503', () => {
   expect(errorStatus({ status: 0 })).toBe(503);
 });

@@ -30,6 +30,7 @@ function headOf(address: string, page: PageMeta): string {
   );
 }
 
+// rule: languages-10
 test('a slash in a slug stays encoded in the canonical and the language links', () => {
   const head = headOf('/clanek/a%2Fb', article);
   expect(head).toContain('<link rel="canonical" href="https://site.test/clanek/a%2Fb"/>');
@@ -37,6 +38,7 @@ test('a slash in a slug stays encoded in the canonical and the language links', 
   expect(head).not.toContain('/a/b');
 });
 
+// rule: images-18
 test('previews of links get the card of a page with a picture, in its language, and its size and name', () => {
   const head = headOf('/clanek/a%2Fb?utm_source=x', { ...article, image: '/pictures/x.webp' });
   expect(head).toContain('<meta property="og:image" content="https://site.test/_share/clanek/a%2Fb.jpg"/>');

@@ -19,6 +19,7 @@ test('a level that was not allowed is not taken for one in the cookies of a choi
   }
 });
 
+// rule: consent-3, legal-52
 test('the cookies have the names, values and life that others rely on', () => {
   const [levels, yes, token] = consentCookies(consentTo(['tracking']), undefined);
   const json = '{"strictly-necessary":true,"functionality":false,"tracking":true,"targeting":false}';
@@ -34,6 +35,7 @@ test('the token stays with the visitor when he chooses anew, a damaged one does 
   expect(consentCookies(consentTo([]), undefined)[2]).not.toBe(first);
 });
 
+// rule: consent-4
 describe('a corrupt value is no choice', () => {
   test.each([
     ['no cookie', ''],
@@ -55,6 +57,7 @@ describe('a corrupt value is no choice', () => {
   });
 });
 
+// rule: consent-4
 test('only true is consent: a level that is false or missing is none', () => {
   expect(readConsent(`${accepted}; ${level({ tracking: true, targeting: false })}`)).toEqual(consentTo(['tracking']));
 });

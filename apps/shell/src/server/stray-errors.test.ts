@@ -71,6 +71,7 @@ async function linesOf(script: string): Promise<Line[]> {
     .map((line) => JSON.parse(line) as Line);
 }
 
+// rule: errors-10
 test('what a slice throws in a timer, an emitter or a promise ends nothing: it is logged and reported with the slice', async () => {
   const lines = await linesOf(`
     run({}, {}, () => EventEmitter);

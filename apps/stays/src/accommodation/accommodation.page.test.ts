@@ -48,6 +48,7 @@ const chosenUnits = (html: string) =>
     [...html.matchAll(/<select name="room\.(\d+)".*?<\/select>/gs)].map(([select, id]) => [id, /selected="">(\d+)/.exec(select)?.[1]]),
   );
 
+// rule: orders-14
 test('the cheapest rooms are chosen at first, and their price is shown', async () => {
   const stay = {
     fee: czk(120),
@@ -64,6 +65,7 @@ test('the cheapest rooms are chosen at first, and their price is shown', async (
   expect(text).toContain('Dohromady 8 560 Kč');
 });
 
+// rule: orders-15
 test('without JavaScript the chosen rooms are in the address, and the page shows their price', async () => {
   const stay = { fee: czk(120), cheapest: [{ roomType: 12, units: 1 }] };
   const { html, text } = await openPage(`/ubytovani/penzion-u-reky?${dates}&room.11=2&room.12=0`, one({ roomTypes: twoTypes, stay }));
@@ -105,6 +107,7 @@ test('an accommodation without rates links to an inquiry and asks for no dates',
   expect(html).not.toContain('name="from"');
 });
 
+// rule: orders-23
 test.each([
   ['from=2099-07-08&to=2099-07-05', 'Den odjezdu musí být až po dni příjezdu.'],
   ['from=2099-07-05', 'Doplňte také den odjezdu.'],
@@ -141,6 +144,7 @@ test('similar accommodations show the price of the stay there, without dates the
   expect((await openPage('/ubytovani/penzion-u-reky', one({ similar }))).text).toMatch(/od 1 200 Kč za noc pro 2 dospělé/);
 });
 
+// rule: legal-16
 test('cancellation terms are sentences', async () => {
   const { text } = await openPage('/ubytovani/penzion-u-reky', one());
   expect(text).toContain('nejpozději 14 dnů před příjezdem: zdarma');
@@ -148,6 +152,7 @@ test('cancellation terms are sentences', async () => {
   expect(text).toContain('později: celá cena');
 });
 
+// rule: orders-20
 test.each([
   ['2099-07-05', 'do 21. 6. 2099: zdarma potom do 2. 7. 2099: 50 % z ceny pobytu později: celá cena pobytu'],
   ['2099-06-10', 'nyní do 7. 6. 2099: 50 % z ceny pobytu později: celá cena pobytu'],
@@ -159,6 +164,7 @@ test.each([
   expect(text).not.toMatch(/(do|potom) (27|28|29|30|31)\. 5\. 2099/);
 });
 
+// rule: legal-2
 test('the host’s name and address are shown with the terms', async () => {
   const { text } = await openPage('/ubytovani/penzion-u-reky', one());
   for (const known of ['Jana Nováková', 'Široká 1, Český Krumlov']) expect(text).toContain(known);
@@ -251,6 +257,7 @@ test('a place without a declined phrase is named after a dash', async () => {
   expect(text).toContain('Noclegi – Meran');
 });
 
+// rule: seo-4
 test('a country links to its tourist areas by their names in the page’s language', async () => {
   const cesko = { ...krumlov, slug: 'cesko', kind: 'country' as const, name: 'Česko', within: [] };
   const area = (slug: string, name: string, country: string) => ({
@@ -269,6 +276,7 @@ test('a country links to its tourist areas by their names in the page’s langua
   expect([...html.matchAll(/href="\/ubytovani\/(sumava|beskydy|tatry)"/g)].map(([, slug]) => slug)).toEqual(['beskydy', 'sumava']);
 });
 
+// rule: seo-5
 test('the listing of a place’s only type is not indexed: it repeats the place’s list', async () => {
   const only = found({ place: krumlov, total: 5, facets: { ...found().facets, type: [{ value: 'hotel' as const, count: 5 }] } });
   const { page } = await openPage('/ubytovani/cesky-krumlov/hotely', { search: () => ({ body: only }) });

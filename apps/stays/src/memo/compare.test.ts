@@ -14,6 +14,7 @@ const dated = `${address}&from=2099-07-01&to=2099-07-04&adults=2&children=7`;
 const sold = (change: Parameters<typeof offer>[0], of: Parameters<typeof roomType>[0] = {}) => roomType({ ...of, offer: offer(change) });
 
 describe('the comparison', () => {
+  // rule: shortlist-2
   test('the comparison has a column per accommodation in the order of the address, and a row for amenities that only some have', async () => {
     const { status, html, text, page } = await openPage(address, answers(river, castle));
     expect([status, page?.noindex]).toEqual([200, true]);
@@ -23,6 +24,7 @@ describe('the comparison', () => {
     expect(text).toContain('zdarma ');
   });
 
+  // rule: shortlist-2
   test('the comparison shows the price of the cheapest rooms for the party and dates, and links to their order', async () => {
     const rooms = [sold({}, { name: 'Komora', adults: 1, children: 0 }), sold({}, { id: 12, name: 'Rodinný pokoj' })];
     const stay = {
@@ -42,6 +44,7 @@ describe('the comparison', () => {
     expect(asked.at(-1)).toMatch(/adults=2&from=2099-07-01&to=2099-07-04&children=7/);
   });
 
+  // rule: shortlist-5
   test('a comparison without dates names the party that a night’s price is for', async () => {
     const { text } = await openPage(address, answers(river, castle));
     expect(text).toMatch(/Cena za noc od 1 200 Kč pro 2 dospělé/);
@@ -56,6 +59,7 @@ describe('the comparison', () => {
     expect((await openPage(dated, answers(river, none))).text).toContain(words);
   });
 
+  // rule: orders-23
   test('the comparison asks about ages that it can not read, and compares for no other party', async () => {
     const { html, text, asked } = await openPage(`${address}&adults=2&children=sedm`, answers(river, castle));
     expect(text).toContain('Zkontrolujte prosím termín a hosty');
@@ -63,6 +67,7 @@ describe('the comparison', () => {
     expect(asked.at(-1)).not.toContain('children');
   });
 
+  // rule: shortlist-4
   test('the comparison links to one inquiry to all its accommodations, with dates and guests', async () => {
     const { html } = await openPage(dated, answers(river, castle));
     expect(html).toContain(
@@ -70,6 +75,7 @@ describe('the comparison', () => {
     );
   });
 
+  // rule: shortlist-2
   test('each of more than two compared accommodations can be removed; at most five are shown', async () => {
     const many = Array.from({ length: 6 }, (_, index) => ({
       ...castle,
@@ -84,6 +90,7 @@ describe('the comparison', () => {
     expect((await openPage(address, answers(river, castle))).html).not.toContain('Vynechat');
   });
 
+  // rule: shortlist-3
   test.each(['', '?ids=', '?ids=1', '?ids=x,-1'])(
     'a comparison of fewer than two accommodations (%s) is redirected to the shortlist',
     async (query) => {
@@ -94,12 +101,14 @@ describe('the comparison', () => {
     },
   );
 
+  // rule: shortlist-4
   test('a shared list of two to five links to the comparison, without JavaScript too', async () => {
     expect((await openPage('/ubytovani/vyber?ids=1,2', answers(river, castle))).html).toContain(
       'href="/ubytovani/vyber/porovnani?ids=1,2"',
     );
   });
 
+  // rule: shortlist-5
   test('a shared list uses the dates and guests of its address for prices, links and its form', async () => {
     const stay = 'from=2099-07-01&to=2099-07-04&adults=2&children=7';
     const { html, text, asked } = await openPage(`/ubytovani/vyber?ids=1,2&${stay}`, answers(river, castle));

@@ -22,6 +22,7 @@ const one = (change: Parameters<typeof stayPackage>[0] = {}) => ({ package: () =
 const address = '/balicek/dva-dny-ve-sklepech';
 
 describe('the list of packages', () => {
+  // rule: packages-3
   test('the card of a package names the nights and the party that its price is for', async () => {
     const { text, html } = await openPage('/balicek', list());
     expect(text).toMatch(/4 570 Kč 2 noci · 2 dospělí, 1 dítě/);
@@ -36,6 +37,7 @@ describe('the list of packages', () => {
     expect(text).toContain('Wein: Arrangements');
   });
 
+  // rule: packages-1
   test('a mistyped theme or page shows the whole list of packages, a page after the last is a 404', async () => {
     expect((await openPage('/balicek?theme=fishing&page=x', list())).asked).toEqual(['/packages?locale=cs&page=1']);
     expect((await openPage('/balicek?page=7', list({ packages: [] }))).status).toBe(404);
@@ -49,6 +51,7 @@ describe('the list of packages', () => {
 });
 
 describe('a package', () => {
+  // rule: packages-4
   test('a package has a form for the order with its days of arrival by months', async () => {
     const { html, text } = await openPage(address, one());
     expect(html).toContain('action="/objednavka/balicek/dva-dny-ve-sklepech"');
@@ -64,6 +67,7 @@ describe('a package', () => {
     expect(text).toContain('nejpozději 14 dnů před příjezdem: zdarma');
   });
 
+  // rule: packages-12
   test.each([
     ['a voucher that is sold no more', { contract: 'voucher' as const, arrivals: [] }, 'Balíček se už nenabízí'],
     ['a package whose days are all taken', { arrivals: [] }, 'Teď není volný žádný termín'],
@@ -95,6 +99,7 @@ describe('a package', () => {
     ]);
   });
 
+  // rule: packages-2
   test('an expired package has no offer and is not indexed', async () => {
     const { page, status } = await openPage(address, one({ arrivals: [], validity: { from: '2020-01-01', to: '2020-02-01' } }));
     expect([status, page?.noindex]).toEqual([200, true]);

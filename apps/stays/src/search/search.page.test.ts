@@ -22,6 +22,7 @@ test('a form sent without JavaScript is redirected to its canonical address', as
   expect(location).toBe('/de/vyhledavani?place=krumlov&type=hotel,cottage&utm_source=mail');
 });
 
+// rule: search-1
 test('dates and guests that can’t be understood have errors at their fields, and the list ignores them', async () => {
   const { status, asked, text, html } = await openPage(
     '/en/vyhledavani?place=telc&from=2099-07-09&to=2099-07-05&adults=0&children=sedm&type=hotel',
@@ -36,6 +37,7 @@ test('dates and guests that can’t be understood have errors at their fields, a
   expect(html).toContain('<input type="hidden" name="children" value="sedm"/>');
 });
 
+// rule: search-3
 test('a text that is the name of one place is redirected to the place, where a distance can be chosen', async () => {
   const place = (slug: string) => ({ kind: 'place' as const, slug, name: 'Český Krumlov', detail: '' });
   const named = (suggestions: ReturnType<typeof place>[]) => ({ ...search(), suggest: () => ({ body: { suggestions } }) });
@@ -53,11 +55,13 @@ test('a card shows the price of the whole stay and links to it with dates and pa
   expect(html).toContain('href="/ubytovani/penzion-u-reky?from=2099-07-05&amp;to=2099-07-08&amp;adults=2&amp;children=4"');
 });
 
+// rule: orders-17
 test('a card without dates shows the price of a night, without rates that it is on request', async () => {
   expect((await openPage('/en/vyhledavani', search())).text).toContain('from CZK 1,200 per night for 2 adults');
   expect((await openPage('/en/vyhledavani', search({ hits: [hit({ price: null })] }))).text).toContain('Price on request');
 });
 
+// rule: orders-17
 test('a price names its party and the minimum nights', async () => {
   const price = { ...hit().price!, adults: 1, children: 0, nights: 3 };
   expect((await openPage('/en/vyhledavani', search({ hits: [hit({ price })] }))).text).toContain(
@@ -68,6 +72,7 @@ test('a price names its party and the minimum nights', async () => {
   expect(text).toContain('3 600 Kč za 3 noci pro 2 dospělé a 2 děti');
 });
 
+// rule: orders-16
 test('without a party in the address the search is for two adults', async () => {
   const relax = [{ drop: 'party' as const, total: 2 }];
   const open = () => openPage('/en/vyhledavani?q=hut&adults=9', search({ total: 0, pageCount: 0, hits: [], relax }));
@@ -112,6 +117,7 @@ test('only the first picture is loaded eagerly', async () => {
   expect(html.match(/<img [^>]*fetchpriority="high"/gi)).toHaveLength(1);
 });
 
+// rule: orders-1
 test('the price filter shows and sends its currency, and shows the rate when currencies are compared', async () => {
   const rate = { amount: 2444, currency: 'CZK' as const };
   const { facets } = found();

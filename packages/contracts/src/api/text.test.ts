@@ -27,6 +27,7 @@ const contact = {
   company: 'Firma\r\ns. r. o.',
 };
 
+// rule: api-7
 test('what a contact of an order or a voucher says is one line each, and turns nothing around', () => {
   const clean = { firstName: 'Eva Bcc: x@example.org', lastName: 'Nová', street: 'U Lesa 7', city: 'Praha', company: 'Firma s. r. o.' };
   expect(GuestsRequest.parse({ contact, guests: [{ age: 30, name: 'A\nB' }] })).toMatchObject({
@@ -38,6 +39,7 @@ test('what a contact of an order or a voucher says is one line each, and turns n
   expect(VoucherRequest.parse(voucher)).toMatchObject({ buyer: clean, recipient: 'Iva X' });
 });
 
+// rule: api-7
 test('a mail address has at most 64 characters before its @', () => {
   const of = (length: number) => `${'a'.repeat(length)}@example.org`;
   expect([64, 65].map((length) => Email.safeParse(of(length)).success)).toEqual([true, false]);

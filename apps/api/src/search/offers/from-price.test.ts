@@ -23,6 +23,7 @@ function lowest(rooms: Parameters<typeof packRooms>[0], tariffs: readonly StayFe
   return offer && { price: offer.price, nights: offer.nights, adults: offer.party.adults };
 }
 
+// rule: orders-17
 test('a night costs the stay fee of its own season', () => {
   const rates = [rate('2027-05-01', '2027-12-01', 100_000), rate('2028-02-01', '2028-04-01', 90_000)];
   const tariffs = [tariff('2020-01-01', '2028-01-01', 2000), tariff('2028-01-01', null, 5000)];
@@ -56,6 +57,7 @@ test('nights ahead stay the same until a season is over', () => {
   expect(changes).toBe(6);
 });
 
+// rule: orders-17
 test('a night that is not let by itself says how many are', () => {
   const rates = [rate('2027-05-01', '2027-07-01', 100_000), rate('2027-07-01', '2027-09-01', 80_000, 7)];
   expect(lowest([room(rates)], [tariff('2020-01-01', null, 1000)])).toEqual({ price: 7 * (80_000 + 2 * 1000), nights: 7, adults: 2 });
@@ -76,6 +78,7 @@ test('more units of a type than an order may have are not counted on', () => {
   expect(cheapestNight({ currency: 'CZK', ahead }, { adults: 21, children: [] }, feeTable(today, two))).toBeNull();
 });
 
+// rule: orders-17
 test('where there is one place, the price is for one adult', () => {
   expect(lowest([room([rate('2027-05-01', '2027-07-01', 70_000)], 1)])).toEqual({ price: 70_000, nights: 1, adults: 1 });
 });

@@ -21,6 +21,7 @@ test('data that were asked for ahead are used once', async () => {
   expect(await loader(args())).toBe('fresh');
 });
 
+// rule: navigation-1
 test('they count for ten seconds', async () => {
   keepPrefetched(url, Promise.resolve('early'), () => {});
   vi.advanceTimersByTime(9_999);

@@ -47,6 +47,7 @@ describe('progress bar', () => {
     });
   });
 
+  // rule: navigation-14
   test('is hidden until it has run for 30 ms', () => {
     progress.start();
     expect(view).toEqual({ state: 'running', value: 0, hidden: true });
@@ -68,6 +69,7 @@ describe('progress bar', () => {
     expect(time.planned()).toBe(0);
   });
 
+  // rule: navigation-14
   test('advances by 2 % each 100 ms and is full after 5000 ms', () => {
     progress.start();
     const values = Array.from({ length: 50 }, () => {
@@ -86,6 +88,7 @@ describe('progress bar', () => {
     expect(view.value).toBe(20);
   });
 
+  // rule: navigation-14
   test('finishes with 100 %, and is hidden 500 ms later', () => {
     progress.start();
     time.pass(200);
@@ -97,6 +100,7 @@ describe('progress bar', () => {
     expect(view).toEqual(idleProgress);
   });
 
+  // rule: navigation-14
   test('a new start cancels the hiding and begins at 0 %', () => {
     progress.start();
     time.pass(200);
@@ -108,6 +112,7 @@ describe('progress bar', () => {
     expect(view).toEqual({ state: 'running', value: 4, hidden: false });
   });
 
+  // rule: navigation-14
   test('fails in its colour with 100 % for 500 ms, also before it was visible', () => {
     progress.start();
     time.pass(10);
@@ -142,6 +147,7 @@ describe('counted work', () => {
     return { heard, begin };
   };
 
+  // rule: requests-2
   test('starts the bar once and finishes it when nothing runs any more', () => {
     const { heard, begin } = counted();
     const first = begin();

@@ -18,6 +18,7 @@ test('an anchor is where its page begins', () => {
   expect(scrollTarget({ ...followed, hasAnchor: true, routeKeeps: true })).toBe('anchor');
 });
 
+// rule: navigation-5
 test('links and routes can opt out', () => {
   expect(scrollTarget({ ...followed, linkKeeps: true })).toBe('keep');
   expect(scrollTarget({ ...followed, linkKeeps: true, hasAnchor: true })).toBe('keep');

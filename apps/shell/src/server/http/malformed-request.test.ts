@@ -18,6 +18,7 @@ async function answerTo(request: string): Promise<string> {
   return text(socket);
 }
 
+// rule: requests-10
 test('an address that is too long is refused in words', async () => {
   const answer = await answerTo(`GET /vyhledavani?q=${'x'.repeat(100_000)} HTTP/1.1\r\nhost: x\r\n\r\n`);
   expect(answer).toMatch(/^HTTP\/1\.1 431 [\s\S]*\r\n\r\nThis address is too long/);

@@ -8,6 +8,7 @@ test('a redirect keeps its address and is kept by nobody', () => {
   expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([303, '/objednavka/nova?slug=x', 'no-store']);
 });
 
+// rule: requests-10
 test('an address that became too long for proxies is refused in words, not sent as a header', async () => {
   const answer = to(`/newsletter?token=${'x'.repeat(100_000)}`);
   expect([answer.status, answer.headers.get('location')]).toEqual([431, null]);

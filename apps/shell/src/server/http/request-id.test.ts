@@ -30,6 +30,7 @@ test('the number of a proxy of ours is kept, and nothing that is none', async ()
   expect((await numbers('<script>'))[0]).toMatch(/^[\da-f-]{36}$/);
 });
 
+// rule: errors-11
 test('a number that a visitor gave is not taken over', async () => {
   expect((await numbers('a-visitor-gave-12', []))[0]).toMatch(/^[\da-f-]{36}$/);
 });

@@ -57,6 +57,7 @@ test.each([
   expect(await sent()).toEqual([415, null]);
 });
 
+// rule: errors-8
 test('a mail program may unsubscribe its reader in either form that RFC 8058 allows', async () => {
   const oneClick = { 'List-Unsubscribe': 'One-Click' };
   expect(await send(multipart(oneClick))).toEqual([200, oneClick]);

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { withTimeLimit } from './time-limit.ts';
 
+// rule: errors-2
 test('a loader that hangs fails with 504', async () => {
   await expect(withTimeLimit(() => new Promise(() => {}), 10)()).rejects.toMatchObject({ init: { status: 504 } });
 });

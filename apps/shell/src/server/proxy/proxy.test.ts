@@ -86,6 +86,7 @@ test('the path reaches the service as it was sent, dots included', async () => {
   expect(seen).toEqual(['/_ipx/_/../secret']);
 });
 
+// rule: errors-9
 test.each([
   '/%61pi/search',
   '/api/../secret',
@@ -113,6 +114,7 @@ function talk(port: number, bytes: string): Promise<string> {
   return text(socket);
 }
 
+// rule: errors-9
 test.each(['/api/x', '/_ipx/_/x.webp'])(
   'a body where none belongs is refused, and the next visitor’s request arrives whole: %s',
   async (path) => {
@@ -152,6 +154,7 @@ test('a length without a body, an expectation and what Connection names go no fu
   for (const name of ['content-length', 'expect', 'x-own']) expect(seen[0]).not.toHaveProperty(name);
 });
 
+// rule: errors-10
 test('a visitor who leaves while the answer is looked for ends nothing but their own request', async () => {
   let asked = 0;
   let socket: Socket | undefined;
@@ -193,6 +196,7 @@ test('a visitor who leaves when the answer begins ends nothing but their own req
   expect(await (await fetch(`http://127.0.0.1:${port}/api/x`)).text()).toBe('here');
 });
 
+// rule: errors-9
 test.each([64 * 1024 + 1, 5_000_000])('a body of %i bytes is refused with 413 and no service hears of it', async (bytes) => {
   let asked = 0;
   const failures: Error[] = [];

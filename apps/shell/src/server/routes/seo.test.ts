@@ -16,6 +16,7 @@ const environment = (more: Record<string, string> = {}) =>
   });
 
 describe('robots.txt', () => {
+  // rule: seo-1
   test('names the sitemap and keeps robots out of the API and the order flow', () => {
     const lines = robotsText(environment()).split('\n');
     expect(lines).toContain('Sitemap: https://www.example.org/sitemap.xml');
@@ -23,6 +24,7 @@ describe('robots.txt', () => {
     expect(lines).toContain('Disallow: /pl/objednavka/');
   });
 
+  // rule: seo-1
   test('keeps robots out of everything but production', () => {
     expect(robotsText(environment({ ENVIRONMENT: 'staging' }))).toBe('User-agent: *\nDisallow: /\n');
   });
@@ -34,6 +36,7 @@ describe('a sitemap', () => {
     { paths: { cs: '/', de: '/', en: '/', pl: '/' } },
   ]);
 
+  // rule: seo-2
   test('has each page in each language, and each of them names all of them', () => {
     expect(file.match(/<loc>[^<]*/g)?.map((loc) => loc.slice(5))).toEqual(
       ['/ubytovani/a%2Fb', '/de/ubytovani/c', '/en/ubytovani/d', '/pl/ubytovani/e', '', '/de', '/en', '/pl'].map(
@@ -49,6 +52,7 @@ describe('a sitemap', () => {
   });
 });
 
+// rule: seo-7
 test('a feed is XML whatever is in its texts', () => {
   const feed = atomFile('https://x.org', 'de', '/clanky/atom.xml', {
     title: 'Artikel',
@@ -62,6 +66,7 @@ test('a feed is XML whatever is in its texts', () => {
   expect(feed).toContain('<updated>2026-03-04T00:00:00Z</updated>');
 });
 
+// rule: seo-6
 test('a slice that is down makes the index 503', async () => {
   const app = new Hono();
   const searchEngineEntries = async (name: string) => {

@@ -41,6 +41,7 @@ async function ask(address: string, pages: Record<string, PageMeta>) {
   return { status, asked: asked.map((path) => Object.fromEntries(new URL(path, 'http://x').searchParams)) };
 }
 
+// rule: images-18
 test('the card of a page shows its picture and its title, whatever else the address says', async () => {
   const errors = vi.spyOn(console, 'error');
   const pages = { '/de/clanek/a%2Fb': { title: 'Größe & mehr', image: '/pictures/x.webp' } };

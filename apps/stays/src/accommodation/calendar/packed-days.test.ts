@@ -29,6 +29,7 @@ test('a stay can end on a day that allows a departure when every night before it
   expect(canEnd(days, 2, 4)).toBe(true);
 });
 
+// rule: orders-3
 test('a stay shorter than the minimum nights can not end', () => {
   const three = packDays([
     { state: 'free', free: 1, minNights: 3 },

@@ -1,0 +1,56 @@
+/** A rule of `docs/behaviour.md`. */
+export interface Rule {
+  readonly id: string;
+  readonly where: string;
+}
+
+/** The comment `// rule: <id>, <id>` above a test: the test shows these rules. */
+export interface Mark {
+  readonly ids: readonly string[];
+  readonly file: string;
+  /** Line of the test. */
+  readonly line: number;
+  readonly isAboveTest: boolean;
+}
+
+const ruleTable = /^\|\s*id\s*\|\s*rule\s*\|$/;
+const isSeparator = (line: string) => /^\|[\s:|-]*$/.test(line);
+
+/** All rows of all tables whose columns are "id" and "rule". */
+export function rulesOf(file: string, markdown: string): Rule[] {
+  const lines = markdown.split('\n');
+  let isInRuleTable = false;
+  return lines.flatMap((line, index) => {
+    if (!line.startsWith('|')) isInRuleTable = false;
+    if (ruleTable.test(line)) isInRuleTable = true;
+    else if (isInRuleTable && !isSeparator(line)) return [{ id: line.split('|')[1]?.trim() ?? '', where: `${file}:${index + 1}` }];
+    return [];
+  });
+}
+
+/** A test that is skipped shows nothing. */
+const test = /^\s*(?:test|it|describe)(?:\.(?:describe|serial|concurrent|each|for))*[(<`]/;
+
+export const marksOf = (file: string, source: string): Mark[] => {
+  const lines = source.split('\n');
+  return lines.flatMap((text, index) => {
+    const listed = /^\s*\/\/ rule: (.*)$/.exec(text)?.[1];
+    if (listed === undefined) return [];
+    return [{ ids: listed.split(', '), file, line: index + 2, isAboveTest: test.test(lines[index + 1] ?? '') }];
+  });
+};
+
+/** What is wrong, a sentence each: ids that are missing or given twice, rules without a test, marks of unknown rules or above no test. */
+export function coverageProblems(rules: readonly Rule[], marks: readonly Mark[]): string[] {
+  const known = new Map(rules.map((rule) => [rule.id, rule]));
+  const shown = new Set(marks.flatMap(({ ids }) => ids));
+  return [
+    ...rules.filter(({ id }) => !/^[a-z]+-\d+$/.test(id)).map(({ id, where }) => `${where}: "${id}" is no id of a rule`),
+    ...rules.filter((rule) => known.get(rule.id) !== rule).map(({ id, where }) => `${where}: the id ${id} is given twice`),
+    ...rules.filter(({ id }) => !shown.has(id)).map(({ id, where }) => `${where}: no test is marked with the rule ${id}`),
+    ...marks.flatMap(({ ids, file, line }) =>
+      ids.filter((id) => !known.has(id)).map((id) => `${file}:${line}: the test is marked with the unknown rule "${id}"`),
+    ),
+    ...marks.filter((mark) => !mark.isAboveTest).map(({ file, line }) => `${file}:${line}: the mark above is not followed by a test`),
+  ];
+}
