@@ -32,7 +32,7 @@ export function catalogueHandlers(
   | 'page'
   | 'sitemap'
   | 'packages'
-  | 'package'
+  | 'packageBySlug'
 > {
   const searched = { db, index };
   const searching = searchHandlers(searched);

@@ -1,4 +1,4 @@
-import { articles as listArticles } from '@nocleh/api-client/articles.ts';
+import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
 import type { SearchEngineEntries } from '@nocleh/contracts/slice.ts';
 import { apiContext } from '@nocleh/slice-kit/runtime.ts';
 import { apiSitemap, staticSitemap } from '@nocleh/slice-kit/sitemaps.ts';
@@ -12,7 +12,7 @@ export const sitemaps: SearchEngineEntries['sitemaps'] = {
 
 export const feeds: SearchEngineEntries['feeds'] = {
   '/clanky/atom.xml': async ({ context, signal, locale }) => {
-    const { articles } = await listArticles(context.get(apiContext), { locale }, { signal });
+    const { articles } = await context.get(apiContext).call(endpoint.articles, { query: { locale }, signal });
     return {
       ...feedTexts[locale],
       entries: articles.map(({ slug, title, summary, published, updated }) => ({

@@ -1,5 +1,10 @@
-import { describe, expect, test, vi } from 'vitest';
+import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
+import type { Order } from '@nocleh/contracts/api/order.ts';
+import { describe, expect, expectTypeOf, test, vi } from 'vitest';
 import { ApiError, createApi, type Watch } from './client.ts';
+
+const voucher = { params: { token: 't' } };
+const total = { amount: 1, currency: 'CZK' } as const;
 
 const answering = (status: number, body: string) => {
   const seen: Request[] = [];
@@ -13,35 +18,68 @@ const answering = (status: number, body: string) => {
   return { api, seen };
 };
 
-test('lists become comma texts and empty values are left out', async () => {
+test('a query is sent without its empty values', async () => {
   const { api, seen } = answering(200, '{"total":0}');
-  await api.call('GET', '/search', { query: { type: ['hotel', 'hostel'], q: '', place: undefined, adults: 2 } });
-  expect(seen[0]?.url).toBe('http://api.test/search?type=hotel%2Chostel&adults=2');
+  await api.call(endpoint.search, { query: { type: 'hotel,hostel', q: '', place: undefined, adults: '2', locale: 'cs' } });
+  expect(seen[0]?.url).toBe('http://api.test/search?type=hotel%2Chostel&adults=2&locale=cs');
   expect(seen[0]?.headers.get('accept')).toBe('application/json, text/plain, */*');
+});
+
+test('a parameter is written into the path, whatever characters it has', async () => {
+  const { api, seen } = answering(200, '{}');
+  await api.call(endpoint.confirmOrder, {
+    params: { token: 'a/b?{c}' },
+    body: { payment: 'voucher', total, termsAccepted: true },
+    idempotencyKey: 'k',
+  });
+  expect([seen[0]?.method, seen[0]?.url]).toEqual(['POST', 'http://api.test/orders/a%2Fb%3F%7Bc%7D/confirm']);
+  expect(seen[0]?.headers.get('idempotency-key')).toBe('k');
+});
+
+test('the table of endpoints decides what a call takes and what it gives', () => {
+  const { api } = answering(200, '{}');
+  expectTypeOf(api.call<typeof endpoint.order>).returns.resolves.toEqualTypeOf<Order>();
+  const calls = () => [
+    api.call(endpoint.order, { params: { token: 't' } }),
+    // @ts-expect-error: the token is missing
+    api.call(endpoint.order),
+    // @ts-expect-error: places are asked for in a language
+    api.call(endpoint.places, { query: {} }),
+    // @ts-expect-error: a body of another endpoint
+    api.call(endpoint.confirmSubscription, { body: { code: 'x' } }),
+    // @ts-expect-error: what creates something needs a key
+    api.call(endpoint.lostLink, { body: { email: 'a@b.cz', locale: 'cs' } }),
+    // @ts-expect-error: there is no such endpoint
+    api.call('GET /nothing'),
+  ];
+  expect(calls).toBeTypeOf('function');
 });
 
 test('plain text is an answer as it is, and anything else in place of JSON is none', async () => {
   const answer = (body: string, type: string, status = 200) =>
-    createApi({ baseUrl: '', fetch: async () => new Response(body, { status, headers: { 'content-type': type } }) }).call('GET', '/x');
+    createApi({ baseUrl: '', fetch: async () => new Response(body, { status, headers: { 'content-type': type } }) }).call(
+      endpoint.voucher,
+      voucher,
+    );
   await expect(answer('all is well', 'text/plain; charset=utf-8')).resolves.toBe('all is well');
   await expect(answer('<title>Log in to the hotel Wi-Fi</title>', 'text/html')).rejects.toMatchObject({ status: 502, code: 'internal' });
 });
 
 test('a problem document becomes one error with its code', async () => {
   const { api } = answering(409, '{"code":"not_available","status":409,"title":"Taken","type":"about:blank","requestId":"r"}');
-  await expect(api.call('POST', '/orders', { body: {}, idempotencyKey: 'k' })).rejects.toMatchObject({
+  await expect(api.call(endpoint.confirmSubscription, { body: { token: 't' } })).rejects.toMatchObject({
     status: 409,
     code: 'not_available',
   } satisfies Partial<ApiError>);
 });
 
 test('an answer that is no problem document is an internal error', async () => {
-  await expect(answering(502, '<html>').api.call('GET', '/x')).rejects.toMatchObject({ status: 502, code: 'internal' });
+  await expect(answering(502, '<html>').api.call(endpoint.voucher, voucher)).rejects.toMatchObject({ status: 502, code: 'internal' });
 });
 
 test('no answer at all is a network error', async () => {
   const api = createApi({ baseUrl: '', fetch: () => Promise.reject(new TypeError('fetch failed')) });
-  await expect(api.call('GET', '/x')).rejects.toMatchObject({ status: 0, code: 'network' });
+  await expect(api.call(endpoint.voucher, voucher)).rejects.toMatchObject({ status: 0, code: 'network' });
 });
 
 test('an error that is not of the network stays what it is', async () => {
@@ -51,7 +89,7 @@ test('an error that is not of the network stays what it is', async () => {
       throw broken;
     },
   });
-  await expect(createApi({ baseUrl: '', fetch: () => Promise.resolve(answer) }).call('GET', '/x')).rejects.toBe(broken);
+  await expect(createApi({ baseUrl: '', fetch: () => Promise.resolve(answer) }).call(endpoint.voucher, voucher)).rejects.toBe(broken);
 });
 
 /** A fetch that never answers by itself: it ends only when it is aborted. */
@@ -67,7 +105,7 @@ const silent: typeof fetch = (_, init) =>
 test('an answer has 60 seconds', async () => {
   vi.useFakeTimers();
   try {
-    const call = createApi({ baseUrl: '', fetch: silent }).call('GET', '/x');
+    const call = createApi({ baseUrl: '', fetch: silent }).call(endpoint.voucher, voucher);
     const outcome = call.catch((error: unknown) => error);
     let settled = false;
     void outcome.then(() => {
@@ -84,18 +122,20 @@ test('an answer has 60 seconds', async () => {
 
 test('an abort by the caller is no failure of the API', async () => {
   const stop = new AbortController();
-  const call = createApi({ baseUrl: '', fetch: silent }).call('GET', '/x', { signal: stop.signal });
+  const call = createApi({ baseUrl: '', fetch: silent }).call(endpoint.voucher, { ...voucher, signal: stop.signal });
   stop.abort();
   await expect(call).rejects.toMatchObject({ name: 'AbortError' });
-  await expect(createApi({ baseUrl: '', fetch: silent }).call('GET', '/x', { signal: stop.signal })).rejects.toMatchObject({
-    name: 'AbortError',
-  });
+  await expect(createApi({ baseUrl: '', fetch: silent }).call(endpoint.voucher, { ...voucher, signal: stop.signal })).rejects.toMatchObject(
+    {
+      name: 'AbortError',
+    },
+  );
 });
 
 test('several requests end with the one signal that they follow', async () => {
   const stop = new AbortController();
   const api = createApi({ baseUrl: '', fetch: silent });
-  const calls = ['/a', '/b', '/c'].map((path) => api.call('GET', path, { signal: stop.signal }));
+  const calls = ['a', 'b', 'c'].map((token) => api.call(endpoint.voucher, { params: { token }, signal: stop.signal }));
   stop.abort();
   for (const call of calls) await expect(call).rejects.toMatchObject({ name: 'AbortError' });
 });
@@ -109,7 +149,10 @@ test('an answer that is cut off in its middle is a failure, not an empty answer'
         stop.signal.addEventListener('abort', () => stream.error(stop.signal.reason));
       },
     });
-  const call = createApi({ baseUrl: '', fetch: async () => new Response(body()) }).call('GET', '/x', { signal: stop.signal });
+  const call = createApi({ baseUrl: '', fetch: async () => new Response(body()) }).call(endpoint.voucher, {
+    ...voucher,
+    signal: stop.signal,
+  });
   setTimeout(() => stop.abort(), 5);
   await expect(call).rejects.toMatchObject({ name: 'AbortError' });
 });
@@ -129,20 +172,20 @@ describe('a watched request', () => {
       expect(heard).toEqual(['POST']);
       return Response.json({});
     });
-    await api.call('POST', '/orders', { body: {} });
+    await api.call(endpoint.confirmSubscription, { body: { token: 't' } });
     expect(heard).toEqual(['POST', 'fine']);
   });
 
   test('says why it failed', async () => {
     const { api, heard } = watched(async () => Response.json({ code: 'internal', status: 500 }, { status: 500 }));
-    await expect(api.call('GET', '/x')).rejects.toBeInstanceOf(ApiError);
+    await expect(api.call(endpoint.voucher, voucher)).rejects.toBeInstanceOf(ApiError);
     expect(heard).toEqual(['GET', expect.objectContaining({ status: 500 })]);
   });
 
   test('ends with what is watched', async () => {
     const page = new AbortController();
     const { api, heard } = watched(silent, page.signal);
-    const call = api.call('GET', '/x');
+    const call = api.call(endpoint.voucher, voucher);
     page.abort();
     await expect(call).rejects.toMatchObject({ name: 'AbortError' });
     expect(heard).toEqual(['GET', expect.objectContaining({ name: 'AbortError' })]);
@@ -153,5 +196,5 @@ describe('a watched request', () => {
 test('a refusal says for how long', async () => {
   const refusal = new Response('{"code":"rate_limited","status":429}', { status: 429, headers: { 'retry-after': '17' } });
   const api = createApi({ baseUrl: '', fetch: async () => refusal });
-  await expect(api.call('GET', '/search')).rejects.toMatchObject({ status: 429, retryAfter: '17' });
+  await expect(api.call(endpoint.voucher, voucher)).rejects.toMatchObject({ status: 429, retryAfter: '17' });
 });

@@ -1,3 +1,4 @@
+import type { AnswerOf, EndpointPath, RequestOf } from '@nocleh/contracts/api/endpoint-types.ts';
 import type { Problem } from '@nocleh/contracts/errors.ts';
 
 /** Why a call failed: `status` and `code` of the API's answer; 0 and `network` when there was none, 504 and `timeout` when it took too long. */
@@ -35,30 +36,27 @@ export interface Watch {
   readonly ended: (error?: unknown) => void;
 }
 
-type QueryValue = string | number | boolean | undefined | null | readonly (string | number)[];
-export interface CallOptions {
-  readonly query?: Readonly<Record<string, QueryValue>> | URLSearchParams;
+/** An endpoint's request, whichever it is. */
+interface AnyRequest {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | undefined>>;
   readonly body?: unknown;
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
 }
+type Arguments<Path extends EndpointPath> =
+  Record<never, never> extends RequestOf<Path> ? [request?: RequestOf<Path>] : [request: RequestOf<Path>];
 
-/** One request to the API: `call('GET', '/search', {query})` resolves with the answer's JSON or rejects with an `ApiError`. */
 export interface Api {
-  call<Answer>(method: Method, path: string, options?: CallOptions): Promise<Answer>;
+  /** One request: `call(endpoint.search, { query })` resolves with the answer's JSON or rejects with an `ApiError`. */
+  call<Path extends EndpointPath>(endpoint: Path, ...request: Arguments<Path>): Promise<AnswerOf<Path>>;
 }
 
-function queryText(query: CallOptions['query']): string {
-  if (!query) return '';
-  const params = query instanceof URLSearchParams ? query : new URLSearchParams();
-  if (!(query instanceof URLSearchParams)) {
-    for (const [name, value] of Object.entries(query)) {
-      if (value === undefined || value === null || value === '') continue;
-      params.set(name, Array.isArray(value) ? value.join(',') : String(value));
-    }
-  }
-  const text = params.toString();
-  return text && `?${text}`;
+/** The path with its parameters and the query; an empty value is left out, as it asks for nothing. */
+function address(path: string, { params = {}, query = {} }: AnyRequest): string {
+  const filled = path.replace(/{(\w+)}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return given.length > 0 ? `${filled}?${new URLSearchParams(given)}` : filled;
 }
 
 const asProblem = (value: unknown): Problem | undefined =>
@@ -93,9 +91,10 @@ async function contentOf(response: Response): Promise<unknown> {
   }
 }
 
-export function createApi({ baseUrl, headers = {}, fetch: send = fetch, timeoutMs = 60_000, watch }: ApiOptions): Api {
-  async function request(method: Method, path: string, signal: AbortSignal, { query, body, idempotencyKey }: CallOptions) {
-    const response = await send(`${baseUrl}${path}${queryText(query)}`, {
+export function createApi({ baseUrl, headers = {}, fetch = globalThis.fetch, timeoutMs = 60_000, watch }: ApiOptions): Api {
+  async function send(method: Method, path: string, signal: AbortSignal, request: AnyRequest) {
+    const { body, idempotencyKey } = request;
+    const response = await fetch(baseUrl + address(path, request), {
       method,
       headers: {
         accept: 'application/json, text/plain, */*',
@@ -114,13 +113,14 @@ export function createApi({ baseUrl, headers = {}, fetch: send = fetch, timeoutM
   }
 
   return {
-    async call<Answer>(method: Method, path: string, options: CallOptions = {}) {
+    call: (async (endpoint: EndpointPath, request: AnyRequest = {}) => {
+      const [method, path] = endpoint.split(' ') as [Method, string];
       const watcher = watch?.(method);
-      const { signal, done } = limited(timeoutMs, [options.signal, watcher?.signal]);
+      const { signal, done } = limited(timeoutMs, [request.signal, watcher?.signal]);
       try {
-        const answer = await request(method, path, signal, options);
+        const answer = await send(method, path, signal, request);
         watcher?.ended();
-        return answer as Answer;
+        return answer;
       } catch (cause) {
         // The abort's own reason: the visitor went elsewhere (which is no failure of the API), or the time is over. Of `fetch`
         // a TypeError says that no answer came; what else is thrown here is no fault of the network.
@@ -130,6 +130,6 @@ export function createApi({ baseUrl, headers = {}, fetch: send = fetch, timeoutM
       } finally {
         done();
       }
-    },
+    }) as Api['call'],
   };
 }

@@ -1,4 +1,4 @@
-import { sitemap } from '@nocleh/api-client/sitemap.ts';
+import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
 import type { SitemapEntry as Listed, SitemapKind } from '@nocleh/contracts/api/sitemap.ts';
 import { locales, type PerLocale } from '@nocleh/contracts/locale.ts';
 import type { Sitemap, SitemapEntry } from '@nocleh/contracts/slice.ts';
@@ -12,7 +12,7 @@ const perLocale = (path: (locale: (typeof locales)[number]) => string) =>
 export const apiSitemap =
   (kind: SitemapKind, pathOf: (slug: string, thing: Listed) => string): Sitemap =>
   async ({ context, signal, page }) => {
-    const { entries, pageCount } = await sitemap(context.get(apiContext), kind, page, { signal });
+    const { entries, pageCount } = await context.get(apiContext).call(endpoint.sitemap, { query: { kind, page: String(page) }, signal });
     return {
       pageCount,
       entries: entries.map((thing): SitemapEntry => {

@@ -20,7 +20,7 @@ async function arrivalsOf(db: Kysely<Database>, row: PackageRow, day: string): P
   return roomType ? arrivalDays(row, roomType, day) : [];
 }
 
-export function packageHandlers(db: Kysely<Database>, now: () => Date = () => new Date()): Handlers<'packages' | 'package'> {
+export function packageHandlers(db: Kysely<Database>, now: () => Date = () => new Date()): Handlers<'packages' | 'packageBySlug'> {
   return {
     packages: async ({ query: { locale, theme = null, page } }) => {
       const day = today(now());
@@ -33,7 +33,7 @@ export function packageHandlers(db: Kysely<Database>, now: () => Date = () => ne
         themes: packageThemes.map((value) => ({ value, count: themes[value] ?? 0 })).filter(({ count }) => count > 0),
       };
     },
-    package: async ({ params, query: { locale } }) => {
+    packageBySlug: async ({ params, query: { locale } }) => {
       const day = today(now());
       const row = await packageBySlug(db, params.slug, locale);
       if (!row) throw new ApiProblem('not_found');

@@ -23,7 +23,7 @@ const app = createApp({
 });
 const list = async (query: string) => endpoints.packages.response.parse(await (await app.request(`/packages?${query}`)).json());
 const one = async (slug: string, locale: Locale = 'cs') =>
-  endpoints.package.response.parse(await (await app.request(`/packages/${slug}?locale=${locale}`)).json());
+  endpoints.packageBySlug.response.parse(await (await app.request(`/packages/${slug}?locale=${locale}`)).json());
 
 const documents = {
   cellars: { 'package.yaml': facts(), ...texts('sklepy', 'Sklepy') },

@@ -1,7 +1,7 @@
 import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { articles } from '@nocleh/api-client/articles.ts';
 import type { ArticleCategory } from '@nocleh/contracts/api/article.ts';
+import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
 import type { PageMeta } from '@nocleh/contracts/slice.ts';
 import { Button } from '@nocleh/design-system/actions/button.tsx';
 import { EmptyState } from '@nocleh/design-system/feedback/empty-state.tsx';
@@ -28,11 +28,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const q = searchParams.get('q')?.trim().slice(0, 100) || undefined;
   const asked = searchParams.get('page') ?? '';
   const number = /^[1-9]\d{0,3}$/.test(asked) ? asked : '1';
-  const list = await articles(
-    context.get(apiContext),
-    { locale: context.get(localeContext), category, q, page: number },
-    { signal: request.signal },
-  );
+  const list = await context
+    .get(apiContext)
+    .call(endpoint.articles, { query: { locale: context.get(localeContext), category, q, page: number }, signal: request.signal });
   if (Number(number) > 1 && list.articles.length === 0) throw data(null, { status: 404 });
   const page: PageMeta = {
     title: category ? i18n._(categoryNames[category]) : i18n._(msg`Articles`),

@@ -1,8 +1,8 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isApiError } from '@nocleh/api-client/api-error.ts';
-import { article } from '@nocleh/api-client/articles.ts';
 import type { Article } from '@nocleh/contracts/api/article.ts';
+import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
 import type { PageMeta } from '@nocleh/contracts/slice.ts';
 import { Container, leadClass } from '@nocleh/design-system/layout/layout.tsx';
 import { Breadcrumbs } from '@nocleh/design-system/navigation/breadcrumbs.tsx';
@@ -21,7 +21,9 @@ import { RelatedStays } from './related-stays.tsx';
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const locale = context.get(localeContext);
   try {
-    const found = await article(context.get(apiContext), params['*'] ?? '', { locale }, { signal: request.signal });
+    const found = await context
+      .get(apiContext)
+      .call(endpoint.article, { params: { slug: params['*'] ?? '' }, query: { locale }, signal: request.signal });
     const page: PageMeta = {
       title: found.title,
       description: found.summary,

@@ -1,5 +1,5 @@
-import { articles } from '@nocleh/api-client/articles.ts';
 import type { ArticleCard } from '@nocleh/contracts/api/article.ts';
+import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
 import type { Widget } from '@nocleh/contracts/slice.ts';
 import { apiContext } from '@nocleh/slice-kit/runtime.ts';
 
@@ -7,7 +7,7 @@ const shownArticles = 3;
 
 const latest: Widget<readonly ArticleCard[]> = {
   loader: async ({ locale, signal, context }) =>
-    (await articles(context.get(apiContext), { locale }, { signal })).articles.slice(0, shownArticles),
+    (await context.get(apiContext).call(endpoint.articles, { query: { locale }, signal })).articles.slice(0, shownArticles),
   load: () => import('./latest.widget.tsx'),
 };
 export const widgets = { latest } as const;

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isApiError } from '@nocleh/api-client/api-error.ts';
-import { page as pageBySlug, pages } from '@nocleh/api-client/articles.ts';
+import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
 import type { PageMeta } from '@nocleh/contracts/slice.ts';
 import { Container } from '@nocleh/design-system/layout/layout.tsx';
 import { formatDate } from '@nocleh/i18n/format.ts';
@@ -16,7 +16,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext);
   const { signal } = request;
   try {
-    const [text, all] = await Promise.all([pageBySlug(api, params.slug ?? '', { locale }, { signal }), pages(api, { locale }, { signal })]);
+    const [text, all] = await Promise.all([
+      api.call(endpoint.page, { params: { slug: params.slug ?? '' }, query: { locale }, signal }),
+      api.call(endpoint.pages, { query: { locale }, signal }),
+    ]);
     const page: PageMeta = { title: text.title, description: text.summary, localeParams: slugParams(text.slugs) };
     return { page, text, others: all.pages };
   } catch (error) {

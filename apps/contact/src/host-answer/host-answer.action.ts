@@ -1,5 +1,5 @@
 import { isApiError } from '@nocleh/api-client/api-error.ts';
-import { answerInquiry } from '@nocleh/api-client/inquiry.ts';
+import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
 import { today } from '@nocleh/contracts/calendar-day.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { apiContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
@@ -26,7 +26,7 @@ export async function sendHostAnswer(args: ActionFunctionArgs) {
     if (!open) return redirect(path, 303);
     const { answer, errors } = await checkAnswer(values, today(), latestValidity);
     if (!answer) return data<Refused>({ values, errors, failure: null }, { status: 422 });
-    await answerInquiry(context.get(apiContext), token, answer);
+    await context.get(apiContext).call(endpoint.answerInquiry, { params: { token }, body: answer });
     return redirect(`${path}?sent`, 303);
   } catch (error) {
     const refused = isApiError(error) && error.code === 'invalid_request' ? problemErrors(error.problem?.errors ?? []) : {};

@@ -1,5 +1,5 @@
 import { isApiError } from '@nocleh/api-client/api-error.ts';
-import { hostInquiry } from '@nocleh/api-client/inquiry.ts';
+import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
 import type { HostInquiry } from '@nocleh/contracts/api/inquiry.ts';
 import { apiContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import { data, type LoaderFunctionArgs } from 'react-router';
@@ -11,12 +11,11 @@ export async function loadHostInquiry({
   context,
 }: Pick<LoaderFunctionArgs, 'request' | 'params' | 'context'>): Promise<HostInquiry> {
   try {
-    return await hostInquiry(
-      context.get(apiContext),
-      params.token ?? '',
-      { locale: context.get(localeContext) },
-      { signal: request.signal },
-    );
+    return await context.get(apiContext).call(endpoint.hostInquiry, {
+      params: { token: params.token ?? '' },
+      query: { locale: context.get(localeContext) },
+      signal: request.signal,
+    });
   } catch (error) {
     throw isApiError(error) && error.status === 404 ? data(null, { status: 404 }) : error;
   }

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { isApiError } from '@nocleh/api-client/api-error.ts';
 import type { Api } from '@nocleh/api-client/client.ts';
 import { newKey } from '@nocleh/api-client/idempotency-key.ts';
-import { accommodationsBySlug, place as placeBySlug } from '@nocleh/api-client/stays.ts';
+import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
 import type { SearchHit } from '@nocleh/contracts/api/search.ts';
 import { readAskedStay, type StayProblems } from '@nocleh/contracts/asked-stay.ts';
 import { isDay, today } from '@nocleh/contracts/calendar-day.ts';
@@ -26,13 +26,13 @@ const chosenOf = ({ slug, name, place }: SearchHit): ChosenAccommodation => ({ s
 
 async function chosen(api: Api, slugs: readonly string[], locale: Locale, signal: AbortSignal): Promise<ChosenAccommodation[]> {
   if (slugs.length === 0) return [];
-  return (await accommodationsBySlug(api, slugs, { locale }, { signal })).hits.map(chosenOf);
+  return (await api.call(endpoint.accommodations, { query: { locale, slugs: slugs.join(',') }, signal })).hits.map(chosenOf);
 }
 
 async function nameOfPlace(api: Api, slug: string, locale: Locale, signal: AbortSignal): Promise<string | null> {
   if (!isSlug(slug)) return null;
   try {
-    return (await placeBySlug(api, slug, { locale }, { signal })).name;
+    return (await api.call(endpoint.place, { params: { slug }, query: { locale }, signal })).name;
   } catch (error) {
     if (isApiError(error) && error.status === 404) return null;
     throw error;

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isApiError } from '@nocleh/api-client/api-error.ts';
 import { keyFor } from '@nocleh/api-client/idempotency-key.ts';
-import { inquire } from '@nocleh/api-client/inquiry.ts';
+import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
 import { today } from '@nocleh/contracts/calendar-day.ts';
 import { Button } from '@nocleh/design-system/actions/button.tsx';
 import { ErrorSummary } from '@nocleh/design-system/forms/error-summary.tsx';
@@ -52,7 +52,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       const where = values.where.trim() !== '' && errors.where ? { where: meanings.length > 0 ? 'which' : 'unknown' } : {};
       return data<Refused>({ ...again, meanings, errors: { ...errors, ...where }, failure: null }, { status: 422 });
     }
-    const { token } = await inquire(api, inquiry, keyFor(key, inquiry));
+    const { token } = await api.call(endpoint.inquire, { body: inquiry, idempotencyKey: keyFor(key, inquiry) });
     return redirect(localePath(locale, `/poptavka/odeslana?token=${token}`), 303);
   } catch (error) {
     const refused =

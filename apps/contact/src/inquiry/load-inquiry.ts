@@ -1,5 +1,5 @@
 import { isApiError } from '@nocleh/api-client/api-error.ts';
-import { inquiry as inquiryByToken } from '@nocleh/api-client/inquiry.ts';
+import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
 import type { Inquiry } from '@nocleh/contracts/api/inquiry.ts';
 import { apiContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import type { LoaderFunctionArgs } from 'react-router';
@@ -11,7 +11,9 @@ export async function loadInquiry(
 ): Promise<Inquiry | null> {
   if (!/^[\w-]{22,64}$/.test(token)) return null;
   try {
-    return await inquiryByToken(context.get(apiContext), token, { locale: context.get(localeContext) }, { signal: request.signal });
+    return await context
+      .get(apiContext)
+      .call(endpoint.inquiry, { params: { token }, query: { locale: context.get(localeContext) }, signal: request.signal });
   } catch (error) {
     if (isApiError(error) && error.status === 404) return null;
     throw error;

@@ -1,5 +1,5 @@
 import type { Api } from '@nocleh/api-client/client.ts';
-import { suggest } from '@nocleh/api-client/stays.ts';
+import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
 import type { Suggestion } from '@nocleh/contracts/api/place.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { InquiryValues, Whom } from './inquiry-values.ts';
@@ -37,7 +37,7 @@ export async function findWhom(api: Api, values: InquiryValues, locale: Locale):
   if (text === '') return { whom: {}, meanings: [] };
   const chosen = text === meantBy.trim() ? whomBy(meant) : undefined;
   if (chosen) return { whom: chosen, meanings: [] };
-  const { suggestions } = await suggest(api, { q: text.slice(0, 100), locale, limit: '10' });
+  const { suggestions } = await api.call(endpoint.suggest, { query: { q: text.slice(0, 100), locale, limit: '10' } });
   const named = suggestions.filter(({ name, detail }) => [name, `${name}, ${detail}`].some((whole) => fold(whole) === fold(text)));
   const [only, ...others] = named.filter(({ kind }) => kind === 'place').length > 0 ? named.filter(({ kind }) => kind === 'place') : named;
   if (only && others.length === 0) return { whom: whomBy(meaningOf(only)) ?? {}, meanings: [] };

@@ -1,7 +1,7 @@
 import { isApiError } from '@nocleh/api-client/api-error.ts';
 import type { Api } from '@nocleh/api-client/client.ts';
 import { keyFor } from '@nocleh/api-client/idempotency-key.ts';
-import type { subscribe } from '@nocleh/api-client/newsletter.ts';
+import type * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
 import { type Locale, locales } from '@nocleh/contracts/locale.ts';
 import { data, redirect } from 'react-router';
 import { type FailureKind, failureOf, failureStatus } from '../form/failure.ts';
@@ -15,8 +15,14 @@ export interface Refused {
   readonly failure: FailureKind | null;
 }
 
-/** Sends an address by `send`; goes to `?sent` when it was taken, else shows the form again with what was typed. */
-export async function sendAddress(api: Api, form: FormData, send: typeof subscribe, pageLocale: Locale, path: string) {
+/** Sends an address to the endpoint `send`; goes to `?sent` when it was taken, else shows the form again with what was typed. */
+export async function sendAddress(
+  api: Api,
+  form: FormData,
+  send: typeof endpoint.subscribe | typeof endpoint.unsubscribeByAddress,
+  pageLocale: Locale,
+  path: string,
+) {
   const values = {
     email: String(form.get('email') ?? '').trim(),
     locale: locales.find((locale) => locale === form.get('locale')) ?? pageLocale,
@@ -24,7 +30,7 @@ export async function sendAddress(api: Api, form: FormData, send: typeof subscri
   const guard = guardOf(form);
   const { opened } = guard;
   try {
-    await send(api, { ...values, ...guard }, keyFor(form.get('key'), values));
+    await api.call(send, { body: { ...values, ...guard }, idempotencyKey: keyFor(form.get('key'), values) });
     return redirect(`${path}?sent`, 303);
   } catch (error) {
     if (isApiError(error) && error.problem?.errors?.some(({ pointer }) => pointer === '/email'))

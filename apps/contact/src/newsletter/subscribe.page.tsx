@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { isApiError } from '@nocleh/api-client/api-error.ts';
 import { newKey } from '@nocleh/api-client/idempotency-key.ts';
-import { confirmSubscription, subscribe } from '@nocleh/api-client/newsletter.ts';
+import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
 import { Alert } from '@nocleh/design-system/feedback/alert.tsx';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { apiContext, i18nContext, localeContext, useLocale } from '@nocleh/slice-kit/runtime.ts';
@@ -33,9 +33,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const path = localePath(locale, '/newsletter');
   const form = await request.formData();
   const token = form.get('token');
-  if (typeof token !== 'string') return await sendAddress(api, form, subscribe, locale, path);
+  if (typeof token !== 'string') return await sendAddress(api, form, endpoint.subscribe, locale, path);
   try {
-    await confirmSubscription(api, token);
+    await api.call(endpoint.confirmSubscription, { body: { token } });
   } catch (error) {
     // The page of the link says what is wrong with it.
     const isOfLink =

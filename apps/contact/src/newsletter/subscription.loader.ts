@@ -1,6 +1,6 @@
 import { isApiError } from '@nocleh/api-client/api-error.ts';
 import type { Api } from '@nocleh/api-client/client.ts';
-import { subscription } from '@nocleh/api-client/newsletter.ts';
+import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
 import type { Subscription } from '@nocleh/contracts/api/newsletter.ts';
 
 export interface SubscriptionLink {
@@ -14,7 +14,7 @@ export async function subscriptionLink(api: Api, request: Request): Promise<Subs
   const token = new URL(request.url).searchParams.get('token');
   if (token === null) return null;
   try {
-    return { token, subscription: await subscription(api, token) };
+    return { token, subscription: await api.call(endpoint.subscription, { params: { token } }) };
   } catch (error) {
     if (isApiError(error) && error.status === 404) return { token, subscription: null };
     throw error;

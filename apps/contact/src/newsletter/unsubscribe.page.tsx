@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { isApiError } from '@nocleh/api-client/api-error.ts';
 import { newKey } from '@nocleh/api-client/idempotency-key.ts';
-import { unsubscribe, unsubscribeByAddress } from '@nocleh/api-client/newsletter.ts';
+import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
 import { Alert } from '@nocleh/design-system/feedback/alert.tsx';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { apiContext, i18nContext, localeContext, useLocale } from '@nocleh/slice-kit/runtime.ts';
@@ -31,9 +31,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const isOneClick = form.get('List-Unsubscribe') === 'One-Click';
   const token = isOneClick ? new URL(request.url).searchParams.get('token') : form.get('token');
-  if (typeof token !== 'string') return await sendAddress(api, form, unsubscribeByAddress, locale, path);
+  if (typeof token !== 'string') return await sendAddress(api, form, endpoint.unsubscribeByAddress, locale, path);
   try {
-    await unsubscribe(api, token);
+    await api.call(endpoint.unsubscribe, { body: { token } });
   } catch (error) {
     if (!isApiError(error) || (error.status !== 404 && error.code !== 'invalid_request' && error.code !== 'payload_too_large')) throw error;
     if (isOneClick) return data({ unknown: true }, { status: 404 });

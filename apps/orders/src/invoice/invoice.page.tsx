@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { invoice as invoiceByToken } from '@nocleh/api-client/orders.ts';
+import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
 import { buttonClass } from '@nocleh/design-system/actions/button.tsx';
 import { Cluster, Container } from '@nocleh/design-system/layout/layout.tsx';
 import { DownloadIcon } from '@nocleh/design-system/pictures/icons/controls.tsx';
@@ -20,9 +20,12 @@ import { InvoiceState } from './invoice-state.tsx';
 import { VatRecapitulation } from './vat-recapitulation.tsx';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const invoice = await invoiceByToken(context.get(apiContext), params.token ?? '', { signal: request.signal }).catch((error) => {
-    throw notFound(error);
-  });
+  const invoice = await context
+    .get(apiContext)
+    .call(endpoint.invoice, { params: { token: params.token ?? '' }, signal: request.signal })
+    .catch((error) => {
+      throw notFound(error);
+    });
   const i18n = context.get(i18nContext);
   const { number, kind, token, instructions } = invoice;
   return {

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keyFor, newKey } from '@nocleh/api-client/idempotency-key.ts';
-import { sendLostLink } from '@nocleh/api-client/lost-link.ts';
+import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
 import { Button } from '@nocleh/design-system/actions/button.tsx';
 import { Alert } from '@nocleh/design-system/feedback/alert.tsx';
 import { ErrorSummary } from '@nocleh/design-system/forms/error-summary.tsx';
@@ -37,7 +37,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const email = String(form.get('email') ?? '').trim();
   if (email === '') return data({ email, problem: 'missing' as const }, { status: 422 });
   try {
-    await sendLostLink(context.get(apiContext), { email: email.slice(0, 255), locale }, { idempotencyKey: keyFor(form.get('key'), email) });
+    await context
+      .get(apiContext)
+      .call(endpoint.lostLink, { body: { email: email.slice(0, 255), locale }, idempotencyKey: keyFor(form.get('key'), email) });
     return redirect(`${localePath(locale, '/objednavka/odkaz')}?sent`, 303);
   } catch (error) {
     const problem = failureOf(error);

@@ -1,6 +1,6 @@
 import { isApiError } from '@nocleh/api-client/api-error.ts';
 import type { Api } from '@nocleh/api-client/client.ts';
-import { order as orderByToken, sendGuests } from '@nocleh/api-client/orders.ts';
+import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
 import type { GuestsRequest } from '@nocleh/contracts/api/order.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { apiContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
@@ -29,7 +29,7 @@ export async function submitGuests({ request, params, context }: ActionFunctionA
   const { request: guests, errors } = await checkGuests(values, guestCount);
   if (!guests) return data<Refused>({ values, errors, failure: null }, { status: 422 });
   try {
-    const { price } = await sendGuests(api, token, guests);
+    const { price } = await api.call(endpoint.orderGuests, { params: { token }, body: guests });
     return redirect(withQuery(orderAddress(locale, token, 'payment'), seenQuery(values[seenField], price.total)), 303);
   } catch (error) {
     const failure = failureOf(error);
@@ -46,7 +46,7 @@ export async function submitGuests({ request, params, context }: ActionFunctionA
 
 /** The hold ran out while the form was filled in: it is held anew with everything typed, or step 1 says what became of it. */
 async function takeUpAgain(api: Api, token: string, guests: GuestsRequest, locale: Locale) {
-  const expired = await orderByToken(api, token);
+  const expired = await api.call(endpoint.order, { params: { token } });
   try {
     const held = await holdAgain(api, expired, guests, locale);
     return redirect(heldAgainAddress(locale, expired, held), 303);

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { order as orderByToken } from '@nocleh/api-client/orders.ts';
+import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
 import { Button } from '@nocleh/design-system/actions/button.tsx';
 import { Checkbox } from '@nocleh/design-system/forms/checkbox.tsx';
 import { ErrorSummary } from '@nocleh/design-system/forms/error-summary.tsx';
@@ -34,7 +34,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const order = await loadOrder(args, 'guests');
   const { searchParams } = new URL(request.url);
   const after = order.contact ? null : searchParams.get('after');
-  const earlier = after ? await orderByToken(context.get(apiContext), after, { signal: request.signal }).catch(() => null) : null;
+  const earlier = after
+    ? await context
+        .get(apiContext)
+        .call(endpoint.order, { params: { token: after }, signal: request.signal })
+        .catch(() => null)
+    : null;
   return {
     page: orderPageMeta(context.get(i18nContext)._(msg`Guests and contact`), order.token, 'guests'),
     values: initialValues(order, earlier, homeCountry(locale)),

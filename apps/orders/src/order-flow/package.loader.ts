@@ -1,8 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { Api } from '@nocleh/api-client/client.ts';
 import { newKey } from '@nocleh/api-client/idempotency-key.ts';
-import { quote } from '@nocleh/api-client/orders.ts';
-import { packageBySlug } from '@nocleh/api-client/packages.ts';
+import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
 import type { PriceBreakdown } from '@nocleh/contracts/api/order.ts';
 import type { Package } from '@nocleh/contracts/api/package.ts';
 import { today } from '@nocleh/contracts/calendar-day.ts';
@@ -24,7 +23,7 @@ interface Priced {
 
 async function priceOf(api: Api, found: Package, choice: PackageChoice, locale: Locale, signal: AbortSignal): Promise<Priced> {
   if (!choice.from) return { price: null, failure: null };
-  return quote(api, { ...packageStay(found, choice), locale }, { signal }).then(
+  return api.call(endpoint.quote, { body: { ...packageStay(found, choice), locale }, signal }).then(
     (price) => ({ price, failure: null }),
     (error) => ({ price: null, failure: failureOf(error) }),
   );
@@ -42,7 +41,7 @@ export async function loadPackage({ request, params, context }: LoaderFunctionAr
   // The form sends one field per child; the address keeps one list.
   if (searchParams.has('child') || searchParams.has(seenField)) throw redirect(packageOrderAddress(locale, slug, asked), 303);
   const api = context.get(apiContext);
-  const found = await packageBySlug(api, slug, { locale }, { signal: request.signal }).catch((error) => {
+  const found = await api.call(endpoint.packageBySlug, { params: { slug }, query: { locale }, signal: request.signal }).catch((error) => {
     throw notFound(error);
   });
   if (found.contract === 'voucher') throw redirect(localePath(locale, `/objednavka/${voucherOrderPath(found.slug)}`), 303);

@@ -1,11 +1,10 @@
+import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
 import { holdMinutes } from '@nocleh/contracts/limits.ts';
 import '@nocleh/design-system/layout/visually-hidden.module.css';
 import './price-and-hold.module.css';
 import '../price/price-table.module.css';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keyFor } from '@nocleh/api-client/idempotency-key.ts';
-import { order as orderByToken } from '@nocleh/api-client/orders.ts';
-import { packageBySlug } from '@nocleh/api-client/packages.ts';
 import { Button } from '@nocleh/design-system/actions/button.tsx';
 import { ErrorSummary } from '@nocleh/design-system/forms/error-summary.tsx';
 import { localePath } from '@nocleh/i18n/paths.ts';
@@ -46,9 +45,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
   const api = context.get(apiContext);
   try {
-    const found = await packageBySlug(api, slug, { locale });
+    const found = await api.call(endpoint.packageBySlug, { params: { slug }, query: { locale } });
     if (choice.children.length < found.children) return back('ages');
-    const earlier = choice.after ? await orderByToken(api, choice.after).catch(() => null) : null;
+    const earlier = choice.after ? await api.call(endpoint.order, { params: { token: choice.after } }).catch(() => null) : null;
     const body = { ...packageStay(found, choice), locale };
     const held = await holdInstead(api, body, keyFor(values.get('key'), body), earlier);
     const guests = withQuery(orderAddress(locale, held.token, 'guests'), earlier?.contact ? `after=${earlier.token}` : '');

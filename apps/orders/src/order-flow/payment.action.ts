@@ -1,6 +1,6 @@
 import type { Api } from '@nocleh/api-client/client.ts';
 import { keyFor } from '@nocleh/api-client/idempotency-key.ts';
-import { confirmOrder, order as orderByToken } from '@nocleh/api-client/orders.ts';
+import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { Money } from '@nocleh/contracts/money.ts';
 import { apiContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
@@ -40,7 +40,11 @@ export async function submitPayment({ request, params, context }: ActionFunction
     return data<Refused>({ ...typed, errors, failure: errors.length > 0 ? null : 'invalid' }, { status: 422 });
   }
   try {
-    await confirmOrder(api, token, checked.data, { idempotencyKey: keyFor(form.get('key'), [token, checked.data]) });
+    await api.call(endpoint.confirmOrder, {
+      params: { token },
+      body: checked.data,
+      idempotencyKey: keyFor(form.get('key'), [token, checked.data]),
+    });
     return redirect(orderAddress(locale, token, 'done'), 303);
   } catch (error) {
     const failure = failureOf(error);
@@ -54,7 +58,7 @@ export async function submitPayment({ request, params, context }: ActionFunction
 
 /** The hold ran out before the press: the rooms are held anew, and the visitor looks at the summary once more before ordering. */
 async function takeUpAgain(api: Api, token: string, locale: Locale) {
-  const expired = await orderByToken(api, token);
+  const expired = await api.call(endpoint.order, { params: { token } });
   const { contact, guests, note } = expired;
   if (!contact) return redirect(orderAddress(locale, token), 303);
   try {

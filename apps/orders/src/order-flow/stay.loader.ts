@@ -1,9 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import type { Api } from '@nocleh/api-client/client.ts';
 import { newKey } from '@nocleh/api-client/idempotency-key.ts';
-import { quote } from '@nocleh/api-client/orders.ts';
-import { accommodation as accommodationBySlug } from '@nocleh/api-client/stays.ts';
 import type { Accommodation, RoomType } from '@nocleh/contracts/api/accommodation.ts';
+import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
 import type { PriceBreakdown } from '@nocleh/contracts/api/order.ts';
 import { readAskedStay } from '@nocleh/contracts/asked-stay.ts';
 import { today } from '@nocleh/contracts/calendar-day.ts';
@@ -41,7 +40,7 @@ async function priceOf(api: Api, choice: Choice, house: Accommodation, locale: L
   if (!house.bookable) return { price: null, failure: 'price_on_request' };
   const known = choice.rooms.filter(({ roomType }) => house.roomTypes.some(({ id }) => id === roomType));
   if (known.length === 0) return { price: null, failure: null };
-  return quote(api, { ...stayRequest({ ...choice, rooms: known }, house.id), locale }, { signal }).then(
+  return api.call(endpoint.quote, { body: { ...stayRequest({ ...choice, rooms: known }, house.id), locale }, signal }).then(
     (price) => ({ price, failure: null }),
     (error) => ({ price: null, failure: failureOf(error) }),
   );
@@ -63,9 +62,11 @@ export async function loadStay({ request, context }: LoaderFunctionArgs) {
   const unread = adults !== undefined || children !== undefined;
   const stay = dates ? {} : { from: choice.from, to: choice.to };
   const party = { adults: String(choice.adults), ...(choice.children.length > 0 && { children: choice.children.join(',') }) };
-  const house = await accommodationBySlug(api, choice.slug, { locale, ...stay, ...party }, { signal: request.signal }).catch((error) => {
-    throw notFound(error);
-  });
+  const house = await api
+    .call(endpoint.accommodation, { params: { slug: choice.slug }, query: { locale, ...stay, ...party }, signal: request.signal })
+    .catch((error) => {
+      throw notFound(error);
+    });
   const { price, failure } = dates || unread ? { price: null, failure: null } : await priceOf(api, choice, house, locale, request.signal);
   const i18n = context.get(i18nContext);
   return {

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keyFor } from '@nocleh/api-client/idempotency-key.ts';
-import { order as orderByToken } from '@nocleh/api-client/orders.ts';
+import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
 import { today } from '@nocleh/contracts/calendar-day.ts';
 import { holdMinutes } from '@nocleh/contracts/limits.ts';
 import { Button } from '@nocleh/design-system/actions/button.tsx';
@@ -44,7 +44,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (choice.rooms.length === 0) return back('rooms');
 
   const api = context.get(apiContext);
-  const earlier = choice.after ? await orderByToken(api, choice.after).catch(() => null) : null;
+  const earlier = choice.after ? await api.call(endpoint.order, { params: { token: choice.after } }).catch(() => null) : null;
   const body = { ...stayRequest(choice, choice.accommodation ?? 0), locale };
   try {
     const held = await holdInstead(api, body, keyFor(values.get('key'), body), earlier);

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { keyFor, newKey } from '@nocleh/api-client/idempotency-key.ts';
-import { cancelOrder } from '@nocleh/api-client/orders.ts';
+import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
 import type { Money } from '@nocleh/contracts/money.ts';
 import { Button, buttonClass } from '@nocleh/design-system/actions/button.tsx';
 import { Cluster } from '@nocleh/design-system/layout/layout.tsx';
@@ -45,7 +45,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const fee = { amount: Number(form.get('amount')), currency: String(form.get('currency')) as Money['currency'] };
   const status = orderAddress(context.get(localeContext), token);
   try {
-    await cancelOrder(context.get(apiContext), token, { fee }, { idempotencyKey: keyFor(form.get('key'), [token, fee]) });
+    await context
+      .get(apiContext)
+      .call(endpoint.cancelOrder, { params: { token }, body: { fee }, idempotencyKey: keyFor(form.get('key'), [token, fee]) });
     return redirect(status, 303);
   } catch (error) {
     const failure = failureOf(error);

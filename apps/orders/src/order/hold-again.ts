@@ -1,7 +1,7 @@
 import { isApiError } from '@nocleh/api-client/api-error.ts';
 import type { Api } from '@nocleh/api-client/client.ts';
 import { keyFor } from '@nocleh/api-client/idempotency-key.ts';
-import { cancelOrder, hold, sendGuests } from '@nocleh/api-client/orders.ts';
+import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
 import type { GuestsRequest, HoldRequest, Order } from '@nocleh/contracts/api/order.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 
@@ -12,20 +12,25 @@ const standsInTheWay = new Set(['not_available', 'too_many_held']);
 export async function holdInstead(api: Api, request: HoldRequest, idempotencyKey: string, earlier: Order | null): Promise<Order> {
   const release = async () => {
     if (earlier?.state !== 'held') return;
-    const options = { idempotencyKey: keyFor(earlier.token, 'let go') };
-    await cancelOrder(api, earlier.token, { fee: { ...earlier.cancellation.fee, amount: 0 } }, options).catch((error) => {
-      // A hold that can't be given back ends by itself when its time is over.
-      if (!isApiError(error)) throw error;
-    });
+    await api
+      .call(endpoint.cancelOrder, {
+        params: { token: earlier.token },
+        body: { fee: { ...earlier.cancellation.fee, amount: 0 } },
+        idempotencyKey: keyFor(earlier.token, 'let go'),
+      })
+      .catch((error) => {
+        // A hold that can't be given back ends by itself when its time is over.
+        if (!isApiError(error)) throw error;
+      });
   };
   try {
-    const held = await hold(api, request, { idempotencyKey });
+    const held = await api.call(endpoint.hold, { body: request, idempotencyKey });
     if (held.token !== earlier?.token) await release();
     return held;
   } catch (error) {
     if (!(isApiError(error) && standsInTheWay.has(error.code) && earlier?.state === 'held')) throw error;
     await release();
-    return hold(api, request, { idempotencyKey: keyFor(idempotencyKey, 'second try') });
+    return api.call(endpoint.hold, { body: request, idempotencyKey: keyFor(idempotencyKey, 'second try') });
   }
 }
 
@@ -41,6 +46,6 @@ export async function holdAgain(api: Api, order: Order, guests: GuestsRequest, l
     guests: guests.guests.map(({ age }) => ({ age })),
     locale,
   };
-  const held = await hold(api, request, { idempotencyKey: keyFor(order.token, request) });
-  return sendGuests(api, held.token, guests);
+  const held = await api.call(endpoint.hold, { body: request, idempotencyKey: keyFor(order.token, request) });
+  return api.call(endpoint.orderGuests, { params: { token: held.token }, body: guests });
 }

@@ -1,5 +1,5 @@
 import { isApiError } from '@nocleh/api-client/api-error.ts';
-import { order as orderByToken } from '@nocleh/api-client/orders.ts';
+import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
 import type { Order } from '@nocleh/contracts/api/order.ts';
 import { apiContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
@@ -14,10 +14,12 @@ export const notFound = (error: unknown): unknown =>
 
 /** The order of the address if this page of it is due; otherwise throws the redirect to the page that is. */
 export async function loadOrder({ request, params, context }: RouteRequest, page: OrderPage, now = Date.now()): Promise<Order> {
-  const options = { signal: request.signal, locale: context.get(localeContext) };
-  const order = await orderByToken(context.get(apiContext), params.token ?? '', options).catch((error) => {
-    throw notFound(error);
-  });
+  const order = await context
+    .get(apiContext)
+    .call(endpoint.order, { params: { token: params.token ?? '' }, query: { locale: context.get(localeContext) }, signal: request.signal })
+    .catch((error) => {
+      throw notFound(error);
+    });
   const instead = pageDueInstead(order, page, now);
   if (instead) throw redirect(orderAddress(context.get(localeContext), order.token, instead), 303);
   return order;

@@ -1,6 +1,6 @@
 import { isApiError } from '@nocleh/api-client/api-error.ts';
 import { keyFor } from '@nocleh/api-client/idempotency-key.ts';
-import { orderVoucher } from '@nocleh/api-client/vouchers.ts';
+import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
 import { apiContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { type FailureKind, failureOf, failureStatus } from '../order/failure.ts';
@@ -34,7 +34,7 @@ export async function submitVoucher({ request, context }: ActionFunctionArgs) {
   }
   try {
     const idempotencyKey = keyFor(values.key, checked.data);
-    const { token } = await orderVoucher(context.get(apiContext), checked.data, { idempotencyKey });
+    const { token } = await context.get(apiContext).call(endpoint.orderVoucher, { body: checked.data, idempotencyKey });
     return redirect(purchaseAddress(locale, token), 303);
   } catch (error) {
     const failure = failureOf(error);

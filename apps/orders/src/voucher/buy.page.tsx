@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { newKey } from '@nocleh/api-client/idempotency-key.ts';
-import { packageBySlug } from '@nocleh/api-client/packages.ts';
+import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
 import { locales, type PerLocale } from '@nocleh/contracts/locale.ts';
 import { ErrorSummary } from '@nocleh/design-system/forms/error-summary.tsx';
 import { FieldSet } from '@nocleh/design-system/forms/field-set.tsx';
@@ -31,9 +31,12 @@ import styles from './voucher.module.css';
 /** The order of a voucher, all on one page: nothing is held while it is filled in. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const locale = context.get(localeContext);
-  const found = await packageBySlug(context.get(apiContext), params.slug ?? '', { locale }, { signal: request.signal }).catch((error) => {
-    throw notFound(error);
-  });
+  const found = await context
+    .get(apiContext)
+    .call(endpoint.packageBySlug, { params: { slug: params.slug ?? '' }, query: { locale }, signal: request.signal })
+    .catch((error) => {
+      throw notFound(error);
+    });
   const { id, title, slug, slugs, nights, adults, children, included, terms, voucher, accommodation, room } = found;
   // What is no voucher, or sold no more: its page says so.
   if (!voucher) throw redirect(localePath(locale, `/balicek/${slug}`), 303);

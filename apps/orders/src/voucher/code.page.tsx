@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { voucherByCode } from '@nocleh/api-client/vouchers.ts';
+import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
 import { Button } from '@nocleh/design-system/actions/button.tsx';
 import { ErrorSummary } from '@nocleh/design-system/forms/error-summary.tsx';
 import { TextField } from '@nocleh/design-system/forms/text-field.tsx';
@@ -22,7 +22,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const code = String(form.get('code') ?? '').trim();
   if (code === '') return data({ code, problem: 'missing' as const }, { status: 422 });
   try {
-    const { token } = await voucherByCode(context.get(apiContext), code.slice(0, 60));
+    const { token } = await context.get(apiContext).call(endpoint.voucherByCode, { body: { code: code.slice(0, 60) } });
     return redirect(voucherAddress(context.get(localeContext), token), 303);
   } catch (error) {
     const failure = failureOf(error);

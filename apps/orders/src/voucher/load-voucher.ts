@@ -1,4 +1,4 @@
-import { voucher as voucherByToken } from '@nocleh/api-client/vouchers.ts';
+import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
 import type { Voucher } from '@nocleh/contracts/api/voucher.ts';
 import { apiContext } from '@nocleh/slice-kit/runtime.ts';
 import type { LoaderFunctionArgs } from 'react-router';
@@ -6,6 +6,9 @@ import { notFound } from '../order/load-order.ts';
 
 /** The voucher of a buyer's address. */
 export const loadVoucher = ({ request, params, context }: Pick<LoaderFunctionArgs, 'request' | 'params' | 'context'>): Promise<Voucher> =>
-  voucherByToken(context.get(apiContext), params.token ?? '', { signal: request.signal }).catch((error) => {
-    throw notFound(error);
-  });
+  context
+    .get(apiContext)
+    .call(endpoint.voucher, { params: { token: params.token ?? '' }, signal: request.signal })
+    .catch((error) => {
+      throw notFound(error);
+    });

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { newKey } from '@nocleh/api-client/idempotency-key.ts';
-import { heldVoucher } from '@nocleh/api-client/vouchers.ts';
+import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
 import { today } from '@nocleh/contracts/calendar-day.ts';
 import { apiContext, i18nContext } from '@nocleh/slice-kit/runtime.ts';
 import type { LoaderFunctionArgs } from 'react-router';
@@ -11,9 +11,12 @@ import { readPackageChoice } from '../order/package-choice.ts';
 
 /** The page of whoever has the voucher. What was chosen and refused comes back in the address. */
 export async function loadVoucherPage({ request, params, context }: LoaderFunctionArgs) {
-  const voucher = await heldVoucher(context.get(apiContext), params.token ?? '', { signal: request.signal }).catch((error) => {
-    throw notFound(error);
-  });
+  const voucher = await context
+    .get(apiContext)
+    .call(endpoint.heldVoucher, { params: { token: params.token ?? '' }, signal: request.signal })
+    .catch((error) => {
+      throw notFound(error);
+    });
   const { searchParams } = new URL(request.url);
   const asked = readPackageChoice(searchParams);
   const isFree = voucher.arrivals.includes(asked.from);

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keyFor } from '@nocleh/api-client/idempotency-key.ts';
-import { order as orderByToken } from '@nocleh/api-client/orders.ts';
-import { heldVoucher } from '@nocleh/api-client/vouchers.ts';
+import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
 import type { HeldVoucher } from '@nocleh/contracts/api/voucher.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { buttonClass } from '@nocleh/design-system/actions/button.tsx';
@@ -46,9 +45,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!choice.from) return back('days');
   const api = context.get(apiContext);
   try {
-    const voucher = await heldVoucher(api, token);
+    const voucher = await api.call(endpoint.heldVoucher, { params: { token } });
     if (choice.children.length < voucher.children) return back('ages');
-    const earlier = choice.after ? await orderByToken(api, choice.after).catch(() => null) : null;
+    const earlier = choice.after ? await api.call(endpoint.order, { params: { token: choice.after } }).catch(() => null) : null;
     const body = holdOf(voucher, choice, locale);
     const held = await holdInstead(api, body, keyFor(values.get('key'), body), earlier);
     return redirect(orderAddress(locale, held.token, 'guests') + (earlier?.contact ? `?after=${earlier.token}` : ''), 303);

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { keyFor, newKey } from '@nocleh/api-client/idempotency-key.ts';
-import { withdrawVoucher } from '@nocleh/api-client/vouchers.ts';
+import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
 import { Button, buttonClass } from '@nocleh/design-system/actions/button.tsx';
 import { Cluster } from '@nocleh/design-system/layout/layout.tsx';
 import { formatMoney } from '@nocleh/i18n/format.ts';
@@ -46,7 +46,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const token = params.token ?? '';
   const status = purchaseAddress(context.get(localeContext), token);
   try {
-    await withdrawVoucher(context.get(apiContext), token, { idempotencyKey: keyFor(form.get('key'), token) });
+    await context
+      .get(apiContext)
+      .call(endpoint.withdrawVoucher, { params: { token }, body: {}, idempotencyKey: keyFor(form.get('key'), token) });
     return redirect(status, 303);
   } catch (error) {
     const failure = failureOf(error);

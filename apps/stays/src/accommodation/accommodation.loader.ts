@@ -1,5 +1,5 @@
-import { places, slug as resolveSlug } from '@nocleh/api-client/stays.ts';
 import type { Accommodation } from '@nocleh/contracts/api/accommodation.ts';
+import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
 import type { Place } from '@nocleh/contracts/api/place.ts';
 import { today } from '@nocleh/contracts/calendar-day.ts';
 import { addMonths, firstDay, monthOf } from '@nocleh/contracts/calendar-month.ts';
@@ -32,7 +32,9 @@ function shownMonth(asked: string | null, stay: Criteria, now: string): string {
 /** Tourist areas overlap, so no trail of places contains them; the page of their country links to them. */
 async function areasWithin({ request, context }: LoaderFunctionArgs, { slug }: Place): Promise<readonly Pick<Place, 'slug' | 'name'>[]> {
   const locale = context.get(localeContext);
-  const found = await places(context.get(apiContext), { kind: 'area', limit: '100', locale }, { signal: request.signal });
+  const found = await context
+    .get(apiContext)
+    .call(endpoint.places, { query: { kind: 'area', limit: '100', locale }, signal: request.signal });
   return found.places
     .filter(({ within }) => within.some((outer) => outer.slug === slug))
     .map(({ slug: area, name }) => ({ slug: area, name }))
@@ -51,9 +53,12 @@ export async function loadAccommodationOrListing(args: LoaderFunctionArgs) {
   const month = shownMonth(url.searchParams.get('month'), stay, now);
   const page = pageNumber(url.searchParams);
   const query = { ...stay, locale, calendarFrom: firstDay(month), calendarTo: firstDay(addMonths(month, shownMonths)), page };
-  const found = await resolveSlug(context.get(apiContext), slug, query, { signal: request.signal }).catch((error: unknown) => {
-    throw isNotFound(error) ? notFound() : error;
-  });
+  const found = await context
+    .get(apiContext)
+    .call(endpoint.slug, { params: { slug }, query, signal: request.signal })
+    .catch((error: unknown) => {
+      throw isNotFound(error) ? notFound() : error;
+    });
   if (found.kind === 'place') {
     if (!page) throw notFound();
     const { place } = found.listing;

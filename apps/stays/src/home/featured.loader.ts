@@ -1,4 +1,4 @@
-import { places, search } from '@nocleh/api-client/stays.ts';
+import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
 import type { Facets } from '@nocleh/contracts/api/search.ts';
 import type { Widget } from '@nocleh/contracts/slice.ts';
 import { apiContext } from '@nocleh/slice-kit/runtime.ts';
@@ -16,8 +16,8 @@ const shownPlaces = 12;
 export const loadFeatured: Widget<FeaturedData>['loader'] = async ({ locale, signal, context }) => {
   const api = context.get(apiContext);
   const [found, start] = await Promise.all([
-    search(api, { locale }, { signal }),
-    places(api, { locale, kind: 'region', limit: String(shownPlaces) }, { signal }),
+    api.call(endpoint.search, { query: { locale }, signal }),
+    api.call(endpoint.places, { query: { locale, kind: 'region', limit: String(shownPlaces) }, signal }),
   ]);
   return {
     types: found.facets.type,

@@ -1,4 +1,4 @@
-import { packages } from '@nocleh/api-client/packages.ts';
+import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
 import type { PackageCard } from '@nocleh/contracts/api/package-card.ts';
 import type { Widget } from '@nocleh/contracts/slice.ts';
 import { apiContext } from '@nocleh/slice-kit/runtime.ts';
@@ -10,6 +10,6 @@ export interface PackagesData {
 const shownCards = 4;
 
 export const loadPackages: Widget<PackagesData>['loader'] = async ({ locale, signal, context }) => {
-  const { packages: found } = await packages(context.get(apiContext), { locale }, { signal });
+  const { packages: found } = await context.get(apiContext).call(endpoint.packages, { query: { locale }, signal });
   return { cards: found.slice(0, shownCards) };
 };

@@ -1,4 +1,4 @@
-import { search } from '@nocleh/api-client/stays.ts';
+import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
 import { deferred } from '@nocleh/slice-kit/deferred.ts';
 import { apiContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = pageNumber(new URL(request.url).searchParams);
   if (!type || !page) throw notFound();
   const query = { place: params.slug, type, page, locale: context.get(localeContext) };
-  return listingData(args, await search(context.get(apiContext), query, { signal: request.signal }), typeTexts(type), type);
+  return listingData(args, await context.get(apiContext).call(endpoint.search, { query, signal: request.signal }), typeTexts(type), type);
 }
 
 export const Component = () => <ListingPage data={useLoaderData<ListingData>()} Foot={ListFoot} />;

@@ -1,10 +1,12 @@
-import { type Points, searchPoints } from '@nocleh/api-client/stays.ts';
+import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
+import type { PointsResponse } from '@nocleh/contracts/api/search.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { useApi } from '@nocleh/slice-kit/runtime.ts';
 import { useEffect, useRef, useState } from 'react';
+import type * as z from 'zod/mini';
 import { type Criteria, criteriaSearch } from '../search/criteria.ts';
 
-export type Point = Points['points'][number];
+export type Point = z.infer<typeof PointsResponse>['points'][number];
 
 /** Fetches the results of a search as points; page and order make no difference to a map. */
 export function usePoints(
@@ -20,7 +22,7 @@ export function usePoints(
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes whenever the criteria do
   useEffect(() => {
     const stop = new AbortController();
-    searchPoints(api, { ...criteria, locale }, { signal: stop.signal }).then(
+    api.call(endpoint.searchPoints, { query: { ...criteria, locale }, signal: stop.signal }).then(
       (found) => setPoints(found.points),
       () => {
         if (!stop.signal.aborted) failed.current();

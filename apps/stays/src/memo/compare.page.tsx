@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { accommodation, accommodations } from '@nocleh/api-client/stays.ts';
 import type { Accommodation } from '@nocleh/contracts/api/accommodation.ts';
+import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
 import { nightsBetween, today } from '@nocleh/contracts/calendar-day.ts';
 import { memoSlug } from '@nocleh/contracts/memo.ts';
 import { usualAdults } from '@nocleh/contracts/party.ts';
@@ -44,10 +44,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { criteria, typed, problems } = readAskedCriteria(searchParams, today());
   const stay = { adults: String(usualAdults), ...stayOf(criteria) };
   const party = { adults: Number(stay.adults), children: listOf(stay.children).length };
-  const hits = ids.length === 0 ? [] : (await accommodations(api, ids.map(Number), { locale }, request)).hits;
+  const hits =
+    ids.length === 0
+      ? []
+      : (await api.call(endpoint.accommodations, { query: { locale, ids: ids.join(',') }, signal: request.signal })).hits;
   const found = await Promise.all(
     hits.map(({ slug }) =>
-      accommodation(api, slug, { ...stay, locale }, { signal: request.signal }).catch((error: unknown) => {
+      api.call(endpoint.accommodation, { params: { slug }, query: { ...stay, locale }, signal: request.signal }).catch((error: unknown) => {
         // It was removed between the two calls.
         if (isNotFound(error)) return null;
         throw error;

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { accommodations } from '@nocleh/api-client/stays.ts';
+import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
 import { today } from '@nocleh/contracts/calendar-day.ts';
 import type { PageMeta } from '@nocleh/contracts/slice.ts';
 import { apiContext, i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
@@ -35,8 +35,8 @@ export async function loadMemo({ request, context }: LoaderFunctionArgs) {
   const page = { title: context.get(i18nContext)._(msg`Saved`), noindex: true };
   if (ids.length === 0) return { page, cards: [], isShared: false, stay, asked } satisfies MemoData;
   try {
-    const query = { ...stay, locale: context.get(localeContext) };
-    const { hits } = await accommodations(context.get(apiContext), ids.map(Number), query, request);
+    const query = { ...stay, ids: ids.join(','), locale: context.get(localeContext) };
+    const { hits } = await context.get(apiContext).call(endpoint.accommodations, { query, signal: request.signal });
     const dated = stay.from !== undefined;
     return { page, cards: hits.map((hit) => toCard(hit, { dated })), isShared: true, stay, asked } satisfies MemoData;
   } catch (error) {

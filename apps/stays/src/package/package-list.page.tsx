@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { packages } from '@nocleh/api-client/packages.ts';
+import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
 import type { PackageTheme } from '@nocleh/contracts/api/package-card.ts';
 import type { PageMeta } from '@nocleh/contracts/slice.ts';
 import { buttonClass } from '@nocleh/design-system/actions/button.tsx';
@@ -28,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const theme = isTheme(given) ? given : undefined;
   const asked = searchParams.get('page') ?? '';
   const number = /^[1-9]\d{0,3}$/.test(asked) ? asked : '1';
-  const list = await packages(context.get(apiContext), { locale, theme, page: number }, { signal: request.signal });
+  const list = await context.get(apiContext).call(endpoint.packages, { query: { locale, theme, page: number }, signal: request.signal });
   if (Number(number) > 1 && list.packages.length === 0) throw data(null, { status: 404 });
   const all = i18n._(msg({ message: 'Packages', context: 'heading' }));
   const name = theme && i18n._(themeNames[theme]);

@@ -18,7 +18,7 @@ const list = (change: Partial<PackagesResponse> = {}) => ({
     },
   }),
 });
-const one = (change: Parameters<typeof stayPackage>[0] = {}) => ({ package: () => ({ body: stayPackage(change) }) });
+const one = (change: Parameters<typeof stayPackage>[0] = {}) => ({ packageBySlug: () => ({ body: stayPackage(change) }) });
 const address = '/balicek/dva-dny-ve-sklepech';
 
 describe('the list of packages', () => {

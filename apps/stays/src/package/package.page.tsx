@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { packageBySlug } from '@nocleh/api-client/packages.ts';
+import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
 import { today } from '@nocleh/contracts/calendar-day.ts';
 import type { PageMeta } from '@nocleh/contracts/slice.ts';
 import { Prose } from '@nocleh/design-system/content/prose.tsx';
@@ -22,11 +22,12 @@ import { themeNames } from './theme-names.ts';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const locale = context.get(localeContext);
-  const found = await packageBySlug(context.get(apiContext), params.slug ?? '', { locale }, { signal: request.signal }).catch(
-    (error: unknown) => {
+  const found = await context
+    .get(apiContext)
+    .call(endpoint.packageBySlug, { params: { slug: params.slug ?? '' }, query: { locale }, signal: request.signal })
+    .catch((error: unknown) => {
       throw isNotFound(error) ? notFound() : error;
-    },
-  );
+    });
   const { origin } = new URL(request.url);
   // A voucher is sold only while there is enough time to choose the days.
   const isOver = found.contract === 'voucher' ? !found.voucher : found.validity.to < today();

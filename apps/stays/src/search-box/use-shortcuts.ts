@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { taxonomy as loadTaxonomy } from '@nocleh/api-client/stays.ts';
+import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
 import { today } from '@nocleh/contracts/calendar-day.ts';
 import type { ComboboxItem } from '@nocleh/design-system/forms/combobox.tsx';
 import { formatDateRange } from '@nocleh/i18n/format.ts';
@@ -52,7 +52,7 @@ export function useShortcuts(text: string): readonly ComboboxItem[] {
   const api = useApi();
   const load = useSetAtom(loadTaxonomyAtom);
   useEffect(() => {
-    load(() => loadTaxonomy(api, { locale })).catch(() => {});
+    load(() => api.call(endpoint.taxonomy, { query: { locale } })).catch(() => {});
   }, [api, load, locale]);
   const typed = text.trim();
   if (typed === '') {

@@ -1,4 +1,4 @@
-import { suggest } from '@nocleh/api-client/stays.ts';
+import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
 import type { Suggestion } from '@nocleh/contracts/api/place.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { useApi } from '@nocleh/slice-kit/runtime.ts';
@@ -24,7 +24,9 @@ export function useSuggestions(locale: Locale) {
       const controller = new AbortController();
       const timer = setTimeout(async () => {
         // A failure of suggestions is not reported: the text can be searched without them.
-        const answer = await suggest(api, { q: question, locale }, { signal: controller.signal }).catch(() => undefined);
+        const answer = await api
+          .call(endpoint.suggest, { query: { q: question, locale }, signal: controller.signal })
+          .catch(() => undefined);
         if (!controller.signal.aborted) setSuggestions(answer?.suggestions ?? []);
       }, pause);
       stop.current = () => {

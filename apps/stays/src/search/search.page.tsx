@@ -1,6 +1,6 @@
 import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { search, suggest } from '@nocleh/api-client/stays.ts';
+import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
 import { nightsBetween, today } from '@nocleh/contracts/calendar-day.ts';
 import type { PageMeta } from '@nocleh/contracts/slice.ts';
 import { buttonClass } from '@nocleh/design-system/actions/button.tsx';
@@ -47,7 +47,10 @@ const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toL
 /** The only place with the typed name: a search by place offers a distance, a search by text doesn't. */
 async function placeNamed({ request, context }: LoaderFunctionArgs, text: string): Promise<string | undefined> {
   const question = { q: text, locale: context.get(localeContext) };
-  const answer = await suggest(context.get(apiContext), question, { signal: request.signal }).catch(() => undefined);
+  const answer = await context
+    .get(apiContext)
+    .call(endpoint.suggest, { query: question, signal: request.signal })
+    .catch(() => undefined);
   const named = answer?.suggestions.filter(({ kind, name }) => kind === 'place' && plain(name) === plain(text)) ?? [];
   return named.length === 1 ? named[0]?.slug : undefined;
 }
@@ -62,7 +65,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const locale = context.get(localeContext);
   const i18n = context.get(i18nContext);
   const [found, named] = await Promise.all([
-    search(context.get(apiContext), { ...criteria, locale }, { signal: request.signal }),
+    context.get(apiContext).call(endpoint.search, { query: { ...criteria, locale }, signal: request.signal }),
     criteria.q && !criteria.place ? placeNamed(args, criteria.q) : undefined,
   ]);
   if (named) throw redirect(url.pathname + canonicalSearch({ ...typed, q: '', place: named }, url.searchParams));

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { holdMinutes } from '../limits.ts';
 import { Accommodation, AccommodationQuery, CalendarQuery, CalendarResponse } from './accommodation.ts';
 import { Article, ArticleQuery, ArticlesQuery, ArticlesResponse, Page, PagesResponse } from './article.ts';
+import * as paths from './endpoint-paths.ts';
 import { AnswerRequest, HostInquiry, Inquiry, InquiryQuery, InquiryReceipt, InquiryRequest } from './inquiry.ts';
 import { Invoice } from './invoice.ts';
 import { LostLinkRequest } from './lost-link.ts';
@@ -22,10 +23,10 @@ import { SitemapQuery, SitemapResponse } from './sitemap.ts';
 import { SlugQuery, SlugResponse } from './slug.ts';
 import { HeldVoucher, Voucher, VoucherCodeRequest, VoucherKey, VoucherRequest, WithdrawRequest } from './voucher.ts';
 
-export interface Endpoint {
-  readonly method: 'GET' | 'POST' | 'PUT';
-  /** Path of the API, parameters in braces. */
-  readonly path: string;
+export type EndpointName = keyof typeof paths;
+type Method = 'GET' | 'POST' | 'PUT';
+
+interface Description {
   readonly summary: string;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
@@ -36,108 +37,84 @@ export interface Endpoint {
   /** How often one client address may call it in an hour. */
   readonly perHour?: number;
 }
+export interface Endpoint extends Description {
+  readonly method: Method;
+  /** Path of the API, parameters in braces. */
+  readonly path: string;
+}
 
-/** Every JSON endpoint of the API: what it takes, what it answers. The server, the client and the OpenAPI document are made from it. */
-export const endpoints = {
+const descriptions = {
   suggest: {
-    method: 'GET',
-    path: '/suggest',
     summary: 'Typeahead over places and accommodations',
     query: SuggestQuery,
     response: SuggestResponse,
   },
-  places: { method: 'GET', path: '/places', summary: 'Places with most accommodations', query: PlacesQuery, response: PlacesResponse },
-  place: { method: 'GET', path: '/places/{slug}', summary: 'One place', query: PlaceQuery, response: Place },
+  places: { summary: 'Places with most accommodations', query: PlacesQuery, response: PlacesResponse },
+  place: { summary: 'One place', query: PlaceQuery, response: Place },
   search: {
-    method: 'GET',
-    path: '/search',
     summary: 'Accommodations with facets, 24 a page',
     query: SearchQuery,
     response: SearchResponse,
   },
   searchPoints: {
-    method: 'GET',
-    path: '/search/points',
     summary: 'The same search as points of a map',
     query: SearchQuery,
     response: PointsResponse,
   },
   taxonomy: {
-    method: 'GET',
-    path: '/taxonomy',
     summary: 'Types, amenities and places to start from, with their numbers of accommodations',
     query: TaxonomyQuery,
     response: Taxonomy,
   },
   accommodations: {
-    method: 'GET',
-    path: '/accommodations',
     summary: 'Accommodations by their ids, as a shortlist shows them',
     query: AccommodationsQuery,
     response: AccommodationsResponse,
   },
   slug: {
-    method: 'GET',
-    path: '/slugs/{slug}',
     summary: 'What a slug stands for: an accommodation with its calendar, or a place with its accommodations',
     query: SlugQuery,
     response: SlugResponse,
   },
   accommodation: {
-    method: 'GET',
-    path: '/accommodations/{slug}',
     summary: 'One accommodation, with offers for dates',
     query: AccommodationQuery,
     response: Accommodation,
   },
   calendar: {
-    method: 'GET',
-    path: '/accommodations/{slug}/calendar',
     summary: 'Availability by day',
     query: CalendarQuery,
     response: CalendarResponse,
   },
   articles: {
-    method: 'GET',
-    path: '/articles',
     summary: 'Articles by category and words, 12 a page',
     query: ArticlesQuery,
     response: ArticlesResponse,
   },
   article: {
-    method: 'GET',
-    path: '/articles/{slug}',
     summary: 'One article, by its slug in the language asked for',
     query: ArticleQuery,
     response: Article,
   },
-  pages: { method: 'GET', path: '/pages', summary: 'All static pages', query: ArticleQuery, response: PagesResponse },
-  page: { method: 'GET', path: '/pages/{slug}', summary: 'One static page', query: ArticleQuery, response: Page },
+  pages: { summary: 'All static pages', query: ArticleQuery, response: PagesResponse },
+  page: { summary: 'One static page', query: ArticleQuery, response: Page },
   sitemap: {
-    method: 'GET',
-    path: '/sitemap',
     summary: 'The slugs of everything of a kind that has a page, 5,000 at a time',
     query: SitemapQuery,
     response: SitemapResponse,
   },
   packages: {
-    method: 'GET',
-    path: '/packages',
     summary: 'Packages by theme, 12 a page',
     query: PackagesQuery,
     response: PackagesResponse,
   },
-  package: {
-    method: 'GET',
-    path: '/packages/{slug}',
+  packageBySlug: {
     summary: 'One package with the days one may arrive on, by its slug in the language asked for',
     query: PackageQuery,
     response: Package,
   },
-  quote: { method: 'POST', path: '/quotes', summary: 'The price of a stay, nothing reserved', body: StayRequest, response: PriceBreakdown },
+  quote: { summary: 'The price of a stay, nothing reserved', body: StayRequest, response: PriceBreakdown },
   hold: {
-    method: 'POST',
-    path: '/orders',
     summary: `Hold units for ${holdMinutes} minutes: a new order`,
     body: HoldRequest,
     response: Order,
@@ -145,17 +122,13 @@ export const endpoints = {
     idempotent: true,
     perHour: 120,
   },
-  order: { method: 'GET', path: '/orders/{token}', summary: 'An order by its token', query: OrderQuery, response: Order },
+  order: { summary: 'An order by its token', query: OrderQuery, response: Order },
   orderGuests: {
-    method: 'PUT',
-    path: '/orders/{token}/guests',
     summary: 'Contact and guests of a held order',
     body: GuestsRequest,
     response: Order,
   },
   confirmOrder: {
-    method: 'POST',
-    path: '/orders/{token}/confirm',
     summary: 'Place the held order',
     body: ConfirmRequest,
     response: Order,
@@ -163,22 +136,16 @@ export const endpoints = {
     perHour: 60,
   },
   cancelOrder: {
-    method: 'POST',
-    path: '/orders/{token}/cancel',
     summary: 'Cancel an order',
     body: CancelRequest,
     response: Order,
     idempotent: true,
   },
   invoice: {
-    method: 'GET',
-    path: '/invoices/{token}',
     summary: 'An invoice by its token; its PDF is at /invoices/{token}/pdf',
     response: Invoice,
   },
   orderVoucher: {
-    method: 'POST',
-    path: '/vouchers',
     summary: 'Order a voucher of a package; it is issued when its payment is recorded',
     body: VoucherRequest,
     response: Voucher,
@@ -186,32 +153,24 @@ export const endpoints = {
     idempotent: true,
     perHour: 30,
   },
-  voucher: { method: 'GET', path: '/vouchers/{token}', summary: 'A voucher by the token of its buyer', response: Voucher },
+  voucher: { summary: 'A voucher by the token of its buyer', response: Voucher },
   withdrawVoucher: {
-    method: 'POST',
-    path: '/vouchers/{token}/withdraw',
     summary: 'Take a voucher back within its 14 days, or before it is paid',
     body: WithdrawRequest,
     response: Voucher,
     idempotent: true,
   },
   heldVoucher: {
-    method: 'GET',
-    path: '/held-vouchers/{token}',
     summary: 'A voucher by the token of its holder, with the days one may arrive on; its PDF is at /held-vouchers/{token}/pdf',
     response: HeldVoucher,
   },
   voucherByCode: {
-    method: 'POST',
-    path: '/voucher-codes',
     summary: 'The token of a voucher by the code printed on it',
     body: VoucherCodeRequest,
     response: VoucherKey,
     perHour: 20,
   },
   lostLink: {
-    method: 'POST',
-    path: '/lost-links',
     summary: 'Send the links of what was ordered with an address to that address; the answer is the same whether there is anything or not',
     body: LostLinkRequest,
     response: Accepted,
@@ -219,32 +178,24 @@ export const endpoints = {
     perHour: 20,
   },
   subscribe: {
-    method: 'POST',
-    path: '/subscriptions',
     summary: 'Ask for the newsletter: a mail asks the owner of the address to confirm',
     body: SubscribeRequest,
     response: Accepted,
     idempotent: true,
     perHour: 20,
   },
-  subscription: { method: 'GET', path: '/subscriptions/{token}', summary: 'A subscription by its token', response: Subscription },
+  subscription: { summary: 'A subscription by its token', response: Subscription },
   confirmSubscription: {
-    method: 'POST',
-    path: '/subscriptions/confirm',
     summary: 'Confirm a subscription; a second time changes nothing',
     body: SubscriptionTokenRequest,
     response: Subscription,
   },
   unsubscribe: {
-    method: 'POST',
-    path: '/subscriptions/unsubscribe',
     summary: 'End a subscription; a second time changes nothing',
     body: SubscriptionTokenRequest,
     response: Subscription,
   },
   unsubscribeByAddress: {
-    method: 'POST',
-    path: '/subscriptions/unsubscribe-by-address',
     summary: 'Send the link that ends the subscription to the address, if it is subscribed',
     body: SubscribeRequest,
     response: Accepted,
@@ -252,8 +203,6 @@ export const endpoints = {
     perHour: 20,
   },
   inquire: {
-    method: 'POST',
-    path: '/inquiries',
     summary: 'Ask hosts for an offer: each gets a mail with a link to answer by, the visitor one with a link to the answers',
     body: InquiryRequest,
     response: InquiryReceipt,
@@ -261,21 +210,32 @@ export const endpoints = {
     idempotent: true,
     perHour: 10,
   },
-  inquiry: { method: 'GET', path: '/inquiries/{token}', summary: 'An inquiry and its answers', query: InquiryQuery, response: Inquiry },
+  inquiry: { summary: 'An inquiry and its answers', query: InquiryQuery, response: Inquiry },
   hostInquiry: {
-    method: 'GET',
-    path: '/host-inquiries/{token}',
     summary: 'An inquiry as one of its hosts sees it',
     query: InquiryQuery,
     response: HostInquiry,
   },
   answerInquiry: {
-    method: 'PUT',
-    path: '/host-inquiries/{token}/answer',
     summary: 'Answer an inquiry, or change the answer while it is open; the same again changes nothing',
     body: AnswerRequest,
     response: AnswerRequest,
     perHour: 60,
   },
-} as const satisfies Record<string, Endpoint>;
-export type EndpointName = keyof typeof endpoints;
+} as const satisfies Record<EndpointName, Description>;
+
+type Row<Name extends EndpointName> = (typeof descriptions)[Name] & Split<(typeof paths)[Name]>;
+type Split<Path extends string> = Path extends `${infer M extends Method} ${infer Rest}`
+  ? { readonly method: M; readonly path: Rest }
+  : never;
+
+const pathByName: Readonly<Record<string, string>> = paths;
+function withPath([name, description]: [string, Description]): [string, Endpoint] {
+  const [method, path] = (pathByName[name] ?? '').split(' ') as [Method, string];
+  return [name, { ...description, method, path }];
+}
+
+/** Every JSON endpoint of the API: what it takes, what it answers. The server, the client and the OpenAPI document are made from it. */
+export const endpoints = Object.fromEntries(Object.entries(descriptions).map(withPath)) as unknown as {
+  readonly [Name in EndpointName]: Row<Name>;
+};

@@ -84,7 +84,7 @@ const readingCases = ({ rooms }: BookingSite): Cases<Exclude<EndpointName, Writi
   page: async () => ({ params: { slug: 'o-nas-cs' }, query: locale }),
   sitemap: async () => ({ query: { kind: 'places', page: '1' } }),
   packages: async () => ({ query: { ...locale, theme: 'wine', page: '1' } }),
-  package: async () => ({ params: { slug: 'sklepy-cs' }, query: locale }),
+  packageBySlug: async () => ({ params: { slug: 'sklepy-cs' }, query: locale }),
 });
 
 function orderCases(site: BookingSite): Cases<OrderEndpoint> {
