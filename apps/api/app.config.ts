@@ -3,7 +3,7 @@ export default {
   kind: 'service',
   entries: {
     server: './src/server.ts',
-    import: './src/import/import.cli.ts',
+    import: './src/catalogue/import/import.cli.ts',
     'record-payment': './src/operator/record-payment.cli.ts',
     orders: './src/operator/orders.cli.ts',
     'send-issue': './src/operator/send-issue.cli.ts',

@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { Seller } from './billing/seller/seller.ts';
+import type { OrderLimits } from './booking/limits/order-limits.ts';
 import type { Database } from './db/database.ts';
-import type { OrderLimits } from './limits/order-limits.ts';
-import type { MailEvent } from './outbox/mail-event.ts';
-import type { Seller } from './seller/seller.ts';
+import type { MailEvent } from './messages/outbox/mail-event.ts';
 
 /** Where mail goes that is not for the visitor. */
 export interface MailTo {

@@ -2,20 +2,20 @@ import { serve } from '@hono/node-server';
 import { daysBefore, today } from '@nocleh/contracts/calendar-day.ts';
 import { failureReports } from '@nocleh/monitoring/server.ts';
 import { createApp } from './app.ts';
-import { catalogueHandlers } from './catalogue.ts';
+import { forgetClients } from './booking/limits/order-limits.repository.ts';
+import { catalogueHandlers } from './catalogue/catalogue.ts';
+import { completeSearchIndex, refreshEndedSeasons } from './catalogue/search/search-index.repository.ts';
+import { SearchIndex } from './catalogue/search/search-index.ts';
 import { type Environment, readServerEnvironment } from './config/env.ts';
 import { sellerFrom } from './config/from-environment.ts';
 import { connect, patience, untilReachable } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { forgetOldCounters } from './http/hourly-limit.repository.ts';
 import { forgetOldKeys } from './http/idempotency.ts';
-import { forgetClients } from './limits/order-limits.repository.ts';
 import { log } from './log.ts';
-import { forgetRefused } from './mail/refused-address.repository.ts';
+import { forgetRefused } from './messages/mail/refused-address.repository.ts';
 import { forgetWhatIsOver } from './retention/forget.ts';
 import { runPeriodically } from './run-periodically.ts';
-import { completeSearchIndex, refreshEndedSeasons } from './search/search-index.repository.ts';
-import { SearchIndex } from './search/search-index.ts';
 import { createWriteSide } from './write-side.ts';
 
 /** A start that fails says why in one sentence, without a stack. */

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
-import { clientNetwork } from '@nocleh/contracts/ip-address.ts';
-import { isShellSecret, shellSecretHeader } from '@nocleh/contracts/shell-secret.ts';
+import { clientNetwork } from '@nocleh/contracts/address/ip-address.ts';
+import { isShellSecret, shellSecretHeader } from '@nocleh/contracts/http/shell-secret.ts';
 import type { ReportFailure } from '@nocleh/monitoring/server.ts';
 import { type Context, Hono } from 'hono';
 import { ImageError } from './image-error.ts';

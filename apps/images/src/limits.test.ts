@@ -2,7 +2,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { getPriority } from 'node:os';
 import { join } from 'node:path';
-import { shellSecretHeader } from '@nocleh/contracts/shell-secret.ts';
+import { shellSecretHeader } from '@nocleh/contracts/http/shell-secret.ts';
 import sharp from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
 import { shellSecret, startTestService, type TestService, type TestServiceOptions } from './test-service.ts';

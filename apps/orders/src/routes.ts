@@ -7,12 +7,12 @@ export const routes: readonly SliceRoute[] = [
   {
     name: 'objednavka-all.stay',
     path: 'objednavka/nova',
-    page: () => import('./order-flow/stay.page.tsx'),
+    page: () => import('./order-flow/stay-step/stay.page.tsx'),
   },
   {
     name: 'objednavka-all.package',
     path: 'objednavka/balicek/:slug',
-    page: () => import('./order-flow/package.page.tsx'),
+    page: () => import('./order-flow/package-step/package.page.tsx'),
   },
   {
     name: 'objednavka-all.buy-voucher',
@@ -50,13 +50,13 @@ export const routes: readonly SliceRoute[] = [
   {
     name: 'objednavka-all.guests',
     path: 'objednavka/:token/hoste',
-    page: () => import('./order-flow/guests.page.tsx'),
+    page: () => import('./order-flow/guests-step/guests.page.tsx'),
     ...secret,
   },
   {
     name: 'objednavka-all.payment',
     path: 'objednavka/:token/platba',
-    page: () => import('./order-flow/payment.page.tsx'),
+    page: () => import('./order-flow/payment-step/payment.page.tsx'),
     ...secret,
   },
   {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { canonicalAddress } from './ip-address.ts';
+import { canonicalAddress } from './address/ip-address.ts';
 
 /*
  * Settings of the running processes. Each process has one schema made of these parts and reads its environment through it

@@ -73,25 +73,34 @@ describe('the layer check', () => {
   test('lets a folder of the API import the folders below it, and its composition import all', async () => {
     const found = await refusals({
       'apps/api/src/db/tables.ts': 'export const value = 1;\n',
-      'apps/api/src/pricing/price.ts': reach('../db/tables.ts'),
-      'apps/api/src/order/order.ts': `import { own as value } from '../pricing/price.ts';\nexport const own = value;\n`,
-      'apps/api/src/composition.ts': `import { own } from './order/order.ts';\nconsole.log(own);\n`,
-      'apps/api/src/pricing/price.test.ts': `import { own } from '../order/order.ts';\nconsole.log(own);\n`,
+      'apps/api/src/booking/pricing/price.ts': reach('../../db/tables.ts'),
+      'apps/api/src/booking/order/order.ts': `import { own as value } from '../pricing/price.ts';\nexport const own = value;\n`,
+      'apps/api/src/composition.ts': `import { own } from './booking/order/order.ts';\nconsole.log(own);\n`,
+      'apps/api/src/booking/pricing/price.test.ts': `import { own } from '../order/order.ts';\nconsole.log(own);\n`,
     });
     expect(found).toEqual([]);
   });
 
   test.each([
-    ['a folder of the API that imports a higher one', 'pricing/x.ts', 'order/y.ts', ''],
-    ['the same of types alone', 'invoice/x.ts', 'voucher/y.ts', 'type '],
-    ['two folders of the API that lie in one row', 'order/x.ts', 'inquiry/y.ts', ''],
-    ['a folder of the API that imports its composition', 'mail/x.ts', 'env.ts', ''],
-    ['a file in the table that imports a higher folder', 'context.ts', 'order/y.ts', 'type '],
-  ])('refuses %s', async (_, file, target, type) => {
-    const [folder = ''] = file.split('/');
-    const path = `${file.includes('/') ? '..' : '.'}/${target}`;
-    const found = await refusals({ [`apps/api/src/${target}`]: 'export const value = 1;\n', [`apps/api/src/${file}`]: reach(path, type) });
-    expect(found).toEqual([`folder-apps/api/${folder}`]);
+    ['a folder of the API that imports a higher one', 'api', 'booking/pricing/x.ts', 'booking/order/y.ts', ''],
+    ['a folder of the API that imports types of a higher one', 'api', 'billing/invoice/x.ts', 'booking/voucher/y.ts', 'type '],
+    ['a folder of the API that imports one of its own row', 'api', 'booking/order/x.ts', 'messages/inquiry/y.ts', ''],
+    ['a folder of the API that imports its composition', 'api', 'messages/mail/x.ts', 'server.ts', ''],
+    ['a file in the table that imports a higher folder', 'api', 'context.ts', 'booking/order/y.ts', 'type '],
+    ['a folder of stays that imports a higher one', 'stays', 'criteria/x.ts', 'search/y.ts', ''],
+    ['a folder of stays that imports one of its own row', 'stays', 'map/x.ts', 'stay/y.ts', 'type '],
+    ['a folder of orders that imports a higher one', 'orders', 'stay-summary/x.ts', 'order-flow/y.ts', ''],
+    ['a folder of the shell that imports a higher one', 'shell', 'server/http/x.ts', 'server/render/y.ts', ''],
+    ['a folder of the shell that imports its composition', 'shell', 'client/navigation/x.ts', 'client/y.ts', 'type '],
+    ['a file of a folder with folders that imports one of them', 'shell', 'app/x.ts', 'app/layout/y.ts', ''],
+  ])('refuses %s', async (_, app, file, target, type) => {
+    const src = `apps/${app}/src`;
+    const found = await refusals({
+      [`${src}/${target}`]: 'export const value = 1;\n',
+      [`${src}/${file}`]: reach(`./${'../'.repeat(file.split('/').length - 1)}${target}`, type),
+    });
+    const name = file.includes('/') ? path.dirname(file) : file;
+    expect(found).toEqual([`folder-apps/${app}/${name === 'app' ? 'app/*' : name}`]);
   });
 
   test('refuses a cycle', async () => {

@@ -14,7 +14,7 @@ import {
   withDefault,
 } from '@nocleh/contracts/configuration.ts';
 import * as z from 'zod/mini';
-import { isIban } from '../payment/iban.ts';
+import { isIban } from '../billing/payment/iban.ts';
 
 export const Environment = z.object({
   PORT: withDefault(wholeNumber(0, 65_535), '4001'),

@@ -1,6 +1,6 @@
+import type { Seller } from '../billing/seller/seller.ts';
+import { type OrderLimits, unlimited } from '../booking/limits/order-limits.ts';
 import type { MailTo } from '../context.ts';
-import { type OrderLimits, unlimited } from '../limits/order-limits.ts';
-import type { Seller } from '../seller/seller.ts';
 import type { Environment } from './env.ts';
 
 /** `Czech|German|English|Polish`; a single text serves all languages. */

@@ -2,10 +2,10 @@ import type { Order } from '@nocleh/contracts/api/order.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
-import { catalogueHandlers } from '../catalogue.ts';
-import { orderHandlers } from '../order/order.handlers.ts';
-import { type BookingSite, fillIn, hold, openBookingSite, stayAt } from '../order/testing/booking-site.ts';
-import { SearchIndex } from '../search/search-index.ts';
+import { orderHandlers } from '../booking/order/order.handlers.ts';
+import { type BookingSite, fillIn, hold, openBookingSite, stayAt } from '../booking/order/testing/booking-site.ts';
+import { catalogueHandlers } from '../catalogue/catalogue.ts';
+import { SearchIndex } from '../catalogue/search/search-index.ts';
 import { type FreezableWay, freezableWay } from '../testing/frozen-connection.ts';
 import { connect, patience } from './connect.ts';
 

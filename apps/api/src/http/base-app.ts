@@ -1,8 +1,8 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
+import { clientNetwork } from '@nocleh/contracts/address/ip-address.ts';
 import type { EndpointName } from '@nocleh/contracts/api/endpoints.ts';
 import { errorStatus } from '@nocleh/contracts/errors.ts';
-import { clientNetwork } from '@nocleh/contracts/ip-address.ts';
-import { isShellSecret, shellSecretHeader } from '@nocleh/contracts/shell-secret.ts';
+import { isShellSecret, shellSecretHeader } from '@nocleh/contracts/http/shell-secret.ts';
 import type { Log } from '@nocleh/monitoring/log.ts';
 import type { ReportFailure } from '@nocleh/monitoring/server.ts';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';

@@ -1,4 +1,4 @@
-import { canonicalAddress } from '@nocleh/contracts/ip-address.ts';
+import { canonicalAddress } from '@nocleh/contracts/address/ip-address.ts';
 
 interface Sender {
   readonly peer: string;

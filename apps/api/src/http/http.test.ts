@@ -3,7 +3,7 @@ import { Problem } from '@nocleh/contracts/errors.ts';
 import { openLog } from '@nocleh/monitoring/log.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
-import { catalogueHandlers } from '../catalogue.ts';
+import { catalogueHandlers } from '../catalogue/catalogue.ts';
 import { connect } from '../db/connect.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { demoSeller } from '../testing/demo-seller.ts';

@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
-import { mostBodyBytes } from '@nocleh/contracts/body-limit.ts';
-import { BodyRefused, readBody } from '@nocleh/contracts/read-body.ts';
+import { mostBodyBytes } from '@nocleh/contracts/http/body-limit.ts';
+import { BodyRefused, readBody } from '@nocleh/contracts/http/read-body.ts';
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { ApiProblem } from './problem.ts';

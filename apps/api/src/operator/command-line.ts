@@ -1,9 +1,9 @@
+import { unlimited } from '../booking/limits/order-limits.ts';
 import { readEnvironment } from '../config/env.ts';
 import { mailToFrom, sellerFrom } from '../config/from-environment.ts';
 import type { AppContext } from '../context.ts';
 import { connect, patience } from '../db/connect.ts';
-import { unlimited } from '../limits/order-limits.ts';
-import { openOutbox } from '../outbox/outbox.ts';
+import { openOutbox } from '../messages/outbox/outbox.ts';
 
 /** What can't be done, in one sentence for the operator. */
 export class CommandRefused extends Error {}

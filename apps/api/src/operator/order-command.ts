@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { today } from '@nocleh/contracts/calendar-day.ts';
+import { cancellationFee } from '../booking/order/cancellation-fee.ts';
+import { endOrder } from '../booking/order/end-order.ts';
+import { lockOrderById, orderByNumber, unpaidOrders } from '../booking/order/order.repository.ts';
+import { canTransition } from '../booking/order/order-state.ts';
 import type { AppContext } from '../context.ts';
-import { cancellationFee } from '../order/cancellation-fee.ts';
-import { endOrder } from '../order/end-order.ts';
-import { lockOrderById, orderByNumber, unpaidOrders } from '../order/order.repository.ts';
-import { canTransition } from '../order/order-state.ts';
 import { CommandRefused } from './command-line.ts';
 import { moneyText } from './payment-arguments.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type BookingSite, book, openBookingSite } from '../order/testing/booking-site.ts';
+import { type BookingSite, book, openBookingSite } from '../booking/order/testing/booking-site.ts';
 import { minorUnits, PaymentRefused, paymentFromArguments, taskFromArguments } from './payment-arguments.ts';
 import { recordPayment } from './record-payment.ts';
 import { unmatchedPayments } from './unmatched-payment.repository.ts';

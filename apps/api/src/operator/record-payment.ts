@@ -1,21 +1,21 @@
 import type { OrderState } from '@nocleh/contracts/api/order.ts';
 import type { Money } from '@nocleh/contracts/money.ts';
 import type { Transaction } from 'kysely';
-import type { AppContext } from '../context.ts';
-import type { Database } from '../db/database.ts';
-import type { OrderRow } from '../db/tables/order.ts';
-import { owed } from '../invoice/balance.ts';
+import { owed } from '../billing/invoice/balance.ts';
 import {
   insertPayment,
   invoiceByVariableSymbol,
   invoicesOfOrder,
   paymentByBankReference,
   paymentsOfOrder,
-} from '../invoice/invoice.repository.ts';
-import { enqueueOrderMails } from '../order/enqueue-order-mails.ts';
-import { lockOrderById, saveState } from '../order/order.repository.ts';
-import { canTransition } from '../order/order-state.ts';
-import { voucherBy } from '../voucher/voucher.repository.ts';
+} from '../billing/invoice/invoice.repository.ts';
+import { enqueueOrderMails } from '../booking/order/enqueue-order-mails.ts';
+import { lockOrderById, saveState } from '../booking/order/order.repository.ts';
+import { canTransition } from '../booking/order/order-state.ts';
+import { voucherBy } from '../booking/voucher/voucher.repository.ts';
+import type { AppContext } from '../context.ts';
+import type { Database } from '../db/database.ts';
+import type { OrderRow } from '../db/tables/order.ts';
 import { type BankPayment, moneyText, PaymentRefused, PaymentUnmatched } from './payment-arguments.ts';
 import { recordVoucherPayment } from './record-voucher-payment.ts';
 import { keepUnmatched, settleByReference } from './unmatched-payment.repository.ts';

@@ -1,12 +1,12 @@
 import { today } from '@nocleh/contracts/calendar-day.ts';
 import type { Transaction } from 'kysely';
+import { insertPayment, paymentByBankReference } from '../billing/invoice/invoice.repository.ts';
+import { issueVoucherInvoice } from '../billing/invoice/issue-invoice.ts';
+import { lockVoucher, saveVoucher } from '../booking/voucher/voucher.repository.ts';
+import { voucherStateAt } from '../booking/voucher/voucher-state.ts';
 import type { AppContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import type { VoucherRow } from '../db/tables/voucher.ts';
-import { insertPayment, paymentByBankReference } from '../invoice/invoice.repository.ts';
-import { issueVoucherInvoice } from '../invoice/issue-invoice.ts';
-import { lockVoucher, saveVoucher } from '../voucher/voucher.repository.ts';
-import { voucherStateAt } from '../voucher/voucher-state.ts';
 import { type BankPayment, moneyText, PaymentRefused, PaymentUnmatched } from './payment-arguments.ts';
 
 /** Issues a voucher that is paid: from now on its code is worth something. Returns what happened. */

@@ -1,4 +1,4 @@
-import { sendIssue } from '../newsletter/send-issue.ts';
+import { sendIssue } from '../messages/newsletter/send-issue.ts';
 import { CommandRefused, runCommand } from './command-line.ts';
 
 const usage =

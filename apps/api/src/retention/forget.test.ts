@@ -2,15 +2,15 @@ import { daysBefore } from '@nocleh/contracts/calendar-day.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createApp } from '../app.ts';
+import { sweepOrders } from '../booking/order/order-sweeper.ts';
+import { type BookingSite, book, contact, fillIn, hold, openBookingSite } from '../booking/order/testing/booking-site.ts';
+import { buyVoucher, orderVoucher, voucherPackage, voucherRequest } from '../booking/voucher/testing/sample-vouchers.ts';
 import { forgetOldKeys } from '../http/idempotency.ts';
-import { mailDelivery } from '../mail/deliver-mail.ts';
-import { type Inbox, openInbox } from '../mail/testing/inbox.ts';
-import { newsletterHandlers } from '../newsletter/newsletter.handlers.ts';
+import { mailDelivery } from '../messages/mail/deliver-mail.ts';
+import { type Inbox, openInbox } from '../messages/mail/testing/inbox.ts';
+import { newsletterHandlers } from '../messages/newsletter/newsletter.handlers.ts';
+import type { MailEvent } from '../messages/outbox/mail-event.ts';
 import { recordPayment } from '../operator/record-payment.ts';
-import { sweepOrders } from '../order/order-sweeper.ts';
-import { type BookingSite, book, contact, fillIn, hold, openBookingSite } from '../order/testing/booking-site.ts';
-import type { MailEvent } from '../outbox/mail-event.ts';
-import { buyVoucher, orderVoucher, voucherPackage, voucherRequest } from '../voucher/testing/sample-vouchers.ts';
 import { forgetWhatIsOver } from './forget.ts';
 
 // Every column of every table is looked at, and the first mail loads the templates.

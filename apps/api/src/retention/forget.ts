@@ -1,7 +1,7 @@
 import { daysBefore, today } from '@nocleh/contracts/calendar-day.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { forgetInquiries } from '../inquiry/inquiry.repository.ts';
+import { forgetInquiries } from '../messages/inquiry/inquiry.repository.ts';
 import { deleteLinkRequests, deleteOldOrders, deleteSubscribers, deleteUnplaced, inOneTransaction } from './retention.repository.ts';
 
 /** How long what led to nothing is kept. */

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { locales } from '@nocleh/contracts/locale.ts';
-import type { DocumentReport } from '../markdown/document-folder.ts';
+import type { DocumentReport } from '../catalogue/markdown/document-folder.ts';
 
 /** Texts by the name of their file. */
 export type Files = Record<string, string>;

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { ImportRow } from '@nocleh/contracts/api/import-row.ts';
 import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
+import { AccommodationImport, type ImportReport } from '../catalogue/import/import-accommodations.ts';
+import { importPlaces } from '../catalogue/import/import-places.ts';
 import type { Database } from '../db/database.ts';
-import { AccommodationImport, type ImportReport } from '../import/import-accommodations.ts';
-import { importPlaces } from '../import/import-places.ts';
 
 /** A row as a file has it, before defaults. */
 export type RowInput = z.input<typeof ImportRow>;

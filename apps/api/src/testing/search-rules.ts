@@ -1,10 +1,10 @@
 import { accommodationTypes, amenities } from '@nocleh/contracts/api/taxonomy.ts';
 import { addDays, nightsBetween, today } from '@nocleh/contracts/calendar-day.ts';
 import type { Currency } from '@nocleh/contracts/money.ts';
-import { rateToCzk } from '../pricing/reference-rate.ts';
-import { feesBeside } from '../pricing/stay-fee.ts';
-import { priceStay, type Rate } from '../pricing/stay-price.ts';
-import { agesOf, type Party, partyOf, personsOf } from '../search/offers/party.ts';
+import { rateToCzk } from '../booking/pricing/reference-rate.ts';
+import { feesBeside } from '../booking/pricing/stay-fee.ts';
+import { priceStay, type Rate } from '../booking/pricing/stay-price.ts';
+import { agesOf, type Party, partyOf, personsOf } from '../catalogue/search/offers/party.ts';
 import { type RowInput, somePlaces } from './import-rows.ts';
 
 const now = today();

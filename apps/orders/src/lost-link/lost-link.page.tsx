@@ -18,10 +18,10 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router';
-import { failureOf, failureStatus } from '../order/failure.ts';
-import { FailureAlert } from '../order/failure-alert.tsx';
+import { failureOf, failureStatus } from '../failure/failure.ts';
+import { FailureAlert } from '../failure/failure-alert.tsx';
 import { privatePage } from '../order/order-address.ts';
-import { PageFrame } from '../order/page-frame.tsx';
+import { PageFrame } from '../page-frame/page-frame.tsx';
 import styles from './lost-link.module.css';
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => ({

@@ -4,18 +4,18 @@ import { formatDate, formatMoney } from '@nocleh/i18n/format.ts';
 import { i18nContext, useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { dueOnArrival } from '../order/due-on-arrival.ts';
-import { HostContact } from '../order/host-contact.tsx';
 import { loadOrder } from '../order/load-order.ts';
 import { orderAddress, orderPageMeta } from '../order/order-address.ts';
 import { OrderFiles } from '../order/order-files.tsx';
-import { PageFrame } from '../order/page-frame.tsx';
-import { StayFacts } from '../order/stay-facts.tsx';
-import { stayOfOrder } from '../order/stay-of-order.ts';
-import { TitledSection } from '../order/titled-section.tsx';
+import { PageFrame } from '../page-frame/page-frame.tsx';
+import { TitledSection } from '../page-frame/titled-section.tsx';
 import { PriceTable } from '../price/price-table.tsx';
+import { HostContact } from '../stay-summary/host-contact.tsx';
+import { StayFacts } from '../stay-summary/stay-facts.tsx';
+import { stayOfOrder } from '../stay-summary/stay-of-order.ts';
 import { PaymentInstructions } from '../transfer/payment-instructions.tsx';
 import { qrPath } from '../transfer/qr.ts';
-import styles from './payment-step.module.css';
+import styles from './payment-step/payment-step.module.css';
 
 export async function loader(args: LoaderFunctionArgs) {
   const order = await loadOrder(args, 'done');

@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { FieldErrorCode } from './guests-form.ts';
+import type { FieldErrorCode } from './guests-step/guests-form.ts';
 
 const missing: Readonly<Record<string, MessageDescriptor>> = {
   firstName: msg`Fill in your first name.`,

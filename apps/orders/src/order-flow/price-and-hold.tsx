@@ -4,7 +4,7 @@ import { buttonClass } from '@nocleh/design-system/actions/button.tsx';
 import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import { seenField } from '../order/price-seen.ts';
-import { TitledSection } from '../order/titled-section.tsx';
+import { TitledSection } from '../page-frame/titled-section.tsx';
 import { PriceTable } from '../price/price-table.tsx';
 import styles from './price-and-hold.module.css';
 

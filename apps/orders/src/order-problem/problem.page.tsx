@@ -12,7 +12,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { readChoice } from '../order/choice.ts';
 import { newOrderAddress, packageOrderAddress, privatePage } from '../order/order-address.ts';
 import { readPackageChoice } from '../order/package-choice.ts';
-import { PageFrame } from '../order/page-frame.tsx';
+import { PageFrame } from '../page-frame/page-frame.tsx';
 
 const reasons = ['link', 'unreachable', 'not_available', 'hold_expired', 'payment', 'internal'] as const;
 export type Reason = (typeof reasons)[number];

@@ -17,14 +17,14 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router';
+import { failureOf, failureStatus } from '../failure/failure.ts';
+import { FailureAlert } from '../failure/failure-alert.tsx';
 import { PriceStep } from '../order/changed-price.tsx';
-import { failureOf, failureStatus } from '../order/failure.ts';
-import { FailureAlert } from '../order/failure-alert.tsx';
 import { loadOrder, notFound } from '../order/load-order.ts';
 import { orderAddress, orderPageMeta } from '../order/order-address.ts';
-import { PageFrame } from '../order/page-frame.tsx';
-import { StayFacts } from '../order/stay-facts.tsx';
-import { stayOfOrder } from '../order/stay-of-order.ts';
+import { PageFrame } from '../page-frame/page-frame.tsx';
+import { StayFacts } from '../stay-summary/stay-facts.tsx';
+import { stayOfOrder } from '../stay-summary/stay-of-order.ts';
 import styles from './order-status.module.css';
 
 export async function loader(args: LoaderFunctionArgs) {

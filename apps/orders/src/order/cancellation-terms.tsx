@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { CancellationRule } from '@nocleh/contracts/api/accommodation.ts';
-import { type CancellationStep, cancellationSteps } from '@nocleh/contracts/cancellation.ts';
+import { type CancellationStep, cancellationSteps } from '@nocleh/contracts/stay/cancellation.ts';
 import { formatDate } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 

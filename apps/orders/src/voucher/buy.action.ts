@@ -3,9 +3,9 @@ import { keyFor } from '@nocleh/api-client/idempotency-key.ts';
 import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
 import { apiContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
-import { type FailureKind, failureOf, failureStatus } from '../order/failure.ts';
+import { type FailureKind, failureOf, failureStatus } from '../failure/failure.ts';
 import { purchaseAddress } from '../order/order-address.ts';
-import { errorsAt, type FieldErrors, refusedFields, typedContact, type Values } from '../order-flow/guests-form.ts';
+import { errorsAt, type FieldErrors, refusedFields, typedContact, type Values } from '../order-flow/guests-step/guests-form.ts';
 
 interface Refused {
   readonly values: Values;

@@ -4,11 +4,11 @@ import { Button } from '@nocleh/design-system/actions/button.tsx';
 import { Alert } from '@nocleh/design-system/feedback/alert.tsx';
 import { ErrorSummary } from '@nocleh/design-system/forms/error-summary.tsx';
 import { Form, useLoaderData, useNavigation } from 'react-router';
+import { FailureAlert } from '../failure/failure-alert.tsx';
 import { CancellationTerms } from '../order/cancellation-terms.tsx';
-import { FailureAlert } from '../order/failure-alert.tsx';
-import { TitledSection } from '../order/titled-section.tsx';
-import { ArrivalChoice } from '../order-flow/arrival-choice.tsx';
 import { ChildAges } from '../order-flow/child-ages.tsx';
+import { ArrivalChoice } from '../order-flow/guests-step/arrival-choice.tsx';
+import { TitledSection } from '../page-frame/titled-section.tsx';
 import type { loadVoucherPage } from './voucher.loader.ts';
 import styles from './voucher.module.css';
 

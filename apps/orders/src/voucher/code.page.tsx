@@ -6,10 +6,10 @@ import { ErrorSummary } from '@nocleh/design-system/forms/error-summary.tsx';
 import { TextField } from '@nocleh/design-system/forms/text-field.tsx';
 import { apiContext, i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import { type ActionFunctionArgs, data, Form, type LoaderFunctionArgs, redirect, useActionData, useNavigation } from 'react-router';
-import { failureOf, failureStatus } from '../order/failure.ts';
-import { FailureAlert } from '../order/failure-alert.tsx';
+import { failureOf, failureStatus } from '../failure/failure.ts';
+import { FailureAlert } from '../failure/failure-alert.tsx';
 import { privatePage, voucherAddress } from '../order/order-address.ts';
-import { PageFrame } from '../order/page-frame.tsx';
+import { PageFrame } from '../page-frame/page-frame.tsx';
 import styles from './voucher.module.css';
 
 export const loader = ({ context }: LoaderFunctionArgs) => ({

@@ -3,7 +3,7 @@ import type { HeldVoucher, Voucher } from '@nocleh/contracts/api/voucher.ts';
 import { formatDate } from '@nocleh/i18n/format.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
-import { House } from '../order/house.tsx';
+import { House } from '../stay-summary/house.tsx';
 import { Scope } from './scope.tsx';
 import styles from './voucher.module.css';
 

@@ -4,7 +4,7 @@ import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
 import { today } from '@nocleh/contracts/calendar-day.ts';
 import { apiContext, i18nContext } from '@nocleh/slice-kit/runtime.ts';
 import type { LoaderFunctionArgs } from 'react-router';
-import { refusal } from '../order/failure-texts.ts';
+import { refusal } from '../failure/failure-texts.ts';
 import { notFound } from '../order/load-order.ts';
 import { privatePage, voucherPath } from '../order/order-address.ts';
 import { readPackageChoice } from '../order/package-choice.ts';

@@ -16,11 +16,11 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router';
-import { failureOf, failureStatus } from '../order/failure.ts';
-import { FailureAlert } from '../order/failure-alert.tsx';
+import { failureOf, failureStatus } from '../failure/failure.ts';
+import { FailureAlert } from '../failure/failure-alert.tsx';
 import { notFound } from '../order/load-order.ts';
 import { privatePage, purchaseAddress, purchasePath } from '../order/order-address.ts';
-import { PageFrame } from '../order/page-frame.tsx';
+import { PageFrame } from '../page-frame/page-frame.tsx';
 import { loadVoucher } from './load-voucher.ts';
 import styles from './voucher.module.css';
 import { VoucherFacts } from './voucher-facts.tsx';

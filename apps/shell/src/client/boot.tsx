@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { Document } from '../app/document.tsx';
 import { metaOf } from '../app/head.tsx';
-import { loadCatalog } from '../app/load-catalog.ts';
+import { loadCatalog } from '../app/language/load-catalog.ts';
 import { type PageData, pageDataId } from '../app/page-data.ts';
 import { initState } from '../state/lazy-state.ts';
 import { loadFirstPage, loadHomeWidgets } from './first-page.ts';

@@ -2,10 +2,10 @@ import type { I18n } from '@lingui/core';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { MessagesModule, PageModule } from '@nocleh/contracts/slice.ts';
 import type { ActionFunction, LoaderFunction, RouteObject } from 'react-router';
-import { loadCatalog } from '../app/load-catalog.ts';
-import { namedMiddleware } from '../app/middleware.ts';
-import { routeCode } from '../app/route-code.ts';
-import { routeNameOf } from '../app/route-name.ts';
+import { loadCatalog } from '../app/language/load-catalog.ts';
+import { namedMiddleware } from '../app/routing/middleware.ts';
+import { routeCode } from '../app/routing/route-code.ts';
+import { routeNameOf } from '../app/routing/route-name.ts';
 import type { GuardChunkLoad } from './loading/chunk-load-guard.ts';
 import { withPrefetchedData } from './loading/prefetch-cache.ts';
 

@@ -1,5 +1,5 @@
 import type { CaughtError } from '@nocleh/monitoring/browser.ts';
-import { errorStatus } from '../app/error-status.ts';
+import { errorStatus } from '../app/errors/error-status.ts';
 import type { PageData } from '../app/page-data.ts';
 
 /** Reports a caught error, with its slice and its place in the component tree. */

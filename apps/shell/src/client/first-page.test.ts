@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { pagesId } from '../app/layout/site-routes.tsx';
 import type { PageData } from '../app/page-data.ts';
-import { pagesId } from '../app/site-routes.tsx';
 import { loadFirstPage } from './first-page.ts';
 
 beforeEach(() => void vi.stubGlobal('location', { pathname: '/clanky' }));

@@ -1,7 +1,7 @@
 import type { SliceName } from '@nocleh/contracts/routes.ts';
 import { UNSAFE_ErrorResponseImpl as ErrorResponse, type HydrationState, matchRoutes, type RouteObject } from 'react-router';
+import { missingSliceRoute, pagesId } from '../app/layout/site-routes.tsx';
 import type { PageData } from '../app/page-data.ts';
-import { missingSliceRoute, pagesId } from '../app/site-routes.tsx';
 import { isHome, prepareWidget, type WidgetSource } from '../home/home.loader.ts';
 import { interactiveWidgets, widgetKey } from '../home/widget-registry.ts';
 

@@ -1,8 +1,8 @@
 import type { SliceName } from '@nocleh/contracts/routes.ts';
 import { splitLocale } from '@nocleh/i18n/paths.ts';
 import { createBrowserRouter, type RouteObject } from 'react-router';
-import { setLocaleCookie } from '../app/locale-cookie.ts';
-import { pagesId, siteRoutes, sliceRoute } from '../app/site-routes.tsx';
+import { setLocaleCookie } from '../app/language/locale-cookie.ts';
+import { pagesId, siteRoutes, sliceRoute } from '../app/layout/site-routes.tsx';
 import { homeRoute } from '../home/home.route.ts';
 import { browserRoutes } from './browser-routes.ts';
 import type { FirstPage } from './first-page.ts';

@@ -1,6 +1,6 @@
 import { type Consent, type ConsentLevel, consentLevels } from '@nocleh/contracts/consent.ts';
 import { splitLocale } from '@nocleh/i18n/paths.ts';
-import { resolveRoute } from '../app/route-resolution.ts';
+import { resolveRoute } from '../app/routing/route-resolution.ts';
 
 declare global {
   interface Window {

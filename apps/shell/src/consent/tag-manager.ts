@@ -1,6 +1,6 @@
 import type { Consent } from '@nocleh/contracts/consent.ts';
 import type { TagManager } from '../app/page-data.ts';
-import { hasKey } from '../app/private-address.ts';
+import { hasKey } from '../app/routing/private-address.ts';
 import { pageNonce } from './consented-scripts.ts';
 import { pushTagManagerStart } from './data-layer.ts';
 

@@ -4,8 +4,8 @@ import type { SliceName } from '@nocleh/contracts/routes.ts';
 import type { MessagesModule, PageMeta, Slice } from '@nocleh/contracts/slice.ts';
 import { i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import type { LoaderFunction, LoaderFunctionArgs } from 'react-router';
-import { loadCatalog } from '../app/load-catalog.ts';
-import type { Texts } from '../app/texts.ts';
+import { loadCatalog } from '../app/language/load-catalog.ts';
+import type { Texts } from '../app/language/texts.ts';
 import { type HomeWidget, homeWidgets, type WidgetKey, type WidgetRegistry, widgetKey } from './widget-registry.ts';
 
 export interface HomeData {

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { mostBodyBytes } from '@nocleh/contracts/body-limit.ts';
+import { mostBodyBytes } from '@nocleh/contracts/http/body-limit.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { useRouteError } from 'react-router';
-import { ErrorMessage, ErrorPage } from '../app/error-page.tsx';
-import { errorStatus } from '../app/error-status.ts';
+import { ErrorMessage, ErrorPage } from '../app/errors/error-page.tsx';
+import { errorStatus } from '../app/errors/error-status.ts';
 
 function useReason(status: number, most: string): { title: string; text: string } {
   const { t } = useLingui();

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { nightsBetween } from '@nocleh/contracts/calendar-day.ts';
-import { unitsKind } from '@nocleh/contracts/units-kind.ts';
+import { unitsKind } from '@nocleh/contracts/stay/units-kind.ts';
 import { Cards } from '../card/cards.tsx';
-import { criteriaSearch } from '../search/criteria.ts';
+import { criteriaSearch } from '../criteria/criteria.ts';
 import type { AccommodationData } from './accommodation.loader.ts';
 import css from './accommodation.module.css';
 import { AccommodationPackages } from './accommodation-packages.tsx';

@@ -1,7 +1,7 @@
 import type { RoomType } from '@nocleh/contracts/api/accommodation.ts';
 import { maxUnits, usualAdults } from '@nocleh/contracts/party.ts';
-import type { RoomUnits } from '@nocleh/contracts/price-of-rooms.ts';
-import { type Criteria, listOf } from '../search/criteria.ts';
+import type { RoomUnits } from '@nocleh/contracts/stay/price-of-rooms.ts';
+import { type Criteria, listOf } from '../criteria/criteria.ts';
 
 /** Reads the chosen units from the fields `room.<id>` of the page's form or its address. */
 export function readRoomChoice(fields: FormData | URLSearchParams): RoomUnits {

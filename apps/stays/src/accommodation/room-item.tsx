@@ -5,7 +5,7 @@ import { nightsBetween } from '@nocleh/contracts/calendar-day.ts';
 import { formatMoney } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { forWhom } from '../card/for-whom.ts';
-import type { Criteria } from '../search/criteria.ts';
+import type { Criteria } from '../criteria/criteria.ts';
 import { amenityNames } from '../taxonomy/amenity-names.ts';
 import type { AccommodationData } from './accommodation.loader.ts';
 import { maxSelectableUnits } from './room-choice.ts';

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { priceOfRooms, type RoomUnits } from '@nocleh/contracts/price-of-rooms.ts';
+import { priceOfRooms, type RoomUnits } from '@nocleh/contracts/stay/price-of-rooms.ts';
 import { buttonClass } from '@nocleh/design-system/actions/button.tsx';
 import { formatMoney } from '@nocleh/i18n/format.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { type SubmitEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { Criteria } from '../search/criteria.ts';
+import type { Criteria } from '../criteria/criteria.ts';
 import { inquiryPath } from '../stay/inquiry-path.ts';
 import type { AccommodationData } from './accommodation.loader.ts';
 import { type ChoiceProblem, choiceProblem, readRoomChoice, unitsOf } from './room-choice.ts';

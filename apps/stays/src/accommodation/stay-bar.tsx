@@ -7,7 +7,7 @@ import { formatDateRange, formatMoney } from '@nocleh/i18n/format.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { forWhom } from '../card/for-whom.ts';
-import { listOf } from '../search/criteria.ts';
+import { listOf } from '../criteria/criteria.ts';
 import { orderPath } from '../stay/order-path.ts';
 import { partyPrice } from '../stay/stay-price.ts';
 import type { AccommodationData } from './accommodation.loader.ts';

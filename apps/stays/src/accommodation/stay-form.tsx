@@ -4,10 +4,10 @@ import { buttonClass } from '@nocleh/design-system/actions/button.tsx';
 import { askedStay } from '@nocleh/state/asked-stay.ts';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { readCriteria } from '../search/asked-criteria.ts';
-import { type Criteria, criteriaSearch, readTyped, stayOf } from '../search/criteria.ts';
-import { type AskedStay, StayQuestionNote } from '../stay/asked-stay.tsx';
+import { readCriteria } from '../criteria/asked-criteria.ts';
+import { type Criteria, criteriaSearch, readTyped, stayOf } from '../criteria/criteria.ts';
 import { StayFields } from '../stay/stay-fields.tsx';
+import { type AskedStay, StayQuestionNote } from '../stay/stay-question-note.tsx';
 import { typedStay } from '../stay/typed-stay.ts';
 import css from './rooms.module.css';
 

@@ -8,7 +8,7 @@ import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { type Criteria, criteriaSearch, stayOf } from '../search/criteria.ts';
+import { type Criteria, criteriaSearch, stayOf } from '../criteria/criteria.ts';
 import css from './map.module.css';
 import { attribution } from './map-style.ts';
 import { type MapViewport, openMap, type ResultMap } from './result-map.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentType, useEffect, useState } from 'react';
-import type { Criteria } from '../search/criteria.ts';
+import type { Criteria } from '../criteria/criteria.ts';
 import css from './map.module.css';
 import type { MapPanelProps } from './map-panel.tsx';
 

@@ -4,7 +4,7 @@ import type { Locale } from '@nocleh/contracts/locale.ts';
 import { useApi } from '@nocleh/slice-kit/runtime.ts';
 import { useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
-import { type Criteria, criteriaSearch } from '../search/criteria.ts';
+import { type Criteria, criteriaSearch } from '../criteria/criteria.ts';
 
 export type Point = z.infer<typeof PointsResponse>['points'][number];
 

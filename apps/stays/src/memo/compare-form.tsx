@@ -5,7 +5,7 @@ import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import type { SubmitEvent } from 'react';
 import { Form } from 'react-router';
-import type { Criteria } from '../search/criteria.ts';
+import type { Criteria } from '../criteria/criteria.ts';
 import { maxCompared, minCompared } from './ids.ts';
 import css from './memo.module.css';
 

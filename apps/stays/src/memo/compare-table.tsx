@@ -10,7 +10,7 @@ import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import type { ReactNode } from 'react';
 import { forWhom } from '../card/for-whom.ts';
 import { Stars } from '../card/stars.tsx';
-import { type Criteria, criteriaSearch } from '../search/criteria.ts';
+import { type Criteria, criteriaSearch } from '../criteria/criteria.ts';
 import { orderPath } from '../stay/order-path.ts';
 import { amenityNames } from '../taxonomy/amenity-names.ts';
 import { typeNames } from '../taxonomy/type-names.ts';

@@ -5,10 +5,10 @@ import type { PageMeta } from '@nocleh/contracts/slice.ts';
 import { apiContext, i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { type Card, toCard } from '../card/card.ts';
-import { readAskedCriteria } from '../search/asked-criteria.ts';
-import { type Criteria, stayOf } from '../search/criteria.ts';
-import type { AskedStay } from '../stay/asked-stay.tsx';
-import { askedStay } from '../stay-problems/asked-stay.ts';
+import { readAskedCriteria } from '../criteria/asked-criteria.ts';
+import { type Criteria, stayOf } from '../criteria/criteria.ts';
+import { askedStay } from '../stay/asked-stay.ts';
+import type { AskedStay } from '../stay/stay-question-note.tsx';
 import { readIds } from './ids.ts';
 
 export interface MemoData {

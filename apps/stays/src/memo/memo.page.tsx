@@ -8,7 +8,7 @@ import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { Cards } from '../card/cards.tsx';
-import { criteriaSearch } from '../search/criteria.ts';
+import { criteriaSearch } from '../criteria/criteria.ts';
 import { maxCompared, minCompared } from './ids.ts';
 import { loadMemo, type MemoData } from './memo.loader.ts';
 import css from './memo.module.css';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { buttonClass } from '@nocleh/design-system/actions/button.tsx';
 import { Form } from 'react-router';
-import { type Criteria, criteriaSearch } from '../search/criteria.ts';
-import { type AskedStay, StayQuestionNote } from '../stay/asked-stay.tsx';
+import { type Criteria, criteriaSearch } from '../criteria/criteria.ts';
 import { StayFields } from '../stay/stay-fields.tsx';
+import { type AskedStay, StayQuestionNote } from '../stay/stay-question-note.tsx';
 import css from './page.module.css';
 
 interface StayFormProps {

@@ -2,8 +2,8 @@ import { today } from '@nocleh/contracts/calendar-day.ts';
 import { askedStay } from '@nocleh/state/asked-stay.ts';
 import { lastSearchAtom } from '@nocleh/state/search.ts';
 import { useAtomValue } from 'jotai';
-import { readCriteria } from '../search/asked-criteria.ts';
-import { type Criteria, stayOf } from '../search/criteria.ts';
+import { readCriteria } from '../criteria/asked-criteria.ts';
+import { type Criteria, stayOf } from '../criteria/criteria.ts';
 
 /** The visitor's last stay: of the address, else of this tab, else of a stored search. For the browser only. */
 export function useLastStay(addressStay: Criteria): Criteria {

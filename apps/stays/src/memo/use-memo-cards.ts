@@ -6,7 +6,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { Card } from '../card/card.ts';
-import { type Criteria, criteriaSearch } from '../search/criteria.ts';
+import { type Criteria, criteriaSearch } from '../criteria/criteria.ts';
 import type { MemoData } from './memo.loader.ts';
 
 /** Cards by id, undefined while loading; loaded again after an addition and when the browser is online again. */

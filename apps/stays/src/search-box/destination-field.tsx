@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { TextField } from '@nocleh/design-system/forms/text-field.tsx';
 import { PinIcon } from '@nocleh/design-system/pictures/icons/signs.tsx';
 import { type ComponentType, type FocusEvent, useState } from 'react';
-import { type Criteria, placeNameField } from '../search/criteria.ts';
+import { type Criteria, placeNameField } from '../criteria/criteria.ts';
 import type { DestinationComboboxProps } from './destination-combobox.tsx';
 
 interface DestinationFieldProps {

@@ -4,8 +4,8 @@ import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { forgetSearchesAtom, recentSearchesAtom } from '@nocleh/state/search.ts';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { readCriteria } from '../search/asked-criteria.ts';
-import { criteriaSearch } from '../search/criteria.ts';
+import { readCriteria } from '../criteria/asked-criteria.ts';
+import { criteriaSearch } from '../criteria/criteria.ts';
 import css from './recent-searches.module.css';
 import { StaySummary } from './stay-summary.tsx';
 

@@ -5,7 +5,7 @@ import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import type { StayErrors } from '@nocleh/slice-kit/stay-problem-text.ts';
 import type { ReactNode, SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { type Criteria, criteriaSearch, readTyped } from '../search/criteria.ts';
+import { type Criteria, criteriaSearch, readTyped } from '../criteria/criteria.ts';
 import { StayFields } from '../stay/stay-fields.tsx';
 import { DestinationField } from './destination-field.tsx';
 import css from './search-box.module.css';

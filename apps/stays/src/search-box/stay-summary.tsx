@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { usualAdults } from '@nocleh/contracts/party.ts';
 import { formatDateRange } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
-import { type Criteria, listOf } from '../search/criteria.ts';
+import { type Criteria, listOf } from '../criteria/criteria.ts';
 
 /** The search in one line: destination, dates, party. */
 export function StaySummary({ criteria, placeName }: { readonly criteria: Criteria; readonly placeName: string | undefined }) {

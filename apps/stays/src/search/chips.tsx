@@ -3,10 +3,10 @@ import { useLingui } from '@lingui/react/macro';
 import type { AccommodationType, Amenity } from '@nocleh/contracts/api/taxonomy.ts';
 import { formatDistance, formatMoney } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
+import type { Criteria } from '../criteria/criteria.ts';
 import { amenityNames } from '../taxonomy/amenity-names.ts';
 import { typeNames } from '../taxonomy/type-names.ts';
 import css from './chips.module.css';
-import type { Criteria } from './criteria.ts';
 import { activeFilters, type Filter, withoutFilters } from './filter-chips.ts';
 import { useSearchHref } from './use-search-href.ts';
 

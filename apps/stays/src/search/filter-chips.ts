@@ -1,4 +1,4 @@
-import { type Criteria, listOf } from './criteria.ts';
+import { type Criteria, listOf } from '../criteria/criteria.ts';
 
 export interface Filter {
   readonly name: 'type' | 'stars' | 'amenities' | 'price' | 'distance' | 'box';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { type Criteria, criteriaNames } from './criteria.ts';
+import { type Criteria, criteriaNames } from '../criteria/criteria.ts';
 
 /** Hidden fields that keep the other criteria of the address when a GET form is sent. */
 export function HiddenCriteria({ criteria, except }: { readonly criteria: Criteria; readonly except: readonly (keyof Criteria)[] }) {

@@ -4,8 +4,8 @@ import type { SearchResponse } from '@nocleh/contracts/api/search.ts';
 import { usualAdults } from '@nocleh/contracts/party.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
+import type { Criteria } from '../criteria/criteria.ts';
 import { inquiryPath } from '../stay/inquiry-path.ts';
-import type { Criteria } from './criteria.ts';
 import css from './search.module.css';
 import { useSearchHref } from './use-search-href.ts';
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type SortOrder, sortOrders } from '@nocleh/contracts/sort-orders.ts';
 import { buttonClass } from '@nocleh/design-system/actions/button.tsx';
-import type { Criteria } from './criteria.ts';
+import type { Criteria } from '../criteria/criteria.ts';
 import { HiddenCriteria } from './hidden-criteria.tsx';
 import css from './search.module.css';
 import { useCriteriaForm } from './use-criteria-form.ts';

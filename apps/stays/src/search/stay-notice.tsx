@@ -1,5 +1,5 @@
 import { buttonClass } from '@nocleh/design-system/actions/button.tsx';
-import type { StayQuestion } from '../stay-problems/stay-question.ts';
+import type { StayQuestion } from '../stay/stay-question.ts';
 import css from './search.module.css';
 
 /** Shown above a list that ignores dates or guests until they are corrected. */

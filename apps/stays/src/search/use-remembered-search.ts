@@ -1,6 +1,6 @@
 import { mayAllow } from '@nocleh/contracts/consent.ts';
 import { useEffect } from 'react';
-import { type Criteria, criteriaSearch } from './criteria.ts';
+import { type Criteria, criteriaSearch } from '../criteria/criteria.ts';
 
 const load = typeof window === 'undefined' ? undefined : () => import('../search-box/remember-search.ts');
 

@@ -1,7 +1,7 @@
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { useSearchParams } from 'react-router';
-import { type Criteria, criteriaSearch } from './criteria.ts';
+import { type Criteria, criteriaSearch } from '../criteria/criteria.ts';
 
 /** Returns a function that makes the address of other criteria in the same view (list or map). */
 export function useSearchHref(): (criteria: Criteria, view?: string) => string {

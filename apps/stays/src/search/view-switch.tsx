@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { ListIcon, MapIcon } from '@nocleh/design-system/pictures/icons/controls.tsx';
 import type { ReactNode } from 'react';
-import type { Criteria } from './criteria.ts';
+import type { Criteria } from '../criteria/criteria.ts';
 import css from './search.module.css';
 import { useSearchHref } from './use-search-href.ts';
 

@@ -1,4 +1,4 @@
-import type { Criteria } from '../search/criteria.ts';
+import type { Criteria } from '../criteria/criteria.ts';
 
 /** Path of an inquiry to accommodations, or to the place of a search, with the dates and guests given so far. */
 export function inquiryPath(slugs: readonly string[], { place, from, to, adults, children }: Criteria): string {

@@ -1,5 +1,5 @@
-import type { RoomUnits } from '@nocleh/contracts/price-of-rooms.ts';
-import { type Criteria, criteriaSearch, stayOf } from '../search/criteria.ts';
+import type { RoomUnits } from '@nocleh/contracts/stay/price-of-rooms.ts';
+import { type Criteria, criteriaSearch, stayOf } from '../criteria/criteria.ts';
 
 interface Ordered {
   readonly id: number;

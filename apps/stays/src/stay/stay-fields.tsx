@@ -7,7 +7,7 @@ import { TextField } from '@nocleh/design-system/forms/text-field.tsx';
 import { languageTag } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import type { StayErrors } from '@nocleh/slice-kit/stay-problem-text.ts';
-import type { Criteria } from '../search/criteria.ts';
+import type { Criteria } from '../criteria/criteria.ts';
 import css from './stay-fields.module.css';
 
 interface StayFieldsProps {

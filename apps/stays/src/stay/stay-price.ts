@@ -1,6 +1,6 @@
 import type { Accommodation, RoomType } from '@nocleh/contracts/api/accommodation.ts';
 import type { Money } from '@nocleh/contracts/money.ts';
-import { priceOfRooms } from '@nocleh/contracts/price-of-rooms.ts';
+import { priceOfRooms } from '@nocleh/contracts/stay/price-of-rooms.ts';
 
 /** Adults, and children, who may also use an adult's bed. */
 export interface Party {

@@ -1,4 +1,4 @@
-import { type Criteria, inOrder } from '../search/criteria.ts';
+import { type Criteria, inOrder } from '../criteria/criteria.ts';
 
 const fields = ['from', 'to', 'adults', 'children'] as const;
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CancellationRule } from '@nocleh/contracts/api/accommodation.ts';
 import { today } from '@nocleh/contracts/calendar-day.ts';
-import { cancellationSteps } from '@nocleh/contracts/cancellation.ts';
+import { cancellationSteps } from '@nocleh/contracts/stay/cancellation.ts';
 import { formatDate } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { isPostalCode } from '../address/postal-code.ts';
 import { AskedDay, Instant, IsoDate } from '../dates.ts';
 import { Locale } from '../locale-schema.ts';
 import { Money } from '../money.ts';
 import { maxUnits } from '../party.ts';
-import { isPostalCode } from '../postal-code.ts';
 import { CancellationRule } from './accommodation.ts';
 import { PackageContract } from './package-card.ts';
 import { Picture } from './search.ts';

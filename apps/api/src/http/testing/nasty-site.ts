@@ -1,18 +1,18 @@
 import type { EndpointName } from '@nocleh/contracts/api/endpoints.ts';
 import { createApp } from '../../app.ts';
-import { importArticles, importPages } from '../../article/import-documents.ts';
-import { catalogueHandlers } from '../../catalogue.ts';
-import { type InquiryEndpoint, inquiryHandlers } from '../../inquiry/inquiry.handlers.ts';
-import { lostLinkHandlers } from '../../lost-link/lost-link.handlers.ts';
-import { type NewsletterEndpoint, newsletterHandlers } from '../../newsletter/newsletter.handlers.ts';
-import { type OrderEndpoint, orderHandlers } from '../../order/order.handlers.ts';
-import { type BookingSite, book, contact, fillIn, hold, openBookingSite, stayAt } from '../../order/testing/booking-site.ts';
-import { facts, packages, texts } from '../../package/testing/sample-packages.ts';
-import { SearchIndex } from '../../search/search-index.ts';
+import { type OrderEndpoint, orderHandlers } from '../../booking/order/order.handlers.ts';
+import { type BookingSite, book, contact, fillIn, hold, openBookingSite, stayAt } from '../../booking/order/testing/booking-site.ts';
+import { buyVoucher, voucherPackage, voucherRequest } from '../../booking/voucher/testing/sample-vouchers.ts';
+import { type VoucherEndpoint, voucherHandlers } from '../../booking/voucher/voucher.handlers.ts';
+import { importArticles, importPages } from '../../catalogue/article/import-documents.ts';
+import { catalogueHandlers } from '../../catalogue/catalogue.ts';
+import { facts, packages, texts } from '../../catalogue/package/testing/sample-packages.ts';
+import { SearchIndex } from '../../catalogue/search/search-index.ts';
+import { type InquiryEndpoint, inquiryHandlers } from '../../messages/inquiry/inquiry.handlers.ts';
+import { lostLinkHandlers } from '../../messages/lost-link/lost-link.handlers.ts';
+import { type NewsletterEndpoint, newsletterHandlers } from '../../messages/newsletter/newsletter.handlers.ts';
 import { demoSeller } from '../../testing/demo-seller.ts';
 import { languages, withFolder } from '../../testing/document-folder.ts';
-import { buyVoucher, voucherPackage, voucherRequest } from '../../voucher/testing/sample-vouchers.ts';
-import { type VoucherEndpoint, voucherHandlers } from '../../voucher/voucher.handlers.ts';
 
 /** A request that is answered with success. */
 export interface ApiCase {

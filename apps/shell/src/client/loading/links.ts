@@ -1,5 +1,5 @@
 import { splitLocale } from '@nocleh/i18n/paths.ts';
-import { resolveRoute } from '../../app/route-resolution.ts';
+import { resolveRoute } from '../../app/routing/route-resolution.ts';
 
 type Address = Pick<URL, 'origin' | 'href' | 'pathname' | 'search' | 'hash'>;
 

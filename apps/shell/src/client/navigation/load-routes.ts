@@ -2,10 +2,10 @@ import { defaultLocale, type Locale } from '@nocleh/contracts/locale.ts';
 import type { SliceName } from '@nocleh/contracts/routes.ts';
 import type { MessagesModule, PageModule, Slice } from '@nocleh/contracts/slice.ts';
 import type { matchRoutes } from 'react-router';
-import { routeCode } from '../../app/route-code.ts';
-import { routeNameOf } from '../../app/route-name.ts';
-import type { resolveRoute } from '../../app/route-resolution.ts';
-import type { Texts } from '../../app/texts.ts';
+import type { Texts } from '../../app/language/texts.ts';
+import { routeCode } from '../../app/routing/route-code.ts';
+import { routeNameOf } from '../../app/routing/route-name.ts';
+import type { resolveRoute } from '../../app/routing/route-resolution.ts';
 import type { Loader } from '../loading/prefetch-cache.ts';
 
 interface LoadedRoute {

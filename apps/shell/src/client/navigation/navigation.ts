@@ -1,11 +1,11 @@
 import { ApiError, type ApiOptions } from '@nocleh/api-client/client.ts';
 import { defaultLocale } from '@nocleh/contracts/locale.ts';
 import type { createBrowserRouter, LoaderFunctionArgs, Location, NavigationType } from 'react-router';
-import { readLocaleCookie } from '../../app/locale-cookie.ts';
-import { acceptedLocale } from '../../app/locale-detection.ts';
+import { readLocaleCookie } from '../../app/language/locale-cookie.ts';
+import { acceptedLocale } from '../../app/language/locale-detection.ts';
+import { progressView } from '../../app/layout/progress-view.ts';
 import type { navigationCommit } from '../../app/navigation-commit.ts';
 import type { ReleaseFiles } from '../../app/page-data.ts';
-import { progressView } from '../../app/progress-view.ts';
 import { anchorOf } from './anchor.ts';
 import { createRouteLoading, type RouteSource } from './load-routes.ts';
 import { startOffline } from './offline.tsx';

@@ -3,7 +3,7 @@ import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { LoadMessages } from '@nocleh/contracts/slice.ts';
 import { createRoot } from 'react-dom/client';
 import type { createBrowserRouter } from 'react-router';
-import { errorStatus } from '../../app/error-status.ts';
+import { errorStatus } from '../../app/errors/error-status.ts';
 import { isReachable } from '../loading/reachable.ts';
 import { OfflineNotice, type OfflineStatus } from './offline-notice.tsx';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { idleProgress, type ProgressView } from '../../app/progress-view.ts';
+import { idleProgress, type ProgressView } from '../../app/layout/progress-view.ts';
 import { type Clock, countWork, createProgress, type Progress } from './progress.ts';
 
 /** A clock that stands until it is moved. */

@@ -1,4 +1,4 @@
-import { idleProgress, type ProgressView } from '../../app/progress-view.ts';
+import { idleProgress, type ProgressView } from '../../app/layout/progress-view.ts';
 
 /** Work that is done before this is not worth a bar. */
 const throttleMs = 30;

@@ -1,5 +1,5 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
-import { canonicalAddress } from '@nocleh/contracts/ip-address.ts';
+import { canonicalAddress } from '@nocleh/contracts/address/ip-address.ts';
 import type { Context } from 'hono';
 import type { Environment } from '../config/environment.ts';
 

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { serve } from '@hono/node-server';
-import type { BodyRefused } from '@nocleh/contracts/read-body.ts';
+import type { BodyRefused } from '@nocleh/contracts/http/read-body.ts';
 import { Hono } from 'hono';
 import { afterEach, expect, test } from 'vitest';
 import { limitedBody } from './request-body.ts';

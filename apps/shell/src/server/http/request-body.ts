@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
-import { BodyRefused, readBody } from '@nocleh/contracts/read-body.ts';
+import { BodyRefused, readBody } from '@nocleh/contracts/http/read-body.ts';
 import type { Context } from 'hono';
 
 /** Whether a GET or HEAD request announces a body. */

@@ -1,5 +1,5 @@
-import { mostBodyBytes } from '@nocleh/contracts/body-limit.ts';
-import { BodyRefused } from '@nocleh/contracts/read-body.ts';
+import { mostBodyBytes } from '@nocleh/contracts/http/body-limit.ts';
+import { BodyRefused } from '@nocleh/contracts/http/read-body.ts';
 import type { Context } from 'hono';
 import type { RefusedStatus } from '../../refused-form/refused-form.route.tsx';
 import { limitedBody } from './request-body.ts';

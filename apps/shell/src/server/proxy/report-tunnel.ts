@@ -1,5 +1,5 @@
-import { clientNetwork } from '@nocleh/contracts/ip-address.ts';
-import { BodyRefused } from '@nocleh/contracts/read-body.ts';
+import { clientNetwork } from '@nocleh/contracts/address/ip-address.ts';
+import { BodyRefused } from '@nocleh/contracts/http/read-body.ts';
 import { envelopeAddress, relayedEnvelope } from '@nocleh/monitoring/relay.ts';
 import type { Context } from 'hono';
 import { limitedBody } from '../http/request-body.ts';

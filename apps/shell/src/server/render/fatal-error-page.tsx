@@ -2,7 +2,7 @@ import { type Messages, setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { RootError } from '../../app/error-page.tsx';
+import { RootError } from '../../app/errors/error-page.tsx';
 
 /** A whole page without scripts, styles or data, for an error inside the error page. */
 export const fatalErrorPage = (locale: Locale, messages: Messages, requestId: string): string =>

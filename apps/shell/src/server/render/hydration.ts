@@ -1,6 +1,6 @@
 import type { HydrationState, StaticHandlerContext } from 'react-router';
 import { isRouteErrorResponse } from 'react-router';
-import { errorStatus } from '../../app/error-status.ts';
+import { errorStatus } from '../../app/errors/error-status.ts';
 import { type HomeData, isHome } from '../../home/home.loader.ts';
 import { isStatic } from '../../home/widget-registry.ts';
 

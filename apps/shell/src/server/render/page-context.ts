@@ -1,10 +1,10 @@
 import type { I18n } from '@lingui/core';
 import { createApi } from '@nocleh/api-client/client.ts';
+import { shellSecretHeader } from '@nocleh/contracts/http/shell-secret.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
-import { shellSecretHeader } from '@nocleh/contracts/shell-secret.ts';
 import { apiContext, i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import { RouterContextProvider } from 'react-router';
-import { answerHeaders } from '../../app/middleware.ts';
+import { answerHeaders } from '../../app/routing/middleware.ts';
 import type { Environment } from '../config/environment.ts';
 
 /** Who asks, for the log and for the API. */

@@ -1,5 +1,5 @@
 import type { RouterContextProvider, StaticHandler, StaticHandlerContext } from 'react-router';
-import { errorStatus } from '../../app/error-status.ts';
+import { errorStatus } from '../../app/errors/error-status.ts';
 
 /** Runs the middleware that the matched routes name, then the action and the loaders. A redirect comes back as the Response it is. */
 export async function queryRoutes(

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { type ComponentType, Suspense, use } from 'react';
 import { createStaticHandler, type StaticHandlerContext } from 'react-router';
 import { expect, test } from 'vitest';
-import { createTexts } from '../../app/texts.ts';
+import { createTexts } from '../../app/language/texts.ts';
 import { renderPage } from './render.tsx';
 import { RenderCache } from './render-cache.ts';
 

@@ -2,7 +2,7 @@ import { type Readable, Transform, type TransformCallback } from 'node:stream';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
 import { Document, type HeadConfiguration, type Stylesheet } from '../../app/document.tsx';
-import { errorStatus } from '../../app/error-status.ts';
+import { errorStatus } from '../../app/errors/error-status.ts';
 import type { ShellContextValue } from '../../app/shell-context.ts';
 import type { RouteTree } from '../release/route-tree.ts';
 import { type Markup, noncePlaceholder, type RenderCache, splitAtNonce, withNonce } from './render-cache.ts';

@@ -6,7 +6,7 @@ import { formatDate } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type Criteria, criteriaSearch } from '../../search/criteria.ts';
+import { type Criteria, criteriaSearch } from '../../criteria/criteria.ts';
 import type { AccommodationData } from '../accommodation.loader.ts';
 import css from './calendar.module.css';
 import { type DayProps, MonthTable } from './month-table.tsx';

@@ -1,0 +1,27 @@
+import type { Hono } from 'hono';
+import type { AppContext } from '../../context.ts';
+import type { AppEnv } from '../../http/base-app.ts';
+import type { HourlyLimit } from '../../http/hourly-limit.ts';
+import { ApiProblem } from '../../http/problem.ts';
+import { drawnOnce } from '../documents/drawn-once.ts';
+import { invoiceByToken } from './invoice.repository.ts';
+import { invoicePdf } from './pdf/invoice-pdf.ts';
+
+/** `GET /invoices/{token}/pdf`, the one address beside the endpoints table: its answer is not JSON. */
+export function mountInvoicePdf(app: Hono<AppEnv>, context: AppContext, limit?: HourlyLimit): void {
+  const draw = drawnOnce(invoicePdf);
+  app.get('/invoices/:token/pdf', async (c) => {
+    const client = c.get('client');
+    if (client !== null) await limit?.(client);
+    const invoice = await invoiceByToken(context.db, c.req.param('token'));
+    if (!invoice) throw new ApiProblem('not_found');
+    const pdf = await draw(invoice.document);
+    return c.body(new Uint8Array(pdf), 200, {
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="${invoice.number}.pdf"`,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex',
+    });
+  });
+}

@@ -1,0 +1,77 @@
+import { type OrderState, paymentMethods } from '@nocleh/contracts/api/order.ts';
+import { addDays, weekday } from '@nocleh/contracts/calendar-day.ts';
+import type { FieldProblem } from '@nocleh/contracts/errors.ts';
+import type { Money } from '@nocleh/contracts/money.ts';
+import { rateToCzk } from '../../booking/pricing/reference-rate.ts';
+import type { OrderRow } from '../../db/tables/order.ts';
+import { fieldProblem } from '../../http/problem.ts';
+
+export type PaymentMethod = (typeof paymentMethods)[number];
+type PayableOrder = Pick<OrderRow, 'arrival' | 'voucher_id' | 'price'>;
+
+/** Working days that a transfer takes at most: banks have until the next one, and the statement is read on the one after. */
+const transferDays = 2;
+
+/** Whether what is transferred on `day` is known to have come by the day of arrival. Bank holidays are not known here. */
+export function transferArrives(arrival: string, day: string): boolean {
+  let reached = day;
+  for (let left = transferDays; left > 0; left -= 1) {
+    reached = addDays(reached, 1);
+    while (weekday(reached) > 5) reached = addDays(reached, 1);
+  }
+  return reached <= arrival;
+}
+
+/** Crowns that may be paid in cash at most: act 254/2004, section 4. */
+const maxCash = 270_000;
+const cashAllowed = ({ amount, currency }: Money): boolean => (amount / 100) * rateToCzk(currency) <= maxCash;
+
+interface PaymentRule {
+  /** The state of an order that was placed with it. */
+  readonly stateAfterConfirm: OrderState;
+  /** Whether the visitor gets instructions for a transfer. */
+  readonly isTransferred: boolean;
+  /** Whether it is paid to the host, on the day of arrival: nobody records that payment. */
+  readonly isPaidOnArrival: boolean;
+  /** Why an order can't be paid with it on a day; null: it can. */
+  readonly obstacle: (order: PayableOrder, day: string) => FieldProblem | null;
+}
+
+const voucherPays = ({ voucher_id }: PayableOrder): boolean => voucher_id !== null;
+const wrongForVoucher = fieldProblem('/payment', 'voucher', 'A voucher pays for what is held with it');
+
+/** Everything that depends on how an order is paid; what is shown to people has its own table beside each text. */
+export const paymentRules = {
+  bank_transfer: {
+    stateAfterConfirm: 'awaiting_payment',
+    isTransferred: true,
+    isPaidOnArrival: false,
+    obstacle: (order, day) => {
+      if (voucherPays(order)) return wrongForVoucher;
+      if (transferArrives(order.arrival, day)) return null;
+      return fieldProblem('/payment', 'too_late', 'A transfer would not arrive before the stay begins');
+    },
+  },
+  at_accommodation: {
+    stateAfterConfirm: 'confirmed',
+    isTransferred: false,
+    isPaidOnArrival: true,
+    obstacle: (order) => {
+      if (voucherPays(order)) return wrongForVoucher;
+      return cashAllowed(order.price.total) ? null : fieldProblem('/payment', 'cash_limit', 'The law forbids to pay so much in cash');
+    },
+  },
+  voucher: {
+    stateAfterConfirm: 'confirmed',
+    isTransferred: false,
+    isPaidOnArrival: false,
+    obstacle: (order) => (voucherPays(order) ? null : wrongForVoucher),
+  },
+} as const satisfies Record<PaymentMethod, PaymentRule>;
+
+/** The ways in which a held order can be paid now, in the order in which they are offered. */
+export const paymentMethodsOf = (order: PayableOrder, day: string): PaymentMethod[] =>
+  paymentMethods.filter((method) => paymentRules[method].obstacle(order, day) === null);
+
+/** The methods whose payment is never recorded. */
+export const methodsPaidOnArrival: PaymentMethod[] = paymentMethods.filter((method) => paymentRules[method].isPaidOnArrival);

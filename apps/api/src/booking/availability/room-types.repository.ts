@@ -1,0 +1,45 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { prepared } from '../../db/connect.ts';
+import type { Database } from '../../db/database.ts';
+import type { RoomTypeTable } from '../../db/tables/catalogue.ts';
+import type { Rate } from '../pricing/stay-price.ts';
+
+export interface Stretch {
+  readonly from: string;
+  readonly to: string;
+}
+export type RoomTypeRow = Pick<
+  Selectable<RoomTypeTable>,
+  | 'id'
+  | 'names'
+  | 'descriptions'
+  | 'kind'
+  | 'adults'
+  | 'children'
+  | 'beds'
+  | 'size_m2'
+  | 'amenities'
+  | 'units'
+  | 'from_amount'
+  | 'from_currency'
+> & {
+  /** Those that touch the days asked for. */
+  rates: Rate[];
+  /** What is taken in the days asked for, of each unit that is. */
+  busy: { unit: number; from: string; to: string }[];
+};
+
+/** The room types on offer, in the source's order, with rates and occupancy of the days [from, to]. Expired holds don't count. */
+export async function roomTypesOf(db: Kysely<Database>, accommodationId: number, { from, to }: Stretch): Promise<RoomTypeRow[]> {
+  const days = sql`daterange(${from}::date, ${to}::date, '[]')`;
+  const result = await sql<RoomTypeRow>`${prepared}
+    select t.id, t.names, t.descriptions, t.kind, t.adults, t.children, t.beds, t.size_m2, t.amenities, t.units, t.from_amount, t.from_currency,
+      (select coalesce(json_agg(json_build_object('from', lower(r.during), 'to', upper(r.during), 'amount', r.amount, 'currency', r.currency,
+        'minNights', r.min_nights, 'noArrival', r.no_arrival, 'noDeparture', r.no_departure) order by r.during), '[]')
+        from rate r where r.room_type_id = t.id and r.during && ${days}) as rates,
+      (select coalesce(json_agg(json_build_object('unit', u.id, 'from', lower(o.during), 'to', upper(o.during))), '[]')
+        from unit u join active_occupancy o on o.unit_id = u.id
+        where u.room_type_id = t.id and not u.withdrawn and o.during && ${days}) as busy
+    from room_type t where t.accommodation_id = ${accommodationId} and not t.withdrawn order by t.position`.execute(db);
+  return result.rows;
+}

@@ -1,0 +1,62 @@
+import type { Order, OrderState } from '@nocleh/contracts/api/order.ts';
+import { today } from '@nocleh/contracts/calendar-day.ts';
+import type { Kysely } from 'kysely';
+import { openInstructions } from '../../billing/invoice/balance.ts';
+import { invoicesOfOrder, paymentsOfOrder } from '../../billing/invoice/invoice.repository.ts';
+import { paymentMethodsOf } from '../../billing/payment/payment-methods.ts';
+import { hostContact } from '../../catalogue/accommodation/host-contact.ts';
+import type { AppContext } from '../../context.ts';
+import type { Database } from '../../db/database.ts';
+import type { OrderRow } from '../../db/tables/order.ts';
+import { voucherById } from '../voucher/voucher.repository.ts';
+import { cancellationFee, isCancellable } from './cancellation-fee.ts';
+import { stateAt } from './order-state.ts';
+
+/** What cancelling costs now; what it did cost, when it was cancelled. */
+function feeOf(order: OrderRow, state: OrderState, day: string): Order['cancellation'] {
+  const rules = [...order.accommodation.cancellation];
+  const { currency } = order.price.total;
+  const possible = isCancellable(state, order.arrival, day);
+  if (order.cancellation_fee !== null) return { possible, fee: { amount: order.cancellation_fee, currency }, rules };
+  return {
+    possible,
+    fee: possible ? cancellationFee({ state, arrival: order.arrival, price: order.price, rules }, day) : { amount: 0, currency },
+    rules,
+  };
+}
+
+/** The order as its visitor sees it. */
+export async function viewOrder(context: AppContext, db: Kysely<Database>, order: OrderRow): Promise<Order> {
+  const now = context.now();
+  const state = stateAt(order, now);
+  const invoices = await invoicesOfOrder(db, order.id);
+  const payments = await paymentsOfOrder(db, order.id);
+  const voucher = order.voucher_id === null ? null : await voucherById(db, order.voucher_id);
+  return {
+    number: order.number,
+    token: order.token,
+    state,
+    locale: order.locale,
+    createdAt: order.created_at.toISOString(),
+    holdExpiresAt: state === 'held' ? order.hold_expires_at.toISOString() : null,
+    accommodation: order.accommodation,
+    host: order.placed_at === null ? null : await hostContact(context, db, order.accommodation.id),
+    package: order.package,
+    voucher: voucher && { number: voucher.number, token: voucher.holder_token },
+    from: order.arrival,
+    to: order.departure,
+    rooms: order.rooms,
+    guests: order.guests,
+    contact: order.contact,
+    note: order.note,
+    price: order.price,
+    payment: order.payment,
+    paymentMethods: state === 'held' ? paymentMethodsOf(order, today(now)) : [],
+    paidAt: payments.at(-1)?.received_at.toISOString() ?? null,
+    instructions: openInstructions(context.seller, invoices, payments),
+    cancellation: feeOf(order, state, today(now)),
+    cancelledAt: order.cancelled_at?.toISOString() ?? null,
+    cancelledBy: order.cancelled_by,
+    invoices: invoices.map(({ number, token, kind }) => ({ number, token, kind })),
+  };
+}

@@ -1,0 +1,36 @@
+import type { CorrectionReason } from '@nocleh/contracts/api/invoice.ts';
+import type { Money } from '@nocleh/contracts/money.ts';
+import type { Transaction } from 'kysely';
+import { invoicesOfVoucher } from '../../billing/invoice/invoice.repository.ts';
+import { issueCreditNote } from '../../billing/invoice/issue-invoice.ts';
+import type { AppContext } from '../../context.ts';
+import type { Database } from '../../db/database.ts';
+import type { VoucherRow } from '../../db/tables/voucher.ts';
+import { lockVoucher, saveVoucher } from './voucher.repository.ts';
+
+/** Ends a voucher for good; an issued invoice is answered by a credit note that keeps the fee. */
+export async function cancelVoucher(
+  context: AppContext,
+  transaction: Transaction<Database>,
+  voucher: VoucherRow,
+  { reason, fee }: { readonly reason: CorrectionReason; readonly fee: Money },
+): Promise<VoucherRow> {
+  const now = context.now();
+  const ended = await saveVoucher(transaction, voucher.id, {
+    state: 'cancelled',
+    redeemed_by: null,
+    cancelled_at: now,
+    cancellation_fee: fee.amount,
+  });
+  const [invoice] = await invoicesOfVoucher(transaction, voucher.id);
+  if (invoice) await issueCreditNote(transaction, invoice, { reason, fee }, now);
+  await context.enqueueMail(transaction, { kind: 'voucher_cancelled', about: voucher.number });
+  return ended;
+}
+
+/** The days it paid for are cancelled: at no cost it can be used again, otherwise the rest goes back to its buyer. */
+export async function restoreVoucher(context: AppContext, transaction: Transaction<Database>, id: number, fee: Money): Promise<void> {
+  const voucher = await lockVoucher(transaction, id);
+  if (fee.amount === 0) await saveVoucher(transaction, id, { state: 'issued', redeemed_by: null });
+  else await cancelVoucher(context, transaction, voucher, { reason: 'cancelled', fee });
+}

@@ -1,0 +1,95 @@
+import type { Voucher, VoucherRequest } from '@nocleh/contracts/api/voucher.ts';
+import { addDays, today } from '@nocleh/contracts/calendar-day.ts';
+import type { Locale } from '@nocleh/contracts/locale.ts';
+import { textOf } from '@nocleh/i18n/pick-text.ts';
+import type { Transaction } from 'kysely';
+import { stayAccommodation } from '../../catalogue/accommodation/stay-accommodation.repository.ts';
+import { type PackageRow, packageById } from '../../catalogue/package/package.repository.ts';
+import { packageTerms } from '../../catalogue/package/package-terms.ts';
+import { hostOf, nameOf } from '../../catalogue/package/package-view.ts';
+import { voucherPrice } from '../../catalogue/package/voucher-price.ts';
+import { toPicture } from '../../catalogue/search/search-hit.ts';
+import type { AppContext } from '../../context.ts';
+import type { Database } from '../../db/database.ts';
+import type { VoucherOffer, VoucherRow } from '../../db/tables/voucher.ts';
+import { ApiProblem, fieldProblem } from '../../http/problem.ts';
+import { randomToken } from '../../tokens.ts';
+import { checkAddress } from '../limits/order-limits.ts';
+import { keepTerms } from '../terms/agreed-terms.ts';
+import { insertVoucher, nextVoucherSerial } from './voucher.repository.ts';
+import { voucherCode, voucherNumber, voucherSymbol } from './voucher-code.ts';
+
+const daysToPay = 7;
+
+const packageOf = (row: PackageRow, locale: Locale): Voucher['package'] => ({
+  id: row.id,
+  slugs: row.slugs,
+  title: row.title,
+  contract: row.contract,
+  included: row.included,
+  terms: packageTerms(row.contract, locale, { host: hostOf(row, locale), until: row.lastArrival }),
+});
+
+async function accommodationOf(transaction: Transaction<Database>, row: PackageRow, locale: Locale): Promise<Voucher['accommodation']> {
+  const house = await stayAccommodation(transaction, row.accommodation.id);
+  if (!house) throw new ApiProblem('not_found');
+  const [picture] = row.accommodation.pictures;
+  const slug = (of: Locale) => house.slugs[of] ?? house.slugs.cs ?? '';
+  return {
+    slugs: { cs: slug('cs'), de: slug('de'), en: slug('en'), pl: slug('pl') },
+    name: nameOf(row, locale),
+    placeName: textOf(row.accommodation.placeNames, locale),
+    street: house.street,
+    picture: picture ? toPicture(picture, locale) : null,
+    cancellation: row.accommodation.cancellation,
+  };
+}
+
+const offerOf = (row: PackageRow, locale: Locale): VoucherOffer => ({
+  accommodation: row.accommodation.id,
+  host: hostOf(row, locale),
+  roomType: row.room.roomType,
+  room: textOf(row.room.names, locale),
+  nights: row.nights,
+  adults: row.adults,
+  children: row.children,
+  firstArrival: row.firstArrival,
+  lastArrival: row.lastArrival,
+  weekdays: row.weekdays,
+});
+
+/** Writes down what is bought; nothing is held, so it waits for its payment as long as the buyer takes. */
+export async function orderVoucher(context: AppContext, transaction: Transaction<Database>, request: VoucherRequest): Promise<VoucherRow> {
+  const { locale, buyer, recipient, dedication } = request;
+  const now = context.now();
+  const day = today(now);
+  await checkAddress(transaction, context.limits, buyer.email, now);
+  const row = await packageById(transaction, request.package, locale);
+  const offered = row && (await voucherPrice(transaction, row, locale, day));
+  if (!offered) throw new ApiProblem('invalid_request', { errors: [fieldProblem('/package', 'unknown', 'No voucher of it is sold')] });
+  const { price, validUntil } = offered;
+  if (request.total.amount !== price.total.amount || request.total.currency !== price.total.currency) throw new ApiProblem('price_changed');
+  const number = voucherNumber(Number(day.slice(0, 4)), await nextVoucherSerial(transaction));
+  const voucher = await insertVoucher(transaction, {
+    number,
+    token: randomToken(),
+    holder_token: randomToken(),
+    code: voucherCode(),
+    variable_symbol: voucherSymbol(number),
+    state: 'ordered',
+    locale,
+    created_at: now,
+    package: JSON.stringify(packageOf(row, locale)),
+    accommodation: JSON.stringify(await accommodationOf(transaction, row, locale)),
+    offer: JSON.stringify(offerOf(row, locale)),
+    buyer: JSON.stringify(buyer),
+    recipient,
+    dedication,
+    price: JSON.stringify(price),
+    due_on: addDays(day, daysToPay),
+    valid_until: validUntil,
+    terms_hash: await keepTerms(transaction, context.seller, locale, now),
+  });
+  await context.enqueueMail(transaction, { kind: 'voucher_ordered', about: number });
+  return voucher;
+}

@@ -1,0 +1,50 @@
+import type { HeldVoucher, Voucher, VoucherRequest } from '@nocleh/contracts/api/voucher.ts';
+import { facts, packages, texts } from '../../../catalogue/package/testing/sample-packages.ts';
+import { recordPayment } from '../../../operator/record-payment.ts';
+import { type BookingSite, contact } from '../../order/testing/booking-site.ts';
+
+/** 4 650 Kč: the package of the samples and the stay fee of two adults for two nights. */
+export const voucherTotal = { amount: 465_000, currency: 'CZK' as const };
+
+/** A package that is sold as a voucher, in a site of its own; returns its id. */
+export async function voucherPackage(site: BookingSite): Promise<number> {
+  const { db } = site.database;
+  await packages(db, { voucher: { 'package.yaml': facts({ contract: 'voucher' }), ...texts('poukaz', 'Poukaz') } });
+  return (await db.selectFrom('package').select('id').where('key', '=', 'voucher').executeTakeFirstOrThrow()).id;
+}
+
+const { phone: _none, ...buyer } = contact;
+
+export const voucherRequest = (id: number, change: Partial<VoucherRequest> = {}): VoucherRequest => ({
+  package: id,
+  locale: 'cs',
+  buyer,
+  recipient: 'Žofie Říhová',
+  dedication: 'Všechno nejlepší k narozeninám!',
+  total: voucherTotal,
+  termsAccepted: true,
+  ...change,
+});
+
+export async function orderVoucher(site: BookingSite, id: number, change: Partial<VoucherRequest> = {}): Promise<Voucher> {
+  const { status, body } = await site.call('POST', '/vouchers', voucherRequest(id, change));
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  return body;
+}
+
+/** Ordered and paid, as its buyer and as its holder see it. */
+export async function buyVoucher(
+  site: BookingSite,
+  id: number,
+  change: Partial<VoucherRequest> = {},
+): Promise<{ voucher: Voucher; held: HeldVoucher }> {
+  const { token, instructions } = await orderVoucher(site, id, change);
+  if (!instructions) throw new Error('It is not to be paid');
+  await recordPayment(site.context, {
+    variableSymbol: instructions.variableSymbol,
+    amount: instructions.amount,
+    reference: crypto.randomUUID(),
+  });
+  const voucher: Voucher = (await site.call('GET', `/vouchers/${token}`)).body;
+  return { voucher, held: (await site.call('GET', `/held-vouchers/${voucher.holderToken}`)).body };
+}

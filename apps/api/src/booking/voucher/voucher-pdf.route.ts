@@ -1,0 +1,27 @@
+import type { HeldVoucher } from '@nocleh/contracts/api/voucher.ts';
+import type { Hono } from 'hono';
+import { drawnOnce } from '../../billing/documents/drawn-once.ts';
+import type { AppContext } from '../../context.ts';
+import type { AppEnv } from '../../http/base-app.ts';
+import type { HourlyLimit } from '../../http/hourly-limit.ts';
+import { heldBy } from './voucher.handlers.ts';
+import { voucherPdf } from './voucher-pdf.ts';
+import { viewHeldVoucher } from './voucher-view.ts';
+
+/** `GET /held-vouchers/{token}/pdf`: the voucher on one sheet, to be given away. */
+export function mountVoucherPdf(app: Hono<AppEnv>, context: AppContext, siteUrl: string, limit?: HourlyLimit): void {
+  const draw = drawnOnce((voucher: HeldVoucher) => voucherPdf(voucher, siteUrl));
+  app.get('/held-vouchers/:token/pdf', async (c) => {
+    const client = c.get('client');
+    if (client !== null) await limit?.(client);
+    const row = await heldBy(context, c.req.param('token'));
+    const pdf = await draw(await viewHeldVoucher(context, context.db, row));
+    return c.body(new Uint8Array(pdf), 200, {
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="${row.number}.pdf"`,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex',
+    });
+  });
+}

@@ -1,0 +1,51 @@
+import type { Transaction } from 'kysely';
+import type { AppContext } from '../../context.ts';
+import type { Database } from '../../db/database.ts';
+import type { VoucherRow } from '../../db/tables/voucher.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { ApiProblem } from '../../http/problem.ts';
+import { cancelVoucher } from './cancel-voucher.ts';
+import { orderVoucher } from './order-voucher.ts';
+import { lockVoucher, voucherBy } from './voucher.repository.ts';
+import { readVoucherCode } from './voucher-code.ts';
+import { viewHeldVoucher, viewVoucher } from './voucher-view.ts';
+
+export type VoucherEndpoint = 'orderVoucher' | 'voucher' | 'withdrawVoucher' | 'heldVoucher' | 'voucherByCode';
+
+const found = (row: VoucherRow | undefined): VoucherRow => {
+  if (!row) throw new ApiProblem('not_found');
+  return row;
+};
+
+/** A voucher that nobody has paid for opens nothing yet. */
+export const heldBy = async (context: AppContext, token: string): Promise<VoucherRow> => {
+  const row = found(await voucherBy(context.db, 'holder_token', token));
+  if (row.issued_at === null) throw new ApiProblem('not_found');
+  return row;
+};
+
+async function withdraw(context: AppContext, transaction: Transaction<Database>, token: string): Promise<VoucherRow> {
+  const { id } = found(await voucherBy(transaction, 'token', token));
+  const row = await lockVoucher(transaction, id);
+  const { withdrawal, price } = await viewVoucher(context, transaction, row);
+  if (!withdrawal.possible) throw new ApiProblem('not_cancellable', { detail: `The voucher is ${row.state}` });
+  return await cancelVoucher(context, transaction, row, { reason: 'withdrawn', fee: { ...price.total, amount: 0 } });
+}
+
+/** Buying a voucher, taking it back, and what its holder sees. It is redeemed as an order of days. */
+export function voucherHandlers(context: AppContext): Handlers<VoucherEndpoint> {
+  const { db } = context;
+  return {
+    orderVoucher: async ({ body, transaction }) => await viewVoucher(context, transaction, await orderVoucher(context, transaction, body)),
+    voucher: async ({ params }) => await viewVoucher(context, db, found(await voucherBy(db, 'token', params.token))),
+    withdrawVoucher: async ({ params, transaction }) =>
+      await viewVoucher(context, transaction, await withdraw(context, transaction, params.token)),
+    heldVoucher: async ({ params }) => await viewHeldVoucher(context, db, await heldBy(context, params.token)),
+    voucherByCode: async ({ body }) => {
+      const code = readVoucherCode(body.code);
+      const row = found(code === null ? undefined : await voucherBy(db, 'code', code));
+      if (row.issued_at === null) throw new ApiProblem('not_found');
+      return { token: row.holder_token };
+    },
+  };
+}

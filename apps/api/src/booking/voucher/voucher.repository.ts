@@ -1,0 +1,50 @@
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { VoucherRow, VoucherTable } from '../../db/tables/voucher.ts';
+
+export async function nextVoucherSerial(db: Kysely<Database>): Promise<number> {
+  const { serial } = await db.selectNoFrom(sql<number>`nextval('voucher_number')::int`.as('serial')).executeTakeFirstOrThrow();
+  return serial;
+}
+
+export async function insertVoucher(transaction: Transaction<Database>, voucher: Insertable<VoucherTable>): Promise<VoucherRow> {
+  return await transaction.insertInto('voucher').values(voucher).returningAll().executeTakeFirstOrThrow();
+}
+
+type Key = 'token' | 'holder_token' | 'code' | 'number' | 'variable_symbol';
+
+export async function voucherBy(db: Kysely<Database>, key: Key, value: string): Promise<VoucherRow | undefined> {
+  return await db.selectFrom('voucher').selectAll().where(key, '=', value).executeTakeFirst();
+}
+
+export async function voucherById(db: Kysely<Database>, id: number): Promise<VoucherRow> {
+  return await db.selectFrom('voucher').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** Whoever is about to change a voucher holds its row: it is never redeemed twice, nor while it is taken back. */
+export async function lockVoucher(transaction: Transaction<Database>, id: number): Promise<VoucherRow> {
+  return await transaction.selectFrom('voucher').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+}
+
+/** Ids of ordered vouchers whose payment should have come before `dueBefore`, or with which nobody could arrive any more. */
+export async function unpaidVouchers(
+  db: Kysely<Database>,
+  { dueBefore, today }: { readonly dueBefore: string; readonly today: string },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('voucher')
+    .select('id')
+    .where('state', '=', 'ordered')
+    .where((is) => is.or([is('due_on', '<', dueBefore), is('valid_until', '<', today)]))
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function saveVoucher(
+  transaction: Transaction<Database>,
+  id: number,
+  change: Partial<Pick<VoucherRow, 'state' | 'issued_at' | 'redeemed_by' | 'cancelled_at' | 'cancellation_fee'>>,
+): Promise<VoucherRow> {
+  return await transaction.updateTable('voucher').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+}

@@ -1,0 +1,98 @@
+import type { Accommodation, Offer, RoomType } from '@nocleh/contracts/api/accommodation.ts';
+import type { SearchHit } from '@nocleh/contracts/api/search.ts';
+import type { Amenity } from '@nocleh/contracts/api/taxonomy.ts';
+import type { Locale } from '@nocleh/contracts/locale.ts';
+import { pickText, textOf } from '@nocleh/i18n/pick-text.ts';
+import type { RoomTypeRow } from '../../booking/availability/room-types.repository.ts';
+import type { StayFeeTariff } from '../../db/stored.ts';
+import type { PackageCardRow } from '../package/package.repository.ts';
+import { cardView } from '../package/package-view.ts';
+import { toPlace } from '../place/place.repository.ts';
+import { lowestNight } from '../search/offers/from-price.ts';
+import { nightsAhead } from '../search/offers/nights-ahead.ts';
+import { roomTypeIn } from '../search/offers/packed-rates.ts';
+import { type Party, partyThatFits } from '../search/offers/party.ts';
+import { stayPrice, toPicture } from '../search/search-hit.ts';
+import type { IndexedAccommodation } from '../search/search-index.ts';
+import type { AccommodationRow } from './accommodation.repository.ts';
+import { offersOf } from './room-type-offer.ts';
+
+export interface AccommodationParts {
+  readonly accommodation: AccommodationRow;
+  readonly roomTypes: readonly RoomTypeRow[];
+  readonly tariffs: readonly StayFeeTariff[];
+  readonly similar: SearchHit[];
+  readonly packages: readonly PackageCardRow[];
+  readonly locale: Locale;
+  readonly today: string;
+  readonly dates: { readonly from: string; readonly to: string; readonly nights: number } | null;
+  readonly party: Party;
+  /** As search knows it. */
+  readonly indexed: IndexedAccommodation | undefined;
+}
+
+function fromPrice({ id, adults, children }: RoomTypeRow, { indexed, party, today }: AccommodationParts): RoomType['fromPrice'] {
+  const ahead = indexed && nightsAhead(roomTypeIn(indexed.rooms, id), indexed.tariffs, today);
+  if (!ahead) return null;
+  const { currency } = indexed;
+  const offer = lowestNight({ currency, ahead }, today, partyThatFits(party, { adults, persons: adults + children }));
+  return offer && stayPrice(offer, currency);
+}
+
+function roomTypesView(parts: AccommodationParts, offers: ReadonlyMap<number, Offer> | undefined): RoomType[] {
+  return parts.roomTypes.map((row) => ({
+    id: row.id,
+    name: textOf(row.names, parts.locale),
+    kind: row.kind,
+    description: textOf(row.descriptions, parts.locale),
+    adults: row.adults,
+    children: row.children,
+    beds: textOf(row.beds, parts.locale),
+    sizeM2: row.size_m2,
+    amenities: row.amenities as Amenity[],
+    units: row.units,
+    fromPrice: fromPrice(row, parts),
+    offer: offers?.get(row.id) ?? null,
+  }));
+}
+
+/** Per adult and night, on the day of arrival or today. */
+function feeView({ tariffs, dates, today }: AccommodationParts): Accommodation['stayFee'] {
+  const day = dates?.from ?? today;
+  const tariff = tariffs.find(({ from, to }) => (from === null || from <= day) && (to === null || day < to));
+  return tariff && tariff.amount > 0 ? { amount: tariff.amount, currency: tariff.currency } : null;
+}
+
+export function accommodationView(parts: AccommodationParts): Accommodation {
+  const { accommodation: row, locale } = parts;
+  const description = pickText(row.descriptions, locale);
+  const onDates = parts.dates ? offersOf(parts.roomTypes, parts.dates, parts.party, parts.tariffs) : undefined;
+  return {
+    id: row.id,
+    slug: row.slugs[locale],
+    slugs: row.slugs,
+    name: textOf(row.names, locale) || row.name,
+    type: row.type,
+    stars: row.stars,
+    description: description?.text ?? '',
+    descriptionLang: description?.lang ?? locale,
+    place: toPlace(row.place, locale),
+    street: row.street,
+    lat: row.lat,
+    lon: row.lon,
+    altitudeM: row.altitude_m,
+    amenities: row.amenities as Amenity[],
+    pictures: row.pictures.map((picture) => toPicture(picture, locale)),
+    checkIn: row.check_in,
+    checkOut: row.check_out,
+    host: row.host,
+    registration: row.registration,
+    cancellation: row.cancellation,
+    stayFee: feeView(parts),
+    roomTypes: roomTypesView(parts, onDates?.offers),
+    stay: onDates?.stay ?? null,
+    bookable: parts.roomTypes.some((roomType) => roomType.from_amount !== null),
+    packages: parts.packages.map((row) => cardView(row, locale, parts.today)),
+    similar: parts.similar,
+  };
+}

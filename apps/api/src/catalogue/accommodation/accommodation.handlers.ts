@@ -1,0 +1,127 @@
+import type { Accommodation, AccommodationQuery } from '@nocleh/contracts/api/accommodation.ts';
+import type { SlugQuery } from '@nocleh/contracts/api/slug.ts';
+import { addDays, nightsBetween, today } from '@nocleh/contracts/calendar-day.ts';
+import { maxNights } from '@nocleh/contracts/limits.ts';
+import { type RoomTypeRow, roomTypesOf, type Stretch } from '../../booking/availability/room-types.repository.ts';
+import type { Handler, Handlers } from '../../http/handlers.ts';
+import { ApiProblem } from '../../http/problem.ts';
+import { packagesOf } from '../package/package.repository.ts';
+import { findPlace } from '../place/place.repository.ts';
+import { stayFeeTariffs } from '../place/stay-fee.repository.ts';
+import { hitsById } from '../search/hits-by-id.ts';
+import { partyOf } from '../search/offers/party.ts';
+import type { SearchContext } from '../search/run-search.ts';
+import { filterOf } from '../search/search-filter.ts';
+import { similarAccommodations } from '../search/similar-accommodations.ts';
+import type { AccommodationRow } from './accommodation.repository.ts';
+import { accommodationId, findAccommodation, idsOfSlugs } from './accommodation.repository.ts';
+import { accommodationView } from './accommodation-view.ts';
+import { calendarDays, dayStates } from './calendar.ts';
+
+const longestCalendar = 400;
+
+function checkedCalendar({ from, to }: Stretch, pointer: string): void {
+  const days = nightsBetween(from, to);
+  if (days >= 1 && days <= longestCalendar) return;
+  throw new ApiProblem('invalid_request', {
+    errors: [{ pointer, code: 'out_of_range', detail: `A calendar has 1 to ${longestCalendar} days` }],
+  });
+}
+
+/** A stay that ends on the first day may have begun long before, and one that begins on the last may end as long after. */
+const reachOf = ({ from, to }: Stretch): Stretch => ({ from: addDays(from, -maxNights), to: addDays(to, maxNights) });
+const together = (a: Stretch, b: Stretch): Stretch => ({ from: a.from < b.from ? a.from : b.from, to: a.to > b.to ? a.to : b.to });
+
+interface Loaded {
+  readonly view: Accommodation;
+  readonly roomTypes: readonly RoomTypeRow[];
+}
+/** The accommodation with its offers; its room types are known for the dates asked for and for `also`. */
+async function load(
+  context: SearchContext,
+  row: AccommodationRow,
+  query: AccommodationQuery,
+  now: string,
+  also?: Stretch,
+): Promise<Loaded> {
+  const { db } = context;
+  const filter = filterOf({ ...query, sort: 'recommended', page: 1 }, now);
+  const { dates } = filter;
+  const stay = dates ?? { from: now, to: now };
+  const [roomTypes, tariffs, similar, packages, accommodations] = await Promise.all([
+    roomTypesOf(db, row.id, also ? together(stay, also) : stay),
+    stayFeeTariffs(db, row.place_id),
+    similarAccommodations(context, row, filter),
+    packagesOf(db, row.id, query.locale, now),
+    context.index.refreshed(),
+  ]);
+  const party = partyOf(query);
+  const view = accommodationView({
+    accommodation: row,
+    roomTypes,
+    tariffs,
+    similar,
+    packages,
+    locale: query.locale,
+    today: now,
+    dates,
+    party,
+    indexed: accommodations.get(row.id),
+  });
+  return { view, roomTypes };
+}
+
+function calendarOf({ calendarFrom: from, calendarTo: to }: SlugQuery): Stretch | undefined {
+  if (from === undefined || to === undefined) return undefined;
+  checkedCalendar({ from, to }, '/query/calendarTo');
+  return { from, to };
+}
+
+export function accommodationHandlers(
+  context: SearchContext,
+  search: Handler<'search'>,
+): Handlers<'accommodations' | 'slug' | 'accommodation' | 'calendar'> {
+  const { db } = context;
+  return {
+    accommodations: async ({ query }) => {
+      const named = query.slugs.length > 0 ? await idsOfSlugs(db, query.slugs) : [];
+      const hits = await hitsById(context, [...new Set([...query.ids, ...named])], filterOf({ ...query, sort: 'recommended', page: 1 }));
+      return { hits };
+    },
+    slug: async ({ params, query, ...rest }) => {
+      const calendar = calendarOf(query);
+      const row = await findAccommodation(db, params.slug);
+      if (row) {
+        const now = today();
+        const { view, roomTypes } = await load(context, row, query, now, calendar && reachOf(calendar));
+        return {
+          kind: 'accommodation',
+          accommodation: view,
+          calendar: calendar ? dayStates({ ...calendar, today: now, roomTypes }) : null,
+        };
+      }
+      // Asked first: a search for what does not exist is the dearest there is, as it tries which filter to drop.
+      if (!(await findPlace(db, params.slug))) throw new ApiProblem('not_found');
+      const { locale, page } = query;
+      const listing = await search({ ...rest, params: {}, query: { locale, page, sort: 'recommended', place: params.slug } });
+      return { kind: 'place', listing };
+    },
+    accommodation: async ({ params, query }) => {
+      const row = await findAccommodation(db, params.slug);
+      if (!row) throw new ApiProblem('not_found');
+      return (await load(context, row, query, today())).view;
+    },
+    calendar: async ({ params, query }) => {
+      checkedCalendar(query, '/query/to');
+      const accommodation = await accommodationId(db, params.slug);
+      if (!accommodation) throw new ApiProblem('not_found');
+      const [all, tariffs] = await Promise.all([
+        roomTypesOf(db, accommodation.id, reachOf(query)),
+        stayFeeTariffs(db, accommodation.place_id),
+      ]);
+      const roomTypes = query.roomType === undefined ? all : all.filter(({ id }) => id === Number(query.roomType));
+      if (query.roomType !== undefined && roomTypes.length === 0) throw new ApiProblem('not_found');
+      return { days: calendarDays({ ...query, today: today(), roomTypes, tariffs }) };
+    },
+  };
+}

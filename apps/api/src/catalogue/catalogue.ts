@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely';
+import type { Seller } from '../billing/seller/seller.ts';
+import type { Database } from '../db/database.ts';
+import type { Handlers } from '../http/handlers.ts';
+import { accommodationHandlers } from './accommodation/accommodation.handlers.ts';
+import { articleHandlers } from './article/article.handlers.ts';
+import { packageHandlers } from './package/package.handlers.ts';
+import { placeHandlers } from './place/place.handlers.ts';
+import { searchHandlers } from './search/search.handlers.ts';
+import { SearchIndex } from './search/search-index.ts';
+import { sitemapHandlers } from './sitemap/sitemap.handlers.ts';
+
+/** The read side of the API: places, search, accommodations, articles, packages, and all of them for search engines. */
+export function catalogueHandlers(
+  db: Kysely<Database>,
+  seller: Seller,
+  index: SearchIndex = new SearchIndex(db),
+): Handlers<
+  | 'suggest'
+  | 'places'
+  | 'place'
+  | 'search'
+  | 'searchPoints'
+  | 'taxonomy'
+  | 'accommodations'
+  | 'slug'
+  | 'accommodation'
+  | 'calendar'
+  | 'articles'
+  | 'article'
+  | 'pages'
+  | 'page'
+  | 'sitemap'
+  | 'packages'
+  | 'packageBySlug'
+> {
+  const searched = { db, index };
+  const searching = searchHandlers(searched);
+  return {
+    ...placeHandlers(db),
+    ...searching,
+    ...accommodationHandlers(searched, searching.search),
+    ...articleHandlers(searched, seller),
+    ...sitemapHandlers(db),
+    ...packageHandlers(db),
+  };
+}

@@ -1,0 +1,200 @@
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { type NumberedRow, type PreparedBatch, prepareBatch, type SlugSet, writeBatch } from './accommodation-batch.ts';
+import { analyzeCatalogue, takenSlugs } from './accommodation-import.repository.ts';
+import { BrokenFile, readLines } from './lines.ts';
+import { PlaceDirectory } from './place-directory.ts';
+import { refreshPlaces } from './place-import.repository.ts';
+import { checkRow } from './row.ts';
+
+const batchSize = 500;
+/** A connection each. While the database works on one batch, it works on another on the next processor, or this process reads on. */
+const batchesAtOnce = 2;
+
+export interface ImportReport {
+  /** Lines that are not empty. */
+  rows: number;
+  created: number;
+  updated: number;
+  unchanged: number;
+  rejected: number;
+  withoutCoordinates: number;
+  withoutRoomTypes: number;
+  /** Why the file could not be read to its end. */
+  broken: string | null;
+  interrupted: boolean;
+}
+
+export interface ImportOptions {
+  readonly onRejected?: (line: number, reason: string) => void;
+  readonly onProgress?: (report: ImportReport) => void;
+  readonly signal?: AbortSignal;
+}
+
+/** By source id. */
+type Batch = Map<string, NumberedRow>;
+
+interface ImportLookups {
+  places: PlaceDirectory;
+  slugs: SlugSet;
+}
+
+async function readLookups(db: Kysely<Database>): Promise<ImportLookups> {
+  const slugs = await takenSlugs(db);
+  return { places: await PlaceDirectory.read(db, slugs), slugs: new Set(slugs) };
+}
+
+/** Imports one file. Rejected lines are copied unchanged to `<file>.rejected.jsonl`, which is rewritten by every run. */
+export class AccommodationImport {
+  readonly report: ImportReport = {
+    rows: 0,
+    created: 0,
+    updated: 0,
+    unchanged: 0,
+    rejected: 0,
+    withoutCoordinates: 0,
+    withoutRoomTypes: 0,
+    broken: null,
+    interrupted: false,
+  };
+  private readonly db: Kysely<Database>;
+  private readonly options: ImportOptions;
+  private readonly rejectedPath: string;
+  private rejectedFile: number | undefined;
+  /** By source id; those that are being written while the next ones are read. */
+  private readonly writing = new Map<Batch, Promise<void>>();
+  /** Batches that the database refused as a whole; their rows are tried one by one. */
+  private failedBatches: Batch[] = [];
+  private failure: unknown;
+  /** The last batch that is or was prepared. */
+  private preparing: Promise<unknown> = Promise.resolve();
+  private batch: Batch = new Map();
+  private known: ImportLookups | undefined;
+
+  constructor(db: Kysely<Database>, rejectedPath: string, options: ImportOptions = {}) {
+    this.db = db;
+    this.rejectedPath = rejectedPath;
+    this.options = options;
+  }
+
+  async run(path: string): Promise<ImportReport> {
+    rmSync(this.rejectedPath, { force: true });
+    this.known = await readLookups(this.db);
+    try {
+      await this.readAll(path);
+    } catch (error) {
+      if (!(error instanceof BrokenFile)) throw error;
+      this.report.broken = error.message;
+    } finally {
+      await this.flush();
+      await this.drainWrites(0);
+      await refreshPlaces(this.db);
+      if (this.report.created + this.report.updated > 0) await analyzeCatalogue(this.db);
+      if (this.rejectedFile !== undefined) closeSync(this.rejectedFile);
+    }
+    return this.report;
+  }
+
+  private async readAll(path: string): Promise<void> {
+    for await (const { number, text } of readLines(path)) {
+      if (this.options.signal?.aborted) break;
+      if (text.trim() !== '') await this.take(number, text);
+    }
+  }
+
+  private async take(line: number, text: string): Promise<void> {
+    this.report.rows += 1;
+    const checked = checkRow(text);
+    if (!checked.ok) return this.reject(line, text, checked.reason);
+    const { row, hash } = checked;
+    if (row.lat === undefined) this.report.withoutCoordinates += 1;
+    if (!row.room_types?.length) this.report.withoutRoomTypes += 1;
+    // The same source id twice in a file: the later line is an update of the earlier one.
+    if (this.batch.has(row.source_id)) await this.flush();
+    this.batch.set(row.source_id, { line, text, row, hash });
+    if (this.batch.size >= batchSize) await this.flush();
+  }
+
+  /** Hands the batch over to be written, once there is room. What was not begun when the import is interrupted is dropped. */
+  private async flush(): Promise<void> {
+    const batch = this.batch;
+    this.batch = new Map();
+    // Two lines about the same accommodation are written in the order of the file.
+    const isLater = [...this.writing.keys()].some((other) => [...batch.keys()].some((id) => other.has(id)));
+    await this.drainWrites(isLater ? 0 : batchesAtOnce - 1);
+    if (this.options.signal?.aborted) this.report.interrupted = true;
+    if (batch.size === 0 || this.report.interrupted) return;
+    this.writing.set(batch, this.store(batch));
+  }
+
+  /** Waits until at most so many batches are being written and no failed batch is left. */
+  private async drainWrites(most: number): Promise<void> {
+    while (this.writing.size > (this.failedBatches.length > 0 ? 0 : most)) await Promise.race(this.writing.values());
+    if (this.failure !== undefined) throw this.failure;
+    if (this.failedBatches.length === 0) return;
+    const again = this.failedBatches;
+    this.failedBatches = [];
+    // Places and slugs of what was rolled back are in it: read anew what there is.
+    this.known = undefined;
+    for (const batch of again) await this.writeOneByOne([...batch.values()]);
+    await this.drainWrites(most);
+  }
+
+  private async store(batch: Batch): Promise<void> {
+    try {
+      await this.write([...batch.values()]);
+      this.options.onProgress?.(this.report);
+    } catch (error) {
+      if (isDataError(error)) this.failedBatches.push(batch);
+      else this.failure ??= error;
+    } finally {
+      this.writing.delete(batch);
+    }
+  }
+
+  private async prepare(rows: readonly NumberedRow[]): Promise<PreparedBatch> {
+    this.known ??= await readLookups(this.db);
+    return await prepareBatch(this.db, rows, this.known.places, this.known.slugs);
+  }
+
+  private async write(rows: readonly NumberedRow[]): Promise<void> {
+    const prepared = this.preparing.then(
+      () => this.prepare(rows),
+      () => this.prepare(rows),
+    );
+    this.preparing = prepared;
+    const { rejected, ...batch } = await prepared;
+    const result = await writeBatch(this.db, batch);
+    for (const { numbered, reason } of rejected) this.reject(numbered.line, numbered.text, reason);
+    this.report.created += result.created;
+    this.report.updated += result.updated;
+    this.report.unchanged += result.unchanged;
+  }
+
+  /** A row that passes the schema may still not fit the database; only that row is rejected. Nothing else is being written. */
+  private async writeOneByOne(rows: readonly NumberedRow[]): Promise<void> {
+    for (const row of rows) {
+      try {
+        await this.write([row]);
+      } catch (error) {
+        if (!isDataError(error)) throw error;
+        this.known = undefined;
+        this.reject(row.line, row.text, `the database refuses it: ${error.message}`);
+      }
+    }
+    this.options.onProgress?.(this.report);
+  }
+
+  private reject(line: number, text: string, reason: string): void {
+    this.report.rejected += 1;
+    this.rejectedFile ??= openSync(this.rejectedPath, 'w');
+    writeSync(this.rejectedFile, `${text}\n`);
+    this.options.onRejected?.(line, reason);
+  }
+}
+
+/** SQLSTATE class 22: data exception; 23: integrity constraint. Anything else is not the row's fault. */
+function isDataError(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code));
+}

@@ -1,0 +1,44 @@
+import { packagesPerPage } from '@nocleh/contracts/api/package.ts';
+import { packageThemes } from '@nocleh/contracts/api/package-card.ts';
+import { addDays, today } from '@nocleh/contracts/calendar-day.ts';
+import type { Kysely } from 'kysely';
+import { roomTypesOf } from '../../booking/availability/room-types.repository.ts';
+import type { Database } from '../../db/database.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { ApiProblem } from '../../http/problem.ts';
+import { arrivalDays, arrivalsBetween } from './arrival-days.ts';
+import { listPackages, type PackageRow, packageBySlug } from './package.repository.ts';
+import { cardView, packageView } from './package-view.ts';
+import { voucherPrice } from './voucher-price.ts';
+
+/** Of a voucher none: it is bought without days. */
+async function arrivalsOf(db: Kysely<Database>, row: PackageRow, day: string): Promise<string[]> {
+  const between = arrivalsBetween(row, day);
+  if (row.contract === 'voucher' || !between) return [];
+  const roomTypes = await roomTypesOf(db, row.accommodation.id, { from: between.from, to: addDays(between.to, row.nights) });
+  const roomType = roomTypes.find(({ id }) => id === row.room.roomType);
+  return roomType ? arrivalDays(row, roomType, day) : [];
+}
+
+export function packageHandlers(db: Kysely<Database>, now: () => Date = () => new Date()): Handlers<'packages' | 'packageBySlug'> {
+  return {
+    packages: async ({ query: { locale, theme = null, page } }) => {
+      const day = today(now());
+      const { total, packages, themes } = await listPackages(db, { locale, theme, page }, day);
+      return {
+        total,
+        page,
+        pageCount: Math.ceil(total / packagesPerPage),
+        packages: packages.map((row) => cardView(row, locale, day)),
+        themes: packageThemes.map((value) => ({ value, count: themes[value] ?? 0 })).filter(({ count }) => count > 0),
+      };
+    },
+    packageBySlug: async ({ params, query: { locale } }) => {
+      const day = today(now());
+      const row = await packageBySlug(db, params.slug, locale);
+      if (!row) throw new ApiProblem('not_found');
+      const [arrivals, voucher] = await Promise.all([arrivalsOf(db, row, day), voucherPrice(db, row, locale, day)]);
+      return packageView(row, arrivals, voucher, locale, day);
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import type { CancellationRule } from '@nocleh/contracts/api/accommodation.ts';
+import { packagesPerPage } from '@nocleh/contracts/api/package.ts';
+import { type PackageContract, type PackageTheme, packageThemes } from '@nocleh/contracts/api/package-card.ts';
+import type { Locale, PerLocale } from '@nocleh/contracts/locale.ts';
+import type { Currency } from '@nocleh/contracts/money.ts';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { prepared } from '../../db/connect.ts';
+import type { Database } from '../../db/database.ts';
+import type { StayFeeTariff, StoredPicture, Texts } from '../../db/stored.ts';
+import { leastVoucherDays } from './voucher-sale.ts';
+
+/** What a package offers and costs. */
+export interface PackageOffer {
+  nights: number;
+  adults: number;
+  children: number;
+  firstArrival: string;
+  lastArrival: string;
+  weekdays: number[];
+  stay: number;
+  meals: number;
+  drinks: number;
+  services: number;
+  currency: Currency;
+}
+
+export interface PackageCardRow extends PackageOffer {
+  slug: string;
+  title: string;
+  summary: string;
+  theme: PackageTheme;
+  contract: PackageContract;
+  accommodation: { name: string; names: Texts; picture: StoredPicture | null; placeNames: Texts };
+  tariffs: StayFeeTariff[];
+}
+
+const tariffsJson = sql`(
+  select coalesce(json_agg(json_build_object('from', lower(f.during), 'to', upper(f.during), 'amount', f.amount, 'currency', f.currency,
+    'chargeArrivalDay', f.charge_arrival_day, 'minAge', f.min_age) order by lower(f.during)), '[]')
+  from stay_fee f where f.place_id = stay_fee_place(p.path))`;
+
+const offer = sql`'nights', g.nights, 'adults', g.adults, 'children', g.children, 'firstArrival', g.first_arrival, 'lastArrival', g.last_arrival,
+  'weekdays', g.weekdays, 'stay', g.stay_amount, 'meals', g.meals_amount, 'drinks', g.drinks_amount, 'services', g.services_amount, 'currency', g.currency`;
+
+/** Of `g` package, `t` its text, `a` its accommodation, `p` the place of that. */
+const card = sql`'slug', t.slug, 'title', t.title, 'summary', t.summary, 'theme', g.theme, 'contract', g.contract, ${offer}, 'tariffs', ${tariffsJson},
+  'accommodation', json_build_object('name', a.name, 'names', a.names, 'picture', a.pictures -> 0, 'placeNames', p.names)`;
+
+/** One can still arrive on it; of a voucher, with time left to choose when. */
+export const isOffered = (day: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`g.last_arrival >= ${day}::date + case g.contract when 'voucher' then ${leastVoucherDays}::int else 0 end`;
+
+const tables = (locale: Locale) => sql`package g join package_text t on t.package_id = g.id and t.locale = ${locale}
+  join accommodation a on a.id = g.accommodation_id join place p on p.id = a.place_id`;
+
+/** What can be ordered here comes before vouchers, and begins soonest first. */
+const soonest = (day: string) => sql`g.contract = 'voucher', greatest(g.first_arrival, ${day}::date), g.last_arrival, g.id`;
+
+export interface PackageFilter {
+  readonly locale: Locale;
+  readonly theme: PackageTheme | null;
+  readonly page: number;
+}
+
+export interface PackageList {
+  total: number;
+  packages: PackageCardRow[];
+  /** Without regard to the theme chosen. */
+  themes: Record<string, number>;
+}
+
+/** One page of packages, how many there are in all, and how many of each theme, in one statement. */
+export async function listPackages(db: Kysely<Database>, { locale, theme, page }: PackageFilter, day: string): Promise<PackageList> {
+  const { rows } = await sql<PackageList>`
+    with ahead as (select * from package g where ${isOffered(sql`${day}`)} and theme = any(${[...packageThemes]})),
+    chosen as (select * from ahead where ${theme === null ? sql`true` : sql`theme = ${theme}`}),
+    page as (
+      select id, row_number() over () as n from (
+        select id from chosen g order by ${soonest(day)} limit ${packagesPerPage} offset ${(page - 1) * packagesPerPage}) ordered)
+    select (select count(*)::int from chosen) as total,
+      (select coalesce(json_object_agg(theme, count), '{}') from (select theme, count(*) from ahead group by theme) counted) as themes,
+      (select coalesce(json_agg(json_build_object(${card}) order by n), '[]') from ${tables(locale)} join page on page.id = g.id) as packages`.execute(
+    db,
+  );
+  return rows[0] ?? { total: 0, packages: [], themes: {} };
+}
+
+const perAccommodation = 6;
+
+/** Those of an accommodation on which one can still arrive. */
+export async function packagesOf(db: Kysely<Database>, accommodation: number, locale: Locale, day: string): Promise<PackageCardRow[]> {
+  const { rows } = await sql<{ card: PackageCardRow }>`${prepared}
+    select json_build_object(${card}) as card from ${tables(locale)}
+    where g.accommodation_id = ${accommodation} and ${isOffered(sql`${day}`)}
+    order by ${soonest(day)} limit ${perAccommodation}`.execute(db);
+  return rows.map((row) => row.card);
+}
+
+export interface PackageRow extends Omit<PackageCardRow, 'accommodation'> {
+  id: number;
+  slugs: PerLocale<string>;
+  included: string[];
+  html: string;
+  accommodation: PackageCardRow['accommodation'] & {
+    id: number;
+    slug: string;
+    placeSlug: string;
+    hostName: string | null;
+    pictures: StoredPicture[];
+    cancellation: CancellationRule[];
+  };
+  room: { roomType: number; names: Texts };
+}
+
+async function findPackage(db: Kysely<Database>, locale: Locale, which: RawBuilder<unknown>): Promise<PackageRow | undefined> {
+  const { rows } = await sql<{ found: PackageRow }>`
+    select json_build_object(${card})::jsonb || jsonb_build_object('id', g.id, 'included', t.included, 'html', t.html,
+      'slugs', (select json_object_agg(s.locale, s.slug) from package_text s where s.package_id = g.id),
+      'accommodation', jsonb_build_object('id', a.id, 'name', a.name, 'names', a.names, 'picture', a.pictures -> 0, 'placeNames', p.names,
+        'slug', (select slug from accommodation_slug where accommodation_id = a.id and locale = ${locale}),
+        'placeSlug', p.slug, 'hostName', a.host ->> 'name', 'pictures', a.pictures, 'cancellation', a.cancellation),
+      'room', (select jsonb_build_object('roomType', r.id, 'names', r.names) from room_type r where r.id = g.room_type_id)) as found
+    from ${tables(locale)} where ${which}`.execute(db);
+  return rows[0]?.found;
+}
+
+/** By its slug in the language asked for. */
+export const packageBySlug = (db: Kysely<Database>, slug: string, locale: Locale) => findPackage(db, locale, sql`t.slug = ${slug}`);
+export const packageById = (db: Kysely<Database>, id: number, locale: Locale) => findPackage(db, locale, sql`g.id = ${id}`);

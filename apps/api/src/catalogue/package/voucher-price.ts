@@ -1,0 +1,31 @@
+import type { PriceBreakdown } from '@nocleh/contracts/api/order.ts';
+import { addDays } from '@nocleh/contracts/calendar-day.ts';
+import type { Locale } from '@nocleh/contracts/locale.ts';
+import { textOf } from '@nocleh/i18n/pick-text.ts';
+import type { Kysely } from 'kysely';
+import { priceBreakdown } from '../../booking/pricing/price-breakdown.ts';
+import type { Database } from '../../db/database.ts';
+import { stayFees } from '../place/stay-fee.repository.ts';
+import type { PackageRow } from './package.repository.ts';
+import { agesOf, feeDay, packageLines } from './package-price.ts';
+import { voucherSoldUntil } from './voucher-sale.ts';
+
+/**
+ * What a voucher of a package costs on a day, and until when one may arrive with it; null: it is none, or sold no more. The stay
+ * fee is that of the first day of arrival: what the municipality changes later, the buyer doesn't pay.
+ */
+export async function voucherPrice(
+  db: Kysely<Database>,
+  row: PackageRow,
+  locale: Locale,
+  day: string,
+): Promise<{ price: PriceBreakdown; validUntil: string } | null> {
+  if (row.contract !== 'voucher' || day > voucherSoldUntil(row)) return null;
+  const from = feeDay(row, day);
+  const dates = { from, to: addDays(from, row.nights) };
+  const fees = await stayFees(db, row.accommodation.id, dates.from, dates.to);
+  const stayFee = fees ? { label: textOf(fees.placeNames, locale), tariffs: fees.tariffs } : null;
+  const own = stayFee?.tariffs.every(({ currency }) => currency === row.currency) ? stayFee : null;
+  const guests = agesOf(row).map((age) => ({ age }));
+  return { price: priceBreakdown(dates, packageLines(row.title, row), own, guests), validUntil: row.lastArrival };
+}

@@ -1,0 +1,127 @@
+import { SearchQuery } from '@nocleh/contracts/api/search.ts';
+import { addDays, today } from '@nocleh/contracts/calendar-day.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freshDatabase } from '../../testing/database.ts';
+import { importPlaceRows, importRows, type RowInput, somePlaces } from '../../testing/import-rows.ts';
+import { seededRandom } from '../../testing/seeded-random.ts';
+import { searchHandlers } from './search.handlers.ts';
+import { SearchIndex } from './search-index.ts';
+
+const { db, drop } = await freshDatabase();
+afterAll(drop);
+const handlers = searchHandlers({ db, index: new SearchIndex(db) });
+const random = seededRandom(11);
+const under = (limit: number) => Math.floor(random() * limit);
+const now = today();
+
+interface Facts {
+  readonly nameFits: boolean;
+  readonly hasPrice: boolean;
+  readonly hasPictures: boolean;
+  readonly hasDescription: boolean;
+  readonly stars: number;
+}
+const facts = new Map<string, Facts>();
+
+function house(index: number): RowInput {
+  const fact: Facts = {
+    nameFits: under(2) === 0,
+    hasPrice: under(4) > 0,
+    hasPictures: under(3) > 0,
+    hasDescription: under(3) > 0,
+    stars: under(6),
+  };
+  const name = `${fact.nameFits ? 'Srnec' : 'Dům'} ${index}`;
+  facts.set(name, fact);
+  // Without the word in its name, it is found by the names of its place or its description.
+  const description = fact.hasDescription ? { description: { cs: 'Srnec chodí na zahradu.' } } : {};
+  return {
+    source_id: `house-${index}`,
+    name,
+    type: 'cottage',
+    country: 'CZ',
+    region: '',
+    town: 'Znojmo',
+    municipality_code: '593711',
+    ...(fact.stars > 0 ? { stars: fact.stars } : {}),
+    ...(fact.hasPictures ? { pictures: [{ src: '/pictures/a.jpg', alt: { cs: 'Dům' }, width: 1200, height: 800 }] } : {}),
+    ...description,
+    room_types: [
+      {
+        name: { cs: 'Pokoj' },
+        type: 'room',
+        units: 1,
+        capacity: 2,
+        children: 0,
+        rates: fact.hasPrice ? [{ from: now, to: addDays(now, 300), amount: 100_000 + under(50) * 1000, currency: 'CZK' }] : [],
+      },
+    ],
+  };
+}
+
+async function recommended(query: Record<string, string> = {}): Promise<string[]> {
+  const page = async (number: number) =>
+    await handlers.search({
+      query: SearchQuery.parse({ locale: 'cs', page: String(number), ...query }),
+      params: {},
+      body: undefined,
+      requestId: 'test',
+      transaction: undefined,
+    });
+  const first = await page(1);
+  const rest = await Promise.all(Array.from({ length: first.pageCount - 1 }, (_, index) => page(index + 2)));
+  return [first, ...rest].flatMap(({ hits }) => hits.map(({ name }) => name));
+}
+
+/** The steps of the page, 1 before 0; a text that was typed decides before all others. */
+const steps = (name: string, typed: boolean): number[] => {
+  const fact = facts.get(name);
+  if (!fact) throw new Error(`${name} was not imported`);
+  const { nameFits, hasPrice, hasPictures, hasDescription } = fact;
+  return [typed && nameFits, hasPrice, hasPictures, hasDescription].map(Number);
+};
+const bySteps = (typed: boolean) => (a: string, b: string) => {
+  const [first, second] = [steps(a, typed), steps(b, typed)];
+  const at = first.findIndex((value, index) => value !== second[index]);
+  return at < 0 ? 0 : (second[at] ?? 0) - (first[at] ?? 0);
+};
+
+beforeAll(async () => {
+  await importPlaceRows(db, somePlaces);
+  const report = await importRows(
+    db,
+    Array.from({ length: 160 }, (_, index) => house(index)),
+  );
+  expect(report).toMatchObject({ created: 160, rejected: 0 });
+});
+
+describe('the recommended order is what the page about it says', () => {
+  // rule: legal-59
+  test('a price, then pictures, then a description decide, one after the other', async () => {
+    const names = await recommended();
+    expect(names).toHaveLength(160);
+    expect(names).toEqual(names.toSorted(bySteps(false)));
+  });
+
+  // rule: legal-60
+  test('a name that fits the words typed comes before a description that does', async () => {
+    const names = await recommended({ q: 'srnec' });
+    expect(names.length).toBeGreaterThan(60);
+    expect(names).toEqual(names.toSorted(bySteps(true)));
+  });
+
+  // rule: legal-64
+  test('offers with as many stars stand in the recommended order', async () => {
+    const [byStars, all] = [await recommended({ sort: 'stars' }), await recommended()];
+    const stars = (name: string) => facts.get(name)?.stars ?? 0;
+    expect(byStars).toEqual(all.toSorted((a, b) => stars(b) - stars(a)));
+  });
+
+  // rule: legal-61
+  test('equals stand in an order that stays the same in every search, and which the stars do not decide', async () => {
+    const [all, some] = [await recommended(), await recommended({ adults: '2', from: addDays(now, 9), to: addDays(now, 12) })];
+    expect(all.filter((name) => some.includes(name))).toEqual(some);
+    const equals = all.filter((name) => steps(name, false).slice(1).every(Boolean)).map((name) => facts.get(name)?.stars ?? 0);
+    expect(equals).not.toEqual(equals.toSorted((a, b) => b - a));
+  });
+});

@@ -1,0 +1,118 @@
+import type { SearchHit, StayPrice } from '@nocleh/contracts/api/search.ts';
+import type { Amenity } from '@nocleh/contracts/api/taxonomy.ts';
+import type { Locale } from '@nocleh/contracts/locale.ts';
+import type { Currency } from '@nocleh/contracts/money.ts';
+import { textOf } from '@nocleh/i18n/pick-text.ts';
+import type { Kysely } from 'kysely';
+import { otherCurrency } from '../../booking/pricing/reference-rate.ts';
+import type { Database } from '../../db/database.ts';
+import type { StoredPicture } from '../../db/stored.ts';
+import type { Offer } from './offers/offer.ts';
+import { type CardRow, readCards } from './search.repository.ts';
+import type { SearchMatch } from './search-match.ts';
+
+/** Amenities that few accommodations have come first. */
+const distinctiveOrder: readonly Amenity[] = [
+  'wellness',
+  'indoor_pool',
+  'outdoor_pool',
+  'sauna',
+  'hot_tub',
+  'lake_nearby',
+  'fireplace',
+  'half_board',
+  'breakfast',
+  'restaurant',
+  'pets_allowed',
+  'kitchen',
+  'playground',
+  'ev_charging',
+  'wheelchair_accessible',
+  'garden',
+  'terrace',
+  'ski_storage',
+  'bike_rental',
+  'wifi',
+  'parking',
+];
+const shownAmenities = 5;
+const excerptLength = 180;
+
+function distinctiveAmenities(amenities: readonly string[]): Amenity[] {
+  const rank = (amenity: string) =>
+    (distinctiveOrder.indexOf(amenity as Amenity) + distinctiveOrder.length + 1) % (distinctiveOrder.length + 1);
+  return (amenities.toSorted((a, b) => rank(a) - rank(b)) as Amenity[]).slice(0, shownAmenities);
+}
+
+/** The beginning of a text, cut between words. */
+export function excerptOf(text: string): string {
+  const flat = text.replaceAll(/[^\S\u00a0]+/g, ' ').trim();
+  if (flat.length <= excerptLength) return flat;
+  return `${flat.slice(0, flat.lastIndexOf(' ', excerptLength) || excerptLength).replace(/(?<![\s,;:–-])[\s,;:–-]+$/, '')}…`;
+}
+
+export const toPicture = (picture: StoredPicture, locale: Locale) => ({
+  src: picture.src,
+  alt: textOf(picture.alt, locale),
+  width: picture.width,
+  height: picture.height,
+});
+
+/**
+ * What is shown of an offer; null: on request. A stay fee that is not in the currency of the price is paid on arrival and no sum is
+ * made of the two.
+ */
+export function stayPrice(
+  { price, otherFee, nights, party }: Omit<Offer, 'free' | 'comparablePrice'>,
+  currency: Currency,
+): StayPrice | null {
+  if (price === null) return null;
+  const money = (amount: number) => ({ amount, currency });
+  return {
+    total: money(price),
+    perNight: money(Math.round(price / nights)),
+    nights,
+    adults: party.adults,
+    children: party.children.length,
+    ...(otherFee ? { onArrival: { amount: otherFee, currency: otherCurrency(currency) } } : {}),
+  };
+}
+
+/** What a hit is made of, beside what is stored for its card. */
+export type HitSelection = Pick<SearchMatch, 'accommodation' | 'offer' | 'km'>;
+
+function toHit(card: CardRow, { offer, km }: HitSelection, locale: Locale): SearchHit {
+  return {
+    id: card.id,
+    slug: card.slug,
+    name: textOf(card.names, locale) || card.name,
+    type: card.type as SearchHit['type'],
+    stars: card.stars,
+    place: {
+      slug: card.place.slug,
+      name: textOf(card.place.names, locale),
+      region: card.place.region ? textOf(card.place.region, locale) : '',
+    },
+    lat: card.lat,
+    lon: card.lon,
+    distanceKm: km === null ? null : Math.round(km * 10) / 10,
+    picture: card.picture ? toPicture(card.picture, locale) : null,
+    excerpt: excerptOf(card.excerpt ?? ''),
+    amenities: distinctiveAmenities(card.amenities),
+    price: stayPrice(offer, card.currency),
+    freeUnits: offer.free,
+  };
+}
+
+/** In the order of the selections; accommodations that were deleted meanwhile are left out. */
+export async function readHits(db: Kysely<Database>, selections: readonly HitSelection[], locale: Locale): Promise<SearchHit[]> {
+  const cards = await readCards(
+    db,
+    selections.map(({ accommodation }) => accommodation.id),
+    locale,
+  );
+  return selections.flatMap((selection) => {
+    const card = cards.get(selection.accommodation.id);
+    return card ? [toHit(card, selection, locale)] : [];
+  });
+}

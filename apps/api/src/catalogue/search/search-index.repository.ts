@@ -1,0 +1,189 @@
+import { accommodationTypes, amenities } from '@nocleh/contracts/api/taxonomy.ts';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { prepared } from '../../db/connect.ts';
+import type { Database } from '../../db/database.ts';
+import type { StayFeeTariff } from '../../db/stored.ts';
+import type { AccommodationSearchTable } from '../../db/tables/catalogue.ts';
+import { type OfferedRate, packRooms, toBytes } from './offers/packed-rates.ts';
+
+type Db = Kysely<Database> | Transaction<Database>;
+
+const amenityBits = sql`(select coalesce(bit_or(1::bigint << array_position(${[...amenities]}::text[], name) - 1), 0) from unnest(a.amenities) name)`;
+
+/**
+ * What comes first when nothing else decides, as the page `razeni` tells visitors: pictures, then a description, then a number
+ * below 1 that the accommodation keeps. Stars don't count: only hotels have them.
+ */
+const score = sql`(
+  case when jsonb_array_length(a.pictures) > 0 then 2 else 0 end
+  + case when a.descriptions <> '{}' then 1 else 0 end
+  + (a.id::bigint * 7919 % 1000) / 1000.0)::real`;
+
+/** Brings all that search reads about these accommodations up to what is stored about them; `rates`: all of theirs, if at hand. */
+export async function refreshSearchIndex(db: Db, accommodationIds: number[], rates?: readonly OfferedRate[]): Promise<void> {
+  const rooms = await packedRooms(db, accommodationIds, rates ?? (await storedRates(db, accommodationIds)));
+  await sql`
+    insert into accommodation_search (accommodation_id, place_id, path, fee_place_id, type_no, stars, lat, lon, amenity_bits, from_amount, currency, beds_adults, beds, score, sort_name, rooms)
+    select a.id, a.place_id, p.path, fee.id, array_position(${[...accommodationTypes]}::text[], a.type), a.stars, a.lat, a.lon, ${amenityBits},
+      room.from_amount, coalesce(room.currency, 'CZK'), coalesce(room.beds_adults, 0), coalesce(room.beds, 0), ${score}, czech_order(a.name), packed.rooms
+    from unnest(${[...rooms.keys()]}::int[], ${[...rooms.values()]}::bytea[]) as packed(id, rooms)
+    join accommodation a on a.id = packed.id join place p on p.id = a.place_id
+    left join lateral stay_fee_places(p.path) fee on true
+    cross join lateral (select min(from_amount) as from_amount, max(from_currency) as currency, sum(units * adults) as beds_adults, sum(units * (adults + children)) as beds
+      from room_type where accommodation_id = a.id and not withdrawn) room
+    on conflict (accommodation_id) do update set place_id = excluded.place_id, path = excluded.path, fee_place_id = excluded.fee_place_id, type_no = excluded.type_no, stars = excluded.stars, lat = excluded.lat, lon = excluded.lon,
+      amenity_bits = excluded.amenity_bits, from_amount = excluded.from_amount, currency = excluded.currency,
+      beds_adults = excluded.beds_adults, beds = excluded.beds, score = excluded.score, sort_name = excluded.sort_name, rooms = excluded.rooms, changed = excluded.changed`.execute(
+    db,
+  );
+  await refreshDocuments(db, accommodationIds);
+}
+
+/** Names count as names; the document holds them, the names of all places around, and the texts of all languages. */
+async function refreshDocuments(db: Db, accommodationIds: number[]): Promise<void> {
+  await sql`
+    insert into accommodation_document (accommodation_id, words, names, document)
+    select a.id, '| ' || trim(search_words(t.names)) || ' |', to_tsvector('plain_words', t.names),
+      to_tsvector('plain_words', t.names || ' ' || t.places || ' ' || t.descriptions)
+    from accommodation a join place p on p.id = a.place_id
+    cross join lateral (select
+      (select string_agg(distinct replace(name, '|', ' '), ' | ') from (select a.name union all select value from jsonb_each_text(a.names)) each(name)) as names,
+      coalesce((select string_agg(around.words, ' ') from place around where around.id = any(p.path)), '') as places,
+      left(coalesce((select string_agg(value, ' ') from jsonb_each_text(a.descriptions)), ''), 20000) as descriptions) t
+    where a.id = any(${accommodationIds})
+    on conflict (accommodation_id) do update set words = excluded.words, names = excluded.names, document = excluded.document`.execute(db);
+}
+
+async function storedRates(db: Db, accommodationIds: number[]): Promise<OfferedRate[]> {
+  const result = await sql<OfferedRate>`
+    select r.room_type_id, lower(r.during) as "from", upper(r.during) as "to", r.amount, r.min_nights, r.no_arrival, r.no_departure
+    from rate r join room_type t on t.id = r.room_type_id where t.accommodation_id = any(${accommodationIds}) and not t.withdrawn`.execute(
+    db,
+  );
+  return result.rows;
+}
+
+/** Of each of these accommodations, also of those that have none. */
+async function packedRooms(db: Db, accommodationIds: readonly number[], rates: readonly OfferedRate[]): Promise<Map<number, Buffer>> {
+  const rows = await db
+    .selectFrom('room_type')
+    .select(['id', 'accommodation_id', 'adults', 'children', 'units', 'from_amount'])
+    .where('accommodation_id', '=', sql<number>`any(${accommodationIds})`)
+    .where('withdrawn', '=', false)
+    .where('units', '>', 0)
+    .orderBy('id')
+    .execute();
+  const ratesOf = Map.groupBy(rates, (rate) => rate.room_type_id);
+  const roomsOf = Map.groupBy(rows, (row) => row.accommodation_id);
+  const packed = (id: number) =>
+    packRooms(
+      (roomsOf.get(id) ?? []).map(({ children, from_amount: fromAmount, ...row }) => ({
+        ...row,
+        persons: row.adults + children,
+        fromAmount,
+        rates: ratesOf.get(row.id) ?? [],
+      })),
+    );
+  return new Map(accommodationIds.map((id) => [id, toBytes(packed(id))]));
+}
+
+export type ChangedRow = Omit<AccommodationSearchTable, 'changed'> & { readonly changed: string };
+export interface Changes {
+  /** The snapshot that they were read in, as text. */
+  readonly snapshot: string;
+  readonly rows: readonly ChangedRow[];
+  /** The tariffs of the places whose fee is owed at those in `rows`, oldest first. */
+  readonly tariffs: readonly { readonly place: number; readonly list: readonly StayFeeTariff[] }[];
+  readonly hasMore: boolean;
+}
+
+export interface ChangesAfter {
+  /** A snapshot of PostgreSQL, as text. */
+  readonly seen: string;
+  /** The last of those that were read before, of more than are read at once. */
+  readonly last: ChangedRow | undefined;
+  readonly limit: number;
+}
+
+/** The first transaction that a snapshot does not know as ended: `oldest:next:open,open`. Where the scan of the index begins. */
+const oldestOpen = (snapshot: string) => snapshot.split(':', 1)[0] ?? '0';
+
+/**
+ * The rows written by transactions that the snapshot `seen` did not contain. A sequence or timestamp would miss transactions that
+ * commit out of order.
+ */
+export async function readChanges(db: Kysely<Database>, { seen, last, limit }: ChangesAfter): Promise<Changes> {
+  const result = await sql<ChangedRow & { snapshot: string }>`${prepared}
+    select pg_current_snapshot()::text as snapshot, s.* from (select) always left join lateral (
+      select accommodation_id, place_id, path, fee_place_id, type_no, stars, lat, lon, amenity_bits, from_amount, currency, beds_adults, beds, score, sort_name, rooms, changed
+      from accommodation_search
+      where (changed, accommodation_id) > (${last?.changed ?? oldestOpen(seen)}::xid8, ${last?.accommodation_id ?? 0}::int)
+        and not pg_visible_in_snapshot(changed, ${seen}::pg_snapshot)
+      order by changed, accommodation_id limit ${limit}) s on true`.execute(db);
+  const [first] = result.rows;
+  if (!first) throw new Error('The statement gave no row');
+  const rows = result.rows.filter(({ accommodation_id }) => accommodation_id !== null);
+  return { snapshot: first.snapshot, rows, tariffs: await tariffsOf(db, rows), hasMore: rows.length === limit };
+}
+
+async function tariffsOf(db: Kysely<Database>, rows: readonly ChangedRow[]): Promise<Changes['tariffs']> {
+  const places = [...new Set(rows.flatMap(({ fee_place_id }) => fee_place_id ?? []))];
+  if (places.length === 0) return [];
+  const result = await sql<Changes['tariffs'][number]>`
+    select place_id as place, json_agg(json_build_object('from', lower(during), 'to', upper(during), 'amount', amount, 'currency', currency,
+      'chargeArrivalDay', charge_arrival_day, 'minAge', min_age) order by during) as list
+    from stay_fee where place_id = any(${places}) group by place_id`.execute(db);
+  return result.rows;
+}
+
+async function refreshInSteps(db: Db, ids: number[]): Promise<void> {
+  for (let start = 0; start < ids.length; start += 1000) await refreshSearchIndex(db, ids.slice(start, start + 1000));
+}
+
+/** After places changed: their names, and their stay fees, are part of what is searched. */
+export async function refreshWholeSearchIndex(db: Db): Promise<void> {
+  const rows = await db.selectFrom('accommodation').select('id').orderBy('id').execute();
+  await refreshInSteps(
+    db,
+    rows.map(({ id }) => id),
+  );
+}
+
+/** Builds what an earlier version of the index left out. Run at start. */
+export async function completeSearchIndex(db: Kysely<Database>): Promise<void> {
+  // In a copy of a database on another server, these may be numbers of transactions that are still to come there.
+  await sql`update accommodation_search set changed = pg_current_xact_id() where changed > pg_current_xact_id()`.execute(db);
+  const missing = await sql<{
+    id: number;
+  }>`select id from accommodation a where not exists (select from accommodation_document d where d.accommodation_id = a.id)
+      or not exists (select from accommodation_search s where s.accommodation_id = a.id) order by id`.execute(db);
+  await refreshInSteps(
+    db,
+    missing.rows.map(({ id }) => id),
+  );
+}
+
+/** The lowest price of a night from today on, as `lowestAhead` of the import. */
+async function refreshFromPrices(db: Db, accommodationIds: number[], day: string): Promise<void> {
+  await sql`
+    with lowest as (
+      select t.id, r.amount, r.currency from room_type t
+      left join lateral (select amount, currency from rate where rate.room_type_id = t.id and upper(rate.during) > ${day}::date order by amount limit 1) r on true
+      where t.accommodation_id = any(${accommodationIds}) and not t.withdrawn)
+    update room_type t set from_amount = l.amount, from_currency = l.currency from lowest l where l.id = t.id and t.from_amount is distinct from l.amount`.execute(
+    db,
+  );
+}
+
+/** As days (of Prague) pass, seasons end: refreshes the accommodations whose lowest price was that of one that is over by `day`. Run daily or oftener. */
+export async function refreshEndedSeasons(db: Kysely<Database>, day: string): Promise<void> {
+  const ended = await sql<{ id: number }>`
+    select distinct t.accommodation_id as id from room_type t
+    where t.from_amount is not null and not exists (select from rate r where r.room_type_id = t.id and r.amount = t.from_amount and upper(r.during) > ${day}::date)`.execute(
+    db,
+  );
+  const ids = ended.rows.map(({ id }) => id);
+  if (ids.length === 0) return;
+  await refreshFromPrices(db, ids, day);
+  await refreshInSteps(db, ids);
+}

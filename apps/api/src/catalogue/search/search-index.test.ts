@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshDatabase } from '../../testing/database.ts';
+import { importPlaceRows, importRows, type RowInput, somePlaces } from '../../testing/import-rows.ts';
+import { refreshSearchIndex } from './search-index.repository.ts';
+import { SearchIndex } from './search-index.ts';
+
+const { db, drop } = await freshDatabase();
+afterAll(drop);
+
+const house = (name: string): RowInput => ({
+  source_id: name,
+  name,
+  type: 'hotel',
+  country: 'CZ',
+  region: '',
+  town: 'Znojmo',
+  municipality_code: '593711',
+  room_types: [{ name: { cs: 'Pokoj' }, type: 'room', units: 2, capacity: 2 }],
+});
+beforeAll(async () => {
+  await importPlaceRows(db, somePlaces);
+  await importRows(db, ['a', 'b', 'c', 'd', 'e'].map(house));
+});
+
+const idOf = async (name: string) =>
+  (await db.selectFrom('accommodation').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id;
+/** What is stored about an accommodation changes, and with it its row of the index. */
+const rename = async (transaction: typeof db, name: string, to: string) => {
+  const id = await idOf(name);
+  await sql`update accommodation set name = ${to} where id = ${id}`.execute(transaction);
+  await refreshSearchIndex(transaction, [id]);
+};
+const names = async (index: SearchIndex) => [...(await index.refreshed()).values()].map(({ sortName }) => sortName).toSorted();
+
+test('holds everything, however few rows are read at once', async () => {
+  for (const changesAtOnce of [1, 2, 5, 2000])
+    expect(await names(new SearchIndex(db, { changesAtOnce }))).toEqual(['a', 'b', 'c', 'd', 'e']);
+});
+
+test('knows of every commit that came before the question, in whatever order transactions began', async () => {
+  const index = new SearchIndex(db);
+  await index.refreshed();
+  const { promise: mayCommit, resolve: commit } = Promise.withResolvers<void>();
+  const { promise: hasWritten, resolve: wrote } = Promise.withResolvers<void>();
+  const first = db.transaction().execute(async (transaction) => {
+    await rename(transaction, 'a', 'first');
+    wrote();
+    await mayCommit;
+  });
+  await hasWritten;
+  await db.transaction().execute(async (transaction) => await rename(transaction, 'b', 'second'));
+  expect(await names(index)).toEqual(['a', 'c', 'd', 'e', 'second']);
+  commit();
+  await first;
+  expect(await names(index)).toEqual(['c', 'd', 'e', 'first', 'second']);
+});
+
+test('leaves out what was rolled back', async () => {
+  const index = new SearchIndex(db);
+  await index.refreshed();
+  const undone = db.transaction().execute(async (transaction) => {
+    await rename(transaction, 'c', 'never');
+    throw new Error('no');
+  });
+  await expect(undone).rejects.toThrow('no');
+  expect(await names(index)).toContain('c');
+});
+
+test('asked many times at once while others write, gives each what was there when it asked', async () => {
+  const index = new SearchIndex(db);
+  const id = await idOf('e');
+  let asked = 0;
+  const write = async (to: number) => {
+    await sql`update accommodation_search set beds = ${to}, changed = pg_current_xact_id() where accommodation_id = ${id}`.execute(db);
+    return to;
+  };
+  const ask = async (atLeast: number) => {
+    asked += 1;
+    expect((await index.refreshed()).get(id)?.beds).toBeGreaterThanOrEqual(atLeast);
+  };
+  const questions: Promise<void>[] = [];
+  for (let beds = 100; beds < 160; beds += 1) {
+    questions.push(ask(await write(beds)));
+    if (beds % 3 === 0) await sql`select pg_sleep(0.002)`.execute(db);
+  }
+  await Promise.all(questions);
+  expect(asked).toBe(60);
+});
+
+test('reads stay fees anew when places are imported, and keeps one list for all places that charge the same', async () => {
+  const index = new SearchIndex(db);
+  const fees = async () => [...(await index.refreshed()).values()].map(({ tariffs }) => tariffs);
+  const before = await fees();
+  expect(new Set(before).size).toBe(1);
+  expect(before[0]?.length).toBeGreaterThan(0);
+  await importPlaceRows(
+    db,
+    somePlaces.map((place) =>
+      'stay_fees' in place ? { ...place, stay_fees: place.stay_fees.map((fee) => ({ ...fee, amount: 7700 })) } : place,
+    ),
+  );
+  expect((await fees()).flat().map(({ amount }) => amount)).toEqual(Array.from({ length: 5 }, () => 7700));
+});
+
+test('goes on after a question that failed', async () => {
+  const index = new SearchIndex(db);
+  await sql`alter table accommodation_search rename to elsewhere`.execute(db);
+  await expect(index.refreshed()).rejects.toThrow(/accommodation_search/);
+  await sql`alter table elsewhere rename to accommodation_search`.execute(db);
+  expect((await index.refreshed()).size).toBe(5);
+});

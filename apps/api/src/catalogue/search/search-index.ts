@@ -1,0 +1,171 @@
+import { epochDay } from '@nocleh/contracts/calendar-day.ts';
+import type { Currency } from '@nocleh/contracts/money.ts';
+import type { Kysely } from 'kysely';
+import { isConnectionError } from '../../db/connect.ts';
+import type { Database } from '../../db/database.ts';
+import type { StayFeeTariff } from '../../db/stored.ts';
+import { ApiProblem } from '../../http/problem.ts';
+import { within } from '../../http/within.ts';
+import { type AmenitySet, amenitySet } from './bit-layouts.ts';
+import { lowestNight } from './offers/from-price.ts';
+import { type NightAhead, nightsAhead, unchangedUntil } from './offers/nights-ahead.ts';
+import { feeTable, type Offer } from './offers/offer.ts';
+import { fromBytes, type PackedRooms } from './offers/packed-rates.ts';
+import { partyOf } from './offers/party.ts';
+import { type ChangedRow, readChanges } from './search-index.repository.ts';
+
+/** The searchable data of an accommodation. */
+export interface IndexedAccommodation {
+  readonly id: number;
+  readonly placeId: number;
+  /** The place and all around it. */
+  readonly path: readonly number[];
+  /** Those of the place whose stay fee is owed; the same list for all places that charge the same. */
+  readonly tariffs: readonly StayFeeTariff[];
+  /** Position in the taxonomy, from 1. */
+  readonly typeNo: number;
+  /** 0: none. */
+  readonly stars: number;
+  readonly position: { readonly lat: number; readonly lon: number } | null;
+  readonly amenities: AmenitySet;
+  readonly currency: Currency;
+  readonly bedsAdults: number;
+  readonly beds: number;
+  readonly score: number;
+  readonly sortName: string;
+  readonly rooms: PackedRooms;
+  /** Null where all prices are on request. */
+  readonly nightPrices: NightPrices | null;
+}
+
+/** From a day on; worked out when it is first asked for, and again when a season is over. */
+export interface NightPrices {
+  readonly ahead: (day: string) => readonly NightAhead[];
+  /** The lowest price of a night for the usual party, or as many of it as have a place: what most searches without dates ask for. */
+  readonly usual: (day: string) => Offer | null;
+}
+
+/** A snapshot in which nothing is visible, so the first refresh loads everything. */
+const EMPTY_SNAPSHOT = '1:1:';
+
+/**
+ * An in-memory copy of the searchable data: loading a row from PostgreSQL costs more than evaluating it. Each search first reads
+ * what was committed since, so its data are never older than a statement sent at that time would have seen.
+ */
+export class SearchIndex {
+  private readonly db: Kysely<Database>;
+  private readonly changesAtOnce: number;
+  private readonly accommodations = new Map<number, IndexedAccommodation>();
+  private readonly tariffLists = new Map<string, readonly StayFeeTariff[]>();
+  /** The PostgreSQL snapshot whose transactions are all in here. */
+  private snapshot = EMPTY_SNAPSHOT;
+  private refreshing: Promise<void> = Promise.resolve();
+  private nextRefresh: Promise<void> | undefined;
+
+  private readonly waitMs: number;
+  private readonly staleMs: number;
+  private readonly now: () => number;
+  private refreshedAt = Number.NEGATIVE_INFINITY;
+
+  /** One connection is enough, and one of its own keeps those who wait for each other in transactions from waiting for it. */
+  constructor(db: Kysely<Database>, { changesAtOnce = 2000, waitMs = 2_000, staleMs = 60_000, now = Date.now } = {}) {
+    this.db = db;
+    this.changesAtOnce = changesAtOnce;
+    this.waitMs = waitMs;
+    this.staleMs = staleMs;
+    this.now = now;
+  }
+
+  /**
+   * By id, with all that was committed before the call; later changes may appear in the returned map. Calls during a refresh share
+   * the next one. When the database is late, they get data of the last minute: bookings are checked against the database itself.
+   */
+  async refreshed(): Promise<ReadonlyMap<number, IndexedAccommodation>> {
+    this.nextRefresh ??= this.refreshing
+      .catch(() => {})
+      .then(() => {
+        this.refreshing = this.nextRefresh ?? Promise.resolve();
+        this.nextRefresh = undefined;
+        return this.refresh();
+      });
+    const refresh = this.nextRefresh;
+    if (this.snapshot === EMPTY_SNAPSHOT) await refresh;
+    else await this.waitOrUseStale(refresh);
+    return this.accommodations;
+  }
+
+  private async waitOrUseStale(refresh: Promise<void>): Promise<void> {
+    try {
+      await within(this.waitMs, refresh);
+    } catch (error) {
+      const isLate = error instanceof ApiProblem || isConnectionError(error);
+      if (!isLate || this.now() - this.refreshedAt > this.staleMs) throw error;
+    }
+  }
+
+  private async refresh(): Promise<void> {
+    const startedAt = this.now();
+    let last: ChangedRow | undefined;
+    let snapshot: string | undefined;
+    do {
+      const changes = await readChanges(this.db, { seen: this.snapshot, last, limit: this.changesAtOnce });
+      // What is committed between the first and the last part is a change to the next round.
+      snapshot ??= changes.snapshot;
+      const tariffs = new Map(changes.tariffs.map(({ place, list }) => [place, this.sharedList(list)]));
+      for (const row of changes.rows)
+        this.accommodations.set(row.accommodation_id, indexed(row, tariffs.get(row.fee_place_id ?? 0) ?? noTariffs));
+      last = changes.hasMore ? changes.rows.at(-1) : undefined;
+    } while (last);
+    this.snapshot = snapshot;
+    this.refreshedAt = startedAt;
+  }
+
+  private sharedList(list: readonly StayFeeTariff[]): readonly StayFeeTariff[] {
+    const key = JSON.stringify(list);
+    const known = this.tariffLists.get(key) ?? list;
+    this.tariffLists.set(key, known);
+    return known;
+  }
+}
+
+const noTariffs: readonly StayFeeTariff[] = [];
+
+/** Remembers the answer of the day that was asked for last, as long as it holds; without `until`, that day. */
+function remembered<T>(compute: (day: string) => T, until?: (day: string) => number): (day: string) => T {
+  let known: { readonly day: string; readonly until: number; readonly value: T } | undefined;
+  return (day) => {
+    if (known?.day === day) return known.value;
+    const isValid = known !== undefined && known.day < day && epochDay(day) < known.until;
+    known = isValid && known ? { ...known, day } : { day, until: until?.(day) ?? 0, value: compute(day) };
+    return known.value;
+  };
+}
+
+const usualParty = partyOf({});
+const usualFees = remembered((day) => feeTable(day, usualParty));
+
+function nightPrices(currency: Currency, rooms: PackedRooms, tariffs: readonly StayFeeTariff[]): NightPrices {
+  const until = (day: string) => unchangedUntil(rooms, tariffs, day);
+  return {
+    ahead: remembered((day) => nightsAhead(rooms, tariffs, day), until),
+    usual: remembered((day) => lowestNight({ currency, ahead: nightsAhead(rooms, tariffs, day) }, day, usualParty, usualFees(day)), until),
+  };
+}
+
+const indexed = (row: ChangedRow, tariffs: readonly StayFeeTariff[], rooms = fromBytes(row.rooms)): IndexedAccommodation => ({
+  id: row.accommodation_id,
+  placeId: row.place_id,
+  path: row.path,
+  tariffs,
+  typeNo: row.type_no,
+  stars: row.stars ?? 0,
+  position: row.lat === null || row.lon === null ? null : { lat: row.lat, lon: row.lon },
+  amenities: amenitySet(row.amenity_bits),
+  currency: row.currency,
+  bedsAdults: row.beds_adults,
+  beds: row.beds,
+  score: row.score,
+  sortName: row.sort_name,
+  rooms,
+  nightPrices: row.from_amount === null ? null : nightPrices(row.currency, rooms, tariffs),
+});

@@ -1,0 +1,86 @@
+import type { Locale } from '@nocleh/contracts/locale.ts';
+import type { Currency } from '@nocleh/contracts/money.ts';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { prepared } from '../../db/connect.ts';
+import type { Database } from '../../db/database.ts';
+import type { StoredPicture, Texts } from '../../db/stored.ts';
+import type { BusyUnits } from './offers/offers.ts';
+import type { SearchFilter } from './search-filter.ts';
+import { textHits } from './text-hits.repository.ts';
+
+type Sql = RawBuilder<unknown>;
+
+/** What is stored of an accommodation for its card. */
+export interface CardRow {
+  id: number;
+  slug: string;
+  name: string;
+  names: Texts;
+  type: string;
+  stars: number | null;
+  place: { slug: string; names: Texts; region: Texts | null };
+  lat: number | null;
+  lon: number | null;
+  picture: StoredPicture | null;
+  excerpt: string | null;
+  amenities: string[];
+  currency: Currency;
+}
+
+const pick = (texts: Sql, locale: Locale): Sql =>
+  sql`coalesce(${texts}->>${locale}, ${texts}->>'en', ${texts}->>'de', ${texts}->>'cs', (select value from jsonb_each_text(${texts}) limit 1))`;
+
+/** By id; unknown ids are left out. */
+export async function readCards(db: Kysely<Database>, ids: readonly number[], locale: Locale): Promise<ReadonlyMap<number, CardRow>> {
+  if (ids.length === 0) return new Map();
+  const result = await sql<{ cards: CardRow[] }>`${prepared}
+    select coalesce(json_agg(json_build_object('id', a.id, 'slug', l.slug, 'name', a.name, 'names', a.names, 'type', a.type, 'stars', a.stars,
+      'place', json_build_object('slug', p.slug, 'names', p.names, 'region', (select r.names from place r where r.id = any(p.path) and r.kind = 'region' limit 1)),
+      'lat', a.lat, 'lon', a.lon, 'picture', a.pictures->0, 'excerpt', left(${pick(sql`a.descriptions`, locale)}, 400),
+      'amenities', a.amenities, 'currency', s.currency)), '[]') as cards
+    from unnest(${ids}::int[]) as h(id)
+    join accommodation a on a.id = h.id join accommodation_search s on s.accommodation_id = h.id join place p on p.id = a.place_id
+    join accommodation_slug l on l.accommodation_id = a.id and l.locale = ${locale}`.execute(db);
+  return new Map((result.rows[0]?.cards ?? []).map((card) => [card.id, card]));
+}
+
+/** Units that are occupied in the dates; expired holds don't count. */
+export async function busyUnits(db: Kysely<Database>, dates: SearchFilter['dates']): Promise<BusyUnits> {
+  if (dates === null) return new Map();
+  const result = await sql<{ accommodation_id: number; room_type_id: number; units: number }>`${prepared}
+    select t.accommodation_id, t.id as room_type_id, taken.units from (
+      select u.room_type_id, count(distinct u.id)::int as units from active_occupancy o join unit u on u.id = o.unit_id
+      where o.during && daterange(${dates.from}::date, ${dates.to}::date) and not u.withdrawn
+      group by u.room_type_id) taken
+    join room_type t on t.id = taken.room_type_id`.execute(db);
+  const units = new Map<number, Map<number, number>>();
+  for (const row of result.rows) {
+    const own = units.get(row.accommodation_id) ?? new Map<number, number>();
+    units.set(row.accommodation_id, own.set(row.room_type_id, row.units));
+  }
+  return units;
+}
+
+/** How well the text fits each accommodation that it fits; null: no text is searched. */
+export async function textRanks(db: Kysely<Database>, q: string | null): Promise<ReadonlyMap<number, number> | null> {
+  if (q === null) return null;
+  const result = await sql<{
+    accommodation_id: number;
+    rank: number;
+  }>`with ${textHits(q)} select accommodation_id, rank from text_hit`.execute(db);
+  return new Map(result.rows.map(({ accommodation_id, rank }) => [accommodation_id, rank]));
+}
+
+/** What a map shows of an accommodation beside its position and price. */
+export async function readLabels(
+  db: Kysely<Database>,
+  ids: readonly number[],
+  locale: Locale,
+): Promise<ReadonlyMap<number, { readonly slug: string; readonly name: string }>> {
+  const result = await sql<{ id: number; slug: string; name: string }>`${prepared}
+    select a.id, l.slug, coalesce(${pick(sql`a.names`, locale)}, a.name) as name
+    from accommodation a join accommodation_slug l on l.accommodation_id = a.id and l.locale = ${locale} where a.id = any(${ids}::int[])`.execute(
+    db,
+  );
+  return new Map(result.rows.map(({ id, ...label }) => [id, label]));
+}

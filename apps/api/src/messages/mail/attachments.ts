@@ -1,0 +1,24 @@
+import type { PaymentInstructions } from '@nocleh/contracts/api/order.ts';
+import type { SendMailOptions } from 'nodemailer';
+import sharp from 'sharp';
+import { invoicePdf } from '../../billing/invoice/pdf/invoice-pdf.ts';
+import { qrSvg } from '../../billing/payment/qr.ts';
+import type { InvoiceRow } from '../../db/tables/invoice.ts';
+import { qrContentId } from './parts/transfer-box.tsx';
+
+export type Attachment = NonNullable<SendMailOptions['attachments']>[number];
+
+/** The QR code of a transfer, as the mail's text shows it. */
+export async function qrPicture(instructions: PaymentInstructions | null): Promise<Attachment[]> {
+  if (!instructions) return [];
+  const content = await sharp(Buffer.from(qrSvg(instructions.qr)))
+    .png({ palette: true })
+    .toBuffer();
+  return [{ filename: 'qr.png', content, contentType: 'image/png', cid: qrContentId, contentDisposition: 'inline' }];
+}
+
+export const pdfFile = async (invoice: InvoiceRow): Promise<Attachment> => ({
+  filename: `${invoice.number}.pdf`,
+  content: await invoicePdf(invoice.document),
+  contentType: 'application/pdf',
+});

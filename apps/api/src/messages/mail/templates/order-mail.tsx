@@ -1,0 +1,68 @@
+import type { I18n } from '@lingui/core';
+import type { JSX } from 'react';
+import type { AppContext } from '../../../context.ts';
+import { type Attachment, pdfFile, qrPicture } from '../attachments.ts';
+import type { OrderMailData } from '../data/mail-data.ts';
+import { loadOrderMailData } from '../data/order-mail-data.ts';
+import type { Mail } from '../mail.ts';
+import { mailI18n } from '../mail-i18n.ts';
+import { stayCalendar } from '../stay-calendar.ts';
+import { OrderCancelledMail, orderCancelledSubject } from './order-cancelled.mail.tsx';
+import { OrderPlacedMail, orderPlacedSubject } from './order-placed.mail.tsx';
+import { PaymentReceivedMail, paymentReceivedSubject } from './payment-received.mail.tsx';
+
+interface Template {
+  readonly subject: (i18n: I18n, data: OrderMailData) => string;
+  readonly body: (props: { i18n: I18n; data: OrderMailData }) => JSX.Element;
+  readonly attachments: (data: OrderMailData) => Promise<Attachment[]>;
+}
+
+export function calendarFile(data: OrderMailData, reader: 'visitor' | 'host' = 'visitor'): Attachment[] {
+  const { method, content, name } = stayCalendar(data, reader);
+  return [{ filename: name, content, contentType: `text/calendar; charset=utf-8; method=${method}` }];
+}
+
+const templates = {
+  order_placed: {
+    subject: orderPlacedSubject,
+    body: OrderPlacedMail,
+    attachments: async (data) => [...(await qrPicture(data.order.instructions)), ...calendarFile(data)],
+  },
+  payment_received: {
+    subject: paymentReceivedSubject,
+    body: PaymentReceivedMail,
+    attachments: async (data) => [
+      ...(data.invoice ? [await pdfFile(data.invoice)] : []),
+      // What was awaited is certain now; of a cancelled stay nothing changes.
+      ...(data.order.state === 'cancelled' ? [] : calendarFile(data)),
+    ],
+  },
+  order_cancelled: {
+    subject: orderCancelledSubject,
+    body: OrderCancelledMail,
+    attachments: async (data) => [
+      ...(await qrPicture(data.order.instructions)),
+      ...calendarFile(data),
+      ...(data.creditNote ? [await pdfFile(data.creditNote)] : []),
+    ],
+  },
+} as const satisfies Record<string, Template>;
+
+export type OrderMailKind = keyof typeof templates;
+
+/** The mail about an order, by its number; null when it is of no use any more. Everything is read now: what changed meanwhile is told as it is. */
+export async function orderMail(context: AppContext, kind: OrderMailKind, number: string, siteUrl: string): Promise<Mail | null> {
+  const data = await loadOrderMailData(context, number, siteUrl);
+  const { order } = data;
+  // Whoever cancelled before this mail could be sent only wants to hear of that.
+  if (kind === 'order_placed' && order.state === 'cancelled') return null;
+  const template: Template = templates[kind];
+  const i18n = mailI18n(order.locale);
+  return {
+    locale: order.locale,
+    to: { name: `${order.contact.firstName} ${order.contact.lastName}`, address: order.contact.email },
+    subject: template.subject(i18n, data),
+    body: <template.body i18n={i18n} data={data} />,
+    attachments: await template.attachments(data),
+  };
+}

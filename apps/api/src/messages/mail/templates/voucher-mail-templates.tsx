@@ -1,0 +1,212 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { timeZone } from '@nocleh/contracts/calendar-day.ts';
+import { formatDate, formatMoney, languageTag } from '@nocleh/i18n/format.ts';
+import type { JSX } from 'react';
+import { Button, Heading, Section, Text } from 'react-email';
+import { holderUrl } from '../../../booking/voucher/voucher-address.ts';
+import { buyerUrl, type VoucherMailData } from '../data/voucher-mail-data.ts';
+import { style } from '../parts/mail-style.ts';
+import { TermsPart } from '../parts/terms-part.tsx';
+import { TransferBox } from '../parts/transfer-box.tsx';
+import { VoucherFacts, VoucherMailFrame } from '../parts/voucher-mail-frame.tsx';
+
+interface VoucherMailProps {
+  readonly i18n: I18n;
+  readonly data: VoucherMailData;
+}
+
+const Hello = (): JSX.Element => (
+  <Text style={{ ...style.text, margin: 0 }}>
+    <Trans>Hello,</Trans>
+  </Text>
+);
+
+const ToTheOrder = ({ data }: { readonly data: VoucherMailData }): JSX.Element => (
+  <Text style={{ ...style.text, margin: '26px 0 0' }}>
+    <Button href={buyerUrl(data)} style={style.button}>
+      <Trans>See the order</Trans>
+    </Button>
+  </Text>
+);
+
+function Terms({ data: { voucher } }: { readonly data: VoucherMailData }): JSX.Element {
+  return (
+    <>
+      <Heading as="h2" style={style.subtitle}>
+        <Trans>What the package includes</Trans>
+      </Heading>
+      <ul style={style.text}>
+        {voucher.package.included.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+      <Heading as="h2" style={style.subtitle}>
+        <Trans>Voucher terms</Trans>
+      </Heading>
+      {voucher.package.terms.map((paragraph) => (
+        <Text key={paragraph} style={style.text}>
+          {paragraph}
+        </Text>
+      ))}
+    </>
+  );
+}
+
+/** Sent when it is ordered: how to pay, and the terms, to be kept. */
+export function VoucherOrderedMail({ i18n, data }: VoucherMailProps): JSX.Element {
+  const { voucher } = data;
+  const total = formatMoney(voucher.locale, voucher.price.total);
+  const due = formatDate(voucher.locale, voucher.instructions?.dueDate ?? voucher.validUntil);
+  return (
+    <VoucherMailFrame
+      i18n={i18n}
+      data={data}
+      title={i18n._(voucher.instructions ? msg`Your voucher is waiting for payment` : msg`Thank you for your order`)}
+      preview={`${voucher.package.title}, ${total}`}
+    >
+      <Hello />
+      <Text style={style.text}>
+        {voucher.instructions ? (
+          <Trans>
+            Thank you for your order. Please transfer {total} by {due}. We’ll send you the voucher and the invoice as soon as your payment
+            arrives.
+          </Trans>
+        ) : (
+          <Trans>Thank you for your order. We have received your payment, and the voucher is on its way to you.</Trans>
+        )}
+      </Text>
+      {voucher.instructions && (
+        <TransferBox to={voucher.instructions} locale={voucher.locale} qrAlt={i18n._(msg`QR code for the payment`)} />
+      )}
+      <VoucherFacts data={data} />
+      <Terms data={data} />
+      <ToTheOrder data={data} />
+      <TermsPart terms={data.terms} locale={voucher.locale} siteUrl={data.siteUrl} />
+    </VoucherMailFrame>
+  );
+}
+
+/** Sent when it is paid: the code, the voucher to print, the invoice. */
+export function VoucherIssuedMail({ i18n, data }: VoucherMailProps): JSX.Element {
+  const { voucher, siteUrl } = data;
+  const { locale, holderToken } = voucher;
+  return (
+    <VoucherMailFrame i18n={i18n} data={data} title={i18n._(msg`Here is your voucher`)} preview={voucher.package.title}>
+      <Hello />
+      <Text style={style.text}>
+        <Trans>
+          Thank you, your payment has arrived. We have attached the voucher, ready to print or forward, and the invoice, which is for you to
+          keep.
+        </Trans>
+      </Text>
+      <Section style={style.box}>
+        <Text style={{ ...style.text, margin: 0 }}>
+          <Trans>Voucher code</Trans>
+        </Text>
+        <Text style={{ ...style.title, margin: '4px 0 0' }}>{voucher.code}</Text>
+      </Section>
+      <VoucherFacts data={data} />
+      {holderToken && (
+        <>
+          <Text style={{ ...style.text, margin: '22px 0 14px' }}>
+            <Trans>
+              Whoever has the voucher can choose the dates on its page. Pass on only the voucher itself, not this message, which also links
+              to your order.
+            </Trans>
+          </Text>
+          <Text style={{ ...style.text, margin: '0 0 14px' }}>
+            <Button href={holderUrl(siteUrl, { locale, token: holderToken })} style={style.button}>
+              <Trans>Voucher page</Trans>
+            </Button>
+          </Text>
+        </>
+      )}
+      {voucher.withdrawal.until && (
+        <Text style={style.text}>
+          <Trans>
+            Until {formatDate(locale, voucher.withdrawal.until)}, you can withdraw from the contract free of charge{' '}
+            <a href={buyerUrl(data)} style={style.link}>
+              on your order page
+            </a>
+            , unless a stay has been booked with it.
+          </Trans>
+        </Text>
+      )}
+    </VoucherMailFrame>
+  );
+}
+
+function Settlement({ data: { voucher } }: { readonly data: VoucherMailData }): JSX.Element {
+  const { locale, price, cancellationFee, paidAt } = voucher;
+  const fee = cancellationFee?.amount ?? 0;
+  const back = formatMoney(locale, { ...price.total, amount: price.total.amount - fee });
+  if (!paidAt) return <Trans>Your order for the voucher is cancelled. Please don’t send the payment.</Trans>;
+  if (fee === 0)
+    return (
+      <Trans>
+        We have received your withdrawal from the contract. It’s free of charge. We’ll refund {back} to your account within 14 days.
+      </Trans>
+    );
+  const cost = formatMoney(locale, { ...price.total, amount: fee });
+  if (fee === price.total.amount)
+    return (
+      <Trans>
+        The stay booked with your voucher was cancelled. Under the property’s cancellation policy, the fee of {cost} is the whole price:
+        nothing is left to refund.
+      </Trans>
+    );
+  return (
+    <Trans>
+      The stay booked with your voucher was cancelled. Under the property’s cancellation policy, a fee of {cost} applies. We’ll refund the
+      remaining {back} to your account within 14 days.
+    </Trans>
+  );
+}
+
+/** What the buyer declared and when we received it: the receipt that directive (EU) 2023/2673 asks for. */
+function WithdrawalReceipt({ data: { voucher } }: { readonly data: VoucherMailData }): JSX.Element | null {
+  const { buyer, number, locale, cancelledAt, paidAt, cancellationFee } = voucher;
+  if (!paidAt || !cancelledAt || cancellationFee?.amount !== 0) return null;
+  const at = new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'medium', timeStyle: 'long', timeZone });
+  return (
+    <Section style={style.box}>
+      <Text style={{ ...style.text, margin: 0 }}>
+        <Trans>
+          “I, {buyer.firstName} {buyer.lastName}, withdraw from the contract for the purchase of voucher {number}.”
+        </Trans>
+      </Text>
+      <Text style={{ ...style.text, margin: '8px 0 0' }}>
+        <Trans>Received: {at.format(new Date(cancelledAt))}</Trans>
+      </Text>
+    </Section>
+  );
+}
+
+/** Sent to the buyer when the voucher has come to its end without a stay. */
+export function VoucherCancelledMail({ i18n, data }: VoucherMailProps): JSX.Element {
+  const { voucher, invoices } = data;
+  const creditNote = invoices.find(({ kind }) => kind === 'credit_note');
+  return (
+    <VoucherMailFrame
+      i18n={i18n}
+      data={data}
+      title={i18n._(msg`The voucher is no longer valid`)}
+      preview={`${voucher.package.title}, ${voucher.number}`}
+    >
+      <Hello />
+      <Text style={style.text}>
+        <Settlement data={data} />
+      </Text>
+      <WithdrawalReceipt data={data} />
+      {creditNote && (
+        <Text style={style.text}>
+          <Trans>Credit note {creditNote.number} is attached.</Trans>
+        </Text>
+      )}
+      <VoucherFacts data={data} />
+      <ToTheOrder data={data} />
+    </VoucherMailFrame>
+  );
+}

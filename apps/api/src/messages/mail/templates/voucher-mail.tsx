@@ -1,0 +1,74 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { JSX } from 'react';
+import { voucherBy } from '../../../booking/voucher/voucher.repository.ts';
+import { voucherPdf } from '../../../booking/voucher/voucher-pdf.ts';
+import { viewHeldVoucher } from '../../../booking/voucher/voucher-view.ts';
+import type { AppContext } from '../../../context.ts';
+import { type Attachment, pdfFile, qrPicture } from '../attachments.ts';
+import { loadVoucherMailData, type VoucherMailData } from '../data/voucher-mail-data.ts';
+import type { Mail } from '../mail.ts';
+import { mailI18n } from '../mail-i18n.ts';
+import { VoucherCancelledMail, VoucherIssuedMail, VoucherOrderedMail } from './voucher-mail-templates.tsx';
+
+interface Template {
+  readonly subject: (i18n: I18n, data: VoucherMailData) => string;
+  readonly body: (props: { i18n: I18n; data: VoucherMailData }) => JSX.Element;
+  readonly attachments: (context: AppContext, data: VoucherMailData) => Promise<Attachment[]>;
+}
+
+async function voucherFile(context: AppContext, { voucher, siteUrl }: VoucherMailData): Promise<Attachment> {
+  const row = await voucherBy(context.db, 'number', voucher.number);
+  if (!row) throw new Error(`There is no voucher ${voucher.number}`);
+  const content = await voucherPdf(await viewHeldVoucher(context, context.db, row), siteUrl);
+  return { filename: `${voucher.number}.pdf`, content, contentType: 'application/pdf' };
+}
+
+const templates = {
+  voucher_ordered: {
+    // An outbox that could not send for days may get to it when the money is there already.
+    subject: (i18n, { voucher }) =>
+      i18n._(
+        voucher.instructions
+          ? msg`Voucher ${voucher.number}: we are waiting for your payment`
+          : msg`Voucher ${voucher.number}: thank you for your order`,
+      ),
+    body: VoucherOrderedMail,
+    attachments: async (_, { voucher }) => await qrPicture(voucher.instructions),
+  },
+  voucher_issued: {
+    subject: (i18n, { voucher }) => i18n._(msg`Voucher ${voucher.number}: ${voucher.package.title}`),
+    body: VoucherIssuedMail,
+    attachments: async (context, data) => [
+      await voucherFile(context, data),
+      ...(await Promise.all(data.invoices.filter(({ kind }) => kind === 'invoice').map(pdfFile))),
+    ],
+  },
+  voucher_cancelled: {
+    subject: (i18n, { voucher }) => i18n._(msg`Voucher ${voucher.number} is no longer valid`),
+    body: VoucherCancelledMail,
+    attachments: async (_, { invoices }) => await Promise.all(invoices.filter(({ kind }) => kind === 'credit_note').map(pdfFile)),
+  },
+} as const satisfies Record<string, Template>;
+
+/** The mail about a voucher, by its number; null when it is of no use any more. */
+export async function voucherMail(
+  context: AppContext,
+  kind: keyof typeof templates,
+  number: string,
+  siteUrl: string,
+): Promise<Mail | null> {
+  const data = await loadVoucherMailData(context, number, siteUrl);
+  const { voucher } = data;
+  // Whoever took it back before this mail could be sent only wants to hear of that.
+  if (kind !== 'voucher_cancelled' && voucher.state === 'cancelled') return null;
+  const template: Template = templates[kind];
+  const i18n = mailI18n(voucher.locale);
+  return {
+    locale: voucher.locale,
+    to: { name: `${voucher.buyer.firstName} ${voucher.buyer.lastName}`, address: voucher.buyer.email },
+    subject: template.subject(i18n, data),
+    body: <template.body i18n={i18n} data={data} />,
+    attachments: await template.attachments(context, data),
+  };
+}

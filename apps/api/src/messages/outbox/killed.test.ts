@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { freshDatabase } from '../../testing/database.ts';
+import type { MailEvent } from './mail-event.ts';
+import { openOutbox } from './outbox.ts';
+
+const { db, url, drop } = await freshDatabase();
+afterAll(drop);
+
+// rule: api-6
+test('a mail of a process that was killed while it sent it is taken up by another within a minute', { timeout: 90_000 }, async () => {
+  const outbox = await openOutbox(url, { upkeep: true });
+  const event: MailEvent = { kind: 'order_placed', about: 'N27-000002' };
+  await db.transaction().execute(async (transaction) => await outbox.enqueue(transaction, event));
+  const killed = spawn(process.execPath, [join(import.meta.dirname, 'testing/hanging-worker.ts'), url], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(killed.stdout, 'data');
+  killed.kill('SIGKILL');
+  const sent: MailEvent[] = [];
+  await outbox.work(async (each) => {
+    sent.push(each);
+  }, 0.5);
+  await expect.poll(() => sent, { timeout: 60_000 }).toEqual([event]);
+  await outbox.stop();
+});

@@ -1,0 +1,100 @@
+import type { Transaction } from 'kysely';
+import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss';
+import type { Database } from '../../db/database.ts';
+import { log } from '../../log.ts';
+
+import { eventKey, isForMany, type MailEvent } from './mail-event.ts';
+import { MailRefused, withoutAddresses } from './mail-refused.ts';
+
+const queue = 'mail';
+/** Mails that could not be sent for weeks, and those that were refused for good; an operator looks at them, they are never deleted unseen. */
+const failedQueue = 'mail-failed';
+/** Two mails at a time, by each of two workers: where the mail server is slow with one, the other worker goes on. */
+const workers = 2;
+const atOnce = 2;
+
+/**
+ * While a mail is being sent its job says so every five seconds. That of a process that was killed falls silent, and is taken up
+ * by another within half a minute.
+ */
+const heartbeatSeconds = 15;
+const superviseIntervalSeconds = 10;
+
+/** A process that froze in a transaction keeps its locks no longer. */
+const options = '-c idle_in_transaction_session_timeout=15s';
+
+export interface Outbox {
+  enqueue(transaction: Transaction<Database>, event: MailEvent): Promise<void>;
+  /** Starts taking mails out; a `deliver` that throws is called again, later and later, up to every quarter of an hour. */
+  work(deliver: (event: MailEvent) => Promise<void>, pollingSeconds?: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Opens the outbox, making its tables where they are missing. `upkeep` belongs to the server; a command that only
+ * enqueues does without.
+ */
+export async function openOutbox(databaseUrl: string, { upkeep }: { upkeep: boolean }): Promise<Outbox> {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    max: 3,
+    application_name: 'nocleh-outbox',
+    options,
+    supervise: upkeep,
+    superviseIntervalSeconds,
+    monitorIntervalSeconds: superviseIntervalSeconds,
+    schedule: false,
+  });
+  boss.on('error', (error) => log('error', 'outbox', { error }));
+  await boss.start();
+  await boss.createQueue(failedQueue, { retentionSeconds: 365 * 86_400 });
+  await boss.createQueue(queue, {
+    // At a quarter of an hour each, after the first few: about three weeks of a dead SMTP server.
+    retryLimit: 2_000,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 900,
+    expireInSeconds: 120,
+    retentionSeconds: 90 * 86_400,
+    deadLetter: failedQueue,
+  });
+  // Also of a queue that an earlier version has made.
+  await boss.updateQueue(queue, { heartbeatSeconds });
+  return {
+    enqueue: async (transaction, event) => {
+      await boss.send(queue, event, { db: fromKysely(transaction), priority: isForMany(event) ? -1 : 0 });
+    },
+    work: async (deliver, pollingSeconds = 1) => {
+      const giveUp = async (id: string, data: MailEvent, reason: string): Promise<JobResult> => {
+        await boss.send(failedQueue, { ...data, reason });
+        log('warn', 'a mail was refused for good', { mail: eventKey(data), reason });
+        return { id, status: 'completed' };
+      };
+      const send = async ({ id, data }: Job<MailEvent>): Promise<JobResult> => {
+        try {
+          await deliver(data);
+          return { id, status: 'completed' };
+        } catch (error) {
+          if (error instanceof MailRefused) return await giveUp(id, data, error.message);
+          const reason = withoutAddresses(error instanceof Error ? error.message : String(error));
+          log('warn', 'a mail could not be sent, it will be tried again', { mail: eventKey(data), reason });
+          return { id, status: 'failed', output: { reason } };
+        }
+      };
+      await boss.work<MailEvent>(
+        queue,
+        // While more are waiting they are taken without a pause; after a batch of fewer it looks again as often as `pollingSeconds` says.
+        {
+          heartbeatRefreshSeconds: heartbeatSeconds / 3,
+          localConcurrency: workers,
+          batchSize: atOnce,
+          burstWhenBatchFull: true,
+          perJobResults: true,
+          pollingIntervalSeconds: pollingSeconds,
+        },
+        async (jobs) => await Promise.all(jobs.map(send)),
+      );
+    },
+    stop: async () => await boss.stop({ graceful: true, timeout: 8_000 }),
+  };
+}

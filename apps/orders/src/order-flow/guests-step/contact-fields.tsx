@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Select } from '@nocleh/design-system/forms/select.tsx';
+import { TextField } from '@nocleh/design-system/forms/text-field.tsx';
+import { useState } from 'react';
+import styles from '../fields.module.css';
+
+/** Countries whose postcodes have letters or hyphens, for which the keyboard of digits has no keys. */
+const moreThanDigits: ReadonlySet<string> = new Set(['BR', 'CA', 'GB', 'IE', 'JP', 'LT', 'LV', 'MT', 'NL', 'PL', 'PT']);
+
+interface FieldState {
+  readonly name: string;
+  readonly defaultValue: string;
+  readonly error: string | undefined;
+}
+
+export function ContactFields({
+  field,
+  countries,
+  phone = true,
+}: {
+  field: (name: string) => FieldState;
+  countries: readonly (readonly [string, string])[];
+  /** Whether there is a day of arrival on which somebody may have to call. */
+  phone?: boolean;
+}) {
+  const { t } = useLingui();
+  const [country, setCountry] = useState(field('country').defaultValue);
+  const company = ['company', 'companyId', 'vatId'].map(field);
+  return (
+    <div className={styles.set}>
+      <div className={styles.pair}>
+        <TextField {...field('firstName')} label={t`First name`} autoComplete="given-name" maxLength={80} required />
+        <TextField {...field('lastName')} label={t`Last name`} autoComplete="family-name" maxLength={80} required />
+      </div>
+      <div className={styles.pair}>
+        <TextField
+          {...field('email')}
+          label={t`E-mail`}
+          hint={t`We’ll send the confirmation here.`}
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          required
+        />
+        {phone && (
+          <TextField
+            {...field('phone')}
+            label={t`Phone`}
+            hint={t`In case the host needs to reach you on the day of arrival.`}
+            type="tel"
+            autoComplete="tel"
+            maxLength={24}
+            required
+          />
+        )}
+      </div>
+      <TextField {...field('street')} label={t`Street and number`} autoComplete="address-line1" maxLength={120} required />
+      <div className={styles.pair}>
+        <TextField
+          {...field('postalCode')}
+          label={t`Postcode`}
+          autoComplete="postal-code"
+          inputMode={moreThanDigits.has(country) ? 'text' : 'numeric'}
+          maxLength={12}
+          required
+        />
+        <TextField {...field('city')} label={t`Town`} autoComplete="address-level2" maxLength={80} required />
+      </div>
+      <Select
+        {...field('country')}
+        onChange={({ currentTarget }) => setCountry(currentTarget.value)}
+        label={t`Country`}
+        autoComplete="country"
+        required
+      >
+        {countries.map(([code, name]) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <details className={styles.details} open={company.some(({ defaultValue, error }) => defaultValue !== '' || error !== undefined)}>
+        <summary>
+          <Trans>I need a company invoice</Trans>
+        </summary>
+        <div className={styles.inside}>
+          <TextField {...field('company')} label={t`Company name`} autoComplete="organization" maxLength={120} />
+          <div className={styles.pair}>
+            <TextField {...field('companyId')} label={t`Company number`} autoComplete="off" maxLength={20} />
+            <TextField {...field('vatId')} label={t`VAT number`} autoComplete="off" maxLength={20} />
+          </div>
+        </div>
+      </details>
+    </div>
+  );
+}

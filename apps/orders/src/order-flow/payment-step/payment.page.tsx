@@ -1,0 +1,147 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { newKey } from '@nocleh/api-client/idempotency-key.ts';
+import { today } from '@nocleh/contracts/calendar-day.ts';
+import { Alert } from '@nocleh/design-system/feedback/alert.tsx';
+import { ErrorSummary } from '@nocleh/design-system/forms/error-summary.tsx';
+import { i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
+import { Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { FailureAlert } from '../../failure/failure-alert.tsx';
+import { HoldClock } from '../../hold/hold-clock.tsx';
+import { CancellationTerms } from '../../order/cancellation-terms.tsx';
+import { ChangedPrice, PriceStep } from '../../order/changed-price.tsx';
+import { countryName } from '../../order/country-name.ts';
+import { loadOrder } from '../../order/load-order.ts';
+import { beginAgainAddress, orderAddress, orderPageMeta } from '../../order/order-address.ts';
+import { priceSeen } from '../../order/price-seen.ts';
+import { PageFrame } from '../../page-frame/page-frame.tsx';
+import { Steps } from '../../page-frame/steps.tsx';
+import { TitledSection } from '../../page-frame/titled-section.tsx';
+import { PriceTable } from '../../price/price-table.tsx';
+import { GuestsSummary } from '../../stay-summary/guests-summary.tsx';
+import { PackagePart } from '../../stay-summary/package-part.tsx';
+import { StayBrief, StayFacts } from '../../stay-summary/stay-facts.tsx';
+import { stayOfOrder } from '../../stay-summary/stay-of-order.ts';
+import { submitPayment } from './payment.action.ts';
+import { PaymentMethods } from './payment-methods.tsx';
+import styles from './payment-step.module.css';
+import { PlaceOrder } from './place-order.tsx';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, context } = args;
+  const locale = context.get(localeContext);
+  const { searchParams } = new URL(request.url);
+  const order = await loadOrder(args, 'payment');
+  return {
+    page: orderPageMeta(context.get(i18nContext)._(msg`Payment and summary`), order.token, 'payment'),
+    stay: stayOfOrder(order),
+    ordered: order.package,
+    voucher: order.voucher,
+    methods: order.paymentMethods,
+    price: order.price,
+    seen: priceSeen(searchParams, order.price.total),
+    contact: order.contact && { ...order.contact, country: countryName(locale, order.contact.country) },
+    guests: order.guests,
+    note: order.note,
+    rules: order.cancellation.rules,
+    hostName: order.accommodation.hostName,
+    heldUntil: order.holdExpiresAt,
+    heldAgain: searchParams.get('held') === 'again',
+    again: beginAgainAddress(locale, order),
+    guestsPage: orderAddress(locale, order.token, 'guests'),
+    today: today(),
+    key: newKey(),
+  };
+}
+
+export const action = submitPayment;
+
+export function Component() {
+  const {
+    stay,
+    ordered,
+    voucher,
+    methods,
+    price,
+    seen,
+    contact,
+    guests,
+    note,
+    rules,
+    heldUntil,
+    heldAgain,
+    again,
+    guestsPage,
+    key,
+    hostName,
+    today,
+  } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { t } = useLingui();
+  const texts = { payment: t`Choose how you want to pay.`, terms: t`To book, you have to agree to the terms.` };
+  const error = (name: 'payment' | 'terms') => (refused?.errors.includes(name) ? texts[name] : undefined);
+  return (
+    <PageFrame
+      heading={<Trans>Payment and summary</Trans>}
+      below={<Steps current={3} back={{ 1: again, 2: guestsPage }} />}
+      brief={<StayBrief stay={stay} total={price.total} />}
+      aside={<StayFacts stay={stay} />}
+    >
+      {heldAgain && (
+        <Alert tone="info" title={<Trans>We have held your choice for you again</Trans>}>
+          <Trans>The first hold ran out before your form arrived. Please check the summary once more.</Trans>
+        </Alert>
+      )}
+      {heldUntil && <HoldClock until={heldUntil} again={again} />}
+      {seen && !refused && <ChangedPrice was={seen} now={price.total} why={heldAgain ? 'again' : 'ages'} />}
+      {refused?.failure && (
+        <FailureAlert kind={refused.failure} key={key}>
+          {refused.failure === 'price_changed' && refused.seen && (
+            <p>
+              <PriceStep was={refused.seen} now={price.total} />
+            </p>
+          )}
+        </FailureAlert>
+      )}
+      <Form method="post" noValidate className={styles.form}>
+        <input type="hidden" name="key" value={key} />
+        <input type="hidden" name="amount" value={price.total.amount} />
+        <input type="hidden" name="currency" value={price.total.currency} />
+        <ErrorSummary
+          title={t`Check the highlighted fields`}
+          errors={(refused?.errors ?? []).map((name) => ({ name, message: texts[name] }))}
+        />
+        {voucher ? (
+          <TitledSection title={<Trans>How it is paid</Trans>}>
+            <p>
+              <Trans>With voucher {voucher.number}. There is nothing left to pay.</Trans>
+            </p>
+            <input type="hidden" name="payment" value="voucher" />
+          </TitledSection>
+        ) : (
+          <PaymentMethods methods={methods} chosen={refused?.payment} error={error('payment')} />
+        )}
+        {contact && <GuestsSummary contact={contact} guests={guests} note={note} change={guestsPage} />}
+        <TitledSection title={<Trans>Price</Trans>}>
+          <PriceTable price={price} />
+        </TitledSection>
+        <TitledSection title={<Trans>Cancellation</Trans>}>
+          <CancellationTerms rules={rules} arrival={stay.from} today={today} />
+        </TitledSection>
+        <PackagePart ordered={ordered} />
+        <PlaceOrder
+          name="terms"
+          agreed={refused?.terms}
+          error={error('terms')}
+          action={voucher && <Trans>Book the stay with the voucher</Trans>}
+        >
+          {hostName && !ordered && (
+            <p className={styles.soft}>
+              <Trans>We sell you this stay. Host: {hostName}.</Trans>
+            </p>
+          )}
+        </PlaceOrder>
+      </Form>
+    </PageFrame>
+  );
+}

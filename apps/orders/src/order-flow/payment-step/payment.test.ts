@@ -1,0 +1,162 @@
+import type { Answers } from '@nocleh/slice-kit/testing/fake-api.ts';
+import { describe, expect, test } from 'vitest';
+import { openPage, refuse } from '../../testing/open-page.ts';
+import { contact, placedOrder, sampleOrder, token } from '../../testing/sample-order.ts';
+
+const address = `/objednavka/${token}/platba`;
+const ready = sampleOrder({ contact });
+const form = { payment: 'bank_transfer', terms: 'accepted', amount: '735000', currency: 'CZK', key: 'a1b2c3d4e5f6a7b8c9d0e1f2' };
+
+const api =
+  (answers: Record<string, unknown> = {}, order = ready): Answers =>
+  ({ method, path }) =>
+    answers[`${method} ${path}`] ?? (path === `/orders/${token}` ? order : undefined);
+const confirming = (answer: unknown) => api({ [`POST /orders/${token}/confirm`]: answer });
+
+describe('step 3', () => {
+  test.each([
+    ['', 'Objednat s\u00a0povinností platby'],
+    ['/de', 'Zahlungspflichtig buchen'],
+    ['/en', 'Book with obligation to pay'],
+    ['/pl', 'Rezerwuję z\u00a0obowiązkiem zapłaty'],
+  ])('the button under %s says that ordering obliges to pay', async (prefix, text) => {
+    expect((await openPage(prefix + address, api())).html).toMatch(new RegExp(`<button type="submit"[^>]*>${text}`));
+  });
+
+  test('shows the whole price, the guests and what cancelling costs until when', async () => {
+    const { html } = await openPage(address, api());
+    for (const text of [
+      '7\u00a0350\u00a0Kč',
+      'Jana Nováková',
+      'do 24.\u00a06.\u00a02099: zdarma',
+      'potom do 29.\u00a06.\u00a02099: 50\u00a0% z\u00a0ceny pobytu',
+      'později: celá cena pobytu',
+      'Marie Dvořáková',
+    ]) {
+      expect(html).toContain(text);
+    }
+  });
+
+  test('placing the order sends what the visitor saw and leads to the end', async () => {
+    const { status, location, calls } = await openPage(address, confirming(placedOrder()), form);
+    expect([status, location]).toEqual([303, `/objednavka/${token}/hotovo`]);
+    expect(calls[0]?.body).toEqual({ payment: 'bank_transfer', termsAccepted: true, total: { amount: 735_000, currency: 'CZK' } });
+    expect(calls[0]?.key).toMatch(/^[A-Za-z0-9_-]{16,64}$/);
+  });
+
+  test('without a way to pay and without the terms nothing is sent; what was chosen is kept', async () => {
+    const { terms: _, ...noTerms } = form;
+    const { status, html, calls } = await openPage(address, api(), noTerms);
+    expect(status).toBe(422);
+    expect(html).toContain('<a href="#f-terms">Bez souhlasu s\u00a0podmínkami nelze objednat.');
+    expect(html).toMatch(/value="bank_transfer"[^>]*checked=""|checked=""[^>]*value="bank_transfer"/);
+    expect(calls.every(({ method }) => method === 'GET')).toBe(true);
+    expect((await openPage(address, api(), { ...noTerms, payment: '' })).html).toContain(
+      '<a href="#f-payment">Zvolte, jak chcete zaplatit.',
+    );
+  });
+
+  // rule: orders-9
+  test('a transfer that could not come before the stay is not offered, and the page says why', async () => {
+    const late = sampleOrder({ contact, paymentMethods: ['at_accommodation'] });
+    const { html } = await openPage(address, api({}, late));
+    expect(html).not.toContain('value="bank_transfer"');
+    expect(html).toMatch(/value="at_accommodation"[^>]*checked=""|checked=""[^>]*value="at_accommodation"/);
+    expect(html).toContain('Převod by do začátku pobytu nestihl dojít.');
+  });
+
+  // rule: legal-14
+  test('another price is shown before anything is ordered', async () => {
+    const { status, html } = await openPage(address, confirming(refuse('price_changed')), form);
+    expect(status).toBe(409);
+    expect(html).toContain('Cena se mezitím změnila');
+  });
+
+  // rule: orders-22
+  test('a price that changed between the summary and the press is told with the one that was seen', async () => {
+    const { html } = await openPage(address, confirming(refuse('price_changed')), { ...form, amount: '700000' });
+    expect(html).toContain('Místo 7\u00a0000\u00a0Kč je teď <strong>7\u00a0350\u00a0Kč</strong>');
+  });
+
+  test('the country of the contact is named', async () => {
+    expect((await openPage(address, api())).html).toContain('588 56 Telč, Česko');
+    expect((await openPage(`/de${address}`, api())).html).toContain('588 56 Telč, Tschechien');
+  });
+
+  test.each([
+    [refuse('unavailable'), 503, 'Nepodařilo se spojit se systémem objednávek'],
+    [refuse('internal'), 500, 'Na naší straně se něco pokazilo'],
+    [refuse('idempotency_key_reused'), 422, 'Formulář už byl odeslán'],
+  ])('%o keeps the choice and says that nothing was charged', async (refusal, expected, text) => {
+    const { status, html } = await openPage(address, confirming(refusal), form);
+    expect(status).toBe(expected);
+    expect(html).toContain(text);
+    expect(html).toMatch(/Nic se neúčtovalo/);
+  });
+
+  test.each([
+    [refuse('too_many_orders'), 429, 'příliš mnoho nových nebo nezaplacených objednávek'],
+    [refuse('invalid_request', 'cash_limit'), 400, 'Zvolte platbu převodem'],
+  ])('%o keeps the choice and says what can be done', async (refusal, expected, text) => {
+    const { status, html } = await openPage(address, confirming(refusal), form);
+    expect(status).toBe(expected);
+    expect(html).toContain(text);
+    expect(html).toMatch(/value="bank_transfer"[^>]*checked=""|checked=""[^>]*value="bank_transfer"/);
+  });
+
+  test.each([
+    [refuse('order_incomplete'), `/objednavka/${token}/hoste`],
+    [refuse('wrong_state'), `/objednavka/${token}`],
+  ])('%o leads to %s', async (refusal, location) => {
+    expect((await openPage(address, confirming(refusal), form)).location).toBe(location);
+  });
+
+  test('a hold that ran out before the press is renewed, and the summary is shown again first', async () => {
+    const again = sampleOrder({ token: 'Second-order-of-22-charac', contact });
+    const answers = {
+      [`POST /orders/${token}/confirm`]: refuse('hold_expired'),
+      'POST /orders': again,
+      [`PUT /orders/${again.token}/guests`]: again,
+      [`GET /orders/${again.token}`]: again,
+    };
+    const { location } = await openPage(address, api(answers), form);
+    expect(location).toBe(`/objednavka/${again.token}/platba?held=again`);
+    const dearer = { ...again, price: { ...again.price, total: { amount: 800_000, currency: 'CZK' } } };
+    const dearerAnswers = { ...answers, 'POST /orders': dearer, [`PUT /orders/${again.token}/guests`]: dearer };
+    expect((await openPage(address, api(dearerAnswers), form)).location).toBe(`${location}&seen=735000`);
+    expect((await openPage(location ?? '', api(answers))).html).toContain('Výběr pro vás znovu držíme');
+  });
+});
+
+describe('the end', () => {
+  test('a transfer: number, what happens now, the code and the same data as text, the papers', async () => {
+    const { html } = await openPage(`/objednavka/${token}/hotovo`, api({}, placedOrder()));
+    for (const text of [
+      'N99-000001',
+      'jana@example.com',
+      'Převeďte 7\u00a0350\u00a0Kč do 20.\u00a06.\u00a02099',
+      '19-2000145399/0800',
+      '202600001',
+      'Faktura FV-2099-00001',
+    ])
+      expect(html).toContain(text);
+    expect(html).toMatch(/<svg[^>]*role="img" aria-label="QR kód pro platbu/);
+    expect(html).toContain(`/api/orders/${token}/calendar`);
+  });
+
+  // rule: legal-3
+  test('who has ordered sees the host’s name, address, phone and e-mail address', async () => {
+    const { html } = await openPage(`/objednavka/${token}/hotovo`, api({}, placedOrder()));
+    for (const text of ['Marie Dvořáková, Na Hradbách 1, Telč', 'tel:+420000000007', 'mailto:marie@penzion.example'])
+      expect(html).toContain(text);
+  });
+
+  test('at the accommodation: nothing to transfer, no code', async () => {
+    const { html } = await openPage(
+      `/objednavka/${token}/hotovo`,
+      api({}, placedOrder({ state: 'confirmed', payment: 'at_accommodation', instructions: null })),
+    );
+    expect(html).toContain('Při příjezdu zaplatíte hostiteli 7\u00a0350\u00a0Kč');
+    expect(html).not.toContain('role="img"');
+  });
+});

@@ -1,0 +1,174 @@
+import type { Locale } from '@nocleh/contracts/locale.ts';
+import type { Answers } from '@nocleh/slice-kit/testing/fake-api.ts';
+import { describe, expect, test } from 'vitest';
+import { openPage, refuse } from '../../testing/open-page.ts';
+import { house, price, sampleOrder, token } from '../../testing/sample-order.ts';
+
+const choice = 'accommodation=7&slug=penzion-u-veze&from=2099-07-01&to=2099-07-04&adults=2&children=7&room.71=2';
+const address = `/objednavka/nova?${choice}`;
+const fields = {
+  accommodation: '7',
+  slug: 'penzion-u-veze',
+  from: '2099-07-01',
+  to: '2099-07-04',
+  adults: '2',
+  child: '7',
+  'room.71': '2',
+  key: 'a1b2c3d4e5f6a7b8c9d0e1f2',
+};
+
+const api =
+  (answers: Record<string, unknown> = {}): Answers =>
+  ({ method, path }) =>
+    answers[`${method} ${path}`] ?? (path.startsWith('/accommodations/') ? house : path === '/quotes' ? price : undefined);
+
+describe('step 1', () => {
+  test('shows every line of the price and what was chosen', async () => {
+    const { status, html, page } = await openPage(address, api());
+    expect(status).toBe(200);
+    expect(html).toMatch(/<h1[^>]*>Váš pobyt: Penzion U Věže/);
+    for (const text of [
+      '2 × 3 noci po 1\u00a0200\u00a0Kč',
+      '7\u00a0200\u00a0Kč',
+      'Poplatek z\u00a0pobytu, Telč',
+      '150\u00a0Kč',
+      '7\u00a0350\u00a0Kč',
+    ])
+      expect(html).toContain(text);
+    expect(html).toContain('<option value="2" selected="">2</option>');
+    expect(page).toMatchObject({ noindex: true, localeParams: { de: 'nova', pl: 'nova' } });
+  });
+
+  test('tells nobody what they have just said themselves', async () => {
+    expect((await openPage(address, api())).html).not.toContain('Jede s vámi');
+  });
+
+  // rule: orders-23
+  test.each(['adults=2&children=sedm', 'adults=0', 'adults=dva'])(
+    'guests that can not be read (%s) are asked about, and nobody else’s price is shown',
+    async (guests) => {
+      const asked = address.replace('adults=2&children=7', guests);
+      const { status, html, calls } = await openPage(asked, api());
+      expect(status).toBe(200);
+      expect(html).toContain('Nepodařilo se přečíst, kolik vás je');
+      expect(html).not.toContain('Celkem');
+      expect(calls.some(({ path }) => path === '/quotes')).toBe(false);
+    },
+  );
+
+  test('one field per child becomes one list in the address', async () => {
+    const { status, location } = await openPage('/objednavka/nova?slug=x&adults=2&child=7&child=&child=3', api());
+    expect([status, location]).toEqual([303, '/objednavka/nova?slug=x&adults=2&children=7,3']);
+  });
+
+  test('a link without an accommodation leads to the page that explains it', async () => {
+    const { status, location } = await openPage('/de/objednavka/nova?from=2099-07-01', api());
+    expect([status, location]).toEqual([303, '/de/objednavka/chyba?reason=link']);
+  });
+
+  test('markup in the name of an accommodation is shown as text', async () => {
+    const { html } = await openPage(address, ({ path }) => (path === '/quotes' ? price : { ...house, name: 'Penzion <b>U Věže</b>' }));
+    expect(html).toMatch(/<h1[^>]*>Váš pobyt: Penzion &lt;b&gt;U Věže&lt;\/b&gt;/);
+  });
+
+  test('an unknown accommodation is 404', async () => {
+    expect((await openPage(address, () => refuse('not_found'))).status).toBe(404);
+  });
+
+  test.each([
+    ['from=2000-01-01&to=2000-01-03', 'Den příjezdu už uplynul.'],
+    ['from=2099-07-04&to=2099-07-01', 'Odjezd musí být až po příjezdu.'],
+    ['from=2099-07-01&to=2099-12-01', 'nejvýš 60\u00a0nocí'],
+    ['from=2099-02-30', 'Vyplňte oba dny.'],
+  ])('dates %s are refused beside the field, and nobody is asked for their price', async (dates, text) => {
+    const { html, calls } = await openPage(`/objednavka/nova?slug=penzion-u-veze&${dates}&room.71=1`, api());
+    expect(html).toContain(text);
+    expect(calls.map(({ path }) => path)).toEqual(['/accommodations/penzion-u-veze?locale=cs&adults=2']);
+  });
+
+  // rule: legal-68
+  test('continuing holds the rooms and leads to the guests, without a script', async () => {
+    const { status, location, calls } = await openPage(address, api({ 'POST /orders': sampleOrder() }), fields);
+    expect([status, location]).toEqual([303, `/objednavka/${token}/hoste`]);
+    expect(calls[0]?.body).toEqual({
+      accommodation: 7,
+      from: '2099-07-01',
+      to: '2099-07-04',
+      rooms: [{ roomType: 71, units: 2 }],
+      guests: [{ age: 30 }, { age: 30 }, { age: 7 }],
+      locale: 'cs',
+    });
+  });
+
+  test('the same form sent twice has one key, another choice has another', async () => {
+    const key = async (form: Record<string, string>) =>
+      (await openPage(address, api({ 'POST /orders': sampleOrder() }), form)).calls[0]?.key;
+    expect(await key(fields)).toMatch(/^[A-Za-z0-9_-]{16,64}$/);
+    expect(await key(fields)).toBe(await key({ ...fields }));
+    expect(await key(fields)).not.toBe(await key({ ...fields, 'room.71': '1' }));
+  });
+
+  test('no room chosen: the visitor comes back to the form as it was', async () => {
+    const { 'room.71': _, ...empty } = fields;
+    const { status, location } = await openPage(address, api(), { ...empty, adults: '4' });
+    expect([status, location]).toEqual([
+      303,
+      '/objednavka/nova?accommodation=7&slug=penzion-u-veze&from=2099-07-01&to=2099-07-04&adults=4&children=7&problem=rooms',
+    ]);
+    expect((await openPage(location ?? '', api())).html).toContain('Zvolte počet.');
+  });
+
+  const texts = {
+    cs: 'Váš výběr mezitím obsadil někdo jiný',
+    de: 'Ihre Auswahl hat inzwischen jemand anderes gebucht',
+    en: 'Someone else has just taken what you chose',
+    pl: 'Ktoś inny właśnie zajął wybrane miejsca',
+  } as const satisfies Record<Locale, string>;
+  test.each(Object.entries(texts))('somebody was faster: said in %s, the choice is kept', async (locale, text) => {
+    const prefix = locale === 'cs' ? '' : `/${locale}`;
+    const { location } = await openPage(prefix + address, api({ 'POST /orders': refuse('not_available', 'full') }), fields);
+    expect(location).toBe(`${prefix}${address}&problem=not_available`);
+    const { html } = await openPage(location ?? '', api());
+    expect(html).toContain(text);
+    expect(html).toContain('<option value="2" selected="">2</option>');
+  });
+
+  test.each([
+    [refuse('not_available', 'capacity'), 'Hostů je víc než míst'],
+    [refuse('not_available', 'min_nights'), 'hostitel přijímá jen delší pobyty'],
+    [refuse('not_available', 'no_arrival'), 'V\u00a0tento den nelze přijet'],
+    [refuse('not_available', 'no_departure'), 'V\u00a0tento den nelze odjet'],
+    [refuse('price_on_request'), 'Cena pro tento termín je na dotaz'],
+    [refuse('invalid_request', 'unknown'), 'To, co jste vybrali, už v\u00a0nabídce není'],
+    [refuse('rate_limited'), 'Příliš mnoho pokusů najednou'],
+    [refuse('too_many_held'), 'rozpracováno příliš mnoho objednávek'],
+    [refuse('not_available', 'spare_units'), 'Zvolený počet je vyšší než počet hostů'],
+    [refuse('idempotency_key_reused'), 'Formulář už byl odeslán'],
+    [refuse('unavailable'), 'Nepodařilo se spojit se systémem objednávek'],
+  ])('a quote refused with %o says what to do', async (refusal, text) => {
+    const { status, html } = await openPage(address, api({ 'POST /quotes': refusal }));
+    expect(status).toBe(200);
+    expect(html).toContain(text);
+  });
+
+  test('the API down while holding leads to the page that says that nothing was charged', async () => {
+    const { location } = await openPage(`/de${address}`, api({ 'POST /orders': refuse('unavailable') }), fields);
+    expect(location).toBe(`/de/objednavka/chyba?reason=unreachable&${choice}`);
+    const { html } = await openPage(location ?? '', api());
+    expect(html).toContain('Es wurde nichts berechnet');
+    expect(html).toContain(`href="/de${address.replaceAll('&', '&amp;')}"`);
+  });
+
+  test("changing one's mind lets the earlier hold go, even when it was what stood in the way", async () => {
+    const earlier = sampleOrder({ token: 'Earlier-order-of-22-chars' });
+    let released = false;
+    const answers: Answers = ({ method, path }) => {
+      if (path === '/orders/Earlier-order-of-22-chars/cancel') released = true;
+      if (path.startsWith('/orders/Earlier')) return earlier;
+      if (`${method} ${path}` === 'POST /orders') return released ? sampleOrder() : refuse('not_available', 'full');
+      return undefined;
+    };
+    const { location } = await openPage(address, answers, { ...fields, after: 'Earlier-order-of-22-chars' });
+    expect([released, location]).toEqual([true, `/objednavka/${token}/hoste`]);
+  });
+});

@@ -1,0 +1,27 @@
+import type { Picture as PictureOfHouse } from '@nocleh/contracts/api/search.ts';
+import { Picture } from '@nocleh/design-system/pictures/picture.tsx';
+import { useLocale } from '@nocleh/slice-kit/runtime.ts';
+import { accommodationAddress } from '../order/order-address.ts';
+import styles from './house.module.css';
+
+interface HouseProps {
+  readonly house: { readonly slug: string; readonly name: string; readonly placeName: string; readonly picture: PictureOfHouse | null };
+  /** The room, where there is but one. */
+  readonly room?: string;
+}
+
+/** Where one will sleep. */
+export function House({ house: { slug, name, placeName, picture }, room }: HouseProps) {
+  const locale = useLocale();
+  return (
+    <div className={styles.house}>
+      {picture && <Picture {...picture} sizes="(min-width: 60rem) 22rem, 100vw" shape="normal" rounded />}
+      <div>
+        <p className={styles.name}>
+          <a href={accommodationAddress(locale, slug)}>{name}</a>
+        </p>
+        <p className={styles.place}>{room ? `${placeName}, ${room}` : placeName}</p>
+      </div>
+    </div>
+  );
+}

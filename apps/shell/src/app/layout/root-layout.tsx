@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro';
+import type { Locale } from '@nocleh/contracts/locale.ts';
+import { SkipLink } from '@nocleh/design-system/navigation/skip-link.tsx';
+import { Outlet, useLocation, useMatches } from 'react-router';
+import { usePageMeta } from '../head.tsx';
+import { useNavigationCommit } from '../navigation-commit.ts';
+import { handleOf } from '../routing/route-handle.ts';
+import { resolveRoute } from '../routing/route-resolution.ts';
+import { useShell } from '../shell-context.ts';
+import { usePageEvent } from '../use-page-event.ts';
+import styles from './root-layout.module.css';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+
+/** Header, main area and footer around every page, error pages included. */
+export function RootLayout({ locale }: { locale: Locale }) {
+  const { pathname, search } = useLocation();
+  const { sliceVersion, banner } = useShell();
+  const slice = useMatches()
+    .map((match) => handleOf(match).slice)
+    .find(Boolean);
+  const layout = resolveRoute(pathname)?.entry.layout ?? 'default';
+  useNavigationCommit();
+  usePageEvent(pathname + search);
+  const page = usePageMeta();
+  return (
+    <div className={styles.page}>
+      <SkipLink to="#content">
+        <Trans>Skip to content</Trans>
+      </SkipLink>
+      {/* Written by the server alone, so that it costs the first load no script; the same object on each rendering, or React would empty it. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: markup of our own, the same for everyone */}
+      <div className={styles.banner} dangerouslySetInnerHTML={banner} suppressHydrationWarning />
+      <SiteHeader locale={locale} page={page} simple={layout === 'simple'} />
+      <main
+        id="content"
+        tabIndex={-1}
+        className={styles.main}
+        data-layout={layout}
+        data-slice={slice ? sliceVersion(slice) : `shell@${__APP_VERSION__}`}
+      >
+        <Outlet />
+      </main>
+      <SiteFooter locale={locale} simple={layout === 'simple'} />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Trans } from '@lingui/react/macro';
+import type { Locale } from '@nocleh/contracts/locale.ts';
+import { SiteFooter as Footer, footerLinkClass } from '@nocleh/design-system/layout/site-footer.tsx';
+import { Logo, logoClass } from '@nocleh/design-system/pictures/logo/logo.tsx';
+import { localePath } from '@nocleh/i18n/paths.ts';
+import { memo, type ReactNode } from 'react';
+import { consentPath, preferencesHash } from '../consent-address.ts';
+import { useShell } from '../shell-context.ts';
+
+function SiteFooterView({ locale, simple }: { locale: Locale; simple: boolean }) {
+  const { email, phone } = useShell().site;
+  const link = (path: string, text: ReactNode, prefetch?: 'false') => (
+    <a key={path} className={footerLinkClass} href={localePath(locale, path)} data-prefetch={prefetch}>
+      {text}
+    </a>
+  );
+  const legal = [
+    // On a short page the footer is in view at once: the code of these pages would be loaded for few.
+    link('/stranka/podminky', <Trans>Terms and conditions</Trans>, 'false'),
+    link('/stranka/gdpr', <Trans>Privacy</Trans>, 'false'),
+    link('/stranka/kontakt', <Trans>Contact</Trans>, 'false'),
+    // Without script it leads to the page of the settings; the hash opens them over this page.
+    <a
+      key="consent"
+      id={preferencesHash.slice(1)}
+      className={footerLinkClass}
+      href={localePath(locale, consentPath) + preferencesHash}
+      data-prefetch="false"
+    >
+      <Trans>Cookie settings</Trans>
+    </a>,
+    <a key="email" className={footerLinkClass} href={`mailto:${email}`}>
+      {email}
+    </a>,
+    <a key="phone" className={footerLinkClass} href={`tel:${phone.replaceAll(' ', '')}`}>
+      {phone}
+    </a>,
+  ];
+  if (simple) return <Footer bottom={legal} />;
+  return (
+    <Footer
+      about={
+        <>
+          <a className={logoClass(true)} href={localePath(locale, '/')}>
+            <Logo />
+          </a>
+          <p>
+            <Trans>Places to stay in Czechia. All mandatory charges included.</Trans>
+          </p>
+        </>
+      }
+      columns={[
+        {
+          title: <Trans>Travel</Trans>,
+          links: [
+            link('/vyhledavani', <Trans>Accommodation</Trans>),
+            link('/balicek', <Trans>Packages</Trans>),
+            link('/clanky', <Trans>Articles</Trans>),
+            link('/poptavka', <Trans>Enquiry</Trans>),
+            link('/objednavka/poukaz', <Trans>Redeem a voucher</Trans>),
+            link('/newsletter', <Trans>Newsletter</Trans>),
+          ],
+        },
+        { title: <Trans>About us</Trans>, links: [link('/stranka/o-nas', <Trans>Who we are</Trans>, 'false'), ...legal] },
+      ]}
+    />
+  );
+}
+export const SiteFooter = memo(SiteFooterView);

@@ -1,0 +1,108 @@
+import { type I18nContext, LinguiContext } from '@lingui/react';
+import type { Locale } from '@nocleh/contracts/locale.ts';
+import { routeName, type SliceName } from '@nocleh/contracts/routes.ts';
+import { localePrefix } from '@nocleh/i18n/paths.ts';
+import { i18nContext } from '@nocleh/slice-kit/runtime.ts';
+import type { ComponentType } from 'react';
+import { data, type LoaderFunction, Outlet, type RouteObject } from 'react-router';
+import { ErrorPage, RootError } from '../errors/error-page.tsx';
+import { Head } from '../head.tsx';
+import { RootLayout } from './root-layout.tsx';
+
+/** The route that slices are mounted under. */
+export const pagesId = 'pages';
+
+function notFound(): never {
+  throw data(null, { status: 404 });
+}
+const nothing = () => null;
+/** react-router also matches `///` as the index route. */
+const onlyAtRoot =
+  (loader: LoaderFunction): LoaderFunction =>
+  (args, context) =>
+    new URL(args.request.url).pathname.endsWith('//') ? notFound() : loader(args, context);
+
+/** A slice's routes as one subtree with its texts. */
+export const sliceRoute = (name: SliceName, texts: I18nContext, children: RouteObject[]): RouteObject => ({
+  id: `slice.${name}`,
+  handle: { slice: name },
+  middleware: [({ context }) => context.set(i18nContext, texts.i18n)],
+  element: (
+    <LinguiContext value={texts}>
+      <Outlet />
+    </LinguiContext>
+  ),
+  children,
+});
+
+/** Stands for a slice whose code could not be loaded. */
+export const missingSliceRoute = (name: SliceName, status: number): RouteObject => ({
+  id: `slice.${name}`,
+  handle: { slice: name },
+  children: [
+    {
+      id: `slice.${name}.missing`,
+      path: '*',
+      loader: () => {
+        throw data(null, { status });
+      },
+      Component: nothing,
+    },
+  ],
+});
+
+interface SiteRoutes {
+  readonly locale: Locale;
+  readonly mounted: readonly RouteObject[];
+  /** What shows at the root of the locale. */
+  readonly home: { readonly loader: LoaderFunction; readonly Component: ComponentType };
+  readonly onUnmatched?: (request: Request) => void;
+}
+
+/** The route tree of one language, with the slices known so far. Server and browser build it alike: hydration depends on it. */
+export const siteRoutes = ({ locale, mounted, home, onUnmatched }: SiteRoutes): RouteObject[] => [
+  {
+    id: 'root',
+    path: localePrefix(locale) || '/',
+    Component: () => <RootLayout locale={locale} />,
+    ErrorBoundary: () => <RootError locale={locale} />,
+    children: [
+      {
+        id: pagesId,
+        // The page's tags go with the page: an error replaces both, header and footer stay.
+        Component: () => (
+          <>
+            <Head locale={locale} />
+            <Outlet />
+          </>
+        ),
+        ErrorBoundary: ErrorPage,
+        children: [
+          {
+            id: routeName('index', locale),
+            index: true,
+            loader: onlyAtRoot(home.loader),
+            Component: home.Component,
+          },
+          { id: routeName('404', locale), path: '404', loader: notFound, Component: nothing },
+          {
+            path: '_design',
+            id: 'design',
+            handle: { chunk: 'shell-design' },
+            lazy: () => import(/* webpackChunkName: "shell-design" */ '../../design/design.route.tsx'),
+          },
+          ...mounted,
+          {
+            id: `unmatched___${locale}`,
+            path: '*',
+            loader: ({ request }) => {
+              onUnmatched?.(request);
+              return notFound();
+            },
+            Component: nothing,
+          },
+        ],
+      },
+    ],
+  },
+];

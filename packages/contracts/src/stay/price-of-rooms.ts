@@ -1,0 +1,17 @@
+import type { Accommodation } from '../api/accommodation.ts';
+import type { Money } from '../money.ts';
+
+export type RoomUnits = readonly { readonly roomType: number; readonly units: number }[];
+
+/**
+ * What a choice of rooms costs on the dates asked for: its units, and the stay fee of the whole party once, as the API gives them.
+ * undefined: nothing with a price is chosen.
+ */
+export function priceOfRooms({ roomTypes, stay }: Pick<Accommodation, 'roomTypes' | 'stay'>, chosen: RoomUnits): Money | undefined {
+  const prices = chosen.flatMap(({ roomType, units }) => {
+    const price = roomTypes.find(({ id }) => id === roomType)?.offer?.unitPrice;
+    return price && units > 0 ? [{ ...price, amount: price.amount * units }] : [];
+  });
+  const [first] = prices;
+  return first && { ...first, amount: prices.reduce((sum, { amount }) => sum + amount, stay?.fee?.amount ?? 0) };
+}
