@@ -2,6 +2,7 @@ import type { Place } from '@nocleh/contracts/api/place.ts';
 import type { SearchHit, StayPrice } from '@nocleh/contracts/api/search.ts';
 import type { AccommodationType, Amenity } from '@nocleh/contracts/api/taxonomy.ts';
 import type { Money } from '@nocleh/contracts/money.ts';
+import { shorten } from '@nocleh/i18n/shorten.ts';
 import { addsToTown } from './place-and-region.ts';
 
 /** Only what a card shows of a hit: a list is sent twice, as HTML and as data for hydration. */
@@ -40,12 +41,6 @@ export const cardPrice = ({ total, perNight, nights, adults, children, onArrival
 });
 
 const excerptLength = 110;
-/** Cuts a text at the end of a word. */
-export function shorten(text: string, length = excerptLength): string {
-  if (text.length <= length) return text;
-  const cut = text.slice(0, length);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2)).replace(/(?<![\s,;:–-])[\s,;:–-]+$/, '')}…`;
-}
 
 /** Keeps as many whole sentences as fit; a first sentence that is too long is cut. */
 export function wholeSentences(text: string, length = 155): string {
@@ -60,7 +55,7 @@ export const showsDistance = (place: Place | null): boolean => place?.kind === '
 /** First sentence of a description, cut when it is long. */
 export function firstSentence(text: string): string {
   const ends = ['. ', '! ', '? '].map((end) => text.indexOf(end)).filter((at) => at >= 0);
-  return shorten(ends.length > 0 ? text.slice(0, Math.min(...ends) + 1) : text);
+  return shorten(ends.length > 0 ? text.slice(0, Math.min(...ends) + 1) : text, excerptLength);
 }
 
 export const toCard = (hit: SearchHit, { dated = false, distance = false, brief = false } = {}): Card => ({

@@ -3,6 +3,7 @@ import type { Amenity } from '@nocleh/contracts/api/taxonomy.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { Currency } from '@nocleh/contracts/money.ts';
 import { textOf } from '@nocleh/i18n/pick-text.ts';
+import { shorten } from '@nocleh/i18n/shorten.ts';
 import type { Kysely } from 'kysely';
 import { otherCurrency } from '../../booking/pricing/reference-rate.ts';
 import type { Database } from '../../db/database.ts';
@@ -42,13 +43,6 @@ function distinctiveAmenities(amenities: readonly string[]): Amenity[] {
   const rank = (amenity: string) =>
     (distinctiveOrder.indexOf(amenity as Amenity) + distinctiveOrder.length + 1) % (distinctiveOrder.length + 1);
   return (amenities.toSorted((a, b) => rank(a) - rank(b)) as Amenity[]).slice(0, shownAmenities);
-}
-
-/** The beginning of a text, cut between words. */
-export function excerptOf(text: string): string {
-  const flat = text.replaceAll(/[^\S\u00a0]+/g, ' ').trim();
-  if (flat.length <= excerptLength) return flat;
-  return `${flat.slice(0, flat.lastIndexOf(' ', excerptLength) || excerptLength).replace(/(?<![\s,;:–-])[\s,;:–-]+$/, '')}…`;
 }
 
 export const toPicture = (picture: StoredPicture, locale: Locale) => ({
@@ -97,7 +91,7 @@ function toHit(card: CardRow, { offer, km }: HitSelection, locale: Locale): Sear
     lon: card.lon,
     distanceKm: km === null ? null : Math.round(km * 10) / 10,
     picture: card.picture ? toPicture(card.picture, locale) : null,
-    excerpt: excerptOf(card.excerpt ?? ''),
+    excerpt: shorten((card.excerpt ?? '').replaceAll(/[^\S\u00a0]+/g, ' ').trim(), excerptLength),
     amenities: distinctiveAmenities(card.amenities),
     price: stayPrice(offer, card.currency),
     freeUnits: offer.free,
