@@ -7,7 +7,7 @@ import { maxUnits } from '../party.ts';
 import { CancellationRule } from './accommodation.ts';
 import { PackageContract } from './package-card.ts';
 import { Picture } from './search.ts';
-import { hasMailbox, oneLine, paragraphs } from './text.ts';
+import { Email, oneLine, paragraphs } from './text.ts';
 
 /** At least 128 random bits, base64url. Whoever has it may see and cancel the order. */
 export const Token = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/));
@@ -81,11 +81,11 @@ export const PriceBreakdown = z.object({
 });
 export type PriceBreakdown = z.infer<typeof PriceBreakdown>;
 
-/** In the order of the form, in which what is wrong is said. */
+/** In the order of the form, in which what is wrong is said. Of a stored one, `email` is shown as it is; `Email` checks a new one. */
 export const Contact = z.object({
   firstName: oneLine(80),
   lastName: oneLine(80),
-  email: z.string().check(z.trim(), z.maxLength(254), z.email()),
+  email: z.string(),
   phone: z.string().check(z.trim(), z.regex(/^\+?[0-9 ()/-]{6,24}$/)),
   street: oneLine(120),
   postalCode: oneLine(12),
@@ -97,14 +97,6 @@ export const Contact = z.object({
   vatId: z.optional(oneLine(20, 0)),
 });
 export type Contact = z.infer<typeof Contact>;
-
-/** For whoever sends an address, as the next. */
-export const mailboxOfAddress = () =>
-  z.refine<{ email: string }>(({ email }) => hasMailbox(email), {
-    path: ['email'],
-    error: 'not a mail address',
-    when: ({ value }) => isText(Object(value).email) && Object(value).email !== '',
-  });
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 /** For whoever sends an address: what was sent before the rule was there is still shown. Said beside what else is wrong. */
@@ -124,7 +116,7 @@ export type HoldRequest = z.infer<typeof HoldRequest>;
  * `party_changed` at each age that differs, until `partyChanged` says that the visitor was asked and means it. The stay fee follows.
  */
 export const GuestsRequest = z.object({
-  contact: Contact.check(mailboxOfAddress(), postalCodeOfCountry()),
+  contact: z.extend(Contact, { email: Email }).check(postalCodeOfCountry()),
   guests: z.array(z.object({ name: z.optional(oneLine(120, 0)), age })).check(z.minLength(1), z.maxLength(60)),
   note: z._default(paragraphs(2000), ''),
   partyChanged: z.optional(z.boolean()),

@@ -27,7 +27,7 @@ export const paragraphs = (max: number) =>
   );
 
 /** Whether the part before the @ is one that a mail server can have: at most 64 characters (RFC 5321). */
-export const hasMailbox = (email: string): boolean => email.indexOf('@') <= 64;
+const hasMailbox = (email: string): boolean => email.indexOf('@') <= 64;
 
 /** What is wrong first is said, and nothing else: one field, one message. */
 export const Email = z

@@ -3,19 +3,9 @@ import { Instant, IsoDate } from '../dates.ts';
 import { Locale } from '../locale-schema.ts';
 import { Money } from '../money.ts';
 import { CancellationRule } from './accommodation.ts';
-import {
-  Contact,
-  Id,
-  InvoiceLink,
-  mailboxOfAddress,
-  OrderedPackage,
-  PaymentInstructions,
-  PriceBreakdown,
-  postalCodeOfCountry,
-  Token,
-} from './order.ts';
+import { Contact, Id, InvoiceLink, OrderedPackage, PaymentInstructions, PriceBreakdown, postalCodeOfCountry, Token } from './order.ts';
 import { Picture } from './search.ts';
-import { oneLine, paragraphs } from './text.ts';
+import { Email, oneLine, paragraphs } from './text.ts';
 
 /** Whoever pays. No telephone: nobody waits for the buyer of a voucher. */
 export const VoucherBuyer = z.omit(Contact, { phone: true });
@@ -30,7 +20,7 @@ export const VoucherRequest = z.object({
   /** Whom it is for; empty: nobody is named on it. */
   recipient: z._default(oneLine(80, 0), ''),
   dedication: z._default(paragraphs(dedicationLimit), ''),
-  buyer: VoucherBuyer.check(mailboxOfAddress(), postalCodeOfCountry()),
+  buyer: z.extend(VoucherBuyer, { email: Email }).check(postalCodeOfCountry()),
   total: Money,
   termsAccepted: z.literal(true),
 });
