@@ -8,15 +8,15 @@ import { problemResponse, unavailable } from './http/problem.ts';
 import { mount } from './http/router.ts';
 import { within } from './http/within.ts';
 
-/** The time within which a monitor gets its answer. */
+/** `/ready` answers within this time, because monitors time out. */
 const readyMs = 2_000;
 
 export interface AppOptions extends BaseAppOptions {
   readonly db: Kysely<Database>;
   readonly handlers: Partial<Handlers>;
-  /** Resolves once what the handlers need beside the database can be used. */
+  /** Resolves when everything the handlers need besides the database is ready. */
   readonly ready?: () => Promise<unknown>;
-  /** Addresses beside the endpoints of the contract, such as the PDF of an invoice. */
+  /** Routes outside of the endpoint table, such as the PDF of an invoice. */
   readonly routes?: (app: Hono<AppEnv>) => void;
 }
 
@@ -30,7 +30,7 @@ export function createApp({ db, handlers, ready, routes, ...options }: AppOption
       await within(readyMs, Promise.all([sql`select 1`.execute(db), ready?.()]));
       return c.json({ status: 'ok' });
     } catch {
-      // Monitors ask every few seconds, so a failure here is not reported each time.
+      // Not reported each time, as monitors call it every few seconds.
       return problemResponse(unavailable(), c.get('requestId'));
     }
   });

@@ -1,6 +1,6 @@
 import { log } from './log.ts';
 
-/** Runs `task` now and every `ms`, never twice at a time. A failure is logged, and the task runs again at the next interval. */
+/** Runs `task` now and every `ms`, never concurrently. A failure is logged, and the task runs again at the next interval. */
 export function runPeriodically(ms: number, task: () => Promise<unknown>): { stop(): void } {
   let running = false;
   const turn = async () => {

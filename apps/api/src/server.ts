@@ -18,7 +18,7 @@ import { forgetWhatIsOver } from './retention/forget.ts';
 import { runPeriodically } from './run-periodically.ts';
 import { createWriteSide } from './write-side.ts';
 
-/** A start that fails says why in one sentence, without a stack. */
+/** A failed start prints one sentence instead of a stack. */
 function refuseToStart(error: unknown): never {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
@@ -37,7 +37,7 @@ const environment = readServerEnvironment(process.env);
 const tasksDb = await prepareDatabase(environment);
 const db = connect(environment.DATABASE_URL, environment.DATABASE_POOL, patience);
 process.off('uncaughtException', refuseToStart);
-// With a connection of its own, so that no search waits for it behind a transaction that waits for the search.
+// A separate connection, because a transaction that uses the pool may wait for a search.
 const searchDb = connect(environment.DATABASE_URL, 1, { ...patience, answer: 5_000 });
 const searchIndex = new SearchIndex(searchDb);
 await searchIndex.refreshed();
@@ -76,7 +76,7 @@ const server = serve({ fetch: app.fetch, port: environment.PORT, hostname: envir
 if ('keepAliveTimeout' in server) server.keepAliveTimeout = 65_000;
 
 let stopping = false;
-/** Stops taking requests, finishes those that run (10 seconds at most), then closes the database. */
+/** Closes the server, finishes running requests (10 seconds at most), then closes the database. */
 function stop() {
   if (stopping) return;
   stopping = true;

@@ -23,19 +23,19 @@ import { mountStayCalendar } from './messages/mail/stay-calendar.route.ts';
 import { type NewsletterEndpoint, newsletterHandlers } from './messages/newsletter/newsletter.handlers.ts';
 import { openOutbox } from './messages/outbox/outbox.ts';
 
-/** Of one client, invoices and vouchers together. */
+/** Per client, invoices and vouchers together. */
 const pdfsPerHour = 60;
 
 export interface WriteSide {
   readonly handlers: Handlers<OrderEndpoint | 'lostLink' | VoucherEndpoint | NewsletterEndpoint | InquiryEndpoint>;
   readonly routes: (app: Hono<AppEnv>) => void;
-  /** Ends holds and stays that are over, and tells visitors of answers to their inquiries; to be called every few seconds. */
+  /** Expires holds, completes stays and notifies visitors of answers; call it every few seconds. */
   readonly sweep: () => Promise<void>;
-  /** Lets the mails that are being sent finish. */
+  /** Waits for mails that are being sent. */
   readonly stop: () => Promise<void>;
 }
 
-/** The writing side of the API: orders, vouchers, invoices, the newsletter, inquiries and the outbox of their mails. */
+/** Composes the areas that write: orders, vouchers, invoices, newsletter, inquiries and their outbox. */
 export async function createWriteSide(db: Kysely<Database>, environment: Environment, searchIndex: SearchIndex): Promise<WriteSide> {
   const outbox = await openOutbox(environment.DATABASE_URL, { upkeep: true });
   const context: AppContext = {

@@ -10,7 +10,7 @@ import { searchHandlers } from './search/search.handlers.ts';
 import { SearchIndex } from './search/search-index.ts';
 import { sitemapHandlers } from './sitemap/sitemap.handlers.ts';
 
-/** The read side of the API: places, search, accommodations, articles, packages, and all of them for search engines. */
+/** Handlers of everything that is only read: places, search, accommodations, articles, packages, sitemaps. */
 export function catalogueHandlers(
   db: Kysely<Database>,
   seller: Seller,

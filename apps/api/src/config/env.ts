@@ -22,27 +22,27 @@ export const Environment = z.object({
   DATABASE_URL: setting('must start with postgres:// or postgresql://', (address) =>
     /^postgres(ql)?:\/\//.test(address) ? address : undefined,
   ),
-  /** Connections of the pool. */
+  /** Size of the connection pool. */
   DATABASE_POOL: withDefault(wholeNumber(1, 1_000), '10'),
   /** Requests per minute and client address; 0 lifts the limit, for load tests. */
   RATE_LIMIT: withDefault(wholeNumber(0, 1_000_000), '1200'),
   /** Requests per minute and client address that create or change something; 0 lifts it. */
   RATE_LIMIT_WRITES: withDefault(wholeNumber(0, 1_000_000), '120'),
-  /** Units that one client may hold at a time, with those it ordered in the last day and nobody has paid; 0 lifts it, as with the next four. */
+  /** Units that one client may hold, including those ordered in the last day and unpaid; 0 lifts the limit, as with the next four. */
   HOLD_UNITS: withDefault(wholeNumber(0, 1_000_000), '60'),
-  /** Accommodations that they may be in. */
+  /** Accommodations in which one client may hold units. */
   HOLD_ACCOMMODATIONS: withDefault(wholeNumber(0, 1_000_000), '10'),
-  /** Units that one client may hold in an hour, also those it gave back. */
+  /** Units that one client may hold per hour, including released ones. */
   HOLD_UNITS_PER_HOUR: withDefault(wholeNumber(0, 1_000_000), '180'),
-  /** Orders and vouchers of one mail address in an hour. */
+  /** Orders and vouchers per mail address and hour. */
   ORDERS_PER_HOUR: withDefault(wholeNumber(0, 1_000_000), '5'),
-  /** Units that one mail address may have ordered and not paid. */
+  /** Ordered and unpaid units per mail address. */
   UNPAID_UNITS: withDefault(wholeNumber(0, 1_000_000), '40'),
-  /** Requests that carry it are the shell's, which says for whom it asks. */
+  /** Authenticates requests of the shell, whose X-Forwarded-For is trusted. */
   SHELL_SECRET: optional(secret),
-  /** Addresses of reverse proxies in front of the API, comma-separated: their X-Forwarded-For is believed. */
+  /** Addresses of reverse proxies in front of the API, comma-separated: their X-Forwarded-For is trusted. */
   TRUSTED_PROXIES: withDefault(addresses, ''),
-  /** Days after the due day on which an order or a voucher that is still unpaid is cancelled. */
+  /** Days after the due date until an unpaid order or voucher is cancelled. */
   CANCEL_UNPAID_AFTER_DAYS: withDefault(wholeNumber(0, 365), '3'),
   /** Public origin of the site, for the links in mails. */
   SITE_URL: withDefault(origin, 'http://localhost:4000'),
@@ -50,7 +50,7 @@ export const Environment = z.object({
     setting('must start with smtp:// or smtps://', (address) => (/^smtps?:\/\/\S/.test(address) ? address : undefined)),
     'smtp://127.0.0.1:2525',
   ),
-  /** Hosts without an address of their own get their mail at `<slug>@<this>`; the demo's is reserved and reaches nobody. */
+  /** Hosts without a mail address get their mail at `<slug>@<this>`; the demo's domain is reserved and delivers nowhere. */
   HOST_MAIL_DOMAIN: z._default(
     z.string().check(z.regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, 'must be a domain such as hosts.example.org')),
     'hosts.nocleh.example',
@@ -62,11 +62,11 @@ export const Environment = z.object({
   BANK_BIC: z._default(z.string(), 'GIBACZPX'),
   /** Holder of the account. */
   BANK_NAME: z._default(z.string(), 'Nocleh s.r.o.'),
-  /** The company on the invoices; the demo one does not exist. */
+  /** The company on the invoices; the demo one is fictitious. */
   SELLER_NAME: z._default(z.string(), 'Nocleh s.r.o.'),
   /** Lines of the address, separated by commas. */
   SELLER_ADDRESS: z._default(z.string(), 'Lesní 12, 588 56 Telč'),
-  /** Code of its country, whose name is written in the reader's language. */
+  /** The country code; its name is written in the reader's language. */
   SELLER_COUNTRY: withDefault(
     setting('must be the code of a country such as CZ', (code) => (/^[A-Z]{2}$/.test(code) ? code : undefined)),
     'CZ',
@@ -84,14 +84,14 @@ export const Environment = z.object({
     ].join('|'),
   ),
   ...sellerContact,
-  /** Where the operator gets a copy of what hosts are told of orders. */
+  /** The operator gets a copy of what is sent to hosts about orders. */
   OPERATOR_EMAIL: withDefault(mailAddress, 'provoz@nocleh.example'),
   SENTRY_DSN: optional(dataSourceName),
   ENVIRONMENT: withDefault(deployment, 'production'),
 });
 export type Environment = z.infer<typeof Environment>;
 
-/** The commands of operators answer no requests. */
+/** Operators' commands serve no requests and need no secret. */
 const ServerEnvironment = z.extend(Environment, { SHELL_SECRET: secret });
 
 export const readServerEnvironment = (variables: Readonly<Record<string, string | undefined>>) =>

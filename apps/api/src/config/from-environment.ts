@@ -3,7 +3,7 @@ import { type OrderLimits, unlimited } from '../booking/limits/order-limits.ts';
 import type { MailTo } from '../context.ts';
 import type { Environment } from './env.ts';
 
-/** `Czech|German|English|Polish`; a single text serves all languages. */
+/** Parses `Czech|German|English|Polish`; a single text is used for all languages. */
 function registerIn(texts: string): Seller['register'] {
   const [cs = '', de = cs, en = cs, pl = cs] = texts.split('|').map((text) => text.trim());
   return { cs, de, en, pl };
@@ -31,7 +31,7 @@ export const mailToFrom = (environment: Environment): MailTo => ({
   operator: environment.OPERATOR_EMAIL,
 });
 
-/** 0 lifts a limit; `RATE_LIMIT_WRITES=0` lifts them all. */
+/** 0 lifts a limit; `RATE_LIMIT_WRITES=0` lifts all of them. */
 export function orderLimitsFrom(environment: Environment): OrderLimits {
   if (environment.RATE_LIMIT_WRITES === 0) return unlimited;
   const max = (number: number) => number || Number.POSITIVE_INFINITY;

@@ -8,7 +8,7 @@ import type { DateRange } from './tables/catalogue.ts';
 
 const oid = { int8: 20, numeric: 1700, date: 1082, daterange: 3912 };
 
-/** `[2026-06-01,2026-09-01)`, the one form in which PostgreSQL prints a date range. */
+/** Parses `[2026-06-01,2026-09-01)`, the only form in which PostgreSQL prints a date range. */
 function parseDateRange(text: string): DateRange {
   const [from = '', to = ''] = text.slice(1, -1).split(',');
   return { from: from || null, to: to || null };
@@ -19,22 +19,25 @@ pg.types.setTypeParser(oid.numeric, Number);
 pg.types.setTypeParser(oid.date, (text) => text);
 pg.types.setTypeParser(oid.daterange, parseDateRange);
 
-/** The calendar day is that of the accommodations. Compiling a search costs more than running it; its rows must not spill to disk; misspelt words are rather short. */
+/**
+ * Days are those of the accommodations' time zone. JIT compilation costs more than running a search, its rows must not spill to
+ * disk, and the similarity threshold fits short misspelt words.
+ */
 const settings = `-c timezone=${timeZone} -c jit=off -c work_mem=64MB -c pg_trgm.word_similarity_threshold=0.45`;
 
-/** How long a connection waits, in milliseconds. The server ends what takes longer, each with an error of its own. */
+/** Timeouts in milliseconds. The server ends what takes longer, each with its own error code. */
 export interface Patience {
-  /** For a lock that another transaction holds. */
+  /** Waiting for a lock of another transaction. */
   readonly lock: number;
-  /** For a statement as a whole. */
+  /** Running one statement. */
   readonly statement: number;
-  /** For the next statement of a transaction: a process that froze in one keeps its locks no longer. */
+  /** Idle within a transaction: limits how long a frozen process can keep its locks. */
   readonly idleTransaction: number;
-  /** For any answer of the server: longer than the others, as it only ends when the server or the way to it is frozen. */
+  /** Waiting for any response. Longer than the others, because it only expires when the server or the network is frozen. */
   readonly answer: number;
 }
 
-/** Limits for what a visitor waits for. Imports, migrations and periodic tasks have no limit. */
+/** Timeouts for requests of visitors. Imports, migrations and periodic tasks have none. */
 export const patience: Patience = { lock: 5_000, statement: 15_000, idleTransaction: 15_000, answer: 20_000 };
 
 const waits = ({ lock, statement, idleTransaction }: Patience) =>
@@ -43,7 +46,7 @@ const waits = ({ lock, statement, idleTransaction }: Patience) =>
 const preparedMark = '/* prepared */';
 const statementNames = new Map<string, string>();
 
-/** A name for the text of a statement: the same in all connections. */
+/** The name of a prepared statement, the same in all connections. */
 function nameOf(text: string): string {
   const known = statementNames.get(text);
   if (known) return known;
@@ -52,10 +55,10 @@ function nameOf(text: string): string {
   return name;
 }
 
-/** Stands at the beginning of a statement whose text is always the same: each connection plans it once, not at every use. */
+/** Marks a statement whose text never varies: each connection plans it once instead of at every use. */
 export const prepared = sql.raw(preparedMark);
 
-/** What `pg` says when the answer to a query took too long. */
+/** Message of `pg` for a query timeout. */
 const noAnswer = 'Query read timeout';
 
 class PreparingClient extends pg.Client {
@@ -68,14 +71,14 @@ class PreparingClient extends pg.Client {
     return answer instanceof Promise ? answer.catch((error: unknown) => this.leave(error)) : answer;
   }
 
-  /** Without an answer in time the connection is of no more use: the pool must not give it to the next one. */
+  /** After a query timeout the connection is unusable: the pool must not hand it out again. */
   private leave(error: unknown): never {
     if (error instanceof Error && error.message === noAnswer) void this.end();
     throw error;
   }
 }
 
-/** `db.destroy()` closes the pool. */
+/** `db.destroy()` also closes the pool. */
 export function connect(url: string, poolSize = 10, wait?: Patience): Kysely<Database> {
   const pool = new pg.Pool({
     Client: PreparingClient,
@@ -89,16 +92,16 @@ export function connect(url: string, poolSize = 10, wait?: Patience): Kysely<Dat
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   });
-  // An idle connection that breaks (server restarted) is replaced by the pool; without a listener it would end the process.
+  // The pool replaces an idle connection that breaks (server restarted); without a listener the error would end the process.
   pool.on('error', (error) => log('warn', 'idle database connection lost', { error }));
-  // A connection in use that breaks emits an error beside failing its query; it too would end the process.
+  // A connection in use that breaks emits an error besides failing its query, which would also end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }
 
 /**
- * SQLSTATE classes and socket errors that mean: the database is away or too busy with something else, try again later. Among them
- * a lock or a statement that took too long, a transaction that was idle for too long, and one of two that wait for each other.
+ * SQLSTATE classes and socket errors that mean the database is unreachable or overloaded: try again later. They include lock,
+ * statement and idle-in-transaction timeouts, and deadlocks.
  */
 const awayCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|08...|57P0.|53300|55P03|57014|25P03|40P01)$/;
 const awayMessages = /connection terminated|timeout exceeded when trying to connect|query read timeout|client was closed|not queryable/i;
@@ -108,7 +111,7 @@ export function isConnectionError(error: unknown): boolean {
   return ('code' in error && awayCodes.test(String(error.code))) || awayMessages.test(error.message);
 }
 
-/** Waits for a server that is still starting; gives up with one sentence after `seconds`. */
+/** Waits for a server that is still starting; fails after `seconds`. */
 export async function untilReachable(db: Kysely<Database>, seconds = 30): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {

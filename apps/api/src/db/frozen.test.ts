@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await site.close());
 
-/** An API over a pool of its own, which waits as the server does, only less long. */
+/** An API with its own pool, with shorter timeouts than the server's. */
 function openApi(url: string, index?: SearchIndex) {
   const db = connect(url, 10, { ...patience, lock: 2_000, answer: 4_000 });
   const context = { ...site.context, db };

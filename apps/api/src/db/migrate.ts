@@ -6,13 +6,13 @@ import { migrations } from './migrations/migrations.ts';
 /** Brings the database to the newest version. Several servers may start at once: kysely holds an advisory lock. */
 export async function migrate(db: Kysely<Database>): Promise<void> {
   await refuseForeignMigrations(db);
-  // Numbers are given when work begins: a later one may be released first.
+  // Numbers are given when work begins, so a later one may be released first.
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations }, allowUnorderedMigrations: true });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
 }
 
-/** Kysely calls such a database corrupted; this says which versions don't fit and what to do. */
+/** Checked before kysely does, whose message only calls such a database corrupted. */
 async function refuseForeignMigrations(db: Kysely<Database>): Promise<void> {
   const { rows: tables } = await sql`select from pg_tables where schemaname = current_schema() and tablename = 'kysely_migration'`.execute(
     db,

@@ -1,6 +1,6 @@
 import type { Currency } from '@nocleh/contracts/money.ts';
 
-/** A text by language. */
+/** Texts by language. */
 export type Texts = Record<string, string>;
 
 export interface StoredPicture {
@@ -10,13 +10,13 @@ export interface StoredPicture {
   height: number;
 }
 
-/** What a municipality charges in [from, to), per person of at least `minAge` years and day. */
+/** A municipality's stay fee in [from, to), per day and person of at least `minAge` years. */
 export interface StayFeeTariff {
   readonly from: string | null;
   readonly to: string | null;
   readonly amount: number;
   readonly currency: Currency;
-  /** The day of arrival counts too: a day more than there are nights. Never in Czechia, where act 565/1990, § 3c, excludes it. */
+  /** The day of arrival is charged too, one day more than nights. Never in Czechia, where act 565/1990, § 3c, excludes it. */
   readonly chargeArrivalDay: boolean;
   readonly minAge: number;
 }

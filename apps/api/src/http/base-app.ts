@@ -15,7 +15,7 @@ export interface AppEnv {
   Variables: {
     requestId: string;
     endpoint: EndpointName | undefined;
-    /** Whom limits count; null: nobody. */
+    /** The client to which limits apply; null if none do. */
     client: string | null;
   };
 }
@@ -24,10 +24,10 @@ export interface BaseAppOptions {
   readonly rateLimit: number;
   readonly rateLimitWrites: number;
   readonly trustedProxies: ReadonlySet<string>;
-  /** Without one, no request is the shell's. */
+  /** Without a secret no request is treated as the shell's. */
   readonly shellSecret?: string;
   readonly log: Log;
-  /** Hears of answers with 500 and above. */
+  /** Called for responses with status 500 and above. */
   readonly reportFailure?: ReportFailure;
 }
 
@@ -36,7 +36,7 @@ const wellFormedId = /^[\w-]{8,64}$/;
 const isShell = (c: Context, { shellSecret }: BaseAppOptions): boolean =>
   shellSecret !== undefined && isShellSecret(c.req.header(shellSecretHeader), shellSecret);
 
-/** The log names the endpoint, never the path: paths carry tokens. The number of a request is the shell's, nobody else's words. */
+/** The log contains the endpoint, never the path, as paths contain tokens. Only the shell may choose the request id. */
 function requestLog(options: BaseAppOptions): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const given = (isShell(c, options) && c.req.header('x-request-id')) || '';
@@ -60,7 +60,7 @@ function limits(options: BaseAppOptions): MiddlewareHandler<AppEnv> {
   const all = rateLimit(options.rateLimit);
   const writes = rateLimit(options.rateLimitWrites);
   return async (c, next) => {
-    // Without a socket (a request made inside a test) there is no peer to limit.
+    // Requests made inside a test have no socket, so there is no peer to limit.
     const peer = (c.env as object | undefined) && 'incoming' in (c.env as object) ? getConnInfo(c).remote.address : undefined;
     const sender = { forwardedFor: c.req.header('x-forwarded-for'), isShell: isShell(c, options) };
     const client = peer === undefined ? null : clientAddress({ peer, ...sender }, options.trustedProxies);
@@ -71,7 +71,7 @@ function limits(options: BaseAppOptions): MiddlewareHandler<AppEnv> {
   };
 }
 
-/** The HTTP frame without endpoints: request ids, log, limits, problems. */
+/** The HTTP application without endpoints: request ids, log, limits, problems. */
 export function createBaseApp(options: BaseAppOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(requestLog(options));

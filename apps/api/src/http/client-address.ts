@@ -3,13 +3,13 @@ import { canonicalAddress } from '@nocleh/contracts/address/ip-address.ts';
 interface Sender {
   readonly peer: string;
   readonly forwardedFor: string | undefined;
-  /** The request carries the shell's secret. */
+  /** The request has the shell's secret. */
   readonly isShell: boolean;
 }
 
 /**
- * Who sent the request. The shell and the proxies of TRUSTED_PROXIES are believed about X-Forwarded-For, and only its last
- * entry, the one they wrote themselves. null: the shell speaks for itself, and nobody is to be limited.
+ * The address of the client. X-Forwarded-For is trusted from the shell and from TRUSTED_PROXIES, and only its last entry, the one
+ * that they appended. null: the shell's own request, to which no limit applies.
  */
 export function clientAddress({ peer, forwardedFor, isShell }: Sender, trusted: ReadonlySet<string>): string | null {
   const sender = canonicalAddress(peer) ?? peer;

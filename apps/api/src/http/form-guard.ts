@@ -3,8 +3,8 @@ import { ApiProblem } from './problem.ts';
 const shortestMs = 2_000;
 
 /**
- * Whether a program filled in the form: it is then answered as if all went well, and nothing is done.
- * @throws {ApiProblem} `too_fast` when the form came back faster than people write; they may send it again as it is
+ * Whether a program filled in the form: it gets a success response and nothing is stored. @throws {ApiProblem} `too_fast` when
+ * the form was sent faster than people write; sending it again as it is succeeds
  */
 export function isHoneypotFilled({ website, opened }: { website: string; opened?: number | undefined }, now: Date): boolean {
   if (website !== '') return true;

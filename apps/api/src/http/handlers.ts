@@ -10,12 +10,15 @@ export interface HandlerInput<N extends EndpointName> {
   readonly query: Validated<EndpointOf<N>, 'query'>;
   readonly body: Validated<EndpointOf<N>, 'body'>;
   readonly requestId: string;
-  /** Whom limits count; null: nobody. */
+  /** The client to which limits apply; null if none do. */
   readonly client?: string | null;
-  /** Of an endpoint with `idempotent`: do all the work in it, the answer is stored in it under the Idempotency-Key. */
+  /**
+   * Only for endpoints with `idempotent`: all work happens in this transaction, which also stores the response under the
+   * Idempotency-Key.
+   */
   readonly transaction: EndpointOf<N> extends { idempotent: true } ? Transaction<Database> : undefined;
 }
 
-/** Returns the endpoint's response (fields that the schema doesn't know are dropped) or throws an `ApiProblem`. */
+/** Returns the endpoint's response (fields unknown to the schema are dropped) or throws an `ApiProblem`. */
 export type Handler<N extends EndpointName> = (input: HandlerInput<N>) => Promise<z.input<EndpointOf<N>['response']>>;
 export type Handlers<N extends EndpointName = EndpointName> = { readonly [K in N]: Handler<K> };

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 
-/** Counters whose hour is over. Called now and then by the server. */
+/** Deletes counters whose hour has passed; run periodically. */
 export async function forgetOldCounters(db: Kysely<Database>, now: Date): Promise<void> {
   await db.deleteFrom('rate_limit').where('expire', '<', now.getTime()).execute();
 }

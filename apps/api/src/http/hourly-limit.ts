@@ -6,13 +6,13 @@ import { ApiProblem } from './problem.ts';
 const hourSeconds = 3600;
 export type HourlyLimit = (client: string) => Promise<void>;
 
-/** What the library wants of a connection. */
+/** The part of a `pg` client that the library calls. */
 const asClient = (db: Kysely<Database>) => ({
   query: async ({ text, values }: { text: string; values: readonly unknown[] }) =>
     await db.executeQuery(CompiledQuery.raw(text, [...values])),
 });
 
-/** Counts in the database how often a client does a thing in an hour, so that all processes of the API count together. */
+/** Limits how often a client uses `thing` per hour. Counted in the database, so that all API processes share one limit. */
 export function hourlyLimit(db: Kysely<Database>, thing: string, perHour: number): HourlyLimit {
   const limiter = new RateLimiterPostgres({
     storeClient: asClient(db),

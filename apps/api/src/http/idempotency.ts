@@ -6,7 +6,7 @@ import { ApiProblem } from './problem.ts';
 export interface IdempotentRequest {
   /** The client's Idempotency-Key. */
   readonly key: string;
-  /** What is done and to what, `confirmOrder/<token>`; the same key in another scope is another request. */
+  /** The operation and its target, `confirmOrder/<token>`; the same key in another scope is another request. */
   readonly scope: string;
   /** The validated request; the same key with another request is refused. */
   readonly request: unknown;
@@ -18,9 +18,8 @@ export function checkedKey(header: string | undefined): string {
 }
 
 /**
- * Does `work` once per key. Its result is stored in the same transaction as what it did, so that neither exists without
- * the other. A concurrent request with the same key waits for the first one and gets the same result; a failed one
- * leaves nothing behind and may be tried again.
+ * Runs `work` once per key. Its result is stored in the transaction of the work itself. A concurrent request with the same key
+ * waits and gets the same result; a failed one leaves nothing behind and may be repeated.
  */
 export async function withIdempotencyKey<T>(
   db: Kysely<Database>,

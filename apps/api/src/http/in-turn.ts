@@ -3,8 +3,8 @@ import { unavailable } from './problem.ts';
 type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * Lets so many work at a time; the others wait for their turn, and are refused after `waitMs`. What waits for a lock in the
- * database keeps a connection meanwhile: this leaves the other connections to those who don't need that lock.
+ * Limits concurrency; the others queue and are refused after `waitMs`. Requests that wait for a database lock keep a connection:
+ * this leaves connections to requests that don't need that lock.
  */
 export function inTurn(atOnce: number, waitMs: number): InTurn {
   let free = atOnce;

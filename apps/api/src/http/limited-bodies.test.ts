@@ -21,7 +21,7 @@ afterAll(() => void server.close());
 const piece = Buffer.alloc(256 * 1024, 'x');
 const last = 'POST /length HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-length: 3\r\n\r\nabc';
 
-/** Sends a body with pauses in it and another request after it; all answers, and the fault of the connection if there was one. */
+/** Sends a body in pieces with pauses, then another request; returns all responses, and the connection error if there was one. */
 async function send(head: string, pieces: readonly (Buffer | string)[], pause = 0): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let heard = '';

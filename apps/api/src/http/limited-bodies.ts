@@ -14,15 +14,15 @@ const limitWithoutSocket = bodyLimit({
 });
 
 /**
- * Reads the whole body before anybody works with it. Hono's own limit answers at once and the server then cuts the connection:
- * who is still sending sees a failure instead of the answer.
+ * Reads the whole body before any handler runs. Hono's own limit responds at once and the server then closes the connection, so a
+ * client that is still sending sees a network error instead of the response.
  */
 export const limitedBodies: MiddlewareHandler = async (c, next) => {
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
   if (!(incoming instanceof IncomingMessage)) return await limitWithoutSocket(c, next);
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
     try {
-      // The server's requests take a body that was read already from there.
+      // The adapter takes an already read body from `rawBody`.
       Object.assign(incoming, { rawBody: await readBody(incoming, mostBodyBytes) });
     } catch (error) {
       if (error instanceof BodyRefused) throw new ApiProblem(error.status === 413 ? 'payload_too_large' : 'request_timeout');

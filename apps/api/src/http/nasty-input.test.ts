@@ -44,12 +44,12 @@ const addressOf = (path: string, { params = {}, query = {} }: ApiCase) => {
   return search.length > 0 ? `${filled}?${search.join('&')}` : filled;
 };
 
-/** A text as a field may keep it: as it is, as one line, as paragraphs. */
+/** The forms in which a field may store a text: unchanged, as one line, as paragraphs. */
 const asKept = (text: string) => [text.trim(), oneLine(10_000, 0).parse(text), paragraphs(10_000).parse(text)];
 
 const isJsonBody = (headers: Record<string, string>) => headers['content-type']?.startsWith('application/json');
 
-/** Sends it, and holds the answer against what every answer has to be. */
+/** Sends the request and checks what every response must fulfil. */
 async function send(name: EndpointName, asked: ApiCase, raw?: { readonly text: string; readonly headers?: Record<string, string> }) {
   const { method, path } = operationOf(name);
   const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID(), ...raw?.headers };
@@ -70,7 +70,7 @@ async function send(name: EndpointName, asked: ApiCase, raw?: { readonly text: s
   return { status: response.status, answer };
 }
 
-/** Every place in a body, from the whole to the last leaf. */
+/** Every path in a body, from the root to the last leaf. */
 function placesIn(value: unknown, at: readonly string[] = []): (readonly string[])[] {
   if (typeof value !== 'object' || value === null) return [at];
   return [at, ...Object.entries(value).flatMap(([name, part]) => placesIn(part, [...at, name]))];
@@ -80,7 +80,7 @@ function withValue(body: unknown, [name, ...rest]: readonly string[], value: unk
   if (Array.isArray(body)) return body.map((part, index) => (String(index) === name ? withValue(part, rest, value) : part));
   return { ...(body as Json), [name]: withValue((body as Record<string, unknown>)[name], rest, value) };
 }
-/** Every field that a schema names. */
+/** Every field that a schema declares. */
 function fieldsOf(schema: Schema, at: string): string[] {
   const inside = Object.entries(schema.properties ?? {}).flatMap(([name, part]) => [`${at}/${name}`, ...fieldsOf(part, `${at}/${name}`)]);
   return [...inside, ...(schema.items ? fieldsOf(schema.items, `${at}/0`) : [])];

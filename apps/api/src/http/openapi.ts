@@ -25,10 +25,10 @@ const idempotencyKey = { name: 'Idempotency-Key', in: 'header', required: true, 
 const problem = { description: 'Problem', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } };
 const codes = Object.keys(errorStatus) as ErrorCode[];
 const retryAfter = { 'Retry-After': { description: 'Seconds after which to ask again', schema: { type: 'integer' } } };
-/** Those that tell when to come back. */
+/** Statuses with `Retry-After`. */
 const temporary = new Set([429, 503]);
 
-/** What an endpoint may refuse, by status: the codes follow from what it takes. */
+/** The errors of an endpoint by status; the codes follow from its inputs. */
 function refusals({ path, method, query, body, idempotent }: Endpoint): JsonSchema {
   const takesBody: ErrorCode[] = body ? ['payload_too_large', 'unsupported_media_type'] : [];
   const takesKey: ErrorCode[] = idempotent ? ['idempotency_key_missing', 'idempotency_key_reused'] : [];
@@ -64,7 +64,7 @@ function operation(name: string, endpoint: Endpoint): JsonSchema {
   };
 }
 
-/** What answers with something else than JSON of the contract. */
+/** Routes that don't respond with JSON of the contract. */
 const otherPaths = {
   '/invoices/{token}/pdf': {
     get: {
@@ -108,7 +108,7 @@ const otherPaths = {
   },
 };
 
-/** The OpenAPI 3.1 document of everything in `endpoints`, and of what the API answers beside. */
+/** The OpenAPI 3.1 document of `endpoints` and of the other routes of the API. */
 export function openApiDocument(): JsonSchema {
   const paths: Record<string, JsonSchema> = { ...otherPaths };
   for (const [name, endpoint] of Object.entries(endpoints) as [string, Endpoint][]) {

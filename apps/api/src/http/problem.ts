@@ -32,10 +32,10 @@ interface ProblemDetails {
   headers?: Record<string, string>;
 }
 
-/** What is wrong with the field that a JSON pointer names, with a stable code for programs. */
+/** A problem of the field at a JSON pointer, with a stable code for programs. */
 export const fieldProblem = (pointer: string, code: string, detail: string): FieldProblem => ({ pointer, code, detail });
 
-/** Thrown anywhere below a handler; answered as `application/problem+json` with the status of its code. */
+/** Thrown anywhere below a handler; sent as `application/problem+json` with the status of its code. */
 export class ApiProblem extends Error {
   readonly code: ErrorCode;
   readonly details: ProblemDetails;
@@ -68,13 +68,13 @@ export function problemResponse(problem: ApiProblem, requestId: string): Respons
   return new Response(JSON.stringify(body), { status: errorStatus[code], headers });
 }
 
-/** PostgreSQL was given characters that it can't hold, a NUL in a path for example. */
+/** PostgreSQL rejected characters that it can't store, for example a NUL in a path. */
 const isInvalidText = (error: unknown) => error instanceof Error && 'code' in error && (error.code === '22021' || error.code === '22P05');
 
-/** Clients that repeat these at once add to the overload, so the answer says when to try again. */
+/** Immediate retries would add to the overload, so the response says when to try again. */
 export const unavailable = (): ApiProblem => new ApiProblem('unavailable', { headers: { 'retry-after': '5' } });
 
-/** What an error that a handler threw is answered with; everything unknown is `internal` and carries no details. */
+/** Maps an error of a handler to a problem; unknown errors become `internal` without details. */
 export function asProblem(error: unknown): ApiProblem {
   if (error instanceof ApiProblem) return error;
   if (isConnectionError(error)) return unavailable();

@@ -7,10 +7,10 @@ interface Bucket {
 }
 
 const minuteMs = 60_000;
-/** About 10 MB. The least recently seen client is dropped first, which only gives it a full bucket again. */
+/** About 10 MB. The least recently seen client is dropped first, which only refills its bucket. */
 const mostClients = 50_000;
 
-/** A token bucket per client that holds a minute's worth; `perMinute` 0 lets everything through. */
+/** A token bucket per client with the capacity of one minute; `perMinute` 0 disables it. */
 export function rateLimit(perMinute: number, now: () => number = Date.now, clients = mostClients) {
   const buckets = new LRUCache<string, Bucket>({ max: clients });
   const perMs = perMinute / minuteMs;

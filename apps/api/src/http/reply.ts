@@ -1,7 +1,7 @@
 import { type EndpointName, endpoints } from '@nocleh/contracts/api/endpoints.ts';
 import type { Context } from 'hono';
 
-/** The only way an answer leaves the API: validated by the endpoint's response schema, unknown fields dropped. */
+/** Sends every JSON response: validated by the endpoint's response schema, unknown fields dropped. */
 export function reply(c: Context, name: EndpointName, data: unknown): Response {
   const endpoint = endpoints[name];
   const result = endpoint.response.safeParse(data);

@@ -12,14 +12,14 @@ import { ApiProblem } from './problem.ts';
 import { reply } from './reply.ts';
 import { checkParameters, validate } from './validation.ts';
 
-/** Of one endpoint: three of them may wait for the same lock and others still find a connection in a pool of ten. */
+/** Per endpoint: three requests may wait for the same lock and others still get one of the pool's ten connections. */
 const writesAtOnce = 3;
 const writesWaitMs = 10_000;
 
 type AnyHandler = (input: object) => Promise<unknown>;
 const honoPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
-/** A form sends what was left blank as an empty value: the same as not sending it, where that is allowed. */
+/** A form sends a blank field as an empty value, which is treated as absent where that is allowed. */
 function queryOf(c: Context, schema: z.ZodMiniType): Record<string, string> {
   const { shape } = schema as z.ZodMiniObject;
   return Object.fromEntries(
@@ -72,7 +72,7 @@ async function change(db: Kysely<Database>, { name, key, input, handler }: Chang
   return await withIdempotencyKey(db, { key, scope, request: input.body }, async (transaction) => await handler({ ...input, transaction }));
 }
 
-/** Mounts every endpoint of the contract that has a handler; its path answers other methods with 405. `limited`: hourly limits hold. */
+/** Mounts every endpoint that has a handler; other methods on its path get 405. `limited`: hourly limits apply. */
 export function mount(app: Hono<AppEnv>, db: Kysely<Database>, handlers: Partial<Handlers>, limited: boolean): void {
   const methods = new Map<string, string[]>();
   for (const name of Object.keys(handlers) as EndpointName[]) {

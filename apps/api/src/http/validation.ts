@@ -15,7 +15,7 @@ function fieldProblem(issue: z.core.$ZodIssue, base: string): FieldProblem {
   };
 }
 
-/** PostgreSQL takes neither NUL nor half of a surrogate pair, and what it can't hold can't come back as it was sent. */
+/** PostgreSQL accepts neither NUL nor lone surrogates. */
 const isText = (value: string) => !value.includes('\0') && value.isWellFormed();
 
 /** Every text in a validated value that can't be stored. */
@@ -26,13 +26,13 @@ function unstorable(value: unknown, pointer: string): FieldProblem[] {
   return Object.entries(value).flatMap(([name, part]) => unstorable(part, `${pointer}/${escapePointer(name)}`));
 }
 
-/** The parameters of a path. */
+/** Validates the parameters of a path. */
 export function checkParameters(params: Readonly<Record<string, string>>): void {
   const errors = unstorable(params, '/path');
   if (errors.length > 0) throw new ApiProblem('invalid_request', { errors });
 }
 
-/** `base` is the JSON pointer of the whole value: `/query`, or nothing for a body. */
+/** `base` is the JSON pointer of the value: `/query`, or empty for a body. */
 export function validate<S extends z.ZodMiniType>(schema: S, value: unknown, base = ''): z.output<S> {
   const result = schema.safeParse(value);
   const errors = result.success ? unstorable(result.data, base) : result.error.issues.map((issue) => fieldProblem(issue, base));

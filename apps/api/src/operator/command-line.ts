@@ -5,10 +5,10 @@ import type { AppContext } from '../context.ts';
 import { connect, patience } from '../db/connect.ts';
 import { openOutbox } from '../messages/outbox/outbox.ts';
 
-/** What can't be done, in one sentence for the operator. */
+/** A command that can't be carried out, with the reason for the operator. */
 export class CommandRefused extends Error {}
 
-/** Reads the arguments, before anything is opened, and returns what the command does; its result is printed. */
+/** Parses the arguments before any connection is opened, and returns the command; its result is printed. */
 type Command = (args: readonly string[]) => (context: AppContext) => Promise<string>;
 
 async function run(command: Command, args: readonly string[]): Promise<string> {
@@ -31,7 +31,7 @@ async function run(command: Command, args: readonly string[]): Promise<string> {
   }
 }
 
-/** Runs an operator's command. Exit code 1: refused, with the reason in one sentence; 2: it failed. */
+/** Runs an operator's command. Exit code 1: refused with a reason; 2: failed. */
 export async function runCommand(usage: string, command: Command): Promise<void> {
   const args = process.argv.slice(2);
   try {

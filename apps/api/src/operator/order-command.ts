@@ -8,7 +8,7 @@ import type { AppContext } from '../context.ts';
 import { CommandRefused } from './command-line.ts';
 import { moneyText } from './payment-arguments.ts';
 
-/** What can't be done, in one sentence for the operator. */
+/** An order command that can't be carried out, with the reason for the operator. */
 export class OrderCommandRefused extends CommandRefused {}
 
 export const orderUsage = `npm run orders -- overdue
@@ -30,7 +30,7 @@ async function overdue({ db, now }: AppContext): Promise<string> {
   return [...lines, `${orders.length} overdue.`].join('\n');
 }
 
-/** Any placed order whose stay is not over: an operator may cancel after the day of arrival too, which its visitor may not. */
+/** Cancels any placed order whose stay is not over; unlike visitors, operators may do so after the day of arrival. */
 async function cancel(context: AppContext, number: string, free: boolean): Promise<string> {
   const found = await orderByNumber(context.db, number);
   if (!found) throw new OrderCommandRefused(`There is no order ${number}.`);

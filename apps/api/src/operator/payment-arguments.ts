@@ -5,13 +5,13 @@ import { CommandRefused } from './command-line.ts';
 export interface BankPayment {
   readonly variableSymbol: string;
   readonly amount: Money;
-  /** The bank's number of the transaction; a payment with a known one is not recorded again. */
+  /** The bank's transaction number; a payment with a known one is not recorded again. */
   readonly reference: string;
 }
 
-/** A payment that can't be taken, in one sentence for the operator. */
+/** A payment that can't be recorded, with the reason for the operator. */
 export class PaymentRefused extends CommandRefused {}
-/** Money that is on the account and belongs to nothing, or not in this amount: it is kept until a person has settled it. */
+/** A payment that matches no order or voucher, or not its amount; it is stored until an operator settles it. */
 export class PaymentUnmatched extends PaymentRefused {}
 
 export const moneyText = ({ amount, currency }: Money): string => `${(amount / 100).toFixed(2)} ${currency}`;
@@ -28,7 +28,7 @@ export const usage = `npm run payment -- <variable symbol> <amount> [--currency 
 npm run payment -- --unmatched                      lists them
 npm run payment -- --settle <number> --note <text>  notes what was done with one: "sent back on 3 March"`;
 
-/** Minor units of `4 560,50`, `4560.5` or `4560`. */
+/** Parses `4 560,50`, `4560.5` or `4560` into minor units. */
 export function minorUnits(text: string): number {
   const match = /^(\d+)(?:[.,](\d{1,2}))?$/.exec(text.replaceAll(/\s/g, ''));
   if (!match) throw new PaymentRefused(`"${text}" is not an amount.`);
@@ -37,7 +37,7 @@ export function minorUnits(text: string): number {
 
 export type Task = { readonly list: true } | { readonly settle: number; readonly note: string } | BankPayment;
 
-/** What the command is to do. */
+/** Parses the arguments of the payment command. */
 export function taskFromArguments(args: readonly string[]): Task {
   if (!args.includes('--unmatched') && !args.includes('--settle')) return paymentFromArguments(args);
   const { values, positionals } = parseArgs({

@@ -70,8 +70,8 @@ async function recorded(context: AppContext, transaction: Transaction<Database>,
 }
 
 /**
- * Books a bank payment and confirms its order, or issues its voucher; returns what happened. What fits nothing is kept among the
- * unmatched payments. Throws `PaymentRefused` then, and where nothing changes.
+ * Records a bank payment and confirms its order or issues its voucher; returns a report. A payment that matches nothing is stored
+ * as unmatched. Throws `PaymentRefused` then, and when nothing changes.
  */
 export async function recordPayment(context: AppContext, payment: BankPayment): Promise<string> {
   try {

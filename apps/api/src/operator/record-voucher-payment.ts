@@ -9,7 +9,7 @@ import type { Database } from '../db/database.ts';
 import type { VoucherRow } from '../db/tables/voucher.ts';
 import { type BankPayment, moneyText, PaymentRefused, PaymentUnmatched } from './payment-arguments.ts';
 
-/** Issues a voucher that is paid: from now on its code is worth something. Returns what happened. */
+/** Issues a paid voucher, whose code can be redeemed from then on; returns a report. */
 export async function recordVoucherPayment(
   context: AppContext,
   transaction: Transaction<Database>,

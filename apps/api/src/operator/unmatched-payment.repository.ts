@@ -12,7 +12,7 @@ export interface UnmatchedPayment {
   readonly received_at: Date;
 }
 
-/** Keeps it once per bank reference; returns its number. */
+/** Stores a payment once per bank reference; returns its number. */
 export async function keepUnmatched(
   db: Kysely<Database>,
   { variableSymbol, amount, reference, reason, now }: BankPayment & { readonly reason: string; readonly now: Date },
@@ -26,7 +26,7 @@ export async function keepUnmatched(
   return id;
 }
 
-/** Those that nobody has settled, oldest first. */
+/** Unsettled payments, oldest first. */
 export async function unmatchedPayments(db: Kysely<Database>): Promise<UnmatchedPayment[]> {
   return await db
     .selectFrom('unmatched_payment')
@@ -36,7 +36,7 @@ export async function unmatchedPayments(db: Kysely<Database>): Promise<Unmatched
     .execute();
 }
 
-/** Whether there was such an open one. */
+/** Returns false if there was no such open payment. */
 export async function settle(db: Kysely<Database>, id: number, settlement: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('unmatched_payment')
@@ -47,7 +47,7 @@ export async function settle(db: Kysely<Database>, id: number, settlement: strin
   return numUpdatedRows > 0n;
 }
 
-/** What was unmatched has found what it pays. */
+/** Settles an unmatched payment that was recorded after all. */
 export async function settleByReference(db: Transaction<Database>, reference: string, settlement: string, now: Date): Promise<void> {
   await db
     .updateTable('unmatched_payment')

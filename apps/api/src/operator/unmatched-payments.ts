@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import { moneyText, PaymentRefused } from './payment-arguments.ts';
 import { settle, unmatchedPayments } from './unmatched-payment.repository.ts';
 
-/** A line for each payment that nobody has settled. */
+/** One line per unsettled payment. */
 export async function listUnmatched(db: Kysely<Database>): Promise<string> {
   const rows = await unmatchedPayments(db);
   if (rows.length === 0) return 'There are no unmatched payments.';

@@ -13,7 +13,7 @@ import type { MailEvent } from '../messages/outbox/mail-event.ts';
 import { recordPayment } from '../operator/record-payment.ts';
 import { forgetWhatIsOver } from './forget.ts';
 
-// Every column of every table is looked at, and the first mail loads the templates.
+// The test scans every column of every table, and the first mail loads the templates.
 vi.setConfig({ testTimeout: 60_000 });
 
 let site: BookingSite;
@@ -48,7 +48,7 @@ beforeEach(async () => {
   await sql`delete from occupancy`.execute(site.database.db);
 });
 
-/** Columns of any table, those of the outbox too, in which a text or a document says this. */
+/** Columns of any table, including the outbox, whose text or document contains this. */
 async function whereSaid(text: string): Promise<string[]> {
   const { db } = site.database;
   const { rows } = await sql<{ schema: string; table: string; column: string }>`
@@ -65,7 +65,7 @@ async function whereSaid(text: string): Promise<string[]> {
   return found.toSorted();
 }
 
-/** What waits in the outbox, sent; a job that failed stays with what the mail server said. */
+/** Sends what waits in the outbox; a failed job keeps the mail server's response. */
 async function sendWaiting(): Promise<void> {
   const { deliver } = mailDelivery(site.context, {
     smtpUrl: inbox.url,
@@ -76,7 +76,7 @@ async function sendWaiting(): Promise<void> {
   for (const { data } of rows) await deliver(data);
 }
 
-/** The answers to requests are kept two days by the clock of the database, which stands for the test. */
+/** Idempotency keys are deleted after two days by the database's clock, which the test can't set. */
 async function forgetAt(now: Date): Promise<void> {
   await sweepOrders(site.database.db, now);
   await sql`update idempotency set created_at = created_at - interval '3 days'`.execute(site.database.db);

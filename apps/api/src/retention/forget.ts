@@ -4,12 +4,12 @@ import type { Database } from '../db/database.ts';
 import { forgetInquiries } from '../messages/inquiry/inquiry.repository.ts';
 import { deleteLinkRequests, deleteOldOrders, deleteSubscribers, deleteUnplaced, inOneTransaction } from './retention.repository.ts';
 
-/** How long what led to nothing is kept. */
+/** Retention of holds and requests without a result. */
 const daysOfWhatCameToNothing = 7;
-/** The years of act 235/2004, § 35, after the year in which the last thing happened. */
+/** Act 235/2004, § 35: the years after the year of the last event. */
 const yearsOfTaxDocuments = 10;
 
-/** Deletes what the page `gdpr` says is kept no longer. To be called every hour. */
+/** Deletes data whose retention, as stated on the page `gdpr`, has ended; run hourly. */
 export async function forgetWhatIsOver(db: Kysely<Database>, now: Date): Promise<void> {
   const weekAgo = daysBefore(now, daysOfWhatCameToNothing);
   const keptFrom = new Date(Date.UTC(now.getUTCFullYear() - yearsOfTaxDocuments, 0, 1));

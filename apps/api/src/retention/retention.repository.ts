@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 
-/** Subscribers whose address is kept no longer: never confirmed, or unsubscribed, since before `before`. */
+/** Deletes subscribers who have not confirmed, or have unsubscribed, since before `before`. */
 export async function deleteSubscribers(db: Transaction<Database>, before: Date): Promise<void> {
   const over = sql`((s.state = 'pending' and s.requested_at < ${before}) or (s.state = 'unsubscribed' and s.unsubscribed_at < ${before}))`;
   await sql`delete from mail_sent where event in (
@@ -15,7 +15,7 @@ export async function deleteLinkRequests(db: Transaction<Database>, before: Date
   await sql`delete from link_request where requested_at < ${before}`.execute(db);
 }
 
-/** What was never ordered: holds that ran out or were given back, and vouchers that were never paid. */
+/** Deletes what was never ordered: expired or cancelled holds, and vouchers that were never paid. */
 export async function deleteUnplaced(db: Transaction<Database>, before: Date): Promise<void> {
   await sql`with over as (
       select id from "order" where placed_at is null and state in ('expired', 'cancelled') and coalesce(cancelled_at, hold_expires_at) < ${before}),
@@ -29,7 +29,7 @@ export async function deleteUnplaced(db: Transaction<Database>, before: Date): P
     delete from voucher where id in (select id from over)`.execute(db);
 }
 
-/** Orders and vouchers of which everything happened before `before`, with their invoices and payments. */
+/** Deletes orders and vouchers whose last event was before `before`, with their invoices and payments. */
 export async function deleteOldOrders(db: Transaction<Database>, before: Date): Promise<void> {
   await sql`select set_config('nocleh.invoices_kept_from', ${before.toISOString()}, true)`.execute(db);
   const recent = (

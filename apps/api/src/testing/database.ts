@@ -44,12 +44,12 @@ async function makeTemplate(server: Kysely<Database>, template: string): Promise
   await sql`alter database ${sql.id(building)} rename to ${sql.id(template)}`.execute(server);
 }
 
-/** An empty, migrated database of its own, copied from a template that the first test file makes. */
+/** An empty, migrated database, copied from a template that the first test file creates. */
 export async function freshDatabase(): Promise<TestDatabase> {
   const server = connect(serverUrl(), 1);
   const template = templateName();
   const name = `nocleh_test_${randomBytes(6).toString('hex')}`;
-  // CREATE DATABASE … TEMPLATE refuses to run beside another copy of the same template, so all test files take turns.
+  // CREATE DATABASE … TEMPLATE can't run concurrently on one template, so test files take a lock.
   await sql`select pg_advisory_lock(hashtext('nocleh template'))`.execute(server);
   await makeTemplate(server, template);
   await sql`create database ${sql.id(name)} template ${sql.id(template)}`.execute(server);

@@ -1,5 +1,5 @@
 import { readEnvironment } from '../config/env.ts';
 import { sellerFrom } from '../config/from-environment.ts';
 
-/** The company that the configuration names when it names none. */
+/** The seller of the default configuration. */
 export const demoSeller = sellerFrom(readEnvironment({ DATABASE_URL: 'postgres://127.0.0.1/none' }));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { locales } from '@nocleh/contracts/locale.ts';
 import type { DocumentReport } from '../catalogue/markdown/document-folder.ts';
 
-/** Texts by the name of their file. */
+/** Texts by file name. */
 export type Files = Record<string, string>;
 
 /** `more` are further lines of the header. */

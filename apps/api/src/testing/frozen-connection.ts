@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net';
 
-/** A way to a database on which all connections can be frozen: they stay open, and nothing passes any more. */
+/** A proxy to a database whose connections can be frozen: they stay open but transmit nothing. */
 export interface FreezableWay {
   readonly url: string;
-  /** Those that are open now; later ones work. */
+  /** Freezes the open connections; later ones work. */
   readonly freeze: () => void;
   readonly close: () => Promise<void>;
 }

@@ -8,7 +8,7 @@ import { AccommodationImport, type ImportReport } from '../catalogue/import/impo
 import { importPlaces } from '../catalogue/import/import-places.ts';
 import type { Database } from '../db/database.ts';
 
-/** A row as a file has it, before defaults. */
+/** A row of an import file, before defaults. */
 export type RowInput = z.input<typeof ImportRow>;
 
 async function withFile<T>(lines: readonly unknown[], work: (file: string) => Promise<T>): Promise<T> {
@@ -22,7 +22,7 @@ async function withFile<T>(lines: readonly unknown[], work: (file: string) => Pr
   }
 }
 
-/** Imports rows through the same code as a file. Texts are taken as lines as they are. */
+/** Imports rows by the same code as a file. Strings are taken as raw lines. */
 export async function importRows(db: Kysely<Database>, rows: readonly (RowInput | string)[]): Promise<ImportReport> {
   return await withFile(rows, async (file) => await new AccommodationImport(db, `${file}.rejected.jsonl`).run(file));
 }
@@ -31,7 +31,7 @@ export async function importPlaceRows(db: Kysely<Database>, rows: readonly objec
   return await withFile(rows, async (file) => await importPlaces(db, file));
 }
 
-/** Two kraje with a municipality each that share a name, one more beside, and a stay fee. */
+/** Two regions with a municipality of the same name each, another municipality, and a stay fee. */
 export const somePlaces = [
   {
     code: 'CZ',

@@ -82,7 +82,7 @@ export interface Taken {
   from: string;
   to: string;
 }
-// The rules of search once more, one accommodation at a time and without SQL.
+// A second implementation of the search rules, one accommodation at a time and without SQL.
 type RoomType = NonNullable<RowInput['room_types']>[number];
 export interface Room {
   adults: number;
@@ -113,7 +113,7 @@ function roomOf(row: RowInput, roomType: RoomType, position: number, stay: Dates
   return priced.problem === null && free > 0 ? { ...bedsOf(roomType), free, price: priced.total } : undefined;
 }
 
-/** The least that units cost which house so many, by trying every number of every type. */
+/** The lowest price of units for the guests, by trying every number of every type. */
 export function cheapest(rooms: readonly Room[], adults: number, persons: number): number | undefined {
   const [first, ...rest] = rooms;
   if (adults <= 0 && persons <= 0) return 0;
@@ -126,17 +126,17 @@ export function cheapest(rooms: readonly Room[], adults: number, persons: number
   return least === Number.POSITIVE_INFINITY ? undefined : least;
 }
 
-/** What search is to find, by name of the accommodation. */
+/** The expected hits of a search, by name of the accommodation. */
 export interface Situation {
   readonly rows: readonly RowInput[];
   readonly taken: readonly Taken[];
 }
 
-/** What products of such numbers are off at most. */
+/** Floating-point tolerance. */
 const rounding = 1e-6;
 const currencyOf = (row: RowInput): Currency => row.room_types?.flatMap(({ rates }) => rates ?? [])[0]?.currency ?? 'CZK';
 
-/** Korunas a night that all are compared by: the price, and a stay fee in another currency. */
+/** Korunas per night for comparison: the price, and a stay fee in another currency. */
 export const worthOfNight = (
   price: { amount: number; currency: Currency },
   onArrival: { amount: number; currency: Currency } | null,
@@ -196,7 +196,7 @@ const onDates = (row: RowInput, dates: Dates, party: Party, taken: readonly Take
 const daysAhead = 80;
 const shortestStays = [1, 2, 3];
 const known = new Map<string, Found | undefined>();
-/** The cheapest of every night ahead, for every shortest stay. */
+/** The cheapest of all future nights and minimum stays. */
 function ahead(row: RowInput, party: Party): Found | undefined {
   const key = JSON.stringify([row.source_id, party]);
   if (!known.has(key)) known.set(key, cheapestAhead(row, party));
@@ -227,7 +227,7 @@ const isOnRequest = (row: RowInput) => !row.room_types?.some(({ rates }) => rate
 interface Asked {
   readonly party: Party;
   readonly dates: Dates | undefined;
-  /** Whether what can't take the party is left out: it has been named, or the dates are known. */
+  /** Whether accommodations that can't take the party are left out: it was given, or the dates are. */
   readonly isStrict: boolean;
 }
 function askedIn({ from, to, adults, children }: Query): Asked {
@@ -241,7 +241,7 @@ function offerIn(row: RowInput, { party, dates, isStrict }: Asked, taken: readon
   return ahead(row, party) ?? (isStrict ? undefined : ahead(row, { ...party, adults: 1 }));
 }
 
-/** The hits and their prices (null: on request), of the dates or of a night. */
+/** The hits and their prices (null: on request), of the stay or of a night. */
 export function expectedHits({ rows, taken }: Situation, query: Query): Map<string, number | null> {
   const asked = askedIn(query);
   const hits = new Map<string, number | null>();

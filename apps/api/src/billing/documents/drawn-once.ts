@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
-/** Some hundred sheets. */
+/** Enough for some hundred documents. */
 const mostBytes = 30_000_000;
 
 /**
- * Keeps what was drawn, by all that it was drawn from: a PDF takes a tenth of a second of the only thread. Those who ask for the
- * same one at the same time wait for one drawing; one that failed is drawn again.
+ * Caches drawn PDFs by their input, because drawing one blocks the only thread for a tenth of a second. Concurrent calls share
+ * one drawing; failures are not cached.
  */
 export function drawnOnce<T extends object>(draw: (from: T) => Promise<Buffer>): (from: T) => Promise<Buffer> {
   const kept = new LRUCache<string, Buffer, { readonly from: T }>({

@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 
-// From the folder it runs in: the bundler writes the folder it was built in over `import.meta.url`.
+// Resolved from the folder the bundle runs in: the bundler replaces `import.meta.url` by the folder of the build.
 const require = createRequire(`${import.meta.dirname}/`);
 const font = (folder: string) => require.resolve(`@expo-google-fonts/inter/${folder}/Inter_${folder}.ttf`);
 
-/** The site's colours, as the design system's tokens have them. */
+/** The site's colours, copied from the design tokens. */
 export const ink = {
   text: '#232720',
   soft: '#5b5e54',
@@ -13,7 +13,7 @@ export const ink = {
   line: '#e2d9c8',
   sand: '#f8f4ec',
   accentSoft: '#e5efe7',
-  /** On a ground of accent. */
+  /** Text on the accent colour. */
   paper: '#ffffff',
   pale: '#dbe9df',
 } as const;
@@ -22,13 +22,13 @@ export type Ink = (typeof ink)[keyof typeof ink];
 export const margin = 48;
 export const page = { width: 595.28, height: 841.89 };
 export const inner = { left: margin, right: page.width - margin, width: page.width - 2 * margin };
-/** Below this the footer begins. */
+/** The footer begins below this. */
 export const floor = page.height - 76;
 
 export type Sheet = InstanceType<typeof PDFDocument>;
 type Weight = 'regular' | 'medium' | 'bold';
 
-/** An A4 sheet with the whole Inter: the subsets that web fonts ship lack letters such as ř and ł. */
+/** An A4 sheet with the complete Inter: the subsets of web fonts lack letters such as ř and ł. */
 export function newSheet(info: { title: string; author: string; language: string; date: Date }): Sheet {
   const sheet = new PDFDocument({
     size: 'A4',
@@ -53,7 +53,7 @@ export interface TextStyle {
   readonly spacing?: number;
 }
 
-/** Writes at a place and returns the y below what was written. */
+/** Writes a text and returns the y below it. */
 export function write(sheet: Sheet, text: string, x: number, y: number, style: TextStyle = {}): number {
   const { size = 9, weight = 'regular', color = ink.text, width = inner.right - x, align = 'left', spacing = 0 } = style;
   sheet
@@ -64,7 +64,7 @@ export function write(sheet: Sheet, text: string, x: number, y: number, style: T
   return sheet.y;
 }
 
-/** The height of a text written with the same style. */
+/** The height of a text in this style. */
 export function heightOf(sheet: Sheet, text: string, style: TextStyle & { width: number }): number {
   const { size = 9, weight = 'regular', width } = style;
   return sheet
@@ -77,7 +77,7 @@ export const rule = (sheet: Sheet, y: number, color: Ink = ink.line, from = inne
   sheet.moveTo(from, y).lineTo(to, y).lineWidth(0.75).strokeColor(color).stroke();
 };
 
-/** All bytes of the finished document. */
+/** The bytes of the finished document. */
 export async function bytesOf(sheet: Sheet): Promise<Buffer> {
   const chunks: Buffer[] = [];
   const done = new Promise<Buffer>((resolve, reject) => {

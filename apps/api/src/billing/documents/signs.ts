@@ -17,7 +17,7 @@ export function drawLogo(sheet: Sheet, x: number, y: number, color: { readonly g
   sheet.restore();
 }
 
-/** As vectors, sharp at any size; on white, with the quiet zone readers need. */
+/** Drawn as vectors, sharp at any size; on white, with the quiet zone that readers need. */
 export function drawQr(
   sheet: Sheet,
   text: string,

@@ -3,11 +3,11 @@ import type { InvoiceRow, PaymentRow } from '../../db/tables/invoice.ts';
 import { paymentInstructions } from '../payment/payment-instructions.ts';
 import type { Seller } from '../seller/seller.ts';
 
-/** Minor units that are still owed; negative: to be returned. */
+/** Minor units still owed; negative: to be refunded. */
 export const owed = (invoices: readonly Pick<InvoiceRow, 'amount'>[], payments: readonly Pick<PaymentRow, 'amount'>[]): number =>
   invoices.reduce((sum, invoice) => sum + invoice.amount, 0) - payments.reduce((sum, payment) => sum + payment.amount, 0);
 
-/** How to transfer what is still owed; null when nothing is, or when the stay is paid on the spot. */
+/** Instructions for transferring what is still owed; null when nothing is, or when the stay is paid on site. */
 export function openInstructions(
   seller: Seller,
   invoices: readonly InvoiceRow[],
@@ -18,7 +18,7 @@ export function openInstructions(
   const amount = owed(invoices, payments);
   if (!invoice?.variable_symbol || amount <= 0) return null;
   if (!creditNote) return invoice.document.instructions;
-  // What a cancellation costs is transferred even by those who wanted to pay on the spot: they are not coming.
+  // A cancellation fee is always transferred, even if payment on site was chosen.
   const transfer = {
     amount: { amount, currency: invoice.currency },
     variableSymbol: invoice.variable_symbol,

@@ -6,5 +6,5 @@ const prefix = { invoice: 'FV', credit_note: 'DP' } as const satisfies Record<In
 export const invoiceNumber = (kind: InvoiceKind, year: number, serial: number): string =>
   `${prefix[kind]}-${year}-${String(serial).padStart(5, '0')}`;
 
-/** The digits of an invoice's number, `202600017`; banks take ten at most, enough for a million invoices a year. */
+/** The digits of an invoice's number, `202600017`; banks accept at most ten, enough for a million invoices a year. */
 export const variableSymbol = (number: string): string => number.replaceAll(/\D/g, '');

@@ -7,7 +7,7 @@ import { drawnOnce } from '../documents/drawn-once.ts';
 import { invoiceByToken } from './invoice.repository.ts';
 import { invoicePdf } from './pdf/invoice-pdf.ts';
 
-/** `GET /invoices/{token}/pdf`, the one address beside the endpoints table: its answer is not JSON. */
+/** `GET /invoices/{token}/pdf`, outside of the endpoint table because its response is not JSON. */
 export function mountInvoicePdf(app: Hono<AppEnv>, context: AppContext, limit?: HourlyLimit): void {
   const draw = drawnOnce(invoicePdf);
   app.get('/invoices/:token/pdf', async (c) => {

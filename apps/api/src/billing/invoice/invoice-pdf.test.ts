@@ -30,7 +30,7 @@ function drawing(pdf: Buffer): string {
     try {
       parts.push(inflateSync(pdf.subarray(start, end)).toString('latin1'));
     } catch {
-      // Fonts and other streams that are not drawings.
+      // Skips fonts and other streams that are not drawings.
     }
   }
   return parts.join('\n');

@@ -2,7 +2,7 @@ import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { InvoiceKind, InvoiceRow, InvoiceTable, PaymentRow, PaymentTable } from '../../db/tables/invoice.ts';
 
-/** The next number of the series; its row stays locked until the transaction ends, so no number is given twice or lost. */
+/** The next number of the series; its row stays locked until the transaction ends, so no number is duplicated or lost. */
 export async function nextInvoiceSerial(transaction: Transaction<Database>, kind: InvoiceKind, year: number): Promise<number> {
   const { last } = await transaction
     .insertInto('invoice_counter')
@@ -25,7 +25,7 @@ export async function invoiceByVariableSymbol(db: Kysely<Database>, variableSymb
   return await db.selectFrom('invoice').selectAll().where('variable_symbol', '=', variableSymbol).executeTakeFirst();
 }
 
-/** Of one voucher, the invoice before its credit note. */
+/** Invoices of a voucher, before their credit notes. */
 export async function invoicesOfVoucher(db: Kysely<Database>, voucherId: number): Promise<InvoiceRow[]> {
   return await db.selectFrom('invoice').selectAll().where('voucher_id', '=', voucherId).orderBy('id').execute();
 }
@@ -34,7 +34,7 @@ export async function paymentsOfVoucher(db: Kysely<Database>, voucherId: number)
   return await db.selectFrom('payment').selectAll().where('voucher_id', '=', voucherId).orderBy('id').execute();
 }
 
-/** Of one order, the invoice before its credit note. */
+/** Invoices of an order, before their credit notes. */
 export async function invoicesOfOrder(db: Kysely<Database>, orderId: number): Promise<InvoiceRow[]> {
   return await db.selectFrom('invoice').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
 }

@@ -18,7 +18,7 @@ import { invoiceNumber, variableSymbol } from './invoice-number.ts';
 
 const daysToPay = 7;
 
-/** A week to pay, but never later than the day of arrival; on the spot it is paid on that day. */
+/** Due in a week, but never after the day of arrival; on-site payments are due on that day. */
 export function dueDay(issuedOn: string, arrival: string, payment: PaymentMethod): string {
   const weekLater = addDays(issuedOn, daysToPay);
   return paymentRules[payment].isPaidOnArrival || weekLater > arrival ? arrival : weekLater;
@@ -31,7 +31,7 @@ const orderOf = (order: OrderRow): InvoiceDocument['order'] => ({
   to: order.departure,
 });
 
-/** An order or a voucher. */
+/** Refers to an order or a voucher. */
 type Of = Pick<InvoiceRow, 'order_id' | 'voucher_id'>;
 
 async function insert(
@@ -93,8 +93,8 @@ export async function issueInvoice(
 }
 
 /**
- * Of a voucher, on the day its payment is recorded. What it is for, where and at which rates are all known then: it is a
- * single-purpose voucher, and selling it is the taxable supply (act 235/2004, § 15 (2) and § 15a).
+ * Issues the invoice of a voucher on the day of its payment. Service, place and rates are all known then, so it is a
+ * single-purpose voucher and its sale is the taxable supply (act 235/2004, § 15 (2) and § 15a).
  */
 export async function issueVoucherInvoice(
   transaction: Transaction<Database>,
@@ -125,7 +125,7 @@ export async function issueVoucherInvoice(
 
 const negated = (money: Money): Money => ({ amount: -money.amount, currency: money.currency });
 
-/** Takes back every line that was charged, so none in another currency; what the cancellation costs stays as compensation, which is outside VAT (CJEU C-277/05). */
+/** Credits every charged line, so the currencies match; the cancellation fee is compensation, which is outside VAT (CJEU C-277/05). */
 function creditLines(invoice: InvoiceDocument, fee: Money): PriceLine[] {
   const charged = invoice.lines.filter((line) => line.total.currency === invoice.total.currency);
   const taken = charged.map((line) => ({

@@ -1,4 +1,4 @@
-/** Whether the check digits of an IBAN are right (ISO 7064, mod 97). */
+/** Checks an IBAN's check digits (ISO 7064, mod 97). */
 export const isIban = (text: string): boolean => {
   const iban = text.replaceAll(' ', '').toUpperCase();
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false;
@@ -8,5 +8,5 @@ export const isIban = (text: string): boolean => {
   return rest === 1;
 };
 
-/** In groups of four, as it is printed on paper. */
+/** Groups of four characters, as printed on paper. */
 export const formatIban = (iban: string): string => iban.replaceAll(' ', '').replace(/(.{4})(?=.)/g, '$1 ');

@@ -8,7 +8,7 @@ export interface Transfer {
   readonly amount: Money;
   readonly variableSymbol: string;
   readonly dueDate: string;
-  /** For the bank statement: the order's number. */
+  /** The order's number, shown on the bank statement. */
   readonly reference: string;
 }
 
@@ -27,7 +27,7 @@ function qrText(bank: Seller['bank'], transfer: Transfer): string {
 
 export const paymentInstructions = (bank: Seller['bank'], transfer: Transfer): PaymentInstructions => ({
   accountName: bank.accountName,
-  // The domestic form is of no use to a euro transfer.
+  // Transfers in euro can't use the domestic account number.
   account: transfer.amount.currency === 'CZK' ? bank.account : null,
   iban: bank.iban,
   bic: bank.bic,

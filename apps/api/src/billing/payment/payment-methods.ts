@@ -9,10 +9,10 @@ import { fieldProblem } from '../../http/problem.ts';
 export type PaymentMethod = (typeof paymentMethods)[number];
 type PayableOrder = Pick<OrderRow, 'arrival' | 'voucher_id' | 'price'>;
 
-/** Working days that a transfer takes at most: banks have until the next one, and the statement is read on the one after. */
+/** Maximum working days of a transfer: banks have until the next one, and the statement is read on the one after. */
 const transferDays = 2;
 
-/** Whether what is transferred on `day` is known to have come by the day of arrival. Bank holidays are not known here. */
+/** Whether a transfer made on `day` is certain to arrive by the day of arrival. Bank holidays are ignored. */
 export function transferArrives(arrival: string, day: string): boolean {
   let reached = day;
   for (let left = transferDays; left > 0; left -= 1) {
@@ -22,25 +22,25 @@ export function transferArrives(arrival: string, day: string): boolean {
   return reached <= arrival;
 }
 
-/** Crowns that may be paid in cash at most: act 254/2004, section 4. */
+/** Maximum cash payment in crowns: act 254/2004, section 4. */
 const maxCash = 270_000;
 const cashAllowed = ({ amount, currency }: Money): boolean => (amount / 100) * rateToCzk(currency) <= maxCash;
 
 interface PaymentRule {
-  /** The state of an order that was placed with it. */
+  /** State of an order after it was placed with this method. */
   readonly stateAfterConfirm: OrderState;
   /** Whether the visitor gets instructions for a transfer. */
   readonly isTransferred: boolean;
-  /** Whether it is paid to the host, on the day of arrival: nobody records that payment. */
+  /** Whether the host is paid on the day of arrival; such payments are not recorded. */
   readonly isPaidOnArrival: boolean;
-  /** Why an order can't be paid with it on a day; null: it can. */
+  /** Why the method is unavailable for an order on a day; null if it is available. */
   readonly obstacle: (order: PayableOrder, day: string) => FieldProblem | null;
 }
 
 const voucherPays = ({ voucher_id }: PayableOrder): boolean => voucher_id !== null;
 const wrongForVoucher = fieldProblem('/payment', 'voucher', 'A voucher pays for what is held with it');
 
-/** Everything that depends on how an order is paid; what is shown to people has its own table beside each text. */
+/** Rules of each payment method. Texts have their own tables where they are shown. */
 export const paymentRules = {
   bank_transfer: {
     stateAfterConfirm: 'awaiting_payment',
@@ -69,9 +69,9 @@ export const paymentRules = {
   },
 } as const satisfies Record<PaymentMethod, PaymentRule>;
 
-/** The ways in which a held order can be paid now, in the order in which they are offered. */
+/** Available payment methods of a held order, in display order. */
 export const paymentMethodsOf = (order: PayableOrder, day: string): PaymentMethod[] =>
   paymentMethods.filter((method) => paymentRules[method].obstacle(order, day) === null);
 
-/** The methods whose payment is never recorded. */
+/** Methods whose payment is never recorded. */
 export const methodsPaidOnArrival: PaymentMethod[] = paymentMethods.filter((method) => paymentRules[method].isPaidOnArrival);

@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
 
-/** The dark modules of a QR code, row by row, without its quiet zone. Level M: survives a printer's streak. */
+/** The dark modules of a QR code by row, without quiet zone. Level M tolerates a printer's streak. */
 export const qrModules = (text: string): boolean[][] => encode(text, { ecc: 'M', border: 0 }).data;
 
-/** Each run of dark modules in a row as `x, y, width`, in modules: a third of the shapes that single modules would be. */
+/** Runs of dark modules in a row as `x, y, width` in modules: a third as many shapes as single modules. */
 export function qrRuns(modules: readonly (readonly boolean[])[]): { x: number; y: number; width: number }[] {
   return modules.flatMap((row, y) => {
     const runs: { x: number; y: number; width: number }[] = [];
@@ -17,7 +17,7 @@ export function qrRuns(modules: readonly (readonly boolean[])[]): { x: number; y
   });
 }
 
-/** As an SVG document with the quiet zone of four modules that readers need, `scale` whole pixels a module: no blurred edge. */
+/** The QR code as an SVG document with the quiet zone of four modules; whole pixels per module keep edges sharp. */
 export function qrSvg(text: string, scale = 12): string {
   const modules = qrModules(text);
   const size = modules.length + 8;

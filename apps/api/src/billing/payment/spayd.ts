@@ -10,7 +10,7 @@ export interface SpaydPayment {
   readonly message: string;
 }
 
-/** Unaccented capitals, as old bank applications read nothing else; at most 60 characters; `*` would end the field. */
+/** Unaccented capitals, because old bank applications read nothing else; at most 60 characters; `*` would end the field. */
 const plainText = (text: string): string =>
   text
     .normalize('NFD')

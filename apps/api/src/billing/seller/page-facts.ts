@@ -4,7 +4,7 @@ import { formatMinutes } from '@nocleh/i18n/format.ts';
 import { supplierParty } from './parties.ts';
 import type { Seller } from './seller.ts';
 
-/** What static pages take from the configuration and the rules when they are served: `{seller.email}` in a text is such a place. */
+/** Placeholders of static pages, filled from configuration and rules when a page is served, for example `{seller.email}`. */
 const factNames = [
   ...(['seller.name', 'seller.address', 'seller.id', 'seller.vatId', 'seller.register'] as const),
   ...(['seller.email', 'seller.phone', 'seller.tel', 'hold.time'] as const),
@@ -13,14 +13,14 @@ type Fact = (typeof factNames)[number];
 
 const placeholder = /\{((?:seller|hold)\.\w{1,20})\}/g;
 
-/** The first placeholder of a text that stands for nothing. */
+/** The first unknown placeholder of a text. */
 export const unknownFact = (text: string): string | undefined =>
   [...text.matchAll(placeholder)].map(([, name = '']) => name).find((name) => !factNames.some((known) => known === name));
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
-/** The HTML of a page with what stands for the facts replaced by them. */
+/** The HTML of a page with its placeholders filled in. */
 export function withFacts(html: string, seller: Seller, locale: Locale): string {
   const { name, lines, companyId, vatId, register } = supplierParty(seller, locale);
   const facts: Record<Fact, string> = {

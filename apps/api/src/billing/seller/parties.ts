@@ -17,7 +17,7 @@ export const supplierParty = (seller: Seller, locale: Locale): Invoice['supplier
 
 const given = (text: string | undefined): string | null => (text === undefined || text === '' ? null : text);
 
-/** A company pays in its own name, for the attention of the person who ordered. */
+/** A company is the customer, with the ordering person as its contact. */
 export function customerParty(contact: Omit<Contact, 'phone'>, locale: Locale): Invoice['customer'] {
   const person = `${contact.firstName} ${contact.lastName}`;
   const company = given(contact.company);

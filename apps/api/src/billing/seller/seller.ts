@@ -6,9 +6,9 @@ export interface Seller {
   readonly lines: readonly string[];
   readonly companyId: string;
   readonly vatId: string;
-  /** Code of the country. */
+  /** The country code. */
   readonly country: string;
-  /** Court and file of its entry in the commercial register. */
+  /** Court and file of the entry in the commercial register. */
   readonly register: PerLocale<string>;
   readonly email: string;
   readonly phone: string;

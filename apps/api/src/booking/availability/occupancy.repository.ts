@@ -12,8 +12,8 @@ export interface WantedUnits {
 }
 
 /**
- * Queues the holds of the same room types one behind the other until their transactions end, so that each sees what the
- * one before it took. Sorted, so that two orders of several room types never wait for each other.
+ * Serialises holds of the same room types until their transactions end, so that each sees the units allocated before it. Sorted,
+ * so that two orders of several room types cannot deadlock.
  */
 export async function lockRoomTypes(transaction: Transaction<Database>, roomTypes: readonly number[]): Promise<void> {
   const sorted = [...new Set(roomTypes)].sort((a, b) => a - b);
@@ -47,8 +47,8 @@ async function take(transaction: Transaction<Database>, wanted: WantedUnits, cou
 }
 
 /**
- * Blocks so many free units of a room type and returns whether there were enough. Should someone who did not queue take
- * one of them at the same moment, the exclusion constraint skips that row and the next free unit is tried.
+ * Allocates free units of a room type and returns whether there were enough. If a transaction without the lock takes one at the
+ * same moment, the exclusion constraint skips that row and the next free unit is tried.
  */
 export async function allocateUnits(transaction: Transaction<Database>, wanted: WantedUnits): Promise<boolean> {
   await dropExpiredOf(transaction, wanted.roomType, wanted.now);
@@ -57,7 +57,7 @@ export async function allocateUnits(transaction: Transaction<Database>, wanted: 
   return missing === 0;
 }
 
-/** Turns a hold into an occupancy for good; returns how many units the order still had. */
+/** Turns a hold into a permanent occupancy; returns how many units the order still had. */
 export async function confirmUnits(transaction: Transaction<Database>, orderId: number): Promise<number> {
   const result = await transaction.updateTable('occupancy').set({ expires_at: null }).where('order_id', '=', orderId).executeTakeFirst();
   return Number(result.numUpdatedRows);

@@ -23,13 +23,13 @@ export type RoomTypeRow = Pick<
   | 'from_amount'
   | 'from_currency'
 > & {
-  /** Those that touch the days asked for. */
+  /** Rates that overlap the requested days. */
   rates: Rate[];
-  /** What is taken in the days asked for, of each unit that is. */
+  /** Occupied periods within the requested days, by unit. */
   busy: { unit: number; from: string; to: string }[];
 };
 
-/** The room types on offer, in the source's order, with rates and occupancy of the days [from, to]. Expired holds don't count. */
+/** The offered room types in the source's order, with rates and occupancies of the days [from, to]. Expired holds are ignored. */
 export async function roomTypesOf(db: Kysely<Database>, accommodationId: number, { from, to }: Stretch): Promise<RoomTypeRow[]> {
   const days = sql`daterange(${from}::date, ${to}::date, '[]')`;
   const result = await sql<RoomTypeRow>`${prepared}

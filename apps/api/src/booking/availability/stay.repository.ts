@@ -11,7 +11,7 @@ export interface StayRoomType {
   free: number;
 }
 
-/** The room types asked for, as far as they belong to the accommodation, with the units that nobody has for these nights. */
+/** The requested room types that belong to the accommodation, with their free units for these nights. */
 export async function stayRoomTypes(
   db: Kysely<Database>,
   accommodation: number,
@@ -30,7 +30,7 @@ export async function stayRoomTypes(
   return rows;
 }
 
-/** What the room types take, those too that were withdrawn since they were held. */
+/** Places per room type, including types withdrawn since they were held. */
 export async function roomTypePlaces(
   db: Kysely<Database>,
   ids: readonly number[],
@@ -42,7 +42,7 @@ export interface StayRoomTypeRate extends Rate {
   readonly roomType: number;
 }
 
-/** Rates of the nights of the stay. */
+/** Rates that overlap the nights of the stay. */
 export async function stayRates(db: Kysely<Database>, roomTypes: readonly number[], from: string, to: string): Promise<StayRoomTypeRate[]> {
   const { rows } = await sql<StayRoomTypeRate>`
     select room_type_id as "roomType", lower(during) as "from", upper(during) as "to", amount, currency,

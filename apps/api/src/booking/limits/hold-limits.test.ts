@@ -8,10 +8,10 @@ import { importRows, type RowInput } from '../../testing/import-rows.ts';
 import { type Answer, type BookingSite, fillIn, openBookingSite } from '../order/testing/booking-site.ts';
 import { forgetClients } from './order-limits.repository.ts';
 
-/** An instant so many minutes after the hour at which the test's clock starts. */
+/** An instant a number of minutes after the start of the test's clock. */
 const afterMinutes = (minutes: number) => new Date(Date.parse('2027-03-01T09:00:00Z') + minutes * 60_000).toISOString();
 
-/** As the API has them when nobody sets them. */
+/** The API's defaults. */
 const limits = orderLimitsFrom(readEnvironment({ DATABASE_URL: 'postgres://localhost/nocleh' }));
 const attacker = '198.51.100.7';
 const houses = 30;
@@ -71,7 +71,7 @@ const unavailable = async () => {
     from occupancy o join unit u on u.id = o.unit_id join room_type r on r.id = u.room_type_id`.execute(site.database.db);
   return rows[0]!;
 };
-/** Everything that one client can try: each house, as many units as there are, then single ones, all at once. */
+/** Everything that one client can try: in each accommodation all units at once, then single ones, concurrently. */
 const takeAll = async (from: (attempt: number) => string) =>
   await Promise.all([
     ...rooms.map((_, house) => hold(from(house), house, unitsOfHouse)),
@@ -175,7 +175,7 @@ describe('a visitor from another address', () => {
     const visitors = Array.from({ length: 200 }, (_, number) => `203.0.113.${number + 1}`);
     const answers = await Promise.all(visitors.map((visitor, number) => hold(visitor, 29 - (number % 15))));
     expect(answers.filter(({ status }) => status === 429)).toEqual([]);
-    // Of 15 houses with 12 units each 180 have a place; to the others the house is full, not closed.
+    // 15 accommodations of 12 units have 180 places; further requests find the accommodation full, not the client refused.
     const full = answers.filter(({ status }) => status === 409);
     expect(new Set(full.map(({ body }) => body.code))).toEqual(new Set(['not_available']));
     expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThanOrEqual(120);

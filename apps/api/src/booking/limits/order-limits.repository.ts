@@ -10,12 +10,12 @@ export interface Wanted {
   readonly now: Date;
 }
 
-/** Until the transaction ends. */
+/** Locks until the transaction ends. */
 export async function lockClient(transaction: Transaction<Database>, client: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`client ${client}`}, 0))`.execute(transaction);
 }
 
-/** Until the transaction ends. */
+/** Locks until the transaction ends. */
 export async function lockMailAddress(transaction: Transaction<Database>, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`orders of ${email.toLowerCase()}`}, 0))`.execute(transaction);
 }
@@ -26,10 +26,10 @@ export interface Taken {
   unitsOfLastHour: number;
 }
 
-/** A stay that is paid on arrival counts as unpaid: nobody records that payment. */
+/** A stay paid on arrival counts as unpaid, because its payment is not recorded. */
 const isUnpaid = sql`(o.state = 'awaiting_payment' or (o.state = 'confirmed' and o.payment = any(${methodsPaidOnArrival}::text[])))`;
 
-/** What the client holds now, or ordered within the last day without a payment. */
+/** What the client holds now, or ordered in the last day without paying. */
 export async function takenByClient(transaction: Transaction<Database>, { client, now }: Pick<Wanted, 'client' | 'now'>): Promise<Taken> {
   const { rows } = await sql<Taken>`
     select coalesce(sum(units) filter (where taken), 0)::int as units,
@@ -49,12 +49,12 @@ export async function rememberClient(transaction: Transaction<Database>, order: 
     .execute();
 }
 
-/** Clients are counted over a day and no longer known after it. Called now and then by the server. */
+/** Deletes clients after a day, when the limits no longer need them; run periodically. */
 export async function forgetClients(db: Kysely<Database>, now: Date): Promise<void> {
   await db.deleteFrom('order_client').where('held_at', '<', daysBefore(now, 1)).execute();
 }
 
-/** How many orders were placed and vouchers ordered with this mail address. */
+/** Number of orders and vouchers with this mail address. */
 export async function orderedByAddress(transaction: Transaction<Database>, email: string, since: Date): Promise<number> {
   const address = email.toLowerCase();
   const { rows } = await sql<{ count: number }>`
@@ -65,7 +65,7 @@ export async function orderedByAddress(transaction: Transaction<Database>, email
   return rows[0]?.count ?? 0;
 }
 
-/** Units of stays that are not over, ordered with this mail address and not paid. */
+/** Ordered and unpaid units with this mail address, of stays that have not ended. */
 export async function unpaidUnitsOf(transaction: Transaction<Database>, email: string, day: string): Promise<number> {
   const { rows } = await sql<{ units: number }>`
     select coalesce(sum((room->>'units')::int), 0)::int as units from "order" o, jsonb_array_elements(o.rooms) room

@@ -4,16 +4,16 @@ import type { Database } from '../../db/database.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import { lockClient, lockMailAddress, orderedByAddress, takenByClient, unpaidUnitsOf, type Wanted } from './order-limits.repository.ts';
 
-/** How much one client or one mail address may take. */
+/** Limits per client and per mail address. */
 export interface OrderLimits {
-  /** Of one client: what it holds, and what it ordered in the last day and nobody has paid. */
+  /** Units that a client holds, or ordered in the last day without paying. */
   readonly units: number;
   readonly accommodations: number;
-  /** Of one client, held in an hour, also what it gave back. */
+  /** Units that a client held in an hour, including released ones. */
   readonly unitsPerHour: number;
-  /** Orders and vouchers of one mail address in an hour. */
+  /** Orders and vouchers per mail address and hour. */
   readonly ordersPerHour: number;
-  /** Of one mail address, in orders of stays to come. */
+  /** Unpaid units per mail address, of stays that have not ended. */
   readonly unpaidUnits: number;
 }
 
@@ -25,14 +25,11 @@ export const unlimited: OrderLimits = {
   unpaidUnits: Number.POSITIVE_INFINITY,
 };
 
-/** A hold ends after so many seconds, and with it most of what stands in the way. */
+/** `Retry-After` is the duration of a hold, after which most limits have room again. */
 const holdSeconds = holdMinutes * 60;
 const hourSeconds = 3600;
 
-/**
- * Refuses what would be more than one client may take from all others. Holds of one client wait for each other, so that the limits
- * hold however many come at once.
- */
+/** Refuses holds over a client's limits. Holds of one client are serialised, so that the limits hold under concurrency. */
 export async function checkClient(transaction: Transaction<Database>, limits: OrderLimits, wanted: Wanted): Promise<void> {
   await lockClient(transaction, wanted.client);
   const taken = await takenByClient(transaction, wanted);
@@ -45,7 +42,7 @@ export async function checkClient(transaction: Transaction<Database>, limits: Or
 
 const tooManyOrders = (seconds: number) => new ApiProblem('too_many_orders', { headers: { 'retry-after': String(seconds) } });
 
-/** Refuses one more order or voucher of a mail address that has had its number in the last hour. */
+/** Refuses an order or voucher over the hourly limit of a mail address. */
 export async function checkAddress(transaction: Transaction<Database>, limits: OrderLimits, email: string, now: Date): Promise<void> {
   if (limits.ordersPerHour === Number.POSITIVE_INFINITY) return;
   await lockMailAddress(transaction, email);
@@ -53,7 +50,7 @@ export async function checkAddress(transaction: Transaction<Database>, limits: O
   if ((await orderedByAddress(transaction, email, since)) >= limits.ordersPerHour) throw tooManyOrders(hourSeconds);
 }
 
-/** Refuses more units than one mail address may have ordered without having paid. To be called after `checkAddress`. */
+/** Refuses units over the unpaid limit of a mail address. Call it after `checkAddress`, which locks the address. */
 export async function checkUnpaid(
   transaction: Transaction<Database>,
   limits: OrderLimits,

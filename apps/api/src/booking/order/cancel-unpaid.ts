@@ -6,8 +6,8 @@ import { endOrder } from './end-order.ts';
 import { lockOrderById, unpaidOrders } from './order.repository.ts';
 
 /**
- * Cancels, at no cost, what was to be paid by transfer and has not been so many days after it was due; orders at the latest when their
- * stay is over, vouchers when nobody could arrive with them any more. One failure does not keep the others from their turn.
+ * Cancels unpaid transfers free of charge `daysAfterDue` days after the due date; orders at the latest when the stay is over,
+ * vouchers when arrival is no longer possible. A failure doesn't stop the others.
  */
 export async function cancelUnpaid(context: AppContext, daysAfterDue: number): Promise<void> {
   const day = today(context.now());
@@ -19,7 +19,7 @@ export async function cancelUnpaid(context: AppContext, daysAfterDue: number): P
   if (failures.length > 0) throw new AggregateError(failures, 'Not everything that is unpaid could be cancelled');
 }
 
-/** The payment may have been recorded since it was found. */
+/** The payment may have been recorded since the query. */
 async function endUnpaidOrder(context: AppContext, id: number): Promise<void> {
   await context.db.transaction().execute(async (transaction) => {
     const order = await lockOrderById(transaction, id);

@@ -32,7 +32,7 @@ async function locked(transaction: Transaction<Database>, token: string): Promis
   return order;
 }
 
-/** The order, locked, if it is still held: otherwise `hold_expired`, or `wrong_state` for one that was placed or cancelled. */
+/** Locks an order that is still held; throws `hold_expired`, or `wrong_state` for one that was placed or cancelled. */
 async function held(context: AppContext, transaction: Transaction<Database>, token: string): Promise<OrderRow> {
   const order = await locked(transaction, token);
   const state = stateAt(order, context.now());
@@ -41,7 +41,10 @@ async function held(context: AppContext, transaction: Transaction<Database>, tok
   return order;
 }
 
-/** The units were held for so many adults and children. Who was held for as a child and turns out to be an adult needs an adult's place. */
+/**
+ * Units were allocated for a number of adults and children. A guest counted as a child who turns out to be an adult needs an
+ * adult's place.
+ */
 async function checkPlaces(transaction: Transaction<Database>, order: OrderRow, guests: GuestsRequest['guests']): Promise<void> {
   if (guests.filter(isAdult).length <= order.guests.filter(isAdult).length) return;
   const places = await roomTypePlaces(
@@ -59,7 +62,7 @@ async function checkPlaces(transaction: Transaction<Database>, order: OrderRow, 
   });
 }
 
-/** Other ages than those held for may be a slip or the truth, and change the price: the visitor is asked which. */
+/** Ages that differ from those of the hold may be a slip, and change the price, so the visitor must confirm them. */
 function checkParty(heldFor: OrderRow['guests'], { guests, partyChanged }: GuestsRequest): void {
   if (withoutAdult(guests))
     throw new ApiProblem('invalid_request', {
@@ -96,7 +99,7 @@ export async function changeGuests(
 const unitsOf = (order: OrderRow): number => order.rooms.reduce((sum, room) => sum + room.units, 0);
 const withContact = (order: OrderRow, contact: Contact, payment: NonNullable<OrderRow['payment']>) => ({ ...order, contact, payment });
 
-/** The voucher that the days are held with, locked, if it can still pay for them. */
+/** Locks the voucher of the hold and checks that it can still pay. */
 async function payingVoucher(transaction: Transaction<Database>, order: OrderRow, day: string): Promise<VoucherRow | null> {
   if (order.voucher_id === null) return null;
   const voucher = await lockVoucher(transaction, order.voucher_id);
@@ -104,7 +107,7 @@ async function payingVoucher(transaction: Transaction<Database>, order: OrderRow
   return voucher;
 }
 
-/** Places the held order: the units are its own from now on, the invoice is issued, the confirmation goes into the outbox. */
+/** Places the held order: makes the occupancy permanent, issues the invoice and adds the confirmation to the outbox. */
 export async function confirm(
   context: AppContext,
   transaction: Transaction<Database>,
@@ -130,15 +133,15 @@ export async function confirm(
     placed_at: now,
     terms_hash: await keepTerms(transaction, context.seller, order.locale, now),
   });
-  // What a voucher pays was invoiced when it was sold.
+  // What a voucher pays for was invoiced when it was sold.
   if (voucher) await saveVoucher(transaction, voucher.id, { state: 'redeemed', redeemed_by: order.id });
   await enqueueOrderMails(context, transaction, 'order_placed', order.number);
-  // At the end: from here on all others who need a number of an invoice wait for this transaction.
+  // Issued last, because it locks the series of numbers until the transaction ends.
   if (!voucher) await issueInvoice(transaction, context.seller, withContact(placed, order.contact, request.payment), now);
   return placed;
 }
 
-/** The visitor gives the units back, at the cost that the button said. */
+/** Cancels for the visitor, at the fee that the page showed. */
 export async function cancel(
   context: AppContext,
   transaction: Transaction<Database>,

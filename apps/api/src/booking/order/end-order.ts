@@ -11,7 +11,7 @@ import { enqueueOrderMails } from './enqueue-order-mails.ts';
 import { saveState } from './order.repository.ts';
 import { stateAt } from './order-state.ts';
 
-/** Cancels an order, which is locked, at a cost: gives the units back, answers an issued invoice by a credit note, and sends the mail. */
+/** Cancels a locked order for a fee: frees the units, issues a credit note for its invoice, and sends the mail. */
 export async function endOrder(
   context: AppContext,
   transaction: Transaction<Database>,
@@ -25,9 +25,9 @@ export async function endOrder(
   const change = { state: 'cancelled', cancelled_at: now, cancellation_fee: fee.amount, cancelled_by: by } as const;
   const cancelled = await saveState(transaction, order.id, change);
   if (order.voucher_id !== null && state === 'confirmed') await restoreVoucher(context, transaction, order.voucher_id, fee);
-  // Nobody was told about a mere hold, so nobody is told that it is gone.
+  // Holds send no mail, so cancelling one sends none.
   if (state !== 'held') await enqueueOrderMails(context, transaction, 'order_cancelled', order.number);
-  // At the end: from here on all others who need a number of a credit note wait for this transaction.
+  // Issued last, because it locks the series of numbers until the transaction ends.
   if (invoice) await issueCreditNote(transaction, invoice, { reason: by === 'unpaid' ? 'unpaid' : 'cancelled', fee }, now);
   return cancelled;
 }

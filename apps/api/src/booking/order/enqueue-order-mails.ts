@@ -3,7 +3,7 @@ import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import type { OrderEventKind } from '../../messages/outbox/mail-event.ts';
 
-/** Queues the mails to the visitor, the host and the operator in the transaction that changes the order. */
+/** Adds the mails to visitor, host and operator to the outbox in the transaction that changes the order. */
 export async function enqueueOrderMails(
   context: Pick<AppContext, 'enqueueMail'>,
   transaction: Transaction<Database>,

@@ -35,7 +35,7 @@ function snapshot({ accommodation }: Quote, locale: Locale): AccommodationSnapsh
   };
 }
 
-/** Blocks the units for `holdMinutes` and writes down the price, the names and the terms they are held for. */
+/** Allocates the units for `holdMinutes` and stores the price, names and terms of the hold. */
 export async function hold(
   context: AppContext,
   transaction: Transaction<Database>,

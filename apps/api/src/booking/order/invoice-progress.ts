@@ -7,7 +7,7 @@ import { voucherById } from '../voucher/voucher.repository.ts';
 import { orderByNumber } from './order.repository.ts';
 import { stateAt } from './order-state.ts';
 
-/** A voucher's invoice is issued when it is paid, so nothing of it is open. */
+/** A voucher's invoice is issued when it is paid, so no amount of it is open. */
 async function progressOfVoucher({ db }: AppContext, id: number): Promise<InvoiceProgress> {
   const { state } = await voucherById(db, id);
   const payments = await paymentsOfVoucher(db, id);
@@ -30,6 +30,6 @@ async function progressOfOrder(context: AppContext, { document, order_id, number
   };
 }
 
-/** What has happened to the order or voucher of an invoice since it was issued. */
+/** What has happened to the invoice's order or voucher since the issue. */
 export const invoiceProgress = async (context: AppContext, invoice: InvoiceRow): Promise<InvoiceProgress> =>
   invoice.voucher_id === null ? await progressOfOrder(context, invoice) : await progressOfVoucher(context, invoice.voucher_id);

@@ -5,7 +5,7 @@ import { importRows } from '../../testing/import-rows.ts';
 import { sweepOrders } from './order-sweeper.ts';
 import { type BookingSite, book, contact, fillIn, guesthouse, hold, openBookingSite, place, stayAt } from './testing/booking-site.ts';
 
-/** An instant so many minutes after the hour at which the test's clock starts. */
+/** An instant a number of minutes after the start of the test's clock. */
 const afterMinutes = (minutes: number) => new Date(Date.parse('2027-03-01T09:00:00Z') + minutes * 60_000).toISOString();
 
 let site: BookingSite;
@@ -245,7 +245,7 @@ describe('a hold that ran out', () => {
     expect([late.status, late.body.code]).toEqual([409, 'hold_expired']);
     const guests = await site.call('PUT', `/orders/${order.token}/guests`, { contact, guests: order.guests });
     expect(guests.body.code).toBe('hold_expired');
-    // The units are taken over without waiting for the sweeper; the database's own clock still sees them as held.
+    // The units are reallocated without waiting for the sweeper; the database's own clock still sees them as held.
     await sql`update occupancy set expires_at = now() - interval '1 second'`.execute(site.database.db);
     site.setClock(new Date().toISOString());
     expect((await hold(site)).state).toBe('held');

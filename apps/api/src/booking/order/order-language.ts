@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { roomNames } from '../../catalogue/accommodation/host-contact.ts';
 import type { Database } from '../../db/database.ts';
 
-/** The order with its rooms named in the language of the page that shows it, as far as they have a name in it. */
+/** The order with room names in the given language; names missing in it stay as ordered. */
 export async function inLanguage(db: Kysely<Database>, order: Order, locale: Locale): Promise<Order> {
   if (locale === order.locale || order.rooms.length === 0) return order;
   const ids = order.rooms.map(({ roomType }) => roomType);

@@ -1,6 +1,6 @@
 import type { OrderState } from '@nocleh/contracts/api/order.ts';
 
-/** From which state an order may pass to which. `expired`, `cancelled` and `completed` are the end. */
+/** The allowed transitions. `expired`, `cancelled` and `completed` are final. */
 const transitions = {
   held: ['awaiting_payment', 'confirmed', 'expired', 'cancelled'],
   awaiting_payment: ['confirmed', 'cancelled'],
@@ -12,6 +12,6 @@ const transitions = {
 
 export const canTransition = (from: OrderState, to: OrderState): boolean => (transitions[from] as readonly OrderState[]).includes(to);
 
-/** A hold is over at its second, whether or not the sweeper has been there. */
+/** A hold expires at its second, even if the sweeper has not run yet. */
 export const stateAt = (order: { readonly state: OrderState; readonly hold_expires_at: Date }, now: Date): OrderState =>
   order.state === 'held' && order.hold_expires_at <= now ? 'expired' : order.state;

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { dropExpired } from '../availability/occupancy.repository.ts';
 import { completeStays, expireHolds } from './order.repository.ts';
 
-/** Ends what has ended by itself: holds whose time is over, confirmed stays after their departure. */
+/** Expires holds, and completes confirmed stays after their departure. */
 export async function sweepOrders(db: Kysely<Database>, now: Date): Promise<void> {
   await expireHolds(db, now);
   await dropExpired(db, now);

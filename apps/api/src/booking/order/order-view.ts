@@ -12,7 +12,7 @@ import { voucherById } from '../voucher/voucher.repository.ts';
 import { cancellationFee, isCancellable } from './cancellation-fee.ts';
 import { stateAt } from './order-state.ts';
 
-/** What cancelling costs now; what it did cost, when it was cancelled. */
+/** The fee for cancelling now, or the one charged when it was cancelled. */
 function feeOf(order: OrderRow, state: OrderState, day: string): Order['cancellation'] {
   const rules = [...order.accommodation.cancellation];
   const { currency } = order.price.total;
@@ -25,7 +25,7 @@ function feeOf(order: OrderRow, state: OrderState, day: string): Order['cancella
   };
 }
 
-/** The order as its visitor sees it. */
+/** The order as shown to its visitor. */
 export async function viewOrder(context: AppContext, db: Kysely<Database>, order: OrderRow): Promise<Order> {
   const now = context.now();
   const state = stateAt(order, now);

@@ -15,7 +15,7 @@ import { viewOrder } from './order-view.ts';
 
 export type OrderEndpoint = 'quote' | 'hold' | 'order' | 'orderGuests' | 'confirmOrder' | 'cancelOrder' | 'invoice';
 
-/** The writing side of the API: from a price to an order and its invoice. */
+/** Handlers from a price to an order and its invoice. */
 export function orderHandlers(context: AppContext): Handlers<OrderEndpoint> {
   const { db } = context;
   return {

@@ -21,7 +21,7 @@ export async function orderByNumber(db: Kysely<Database>, number: string): Promi
   return await db.selectFrom('order').selectAll().where('number', '=', number).executeTakeFirst();
 }
 
-/** Whoever is about to change an order holds its row: two requests never change it at once. */
+/** Locks the order's row, so that changes to it are serialised. */
 export async function lockOrder(transaction: Transaction<Database>, token: string): Promise<OrderRow | undefined> {
   return await transaction.selectFrom('order').selectAll().where('token', '=', token).forUpdate().executeTakeFirst();
 }
@@ -56,7 +56,7 @@ export async function saveState(
   return await transaction.updateTable('order').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Orders whose transfer should have come before `dueBefore`, or whose stay is over without it; those due first come first. */
+/** Orders whose transfer was due before `dueBefore`, or whose stay ended without it; earliest due date first. */
 export async function unpaidOrders(
   db: Kysely<Database>,
   { dueBefore, today }: { readonly dueBefore: string; readonly today: string },
@@ -82,7 +82,7 @@ export interface UnpaidOrder {
   readonly currency: Currency;
 }
 
-/** Returns how many orders ran out. */
+/** Returns the number of expired holds. */
 export async function expireHolds(db: Kysely<Database>, now: Date): Promise<number> {
   const result = await db
     .updateTable('order')
@@ -93,7 +93,7 @@ export async function expireHolds(db: Kysely<Database>, now: Date): Promise<numb
   return Number(result.numUpdatedRows);
 }
 
-/** A confirmed stay is over on the day after departure. Returns how many were. */
+/** A confirmed stay is completed on the day after departure. Returns the number of completed stays. */
 export async function completeStays(db: Kysely<Database>, today: string): Promise<number> {
   const result = await db
     .updateTable('order')

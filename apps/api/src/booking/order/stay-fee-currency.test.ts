@@ -33,7 +33,7 @@ const euro = (amount: number) => ({ amount, currency: 'EUR' });
 const koruna = (amount: number) => ({ amount, currency: 'CZK' });
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll(/\s+/g, ' ');
 
-/** What the visitor, who reads English, was told; the host and the operator get mails about the same number. */
+/** The mail to the visitor, who reads English; host and operator get mails about the same number. */
 function mailAbout(number: string): string {
   const text = inbox.mails.find((mail) => mail.text?.includes(number) && mail.text.includes('Thank you for your booking'))?.text;
   if (!text) throw new Error(`No mail about ${number} has come yet`);
@@ -76,7 +76,7 @@ describe('a stay fee in another currency than the price', () => {
   // rule: orders-2
   it('stands in the confirmation, on the invoice and in its PDF beside the total, each in its currency', async () => {
     const order = await book(site, { ...inEuro, locale: 'en', payment: 'at_accommodation' });
-    // The mails of the cancelled order may still be on their way.
+    // The mails of the cancelled order may not have arrived yet.
     const text = await vi.waitFor(() => mailAbout(order.number), { timeout: 10_000 });
     expect(text).toContain('you pay €360 and the tourist tax of CZK 120 at the property');
     expect(text).toMatch(/Total without the tourist tax\W+€360/);

@@ -7,7 +7,7 @@ import { stayFees } from './stay-fee.ts';
 import type { SeasonNights } from './stay-price.ts';
 import { accommodationVatRate, vatRecapitulation } from './vat-recapitulation.ts';
 
-/** One line a room type and season: so many nights times so many units. */
+/** One line per room type and season: nights times units. */
 export const stayLines = (label: string, units: number, seasons: readonly SeasonNights[], currency: Currency): PriceLine[] =>
   seasons.map(({ nights, amount }) => ({
     kind: 'stay',
@@ -24,7 +24,7 @@ interface Dates {
   readonly to: string;
 }
 
-/** Persons times days that are charged, named after the municipality; none when nobody is old enough to owe it. */
+/** Charged persons times days, named after the municipality; empty when no guest owes it. */
 function stayFeeLines(dates: Dates, snapshot: StayFeeSnapshot | null, guests: Order['guests']): PriceLine[] {
   if (!snapshot) return [];
   const fees = stayFees({ ...dates, ages: guests.map((guest) => guest.age) }, snapshot.tariffs);
@@ -35,7 +35,7 @@ function stayFeeLine(dates: Dates, snapshot: StayFeeSnapshot, guests: Order['gue
   const minAge = snapshot.tariffs.find(({ currency }) => currency === fee.currency)?.minAge ?? 18;
   const persons = guests.filter((guest) => guest.age >= minAge).length;
   const days = fee.personDays / persons;
-  // A tariff that changes during the stay, in its amount or its age, can't be written as persons × days × amount.
+  // A tariff whose amount or age changes during the stay can't be written as persons × days × amount.
   const even = fee.perPersonDay !== null && Number.isInteger(days);
   const { currency } = fee;
   return {
@@ -54,7 +54,7 @@ const sumOf = (lines: readonly PriceLine[], currency: Currency): Money => ({
   currency,
 });
 
-/** A voucher pays everything in its currency, the stay fee too: when it was sold both and the tax on them were paid. */
+/** A voucher pays everything in its currency including the stay fee: both, with VAT, were paid when it was sold. */
 function paidByVoucher(
   lines: readonly PriceLine[],
   own: readonly PriceLine[],
@@ -94,7 +94,7 @@ interface PricedOrder {
   readonly stay_fee: StayFeeSnapshot | null;
 }
 
-/** The same stay for other guests: only the stay fee depends on who comes. */
+/** The same stay for other guests: only the stay fee depends on them. */
 export const withGuests = ({ arrival, departure, price, stay_fee }: PricedOrder, guests: Order['guests']): PriceBreakdown =>
   priceBreakdown(
     { from: arrival, to: departure },

@@ -3,34 +3,30 @@ import type { Currency, Money } from '@nocleh/contracts/money.ts';
 import type { StayFeeTariff } from '../../db/stored.ts';
 
 export interface StayFee {
-  /** Minor units for everybody. */
+  /** Minor units for all guests. */
   readonly total: number;
   readonly currency: Currency;
-  /** Persons × days that were charged. */
+  /** Charged persons × days. */
   readonly personDays: number;
   /** Null when the tariff changes during the stay. */
   readonly perPersonDay: number | null;
 }
 
-/**
- * A stay of more calendar days owes no fee at all: it is not what act 565/1990, § 3a, puts the fee on. The days of arrival and
- * departure count, so 60 nights are a day too many.
- */
+/** Stays of more calendar days are exempt (act 565/1990, § 3a). Arrival and departure count, so 60 nights are a day too many. */
 const longestChargedStay = 60;
 
 type Stay = { readonly from: string; readonly to: string; readonly ages: readonly number[] };
 
 /**
- * The stay fee of a stay in each currency that tariffs are in: one, but for a stay during which the municipality changes its
- * currency. Days after the day of arrival up to the day of departure are charged, each by the tariff of that
- * day; the day of arrival only where the municipality's rule says so. Empty: no fee.
+ * The stay fee per currency of the tariffs: one, unless the municipality changes its currency during the stay. Days after arrival
+ * up to departure are charged by that day's tariff; the day of arrival only by the municipality's rule. Empty: no fee.
  */
 export const stayFees = (stay: Stay, tariffs: readonly StayFeeTariff[]): StayFee[] =>
   nightsBetween(stay.from, stay.to) + 1 > longestChargedStay
     ? []
     : [...Map.groupBy(tariffs, ({ currency }) => currency).values()].flatMap((alike) => feeOf(stay, alike) ?? []);
 
-/** What is in the currency of a price, and can be added to it, and what is in another. */
+/** Splits the fees into the one in the price's currency, which can be added to it, and others. */
 export function feesBeside(currency: Currency, stay: Stay, tariffs: readonly StayFeeTariff[]): { own: number; onArrival: Money | null } {
   const fees = stayFees(stay, tariffs);
   const other = fees.find((fee) => fee.currency !== currency);
@@ -40,7 +36,7 @@ export function feesBeside(currency: Currency, stay: Stay, tariffs: readonly Sta
   };
 }
 
-/** By tariffs of one currency. */
+/** The fee by tariffs of one currency. */
 function feeOf(stay: Stay, tariffs: readonly StayFeeTariff[]): StayFee | null {
   const charged: { amount: number; persons: number; currency: Currency }[] = [];
   for (let day = stay.from; day <= stay.to; day = addDays(day, 1)) {

@@ -28,7 +28,7 @@ export type PricedStay =
       readonly seasons: readonly SeasonNights[];
     }
   | { readonly problem: StayProblem; readonly minNights: number };
-/** Nights at one price, in order: a stay across seasons has several. */
+/** Consecutive nights at one price: a stay across seasons has several. */
 export interface SeasonNights {
   readonly nights: number;
   readonly amount: number;
@@ -37,8 +37,8 @@ export interface SeasonNights {
 const rateOf = (rates: readonly Rate[], night: string) => rates.find((rate) => rate.from <= night && night < rate.to);
 
 /**
- * The price of a stay: each night at the rate it falls into. The rate of the first night decides about minimum nights and
- * arrival, the rate of the last night about departure. Search works out the same sum in `stayAmount`.
+ * The price of a stay: each night has the rate of its season. The first night's rate decides about minimum nights and arrival,
+ * the last night's about departure. Search computes the same sum in `stayAmount`.
  */
 export function priceStay({ from, to, units, rates }: StayOfUnits): PricedStay {
   const nights = nightsBetween(from, to);

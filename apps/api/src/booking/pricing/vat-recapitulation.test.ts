@@ -26,7 +26,7 @@ describe('the VAT recapitulation', () => {
   });
 
   it('rounds once for the sum of a rate, not for each line', () => {
-    // 3 × 0.05: line by line the VAT would be 3 × 0.01.
+    // 3 × 0.05: VAT rounded per line would be 3 × 0.01.
     expect(vatRecapitulation([line(5, 12), line(5, 12), line(5, 12)])[0]?.vat).toEqual(czk(2));
   });
 

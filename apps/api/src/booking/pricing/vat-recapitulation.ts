@@ -9,8 +9,8 @@ const outsideOf = ({ kind }: PriceLine): Outside => (kind === 'cancellation_fee'
 const percentOf = (rate: number | Outside): number => (typeof rate === 'number' ? rate : -1);
 
 /**
- * One row a rate, highest first, what is outside VAT last, a row a charge. Prices include VAT, so it is computed downwards from the
- * sum of each rate, not line by line: base + vat is the total to the last haléř.
+ * One row per rate, highest first, then one per charge outside VAT. Prices include VAT, so it is computed from the sum of each
+ * rate and not per line: base + VAT equals the total exactly.
  */
 export function vatRecapitulation(lines: readonly PriceLine[]): VatRow[] {
   const totals = new Map<number | Outside, number>();
@@ -29,13 +29,13 @@ export function vatRecapitulation(lines: readonly PriceLine[]): VatRow[] {
     });
 }
 
-/** Rounded to the haléř, the same way for what is charged and what is credited. */
+/** Rounded to the haléř, the same way for charges and credits. */
 function withoutVat(amount: number, rate: number | Outside): number {
   const percent = Math.max(percentOf(rate), 0);
   return amount - (Math.sign(amount) * Math.round((Math.abs(amount) * percent) / (100 + percent)) || 0);
 }
 
-/** Of a line that is one sum, the sum is the price of its unit. A stay fee whose tariff changes has several. */
+/** The unit price of a line; a lump sum is its own. Null for a stay fee whose tariff changes, as it has several. */
 export function unitPriceWithoutVat(line: PriceLine): Money | null {
   const unit = line.unitPrice ?? (line.kind === 'stay_fee' ? null : line.total);
   return unit && { amount: withoutVat(unit.amount, line.vatRate ?? outsideOf(line)), currency: unit.currency };

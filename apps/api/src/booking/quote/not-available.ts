@@ -22,7 +22,7 @@ const details = {
   spare_units: 'There are more units than guests',
 } as const satisfies Record<OfferProblem, string>;
 
-/** `not_available`, and which of the dates or rooms is the reason; without a rate the price is on request. */
+/** `not_available` with the date or room that causes it; without a rate the price is on request. */
 export function notAvailable(problem: OfferProblem, room: number): ApiProblem {
   return new ApiProblem(problem === 'no_rate' ? 'price_on_request' : 'not_available', {
     errors: [fieldProblem(pointers[problem](room), problem, details[problem])],

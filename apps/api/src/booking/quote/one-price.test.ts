@@ -21,7 +21,7 @@ import { cheapest, chooser } from '../../testing/search-rules.ts';
 import { seededRandom } from '../../testing/seeded-random.ts';
 import { type Quote, quote } from './quote.ts';
 
-/** A sample for every day; `PRICE_CASES=10000` for all that was promised (docs/behaviour.md). */
+/** A sample for daily runs; `PRICE_CASES=10000` runs the full number (docs/behaviour.md). */
 const cases = Number(process.env.PRICE_CASES ?? 100);
 const { under } = chooser(seededRandom(Number(process.env.PRICE_SEED ?? 11)));
 
@@ -37,7 +37,7 @@ interface House {
 }
 let houses: readonly House[] = [];
 
-/** Of a third of all units, ten stays each, spread over a year. */
+/** Occupies a third of all units with ten stays each, spread over a year. */
 async function takeSomeUnits(): Promise<void> {
   const { rows } = await sql<{ id: number }>`select id from unit where not withdrawn order by id`.execute(db);
   const taken = rows
@@ -56,11 +56,11 @@ async function takeSomeUnits(): Promise<void> {
 
 beforeAll(async () => {
   await importPlaces(db, demo('places.jsonl.gz'));
-  // Municipalities without a tariff take that of their region: in the demo data each has its own or none.
+  // Municipalities without a tariff take their region's: in the demo data each has its own or none.
   await sql`insert into stay_fee (place_id, during, amount, currency) select id, '[2020-01-01,)', 1700, 'CZK' from place where kind = 'region'`.execute(
     db,
   );
-  // A path of its own: what the import finds there from an earlier run it removes.
+  // A new folder, because the import removes the results of an earlier run.
   const folder = await mkdtemp(join(tmpdir(), 'one-price-'));
   await new AccommodationImport(db, join(folder, 'rejected.jsonl')).run(demo('accommodations.jsonl.gz'));
   await rm(folder, { recursive: true });
@@ -95,7 +95,7 @@ const detailOf = (slug: string, stay: Stay, party: Party): Promise<Accommodation
 const quoteOf = (accommodation: number, stay: Stay, rooms: RoomUnits, party: Party): Promise<Quote> =>
   quote(db, { accommodation, ...stay, rooms: [...rooms], guests: agesOf(party).map((age) => ({ age })) }, 'cs', now);
 
-/** Rooms that can be had, as brute force takes them: no more of one type than there are guests. */
+/** Bookable rooms for brute force: no more of one type than there are guests. */
 const openRooms = ({ roomTypes }: Accommodation, party: Party) =>
   roomTypes.flatMap(({ id, adults, children, offer }) =>
     offer?.problem === null && offer.unitPrice
@@ -111,7 +111,7 @@ function randomCase(): { house: House; stay: Stay; party: Party } {
   return { house, stay: { from, to: addDays(from, 1 + under(9)) }, party: { adults: 1 + under(8), children } };
 }
 
-/** A few units of each type; they need not be a clever choice, only one that houses the party. */
+/** A few units of each type that accommodate the party; the choice need not be the cheapest. */
 function randomRooms(accommodation: Accommodation, party: Party): RoomUnits | undefined {
   const rooms = openRooms(accommodation, party).map((room) => ({ ...room, units: under(room.free + 1) }));
   const sum = (count: (room: (typeof rooms)[number]) => number) => rooms.reduce((all, room) => all + room.units * count(room), 0);

@@ -12,11 +12,11 @@ import type { VoucherOffer } from '../../db/tables/voucher.ts';
 import { ApiProblem, fieldProblem } from '../../http/problem.ts';
 import { notAvailable } from './not-available.ts';
 
-/** What is bought together with the nights, and instead of their price. */
+/** A package or voucher, whose price replaces that of the nights. */
 export interface PurchasedOffer {
   readonly package: NonNullable<Order['package']>;
   readonly lines: PriceLine[];
-  /** What pays for it. */
+  /** The voucher that pays. */
   readonly voucher: { readonly id: number; readonly number: string } | null;
 }
 
@@ -27,7 +27,7 @@ type Offer = Pick<
   'accommodation' | 'roomType' | 'nights' | 'adults' | 'children' | 'firstArrival' | 'lastArrival' | 'weekdays'
 >;
 
-/** Refuses what is not offered: another room, other nights or number of guests, a day on which nobody arrives. */
+/** Refuses a stay that differs from the offer in room, nights, guests or day of arrival. */
 export function checkOffer(stay: StayRequest, offer: Offer): void {
   const [room, ...others] = stay.rooms;
   const asItIs =
@@ -41,7 +41,7 @@ export function checkOffer(stay: StayRequest, offer: Offer): void {
   if (!arrivesOn({ ...offer, weekdays: [...offer.weekdays] }, stay.from)) throw notAvailable('no_arrival', 0);
 }
 
-/** The package asked for, if what is asked for is what it offers: its room, nights and number of guests, on one of its days of arrival. */
+/** Prices a package, if the stay matches its room, nights, guests and days of arrival. */
 export async function pricePackage(
   db: Kysely<Database>,
   stay: StayRequest & { readonly package: number },

@@ -26,10 +26,10 @@ export interface Quote {
   readonly price: PriceBreakdown;
 }
 
-/** What an invoice can be about: 21 million, in minor units of 32 bits. */
+/** The maximum of a 32-bit integer in minor units, 21 million. */
 const largestAmount = 2_147_483_647;
 
-/** Refuses dates that nobody could stay on, and children alone. */
+/** Refuses invalid dates, and children without an adult. */
 function checkStay(stay: StayRequest, day: string): void {
   const nights = nightsBetween(stay.from, stay.to);
   const errors = [
@@ -44,7 +44,7 @@ function checkStay(stay: StayRequest, day: string): void {
   if (errors.length > 0) throw new ApiProblem('invalid_request', { errors });
 }
 
-/** A unit without a guest is taken from those who would sleep in it. */
+/** A unit without a guest would be blocked for nothing. */
 const unitsOf = (rooms: readonly WantedRoom[]): number => rooms.reduce((sum, { units }) => sum + units, 0);
 
 interface WantedRoom extends StayRoomType {
@@ -77,7 +77,7 @@ async function purchasedOffer(db: Kysely<Database>, stay: StayRequest, locale: L
   return stay.package === undefined ? null : await pricePackage(db, { ...stay, package: stay.package }, locale);
 }
 
-/** The price of a stay and everything that an order keeps of it. Throws the problem that stands in the way. */
+/** The price of a stay with everything an order stores of it. Throws the reason if it can't be booked. */
 export async function quote(db: Kysely<Database>, stay: StayRequest, locale: Locale, day: string): Promise<Quote> {
   checkStay(stay, day);
   const bought = await purchasedOffer(db, stay, locale, day);
@@ -91,7 +91,7 @@ export async function quote(db: Kysely<Database>, stay: StayRequest, locale: Loc
     stay.from,
     stay.to,
   );
-  // Of a package, too, the rates and free units decide when one may come; what it costs, it says itself.
+  // A package has its own price, but needs rates and free units for its nights as well.
   const nightly = linesOf(stay, rooms, rates, locale);
   const lines = bought?.lines ?? nightly;
   if (!fits(stay.guests, rooms)) throw notAvailable('capacity', 0);
@@ -99,7 +99,7 @@ export async function quote(db: Kysely<Database>, stay: StayRequest, locale: Loc
   const fees = await stayFees(db, stay.accommodation, stay.from, stay.to);
   const stayFee = fees ? { label: textOf(fees.placeNames, locale), tariffs: fees.tariffs } : null;
   const currencies = new Set(lines.map((line) => line.total.currency));
-  // Rooms in two currencies make no total: nobody has set a price that could be shown as one.
+  // Rooms in two currencies have no total, because no amount is converted.
   if (currencies.size > 1) throw new ApiProblem('price_on_request', { detail: 'The prices of this stay are in different currencies' });
   const price = priceBreakdown(stay, lines, stayFee, stay.guests, bought?.voucher?.number);
   if (price.total.amount > largestAmount) throw new ApiProblem('price_on_request', { detail: 'So large a stay is arranged with the host' });

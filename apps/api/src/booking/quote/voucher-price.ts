@@ -8,7 +8,7 @@ import { voucherBy } from '../voucher/voucher.repository.ts';
 import { voucherStateAt } from '../voucher/voucher-state.ts';
 import { checkOffer, type PurchasedOffer } from './package-price.ts';
 
-/** What a voucher pays for: what was bought with it, whatever the package has become since. */
+/** The offer that a voucher pays for, as sold: later changes of the package don't affect it. */
 export async function priceVoucher(
   db: Kysely<Database>,
   stay: StayRequest & { readonly voucher: string },

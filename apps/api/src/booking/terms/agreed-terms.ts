@@ -6,7 +6,7 @@ import type { Seller } from '../../billing/seller/seller.ts';
 import { findPageByKey } from '../../catalogue/article/article.repository.ts';
 import type { Database } from '../../db/database.ts';
 
-/** Key of the static page that has them. */
+/** Key of the static page with the terms. */
 const termsKey = 'podminky';
 
 export interface AgreedTerms {
@@ -16,7 +16,7 @@ export interface AgreedTerms {
   readonly html: string;
 }
 
-/** Keeps the terms as they are now, once per version, and returns by what they are found; null: the site has none. */
+/** Stores the current terms once per version, and returns their hash; null if the site has none. */
 export async function keepTerms(transaction: Transaction<Database>, seller: Seller, locale: Locale, now: Date): Promise<string | null> {
   const page = await findPageByKey(transaction, termsKey, locale);
   if (!page) return null;

@@ -8,7 +8,7 @@ import type { Database } from '../../db/database.ts';
 import type { VoucherRow } from '../../db/tables/voucher.ts';
 import { lockVoucher, saveVoucher } from './voucher.repository.ts';
 
-/** Ends a voucher for good; an issued invoice is answered by a credit note that keeps the fee. */
+/** Cancels a voucher finally; for an issued invoice, a credit note leaves only the fee. */
 export async function cancelVoucher(
   context: AppContext,
   transaction: Transaction<Database>,
@@ -28,7 +28,7 @@ export async function cancelVoucher(
   return ended;
 }
 
-/** The days it paid for are cancelled: at no cost it can be used again, otherwise the rest goes back to its buyer. */
+/** Called when a redeeming order is cancelled: without a fee the voucher can be used again, otherwise the rest is refunded. */
 export async function restoreVoucher(context: AppContext, transaction: Transaction<Database>, id: number, fee: Money): Promise<void> {
   const voucher = await lockVoucher(transaction, id);
   if (fee.amount === 0) await saveVoucher(transaction, id, { state: 'issued', redeemed_by: null });

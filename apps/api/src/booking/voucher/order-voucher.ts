@@ -58,7 +58,7 @@ const offerOf = (row: PackageRow, locale: Locale): VoucherOffer => ({
   weekdays: row.weekdays,
 });
 
-/** Writes down what is bought; nothing is held, so it waits for its payment as long as the buyer takes. */
+/** Stores the order of a voucher. It holds no units, so there is no time limit but the due date. */
 export async function orderVoucher(context: AppContext, transaction: Transaction<Database>, request: VoucherRequest): Promise<VoucherRow> {
   const { locale, buyer, recipient, dedication } = request;
   const now = context.now();

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 import type { VoucherOffer } from '../../db/tables/voucher.ts';
 import { roomTypesOf } from '../availability/room-types.repository.ts';
 
-/** The days on which one may arrive now with a voucher. */
+/** The days on which arrival with a voucher is possible. */
 export async function voucherArrivals(db: Kysely<Database>, offer: VoucherOffer, day: string): Promise<string[]> {
   const between = arrivalsBetween(offer, day);
   if (!between) return [];

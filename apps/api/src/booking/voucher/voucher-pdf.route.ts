@@ -8,7 +8,7 @@ import { heldBy } from './voucher.handlers.ts';
 import { voucherPdf } from './voucher-pdf.ts';
 import { viewHeldVoucher } from './voucher-view.ts';
 
-/** `GET /held-vouchers/{token}/pdf`: the voucher on one sheet, to be given away. */
+/** `GET /held-vouchers/{token}/pdf`: the printable voucher on one sheet. */
 export function mountVoucherPdf(app: Hono<AppEnv>, context: AppContext, siteUrl: string, limit?: HourlyLimit): void {
   const draw = drawnOnce((voucher: HeldVoucher) => voucherPdf(voucher, siteUrl));
   app.get('/held-vouchers/:token/pdf', async (c) => {

@@ -11,7 +11,7 @@ import { voucherI18n } from './voucher-i18n.ts';
 const skyHeight = 292;
 const qrSize = 112;
 
-/** Hills under a moon, as wide as the sheet: the logo's night, drawn large. */
+/** The hills and moon of the logo, as wide as the sheet. */
 function drawNight(sheet: Sheet): void {
   sheet.rect(0, 0, page.width, skyHeight).fill(ink.accent);
   sheet.circle(466, 86, 34).fill('#f8f4ec');
@@ -54,7 +54,7 @@ function scopeOf(i18n: I18n, { nights, adults, children }: HeldVoucher): string 
   return parts.join(', ');
 }
 
-/** Name and dedication, if there are any; returns the y below. A long one is written smaller. */
+/** Draws name and dedication, if any; returns the y below. A long dedication is smaller. */
 function drawDedication(sheet: Sheet, i18n: I18n, { recipient, dedication }: HeldVoucher, top: number): number {
   let y = top;
   if (recipient !== '') {
@@ -69,7 +69,7 @@ const itemSizes = [10, 8.5, 7] as const;
 const codeHeight = 150;
 const codeTop = page.height - margin - 26 - codeHeight;
 
-/** What is included, as large as it fits above the code; of a list that never does, what fits. */
+/** Draws what is included, as large as fits above the code; a list that is too long is cut. */
 function drawContents(sheet: Sheet, i18n: I18n, voucher: HeldVoucher, top: number): void {
   const width = inner.width - 14;
   let y = write(sheet, i18n._(msg`What the package includes`), inner.left, top, { size: 8.5, weight: 'medium', color: ink.accent });
@@ -86,7 +86,7 @@ function drawContents(sheet: Sheet, i18n: I18n, voucher: HeldVoucher, top: numbe
   });
 }
 
-/** The code, until when, and how to use it, on a band of sand with the QR code of its page. */
+/** Draws code, validity and instructions on a sand-coloured band with the QR code of the voucher's page. */
 function drawCode(sheet: Sheet, i18n: I18n, voucher: HeldVoucher, siteUrl: string): void {
   const top = codeTop;
   const address = new URL(localePath(voucher.locale, '/objednavka/poukaz'), siteUrl);
@@ -103,7 +103,7 @@ function drawCode(sheet: Sheet, i18n: I18n, voucher: HeldVoucher, siteUrl: strin
   write(sheet, i18n._(msg`Voucher number ${voucher.number}`), inner.left, page.height - margin - 14, { size: 7.5, color: ink.soft });
 }
 
-/** The voucher on one A4 sheet in the language it was bought in. No price: it may be a present. */
+/** The voucher on one A4 sheet in the language of the sale. It has no price, as it may be a present. */
 export async function voucherPdf(voucher: HeldVoucher, siteUrl: string): Promise<Buffer> {
   const i18n = voucherI18n(voucher.locale);
   const sheet = newSheet({

@@ -34,13 +34,13 @@ const transferOf = (seller: Seller, row: VoucherRow): PaymentInstructions =>
     reference: row.number,
   });
 
-/** Within 14 days, or when there is no day left to come. */
+/** Allowed within 14 days, or when arrival is no longer possible. */
 async function mayWithdraw(db: Kysely<Database>, row: VoucherRow, day: string): Promise<boolean> {
   if (canWithdraw(row, day)) return true;
   return voucherStateAt(row, day) === 'issued' && (await voucherArrivals(db, row.offer, day)).length === 0;
 }
 
-/** As its buyer sees it. The code is shown once it is worth something. */
+/** The buyer's view. The code is included once the voucher is paid. */
 export async function viewVoucher(context: AppContext, db: Kysely<Database>, row: VoucherRow): Promise<Voucher> {
   const day = today(context.now());
   const invoices = await invoicesOfVoucher(db, row.id);
@@ -63,7 +63,7 @@ export async function viewVoucher(context: AppContext, db: Kysely<Database>, row
   };
 }
 
-/** As whoever has it sees it. */
+/** The holder's view. */
 export async function viewHeldVoucher(context: AppContext, db: Kysely<Database>, row: VoucherRow): Promise<HeldVoucher> {
   const day = today(context.now());
   const contents = contentsOf(row, day);

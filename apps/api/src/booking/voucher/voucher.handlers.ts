@@ -17,7 +17,7 @@ const found = (row: VoucherRow | undefined): VoucherRow => {
   return row;
 };
 
-/** A voucher that nobody has paid for opens nothing yet. */
+/** The voucher of a holder's token; an unpaid one is not found. */
 export const heldBy = async (context: AppContext, token: string): Promise<VoucherRow> => {
   const row = found(await voucherBy(context.db, 'holder_token', token));
   if (row.issued_at === null) throw new ApiProblem('not_found');
@@ -32,7 +32,7 @@ async function withdraw(context: AppContext, transaction: Transaction<Database>,
   return await cancelVoucher(context, transaction, row, { reason: 'withdrawn', fee: { ...price.total, amount: 0 } });
 }
 
-/** Buying a voucher, taking it back, and what its holder sees. It is redeemed as an order of days. */
+/** Handlers for buying and cancelling a voucher, and its holder's page. It is redeemed by an order. */
 export function voucherHandlers(context: AppContext): Handlers<VoucherEndpoint> {
   const { db } = context;
   return {

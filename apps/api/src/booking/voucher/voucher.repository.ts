@@ -21,12 +21,12 @@ export async function voucherById(db: Kysely<Database>, id: number): Promise<Vou
   return await db.selectFrom('voucher').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** Whoever is about to change a voucher holds its row: it is never redeemed twice, nor while it is taken back. */
+/** Locks the voucher's row, so that it is redeemed once, and not while it is being cancelled. */
 export async function lockVoucher(transaction: Transaction<Database>, id: number): Promise<VoucherRow> {
   return await transaction.selectFrom('voucher').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
 
-/** Ids of ordered vouchers whose payment should have come before `dueBefore`, or with which nobody could arrive any more. */
+/** Ids of ordered vouchers whose payment was due before `dueBefore`, or with which arrival is no longer possible. */
 export async function unpaidVouchers(
   db: Kysely<Database>,
   { dueBefore, today }: { readonly dueBefore: string; readonly today: string },

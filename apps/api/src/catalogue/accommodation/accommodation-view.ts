@@ -27,7 +27,7 @@ export interface AccommodationParts {
   readonly today: string;
   readonly dates: { readonly from: string; readonly to: string; readonly nights: number } | null;
   readonly party: Party;
-  /** As search knows it. */
+  /** The search index's entry; undefined if it has none. */
   readonly indexed: IndexedAccommodation | undefined;
 }
 
@@ -56,7 +56,7 @@ function roomTypesView(parts: AccommodationParts, offers: ReadonlyMap<number, Of
   }));
 }
 
-/** Per adult and night, on the day of arrival or today. */
+/** The stay fee per adult and night, on the day of arrival or today. */
 function feeView({ tariffs, dates, today }: AccommodationParts): Accommodation['stayFee'] {
   const day = dates?.from ?? today;
   const tariff = tariffs.find(({ from, to }) => (from === null || from <= day) && (to === null || day < to));

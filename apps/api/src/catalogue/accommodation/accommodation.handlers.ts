@@ -28,7 +28,7 @@ function checkedCalendar({ from, to }: Stretch, pointer: string): void {
   });
 }
 
-/** A stay that ends on the first day may have begun long before, and one that begins on the last may end as long after. */
+/** Extended by the longest stay on both sides: stays that overlap the days may begin before them and end after them. */
 const reachOf = ({ from, to }: Stretch): Stretch => ({ from: addDays(from, -maxNights), to: addDays(to, maxNights) });
 const together = (a: Stretch, b: Stretch): Stretch => ({ from: a.from < b.from ? a.from : b.from, to: a.to > b.to ? a.to : b.to });
 
@@ -36,7 +36,7 @@ interface Loaded {
   readonly view: Accommodation;
   readonly roomTypes: readonly RoomTypeRow[];
 }
-/** The accommodation with its offers; its room types are known for the dates asked for and for `also`. */
+/** The accommodation with its offers; its room types are loaded for the requested dates and for `also`. */
 async function load(
   context: SearchContext,
   row: AccommodationRow,
@@ -100,7 +100,7 @@ export function accommodationHandlers(
           calendar: calendar ? dayStates({ ...calendar, today: now, roomTypes }) : null,
         };
       }
-      // Asked first: a search for what does not exist is the dearest there is, as it tries which filter to drop.
+      // Checked first: the most expensive search is one without results, as it tries which filter to drop.
       if (!(await findPlace(db, params.slug))) throw new ApiProblem('not_found');
       const { locale, page } = query;
       const listing = await search({ ...rest, params: {}, query: { locale, page, sort: 'recommended', place: params.slug } });

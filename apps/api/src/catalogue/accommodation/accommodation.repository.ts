@@ -29,7 +29,7 @@ export async function accommodationId(db: Kysely<Database>, slug: string): Promi
     .executeTakeFirst();
 }
 
-/** In the order of the slugs, which may be of any language; those of none are left out. */
+/** Ids in the order of the slugs, which may be of any language; unknown slugs are left out. */
 export async function idsOfSlugs(db: Kysely<Database>, slugs: readonly string[]): Promise<number[]> {
   const rows = await db
     .selectFrom('accommodation_slug')

@@ -17,7 +17,10 @@ interface Span {
   readonly from: number;
   readonly to: number;
 }
-/** A room type with its days as numbers: every day is compared with every rate and stay, and dates as text cost ten times more. */
+/**
+ * A room type with its days as numbers: every day is compared with every rate and stay, and comparing dates as text costs ten
+ * times more.
+ */
 interface Numbered {
   readonly units: number;
   readonly rates: readonly (Span & { readonly rate: Rate })[];
@@ -37,15 +40,15 @@ function unitsFree({ units, busy }: Numbered, from: number, to: number): number 
   return units - taken.size;
 }
 
-/** The stays that are possible on the days of a calendar: by day, counted from its first one. */
+/** The possible stays of a calendar by day, counted from its first day. */
 interface Possible {
-  /** Nights of the shortest stay that begins on the day; 0: none does. */
+  /** Nights of the shortest stay that begins on the day; 0 if none does. */
   readonly shortest: number[];
-  /** Whether some stay ends on the day. */
+  /** Whether any stay ends on the day. */
   readonly ends: boolean[];
 }
 
-/** Until which day one of the units is free from a day on. */
+/** The day until which one unit is free, counted from `day`. */
 const freeUntil = ({ units, busy }: Numbered, day: number, last: number): number => {
   const taken = new Map<number, number>();
   for (const { unit, from, to } of busy) {
@@ -56,8 +59,8 @@ const freeUntil = ({ units, busy }: Numbered, day: number, last: number): number
 };
 
 /**
- * Notes all stays of a room type that begin on a day, by the rules of `priceStay`: each night has a rate, the first one's decides about
- * the shortest stay and the arrival, the last one's about the departure; and one unit is free all through.
+ * Records all stays of a room type that begin on a day, by the rules of `priceStay`: one unit is free and has a rate every night,
+ * the first night's rate decides about the shortest stay and the arrival, the last night's about the departure.
  */
 function noteStays(roomType: Numbered, arrival: number, first: number, { shortest, ends }: Possible): void {
   const rateOn = (night: number) => roomType.rates.find(({ from, to }) => from <= night && night < to);
@@ -76,7 +79,7 @@ function noteStays(roomType: Numbered, arrival: number, first: number, { shortes
   }
 }
 
-/** Of the days [first, past): stays that begin before them may end on them. */
+/** Possible stays on the days [first, past). Stays that begin before them may end on them. */
 function possibleStays(roomTypes: readonly Numbered[], first: number, past: number, today: number): Possible {
   const length = past - first;
   const possible: Possible = { shortest: Array<number>(length).fill(0), ends: Array<boolean>(length).fill(false) };
@@ -98,7 +101,7 @@ function stateOf(canArrive: boolean, canDepart: boolean, nights: readonly Night[
 }
 
 export interface DayState extends Pick<CalendarDay, 'state' | 'free' | 'minNights'> {
-  /** Of the room types with a rate and a unit for the night. */
+  /** The room types with a rate and a free unit for the night. */
   readonly open: readonly Night[];
 }
 
@@ -110,8 +113,8 @@ function nightsOn(roomTypes: readonly Numbered[], day: number): Night[] {
 }
 
 /**
- * The days [from, to), the room types taken together: one may arrive on a day when some stay of one of them begins then, and leave when
- * one ends. Days before today are closed, and so are days within a stay on which the rates allow neither arrival nor departure.
+ * States of the days [from, to) over all room types: arrival is possible if any stay begins on the day, departure if any ends.
+ * Days before today are closed, and so are days within a stay on which the rates allow neither arrival nor departure.
  */
 export function dayStates({ from, to, today, roomTypes }: CalendarInput): DayState[] {
   const all = roomTypes.map(numbered);
@@ -132,7 +135,7 @@ export function dayStates({ from, to, today, roomTypes }: CalendarInput): DaySta
 const feeOfNight = (date: string, currency: Rate['currency'], tariffs: readonly StayFeeTariff[]) =>
   feesBeside(currency, { from: date, to: addDays(date, 1), ages: [18] }, tariffs).own;
 
-/** The same days with their dates, and what a night costs at least: of the rates on which one may arrive, else of all. */
+/** The same days with dates and the lowest price of a night: of the rates that allow arrival, or of all if none does. */
 export function calendarDays({ tariffs, ...input }: CalendarInput & { readonly tariffs: readonly StayFeeTariff[] }): CalendarDay[] {
   return dayStates(input).map(({ open, ...day }, index) => {
     const date = addDays(input.from, index);

@@ -14,7 +14,7 @@ import { AccommodationImport } from '../import/import-accommodations.ts';
 import { importPlaces } from '../import/import-places.ts';
 import { dayStates } from './calendar.ts';
 
-/** All of them take half an hour. */
+/** Checking all calendars takes half an hour. */
 const everyCalendar = process.env.EVERY_CALENDAR === '1';
 const inSample = 6;
 
@@ -29,14 +29,14 @@ beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'every-calendar-'));
   await new AccommodationImport(db, join(folder, 'rejected.jsonl')).run(demo('accommodations.jsonl.gz'));
   await rm(folder, { recursive: true });
-  // Two units of three have guests, some of them so often that a stretch between two stays is shorter than the shortest stay.
+  // Two units of three have stays, some so close together that the gap between two is shorter than the minimum stay.
   await sql`insert into occupancy (unit_id, during)
     select id, daterange(${now}::date + start, ${now}::date + start + 2 + id % 6)
     from unit, lateral (select (id * 7) % 30 + k * (9 + id % 25) as start from generate_series(0, 40) k) stays
     where id % 3 > 0 and start < 400`.execute(db);
 }, 120_000);
 
-/** Every stay of the year that can be booked, asked for one by one as an order asks. */
+/** Every bookable stay of the year, requested one by one as an order would. */
 function bookedOneByOne(roomTypes: readonly RoomTypeRow[]): { shortest: (number | null)[]; ends: boolean[] } {
   const days = nightsBetween(year.from, year.to);
   const shortest = Array<number | null>(days).fill(null);

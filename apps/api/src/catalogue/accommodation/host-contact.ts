@@ -3,13 +3,13 @@ import { type Kysely, sql } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 
-/** The host of an accommodation as it is known now: a changed telephone number counts for stays that are ordered already. */
+/** The host's current contact: a changed telephone number also applies to stays that were ordered before. */
 export interface HostContact {
   readonly name: string;
   readonly address: string;
   readonly email: string;
   readonly phone: string | null;
-  /** The language that the host reads. */
+  /** The language of mails to the host. */
   readonly locale: Locale;
 }
 
@@ -18,7 +18,7 @@ interface HostRow {
   slug: string;
 }
 
-/** The part before the @ has at most 64 characters. */
+/** A mailbox name has at most 64 characters. */
 export const hostAddress = (email: string | null | undefined, slug: string, domain: string): string =>
   email ?? `${slug.slice(0, 64)}@${domain}`;
 
@@ -42,7 +42,7 @@ export async function hostContact(
   };
 }
 
-/** Names of room types in a language, as far as they are known. */
+/** Names of room types in a language; unknown ids are left out. */
 export async function roomNames(db: Kysely<Database>, ids: readonly number[], locale: Locale): Promise<Map<number, string>> {
   const rows = await db
     .selectFrom('room_type')
@@ -52,7 +52,7 @@ export async function roomNames(db: Kysely<Database>, ids: readonly number[], lo
   return new Map(rows.flatMap(({ id, name }) => (name ? [[id, name] as const] : [])));
 }
 
-/** What a place and a package are called in a language, as far as it is known. */
+/** Names of a place and a package in a language; null where there is none. */
 export async function placeAndPackageNames(
   db: Kysely<Database>,
   of: { readonly accommodation: number; readonly package: number | null },

@@ -19,7 +19,7 @@ interface OfferedType {
   readonly offer: Offer;
 }
 
-/** The cheapest free units that house the party; null when all that is free doesn't suffice. */
+/** The cheapest free units that accommodate the party; null when all free units together are not enough. */
 function cheapestUnits(offered: readonly OfferedType[], party: Party): PartyStay['cheapest'] | null {
   const open = offered.filter(({ offer }) => offer.problem === null);
   const units = new Float64Array(open.length * UNIT_LAYOUT.size);
@@ -48,8 +48,8 @@ function stayOf(
 }
 
 /**
- * Room types for the dates, and the stay of the whole party. When all that is free can't take the party together, that is the
- * problem of each.
+ * Offers of the room types for the dates, and the stay of the whole party. When all free units together are not enough, every
+ * room type has that problem.
  */
 export function offersOf(
   roomTypes: readonly RoomTypeRow[],

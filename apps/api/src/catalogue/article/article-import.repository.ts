@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import type { DocumentText } from '../markdown/document-folder.ts';
 import type { ArticleFacts, PageFacts } from './document-source.ts';
 
-/** Slugs by language of what is stored, by key. */
+/** Slugs by language of the stored documents, by key. */
 export async function knownSlugs(db: Kysely<Database>, kind: 'article' | 'page' | 'package'): Promise<[string, PerLocale<string>][]> {
   const owner = sql.ref(`${kind}_id`);
   const { rows } = await sql<{ key: string; slugs: PerLocale<string> }>`

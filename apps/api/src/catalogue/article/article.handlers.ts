@@ -21,14 +21,14 @@ const cardView = ({ words, picture, ...card }: ArticleCardRow, locale: Locale) =
   picture: picture && toPicture(picture, locale),
 });
 
-/** Near the first place and of the article's theme; when that gives too few, by the theme or the place alone. */
+/** Accommodations near the first place that match the article's theme; if there are too few, by theme or place alone. */
 async function relatedTo(context: SearchContext, article: ArticleRow, locale: Locale): Promise<SearchHit[]> {
   const [place] = article.places;
   const theme: Partial<SearchFilter> = {
     types: article.types.length > 0 ? article.types : null,
     amenities: article.amenities.length > 0 ? article.amenities : null,
   };
-  // A whole region or country has no centre to measure from.
+  // Countries and regions are too large to measure a distance from their centre.
   const around = place && { place: place.slug, distance: place.kind === 'municipality' ? relatedKm : null };
   const attempts: Partial<SearchFilter>[] = [...(around ? [{ ...around, ...theme }, around] : []), theme];
   const found = new Map<number, SearchHit>();

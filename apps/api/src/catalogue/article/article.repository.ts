@@ -28,13 +28,13 @@ export interface ArticleFilter {
 export interface ArticleList {
   total: number;
   articles: ArticleCardRow[];
-  /** Without regard to the category chosen. */
+  /** Counts ignore the selected category. */
   categories: Record<string, number>;
 }
 
 const card = sql`'slug', t.slug, 'title', t.title, 'summary', t.summary, 'category', a.category, 'published', a.published, 'updated', a.updated, 'words', t.words, 'picture', a.picture`;
 
-/** One page of articles, how many there are in all, and how many in each category, in one statement. */
+/** One statement returns a page of articles, their total, and the number in each category. */
 export async function listArticles(db: Kysely<Database>, { locale, category, q, page }: ArticleFilter): Promise<ArticleList> {
   const rank = q === null ? sql`0` : sql`ts_rank(t.document, query.words)`;
   const { rows } = await sql<ArticleList>`
@@ -77,7 +77,7 @@ const neighbour = (locale: Locale, direction: 'older' | 'newer') => sql`(
 const slugsJson = (kind: 'article' | 'page') =>
   sql`(select json_object_agg(s.locale, s.slug) from ${sql.table(`${kind}_text`)} s where s.${sql.ref(`${kind}_id`)} = ${sql.ref(kind === 'article' ? 'a.id' : 'p.id')})`;
 
-/** By its slug in the language asked for. */
+/** Finds an article by its slug in the given language. */
 export async function findArticle(db: Kysely<Database>, slug: string, locale: Locale): Promise<ArticleRow | undefined> {
   const { rows } = await sql<{ article: ArticleRow }>`
     select json_build_object(${card}, 'slugs', ${slugsJson('article')}, 'html', t.html, 'contents', t.contents,
@@ -105,7 +105,7 @@ export async function findPage(db: Kysely<Database>, slug: string, locale: Local
   return rows[0];
 }
 
-/** The text of a page by its key, wherever its address is. */
+/** The text of a page by its key, which is the same in all languages. */
 export async function findPageByKey(
   db: Kysely<Database>,
   key: string,

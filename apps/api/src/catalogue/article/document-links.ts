@@ -4,7 +4,7 @@ import type { ResolveLink } from '../markdown/render-markdown.ts';
 
 type Slugs = ReadonlyMap<string, PerLocale<string>>;
 
-/** `article:key`, `page:key`, `seller:email`, `seller:phone`, `/path` of the site without a language prefix, or an address. */
+/** Resolves `article:key`, `page:key`, `seller:email`, `seller:phone`, a `/path` of the site without a language prefix, or a URL. */
 function linkResolver(locale: Locale, articles: Slugs, pages: Slugs): ResolveLink {
   const document = (slugs: Slugs, path: string, rest: string) => {
     const [key = '', hash] = rest.split('#');
@@ -23,6 +23,6 @@ function linkResolver(locale: Locale, articles: Slugs, pages: Slugs): ResolveLin
   };
 }
 
-/** One a language, from the slugs of articles and of pages by key. */
+/** One resolver per language, from the slugs of articles and pages by key. */
 export const resolversOf = (articles: Slugs, pages: Slugs) =>
   Object.fromEntries(locales.map((locale) => [locale, linkResolver(locale, articles, pages)])) as PerLocale<ResolveLink>;

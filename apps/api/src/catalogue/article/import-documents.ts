@@ -7,7 +7,7 @@ import { knownPlaceCodes, knownSlugs, storeArticle, storePage } from './article-
 import { resolversOf } from './document-links.ts';
 import { ArticleFacts, PageFacts } from './document-source.ts';
 
-/** Articles of a folder, `<key>/article.yaml` and a Markdown file a language; inserts or updates by key, in one transaction. */
+/** Imports a folder of articles (`<key>/article.yaml` and a Markdown file per language): inserts or updates by key in one transaction. */
 export async function importArticles(db: Kysely<Database>, folder: string): Promise<DocumentReport> {
   const report: DocumentReport = { stored: 0, rejected: [] };
   const sources = await readSources(folder, { factsFile: 'article.yaml', facts: ArticleFacts, front: FrontMatter }, report);
@@ -31,7 +31,10 @@ async function unknownPlace(db: Kysely<Database>, codes: readonly string[]): Pro
   return codes.find((code) => !known.has(code));
 }
 
-/** Static pages of a folder, `<key>/page.yaml` and a Markdown file a language. Imported after the articles, to which they may link. */
+/**
+ * Imports a folder of static pages (`<key>/page.yaml` and a Markdown file per language). It runs after the articles, to which
+ * pages may link.
+ */
 export async function importPages(db: Kysely<Database>, folder: string): Promise<DocumentReport> {
   const report: DocumentReport = { stored: 0, rejected: [] };
   const sources = await readSources(folder, { factsFile: 'page.yaml', facts: PageFacts, front: FrontMatter }, report);

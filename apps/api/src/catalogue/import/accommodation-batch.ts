@@ -39,7 +39,7 @@ export interface BatchResult {
   unchanged: number;
 }
 
-/** Slugs in use in any language: an address means one accommodation, whatever its locale. What a batch adds is in it at once. */
+/** Slugs in use in any language: a slug identifies one accommodation, whatever the locale. Slugs of a batch are added at once. */
 export type SlugSet = Set<string>;
 
 function hostOf({ host }: ImportRow): AccommodationRecord['host'] {
@@ -72,7 +72,7 @@ function accommodationRecord({ row, hash }: NumberedRow, placeId: number): Accom
   };
 }
 
-/** The same room type in the next import: same kind and names; else the one at the same position; else a new one. */
+/** Matches a room type with a stored one: first by kind and names, then by position, else it is new. */
 function matchRoomTypes(row: ImportRow, stored: StoredRoomType[]): (number | null)[] {
   const left = [...stored];
   const take = (index: number) => (index < 0 ? null : (left.splice(index, 1)[0]?.id ?? null));
@@ -137,7 +137,7 @@ interface WrittenRow {
   readonly isNew: boolean;
 }
 
-/** Nothing is looked for or taken away where there was nothing: a first import is all new. */
+/** New accommodations have nothing to match or withdraw, which makes a first import faster. */
 async function writeRooms(transaction: Transaction<Database>, rows: readonly WrittenRow[]): Promise<RateRecord[]> {
   const known = rows.filter(({ isNew }) => !isNew).map(({ id }) => id);
   const stored = known.length > 0 ? await storedRoomTypes(transaction, known) : [];
@@ -164,7 +164,7 @@ async function writeRooms(transaction: Transaction<Database>, rows: readonly Wri
   return rates;
 }
 
-/** One slug a language: the name in it, else the same name as everywhere. */
+/** One slug per language: from the name in it, else from the main name. */
 function newSlugs(row: ImportRow, town: string, slugs: SlugSet, places: PlaceDirectory): NewSlug[] {
   const own = new Set<string>();
   const isTaken = (slug: string) => !own.has(slug) && (slugs.has(slug) || places.hasSlug(slug));
@@ -180,19 +180,19 @@ interface NewSlug {
   readonly locale: string;
   readonly slug: string;
 }
-/** What is to be stored of a batch. */
+/** The changes that a batch makes. */
 export interface PreparedBatch {
-  /** How many rows are stored as they are already. */
+  /** Number of rows that equal what is stored. */
   readonly unchanged: number;
-  /** Rows whose place is in doubt. */
+  /** Rows whose place is ambiguous. */
   readonly rejected: readonly { readonly numbered: NumberedRow; readonly reason: string }[];
-  /** `slugs`: of an accommodation that is not known yet; those of a known one stay. */
+  /** `slugs` of a new accommodation; a stored one keeps its own. */
   readonly changed: readonly { readonly numbered: NumberedRow; readonly placeId: number; readonly slugs: readonly NewSlug[] | null }[];
 }
 
 /**
- * Finds out what a batch changes, makes the places that it needs, and gives new accommodations their slugs. Batches are
- * prepared one after the other, so that namesakes get their slugs in the order of the file; they may be written in any.
+ * Computes what a batch changes, creates missing places, and assigns slugs to new accommodations. Batches are prepared in the
+ * order of the file, so that slugs of namesakes are deterministic; they may be written in any order.
  */
 export async function prepareBatch(
   db: Kysely<Database>,
@@ -223,7 +223,7 @@ export async function prepareBatch(
   };
 }
 
-/** Stores a batch, all of it or nothing. */
+/** Stores a batch in one transaction. */
 export async function writeBatch(db: Kysely<Database>, { changed, unchanged }: Omit<PreparedBatch, 'rejected'>): Promise<BatchResult> {
   if (changed.length === 0) return { created: 0, updated: 0, unchanged };
   await db.transaction().execute(async (transaction) => {

@@ -117,7 +117,7 @@ export async function withdrawRoomTypes(db: Db, accommodationIds: number[]): Pro
   );
 }
 
-/** Known ones are no longer withdrawn. Returns the id of each by accommodation and position. */
+/** Inserts or updates room types and clears `withdrawn`. Returns their ids by accommodation and position. */
 export async function writeRoomTypes(db: Db, records: RoomTypeRecord[]): Promise<Map<string, number>> {
   const known = records.filter((record) => record.id !== null);
   if (known.length > 0) {
@@ -138,7 +138,7 @@ export async function writeRoomTypes(db: Db, records: RoomTypeRecord[]): Promise
   return new Map(ids);
 }
 
-/** Gives each room type of these accommodations the units that it has not yet. Those that come back keep their ids. */
+/** Adds missing units to each room type of these accommodations. Units that return keep their ids. */
 export async function addUnits(db: Db, accommodationIds: number[]): Promise<void> {
   await sql`insert into unit (room_type_id, position) select t.id, n from room_type t cross join generate_series(1, t.units) n
     where t.accommodation_id = any(${accommodationIds}) and not t.withdrawn
@@ -146,8 +146,8 @@ export async function addUnits(db: Db, accommodationIds: number[]): Promise<void
 }
 
 /**
- * Withdraws the units that room types of these accommodations have too many of. One is withdrawn only while nobody has or
- * awaits a stay in it, so more may remain than the source says.
+ * Withdraws surplus units of the room types of these accommodations. A unit with a current or future stay is not withdrawn, so
+ * there may be more units than the source says.
  */
 export async function withdrawUnits(db: Db, accommodationIds: number[]): Promise<void> {
   await sql`
@@ -170,7 +170,7 @@ export interface RateRecord extends OfferedRate {
   currency: string;
 }
 
-/** Bit n: weekday n. PostgreSQL has no arrays of arrays of different lengths, and nearly all of these are empty. */
+/** Weekday n is bit n. PostgreSQL has no arrays of arrays of different lengths, and nearly all of these are empty. */
 const weekdayBits = (days: readonly number[]) => days.reduce((bits, day) => bits | (1 << day), 0);
 const weekdays = (bits: RawBuilder<unknown>) =>
   sql`case when ${bits} = 0 then '{}'::int[] else array(select day from generate_series(1, 7) day where ${bits} >> day & 1 = 1) end`;
@@ -181,7 +181,7 @@ export async function deleteRates(db: Db, accommodationIds: number[]): Promise<v
   );
 }
 
-/** Columns travel as arrays of numbers: there are forty rates to an accommodation, and JSON would be taken apart once for each. */
+/** Columns are sent as arrays of numbers: there are forty rates per accommodation, and parsing JSON for each would be slow. */
 export async function insertRates(db: Db, records: RateRecord[]): Promise<void> {
   if (records.length === 0) return;
   const column = (value: (record: RateRecord) => string | number) => sql`${`{${records.map(value).join(',')}}`}`;
@@ -194,7 +194,7 @@ export async function insertRates(db: Db, records: RateRecord[]): Promise<void> 
       as r(room_type_id, first, past, amount, currency, min_nights, no_arrival, no_departure)`.execute(db);
 }
 
-/** Without it PostgreSQL would plan searches for the table as it was, until its own housekeeping comes by. */
+/** Until autovacuum runs, PostgreSQL would plan searches by statistics from before the import. */
 export async function analyzeCatalogue(db: Db): Promise<void> {
   await sql`analyze accommodation, accommodation_slug, accommodation_search, accommodation_document, room_type, unit, rate, place`.execute(
     db,

@@ -18,7 +18,7 @@ interface Municipality {
   lat: number;
   lon: number;
 }
-/** All of Czechia, with the name of the place above each. */
+/** All municipalities of Czechia with the name of the region or district above. */
 const municipalities = async (above: 'region' | 'district'): Promise<Municipality[]> =>
   (
     await sql<Municipality>`select p.code, p.names->>'cs' as name, p.lat, p.lon,
@@ -29,7 +29,7 @@ const municipalities = async (above: 'region' | 'district'): Promise<Municipalit
     )
   ).rows;
 
-/** A house a kilometre from the middle of its municipality, which it names without the official code. */
+/** An accommodation a kilometre from the centre of its municipality, which is named without the official code. */
 const houseIn = ({ code, name, region, lat, lon }: Municipality, at: boolean): RowInput => ({
   source_id: code,
   name: `Dům ${code}`,
@@ -45,7 +45,7 @@ interface Found {
   fees: number;
   elsewhere: string[];
 }
-/** How many houses are in the municipality that they were made for, with its own stay fee and at a real position. */
+/** Counts the accommodations that were assigned to their municipality, with its own stay fee and at a real position. */
 async function found(): Promise<Found> {
   const { rows } = await sql<{ wanted: string; code: string; fees: number; placed: boolean }>`
     select a.source_id as wanted, p.code, (select count(*)::int from stay_fee f where f.place_id = stay_fee_place(p.path)) as fees,

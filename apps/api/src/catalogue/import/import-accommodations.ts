@@ -9,11 +9,11 @@ import { refreshPlaces } from './place-import.repository.ts';
 import { checkRow } from './row.ts';
 
 const batchSize = 500;
-/** A connection each. While the database works on one batch, it works on another on the next processor, or this process reads on. */
+/** Each batch has a connection. While one is written, another is written on a second processor, or this process reads on. */
 const batchesAtOnce = 2;
 
 export interface ImportReport {
-  /** Lines that are not empty. */
+  /** Number of non-empty lines. */
   rows: number;
   created: number;
   updated: number;
@@ -32,7 +32,7 @@ export interface ImportOptions {
   readonly signal?: AbortSignal;
 }
 
-/** By source id. */
+/** Rows by source id. */
 type Batch = Map<string, NumberedRow>;
 
 interface ImportLookups {
@@ -45,7 +45,7 @@ async function readLookups(db: Kysely<Database>): Promise<ImportLookups> {
   return { places: await PlaceDirectory.read(db, slugs), slugs: new Set(slugs) };
 }
 
-/** Imports one file. Rejected lines are copied unchanged to `<file>.rejected.jsonl`, which is rewritten by every run. */
+/** Imports one file. Rejected lines are copied unchanged to `<file>.rejected.jsonl`, which every run rewrites. */
 export class AccommodationImport {
   readonly report: ImportReport = {
     rows: 0,
@@ -62,12 +62,12 @@ export class AccommodationImport {
   private readonly options: ImportOptions;
   private readonly rejectedPath: string;
   private rejectedFile: number | undefined;
-  /** By source id; those that are being written while the next ones are read. */
+  /** Batches that are being written while the next one is read. */
   private readonly writing = new Map<Batch, Promise<void>>();
   /** Batches that the database refused as a whole; their rows are tried one by one. */
   private failedBatches: Batch[] = [];
   private failure: unknown;
-  /** The last batch that is or was prepared. */
+  /** Resolves when the last batch is prepared. */
   private preparing: Promise<unknown> = Promise.resolve();
   private batch: Batch = new Map();
   private known: ImportLookups | undefined;
@@ -110,13 +110,13 @@ export class AccommodationImport {
     const { row, hash } = checked;
     if (row.lat === undefined) this.report.withoutCoordinates += 1;
     if (!row.room_types?.length) this.report.withoutRoomTypes += 1;
-    // The same source id twice in a file: the later line is an update of the earlier one.
+    // If a source id occurs twice in a file, the later line updates the earlier one.
     if (this.batch.has(row.source_id)) await this.flush();
     this.batch.set(row.source_id, { line, text, row, hash });
     if (this.batch.size >= batchSize) await this.flush();
   }
 
-  /** Hands the batch over to be written, once there is room. What was not begun when the import is interrupted is dropped. */
+  /** Starts writing the batch as soon as there is capacity. An interrupted import drops batches that were not started. */
   private async flush(): Promise<void> {
     const batch = this.batch;
     this.batch = new Map();
@@ -128,14 +128,14 @@ export class AccommodationImport {
     this.writing.set(batch, this.store(batch));
   }
 
-  /** Waits until at most so many batches are being written and no failed batch is left. */
+  /** Waits until at most `max` batches are being written and no failed batch is left. */
   private async drainWrites(most: number): Promise<void> {
     while (this.writing.size > (this.failedBatches.length > 0 ? 0 : most)) await Promise.race(this.writing.values());
     if (this.failure !== undefined) throw this.failure;
     if (this.failedBatches.length === 0) return;
     const again = this.failedBatches;
     this.failedBatches = [];
-    // Places and slugs of what was rolled back are in it: read anew what there is.
+    // The lookups contain places and slugs that were rolled back, so they are read again.
     this.known = undefined;
     for (const batch of again) await this.writeOneByOne([...batch.values()]);
     await this.drainWrites(most);
@@ -172,7 +172,7 @@ export class AccommodationImport {
     this.report.unchanged += result.unchanged;
   }
 
-  /** A row that passes the schema may still not fit the database; only that row is rejected. Nothing else is being written. */
+  /** A row that passes the schema may still not fit the database: only that row is rejected. No other batch is being written. */
   private async writeOneByOne(rows: readonly NumberedRow[]): Promise<void> {
     for (const row of rows) {
       try {
@@ -194,7 +194,7 @@ export class AccommodationImport {
   }
 }
 
-/** SQLSTATE class 22: data exception; 23: integrity constraint. Anything else is not the row's fault. */
+/** SQLSTATE class 22 is a data exception, 23 an integrity violation. Any other error is not the row's fault. */
 function isDataError(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code));
 }

@@ -9,7 +9,7 @@ import { refreshWholeSearchIndex } from '../search/search-index.repository.ts';
 import { readLines } from './lines.ts';
 import { knownPlaces, refreshPlaces, replaceStayFees, upsertPlaces } from './place-import.repository.ts';
 
-/** One line of a places file; parents stand before their children. */
+/** One line of a places file; parents precede their children. */
 const PlaceRow = z.object({
   code: z.string().check(z.minLength(1)),
   kind: PlaceKind,
@@ -19,9 +19,9 @@ const PlaceRow = z.object({
     z.refine((slug) => slug !== memoSlug),
   ),
   names: z.record(z.string(), z.string()),
-  /** Its name with preposition and article by language, as a sentence has it: “v Brně”, “in the Giant Mountains”. */
+  /** The name with preposition and article by language, as used in a sentence: “v Brně”, “in the Giant Mountains”. */
   locative: z._default(z.record(z.string(), z.string().check(z.maxLength(120))), {}),
-  /** Codes of tourist areas, standing before it. */
+  /** Codes of tourist areas, which precede the place. */
   areas: z._default(z.array(z.string()), []),
   aliases: z._default(z.array(z.string()), []),
   lat: z.number(),
@@ -43,7 +43,7 @@ const PlaceRow = z.object({
 
 type PlaceRow = z.infer<typeof PlaceRow>;
 
-/** Why the fees can't be those of a Czech municipality (act 565/1990, § 3b and 3c). Other countries have other rules. */
+/** Why the fees violate Czech law (act 565/1990, § 3b and 3c). Other countries have other rules. */
 function unlawfulFee({ stay_fees }: PlaceRow): string | undefined {
   if (stay_fees.some((fee) => fee.charge_arrival_day))
     return 'stay_fees: in Czechia no fee is paid for the day of arrival (act 565/1990, § 3c); leave charge_arrival_day out';
@@ -52,7 +52,7 @@ function unlawfulFee({ stay_fees }: PlaceRow): string | undefined {
   return undefined;
 }
 
-/** Throws at the first line that is wrong: a hierarchy with holes is of no use. Nothing is stored then. */
+/** Throws at the first invalid line and stores nothing, because an incomplete hierarchy is unusable. */
 export async function importPlaces(db: Kysely<Database>, path: string): Promise<number> {
   const known = await countries(db);
   const rows: PlaceRow[] = [];
@@ -83,7 +83,7 @@ export async function importPlaces(db: Kysely<Database>, path: string): Promise<
   return rows.length;
 }
 
-/** The country's code by the code of each known place. */
+/** The country code by the code of each stored place. */
 async function countries(db: Kysely<Database>): Promise<Map<string, string>> {
   const places = await knownPlaces(db);
   const codes = new Map(places.map(({ id, code }) => [id, code]));

@@ -70,7 +70,7 @@ async function main(args: string[]): Promise<boolean> {
     await migrate(db);
     await completeSearchIndex(db);
     return await db.connection().execute(async (guard) => {
-      // Two imports at once would give the same slug twice.
+      // Two concurrent imports would assign the same slug twice.
       const lock = await sql<{ locked: boolean }>`select pg_try_advisory_lock(hashtext('nocleh import')) as locked`.execute(guard);
       if (!lock.rows[0]?.locked) throw new Error('Another import is running.');
       if (kind === '--articles') return documentsImported(await importArticles(db, file), 'articles');

@@ -52,7 +52,7 @@ const brno = {
   lat: 49.2,
   lon: 16.6,
 };
-/** Of the place of each accommodation, in the order of the file. */
+/** Place codes of the accommodations, in the order of the file. */
 const townCodes = async () =>
   (
     await db

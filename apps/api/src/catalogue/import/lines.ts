@@ -6,7 +6,7 @@ export interface Line {
   readonly text: string;
 }
 
-/** The file ends in the middle of its compressed data; everything before `afterLine` was read. */
+/** The compressed data ends early; everything before `afterLine` was read. */
 export class BrokenFile extends Error {
   readonly afterLine: number;
 
@@ -17,7 +17,7 @@ export class BrokenFile extends Error {
   }
 }
 
-/** Lines of a text file, gunzipped by its first bytes. A compressed file that is cut off throws `BrokenFile` after its last whole line. */
+/** Yields lines of a text file, gunzipped if its first bytes say so. A truncated file throws `BrokenFile` after its last whole line. */
 export async function* readLines(path: string): AsyncGenerator<Line> {
   const file = createReadStream(path);
   const source = (await isGzip(path)) ? file.pipe(createGunzip()) : file;

@@ -1,23 +1,23 @@
 import type { ImportRow } from '@nocleh/contracts/api/import-row.ts';
 import type { KnownPlace } from './place-import.repository.ts';
 
-/** An accommodation is rarely farther from the middle of its municipality. */
+/** Accommodations are rarely farther from the centre of their municipality. */
 const farthestKm = 25;
 
-/** Kilometres between points that are near one another. */
+/** Distance in kilometres; the approximation is valid for near points only. */
 function distanceKm(a: { lat: number; lon: number }, b: { lat: number; lon: number }): number {
   const kmPerDegree = 111.2;
   return Math.hypot(a.lat - b.lat, (a.lon - b.lon) * Math.cos((a.lat * Math.PI) / 180)) * kmPerDegree;
 }
 
 const isMade = ({ code }: KnownPlace) => code.startsWith('import:');
-/** What is left of the places by a rule that fits some of them; all when it fits none. */
+/** Places that fulfil the rule; all of them if none does. */
 const narrowed = (places: KnownPlace[], fits: (place: KnownPlace) => boolean): KnownPlace[] => {
   const left = places.filter(fits);
   return left.length > 0 ? left : places;
 };
 
-/** The nearest one to where the row says it is, if that is near enough. */
+/** The nearest place to the row's position, if it is near enough. */
 function nearest({ lat, lon }: ImportRow, places: KnownPlace[]): KnownPlace[] {
   if (lat === undefined || lon === undefined || places.length < 2) return places;
   const [first] = places
@@ -28,9 +28,8 @@ function nearest({ lat, lon }: ImportRow, places: KnownPlace[]): KnownPlace[] {
 }
 
 /**
- * Which of the towns of one name a row means: the one in its region, district or tourist area; then the one that is spelt
- * just so; then the nearest one. More than one is left when the row does not say enough. A town that an import made is
- * taken for rows of its own region only: elsewhere the same name is another town.
+ * Selects the town that a row means from towns of one name: by region, district or tourist area, then by exact spelling, then by
+ * distance. Several remain if the row is ambiguous. A town created by an import only matches rows of its own region.
  */
 export function bearersOf(row: ImportRow, namesakes: readonly KnownPlace[], regions: ReadonlySet<number>): KnownPlace[] {
   const inRegion = (place: KnownPlace) => place.path.some((id) => regions.has(id));
@@ -41,7 +40,7 @@ export function bearersOf(row: ImportRow, namesakes: readonly KnownPlace[], regi
   return left.every(isMade) ? left.slice(0, 1) : left;
 }
 
-/** The reason that the sender of the row reads. */
+/** The reason for the rejection, written for the sender of the row. */
 export const ambiguity = ({ town }: ImportRow, bearers: readonly KnownPlace[]): string =>
   `town: ${bearers.length} municipalities are called ${town} (${bearers
     .slice(0, 8)

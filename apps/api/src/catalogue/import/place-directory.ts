@@ -16,7 +16,7 @@ const regionNames: Record<string, Texts> = {
 const countryNames = (code: string): Texts =>
   Object.fromEntries(locales.map((locale) => [locale, new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code]));
 
-/** A bilingual name such as `Merano/Meran` is searched by each of its parts too. */
+/** Parts of a bilingual name such as `Merano/Meran` are searchable too. */
 const partsOf = (names: Texts): string[] => Object.values(names).flatMap((name) => (name.includes('/') ? name.split('/') : []));
 
 const regionCodeOf = (row: ImportRow) => `import:${row.country}/${row.region}`;
@@ -24,7 +24,7 @@ function fail(row: ImportRow): never {
   throw new Error(`No place was made for ${row.town}`);
 }
 
-/** A district is also known by the name of its town alone: `okres Tábor`, `Tábor District`. */
+/** A district can also be found by the name of its town: `okres Tábor`, `Tábor District`. */
 const namesOf = ({ kind, names }: KnownPlace): string[] => {
   const all = Object.values(names);
   return kind === 'district' ? [...all, ...all.map((name) => name.replace(/^(okres|Bezirk|powiat) | District$/, ''))] : all;
@@ -35,10 +35,10 @@ interface Centre {
   lon: number;
 }
 
-/** Finds the place of each imported row, and makes the country, region or town that is not known yet. After a failure it is of no more use. */
+/** Finds the place of each imported row, and creates unknown countries, regions and towns. It can't be used after a failure. */
 export class PlaceDirectory {
   private readonly byCode = new Map<string, KnownPlace>();
-  /** By each of their names, as a slug. */
+  /** Municipalities by the slug of each of their names. */
   private readonly municipalities = new Map<string, KnownPlace[]>();
   private readonly regions = new Map<string, KnownPlace[]>();
   private readonly slugs: Set<string>;
@@ -48,7 +48,7 @@ export class PlaceDirectory {
     for (const place of places) this.remember(place);
   }
 
-  /** `takenSlugs`: an accommodation and a place must not share an address. */
+  /** `takenSlugs`: an accommodation and a place must not share a slug. */
   static async read(db: Kysely<Database>, takenSlugs: Iterable<string>): Promise<PlaceDirectory> {
     return new PlaceDirectory(await knownPlaces(db), takenSlugs);
   }
@@ -57,7 +57,7 @@ export class PlaceDirectory {
     this.byCode.set(place.code, place);
     this.slugs.add(place.slug);
     const index = place.kind === 'municipality' ? this.municipalities : this.regions;
-    // A Set: most places are called the same in several languages.
+    // A Set, because most places have the same name in several languages.
     for (const name of new Set(namesOf(place).map(slugify))) index.set(name, [...(index.get(name) ?? []), place]);
   }
 
@@ -65,14 +65,14 @@ export class PlaceDirectory {
     return this.slugs.has(slug);
   }
 
-  /** Why nobody can tell which place the row means; undefined when one can, or when none is known. */
+  /** Why the place of the row is ambiguous; undefined if it is not, or if none is stored. */
   doubtAbout(row: ImportRow): string | undefined {
     if (row.municipality_code && this.byCode.has(row.municipality_code)) return undefined;
     const bearers = this.bearers(row);
     return bearers.length > 1 ? ambiguity(row, bearers) : undefined;
   }
 
-  /** The place of each row, about none of which there is a doubt. Those that are new are committed before anything refers to them. */
+  /** The place of each row; rows must be unambiguous. New places are committed before anything refers to them. */
   async placesOf(db: Kysely<Database>, rows: readonly ImportRow[]): Promise<KnownPlace[]> {
     const found = rows.map((row) => this.known(row));
     if (!found.includes(undefined)) return found as KnownPlace[];
@@ -103,14 +103,14 @@ export class PlaceDirectory {
     ]);
   }
 
-  /** The towns that the row's names fit best: one, unless a doubt is left. */
+  /** The towns that match the row best: one, unless it is ambiguous. */
   private bearers(row: ImportRow): KnownPlace[] {
     const country = this.byCode.get(row.country) ?? this.byCode.get(`import:${row.country}`);
     const namesakes = (this.municipalities.get(slugify(row.town)) ?? []).filter((place) => country && place.path.includes(country.id));
     return namesakes.length === 0 ? [] : bearersOf(row, namesakes, this.regionsOf(row.region));
   }
 
-  /** Ids of the regions, districts and tourist areas of this name, in whatever language. */
+  /** Ids of the regions, districts and tourist areas with this name in any language. */
   private regionsOf(name: string): ReadonlySet<number> {
     const known = this.regions.get(slugify(name));
     return new Set(known?.map(({ id }) => id));

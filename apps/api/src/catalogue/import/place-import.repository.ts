@@ -32,7 +32,7 @@ export async function knownPlaces(db: Kysely<Database>): Promise<KnownPlace[]> {
 const wordsOf = (names: Texts, aliases: readonly string[]) =>
   [...new Set([...Object.values(names), ...aliases])].map((name) => name.replaceAll('|', ' ')).join(' | ');
 
-/** One place that an import made up from a row. */
+/** Inserts a place that an import derived from a row. */
 export async function insertPlace(db: Kysely<Database>, place: NewPlace): Promise<KnownPlace> {
   const result = await sql<KnownPlace>`
     insert into place (code, kind, parent_id, slug, names, aliases, lat, lon, words)
@@ -52,7 +52,7 @@ export interface PlaceRecord {
   kind: PlaceTable['kind'];
   /** Code of the parent. */
   parent: string | null;
-  /** Codes of tourist areas that it lies in. */
+  /** Codes of the tourist areas around it. */
   areas: string[];
   slug: string;
   names: Texts;
@@ -62,7 +62,7 @@ export interface PlaceRecord {
   lon: number;
 }
 
-/** Inserts or updates by `code`. The slug of a known place stays: links to it keep working. */
+/** Inserts or updates by `code`. A stored place keeps its slug, so that links to it keep working. */
 export async function upsertPlaces(db: Kysely<Database>, places: readonly PlaceRecord[]): Promise<void> {
   const records = JSON.stringify(places.map((place) => ({ ...place, words: wordsOf(place.names, place.aliases) })));
   const record = sql`jsonb_to_recordset(${records}::jsonb) as r(code text, kind text, parent text, areas text[], slug text, names jsonb, locative jsonb, aliases text[], lat float8, lon float8, words text)`;
@@ -100,7 +100,7 @@ export async function replaceStayFees(db: Kysely<Database>, codes: readonly stri
     join place p on p.code = f.place`.execute(db);
 }
 
-/** After an import: how many accommodations each place has, and the middle of the places that imports made. */
+/** After an import, updates the number of accommodations of each place, and the centre of places that imports created. */
 export async function refreshPlaces(db: Kysely<Database>): Promise<void> {
   await sql`
     with counted as (

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 z.config(z.locales.en());
 
-/** Raised when the same row would be stored differently, so that the next import writes every row anew. */
+/** Increased when the same row would be stored differently, so that the next import rewrites every row. */
 const storedForm = 2;
 
 type RoomType = NonNullable<ImportRow['room_types']>[number];
@@ -22,7 +22,7 @@ function overlappingRates(roomType: RoomType): string | undefined {
   return undefined;
 }
 
-/** What the schema can't say. */
+/** Contradictions that the schema can't express. */
 function contradiction(row: ImportRow): string | undefined {
   if ((row.lat === undefined) !== (row.lon === undefined)) return 'lat and lon come together or not at all';
   const roomTypes = row.room_types ?? [];

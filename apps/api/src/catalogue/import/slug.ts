@@ -1,6 +1,6 @@
 import { memoSlug } from '@nocleh/contracts/memo.ts';
 
-// Letters that Unicode doesn't decompose into a base letter and a mark.
+// Letters that Unicode doesn't decompose into a base letter and a diacritic.
 const letters: Record<string, string> = { ß: 'ss', ł: 'l', ø: 'o', đ: 'd', ð: 'd', þ: 'th', æ: 'ae', œ: 'oe', ı: 'i', '&': ' ' };
 
 /** Lower-case ASCII words joined by hyphens, at most 80 characters; empty when the text has no Latin letter or digit. */
@@ -17,7 +17,7 @@ export function slugify(text: string): string {
     .replaceAll(/^-|-$/g, '');
 }
 
-/** Addresses below `/ubytovani` that are pages of their own. */
+/** Paths below `/ubytovani` that are other pages. */
 const reserved = new Set<string>([memoSlug]);
 
 /** The first free one of: the name, the name with the place, that with a number. */

@@ -9,18 +9,18 @@ import { type RenderedMarkdown, type ResolveLink, renderMarkdown } from './rende
 
 export interface DocumentReport {
   stored: number;
-  /** File below the folder and the reason, for each document that was left out. */
+  /** File and reason of each document that was left out. */
   readonly rejected: { readonly file: string; readonly reason: string }[];
 }
 
-/** A document as its author wrote it. */
+/** A document as written by its author. */
 export interface DocumentSource<Facts = unknown, Front extends FrontMatter = FrontMatter> {
   readonly key: string;
   readonly facts: Facts;
   readonly documents: PerLocale<MarkdownDocument<Front>>;
 }
 
-/** A document in one language, as it is stored. */
+/** A document in one language, as stored. */
 export type DocumentText<Front extends FrontMatter = FrontMatter> = MarkdownDocument<Front> & RenderedMarkdown;
 
 interface Kind<Facts, Front> {
@@ -31,7 +31,7 @@ interface Kind<Facts, Front> {
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** `<key>/<factsFile>` and `<key>/<locale>.md`; a document with a wrong file is left out and reported. */
+/** Reads `<key>/<factsFile>` and `<key>/<locale>.md`; a document with an invalid file is left out and reported. */
 export async function readSources<Facts, Front extends FrontMatter>(
   folder: string,
   kind: Kind<Facts, Front>,
@@ -73,7 +73,7 @@ export const slugsOf = (sources: readonly DocumentSource[]): [string, PerLocale<
     Object.fromEntries(locales.map((locale) => [locale, documents[locale].slug])) as PerLocale<string>,
   ]);
 
-/** All languages of a document, or nothing and the reason in the report. */
+/** Renders all languages of a document, or none and reports the reason. */
 export function renderDocument<Front extends FrontMatter>(
   source: DocumentSource<unknown, Front>,
   resolvers: PerLocale<ResolveLink>,

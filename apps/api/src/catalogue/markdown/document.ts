@@ -2,7 +2,7 @@ import { withNoBreaks } from '@nocleh/i18n/no-breaks.ts';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
 
-/** What every document begins with; some kinds add to it. */
+/** The header fields of every document; some kinds extend them. */
 export const FrontMatter = z.strictObject({
   title: z.string().check(z.minLength(1), z.maxLength(120)),
   slug: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(100)),
@@ -13,17 +13,17 @@ export type FrontMatter = z.infer<typeof FrontMatter>;
 
 export type MarkdownDocument<Front = FrontMatter> = Front & { readonly markdown: string };
 
-/** "title: Too small" instead of a list of issues. */
+/** Formats issues as "title: Too small". */
 export const sentenceOf = (error: z.core.$ZodError): string =>
   error.issues.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': ')).join('; ');
 
-/** The header's texts get no-break spaces here, the Markdown when it is rendered. A slug has no space to change. */
+/** Texts of the header get no-break spaces here, Markdown when it is rendered. A slug has no space to change. */
 const tie = (value: unknown, locale: string): unknown =>
   typeof value === 'string' ? withNoBreaks(value, locale) : Array.isArray(value) ? value.map((item: unknown) => tie(item, locale)) : value;
 
 /**
- * A Markdown file that begins with YAML between two lines of three hyphens: title, slug, summary and what its kind adds.
- * @throws {Error} with a sentence for the author
+ * Parses a Markdown file whose YAML header has title, slug, summary and the fields of its kind. @throws {Error} with a sentence
+ * for the author
  */
 export function readDocument<Front extends object>(source: string, schema: z.ZodMiniType<Front>, locale: string): MarkdownDocument<Front> {
   const [, front, markdown] = /^---\n(.*?)\n---\n(.*)$/s.exec(source.replaceAll('\r\n', '\n')) ?? [];

@@ -9,19 +9,19 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 
 export interface RenderedMarkdown {
-  /** Safe to print as it is. */
+  /** Sanitised HTML. */
   readonly html: string;
   /** Headings of the second level. */
   readonly contents: { readonly id: string; readonly text: string }[];
   readonly words: number;
-  /** The text alone, for the search. */
+  /** Plain text for search. */
   readonly text: string;
 }
 
-/** Turns the target of a link as the author wrote it into an address; throws when it leads nowhere. */
+/** Turns a link target of the source into a URL; throws if it is broken. */
 export type ResolveLink = (target: string) => string;
 
-/** Of all that Markdown can make; raw HTML is dropped before. Only headings carry ids, which are set after sanitising. */
+/** The elements that Markdown can produce; raw HTML is dropped before. Only headings have ids, which are set after sanitising. */
 const schema = {
   ...defaultSchema,
   protocols: { ...defaultSchema.protocols, href: [...(defaultSchema.protocols?.href ?? []), 'tel'] },
@@ -50,7 +50,7 @@ const plainText = (node: Nodes): string => {
   return parts.join('');
 };
 
-/** Before sanitising, which knows no protocol `article:`. */
+/** Runs before sanitising, which would drop the unknown protocol `article:`. */
 const resolveLinks = (root: Root, resolve: ResolveLink): void =>
   elementsOf(root, ({ tagName, properties }) => {
     if (tagName === 'a') properties.href = resolve(String(properties.href ?? ''));
@@ -60,7 +60,7 @@ const mendLink = ({ properties }: Element): void => {
   if (/^https?:/.test(String(properties.href))) properties.rel = ['noopener'];
 };
 
-/** A local picture, cut to 3:2 by the style sheet: the place is reserved before it arrives. */
+/** Local pictures are cropped to 3:2 by the style sheet, so their space is reserved before they load. */
 const mendPicture = ({ properties }: Element): void => {
   const src = String(properties.src ?? '');
   if (!src.startsWith('/pictures/')) throw new Error(`the picture ${src} is not below /pictures/`);
@@ -70,7 +70,7 @@ const mendPicture = ({ properties }: Element): void => {
   Object.assign(properties, { sizes: '(min-width: 48rem) 44rem, 100vw', width: 1536, height: 1024, loading: 'lazy', decoding: 'async' });
 };
 
-/** A wide table scrolls in a box of its own instead of widening the page; the box takes the focus so that keys can scroll it. */
+/** Wraps a table in a focusable box, so that a wide one scrolls by keyboard instead of widening the page. */
 const boxTables = (root: Root): void => {
   root.children = root.children.map((child) => {
     if (child.type !== 'element' || child.tagName !== 'table') return child;
@@ -94,8 +94,8 @@ const sanitiser = unified().use(rehypeSanitize, schema).use(rehypeSlug);
 const printer = unified().use(rehypeStringify);
 
 /**
- * Markdown (CommonMark with tables) as safe HTML.
- * @throws {Error} with a sentence for the author: a heading of the first level, a link that leads nowhere, a picture without a description
+ * Renders Markdown (CommonMark with tables) as safe HTML. @throws {Error} with a sentence for the author: a heading of the first
+ * level, a broken link, a picture without a description
  */
 export function renderMarkdown(markdown: string, locale: string, resolve: ResolveLink): RenderedMarkdown {
   const parsed = parser.parse(markdown);

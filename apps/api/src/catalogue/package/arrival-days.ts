@@ -7,14 +7,14 @@ import type { PackageOffer } from './package.repository.ts';
 type Validity = Pick<PackageOffer, 'firstArrival' | 'lastArrival'>;
 type Days = Validity & Pick<PackageOffer, 'weekdays' | 'nights'>;
 
-/** How far ahead anybody may arrive. */
+/** Arrivals can be booked this many days ahead. */
 export const daysAhead = 550;
 
-/** Whether the package itself allows an arrival on this day. */
+/** Whether the package's own rules allow an arrival on this day. */
 export const arrivesOn = ({ firstArrival, lastArrival, weekdays }: Omit<Days, 'nights'>, day: string): boolean =>
   firstArrival <= day && day <= lastArrival && (weekdays.length === 0 || weekdays.includes(weekday(day)));
 
-/** The days between which one may arrive from today on; null when that is over. */
+/** The range of possible arrivals from today on; null if it has ended. */
 export function arrivalsBetween({ firstArrival, lastArrival }: Validity, today: string): { from: string; to: string } | null {
   const last = addDays(today, daysAhead);
   const from = firstArrival > today ? firstArrival : today;
@@ -23,8 +23,8 @@ export function arrivalsBetween({ firstArrival, lastArrival }: Validity, today: 
 }
 
 /**
- * The days on which one may arrive now: the package allows it, so do the accommodation's rates for as many nights (each has
- * one, the shortest stay, days without arrival or departure), and a unit is free all through.
+ * The days on which arrival is possible: by the package's rules, by the accommodation's rates for every night, and with a unit
+ * that is free throughout.
  */
 export function arrivalDays(offer: Days, roomType: Pick<RoomTypeRow, 'rates' | 'busy' | 'units'>, today: string): string[] {
   const between = arrivalsBetween(offer, today);

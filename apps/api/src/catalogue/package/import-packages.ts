@@ -13,8 +13,8 @@ import { PackageFacts, PackageFront } from './package-source.ts';
 const kind = { factsFile: 'package.yaml', facts: PackageFacts, front: PackageFront };
 
 /**
- * Packages of a folder, `<key>/package.yaml` and a Markdown file a language; inserts or updates by key, in one transaction.
- * Imported after the accommodations they are of, and after the articles and pages to which they may link.
+ * Imports a folder of packages (`<key>/package.yaml` and a Markdown file per language): inserts or updates by key in one
+ * transaction. It runs after accommodations, articles and pages, to which packages refer.
  */
 export async function importPackages(db: Kysely<Database>, folder: string): Promise<DocumentReport> {
   const report: DocumentReport = { stored: 0, rejected: [] };
@@ -36,7 +36,7 @@ export async function importPackages(db: Kysely<Database>, folder: string): Prom
   return report;
 }
 
-/** The room of a package, or what is wrong with it. */
+/** The room type of a package, or why there is none. */
 async function roomOf(db: Transaction<Database>, facts: PackageFacts): Promise<PackageRoom | string> {
   const { accommodation, room, adults, children } = facts;
   const found = await packageRoom(db, accommodation, room);
@@ -48,7 +48,7 @@ async function roomOf(db: Transaction<Database>, facts: PackageFacts): Promise<P
   return { accommodation: found.accommodation, roomType: found.roomType };
 }
 
-/** Whether the rates allow an arrival at all, were every room free. Those of a validity that is over may be gone. */
+/** Whether the rates allow any arrival, ignoring occupancy. Rates before today may have been deleted. */
 async function canBegin(db: Transaction<Database>, facts: PackageFacts, roomType: number): Promise<boolean> {
   const { nights, arrivals: weekdays, validity, contract } = facts;
   if (contract === 'voucher' || validity.to < today()) return true;
@@ -57,7 +57,7 @@ async function canBegin(db: Transaction<Database>, facts: PackageFacts, roomType
   return arrivalDays(days, { rates, busy: [], units: 1 }, validity.from).length > 0;
 }
 
-/** Which package a slug belongs to, in each language. */
+/** Maps slugs to packages, per language. */
 class Slugs {
   private readonly owners = new Map<string, string>();
 
@@ -65,7 +65,7 @@ class Slugs {
     for (const [key, slugs] of known) for (const locale of locales) this.owners.set(`${locale}/${slugs[locale]}`, key);
   }
 
-  /** Gives the slugs to a package; returns the first one that another package has, and then gives none. */
+  /** Assigns the slugs to a package; if another package has one, returns it and assigns none. */
   take(key: string, texts: PerLocale<{ readonly slug: string }>) {
     for (const locale of locales) {
       const owner = this.owners.get(`${locale}/${texts[locale].slug}`);

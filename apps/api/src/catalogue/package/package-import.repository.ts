@@ -16,7 +16,7 @@ interface FoundRoom {
   readonly children: number;
 }
 
-/** An accommodation by its source id, and its room type at a position of its row. */
+/** An accommodation by its source id, and its room type by the position in the imported row. */
 export async function packageRoom(db: Kysely<Database>, sourceId: string, position: number): Promise<FoundRoom | undefined> {
   const { rows } = await sql<FoundRoom>`
     select a.id as accommodation, r.id as "roomType", r.adults, r.children

@@ -6,12 +6,12 @@ import { accommodationVatRate } from '../../booking/pricing/vat-recapitulation.t
 import type { StayFeeTariff } from '../../db/stored.ts';
 import type { PackageOffer } from './package.repository.ts';
 
-/** Percent: meals are taxed as accommodation is (act 235/2004, annex 2), drinks with them and other services at the basic rate. */
+/** VAT in percent: meals have the rate of accommodation (act 235/2004, annex 2), drinks and other services the basic rate. */
 const mealsVatRate = 12;
 const drinksVatRate = 21;
 const servicesVatRate = 21;
 
-/** What the package costs, a line for what is taxed alike; parts it does not have are left out. */
+/** The price of the package, one line per VAT category; categories without an amount are left out. */
 export function packageLines(label: string, { nights, stay, meals, drinks, services, currency }: PackageOffer): PriceLine[] {
   const parts = [
     { kind: 'package_stay', amount: stay, vatRate: accommodationVatRate },
@@ -24,19 +24,19 @@ export function packageLines(label: string, { nights, stay, meals, drinks, servi
     .map(({ kind, amount, vatRate }) => ({ kind, label, units: 1, nights, unitPrice: null, total: { amount, currency }, vatRate }));
 }
 
-/** Those it is for. Which children owe a stay fee is known once they are: here they are taken for the oldest. */
+/** Ages of the guests. Children's ages are unknown before the order, so the oldest are assumed for the stay fee. */
 export const agesOf = ({ adults, children }: Pick<PackageOffer, 'adults' | 'children'>): number[] => [
   ...Array.from({ length: adults }, () => 18),
   ...Array.from({ length: children }, () => 17),
 ];
 
-/** The first day of arrival from a day on. */
+/** The first possible day of arrival from a day on. */
 export const feeDay = ({ firstArrival }: Pick<PackageOffer, 'firstArrival'>, day: string): string =>
   firstArrival > day ? firstArrival : day;
 
 /**
- * The price for everybody with the stay fee. It depends on the day when a tariff changes before the last arrival: then the lowest.
- * A voucher, sold without a day, has one price.
+ * The price for all guests with the stay fee. If a tariff changes before the last arrival, the lowest is shown. A voucher, sold
+ * without dates, has one price.
  */
 export function priceAhead(
   offer: PackageOffer & { readonly contract: PackageContract },

@@ -7,9 +7,9 @@ import { FrontMatter } from '../markdown/document.ts';
 const count = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 const amount = z.int().check(z.minimum(1), z.maximum(100_000_000));
 
-/** `package.yaml` */
+/** The schema of `package.yaml`. */
 export const PackageFacts = z.strictObject({
-  /** Source id of its import. */
+  /** Source id in the import. */
   accommodation: z.string(),
   contract: PackageContract,
   theme: PackageTheme,
@@ -23,12 +23,12 @@ export const PackageFacts = z.strictObject({
     .strictObject({ from: IsoDate, to: IsoDate })
     .check(z.refine(({ from, to }) => from <= to, 'the last day of arrival is before the first')),
   arrivals: z._default(z.array(count(1, 7)), []),
-  /** Minor units of CZK for everybody. */
+  /** Minor units of CZK for all guests. */
   price: z.strictObject({ stay: amount, meals: z.optional(amount), drinks: z.optional(amount), services: z.optional(amount) }),
 });
 export type PackageFacts = z.infer<typeof PackageFacts>;
 
 const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
-/** What the Markdown file of a language begins with. */
+/** The header of a Markdown file. */
 export const PackageFront = z.extend(FrontMatter, { included: z.array(line).check(z.minLength(1), z.maxLength(20)) });
 export type PackageFront = z.infer<typeof PackageFront>;

@@ -5,21 +5,21 @@ import type { Locale } from '@nocleh/contracts/locale.ts';
 import { formatDate } from '@nocleh/i18n/format.ts';
 import { packageI18n } from './package-i18n.ts';
 
-/** Who looks after the guests; of a voucher also the last day of arrival. */
+/** The provider; for vouchers also the last day of arrival. */
 interface TermsFacts {
   readonly host: string;
   readonly until: string;
 }
 
 /**
- * What the contract means for who orders, a paragraph each, in words that hold for every package of its kind. Shown before ordering;
- * an order keeps its copy. What cancelling costs stands beside it: those are the accommodation’s percentages.
+ * The terms of each kind of contract, one text per paragraph. Shown before ordering; an order keeps its copy. Cancellation
+ * percentages are the accommodation's and are shown beside it.
  */
 export function packageTerms(contract: PackageContract, locale: Locale, { host, until }: TermsFacts): string[] {
   return terms[contract](packageI18n(locale), host, formatDate(locale, until));
 }
 
-/** Of days that were booked with a voucher. */
+/** Terms of a stay booked with a voucher. */
 export function redeemedTerms(locale: Locale, host: string): string[] {
   const i18n = packageI18n(locale);
   return [
@@ -36,7 +36,7 @@ export function redeemedTerms(locale: Locale, host: string): string[] {
 const amends = msg`If part of the package is missing or not as described, tell the host at once. You are entitled to have it put right or to pay less.`;
 
 const terms = {
-  // Accommodation on agreed days, act 89/2012 § 1837 j, directive 2011/83/EU article 16 l.
+  // Accommodation on agreed days: act 89/2012 § 1837 j, directive 2011/83/EU article 16 l.
   dated: (i18n, host) => [
     i18n._(msg`You are booking accommodation for specific dates. Your contract is with us, Nocleh; ${host} is your host on site.`),
     i18n._(
@@ -44,7 +44,7 @@ const terms = {
     ),
     i18n._(amends),
   ],
-  // Act 159/1999, directive (EU) 2015/2302, annex I, part B.
+  // Package travel: act 159/1999, directive (EU) 2015/2302, annex I, part B.
   package: (i18n, host) => [
     i18n._(
       msg`This combination of services is a package within the meaning of Directive (EU) 2015/2302 and Czech Act No. 159/1999. You therefore have all the rights that apply to package travel.`,
@@ -66,7 +66,7 @@ const terms = {
       msg`The law obliges organisers to be protected against insolvency, so that you get your money back if they become insolvent. You may ask us for proof of this before you pay.`,
     ),
   ],
-  // A contract at a distance without agreed days: act 89/2012 § 1829.
+  // A distance contract without agreed days: act 89/2012 § 1829.
   voucher: (i18n, host, until) => [
     i18n._(
       msg`You buy a voucher from us, Nocleh; ${host} hosts the guests. Whoever has the voucher chooses the dates on this site from those available. The latest arrival date is ${until}.`,

@@ -10,7 +10,7 @@ import { packageTerms } from './package-terms.ts';
 export const nameOf = ({ accommodation }: Pick<PackageCardRow, 'accommodation'>, locale: Locale): string =>
   textOf(accommodation.names, locale) || accommodation.name;
 
-/** Whoever is to be named as the other side of the contract. */
+/** The name of the other contracting party. */
 export const hostOf = (row: PackageRow, locale: Locale): string => row.accommodation.hostName ?? nameOf(row, locale);
 
 export function cardView(row: PackageCardRow, locale: Locale, today: string): PackageCard {

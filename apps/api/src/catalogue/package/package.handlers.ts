@@ -11,7 +11,7 @@ import { listPackages, type PackageRow, packageBySlug } from './package.reposito
 import { cardView, packageView } from './package-view.ts';
 import { voucherPrice } from './voucher-price.ts';
 
-/** Of a voucher none: it is bought without days. */
+/** A voucher is bought without dates, so it has no arrivals. */
 async function arrivalsOf(db: Kysely<Database>, row: PackageRow, day: string): Promise<string[]> {
   const between = arrivalsBetween(row, day);
   if (row.contract === 'voucher' || !between) return [];

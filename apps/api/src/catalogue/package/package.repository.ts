@@ -9,7 +9,7 @@ import type { Database } from '../../db/database.ts';
 import type { StayFeeTariff, StoredPicture, Texts } from '../../db/stored.ts';
 import { leastVoucherDays } from './voucher-sale.ts';
 
-/** What a package offers and costs. */
+/** The content and price of a package. */
 export interface PackageOffer {
   nights: number;
   adults: number;
@@ -42,18 +42,18 @@ const tariffsJson = sql`(
 const offer = sql`'nights', g.nights, 'adults', g.adults, 'children', g.children, 'firstArrival', g.first_arrival, 'lastArrival', g.last_arrival,
   'weekdays', g.weekdays, 'stay', g.stay_amount, 'meals', g.meals_amount, 'drinks', g.drinks_amount, 'services', g.services_amount, 'currency', g.currency`;
 
-/** Of `g` package, `t` its text, `a` its accommodation, `p` the place of that. */
+/** Table aliases: `g` package, `t` its text, `a` its accommodation, `p` the accommodation's place. */
 const card = sql`'slug', t.slug, 'title', t.title, 'summary', t.summary, 'theme', g.theme, 'contract', g.contract, ${offer}, 'tariffs', ${tariffsJson},
   'accommodation', json_build_object('name', a.name, 'names', a.names, 'picture', a.pictures -> 0, 'placeNames', p.names)`;
 
-/** One can still arrive on it; of a voucher, with time left to choose when. */
+/** Arrival is still possible; for a voucher, with enough time left to choose a day. */
 export const isOffered = (day: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`g.last_arrival >= ${day}::date + case g.contract when 'voucher' then ${leastVoucherDays}::int else 0 end`;
 
 const tables = (locale: Locale) => sql`package g join package_text t on t.package_id = g.id and t.locale = ${locale}
   join accommodation a on a.id = g.accommodation_id join place p on p.id = a.place_id`;
 
-/** What can be ordered here comes before vouchers, and begins soonest first. */
+/** Packages with dates come before vouchers, the soonest first. */
 const soonest = (day: string) => sql`g.contract = 'voucher', greatest(g.first_arrival, ${day}::date), g.last_arrival, g.id`;
 
 export interface PackageFilter {
@@ -65,11 +65,11 @@ export interface PackageFilter {
 export interface PackageList {
   total: number;
   packages: PackageCardRow[];
-  /** Without regard to the theme chosen. */
+  /** Counts ignore the selected theme. */
   themes: Record<string, number>;
 }
 
-/** One page of packages, how many there are in all, and how many of each theme, in one statement. */
+/** One statement returns a page of packages, their total, and the number of each theme. */
 export async function listPackages(db: Kysely<Database>, { locale, theme, page }: PackageFilter, day: string): Promise<PackageList> {
   const { rows } = await sql<PackageList>`
     with ahead as (select * from package g where ${isOffered(sql`${day}`)} and theme = any(${[...packageThemes]})),
@@ -87,7 +87,7 @@ export async function listPackages(db: Kysely<Database>, { locale, theme, page }
 
 const perAccommodation = 6;
 
-/** Those of an accommodation on which one can still arrive. */
+/** Packages of an accommodation on which arrival is still possible. */
 export async function packagesOf(db: Kysely<Database>, accommodation: number, locale: Locale, day: string): Promise<PackageCardRow[]> {
   const { rows } = await sql<{ card: PackageCardRow }>`${prepared}
     select json_build_object(${card}) as card from ${tables(locale)}
@@ -124,6 +124,6 @@ async function findPackage(db: Kysely<Database>, locale: Locale, which: RawBuild
   return rows[0]?.found;
 }
 
-/** By its slug in the language asked for. */
+/** Finds a package by its slug in the given language. */
 export const packageBySlug = (db: Kysely<Database>, slug: string, locale: Locale) => findPackage(db, locale, sql`t.slug = ${slug}`);
 export const packageById = (db: Kysely<Database>, id: number, locale: Locale) => findPackage(db, locale, sql`g.id = ${id}`);

@@ -115,7 +115,7 @@ describe('a package', () => {
     expect([arrivals[0], arrivals[1], arrivals[2], arrivals.at(-1)]).toEqual(['2027-06-04', '2027-06-05', '2027-06-11', '2027-07-31']);
     day = '2027-06-12';
     expect((await one('sklepy-cs')).arrivals[0]).toBe('2027-06-12');
-    // All three rooms are taken in one night of the weekend.
+    // All three rooms are occupied in one night of the weekend.
     await sql`insert into occupancy (unit_id, during)
       select u.id, daterange('2027-06-19', '2027-06-20') from unit u join room_type r on r.id = u.room_type_id where r.position = 0`.execute(
       db,

@@ -11,8 +11,8 @@ import { agesOf, feeDay, packageLines } from './package-price.ts';
 import { voucherSoldUntil } from './voucher-sale.ts';
 
 /**
- * What a voucher of a package costs on a day, and until when one may arrive with it; null: it is none, or sold no more. The stay
- * fee is that of the first day of arrival: what the municipality changes later, the buyer doesn't pay.
+ * The price of a package's voucher on a day and its last day of arrival; null if it is not for sale. It includes the stay fee of
+ * the first day of arrival: the buyer doesn't pay for later changes.
  */
 export async function voucherPrice(
   db: Kysely<Database>,

@@ -16,11 +16,11 @@ export interface PlaceRow {
   lat: number;
   lon: number;
   accommodations: number;
-  /** Nearest parent first; without tourist areas, which overlap. */
+  /** Parents, nearest first; without tourist areas, which overlap. */
   within: { slug: string; kind: PlaceTable['kind']; names: Texts }[];
 }
 
-/** `p` is the place's table alias. Also used by other statements that need a place with its parents. */
+/** A place with its parents as JSON; `p` is the table alias in the statement around it. */
 export const placeJson = sql`json_build_object(
   'id', p.id, 'slug', p.slug, 'kind', p.kind, 'names', p.names, 'locative', p.locative, 'lat', p.lat, 'lon', p.lon, 'accommodations', p.accommodations,
   'within', coalesce((
@@ -62,12 +62,12 @@ interface SuggestionRow {
   details: Texts[];
 }
 
-/** Of the lines of the typeahead, so that many places don't hide the accommodation that someone types the name of. */
+/** Suggestions reserved for accommodations, so that many places don't hide one whose name is typed. */
 const slotsForAccommodations = 2;
 
 /**
- * Names that contain the words typed, whole names first, then beginnings, then words inside, then similar spellings;
- * places before accommodations, larger ones first. `words` holds every name as `| name | other name |`.
+ * Names that contain the typed words: whole names, then beginnings, then words inside, then similar spellings; places before
+ * accommodations, larger ones first. `words` holds every name as `| name | other name |`.
  */
 export async function suggest(db: Kysely<Database>, text: string, locale: Locale, limit: number): Promise<Suggestion[]> {
   const result = await sql<SuggestionRow>`

@@ -6,7 +6,7 @@ import { largestPlaces, toPlace } from './place.repository.ts';
 
 export const startingKinds = ['municipality', 'area'] as const;
 
-/** What the typeahead offers before anything is typed. */
+/** Suggestions of the typeahead before anything is typed. */
 export async function startingPoints(db: Kysely<Database>, locale: Locale, limit: number): Promise<Suggestion[]> {
   const places = (await largestPlaces(db, startingKinds, limit)).map((row) => toPlace(row, locale));
   return places.map(({ slug, name, within }) => ({

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { StayFeeTariff, Texts } from '../../db/stored.ts';
 
-/** Tariffs in force during the stay, and the place whose they are. */
+/** Tariffs in force during the stay, and the place that charges them. */
 export async function stayFees(
   db: Kysely<Database>,
   accommodation: number,
@@ -22,7 +22,7 @@ export async function stayFees(
   return rows[0] ?? null;
 }
 
-/** The stay fee tariffs that hold in a place, oldest first. */
+/** The stay fee tariffs of a place, oldest first. */
 export async function stayFeeTariffs(db: Kysely<Database>, placeId: number): Promise<StayFeeTariff[]> {
   const feePlace = sql<number>`(select stay_fee_place(path) from place where id = ${placeId})`;
   const rows = await db.selectFrom('stay_fee').selectAll().where('place_id', '=', feePlace).orderBy('during').execute();

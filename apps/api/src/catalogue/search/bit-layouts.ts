@@ -22,7 +22,7 @@ export const UNIT_LAYOUT = { adults: 0, persons: 1, free: 2, price: 3, size: 4 }
 export const facetBit = { area: 1, type: 2, stars: 4, amenities: 8, price: 16 } as const;
 export const hasAtMostOneBit = (bits: number): boolean => (bits & (bits - 1)) === 0;
 
-/** Bit n of both numbers together is the n-th amenity of the taxonomy. Bitwise operators take 32 bits. */
+/** Amenity n of the taxonomy is bit n of both numbers combined. Two numbers, as bitwise operators take 32 bits. */
 export interface AmenitySet {
   readonly low: number;
   readonly high: number;

@@ -4,7 +4,7 @@ export interface Position {
 }
 export const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Along the surface of the earth. */
+/** Great-circle distance. */
 export function kilometresBetween(a: Position, b: Position): number {
   const up = Math.sin(radians(b.lat - a.lat) / 2) ** 2;
   const across = Math.sin(radians(b.lon - a.lon) / 2) ** 2;
@@ -18,7 +18,7 @@ export function isInBoxAround({ lat, lon }: Position, km: number): (position: Po
 }
 
 export function isInBox([west, south, east, north]: readonly [number, number, number, number]): (position: Position) => boolean {
-  // A box across the 180th meridian has its west east of its east.
+  // In a box across the 180th meridian west is greater than east.
   const fits = west <= east ? (lon: number) => lon >= west && lon <= east : (lon: number) => lon >= west || lon <= east;
   return ({ lat, lon }) => lat >= south && lat <= north && fits(lon);
 }

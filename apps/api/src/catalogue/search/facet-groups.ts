@@ -3,19 +3,19 @@ import { type Currency, currencies } from '@nocleh/contracts/money.ts';
 import { countAmenities } from './bit-layouts.ts';
 import type { SearchMatch } from './search-match.ts';
 
-/** The values by which facets count a match, how many matches share them, and their lowest and highest price. */
+/** Matches that are equal for all facets, with their number and their lowest and highest price. */
 export interface FacetGroup {
   readonly typeNo: number;
-  /** 0: none. */
+  /** 0 for unrated. */
   readonly stars: number;
   /** Bits of `facetBit`. */
   readonly failedFilters: number;
   readonly distanceBand: number;
   readonly currency: Currency;
   readonly count: number;
-  /** Matches that have a price. */
+  /** Number of matches with a price. */
   readonly priced: number;
-  /** In the currency that all prices are compared in. */
+  /** In the currency of comparison. */
   readonly lowest: number | null;
   readonly highest: number | null;
 }

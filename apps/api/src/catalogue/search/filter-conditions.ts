@@ -5,10 +5,10 @@ import type { SearchFilter } from './search-filter.ts';
 import type { IndexedAccommodation } from './search-index.ts';
 import type { Origin } from './search-origin.repository.ts';
 
-/** Kilometres that the distance facet offers. */
+/** Kilometres offered by the distance facet. */
 export const distanceSteps = [5, 10, 20, 50] as const;
 
-/** An accommodation that fails two filters is in no facet. */
+/** An accommodation that fails two filters counts in no facet. */
 export const REJECTED = -1;
 
 type Condition = (accommodation: IndexedAccommodation, km: number | null) => boolean;
@@ -23,7 +23,7 @@ function areaCondition({ place, distance }: SearchFilter, origin: Origin | null)
 interface FacetCondition {
   readonly bit: number;
   readonly holds: Condition;
-  /** Whether a facet counts what fails this condition alone. */
+  /** Whether a facet counts accommodations that fail only this condition. */
   readonly hasFacet: boolean;
 }
 
@@ -40,19 +40,19 @@ function facetConditions(filter: SearchFilter, area: Condition | null, hasSurrou
   ];
 }
 
-/** Every condition of a filter but that of the price, which is not known yet. */
+/** The conditions of a filter, except the price, which is computed later. */
 export interface FilterConditions {
-  /** Leaves out most accommodations before any distance is measured. */
+  /** A cheap test that rejects most accommodations before distances are computed. */
   readonly canMatch: (accommodation: IndexedAccommodation) => boolean;
-  /** Kilometres from the origin; null also where only the hits of the page need it. */
+  /** Kilometres from the origin; null if only the hits of the page need them. */
   readonly distance: (accommodation: IndexedAccommodation) => number | null;
-  /** The step of the distance facet, from 1; one more than there are: beyond; 0: the search has no such facet. */
+  /** Index of the distance facet's step, from 1; the last one means beyond all steps; 0 without such a facet. */
   readonly distanceBand: (km: number | null) => number;
-  /** The facet filter that fails, as its bit; `REJECTED` for two, and for one when no facet counts it. */
+  /** The bit of the failed facet filter; `REJECTED` if two fail, or one without a facet. */
   readonly failedFilters: (accommodation: IndexedAccommodation, km: number | null) => number;
 }
 
-/** The distance facet also counts what a longer distance would add, up to this one. */
+/** The distance facet counts accommodations up to its longest step. */
 const maxDistance = (filter: SearchFilter) => Math.max(distanceSteps.at(-1) ?? 0, filter.distance ?? 0);
 
 function bandOf(km: number | null): number {
@@ -60,7 +60,7 @@ function bandOf(km: number | null): number {
   return index < 0 ? distanceSteps.length + 1 : index + 1;
 }
 
-/** `withFacets`: what fails a single filter is kept for the facet of that filter. */
+/** `withFacets`: keeps accommodations that fail a single filter, for that filter's facet. */
 export function filterConditions(filter: SearchFilter, origin: Origin | null, withFacets: boolean): FilterConditions {
   const hasSurroundings = origin?.hasSurroundings ?? false;
   const area = areaCondition(filter, origin);

@@ -10,12 +10,12 @@ import { readHits } from './search-hit.ts';
 
 type StayFilter = Pick<SearchFilter, 'dates' | 'party' | 'locale'>;
 
-/** The offer of what is booked out on the dates or has too few beds for the party. */
+/** The offer of an accommodation that is booked out or has too few beds. */
 const noOffer = ({ dates, party }: StayFilter): Offer => ({
   ...{ price: null, otherFee: 0, free: 0, nights: dates?.nights ?? 1, party: party ?? partyOf({}), comparablePrice: null },
 });
 
-/** Accommodations in the order of their ids, priced as in a search, also those without an offer. Unknown ids are left out. */
+/** Accommodations in the order of their ids, priced as in a search, including those without an offer. Unknown ids are left out. */
 export async function hitsById({ db, index }: SearchContext, ids: readonly number[], filter: StayFilter): Promise<SearchHit[]> {
   const [accommodations, busy] = await Promise.all([index.refreshed(), busyUnits(db, filter.dates)]);
   const offerFor = offersFor(filter, busy, today());

@@ -3,7 +3,7 @@ import type { SearchMatch } from './search-match.ts';
 
 type Compare = (a: SearchMatch, b: SearchMatch) => number;
 
-/** Nulls last in both directions; `direction` -1: the highest first. */
+/** Nulls last in both directions; `direction` -1 sorts descending. */
 function compareNullsLast(a: number | null, b: number | null, direction: 1 | -1): number {
   if (a === b) return 0;
   if (a === null) return 1;
@@ -15,7 +15,7 @@ const isPriced = ({ accommodation }: SearchMatch) => (accommodation.nightPrices 
 const compareScore: Compare = (a, b) =>
   hasPrice(b) - hasPrice(a) || b.accommodation.score - a.accommodation.score || a.accommodation.id - b.accommodation.id;
 
-/** How well a text fits comes before all but the order that was asked for. */
+/** Text relevance precedes everything but an explicitly selected order. */
 const compareRecommended: Compare = (a, b) => b.rank - a.rank || compareScore(a, b);
 
 function compareNames(a: SearchMatch, b: SearchMatch): number {
@@ -32,10 +32,10 @@ const sortOrders: Record<SearchFilter['sort'], Compare> = {
   name: compareNames,
 };
 
-/** Prices on request first, as those accommodations can't be booked otherwise, then as a search recommends them. */
+/** Prices on request first, as those accommodations can't be booked otherwise, then in recommended order. */
 export const inquiryOrder: Compare = (a, b) => isPriced(a) - isPriced(b) || compareScore(a, b);
 
-/** The first `count` in order. A heap with the last of them on top: nearly all others come after that one and cost one comparison. */
+/** The first `count` items in order. The heap's root is the last of them: most other items are rejected with one comparison. */
 export function topK<T>(items: readonly T[], count: number, compare: (a: T, b: T) => number): T[] {
   const heap: T[] = [];
   const itemAt = (index: number) => heap[index] as T;
@@ -67,6 +67,6 @@ export function topK<T>(items: readonly T[], count: number, compare: (a: T, b: T
   return heap.sort(compare);
 }
 
-/** The first `count` matches in the order of a search. */
+/** The first `count` matches in the search's order. */
 export const topMatches = (matches: readonly SearchMatch[], sort: SearchFilter['sort'], count: number): SearchMatch[] =>
   topK(matches, count, sortOrders[sort]);

@@ -33,7 +33,7 @@ function house(index: number): RowInput {
   };
   const name = `${fact.nameFits ? 'Srnec' : 'Dům'} ${index}`;
   facts.set(name, fact);
-  // Without the word in its name, it is found by the names of its place or its description.
+  // If the name lacks the word, the accommodation is found by its place or description.
   const description = fact.hasDescription ? { description: { cs: 'Srnec chodí na zahradu.' } } : {};
   return {
     source_id: `house-${index}`,
@@ -73,7 +73,7 @@ async function recommended(query: Record<string, string> = {}): Promise<string[]
   return [first, ...rest].flatMap(({ hits }) => hits.map(({ name }) => name));
 }
 
-/** The steps of the page, 1 before 0; a text that was typed decides before all others. */
+/** The criteria listed on the page, 1 before 0; a typed text precedes all others. */
 const steps = (name: string, typed: boolean): number[] => {
   const fact = facts.get(name);
   if (!fact) throw new Error(`${name} was not imported`);

@@ -23,13 +23,13 @@ export interface SearchContext {
   readonly index: SearchIndex;
 }
 
-/** All that a search reads from the database. */
+/** Everything that a search reads from the database. */
 interface SearchInput {
   readonly accommodations: ReadonlyMap<number, IndexedAccommodation>;
   readonly filter: SearchFilter;
   readonly origin: Origin | null;
   readonly busy: BusyUnits;
-  /** How well the text fits, by accommodation; null: no text is searched. */
+  /** Text relevance by accommodation; null without a text. */
   readonly ranks: ReadonlyMap<number, number> | null;
   readonly today: string;
 }
@@ -53,7 +53,7 @@ function failsPriceFilter({ price, dates }: SearchFilter): (comparablePrice: num
   return (comparablePrice) => comparablePrice === null || comparablePrice < min || comparablePrice > max;
 }
 
-/** Filters, then prices. `withFacets`: with those that fail a single filter that has a facet. */
+/** Filters, then prices. `withFacets` keeps matches that fail a single filter with a facet. */
 function findMatches({ accommodations, filter, origin, busy, ranks, today }: SearchInput, withFacets: boolean): SearchMatch[] {
   const { canMatch, distance, distanceBand, failedFilters } = filterConditions(filter, origin, withFacets);
   const offerFor = offersFor(filter, busy, today);
@@ -81,7 +81,7 @@ function findMatches({ accommodations, filter, origin, busy, ranks, today }: Sea
 
 const passesAll = ({ failedFilters }: SearchMatch) => failedFilters === 0;
 
-/** How many accommodations would pass with one filter left out, of the accommodations as they were. */
+/** Number of accommodations that would pass without one filter, on the same snapshot. */
 function countWithout(input: SearchInput, name: Filter): number {
   const filter = without(input.filter, name);
   return findMatches({ ...input, filter, ranks: filter.q === null ? null : input.ranks }, false).length;
@@ -97,7 +97,7 @@ export interface SearchResult {
   readonly countWithout: (name: Filter) => number;
 }
 
-/** A page of hits, and all that the facets are made of. */
+/** A page of hits and the facet groups. */
 export async function runSearch(context: SearchContext, filter: SearchFilter): Promise<SearchResult> {
   const input = await loadSearchInput(context, filter);
   const { origin } = input;
@@ -125,14 +125,14 @@ export interface Point {
   readonly name: string;
   readonly lat: number;
   readonly lon: number;
-  /** Of the stay; without dates, of a night. */
+  /** The price of the stay; without dates, of a night. */
   readonly price: number | null;
   readonly currency: Currency;
 }
 
 export const maxPoints = 5000;
 
-/** The recommended hits that have a position, and how many hits there are in all. */
+/** The recommended hits that have a position, and the total number of hits. */
 export async function searchPoints(context: SearchContext, filter: SearchFilter): Promise<{ total: number; points: Point[] }> {
   const matches = findMatches(await loadSearchInput(context, filter), false);
   const placed = matches.filter(({ accommodation }) => accommodation.position !== null);

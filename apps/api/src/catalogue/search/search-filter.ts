@@ -7,7 +7,7 @@ import { type Party, partyOf } from './offers/party.ts';
 
 export type Filter = (typeof droppable)[number];
 
-/** A search query made ready: what belongs together is together, what is absent is null. */
+/** A normalised search query: related fields are grouped, absent ones are null. */
 export interface SearchFilter {
   readonly locale: SearchQuery['locale'];
   readonly q: string | null;
@@ -19,7 +19,7 @@ export interface SearchFilter {
   readonly types: readonly string[] | null;
   readonly stars: readonly number[] | null;
   readonly amenities: readonly string[] | null;
-  /** Per night, minor units, both inclusive. */
+  /** Per night in minor units, both inclusive. */
   readonly price: { readonly min: number | null; readonly max: number | null; readonly currency: Currency } | null;
   readonly sort: SearchQuery['sort'];
   readonly page: number;

@@ -52,10 +52,7 @@ export const toPicture = (picture: StoredPicture, locale: Locale) => ({
   height: picture.height,
 });
 
-/**
- * What is shown of an offer; null: on request. A stay fee that is not in the currency of the price is paid on arrival and no sum is
- * made of the two.
- */
+/** The displayed price of an offer; null: on request. A stay fee in another currency is paid on arrival and not added to the price. */
 export function stayPrice(
   { price, otherFee, nights, party }: Omit<Offer, 'free' | 'comparablePrice'>,
   currency: Currency,
@@ -72,7 +69,7 @@ export function stayPrice(
   };
 }
 
-/** What a hit is made of, beside what is stored for its card. */
+/** The computed part of a hit; the rest is stored for its card. */
 export type HitSelection = Pick<SearchMatch, 'accommodation' | 'offer' | 'km'>;
 
 function toHit(card: CardRow, { offer, km }: HitSelection, locale: Locale): SearchHit {
@@ -98,7 +95,7 @@ function toHit(card: CardRow, { offer, km }: HitSelection, locale: Locale): Sear
   };
 }
 
-/** In the order of the selections; accommodations that were deleted meanwhile are left out. */
+/** In the order of the selections; accommodations deleted in the meantime are left out. */
 export async function readHits(db: Kysely<Database>, selections: readonly HitSelection[], locale: Locale): Promise<SearchHit[]> {
   const cards = await readCards(
     db,

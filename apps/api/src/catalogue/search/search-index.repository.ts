@@ -11,15 +11,15 @@ type Db = Kysely<Database> | Transaction<Database>;
 const amenityBits = sql`(select coalesce(bit_or(1::bigint << array_position(${[...amenities]}::text[], name) - 1), 0) from unnest(a.amenities) name)`;
 
 /**
- * What comes first when nothing else decides, as the page `razeni` tells visitors: pictures, then a description, then a number
- * below 1 that the accommodation keeps. Stars don't count: only hotels have them.
+ * The score of the recommended order, explained to visitors on the page `razeni`: pictures, description, then a constant number
+ * below 1. Stars don't count, as only hotels have them.
  */
 const score = sql`(
   case when jsonb_array_length(a.pictures) > 0 then 2 else 0 end
   + case when a.descriptions <> '{}' then 1 else 0 end
   + (a.id::bigint * 7919 % 1000) / 1000.0)::real`;
 
-/** Brings all that search reads about these accommodations up to what is stored about them; `rates`: all of theirs, if at hand. */
+/** Updates the search tables of these accommodations; `rates` are all of their rates, if already loaded. */
 export async function refreshSearchIndex(db: Db, accommodationIds: number[], rates?: readonly OfferedRate[]): Promise<void> {
   const rooms = await packedRooms(db, accommodationIds, rates ?? (await storedRates(db, accommodationIds)));
   await sql`
@@ -39,7 +39,7 @@ export async function refreshSearchIndex(db: Db, accommodationIds: number[], rat
   await refreshDocuments(db, accommodationIds);
 }
 
-/** Names count as names; the document holds them, the names of all places around, and the texts of all languages. */
+/** Names are indexed separately; the document has them, the names of all places around, and the texts of all languages. */
 async function refreshDocuments(db: Db, accommodationIds: number[]): Promise<void> {
   await sql`
     insert into accommodation_document (accommodation_id, words, names, document)
@@ -63,7 +63,7 @@ async function storedRates(db: Db, accommodationIds: number[]): Promise<OfferedR
   return result.rows;
 }
 
-/** Of each of these accommodations, also of those that have none. */
+/** Packed rooms of each accommodation, including those without any. */
 async function packedRooms(db: Db, accommodationIds: readonly number[], rates: readonly OfferedRate[]): Promise<Map<number, Buffer>> {
   const rows = await db
     .selectFrom('room_type')
@@ -89,23 +89,23 @@ async function packedRooms(db: Db, accommodationIds: readonly number[], rates: r
 
 export type ChangedRow = Omit<AccommodationSearchTable, 'changed'> & { readonly changed: string };
 export interface Changes {
-  /** The snapshot that they were read in, as text. */
+  /** The PostgreSQL snapshot of the read, as text. */
   readonly snapshot: string;
   readonly rows: readonly ChangedRow[];
-  /** The tariffs of the places whose fee is owed at those in `rows`, oldest first. */
+  /** The tariffs of the places that charge the accommodations in `rows`, oldest first. */
   readonly tariffs: readonly { readonly place: number; readonly list: readonly StayFeeTariff[] }[];
   readonly hasMore: boolean;
 }
 
 export interface ChangesAfter {
-  /** A snapshot of PostgreSQL, as text. */
+  /** A PostgreSQL snapshot, as text. */
   readonly seen: string;
-  /** The last of those that were read before, of more than are read at once. */
+  /** The last row of the previous part, when changes are read in parts. */
   readonly last: ChangedRow | undefined;
   readonly limit: number;
 }
 
-/** The first transaction that a snapshot does not know as ended: `oldest:next:open,open`. Where the scan of the index begins. */
+/** The oldest transaction that a snapshot doesn't know as ended, where the index scan begins; the format is `oldest:next:open,open`. */
 const oldestOpen = (snapshot: string) => snapshot.split(':', 1)[0] ?? '0';
 
 /**
@@ -140,7 +140,7 @@ async function refreshInSteps(db: Db, ids: number[]): Promise<void> {
   for (let start = 0; start < ids.length; start += 1000) await refreshSearchIndex(db, ids.slice(start, start + 1000));
 }
 
-/** After places changed: their names, and their stay fees, are part of what is searched. */
+/** After changes of places, whose names and stay fees are part of the index. */
 export async function refreshWholeSearchIndex(db: Db): Promise<void> {
   const rows = await db.selectFrom('accommodation').select('id').orderBy('id').execute();
   await refreshInSteps(
@@ -149,9 +149,9 @@ export async function refreshWholeSearchIndex(db: Db): Promise<void> {
   );
 }
 
-/** Builds what an earlier version of the index left out. Run at start. */
+/** Completes an index built by an earlier version; run at start. */
 export async function completeSearchIndex(db: Kysely<Database>): Promise<void> {
-  // In a copy of a database on another server, these may be numbers of transactions that are still to come there.
+  // After a restore on another server, stored transaction ids may be in its future.
   await sql`update accommodation_search set changed = pg_current_xact_id() where changed > pg_current_xact_id()`.execute(db);
   const missing = await sql<{
     id: number;
@@ -175,7 +175,7 @@ async function refreshFromPrices(db: Db, accommodationIds: number[], day: string
   );
 }
 
-/** As days (of Prague) pass, seasons end: refreshes the accommodations whose lowest price was that of one that is over by `day`. Run daily or oftener. */
+/** Refreshes accommodations whose lowest price belongs to a season that has ended by `day` (in Prague). Run daily or more often. */
 export async function refreshEndedSeasons(db: Kysely<Database>, day: string): Promise<void> {
   const ended = await sql<{ id: number }>`
     select distinct t.accommodation_id as id from room_type t

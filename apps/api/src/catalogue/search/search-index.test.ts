@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 const idOf = async (name: string) =>
   (await db.selectFrom('accommodation').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id;
-/** What is stored about an accommodation changes, and with it its row of the index. */
+/** Changes an accommodation and its row of the index. */
 const rename = async (transaction: typeof db, name: string, to: string) => {
   const id = await idOf(name);
   await sql`update accommodation set name = ${to} where id = ${id}`.execute(transaction);

@@ -18,13 +18,13 @@ import { type ChangedRow, readChanges } from './search-index.repository.ts';
 export interface IndexedAccommodation {
   readonly id: number;
   readonly placeId: number;
-  /** The place and all around it. */
+  /** The place and all places around it. */
   readonly path: readonly number[];
-  /** Those of the place whose stay fee is owed; the same list for all places that charge the same. */
+  /** Tariffs of the place that charges the stay fee; one shared list per identical set. */
   readonly tariffs: readonly StayFeeTariff[];
   /** Position in the taxonomy, from 1. */
   readonly typeNo: number;
-  /** 0: none. */
+  /** 0 for unrated. */
   readonly stars: number;
   readonly position: { readonly lat: number; readonly lon: number } | null;
   readonly amenities: AmenitySet;
@@ -38,10 +38,10 @@ export interface IndexedAccommodation {
   readonly nightPrices: NightPrices | null;
 }
 
-/** From a day on; worked out when it is first asked for, and again when a season is over. */
+/** Night prices from a day on; computed lazily, and again when a season ends. */
 export interface NightPrices {
   readonly ahead: (day: string) => readonly NightAhead[];
-  /** The lowest price of a night for the usual party, or as many of it as have a place: what most searches without dates ask for. */
+  /** The lowest price of a night for the usual party, or as many of it as have a place: the most frequent search without dates. */
   readonly usual: (day: string) => Offer | null;
 }
 
@@ -50,14 +50,14 @@ const EMPTY_SNAPSHOT = '1:1:';
 
 /**
  * An in-memory copy of the searchable data: loading a row from PostgreSQL costs more than evaluating it. Each search first reads
- * what was committed since, so its data are never older than a statement sent at that time would have seen.
+ * newly committed rows, so its data are as fresh as those of an SQL query.
  */
 export class SearchIndex {
   private readonly db: Kysely<Database>;
   private readonly changesAtOnce: number;
   private readonly accommodations = new Map<number, IndexedAccommodation>();
   private readonly tariffLists = new Map<string, readonly StayFeeTariff[]>();
-  /** The PostgreSQL snapshot whose transactions are all in here. */
+  /** All transactions visible in this PostgreSQL snapshot are loaded. */
   private snapshot = EMPTY_SNAPSHOT;
   private refreshing: Promise<void> = Promise.resolve();
   private nextRefresh: Promise<void> | undefined;
@@ -67,7 +67,7 @@ export class SearchIndex {
   private readonly now: () => number;
   private refreshedAt = Number.NEGATIVE_INFINITY;
 
-  /** One connection is enough, and one of its own keeps those who wait for each other in transactions from waiting for it. */
+  /** One connection is enough; it must not come from the pool, whose transactions may wait for a search. */
   constructor(db: Kysely<Database>, { changesAtOnce = 2000, waitMs = 2_000, staleMs = 60_000, now = Date.now } = {}) {
     this.db = db;
     this.changesAtOnce = changesAtOnce;
@@ -77,8 +77,8 @@ export class SearchIndex {
   }
 
   /**
-   * By id, with all that was committed before the call; later changes may appear in the returned map. Calls during a refresh share
-   * the next one. When the database is late, they get data of the last minute: bookings are checked against the database itself.
+   * By id, with everything committed before the call; the returned map may receive later changes. Calls during a refresh share
+   * the next one. When the database is slow they get data up to a minute old: bookings are checked against the database itself.
    */
   async refreshed(): Promise<ReadonlyMap<number, IndexedAccommodation>> {
     this.nextRefresh ??= this.refreshing
@@ -109,7 +109,7 @@ export class SearchIndex {
     let snapshot: string | undefined;
     do {
       const changes = await readChanges(this.db, { seen: this.snapshot, last, limit: this.changesAtOnce });
-      // What is committed between the first and the last part is a change to the next round.
+      // Rows committed between the first and the last part are read by the next refresh.
       snapshot ??= changes.snapshot;
       const tariffs = new Map(changes.tariffs.map(({ place, list }) => [place, this.sharedList(list)]));
       for (const row of changes.rows)
@@ -130,7 +130,7 @@ export class SearchIndex {
 
 const noTariffs: readonly StayFeeTariff[] = [];
 
-/** Remembers the answer of the day that was asked for last, as long as it holds; without `until`, that day. */
+/** Caches the result for the last day, while it is valid; without `until`, only for that day. */
 function remembered<T>(compute: (day: string) => T, until?: (day: string) => number): (day: string) => T {
   let known: { readonly day: string; readonly until: number; readonly value: T } | undefined;
   return (day) => {

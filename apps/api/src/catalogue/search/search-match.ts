@@ -1,16 +1,16 @@
 import type { Offer } from './offers/offer.ts';
 import type { IndexedAccommodation } from './search-index.ts';
 
-/** An accommodation that passes every filter or, for facets, fails one, with what it costs the party. */
+/** An accommodation that passes every filter or, for facets, fails one, with its offer for the party. */
 export interface SearchMatch {
   readonly accommodation: IndexedAccommodation;
   readonly offer: Offer;
-  /** From the origin; null also where only the hits of the page need it. */
+  /** Kilometres from the origin; null if only the hits of the page need them. */
   readonly km: number | null;
-  /** The step of the distance facet, from 1; one more than there are: beyond; 0: the search has no such facet. */
+  /** Index of the distance facet's step, from 1; the last one means beyond all steps; 0 without such a facet. */
   readonly distanceBand: number;
-  /** How well the text fits. */
+  /** Text relevance. */
   readonly rank: number;
-  /** The facet filter that fails, as its bit of `facetBit`; 0: none. */
+  /** The bit of the failed facet filter in `facetBit`; 0 if none. */
   readonly failedFilters: number;
 }

@@ -12,7 +12,7 @@ import { distanceSteps } from './filter-conditions.ts';
 import { runSearch, type SearchContext, type SearchResult, searchPoints } from './run-search.ts';
 import { activeFilters, filterOf, type SearchFilter } from './search-filter.ts';
 
-/** Values with their counts, highest first. Without hits a value is left out, unless it is ticked: visitors must be able to untick it. */
+/** Values with their counts, highest first. Values without hits are left out unless selected: visitors must be able to deselect them. */
 function counted<T>(
   values: readonly T[],
   ticked: readonly unknown[] | null,
@@ -33,10 +33,7 @@ const oneEuro = { amount: Math.round(korunasPerEuro * 100), currency: 'CZK' } as
 /** Floating-point tolerance. */
 const rounding = 1e-6;
 
-/**
- * In the currency of the filter, else in the one that most have. The rate stands beside it where prices in another currency are
- * compared with it.
- */
+/** In the filter's currency, else in the most frequent one. The exchange rate is included if prices in another currency are compared. */
 function priceFacet(all: readonly FacetGroup[], nights: number, filter: SearchFilter): Facets['price'] {
   const groups = passing(all, 'price').filter(({ priced }) => priced > 0);
   if (groups.length === 0) return null;
@@ -55,7 +52,7 @@ function priceFacet(all: readonly FacetGroup[], nights: number, filter: SearchFi
   };
 }
 
-/** Around a town or an area the steps; and the chosen distance, wherever it is from. */
+/** The distance steps around a town or area, and the selected distance around any place. */
 function distanceFacet({ groups, place, total }: SearchResult, { distance }: SearchFilter): Facets['distance'] {
   const steps = distanceSteps.map((value, index) => ({
     value: value as number,
@@ -81,7 +78,7 @@ function facetsOf(result: SearchResult, nights: number, filter: SearchFilter): F
   };
 }
 
-/** Which single filter to drop so that something is found. */
+/** The single filters whose removal would give hits. */
 const relaxations = ({ countWithout }: SearchResult, filter: SearchFilter): SearchResponse['relax'] =>
   activeFilters(filter)
     .map((drop) => ({ drop, total: countWithout(drop) }))

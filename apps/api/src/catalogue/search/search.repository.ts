@@ -10,7 +10,7 @@ import { textHits } from './text-hits.repository.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** What is stored of an accommodation for its card. */
+/** The stored part of a card. */
 export interface CardRow {
   id: number;
   slug: string;
@@ -30,7 +30,7 @@ export interface CardRow {
 const pick = (texts: Sql, locale: Locale): Sql =>
   sql`coalesce(${texts}->>${locale}, ${texts}->>'en', ${texts}->>'de', ${texts}->>'cs', (select value from jsonb_each_text(${texts}) limit 1))`;
 
-/** By id; unknown ids are left out. */
+/** Cards by id; unknown ids are left out. */
 export async function readCards(db: Kysely<Database>, ids: readonly number[], locale: Locale): Promise<ReadonlyMap<number, CardRow>> {
   if (ids.length === 0) return new Map();
   const result = await sql<{ cards: CardRow[] }>`${prepared}
@@ -44,7 +44,7 @@ export async function readCards(db: Kysely<Database>, ids: readonly number[], lo
   return new Map((result.rows[0]?.cards ?? []).map((card) => [card.id, card]));
 }
 
-/** Units that are occupied in the dates; expired holds don't count. */
+/** Occupied units in the dates; expired holds don't count. */
 export async function busyUnits(db: Kysely<Database>, dates: SearchFilter['dates']): Promise<BusyUnits> {
   if (dates === null) return new Map();
   const result = await sql<{ accommodation_id: number; room_type_id: number; units: number }>`${prepared}
@@ -61,7 +61,7 @@ export async function busyUnits(db: Kysely<Database>, dates: SearchFilter['dates
   return units;
 }
 
-/** How well the text fits each accommodation that it fits; null: no text is searched. */
+/** Text relevance by accommodation; null without a text. */
 export async function textRanks(db: Kysely<Database>, q: string | null): Promise<ReadonlyMap<number, number> | null> {
   if (q === null) return null;
   const result = await sql<{
@@ -71,7 +71,7 @@ export async function textRanks(db: Kysely<Database>, q: string | null): Promise
   return new Map(result.rows.map(({ accommodation_id, rank }) => [accommodation_id, rank]));
 }
 
-/** What a map shows of an accommodation beside its position and price. */
+/** Labels of the accommodations on a map. */
 export async function readLabels(
   db: Kysely<Database>,
   ids: readonly number[],

@@ -102,7 +102,7 @@ async function allHits(query: Record<string, string>) {
   return { ...first, hits: [first, ...pages].flatMap(({ hits }) => hits) };
 }
 
-/** Korunas a night of the cheapest. */
+/** Korunas per night of the cheapest. */
 async function cheapest(): Promise<number> {
   const { price } = (await search({ sort: 'price' })).hits[0] ?? {};
   return price ? worthOfNight(price.total, price.onArrival ?? null, price.nights) : 0;

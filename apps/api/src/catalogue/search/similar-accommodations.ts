@@ -10,10 +10,10 @@ import type { SearchFilter } from './search-filter.ts';
 import { readHits } from './search-hit.ts';
 import type { IndexedAccommodation } from './search-index.ts';
 
-/** Degrees within which accommodations of other places are similar. */
+/** Accommodations of other places are similar within this many degrees. */
 const maxDegrees = { lat: 0.25, lon: 0.4 };
 const similarCount = 4;
-/** With dates or a party some have no offer, so more are tried. */
+/** More candidates than results, because with dates or a party some have no offer. */
 const candidateCount = 24;
 
 export interface Example {
@@ -27,11 +27,11 @@ export interface Example {
 interface Candidate {
   readonly accommodation: IndexedAccommodation;
   readonly isSameType: boolean;
-  /** Square of the distance in degrees of latitude; infinite where a position is missing. */
+  /** Squared distance in degrees of latitude; infinite without a position. */
   readonly squaredDistance: number;
 }
 
-/** The same type first, then the nearest. */
+/** Same type first, then by distance. */
 const compareSimilarity = (a: Candidate, b: Candidate) =>
   Number(b.isSameType) - Number(a.isSameType) ||
   (a.squaredDistance === b.squaredDistance ? a.accommodation.id - b.accommodation.id : a.squaredDistance - b.squaredDistance);
@@ -53,8 +53,8 @@ function candidates(accommodations: Iterable<IndexedAccommodation>, { id, type, 
 }
 
 /**
- * Accommodations of the same type first, then the nearest, priced as in a search: without dates with the lowest price of a night
- * ahead, with dates only those that are free.
+ * Accommodations of the same type first, then by distance, priced as in a search: without dates with the lowest price of a future
+ * night, with dates only free ones.
  */
 export async function similarAccommodations({ db, index }: SearchContext, example: Example, filter: SearchFilter): Promise<SearchHit[]> {
   const [accommodations, busy] = await Promise.all([index.refreshed(), busyUnits(db, filter.dates)]);

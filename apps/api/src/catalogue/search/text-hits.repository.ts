@@ -1,17 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * The words typed, the last one perhaps not finished; null when there is nothing to look for in them. A query that ends with a
- * group that is left out, `-"a b"`, has no last word.
+ * The typed words, the last one perhaps incomplete; null if there are none. A query that ends with an excluded phrase, `-"a b"`,
+ * has no last word.
  */
 export const unfinishedQuery = (q: string): RawBuilder<unknown> => sql`(
   select case when numnode(plain) > 0 then (plain::text || case when right(plain::text, 1) = '''' then ':*' else '' end)::tsquery end
   from websearch_to_tsquery('plain_words', ${q}) plain)`;
 
 /**
- * CTEs up to `text_hit`. Words in any of the four languages, blind to diacritics; the last one may be unfinished. Names come
- * before texts. Only when no accommodation has all words, spellings that resemble the text are taken, in names of
- * accommodations and places.
+ * CTEs up to `text_hit`. Words of any of the four languages, without diacritics; the last one may be incomplete. Names rank
+ * before texts. If no accommodation has all words, names with a similar spelling are found.
  */
 export function textHits(q: string): RawBuilder<unknown> {
   return sql`typed as materialized (

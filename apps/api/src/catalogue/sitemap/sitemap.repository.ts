@@ -9,7 +9,7 @@ const slugsOf = (table: string, key: string, id: RawBuilder<unknown>) =>
   sql`(select json_object_agg(s.locale, s.slug) from ${sql.table(table)} s where s.${sql.ref(key)} = ${id})`;
 const none = sql`null::text`;
 
-/** Each statement gives `slugs`, `type`, `updated` and `ordered`, by which pages are cut. */
+/** Each statement returns `slugs`, `type`, `updated` and `ordered`, the sort key for paging. */
 const things: Readonly<Record<SitemapKind, RawBuilder<unknown>>> = {
   accommodations: sql`select ${slugsOf('accommodation_slug', 'accommodation_id', sql`a.id`)} as slugs, ${none} as type, to_char(a.imported_at, 'YYYY-MM-DD') as updated,
     lpad(a.id::text, 12, '0') as ordered from accommodation a`,
@@ -30,7 +30,7 @@ interface Row {
   updated: string | null;
 }
 
-/** One page of all things of a kind, and how many pages there are. */
+/** One page of the entries of a kind, and the number of pages. */
 export async function sitemapPage(db: Kysely<Database>, kind: SitemapKind, page: number): Promise<{ total: number; rows: Row[] }> {
   const { rows } = await sql<{ total: number; rows: Row[] }>`
     with thing as materialized (${things[kind]}),

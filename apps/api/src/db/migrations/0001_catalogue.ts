@@ -47,9 +47,8 @@ export const catalogue = statements([
      min_age int not null default 18,
      exclude using gist (place_id with =, during with &&)
    )`,
-  // The only rule that picks the stay fee of a stay: of the places around it (place.path), the nearest that has any tariff.
-  // A place exempt from the fee of a place above it has a tariff of 0; where all tariffs have ended, nothing is charged.
-  // The function that returns a table is inlined by PostgreSQL into the statement; a scalar one is called for each row.
+  // Whose stay fee a stay owes: of the places around it (place.path), the nearest that has any tariff, also an ended one or one of 0.
+  // A function that returns a table is inlined into the statement; a scalar one is called for each row.
   `create function stay_fee_places(path int[]) returns table (id int) language sql stable parallel safe
      as $$ select step.id from unnest(path) with ordinality as step(id, depth)
        where exists (select from stay_fee f where f.place_id = step.id) order by depth desc limit 1 $$`,
@@ -118,8 +117,8 @@ export const catalogue = statements([
      unique (room_type_id, position)
    )`,
 
-  // Without constraints across rows, a foreign key or an id: each would add a quarter to a whole of the import's time for two
-  // million rows. The import refuses overlapping rates and writes rates only for room types of the same transaction.
+  // No foreign key, id or exclusion constraint: each would slow the import of two million rows by a quarter or more. The import
+  // refuses overlapping rates and writes them with their room types in one transaction.
   `create table rate (
      room_type_id int not null,
      during daterange not null check (not isempty(during)),

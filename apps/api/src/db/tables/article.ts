@@ -6,13 +6,13 @@ type Json<T> = ColumnType<T, string, string>;
 
 export interface ArticleTable {
   id: GeneratedAlways<number>;
-  /** Names the article in every language and every import. */
+  /** Identifies the article in every language and import. */
   key: string;
   category: ArticleCategory;
   published: string;
   updated: string;
   picture: Json<StoredPicture> | null;
-  /** Codes of places and what it is about: they choose the related accommodations. */
+  /** Place codes and themes select the related accommodations. */
   place_codes: string[];
   types: string[];
   amenities: string[];
@@ -30,14 +30,14 @@ interface DocumentText {
 export interface ArticleTextTable extends DocumentText {
   article_id: number;
   words: number;
-  /** tsvector */
+  /** A tsvector. */
   document: string;
 }
 
 export interface PageTable {
   id: GeneratedAlways<number>;
   key: string;
-  /** In lists of pages. */
+  /** Sort key in lists of pages. */
   position: number;
   updated: string;
 }

@@ -19,7 +19,7 @@ export interface PlaceTable {
   parent_id: number | null;
   slug: string;
   names: Json<Texts>;
-  /** Its name as a sentence has it, with the preposition: “v Brně”. Without an entry the name stands alone. */
+  /** The name with its preposition, as used in a sentence: “v Brně”. Without an entry the plain name is used. */
   locative: Generated<Json<Texts>>;
   aliases: Generated<string[]>;
   /** Ids of all ancestors, outermost first, and of the place itself. */
@@ -61,7 +61,7 @@ export interface AccommodationTable {
   check_out: string | null;
   host: Json<{ name: string; address: string; registerNumber: string; email?: string; phone?: string; language?: Locale } | null>;
   registration: Json<{ kind: 'number'; number: string } | { kind: 'not_required' } | { kind: 'missing' }>;
-  /** Sorted, most days first. */
+  /** Sorted by `daysBefore`, descending. */
   cancellation: Json<{ daysBefore: number; percent: number }[]>;
   pictures: Json<StoredPicture[]>;
   imported_at: Generated<Date>;
@@ -86,9 +86,9 @@ export interface RoomTypeTable {
   beds: Json<Texts>;
   size_m2: number | null;
   amenities: string[];
-  /** Units that are not withdrawn. */
+  /** Number of units that are not withdrawn. */
   units: number;
-  /** Lowest price of a night ahead. */
+  /** Lowest price of a future night. */
   from_amount: number | null;
   from_currency: Currency | null;
   withdrawn: Generated<boolean>;
@@ -124,7 +124,7 @@ export interface AccommodationSearchTable {
   accommodation_id: number;
   place_id: number;
   path: number[];
-  /** Whose stay fee is owed, `stay_fee_place(path)`; null: nobody's. */
+  /** The place whose stay fee applies, `stay_fee_place(path)`; null if none does. */
   fee_place_id: number | null;
   /** Position in the taxonomy, from 1. */
   type_no: number;
@@ -133,16 +133,16 @@ export interface AccommodationSearchTable {
   lon: number | null;
   /** Bit n: the n-th amenity of the taxonomy. */
   amenity_bits: number;
-  /** Lowest price of a night ahead of any unit. */
+  /** Lowest price of a future night of any unit. */
   from_amount: number | null;
   currency: Currency;
   beds_adults: number;
   beds: number;
   score: number;
   sort_name: string;
-  /** `PackedRooms` of those on offer. */
+  /** `PackedRooms` of the offered room types. */
   rooms: Buffer;
-  /** The transaction that wrote the row. */
+  /** Id of the transaction that wrote the row. */
   changed: Generated<string>;
 }
 

@@ -8,15 +8,15 @@ export interface InquiryTable {
   token: string;
   locale: Locale;
   created_at: Date;
-  /** Dates, or a month. */
+  /** An inquiry has either dates or a month. */
   arrival: string | null;
   departure: string | null;
-  /** Its first day. */
+  /** First day of the month. */
   month: string | null;
   adults: number;
-  /** Ages. */
+  /** Ages of the children. */
   children: number[];
-  /** Where accommodations were chosen by place. */
+  /** The place by which accommodations were selected. */
   place_id: number | null;
   budget: number | null;
   budget_currency: Currency | null;
@@ -25,25 +25,25 @@ export interface InquiryTable {
   email: string;
   phone: string | null;
   answer_until: string;
-  /** Last day on which it is kept. */
+  /** Last day on which the inquiry is stored. */
   forget_after: string;
-  /** When the visitor was last told of answers, and how often. */
+  /** When the visitor was last notified of answers, and how often. */
   told_at: Date | null;
   told: Generated<number>;
 }
 
-/** The inquiry as it went to one host. */
+/** The inquiry as sent to one host. */
 export interface HostInquiryTable {
   id: GeneratedAlways<number>;
   inquiry_id: number;
   accommodation_id: number;
   token: string;
-  /** Where it was sent. */
+  /** Recipient of the inquiry. */
   email: string;
-  /** Null: waits until the host has had fewer. */
+  /** Null while the host has reached the limit of inquiries per hour. */
   asked_at: Date | null;
   answer: ColumnType<AnswerRequest | null, string | null, string | null>;
   answered_at: Date | null;
-  /** Whether the visitor has been told of the answer as it stands. */
+  /** Whether the visitor has been notified of the current answer. */
   told: Generated<boolean>;
 }

@@ -5,11 +5,11 @@ import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
 
 export type InvoiceKind = Invoice['kind'];
 
-/** What an invoice said on the day it was issued. Whether it is paid, and the state of its order, are read anew. */
+/** The invoice as it was on the day of issue. Payment and the order's state are read when it is shown. */
 export type InvoiceDocument = Omit<Invoice, 'token' | 'paidAt' | 'order' | 'lines' | 'correction'> & {
   readonly order: Omit<Invoice['order'], 'state'>;
   readonly lines: readonly PriceLine[];
-  /** Credit notes that were issued before it was noted have none. */
+  /** Missing in credit notes issued before the field existed. */
   readonly correction?: Invoice['correction'];
 };
 
@@ -25,10 +25,10 @@ export interface InvoiceTable {
   token: string;
   kind: InvoiceKind;
   corrects_id: number | null;
-  /** Either of an order or of a voucher. */
+  /** Exactly one of order and voucher is set. */
   order_id: number | null;
   voucher_id: Generated<number | null>;
-  /** What a payment is recognised by; null on a credit note, nobody pays by it. */
+  /** Identifies the payment; null on a credit note, which is never paid by transfer. */
   variable_symbol: string | null;
   issued_at: Date;
   amount: number;

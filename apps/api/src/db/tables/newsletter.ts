@@ -7,7 +7,7 @@ export interface SubscriberTable {
   email: string;
   locale: Locale;
   state: (typeof subscriberStates)[number];
-  /** In the links of all mails to this subscriber. */
+  /** Part of the links in all mails to this subscriber. */
   token: string;
   requested_at: Date;
   confirmed_at: Date | null;
@@ -20,7 +20,7 @@ export type NewsletterMailKind = (typeof newsletterMailKinds)[number];
 export interface NewsletterIssueTable {
   id: GeneratedAlways<number>;
   created_at: Generated<Date>;
-  /** Ids of its articles, in the order they are shown. */
+  /** Ids of the articles, in display order. */
   articles: number[];
 }
 

@@ -6,19 +6,19 @@ import type { StayFeeTariff } from '../stored.ts';
 
 type Json<T> = ColumnType<T, string, string>;
 
-/** The accommodation as it was when the units were held, in the order's language. */
+/** The accommodation at the time of the hold, in the order's language. */
 export interface AccommodationSnapshot extends Readonly<Order['accommodation']> {
   readonly host: { readonly name: string; readonly address: string; readonly registerNumber: string } | null;
   readonly cancellation: readonly CancellationRule[];
 }
 
-/** The municipality that asks a fee, and its tariffs for the days of the stay. */
+/** The municipality that charges a fee, and its tariffs for the days of the stay. */
 export interface StayFeeSnapshot {
   readonly label: string;
   readonly tariffs: readonly StayFeeTariff[];
 }
 
-/** Who cancelled an order; `unpaid`: nobody, its transfer never came. */
+/** How an order was cancelled; `unpaid`: automatically, after the payment deadline. */
 export type OrderEnd = NonNullable<Order['cancelledBy']>;
 
 export interface OrderTable {
@@ -33,9 +33,9 @@ export interface OrderTable {
   departure: ColumnType<string, string, never>;
   accommodation: ColumnType<AccommodationSnapshot, string, never>;
   rooms: ColumnType<Order['rooms'], string, never>;
-  /** Null: nights alone. */
+  /** Null for an order without a package. */
   package: ColumnType<Order['package'], string | null, never>;
-  /** Pays for it. */
+  /** The voucher that pays for the order. */
   voucher_id: Generated<number | null>;
   stay_fee: ColumnType<StayFeeSnapshot | null, string | null, never>;
   guests: Json<Order['guests']>;
@@ -47,7 +47,7 @@ export interface OrderTable {
   cancelled_at: Date | null;
   cancellation_fee: number | null;
   cancelled_by: Generated<OrderEnd | null>;
-  /** The version of the terms that the visitor agreed to. */
+  /** The version of the terms that the visitor accepted. */
   terms_hash: Generated<string | null>;
 }
 

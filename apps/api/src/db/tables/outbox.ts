@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
 export interface MailSentTable {
-  /** `order_placed/N26-000001` */
+  /** For example `order_placed/N26-000001`. */
   event: string;
   sent_at: Generated<Date>;
 }

@@ -4,21 +4,21 @@ import type { GeneratedAlways } from 'kysely';
 
 export interface PackageTable {
   id: GeneratedAlways<number>;
-  /** Names the package in every language and every import. */
+  /** Identifies the package in every language and import. */
   key: string;
   accommodation_id: number;
   room_type_id: number;
   contract: PackageContract;
   theme: PackageTheme;
   nights: number;
-  /** For so many people it is, in one unit. */
+  /** Number of guests, all in one unit. */
   adults: number;
   children: number;
   first_arrival: string;
   last_arrival: string;
-  /** Days of arrival, 1 Monday to 7 Sunday; empty: any. */
+  /** Weekdays of arrival, 1 Monday to 7 Sunday; empty: any. */
   weekdays: number[];
-  /** What the whole package costs, by what is taxed alike. */
+  /** The price of the whole package, split by VAT category. */
   stay_amount: number;
   meals_amount: number;
   drinks_amount: number;

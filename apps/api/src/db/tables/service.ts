@@ -12,7 +12,7 @@ export interface IdempotencyTable {
   created_at: Generated<Date>;
 }
 
-/** Of rate-limiter-flexible. */
+/** A counter of rate-limiter-flexible. */
 export interface RateLimitTable {
   key: string;
   points: number;
@@ -20,7 +20,7 @@ export interface RateLimitTable {
   expire: number | null;
 }
 
-/** Which client took the units of an order. */
+/** The client that held the units of an order. */
 export interface OrderClientTable {
   order_id: number;
   client: string;
@@ -29,14 +29,14 @@ export interface OrderClientTable {
   held_at: Date;
 }
 
-/** An address that a mail server has refused for good. */
+/** An address that a mail server has refused permanently. */
 export interface RefusedAddressTable {
   digest: string;
   reason: string;
   refused_at: Date;
 }
 
-/** Money on the account that belongs to nothing, or not in this amount. */
+/** A bank payment that matches no order or voucher, or not its amount. */
 export interface UnmatchedPaymentTable {
   id: GeneratedAlways<number>;
   variable_symbol: string;

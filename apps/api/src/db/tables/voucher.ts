@@ -5,7 +5,7 @@ import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
 
 type Kept<T> = ColumnType<T, string, never>;
 
-/** What may be booked with it, as it was bought: a package that is changed later changes no voucher. */
+/** What may be booked with the voucher, copied at the sale: later changes of the package don't affect it. */
 export interface VoucherOffer {
   readonly accommodation: number;
   readonly host: string;
@@ -14,7 +14,7 @@ export interface VoucherOffer {
   readonly nights: number;
   readonly adults: number;
   readonly children: number;
-  /** First and last day of arrival, and its weekdays, empty: any. */
+  /** First and last day of arrival, and the allowed weekdays (empty: any). */
   readonly firstArrival: string;
   readonly lastArrival: string;
   readonly weekdays: readonly number[];
@@ -23,14 +23,14 @@ export interface VoucherOffer {
 export interface VoucherTable {
   id: GeneratedAlways<number>;
   number: string;
-  /** The buyer's key. */
+  /** Secret of the buyer. */
   token: string;
-  /** The key of whoever has the voucher. */
+  /** Secret of the holder. */
   holder_token: string;
-  /** The same to be written down. */
+  /** The holder's secret in a form that can be typed. */
   code: string;
   variable_symbol: string;
-  /** That it has expired is read off its last day. */
+  /** Expiry is not stored; it follows from the last day of validity. */
   state: Exclude<VoucherState, 'expired'>;
   locale: Locale;
   created_at: ColumnType<Date, Date, never>;
@@ -47,7 +47,7 @@ export interface VoucherTable {
   redeemed_by: number | null;
   cancelled_at: Date | null;
   cancellation_fee: number | null;
-  /** The version of the terms that the buyer agreed to. */
+  /** The version of the terms that the buyer accepted. */
   terms_hash: Generated<string | null>;
 }
 

@@ -14,22 +14,22 @@ import { type NewsletterEndpoint, newsletterHandlers } from '../../messages/news
 import { demoSeller } from '../../testing/demo-seller.ts';
 import { languages, withFolder } from '../../testing/document-folder.ts';
 
-/** A request that is answered with success. */
+/** A request that succeeds. */
 export interface ApiCase {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: Readonly<Record<string, unknown>>;
-  /** The answer says again what was sent. */
+  /** The response contains the values that were sent. */
   readonly echoes?: true;
-  /** Fields that can't stand beside the others; they are tried all the same. */
+  /** Fields that exclude the others; they are tried all the same. */
   readonly besides?: readonly string[];
-  /** Frees what earlier requests have used up. */
+  /** Frees what earlier requests have allocated. */
   readonly reset?: () => Promise<void>;
 }
 
 export interface NastySite {
   readonly app: ReturnType<typeof createApp>;
-  /** One for each endpoint: a new endpoint does not compile without. */
+  /** One case per endpoint; `Record` makes a missing one a type error. */
   readonly cases: Readonly<Record<EndpointName, () => Promise<ApiCase>>>;
   readonly close: () => Promise<void>;
 }
@@ -37,14 +37,17 @@ export interface NastySite {
 const stay = { from: '2027-07-05', to: '2027-07-08' };
 const party = { adults: '2', children: '8' };
 const locale = { locale: 'cs' };
-/** The reading side looks at the real clock: these days are ahead of it whenever this runs. */
+/** Read endpoints use the real clock, so these days are far in the future. */
 const ahead = { from: '2150-07-05', to: '2150-07-08' };
 const guard = { website: '', opened: 0 };
 
 type Cases<N extends EndpointName> = Readonly<Record<N, () => Promise<ApiCase>>>;
 type Writing = OrderEndpoint | VoucherEndpoint | NewsletterEndpoint | InquiryEndpoint;
 
-/** Blank is the same as left out. Without dates, so that something is found on any day that this runs; those of an accommodation are read alike. */
+/**
+ * Blank values equal absent ones. There are no dates, so that the search has results on any day; those of an accommodation are
+ * parsed the same way.
+ */
 const filters = {
   ...{
     q: '',
@@ -209,7 +212,7 @@ async function addDocuments(site: BookingSite): Promise<void> {
   await withFolder({ page }, (folder) => importPages(db, folder));
 }
 
-/** The whole API over a database in which everything has something, on 1 March 2027. */
+/** The whole API over a database with at least one of everything, on 1 March 2027. */
 export async function openNastySite(): Promise<NastySite> {
   const site = await openBookingSite();
   await addDocuments(site);

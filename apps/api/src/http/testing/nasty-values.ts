@@ -45,12 +45,12 @@ const odd = [
   ',,,',
 ];
 
-/** Of a query: too long for anything, and lists. */
+/** Values for a query: overlong texts, and lists. */
 export const nastyTexts: readonly string[] = [...odd, 'x'.repeat(100_000), '1,'.repeat(2000), '999999999', '-180,-90,180,90', '0,0,0'];
-/** Of a path, in which an empty part or dots name another path. */
+/** Values for a path, in which an empty segment or dots would name another path. */
 export const nastyPathParts: readonly string[] = nastyTexts.filter((text) => text !== '');
 
-/** Of a field of a body. */
+/** Values for a field of a body. */
 export const nastyValues: readonly unknown[] = [
   ...odd,
   ...[-1, 0, -0, 0.5, 1e21, 1e308, 2 ** 31, 2 ** 31 - 1, 2 ** 53, -(2 ** 53)],
@@ -58,7 +58,7 @@ export const nastyValues: readonly unknown[] = [
   Array.from({ length: 5000 }, () => 1),
 ];
 
-/** What is no JSON, or none of an object. */
+/** Bodies that are not JSON, or not an object. */
 export const cutBodies = (text: string): string[] => [
   '',
   text.slice(0, -1),

@@ -49,7 +49,7 @@ function hostAnswer(host: HostRow, inquiry: InquiryRow, locale: Locale, today: s
 }
 
 const order: readonly HostAnswer['state'][] = ['offered', 'expired', 'waiting', 'queued', 'unanswered', 'declined'];
-/** Offers first, by currency and price; the others as they were asked. */
+/** Offers first, by currency and price; the others in the order of asking. */
 const byUse = (a: HostAnswer, b: HostAnswer): number =>
   order.indexOf(a.state) - order.indexOf(b.state) ||
   (a.total?.currency ?? '').localeCompare(b.total?.currency ?? '') ||
@@ -60,7 +60,7 @@ export function inquiryView(row: InquiryRow, hosts: readonly HostRow[], locale: 
   return { ...asked(row, locale), answerUntil: row.answer_until, hosts: answers.toSorted(byUse) };
 }
 
-/** Day of arrival, or the last of the month: no offer makes sense after it. */
+/** Day of arrival, or the last day of the month: offers must not be valid longer. */
 export const latestValidity = ({ arrival, month }: Pick<InquiryRow, 'arrival' | 'month'>): string => arrival ?? lastDayOf(month ?? '');
 
 export function hostInquiryView(row: HostInquiryRow, locale: Locale, today: string): HostInquiry {

@@ -14,7 +14,7 @@ export function inquiryHandlers(context: InquiryContext): Handlers<InquiryEndpoi
   const { db, now } = context;
   return {
     inquire: async ({ body, transaction }) => {
-      // A program learns nothing: its token is like a real one.
+      // A program can't tell that it was detected: the token looks like a real one.
       if (isHoneypotFilled(body, now())) return { token: randomToken() };
       return { token: await sendInquiry(context, transaction, body) };
     },

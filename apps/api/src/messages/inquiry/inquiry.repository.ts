@@ -9,7 +9,7 @@ import { originOf } from '../../catalogue/search/search-origin.repository.ts';
 import type { Database } from '../../db/database.ts';
 import type { StoredPicture, Texts } from '../../db/stored.ts';
 
-/** Inquiries are taken one at a time, until the transaction ends: their limits hold however many come at once. */
+/** Serialises inquiries until the transaction ends, so that limits hold under concurrency. */
 export async function lockInquiries(db: Transaction<Database>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('inquiry', 0))`.execute(db);
 }
@@ -17,7 +17,7 @@ export async function lockInquiries(db: Transaction<Database>): Promise<void> {
 export interface AskedHost {
   readonly id: number;
   readonly slug: string;
-  /** As imported; null: none is known. */
+  /** The imported address; null if there is none. */
   readonly email: string | null;
 }
 
@@ -32,12 +32,12 @@ export async function hostsById(db: Kysely<Database>, ids: readonly number[]): P
   return (await askedHosts(db, ids)).rows;
 }
 
-/** So many more than are asked are looked at: some may have so many inquiries already that others are asked first. */
+/** Extra candidates, in case some hosts have reached their limit and are replaced. */
 const spare = 20;
 
 /**
- * Accommodations of the place and all below it whose units can take the party (free ones, with dates): those with their
- * price on request first, which can't be had in another way, then as a search recommends them. undefined: no such place.
+ * Accommodations in the place and below whose units can take the party (free ones, if there are dates): those with a price on
+ * request first, as they can only be booked by inquiry, then in recommended order. undefined: unknown place.
  */
 export async function hostsAt(
   { db, index }: SearchContext,
@@ -63,7 +63,7 @@ export async function inquiriesOfLastHour(db: Kysely<Database>, email: string, n
   return count;
 }
 
-/** How many inquiries each of these addresses, written in lower case, got in the last hour or is still to get; none: not in the map. */
+/** Number of inquiries in the last hour or waiting, by lower-case address; addresses without any are not in the map. */
 export async function mailsOfLastHour(db: Kysely<Database>, emails: readonly string[], now: Date): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('host_inquiry')
@@ -76,8 +76,8 @@ export async function mailsOfLastHour(db: Kysely<Database>, emails: readonly str
 }
 
 /**
- * The hosts' inquiries whose turn it is, marked as asked at `now`: of each address the oldest, as many as it may still get in this
- * hour. Those that could no longer be answered are left out. Whoever calls it at the same time waits.
+ * Marks waiting inquiries as asked at `now` and returns them: the oldest of each address, up to its hourly limit, and only those
+ * that can still be answered. Concurrent calls wait.
  */
 export async function takeWaiting(db: Transaction<Database>, perHour: number, now: Date, today: string): Promise<number[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended('waiting inquiries', 0))`.execute(db);
@@ -113,7 +113,7 @@ export async function insertInquiry(db: Transaction<Database>, inquiry: NewInqui
       created_at: now,
       arrival: from ?? null,
       departure: to ?? null,
-      // Dates are more than a month in which some would do.
+      // Exact dates take precedence over a month.
       month: month === undefined || from !== undefined ? null : `${month}-01`,
       place_id: placeId,
       budget: budget?.amount ?? null,
@@ -181,7 +181,7 @@ export interface HostRow {
   picture: StoredPicture | null;
   email: string;
   token: string;
-  /** Whether the mail server has taken the mail to the host. */
+  /** Whether the mail server has accepted the mail to the host. */
   sent: boolean;
   answer: AnswerRequest | null;
 }
@@ -193,7 +193,7 @@ const hostColumns = (
   from host_inquiry h join accommodation a on a.id = h.accommodation_id join place p on p.id = a.place_id
   join accommodation_slug l on l.accommodation_id = a.id and l.locale = ${locale}`;
 
-/** In the order in which they were asked. */
+/** Answers of the hosts, in the order of asking. */
 export async function hostsOf(db: Kysely<Database>, inquiry: number, locale: Locale): Promise<HostRow[]> {
   return (await sql<HostRow>`select ${hostColumns(locale)} where h.inquiry_id = ${inquiry} order by h.id`.execute(db)).rows;
 }
@@ -214,7 +214,7 @@ export async function hostInquiryBy(
   return row && { ...row, host };
 }
 
-/** The same answer again is no news to the visitor. */
+/** Repeating the same answer doesn't notify the visitor again. */
 export async function storeAnswer(db: Kysely<Database>, token: string, answer: AnswerRequest, now: Date): Promise<void> {
   const json = JSON.stringify(answer);
   await db
@@ -227,11 +227,11 @@ export async function storeAnswer(db: Kysely<Database>, token: string, answer: A
 
 export interface Telling {
   id: number;
-  /** The how-manieth mail about answers it is. */
+  /** Sequence number of this mail about the inquiry's answers. */
   told: number;
 }
 
-/** Inquiries with answers that their visitors don't know of, unless they were written to after `since`; from now on they are told. */
+/** Inquiries with answers of which the visitor was not notified, and no mail since `since`; marks them as notified. */
 export async function claimUnnotified(db: Transaction<Database>, since: Date, now: Date): Promise<Telling[]> {
   const rows = await db
     .updateTable('inquiry')
@@ -247,7 +247,7 @@ export async function claimUnnotified(db: Transaction<Database>, since: Date, no
   return rows;
 }
 
-/** Deletes what is kept no longer, with the notes of who got its mails. */
+/** Deletes inquiries whose retention has ended, with the records of their mails. */
 export async function forgetInquiries(db: Kysely<Database>, today: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const over = sql`i.forget_after < ${today}::date`;

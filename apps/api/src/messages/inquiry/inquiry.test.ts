@@ -18,7 +18,7 @@ const house = (name: string, change: Partial<RowInput> = {}): RowInput => ({
   source_id: `test:${name}`,
   name,
   names: { cs: name },
-  // Without an address of its own.
+  // The host has no mail address.
   host: { name: 'Jiří Dvořák', address: 'Na Vyhlídce 7, 669 02 Znojmo', register_number: '87654321' },
   type: 'cottage',
   room_types: [{ name: { cs: 'Chalupa' }, type: 'cottage', units: 1, capacity: 8, children: 4 }],

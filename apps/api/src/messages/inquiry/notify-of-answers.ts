@@ -3,7 +3,7 @@ import type { InquiryContext } from './send-inquiry.ts';
 
 const hour = 3_600_000;
 
-/** Writes to visitors whose hosts have answered: of the first answer at once, of all later ones at most once an hour. */
+/** Notifies visitors of hosts' answers: of the first at once, of later ones at most once an hour. */
 export async function notifyOfAnswers({ db, now, enqueueMail }: Pick<InquiryContext, 'db' | 'now' | 'enqueueMail'>): Promise<void> {
   const at = now();
   await db.transaction().execute(async (transaction) => {

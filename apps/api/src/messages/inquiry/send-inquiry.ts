@@ -28,16 +28,16 @@ export interface InquiryContext {
   readonly now: () => Date;
   readonly enqueueMail: (transaction: Transaction<Database>, event: MailEvent) => Promise<void>;
   readonly searchIndex: SearchIndex;
-  /** Where hosts without an address of their own get their mail. */
+  /** Mail domain of hosts without a mail address. */
   readonly hostMailDomain: string;
 }
 
-/** In an hour one visitor sends so many inquiries, and one host gets so many; more wait. */
+/** Inquiries per visitor and per host and hour; further ones to a host wait. */
 const inquiriesPerHour = 5;
 const mailsToHostPerHour = 20;
-/** Hosts may answer for so many days, and not after the stay has begun. */
+/** Days within which hosts may answer, but not after the stay has begun. */
 const answerDays = 30;
-/** An inquiry is kept so many days after the stay that it is about. */
+/** Days after the stay until an inquiry is deleted. */
 const daysKept = 90;
 
 const refused = (...errors: FieldProblem[]) => new ApiProblem('invalid_request', { errors });
@@ -83,8 +83,8 @@ function checkRules(request: InquiryRequest, day: string): void {
 }
 
 /**
- * Puts the mails to hosts into the outbox, as many to each as may go out in an hour; the others wait, so that nobody can close a
- * host to all others by asking a lot. Called with each inquiry, and every few seconds.
+ * Adds mails to hosts to the outbox, up to the hourly limit of each host, so that no visitor can block a host for others by
+ * sending many inquiries. Called with each inquiry, and every few seconds.
  */
 export async function askHosts(
   { now, enqueueMail }: Pick<InquiryContext, 'now' | 'enqueueMail'>,
@@ -94,7 +94,7 @@ export async function askHosts(
     await enqueueMail(transaction, { kind: 'host_inquiry', about: String(host) });
 }
 
-/** Stores the inquiry and puts its mails into the outbox, all in the transaction; returns the visitor's token. */
+/** Stores the inquiry and adds its mails to the outbox in the transaction; returns the visitor's token. */
 export async function sendInquiry(context: InquiryContext, transaction: Transaction<Database>, request: InquiryRequest): Promise<string> {
   const now = context.now();
   const day = today(now);

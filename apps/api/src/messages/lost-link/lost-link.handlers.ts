@@ -2,10 +2,10 @@ import type { AppContext } from '../../context.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { insertRequest, lockAddress, orderedWith, requestsSince } from './lost-link.repository.ts';
 
-/** Mails per hour to one address, over all clients that ask for them. */
+/** Mails per hour and address, over all clients that request them. */
 const mailsPerHour = 3;
 
-/** Sends the links of what was ordered with an address to that address, and says the same to everyone. */
+/** Mails the links of an address's orders to that address, with the same response for known and unknown addresses. */
 export function lostLinkHandlers({ now, enqueueMail }: Pick<AppContext, 'now' | 'enqueueMail'>): Handlers<'lostLink'> {
   return {
     lostLink: async ({ body: { email, locale }, transaction }) => {

@@ -2,7 +2,7 @@ import type { Locale } from '@nocleh/contracts/locale.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
-/** Requests for one address are taken one at a time, so that their limit holds. */
+/** Serialises requests for one address, so that its limit holds. */
 export async function lockAddress(db: Transaction<Database>, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`lost_link ${email.toLowerCase()}`}, 0))`.execute(db);
 }
@@ -33,7 +33,7 @@ export interface Ordered {
   readonly what: string;
 }
 
-/** What was ordered with an address, the newest first. */
+/** Orders and vouchers of an address, newest first. */
 export async function orderedWith(db: Kysely<Database>, email: string, most: number): Promise<Ordered[]> {
   const { rows } = await sql<Ordered>`
     select 'order' as kind, number, token, accommodation->>'name' as what, created_at from "order"

@@ -8,7 +8,7 @@ import { qrContentId } from './parts/transfer-box.tsx';
 
 export type Attachment = NonNullable<SendMailOptions['attachments']>[number];
 
-/** The QR code of a transfer, as the mail's text shows it. */
+/** The QR code of a transfer, which the mail's HTML embeds. */
 export async function qrPicture(instructions: PaymentInstructions | null): Promise<Attachment[]> {
   if (!instructions) return [];
   const content = await sharp(Buffer.from(qrSvg(instructions.qr)))

@@ -17,7 +17,7 @@ import { voucherMail } from './templates/voucher-mail.tsx';
 
 type Writer = (context: AppContext, about: string, siteUrl: string) => Promise<Mail | null>;
 
-/** Who writes which mail, from what it is about; null: it is of no use any more. */
+/** The function that writes each kind of mail; null if the mail no longer applies. */
 const writers = {
   order_placed: (context, about, siteUrl) => orderMail(context, 'order_placed', about, siteUrl),
   payment_received: (context, about, siteUrl) => orderMail(context, 'payment_received', about, siteUrl),
@@ -36,11 +36,11 @@ const writers = {
   newsletter_issue: (context, about, siteUrl) => newsletterMail(context.db, Number(about), siteUrl),
   inquiry_received: (context, about, siteUrl) => inquiryReceivedMail(context.db, Number(about), siteUrl),
   host_inquiry: (context, about, siteUrl) => hostInquiryMail(context.db, Number(about), siteUrl),
-  // The id of the inquiry and, after a dot, the how-manieth mail about its answers it is.
+  // The id of the inquiry and, after a dot, the sequence number of the mail about its answers.
   inquiry_answered: (context, about, siteUrl) => inquiryAnsweredMail(context, Number.parseInt(about, 10), siteUrl),
 } as const satisfies Record<MailKind, Writer>;
 
-/** In the text form facts stand in columns, and what only pictures show is left out. */
+/** The text version aligns facts in columns and leaves out pictures. */
 const textOptions = {
   selectors: [
     {
@@ -55,7 +55,7 @@ const textOptions = {
   ],
 };
 
-/** The whole message, as text and as HTML, in the language of its receiver; null when there is nothing to send any more. */
+/** The whole message as text and HTML in the recipient's language; null when there is nothing to send any more. */
 export async function composeMail(
   context: AppContext,
   { kind, about }: MailEvent,
@@ -69,7 +69,7 @@ export async function composeMail(
     to: receiver(mail.to),
     ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
     subject: mail.subject,
-    // The same event always carries the same id: a receiver that gets it twice can tell.
+    // The same event always has the same id, so that mail clients detect duplicates.
     messageId: `<${kind}.${about}@${new URL(siteUrl).hostname}>`,
     html: await render(body),
     text: await render(body, { plainText: true, htmlToTextOptions: textOptions }),

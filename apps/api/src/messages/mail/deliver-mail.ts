@@ -9,21 +9,20 @@ import { markRefused, refusedSince, unmark } from './refused-address.repository.
 import { refusedForGood } from './smtp-refusal.ts';
 
 /**
- * Sends the mail of an event, once: what the SMTP server has taken is written down and not sent again. Only when the
- * process dies in the instant between the server's "250 OK" and that note is a mail sent twice, then with the same
- * Message-ID. Throws when the server is away or refuses for the moment; the outbox tries again. Throws `MailRefused` when it
- * refuses for good; an address that it refused is not tried again for a day.
+ * Sends the mail of an event once: mails that the SMTP server accepted are recorded. Only a crash between its "250 OK" and the
+ * record sends one twice, with the same Message-ID. Throws on a temporary failure, which the outbox retries, and `MailRefused` on
+ * a permanent one; a refused address is not tried again for a day.
  */
 export function mailDelivery(
   context: AppContext,
   settings: MailSettings,
 ): { deliver: (event: MailEvent) => Promise<void>; close: () => void } {
-  // Each limit well below the two minutes after which the outbox gives the job to someone else.
+  // All timeouts are well below the two minutes after which the outbox gives the job to another worker.
   const transport = createTransport({ url: settings.smtpUrl, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 });
   const deliver = async (event: MailEvent) => {
     const key = eventKey(event);
     if (await wasSent(context.db, key)) return;
-    // Loaded with the first mail: the templates and their libraries take a second that starting the server can do without.
+    // Imported with the first mail: templates and their libraries would add a second to the server's start.
     const { composeMail } = await import('./compose-mail.ts');
     const message = await composeMail(context, event, settings);
     if (!message) return;

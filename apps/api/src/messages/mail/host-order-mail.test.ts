@@ -39,7 +39,7 @@ const lineOf = (calendar: string, name: string) => calendar.split(/\r?\n/).find(
 const to = (address: string) => inbox.mails.filter((mail) => mail.to?.[0]?.address === address);
 const [host, operator, visitor] = ['jiri@rebricek.example', 'provoz@nocleh.example', 'bozena@example.org'];
 
-/** What is waiting in the outbox, sent as the outbox does, and once more, as after a crash. */
+/** Sends what is waiting in the outbox, and once more, as after a crash. */
 async function sendWaiting(): Promise<string[]> {
   const { rows } = await sql<{ data: MailEvent }>`delete from pgboss.job where name = 'mail' returning data`.execute(site.database.db);
   for (const { data } of [...rows, ...rows]) await deliver(data);

@@ -20,7 +20,7 @@ beforeAll(async () => {
     from: 'Nocleh <rezervace@nocleh.example>',
     siteUrl: 'https://nocleh.example',
   });
-  // The visitor's mails; those to the host and the operator have tests of their own.
+  // Only mails to visitors; those to hosts and the operator have their own tests.
   await site.outbox.work(
     async (event) => (/^(host|operator)_order|^(host|operator)_payment/.test(event.kind) ? undefined : await mail.deliver(event)),
     0.5,
@@ -124,7 +124,7 @@ describe.each(locales)('the mails in %s', (locale) => {
     const [mail] = await inbox.waitFor(1);
     const text = plain(mail!.text);
     for (const expected of [`Sklepy ${locale}`, 'snídaně', ...order.package!.terms.map(plain)]) expect(text).toContain(expected);
-    // Until a week before arrival, by the accommodation's terms.
+    // The accommodation's terms charge this until a week before arrival.
     expect(text).toMatch(/30 ?%/);
   });
 

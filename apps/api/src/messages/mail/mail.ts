@@ -10,7 +10,7 @@ export interface Mail {
   readonly body: JSX.Element;
   readonly attachments?: NonNullable<SendMailOptions['attachments']>;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Where answers go, when not to us. */
+  /** Recipient of replies, if not the operator. */
   readonly replyTo?: { readonly name: string; readonly address: string };
 }
 

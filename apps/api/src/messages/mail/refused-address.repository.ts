@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
-/** Only whether an address was refused has to be known, not which ones were. */
+/** Addresses are only compared, so their hash is enough. */
 const digestOf = (address: string) => createHash('sha256').update(address.toLowerCase()).digest('base64url');
 
 export async function markRefused(db: Kysely<Database>, address: string, reason: string, now: Date): Promise<void> {
@@ -14,7 +14,7 @@ export async function markRefused(db: Kysely<Database>, address: string, reason:
     .execute();
 }
 
-/** Why the address was refused since then; undefined: it was not. */
+/** The reason of a refusal since `since`; undefined if there was none. */
 export async function refusedSince(db: Kysely<Database>, address: string, since: Date): Promise<string | undefined> {
   const row = await db
     .selectFrom('refused_address')
@@ -29,7 +29,7 @@ export async function unmark(db: Kysely<Database>, address: string): Promise<voi
   await db.deleteFrom('refused_address').where('digest', '=', digestOf(address)).execute();
 }
 
-/** Called now and then by the server. */
+/** Deletes old refusals; run periodically. */
 export async function forgetRefused(db: Kysely<Database>, before: Date): Promise<void> {
   await db.deleteFrom('refused_address').where('refused_at', '<', before).execute();
 }

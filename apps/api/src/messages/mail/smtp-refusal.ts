@@ -1,4 +1,4 @@
-/** What `nodemailer` says about an answer of the mail server. */
+/** The fields that `nodemailer` adds to an SMTP error. */
 interface SmtpFailure {
   readonly responseCode: number;
   readonly command: string;
@@ -9,8 +9,8 @@ const isSmtpFailure = (error: unknown): error is Error & SmtpFailure =>
   error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number' && 'command' in error;
 
 /**
- * Whether the server refused for good, and what: the address (`550 5.1.1 User unknown`), or this message. A refusal of ourselves
- * (of our password, or of our server as a sender) is none: it ends when an operator has mended it.
+ * Whether the server refused permanently, and what: the address (`550 5.1.1 User unknown`) or this message. A refusal of our
+ * account or server is not permanent: it ends when an operator has fixed the configuration.
  */
 export function refusedForGood(error: unknown): 'address' | 'message' | null {
   if (!isSmtpFailure(error) || error.responseCode < 500 || error.responseCode > 599) return null;

@@ -5,12 +5,12 @@ import type { AppEnv } from '../../http/base-app.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import { loadOrderMailData } from './data/order-mail-data.ts';
 
-/** `GET /orders/{token}/calendar`: the file that mails carry. */
+/** `GET /orders/{token}/calendar`: the calendar file that mails attach. */
 export function mountStayCalendar(app: Hono<AppEnv>, context: AppContext, siteUrl: string): void {
   app.get('/orders/:token/calendar', async (c) => {
     const order = await orderByToken(context.db, c.req.param('token'));
     if (!order?.placed_at) throw new ApiProblem('not_found');
-    // Loaded with the first file, as the mails are.
+    // Imported with the first request, like the mail templates.
     const { stayCalendar } = await import('./stay-calendar.ts');
     const { name, content } = stayCalendar(await loadOrderMailData(context, order.number, siteUrl));
     return c.body(content, 200, {

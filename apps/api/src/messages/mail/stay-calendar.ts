@@ -10,19 +10,19 @@ export interface StayCalendar {
   readonly content: string;
 }
 
-/** What a calendar shows of the stay, and how often it has changed: a calendar keeps the entry of a UID with the highest sequence. */
+/** Status and sequence of the entry: calendars keep the entry of a UID with the highest sequence. */
 function statusOf({ order }: OrderMailData): { status: ICalEventStatus; sequence: number } {
   if (order.state === 'cancelled') return { status: ICalEventStatus.CANCELLED, sequence: 2 };
   if (order.state === 'awaiting_payment') return { status: ICalEventStatus.TENTATIVE, sequence: 0 };
   return { status: ICalEventStatus.CONFIRMED, sequence: 1 };
 }
 
-/** When it last changed, as far as the order knows. */
+/** The last change that the order has a time of. */
 const changedAt = ({ order }: OrderMailData): Date => new Date(order.cancelledAt ?? order.paidAt ?? order.createdAt);
 
 /**
- * The stay as a calendar file, the same in mails and on the site. Of a cancelled order it takes the entry back. `reader`: a host
- * sees who comes, and gets no link to the order, with which it could be cancelled.
+ * The stay as a calendar file, the same in mails and on the site; for a cancelled order it removes the entry. `reader`: a host
+ * sees the guest, and no link to the order, which would allow cancelling it.
  */
 export function stayCalendar(data: OrderMailData, reader: 'visitor' | 'host' = 'visitor'): StayCalendar {
   const { order, seller, siteUrl } = data;
@@ -40,7 +40,7 @@ export function stayCalendar(data: OrderMailData, reader: 'visitor' | 'host' = '
     organizer: { name: seller.name, email: seller.email },
     allDay: true,
     start: new Date(`${order.from}T00:00:00Z`),
-    // The day after the last one, as RFC 5545 counts: the day of departure is still part of the stay.
+    // The end is exclusive in RFC 5545, and the day of departure is part of the stay.
     end: new Date(`${addDays(order.to, 1)}T00:00:00Z`),
     timezone: 'UTC',
     summary:

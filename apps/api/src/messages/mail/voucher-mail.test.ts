@@ -18,7 +18,7 @@ beforeAll(async () => {
   id = await voucherPackage(site);
   const settings = { smtpUrl: inbox.url, from: 'Nocleh <poukazy@nocleh.example>', siteUrl: 'https://nocleh.example' };
   const { deliver } = mailDelivery(site.context, settings);
-  // Those of the buyer; what the host and the operator get has tests of its own.
+  // Only mails to the buyer; those to host and operator have their own tests.
   await site.outbox.work(async (event) => (/^(host|operator)_order/.test(event.kind) ? undefined : await deliver(event)), 0.5);
 });
 afterAll(async () => {

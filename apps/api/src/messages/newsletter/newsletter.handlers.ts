@@ -26,10 +26,10 @@ export interface NewsletterContext {
   readonly enqueueMail: (transaction: Transaction<Database>, event: MailEvent) => Promise<void>;
 }
 
-/** A form can send no more mails than this to one address in a day, whoever fills it in. */
+/** Mails per address and day that forms can cause, whoever fills them in. */
 const mailsPerDay = 3;
 
-/** Asked for again so soon, it is the same request: somebody pressed twice, and one mail is on its way. */
+/** A repeated request within this time is a double click, and one mail is sent already. */
 const sameRequestMs = 60_000;
 
 /** `b•••@example.org`: enough to recognise one's own address. */
@@ -73,7 +73,7 @@ export function newsletterHandlers(context: NewsletterContext): Handlers<Newslet
     confirmSubscription: async ({ body: { token } }) =>
       await db.transaction().execute(async (transaction) => {
         const { id, state } = await bySameToken(transaction, token);
-        // Who has left must ask anew: an old mail must not bring him back.
+        // An old link must not resubscribe an address that has unsubscribed.
         if (state === 'unsubscribed') throw new ApiProblem('wrong_state');
         if (await confirmSubscriber(transaction, token, now())) await mail(context, transaction, id, 'welcome');
         return view(await bySameToken(transaction, token));

@@ -10,7 +10,7 @@ export async function subscriberByToken(db: Kysely<Database>, token: string): Pr
   return await db.selectFrom('subscriber').selectAll().where('token', '=', token).executeTakeFirst();
 }
 
-/** The row of an address is locked until the transaction ends: two requests at once send one mail. */
+/** Locks the row of an address until the transaction ends, so that concurrent requests send one mail. */
 export async function subscriberByEmail(db: Transaction<Database>, email: string): Promise<SubscriberRow | undefined> {
   return await db.selectFrom('subscriber').selectAll().where(sql`lower(email)`, '=', email.toLowerCase()).forUpdate().executeTakeFirst();
 }
@@ -22,10 +22,11 @@ export interface NewSubscriber {
   readonly now: Date;
 }
 
-/** A new address, or one that comes back after it had left: pending, with a new token, so that old links are void. */
+/** Stores a new or returning address as pending, with a new token, so that old links are invalid. */
 export async function awaitConfirmation(db: Transaction<Database>, { email, locale, token, now }: NewSubscriber): Promise<SubscriberRow> {
   const values = { email, locale, token, state: 'pending' as const, requested_at: now, confirmed_at: null, unsubscribed_at: null };
-  // Asked for twice at the same moment, the second finds the first only here: the link of its mail has to stay good.
+  // Of two concurrent requests the second conflicts with the first here, and must keep the token that the first one's mail
+  // contains.
   const kept = { ...values, token: sql<string>`case when subscriber.state = 'pending' then subscriber.token else excluded.token end` };
   return await db
     .insertInto('subscriber')
@@ -35,7 +36,7 @@ export async function awaitConfirmation(db: Transaction<Database>, { email, loca
     .executeTakeFirstOrThrow();
 }
 
-/** A pending subscription asked for again, perhaps in another language; the link of the first mail stays good. */
+/** Repeats a pending subscription, perhaps in another language; the link of the first mail stays valid. */
 export async function askAgain(db: Transaction<Database>, id: number, locale: Locale, now: Date): Promise<void> {
   await db.updateTable('subscriber').set({ locale, requested_at: now }).where('id', '=', id).execute();
 }
@@ -68,7 +69,7 @@ export async function insertMail(db: Transaction<Database>, subscriber: number, 
   return id;
 }
 
-/** Whether a mail of the kind was asked for since then. */
+/** Whether a mail of the kind was requested since `since`. */
 export async function isMailed(db: Kysely<Database>, subscriber: number, kind: NewsletterMailKind, since: Date): Promise<boolean> {
   const rows = await db
     .selectFrom('newsletter_mail')
@@ -81,7 +82,7 @@ export async function isMailed(db: Kysely<Database>, subscriber: number, kind: N
   return rows.length > 0;
 }
 
-/** How many mails were asked for by a form in the last 24 hours. */
+/** Number of mails requested by forms in the last 24 hours. */
 export async function recentMails(db: Kysely<Database>, subscriber: number, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('newsletter_mail')
@@ -120,7 +121,7 @@ export async function articleIds(db: Kysely<Database>, keys: readonly string[]):
   return new Map(rows.map(({ id, key }) => [key, id]));
 }
 
-/** A mail to everyone who has confirmed; returns their ids. */
+/** Adds a mail for every confirmed subscriber; returns the mails' ids. */
 export async function insertIssue(db: Transaction<Database>, articles: readonly number[], now: Date): Promise<number[]> {
   const { id } = await db
     .insertInto('newsletter_issue')

@@ -2,9 +2,8 @@ import type { NewsletterContext } from './newsletter.handlers.ts';
 import { articleIds, insertIssue } from './newsletter.repository.ts';
 
 /**
- * Puts one mail per confirmed subscriber into the outbox, all in one transaction.
- * @returns how many
- * @throws {Error} when a key names no article
+ * Adds one mail per confirmed subscriber to the outbox in one transaction. @returns their number @throws {Error} for an unknown
+ * article key
  */
 export async function sendIssue({ db, now, enqueueMail }: NewsletterContext, keys: readonly string[]): Promise<number> {
   const ids = await articleIds(db, keys);

@@ -1,4 +1,4 @@
-/** What happens to an order. The visitor hears of each, the host and the operator too. */
+/** Events of an order, each with a mail to the visitor, the host and the operator. */
 const orderEventKinds = ['order_placed', 'payment_received', 'order_cancelled'] as const;
 export type OrderEventKind = (typeof orderEventKinds)[number];
 
@@ -22,13 +22,13 @@ export const mailKinds = [
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** Written to many at once, and waited for by nobody: it goes out when there is nothing else to send. */
+/** Bulk mails are sent when no other mails are waiting. */
 export const isForMany = ({ kind }: MailEvent): boolean => kind === 'newsletter_issue';
 
-/** Each happens at most once to what it is about, so the two together name one mail. */
+/** Each kind happens at most once per subject, so the two together identify one mail. */
 export interface MailEvent {
   readonly kind: MailKind;
-  /** Number of the order, or whatever names the thing; never a token, as it ends in logs and in the Message-ID. */
+  /** The order's number or another identifier; never a token, as it is logged and part of the Message-ID. */
   readonly about: string;
 }
 

@@ -1,8 +1,8 @@
-/** Mail servers repeat the address that they refuse; the failed job is kept longer than the address may be. */
+/** Mail servers repeat the refused address in their response, and failed jobs are stored longer than addresses may be. */
 export const withoutAddresses = (text: string): string =>
   text.slice(0, 2_000).replaceAll(/[^\s<>]+/g, (word) => (word.includes('@') ? '…' : word));
 
-/** The mail server has refused the mail for good: to try again would only make it distrust us. */
+/** A permanent refusal by the mail server: retrying would harm the sender's reputation. */
 export class MailRefused extends Error {
   constructor(reason: string) {
     super(withoutAddresses(reason));

@@ -31,7 +31,7 @@ const enqueue = async (events: readonly MailEvent[]) => {
   });
 };
 
-/** What an outbox of its own delivers until so many are sent; it looks for mails once in a minute, longer than a test may take. */
+/** Starts an outbox and collects `count` deliveries; it polls once a minute, longer than a test may take. */
 async function takenOut(count: number, send: (event: MailEvent) => void = () => {}): Promise<MailEvent[]> {
   const outbox = await openOutbox(site.database.url, { upkeep: false });
   try {
@@ -90,7 +90,7 @@ describe('the outbox', () => {
     await enqueue(Array.from({ length: 12 }, (_, index) => ({ kind: 'newsletter_issue', about: String(index) })));
     await enqueue([{ kind: 'order_placed', about: 'N27-000001' }]);
     const sent = await takenOut(13);
-    // Of the first few, which go out at the same time.
+    // Among the first four, which are sent concurrently.
     expect(sent.slice(0, 4).map(({ kind }) => kind)).toContain('order_placed');
   });
 

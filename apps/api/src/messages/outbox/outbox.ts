@@ -7,33 +7,27 @@ import { eventKey, isForMany, type MailEvent } from './mail-event.ts';
 import { MailRefused, withoutAddresses } from './mail-refused.ts';
 
 const queue = 'mail';
-/** Mails that could not be sent for weeks, and those that were refused for good; an operator looks at them, they are never deleted unseen. */
+/** Mails that failed for weeks or were refused permanently; never deleted automatically, because an operator reviews them. */
 const failedQueue = 'mail-failed';
-/** Two mails at a time, by each of two workers: where the mail server is slow with one, the other worker goes on. */
+/** Each worker sends two mails at a time: when the mail server is slow with one, the other worker goes on. */
 const workers = 2;
 const atOnce = 2;
 
-/**
- * While a mail is being sent its job says so every five seconds. That of a process that was killed falls silent, and is taken up
- * by another within half a minute.
- */
+/** A job's worker sends a heartbeat every five seconds; when a process is killed, another worker takes the job within half a minute. */
 const heartbeatSeconds = 15;
 const superviseIntervalSeconds = 10;
 
-/** A process that froze in a transaction keeps its locks no longer. */
+/** A frozen process must not keep the locks of its transaction. */
 const options = '-c idle_in_transaction_session_timeout=15s';
 
 export interface Outbox {
   enqueue(transaction: Transaction<Database>, event: MailEvent): Promise<void>;
-  /** Starts taking mails out; a `deliver` that throws is called again, later and later, up to every quarter of an hour. */
+  /** Starts sending; a `deliver` that throws is retried with exponential backoff, capped at 15 minutes. */
   work(deliver: (event: MailEvent) => Promise<void>, pollingSeconds?: number): Promise<void>;
   stop(): Promise<void>;
 }
 
-/**
- * Opens the outbox, making its tables where they are missing. `upkeep` belongs to the server; a command that only
- * enqueues does without.
- */
+/** Opens the outbox and creates its tables if needed. `upkeep` runs maintenance, which only the server does. */
 export async function openOutbox(databaseUrl: string, { upkeep }: { upkeep: boolean }): Promise<Outbox> {
   const boss = new PgBoss({
     connectionString: databaseUrl,
@@ -49,7 +43,7 @@ export async function openOutbox(databaseUrl: string, { upkeep }: { upkeep: bool
   await boss.start();
   await boss.createQueue(failedQueue, { retentionSeconds: 365 * 86_400 });
   await boss.createQueue(queue, {
-    // At a quarter of an hour each, after the first few: about three weeks of a dead SMTP server.
+    // With at most 15 minutes between attempts this covers three weeks without an SMTP server.
     retryLimit: 2_000,
     retryDelay: 2,
     retryBackoff: true,
@@ -58,7 +52,7 @@ export async function openOutbox(databaseUrl: string, { upkeep }: { upkeep: bool
     retentionSeconds: 90 * 86_400,
     deadLetter: failedQueue,
   });
-  // Also of a queue that an earlier version has made.
+  // Also updates a queue that an earlier version created.
   await boss.updateQueue(queue, { heartbeatSeconds });
   return {
     enqueue: async (transaction, event) => {
@@ -83,7 +77,7 @@ export async function openOutbox(databaseUrl: string, { upkeep }: { upkeep: bool
       };
       await boss.work<MailEvent>(
         queue,
-        // While more are waiting they are taken without a pause; after a batch of fewer it looks again as often as `pollingSeconds` says.
+        // Full batches are followed by the next one without a pause; after a smaller one it polls every `pollingSeconds`.
         {
           heartbeatRefreshSeconds: heartbeatSeconds / 3,
           localConcurrency: workers,

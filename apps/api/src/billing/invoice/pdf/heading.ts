@@ -26,14 +26,14 @@ const reasons = {
   withdrawn: msg`Reason: withdrawal from the contract`,
 } as const satisfies Record<CorrectionReason, MessageDescriptor>;
 
-/** Of a credit note: the days of the invoice, and why it is corrected. */
+/** Texts of a credit note: the dates of the invoice, and why it is corrected. */
 function correctionTexts(i18n: I18n, { locale, correction }: InvoiceDocument): string[] {
   if (!correction) return [];
   const [issued, taxable] = [formatDate(locale, correction.issuedOn), formatDate(locale, correction.taxableOn)];
   return [i18n._(msg`issued on ${issued}, date of taxable supply ${taxable}`), i18n._(reasons[correction.reason])];
 }
 
-/** The dates that count, on a band of sand. */
+/** The dates of the invoice, on a sand-coloured band. */
 export function drawDates(sheet: Sheet, i18n: I18n, invoice: InvoiceDocument, top: number): number {
   const day = (date: string) => formatDate(invoice.locale, date);
   const cells = [
@@ -70,7 +70,7 @@ export function drawParties(sheet: Sheet, i18n: I18n, invoice: InvoiceDocument, 
   return Math.max(left, right) + 20;
 }
 
-/** What the invoice is about: where and when. */
+/** The stay that the invoice is for: where and when. */
 export function drawStay(sheet: Sheet, i18n: I18n, invoice: InvoiceDocument, top: number): number {
   const { accommodation, from, to } = invoice.order;
   const y = write(sheet, accommodation, inner.left, top, { size: 12.5, weight: 'bold' });

@@ -22,7 +22,7 @@ function drawFooters(sheet: Sheet, supplier: Invoice['supplier'], pageOf: (numbe
   }
 }
 
-/** The invoice as A4 pages in its own language, as it was issued: a payment or a cancellation changes nothing in it. */
+/** Renders the invoice as A4 pages in its own language, as issued: later payments and cancellations don't change it. */
 export async function invoicePdf(invoice: InvoiceDocument): Promise<Buffer> {
   const i18n = invoiceI18n(invoice.locale);
   const title = `${invoice.kind === 'invoice' ? i18n._(msg`Invoice`) : i18n._(msg`Credit note`)} ${invoice.number}`;

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { PriceLine } from '@nocleh/contracts/api/order.ts';
 
-/** What a line is for, in the invoice's language. */
+/** The title of a line, in the invoice's language. */
 export function lineTitle(i18n: I18n, line: PriceLine): string {
   if (line.kind === 'stay_fee') return i18n._(msg`Tourist tax, ${line.label}`);
   if (line.kind === 'cancellation_fee') return i18n._(msg`Cancellation fee`);
@@ -22,7 +22,7 @@ const oneSum: ReadonlySet<PriceLine['kind']> = new Set([
   'voucher',
 ]);
 
-/** How many of what: nights times units or people. Nothing for a line that is one sum. */
+/** Quantity and unit: nights times units or people. Empty for a lump sum. */
 export function lineQuantity(i18n: I18n, line: PriceLine): string {
   const nights = i18n._(msg`${plural(line.nights, { one: '# night', other: '# nights' })}`);
   if (line.kind === 'package_stay') return nights;

@@ -44,17 +44,17 @@ function drawInstructions(sheet: Sheet, i18n: I18n, invoice: InvoiceDocument, to
   return top + boxHeight + 14;
 }
 
-/** What an invoice without payment instructions says of its payment. */
+/** Notes for invoices without payment instructions. */
 const openNotes = {
   bank_transfer: null,
   at_accommodation: msg`To be paid at the property.`,
   voucher: null,
 } as const satisfies Record<PaymentMethod, MessageDescriptor | null>;
 
-/** What is left to do about the money, or that nothing is. */
+/** What remains to be paid, or that nothing does. */
 function note(i18n: I18n, invoice: InvoiceDocument): string | null {
   if (invoice.kind === 'credit_note') return null;
-  // That of a voucher is issued when it is paid.
+  // A voucher's invoice is issued when it is paid.
   if (invoice.order.from === null) return i18n._(msg`Paid on ${formatDate(invoice.locale, invoice.issuedOn)}. Thank you.`);
   const text = openNotes[invoice.payment];
   return text && i18n._(text);

@@ -30,7 +30,7 @@ function drawRow(sheet: Sheet, cells: Cells, y: number, head: boolean): void {
   }
 }
 
-/** Goes on at the top of a new page when there is no room for `height` any more. */
+/** Starts a new page when there is no space for `height`. */
 export function roomFor(sheet: Sheet, y: number, height: number): number {
   if (y + height <= floor) return y;
   sheet.addPage();
@@ -89,7 +89,7 @@ function outsideText(i18n: I18n, { outside }: VatRow): string {
   return outside === 'cancellation_fee' ? i18n._(msg`cancellation fee, outside VAT`) : i18n._(msg`outside VAT`);
 }
 
-/** The VAT recapitulation to the left, the total to the right. */
+/** VAT summary to the left, total to the right. */
 export function drawTotals(sheet: Sheet, i18n: I18n, invoice: InvoiceDocument, start: number): number {
   const top = roomFor(sheet, start, 40 + invoice.vat.length * 16 + (invoice.onArrival ? 24 : 0));
   const money = (value: Money) => formatMoney(invoice.locale, value, true);

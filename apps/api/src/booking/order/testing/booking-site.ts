@@ -17,7 +17,7 @@ import { orderHandlers } from '../order.handlers.ts';
 
 const rate = { from: '2027-01-01', to: '2028-01-01', currency: 'CZK' as const };
 
-/** In Znojmo, where an adult owes 20 CZK a night; named with letters that only a full font and UTF-8 get right. */
+/** In Znojmo, where an adult owes 20 CZK a night; the name has letters that test fonts and UTF-8. */
 export const guesthouse = {
   source_id: 'test:guesthouse',
   name: 'Penzion Žluťoučký řebříček',
@@ -83,7 +83,7 @@ export interface Answer {
   readonly body: any;
 }
 
-/** The API over a database of its own, with a clock that stands still until it is set. */
+/** The API over its own database, with a clock that only moves when it is set. */
 export interface BookingSite {
   readonly database: TestDatabase;
   readonly context: AppContext;
@@ -95,7 +95,7 @@ export interface BookingSite {
   readonly close: () => Promise<void>;
 }
 
-/** `from` of a call is the address that it comes from; without one nobody is counted. */
+/** `from` of a call is the client's address; without one no limit applies. */
 export async function openBookingSite(limits: OrderLimits = unlimited): Promise<BookingSite> {
   const database = await freshDatabase();
   const { db } = database;
@@ -186,7 +186,7 @@ export async function place(
   return expectOk(await site.call('POST', `/orders/${order.token}/confirm`, { payment, total: order.price.total, termsAccepted: true }));
 }
 
-/** From nothing to a placed order, as a visitor does it. */
+/** Holds, fills in and places an order, as a visitor does. */
 export async function book(
   site: BookingSite,
   change: Partial<HoldRequest> & { payment?: z.infer<typeof ConfirmRequest>['payment']; locale?: Locale } = {},

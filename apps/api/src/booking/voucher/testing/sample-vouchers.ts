@@ -6,7 +6,7 @@ import { type BookingSite, contact } from '../../order/testing/booking-site.ts';
 /** 4 650 Kč: the package of the samples and the stay fee of two adults for two nights. */
 export const voucherTotal = { amount: 465_000, currency: 'CZK' as const };
 
-/** A package that is sold as a voucher, in a site of its own; returns its id. */
+/** Imports a package that is sold as a voucher; returns its id. */
 export async function voucherPackage(site: BookingSite): Promise<number> {
   const { db } = site.database;
   await packages(db, { voucher: { 'package.yaml': facts({ contract: 'voucher' }), ...texts('poukaz', 'Poukaz') } });
@@ -32,7 +32,7 @@ export async function orderVoucher(site: BookingSite, id: number, change: Partia
   return body;
 }
 
-/** Ordered and paid, as its buyer and as its holder see it. */
+/** Orders and pays a voucher; returns the buyer's and the holder's view. */
 export async function buyVoucher(
   site: BookingSite,
   id: number,

@@ -1,34 +1,33 @@
 import { UNIT_LAYOUT } from '../bit-layouts.ts';
 
 /**
- * Free units of room types, one after the other: `UNIT_LAYOUT`. A search fills one array for all accommodations instead of
- * allocating an object per room type.
+ * Free units of room types in sequence: `UNIT_LAYOUT`. A search reuses one array for all accommodations instead of allocating an
+ * object per room type.
  */
 export type Units = Float64Array;
 
 const fieldOf = (units: Units, type: number, field: number): number => units[type * UNIT_LAYOUT.size + field] ?? 0;
 const count = (people: number, places: number): number => (people <= 0 ? 0 : Math.ceil(people / places));
 
-/** The lowest price of a mix for each number of adults and persons, kept between calls so that none is allocated. */
+/** The lowest price of a mix by adults and persons; reused between calls to avoid allocations. */
 let lowestPrices = new Float64Array(1);
 
 /**
- * What the cheapest units cost that house so many adults and persons; infinite when there are too few. Children may sleep on
- * an adult's place, never the other way. Every unit of such a mix is needed by somebody, so it never has more units than
- * there are persons.
+ * The price of the cheapest units for the adults and persons; infinite when there are too few. Children may use an adult's place,
+ * not the reverse. Each unit of the cheapest mix has a guest, so it has at most as many units as persons.
  */
 export function cheapestPrice(units: Units, types: number, adults: number, all: number): number {
   const persons = Math.max(adults, all);
   const alone = priceOfOneType(units, types, adults, persons);
   if (alone <= lowestPossible(units, types, adults, persons)) return alone;
-  // A unit takes as many persons as adults at least: a place for each adult is one for everybody where no children come.
+  // Every unit has at least as many places for persons as for adults, so without children only adults' places matter.
   if (adults === persons) return cheapestPlaces(units, types, UNIT_LAYOUT.adults, adults, alone);
-  // And where no unit has places for children only, a place for each person is one for each adult.
+  // Without places for children only, every place is an adult's place.
   if (isForAdults(units, types)) return cheapestPlaces(units, types, UNIT_LAYOUT.persons, persons, alone);
   return cheapestForFamily(units, types, adults, persons, alone);
 }
 
-/** Of the cheapest type that suffices by itself. */
+/** The price with units of a single type that suffices. */
 function priceOfOneType(units: Units, types: number, adults: number, persons: number): number {
   let cheapest = Number.POSITIVE_INFINITY;
   for (let type = 0; type < types; type += 1) {
@@ -41,7 +40,7 @@ function priceOfOneType(units: Units, types: number, adults: number, persons: nu
   return cheapest;
 }
 
-/** No mix is cheaper: each place costs at least what it costs in the unit where it is cheapest, and a mix has two units at least. */
+/** A lower bound: every place costs at least its price in the unit where it is cheapest, and a mix has at least two units. */
 function lowestPossible(units: Units, types: number, adults: number, persons: number): number {
   let [perAdult, perPerson, perUnit] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (let type = 0; type < types; type += 1) {
@@ -64,7 +63,7 @@ function isForAdults(units: Units, types: number): boolean {
   return true;
 }
 
-/** For so many places of one kind, where the other kind is there with them. */
+/** The cheapest units by one kind of place, when they provide enough of the other kind too. */
 function cheapestPlaces(
   units: Units,
   types: number,
@@ -108,7 +107,7 @@ function cheapestForFamily(units: Units, types: number, adults: number, persons:
   return prices[adults * row + persons] ?? Number.POSITIVE_INFINITY;
 }
 
-/** One unit more of a type, wherever that is cheaper; whether it is anywhere. */
+/** Extends mixes by one unit of a type where that is cheaper; returns whether any changed. */
 function addUnit(prices: Float64Array, units: Units, type: number, adults: number, persons: number): boolean {
   const places = { adults: fieldOf(units, type, UNIT_LAYOUT.adults), persons: fieldOf(units, type, UNIT_LAYOUT.persons) };
   const price = fieldOf(units, type, UNIT_LAYOUT.price);
@@ -126,10 +125,10 @@ function addUnit(prices: Float64Array, units: Units, type: number, adults: numbe
   return isCheaper;
 }
 
-/** More than any mix has units: a price times this, and a unit, puts the price first and the number of units second. */
+/** More than a mix has units: price × this + units sorts by price, then by number of units. */
 const moreThanUnits = 128;
 
-/** How many units of each type the cheapest mix has, the one of fewest units where several cost the same; null: there is none. */
+/** Units per type of the cheapest mix, with the fewest units at the same price; null if there is none. */
 export function cheapestMix(units: Units, types: number, adults: number, persons: number): number[] | null {
   const ranked = units.slice(0, types * UNIT_LAYOUT.size);
   for (let type = 0; type < types; type += 1)

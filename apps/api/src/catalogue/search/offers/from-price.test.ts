@@ -28,7 +28,7 @@ test('a night costs the stay fee of its own season', () => {
   const rates = [rate('2027-05-01', '2027-12-01', 100_000), rate('2028-02-01', '2028-04-01', 90_000)];
   const tariffs = [tariff('2020-01-01', '2028-01-01', 2000), tariff('2028-01-01', null, 5000)];
   expect(lowest([room(rates)], tariffs)).toEqual({ price: 90_000 + 2 * 5000, nights: 1, adults: 2 });
-  // The cheaper season may be the dearer night: its fee has gone up.
+  // The cheaper season can be the more expensive night, because its stay fee has risen.
   expect(lowest([room(rates)], [tariff('2020-01-01', '2028-01-01', 2000), tariff('2028-01-01', null, 9000)])).toMatchObject({
     price: 100_000 + 2 * 2000,
   });

@@ -4,13 +4,13 @@ import type { NightAhead } from './nights-ahead.ts';
 import { comparablePriceOf, type FeesOf, feeTable, type Offer } from './offer.ts';
 import { type Party, personsOf } from './party.ts';
 
-/** Nights ahead of an accommodation, or of one of its room types. */
+/** Future nights of an accommodation, or of one of its room types. */
 interface Priced {
   readonly currency: Currency;
   readonly ahead: readonly NightAhead[];
 }
 
-/** The night ahead that costs the party least; null: no units can take it together. */
+/** The cheapest future night for the party; null if no units can take it together. */
 export function cheapestNight({ currency, ahead }: Priced, party: Party, feesOf: FeesOf): Offer | null {
   let best: Offer | null = null;
   for (const { nights, tariffs, units, types } of ahead) {
@@ -29,7 +29,7 @@ export function cheapestNight({ currency, ahead }: Priced, party: Party, feesOf:
   return best;
 }
 
-/** The lowest price of a night ahead for those of the party who have a place: for fewer adults where there are not so many. */
+/** The lowest price of a future night for the guests who have a place: for fewer adults if places are few. */
 export function lowestNight(priced: Priced, day: string, party: Party, feesOf: FeesOf = feeTable(day, party)): Offer | null {
   const offer = cheapestNight(priced, party, feesOf);
   if (offer !== null || personsOf(party) <= 1) return offer;

@@ -5,18 +5,18 @@ import { minNightsOf, ROOM_LAYOUT, SEASON_LAYOUT, UNIT_LAYOUT } from '../bit-lay
 import type { Units } from './cheapest-mix.ts';
 import type { PackedRooms } from './packed-rates.ts';
 
-/** What units cost in a night ahead, when one stays for `nights` at least. */
+/** Prices of units in a future night, for a stay of at least `nights`. */
 export interface NightAhead {
-  /** The shortest stay in which these units are let. */
+  /** The minimum stay at these prices. */
   readonly nights: number;
-  /** The stay fee of that season, without days: the same list for all seasons and places that charge the same. */
+  /** The season's stay fee without dates; one shared list per identical set of tariffs. */
   readonly tariffs: readonly StayFeeTariff[];
   readonly units: Units;
   readonly types: number;
 }
 
 const noTariffs: readonly StayFeeTariff[] = [];
-/** A tariff with its days as numbers, and the list that stands for it whenever it holds. */
+/** A tariff with days as numbers, and the shared list that applies in it. */
 interface FeeSeason {
   readonly from: number;
   readonly to: number;
@@ -40,13 +40,13 @@ function feeSeasons(list: readonly StayFeeTariff[]): readonly FeeSeason[] {
   return seasons;
 }
 
-/** The day of arrival is free: what a night costs is the fee of the day after it. */
+/** The day of arrival is free of charge, so a night's fee is that of the following day. */
 const tariffsOfNight = (seasons: readonly FeeSeason[], night: number): readonly StayFeeTariff[] =>
   seasons.find(({ from, to }) => from <= night + 1 && night + 1 < to)?.tariffs ?? noTariffs;
 
 const sizeOf = (rooms: PackedRooms, offset: number) => ROOM_LAYOUT.size + (rooms[offset + ROOM_LAYOUT.seasons] ?? 0) * SEASON_LAYOUT.size;
 
-/** The first night of each season, of a room type or of the stay fee, that is not over. */
+/** The first night of each future season, of a room type or of the stay fee. */
 function firstNights(rooms: PackedRooms, fees: readonly FeeSeason[], today: number): number[] {
   const nights: number[] = [];
   for (let offset = 0; offset < rooms.length; offset += sizeOf(rooms, offset)) {
@@ -62,16 +62,16 @@ function firstNights(rooms: PackedRooms, fees: readonly FeeSeason[], today: numb
   return nights.sort((a, b) => a - b);
 }
 
-/** A night with the rates that hold in it for a stay of so many nights, 0 for room types that are not let. */
+/** A night with the rates valid for a stay of that length; 0 for room types that are not offered. */
 interface Let {
   readonly nights: number;
   readonly tariffs: readonly StayFeeTariff[];
   readonly rates: ArrayLike<number>;
 }
 
-/** Where the rate of a night stands, for each room type: written here for one night after the other, and copied when one is kept. */
+/** Offsets of a night's rates by room type; a buffer reused for each night, and copied when a night is kept. */
 let rates = new Int32Array(16);
-/** How many room types there are. */
+/** Returns the number of room types. */
 function fillRates(rooms: PackedRooms, night: number): number {
   let types = 0;
   for (let offset = 0; offset < rooms.length; offset += sizeOf(rooms, offset)) {
@@ -89,7 +89,7 @@ function fillRates(rooms: PackedRooms, night: number): number {
 }
 
 const minNightsAt = (rooms: PackedRooms, rate: number) => (rate === 0 ? 0 : minNightsOf(rooms[rate + SEASON_LAYOUT.rule] ?? 1));
-/** The next longer of the shortest stays of the rates; 0: there is none. */
+/** The next longer minimum stay of the rates; 0 if there is none. */
 function nextLonger(rooms: PackedRooms, types: number, than: number): number {
   let longer = 0;
   for (let type = 0; type < types; type += 1) {
@@ -99,7 +99,7 @@ function nextLonger(rooms: PackedRooms, types: number, than: number): number {
   return longer;
 }
 
-/** Whether the first is at least as cheap for every party: the same fee, no longer a stay, and none of its units dearer or missing. */
+/** Whether the first is at least as cheap for every party: same fee, no longer minimum stay, no unit more expensive or missing. */
 function isNoDearer(rooms: PackedRooms, types: number, one: Let, other: Let): boolean {
   if (one.tariffs !== other.tariffs || one.nights > other.nights) return false;
   for (let type = 0; type < types; type += 1) {
@@ -112,7 +112,7 @@ function isNoDearer(rooms: PackedRooms, types: number, one: Let, other: Let): bo
   return true;
 }
 
-/** The first day on which a season, of a room type or of the stay fee, is over or begins to count: until then nothing changes. */
+/** The first day on which a season, of a room type or of the stay fee, ends or begins: until then nothing changes. */
 export function unchangedUntil(rooms: PackedRooms, tariffs: readonly StayFeeTariff[], today: string): number {
   const day = epochDay(today);
   let until = Number.POSITIVE_INFINITY;
@@ -141,8 +141,8 @@ function asNight(rooms: PackedRooms, { nights, tariffs, rates: own }: Let): Nigh
 }
 
 /**
- * The nights from today on that can be the cheapest for somebody: of all seasons, those that no other undercuts whoever comes. Most
- * accommodations have one. What is let for three nights at least stands beside what is let for one.
+ * Future nights that can be the cheapest for some party: a night is dropped when another is at least as cheap for every party.
+ * Most accommodations keep one. Minimum stays of three nights are kept beside those of one.
  */
 export function nightsAhead(rooms: PackedRooms, tariffs: readonly StayFeeTariff[], today: string): readonly NightAhead[] {
   const fees = feeSeasons(tariffs);

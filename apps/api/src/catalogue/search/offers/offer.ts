@@ -5,19 +5,19 @@ import { feesBeside } from '../../../booking/pricing/stay-fee.ts';
 import type { StayFeeTariff } from '../../../db/stored.ts';
 import { agesOf, type Party } from './party.ts';
 
-/** What an accommodation costs the party, in minor units of its currency. */
+/** The price of an accommodation for the party, in minor units of its currency. */
 export interface Offer {
-  /** Of `nights` with the stay fee; null: on request, or its room types can't take the party. */
+  /** The price of `nights` with the stay fee; null: on request, or the room types can't take the party. */
   readonly price: number | null;
   /** A stay fee in the other currency. */
   readonly otherFee: number;
   /** Units free in the dates; null without dates, and where prices are on request. */
   readonly free: number | null;
-  /** Those of the dates; without them, the shortest stay in which a night costs so little. */
+  /** Nights of the dates; without dates, the minimum stay at this price. */
   readonly nights: number;
-  /** Whom the price is for. */
+  /** The guests the price is for. */
   readonly party: Party;
-  /** Price and fees in the currency that all are compared in: of the dates, without them of a night. */
+  /** Price and fees in the currency of comparison: of the stay, or of a night without dates. */
   readonly comparablePrice: number | null;
 }
 
@@ -26,7 +26,7 @@ interface Fees {
   readonly other: number;
 }
 
-/** The stay fees of a party, worked out once for all places that charge the same. */
+/** The stay fees of a party, cached by tariff list, which many places share. */
 export function feeTable(from: string, party: Party) {
   const ages = agesOf(party);
   const feesOf = (currency: Currency, tariffs: readonly StayFeeTariff[], nights: number): Fees => {
@@ -45,6 +45,6 @@ export function feeTable(from: string, party: Party) {
 }
 export type FeesOf = ReturnType<typeof feeTable>;
 
-/** In the currency that all are compared in. */
+/** Converts to the currency of comparison. */
 export const comparablePriceOf = (currency: Currency, price: number, otherFee: number) =>
   price * rateToCzk(currency) + otherFee * rateToCzk(otherCurrency(currency));

@@ -21,8 +21,8 @@ interface Days {
 }
 
 /**
- * Price of one unit for the stay; null if not bookable. A test compares it with `priceStay`, which explains a price to a visitor;
- * this function runs for some hundred thousand room types in a search.
+ * Price of one unit for the stay; null if not bookable. It runs for some hundred thousand room types per search, unlike
+ * `priceStay`, which also explains the price; a test compares them.
  */
 export function stayAmount(rooms: PackedRooms, offset: number, { start, endExclusive, noArrival, noDeparture }: Days): number | null {
   const end = offset + ROOM_LAYOUT.size + (rooms[offset + ROOM_LAYOUT.seasons] ?? 0) * SEASON_LAYOUT.size;
@@ -41,7 +41,7 @@ export function stayAmount(rooms: PackedRooms, offset: number, { start, endExclu
   return null;
 }
 
-/** Refilled for each accommodation, so that a search allocates nothing. */
+/** Refilled for each accommodation to avoid allocations. */
 let units: Units = new Float64Array(16 * UNIT_LAYOUT.size);
 function grown(types: number): Units {
   if (units.length < types * UNIT_LAYOUT.size)
@@ -50,7 +50,7 @@ function grown(types: number): Units {
 }
 
 interface FreeUnits {
-  /** How many room types have a price and something free; their units are in `units`. */
+  /** Number of room types with a price and free units; their units are in `units`. */
   readonly types: number;
   readonly free: number;
 }
@@ -89,7 +89,7 @@ type OfferOf = (accommodation: IndexedAccommodation) => Offer | null;
 const hasEnoughBeds = ({ bedsAdults, beds }: IndexedAccommodation, party: Party) => bedsAdults >= party.adults && beds >= personsOf(party);
 const onRequest = (party: Party): Offer => ({ price: null, otherFee: 0, free: null, nights: 1, party, comparablePrice: null });
 
-/** A search with dates. Accommodations with prices on request stay in when their beds suffice. */
+/** A search with dates. Accommodations with prices on request remain if their beds suffice. */
 function offersOnDates(dates: NonNullable<SearchFilter['dates']>, party: Party, busy: BusyUnits): OfferOf {
   const days = daysOf(dates);
   const feesOf = feeTable(dates.from, party);
@@ -110,7 +110,7 @@ function offersOnDates(dates: NonNullable<SearchFilter['dates']>, party: Party, 
   };
 }
 
-/** A search without dates. Without a party it leaves nothing out and prices the usual party, or as many of it as have a bed. */
+/** A search without dates. Without a party nothing is filtered out, and the price is for the usual party or as many of it as have a bed. */
 function offersAhead(asked: Party | null, day: string): OfferOf {
   const party = asked ?? partyOf({});
   const feesOf = feeTable(day, party);
@@ -124,8 +124,8 @@ function offersAhead(asked: Party | null, day: string): OfferOf {
 }
 
 /**
- * Offers by the filter's dates and party, by default the usual party; null: the accommodation can't take the party then. Without
- * dates, the price is the lowest of a night ahead.
+ * Offers by the filter's dates and party (by default the usual party); null: the accommodation can't take the party. Without
+ * dates, the lowest price of a future night.
  */
 export const offersFor = ({ dates, party }: Pick<SearchFilter, 'dates' | 'party'>, busy: BusyUnits, today: string): OfferOf =>
   dates ? offersOnDates(dates, party ?? partyOf({}), busy) : offersAhead(party, today);

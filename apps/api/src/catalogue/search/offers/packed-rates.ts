@@ -11,20 +11,20 @@ export interface OfferedRate {
   readonly no_departure: readonly number[];
 }
 
-/** A room type that is on offer, with its rates, which don't overlap. */
+/** An offered room type with its rates, which don't overlap. */
 export interface OfferedRoom {
   readonly id: number;
   readonly adults: number;
   readonly persons: number;
   readonly units: number;
-  /** Lowest price of a night ahead. */
+  /** Lowest price of a future night. */
   readonly fromAmount: number | null;
   readonly rates: readonly OfferedRate[];
 }
 
 /**
- * The room types of an accommodation, one after the other: `ROOM_LAYOUT`, then `SEASON_LAYOUT` for each rate. Consecutive numbers
- * are read many times faster than objects and take a fifth of the memory.
+ * The room types of an accommodation in sequence: `ROOM_LAYOUT`, then `SEASON_LAYOUT` for each rate. Consecutive numbers are read
+ * many times faster than objects and take a fifth of the memory.
  */
 export type PackedRooms = Int32Array;
 
@@ -44,7 +44,7 @@ export function packRooms(rooms: readonly OfferedRoom[]): PackedRooms {
   );
 }
 
-/** The part that is about one of them; empty when it isn't on offer. */
+/** The part of one room type; empty when it isn't offered. */
 export function roomTypeIn(rooms: PackedRooms, id: number): PackedRooms {
   for (let offset = 0; offset < rooms.length; ) {
     const size = ROOM_LAYOUT.size + (rooms[offset + ROOM_LAYOUT.seasons] ?? 0) * SEASON_LAYOUT.size;
@@ -54,7 +54,7 @@ export function roomTypeIn(rooms: PackedRooms, id: number): PackedRooms {
   return rooms.subarray(0, 0);
 }
 
-/** As the database keeps them; in the order of bytes of the machine, which is the same wherever this runs. */
+/** The stored bytes, in the machine's byte order, which is the same on all supported platforms. */
 export const toBytes = (rooms: PackedRooms): Buffer => Buffer.from(rooms.buffer, rooms.byteOffset, rooms.byteLength);
 export function fromBytes(bytes: Uint8Array): PackedRooms {
   const rooms = new Int32Array(bytes.byteLength / Int32Array.BYTES_PER_ELEMENT);

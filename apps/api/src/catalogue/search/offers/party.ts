@@ -1,9 +1,9 @@
 import { usualAdults } from '@nocleh/contracts/party.ts';
 
-/** Who travels. Adults are 18 or older. */
+/** The guests of a stay. Adults are 18 or older. */
 export interface Party {
   readonly adults: number;
-  /** Ages. */
+  /** Ages of the children. */
   readonly children: readonly number[];
 }
 
@@ -14,7 +14,7 @@ export function partyOf(query: { adults?: number | undefined; children?: readonl
 export const agesOf = (party: Party): number[] => [...Array<number>(party.adults).fill(18), ...party.children];
 export const personsOf = (party: Party): number => party.adults + party.children.length;
 
-/** Those of the party for whom there is a place among so many: adults first, children on what is left. */
+/** The guests that fit into the places: adults first, children into the rest. */
 export function partyThatFits(party: Party, places: { readonly adults: number; readonly persons: number }): Party {
   const adults = Math.min(party.adults, places.adults);
   return { adults, children: party.children.slice(0, Math.max(0, places.persons - adults)) };

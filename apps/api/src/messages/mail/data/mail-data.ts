@@ -4,15 +4,15 @@ import type { AgreedTerms } from '../../../booking/terms/agreed-terms.ts';
 import type { InvoiceRow } from '../../../db/tables/invoice.ts';
 import { siteAddress } from '../../../site-address.ts';
 
-/** What a mail about an order is written from. Mails are only written about placed orders: they have a contact and a payment method. */
+/** The data of a mail about an order. Such mails exist only for placed orders, which have a contact and a payment method. */
 export interface OrderMailData {
   readonly order: Order & { readonly contact: NonNullable<Order['contact']>; readonly payment: NonNullable<Order['payment']> };
-  /** Null: a voucher pays, which was invoiced when it was sold. */
+  /** Null if a voucher pays, which was invoiced at its sale. */
   readonly invoice: InvoiceRow | null;
   readonly creditNote: InvoiceRow | null;
-  /** Minor units the visitor has paid so far. */
+  /** Minor units paid so far. */
   readonly paid: number;
-  /** The day on which the mail is written: what was due before it is left out. */
+  /** The day on which the mail is written: deadlines before it are left out. */
   readonly today: string;
   readonly siteUrl: string;
   readonly seller: Seller;

@@ -6,7 +6,7 @@ import { agreedTerms } from '../../../booking/terms/agreed-terms.ts';
 import type { AppContext } from '../../../context.ts';
 import type { OrderMailData } from './mail-data.ts';
 
-/** Everything a mail says, read when it is sent: an order cancelled in the meantime is not praised as confirmed. */
+/** Loads the data of a mail when it is sent, so that a mail never confirms an order that was cancelled in the meantime. */
 export async function loadOrderMailData(context: AppContext, number: string, siteUrl: string): Promise<OrderMailData> {
   const row = await orderByNumber(context.db, number);
   if (!row) throw new Error(`There is no order ${number}`);

@@ -7,10 +7,10 @@ import type { AppContext } from '../../../context.ts';
 import type { InvoiceRow } from '../../../db/tables/invoice.ts';
 import { siteAddress } from '../../../site-address.ts';
 
-/** What a mail about a voucher is written from, read when it is sent. */
+/** The data of a mail about a voucher, loaded when it is sent. */
 export interface VoucherMailData {
   readonly voucher: Voucher;
-  /** The invoice, and after it the credit note. */
+  /** The invoice, followed by its credit note. */
   readonly invoices: readonly InvoiceRow[];
   readonly siteUrl: string;
   readonly terms: AgreedTerms | null;
@@ -27,6 +27,6 @@ export async function loadVoucherMailData(context: AppContext, number: string, s
   };
 }
 
-/** The buyer's page. */
+/** The URL of the buyer's page. */
 export const buyerUrl = ({ siteUrl, voucher }: VoucherMailData): string =>
   siteAddress(siteUrl, voucher.locale, `/objednavka/nakup/${voucher.token}`);

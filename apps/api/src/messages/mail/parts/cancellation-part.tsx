@@ -7,10 +7,7 @@ import { feeOfPercent } from '../../../booking/order/cancellation-fee.ts';
 import type { OrderMailData } from '../data/mail-data.ts';
 import { style } from './mail-style.ts';
 
-/**
- * What cancelling costs, in money and until when, from the day on which the mail is sent: a mail about a stay soon to come names no
- * deadline of the past.
- */
+/** What cancelling costs, with amounts and dates, from the day on which the mail is sent: past deadlines are left out. */
 export function CancellationPart({ data: { order, today } }: { readonly data: OrderMailData }): JSX.Element | null {
   const steps = cancellationSteps(order.cancellation.rules, order.from, today);
   if (steps.length === 0) return null;
@@ -62,7 +59,7 @@ function Step({ order, step: { percent, until }, isFirst }: StepProps): JSX.Elem
 interface EverythingProps {
   readonly cost: string;
   readonly isFirst: boolean;
-  /** The price includes a tourist tax, which who does not come does not owe. */
+  /** The price includes a stay fee, which is not owed after a cancellation. */
   readonly isTaxed: boolean;
 }
 

@@ -5,11 +5,11 @@ import type { OrderMailData } from '../data/mail-data.ts';
 import { style } from './mail-style.ts';
 import { Row, Rows } from './stay-facts.tsx';
 
-/** A map at the accommodation's position, in whatever the visitor opens links with. */
+/** A link to a map at the accommodation's position. */
 const mapUrl = (lat: number, lon: number): string =>
   `https://www.openstreetmap.org/?mlat=${lat.toFixed(5)}&mlon=${lon.toFixed(5)}#map=16/${lat.toFixed(5)}/${lon.toFixed(5)}`;
 
-/** Whom to ask about the stay, and the way there. */
+/** The host's contact and the way to the accommodation. */
 export function HostPart({ data: { order } }: { readonly data: OrderMailData }): JSX.Element | null {
   const { host, accommodation } = order;
   if (!host) return null;

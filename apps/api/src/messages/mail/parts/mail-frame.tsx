@@ -14,14 +14,14 @@ interface MailFrameProps {
   readonly locale: Locale;
   readonly siteUrl: string;
   readonly title: string;
-  /** What the list of messages shows beside the subject line. */
+  /** Shown beside the subject in the list of messages. */
   readonly preview: string;
-  /** Why one gets this message, and from whom. */
+  /** The reason why the recipient gets this message, and the sender. */
   readonly foot: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The company that every mail names at its end. */
+/** The company named at the end of every mail. */
 export const SellerContext = createContext<Seller | null>(null);
 
 function SellerLines({ locale }: { readonly locale: Locale }): JSX.Element | null {
@@ -51,7 +51,7 @@ function SellerLines({ locale }: { readonly locale: Locale }): JSX.Element | nul
   );
 }
 
-/** What every mail has around its own words. */
+/** The frame of every mail: header, title, footer. */
 export function MailFrame({ i18n, locale, siteUrl, title, preview, foot, children }: MailFrameProps): JSX.Element {
   return (
     <I18nProvider i18n={i18n}>

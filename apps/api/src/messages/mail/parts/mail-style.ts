@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** Mail programs know no style sheets: the site's tokens, written out. */
+/** Mail programs don't support custom properties, so the values of the design tokens are repeated. */
 const color = { ink: '#232720', soft: '#5b5e54', accent: '#1f5b3d', sand: '#f8f4ec', line: '#e2d9c8', paper: '#ffffff' };
 const sans = '-apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif';
 const serif = 'Georgia, "Times New Roman", serif';

@@ -10,7 +10,7 @@ const Title = ({ children }: { readonly children: ReactNode }): JSX.Element => (
   </Heading>
 );
 
-/** What a package includes, and the terms under which it was ordered, to be kept. Nothing for nights alone. */
+/** What a package includes, and the terms of its order, as a durable copy. Empty for an order without a package. */
 export function PackagePart({ order }: { readonly order: Order }): JSX.Element | null {
   if (!order.package) return null;
   const { included, terms } = order.package;

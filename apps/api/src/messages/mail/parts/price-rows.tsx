@@ -7,7 +7,7 @@ import { lineQuantity, lineTitle } from '../../../billing/invoice/pdf/line-text.
 import { style } from './mail-style.ts';
 import { factsClass } from './stay-facts.tsx';
 
-/** The lines of the price as the invoice words them. */
+/** The lines of the price with the titles of the invoice. */
 export function PriceRows({ order }: { readonly order: Order }): JSX.Element {
   const { locale, price } = order;
   const invoiceWords = invoiceI18n(locale);

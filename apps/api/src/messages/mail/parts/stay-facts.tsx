@@ -4,7 +4,7 @@ import { formatDate } from '@nocleh/i18n/format.ts';
 import type { JSX, ReactNode } from 'react';
 import { style } from './mail-style.ts';
 
-/** Tables of facts, by which the text form tells them from the tables of the layout. */
+/** Marks tables of facts, which the text version formats differently from layout tables. */
 export const factsClass = 'facts';
 
 export const Row = ({ label, children }: { readonly label: ReactNode; readonly children: ReactNode }): JSX.Element => (
@@ -20,7 +20,7 @@ export const Rows = ({ children }: { readonly children: ReactNode }): JSX.Elemen
   </table>
 );
 
-/** Where, when, who: the same in every mail. */
+/** Place, dates and guests, the same in every mail. */
 export function StayFacts({ order }: { readonly order: Order }): JSX.Element {
   const { accommodation, locale } = order;
   return (

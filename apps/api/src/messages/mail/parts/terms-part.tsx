@@ -12,7 +12,7 @@ interface TermsPartProps {
   readonly siteUrl: string;
 }
 
-/** Links lead to the site, and headings are those of a part of the mail. */
+/** Makes links absolute and lowers the level of headings. */
 const asPart = (html: string, siteUrl: string): string =>
   html
     .replaceAll('href="/', `href="${siteUrl}/`)
@@ -21,7 +21,7 @@ const asPart = (html: string, siteUrl: string): string =>
     .join('')
     .replaceAll('</h2>', '</h3>');
 
-/** The whole terms, to be kept with the confirmation: what stands on the site may change. */
+/** The complete terms as a durable copy: those on the site may change. */
 export function TermsPart({ terms, locale, siteUrl }: TermsPartProps): JSX.Element | null {
   if (!terms) return null;
   return (

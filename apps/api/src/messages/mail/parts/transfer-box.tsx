@@ -8,13 +8,13 @@ import { formatIban } from '../../../billing/payment/iban.ts';
 import { style } from './mail-style.ts';
 import { Row, Rows } from './stay-facts.tsx';
 
-/** Content-ID of the QR picture that travels with the mail. */
+/** Content-ID of the attached QR picture. */
 export const qrContentId = 'payment-qr@nocleh';
 
-/** What makes no sense without the picture. */
+/** Marks what the text version leaves out with the picture. */
 export const pictureClass = 'with-picture';
 
-/** Everything a bank transfer needs, to read, to copy and to scan. */
+/** The data of a bank transfer, to read, copy and scan. */
 export function TransferBox({
   to,
   locale,

@@ -25,7 +25,7 @@ export function VoucherMailFrame({ data, ...rest }: VoucherMailFrameProps): JSX.
   return <MailFrame {...rest} locale={voucher.locale} siteUrl={siteUrl} foot={foot} />;
 }
 
-/** What it is for, for whom, until when. */
+/** What the voucher is for, its recipient and its validity. */
 export function VoucherFacts({ data: { voucher } }: { readonly data: VoucherMailData }): JSX.Element {
   const { locale, accommodation, nights, adults, children } = voucher;
   return (

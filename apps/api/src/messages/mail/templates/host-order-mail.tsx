@@ -10,7 +10,7 @@ import { mailI18n } from '../mail-i18n.ts';
 import { HostOrderMail, hostMailTitle } from './host-order.mail.tsx';
 import { calendarFile } from './order-mail.tsx';
 
-/** The order in the reader's language, with the names that the host gave the rooms. */
+/** The order in the reader's language, with the room names given by the host. */
 async function withRoomsIn(context: AppContext, data: OrderMailData, locale: Locale): Promise<OrderMailData> {
   const { order } = data;
   const names = await roomNames(
@@ -24,7 +24,7 @@ async function withRoomsIn(context: AppContext, data: OrderMailData, locale: Loc
   return { ...data, order: { ...order, locale, rooms, price: { ...order.price, lines } } };
 }
 
-/** As `withRoomsIn`, with the place and the package as the reader's language calls them. */
+/** Like `withRoomsIn`, and with the names of place and package in the reader's language. */
 async function readIn(context: AppContext, data: OrderMailData, locale: Locale): Promise<OrderMailData> {
   const known = await withRoomsIn(context, data, locale);
   if (locale === data.order.locale) return known;
@@ -50,7 +50,7 @@ async function readIn(context: AppContext, data: OrderMailData, locale: Locale):
   };
 }
 
-/** The mail about an order to the host or, a copy of it, to the operator; null when it is of no use any more. */
+/** The mail about an order to the host, or its copy to the operator; null when it no longer applies. */
 export async function hostOrderMail(
   context: AppContext,
   to: 'host' | 'operator',
@@ -59,7 +59,7 @@ export async function hostOrderMail(
   siteUrl: string,
 ): Promise<Mail | null> {
   const written = await loadOrderMailData(context, number, siteUrl);
-  // An order that was cancelled before this could be sent is told of by its cancellation.
+  // If the order was cancelled before this mail was sent, the mail about its cancellation is enough.
   if (kind === 'order_placed' && written.order.state === 'cancelled') return null;
   const host = await hostContact(context, context.db, written.order.accommodation.id);
   if (!host) return null;

@@ -41,7 +41,7 @@ interface MoneyProps {
   readonly total: string;
 }
 
-/** What the host is to expect of the money. */
+/** How the host is paid. */
 const moneyLines = {
   bank_transfer: TransferLine,
   at_accommodation: ({ total }) => <Trans>The stay is confirmed. The guest pays you {total} on site.</Trans>,
@@ -66,7 +66,7 @@ function Opening({ kind, data }: Omit<HostMailProps, 'i18n'>): JSX.Element {
   return <MoneyLine data={data} />;
 }
 
-/** What the municipality is owed: in the price, or collected on the spot. */
+/** The stay fee for the municipality: part of the price, or collected on site. */
 function stayFee({ order }: OrderMailData): Money | null {
   if (order.price.onArrival) return order.price.onArrival;
   const lines = order.price.lines.filter(({ kind }) => kind === 'stay_fee');
@@ -117,7 +117,7 @@ function Guests({ data }: { readonly data: OrderMailData }): JSX.Element {
   );
 }
 
-/** To the host and the operator: who comes when, how to reach them, and what is paid how. */
+/** To host and operator: guests, dates, contact and payment. */
 export function HostOrderMail({ i18n, data, kind }: HostMailProps): JSX.Element {
   const { order, siteUrl } = data;
   const title = hostMailTitle(i18n, kind, data);

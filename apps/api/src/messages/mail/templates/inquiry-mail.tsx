@@ -18,10 +18,10 @@ import { MailFrame } from '../parts/mail-frame.tsx';
 import { style } from '../parts/mail-style.ts';
 import { Row, Rows } from '../parts/stay-facts.tsx';
 
-/** Where the visitor sees the answers. */
+/** The page on which the visitor sees the answers. */
 const statusUrl = (siteUrl: string, { locale, token }: InquiryRow): string => siteAddress(siteUrl, locale, `/poptavka/stav/${token}`);
 
-/** Each line as it was written; which way it runs, its letters say. */
+/** Keeps line breaks; the text direction follows from the letters. */
 const Message = ({ children }: { readonly children: string }): JSX.Element => (
   <span dir="auto">
     {children.split('\n').map((line, index) => (
@@ -33,13 +33,16 @@ const Message = ({ children }: { readonly children: string }): JSX.Element => (
   </span>
 );
 
-/** The ages of children, with the word for years that the last one asks for: `4, 9 let`. */
+/** The ages of children, with the plural form that the last one requires: `4, 9 let`. */
 function Ages({ of }: { readonly of: readonly number[] }) {
   const list = of.join(', ');
   return <Plural value={of.at(-1) ?? 0} one={<Trans>aged {list}</Trans>} other={<Trans>aged {list}</Trans>} />;
 }
 
-/** What was asked. Contact and message only where `withContact`, to a host: the address that the copy goes to may belong to somebody else than the person who typed them. */
+/**
+ * The content of an inquiry. Contact and message only with `withContact`, for hosts: the address that gets the copy may belong to
+ * another person than the one who filled in the form.
+ */
 function InquiryFacts({ row, locale, withContact }: { readonly row: InquiryRow; readonly locale: Locale; readonly withContact?: boolean }) {
   const { arrival, departure, month, adults, children, budget, budget_currency, message } = row;
   return (
@@ -103,7 +106,7 @@ const VisitorsFoot = (): JSX.Element => (
   </Trans>
 );
 
-/** To the visitor: whom we ask, and where the answers will be. */
+/** To the visitor: which hosts are asked, and where the answers will be shown. */
 export async function inquiryReceivedMail(db: Kysely<Database>, id: number, siteUrl: string): Promise<Mail | null> {
   const row = await inquiryBy(db, { id });
   if (!row) return null;
@@ -149,7 +152,7 @@ export async function inquiryReceivedMail(db: Kysely<Database>, id: number, site
   };
 }
 
-/** To a host, in Czech: who asks for what, and where to answer. A reply goes to the visitor. */
+/** To a host, in Czech: the inquiry, and where to answer. A reply goes to the visitor. */
 export async function hostInquiryMail(db: Kysely<Database>, id: number, siteUrl: string): Promise<Mail | null> {
   const locale = defaultLocale;
   const row = await hostInquiryBy(db, { id }, locale);
@@ -222,7 +225,7 @@ function AnswerText({ answer: { state, total, validUntil }, locale }: { readonly
   return state === 'unanswered' ? <Trans>has not answered</Trans> : <Trans>has not answered yet</Trans>;
 }
 
-/** To the visitor, after the first answer at once, then gathered: how all of them stand. */
+/** To the visitor, at the first answer and then collected: the state of all answers. */
 export async function inquiryAnsweredMail(
   { db, now }: { readonly db: Kysely<Database>; readonly now: () => Date },
   id: number,

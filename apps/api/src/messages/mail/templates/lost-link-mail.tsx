@@ -13,7 +13,7 @@ import { Row, Rows } from '../parts/stay-facts.tsx';
 
 const mostInOneMail = 20;
 
-/** The links of what was ordered with an address; null when there is nothing any more. */
+/** Links to the orders and vouchers of an address; null if none are left. */
 export async function lostLinkMail(db: Kysely<Database>, id: number, siteUrl: string): Promise<Mail | null> {
   const request = await requestById(db, id);
   if (!request) return null;

@@ -101,7 +101,7 @@ const Issue = ({ articles, siteUrl, mail }: BodyProps): JSX.Element => (
 interface Template {
   readonly title: (i18n: I18n, articles: readonly IssueArticle[]) => string;
   readonly Body: (props: BodyProps) => JSX.Element;
-  /** When the subscriber is in another state by the time it would be sent, it is of no use. */
+  /** The state that the subscriber must have when the mail is sent. */
   readonly when: NewsletterMailRow['state'];
 }
 
@@ -113,7 +113,7 @@ const templates: Record<NewsletterMailKind, Template> = {
   issue: { title: (i18n, [first]) => first?.title ?? i18n._(msg`News from Nocleh`), Body: Issue, when: 'confirmed' },
 };
 
-/** Mails that go to a whole list carry both headers of RFC 8058: one click in the mail program ends them. */
+/** The headers of RFC 8058 for mails to lists: one click in the mail program unsubscribes. */
 const oneClick = (address: string) => ({ 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
 
 export async function newsletterMail(db: Kysely<Database>, id: number, siteUrl: string): Promise<Mail | null> {

@@ -12,7 +12,7 @@ import { TransferBox } from '../parts/transfer-box.tsx';
 
 export const orderCancelledSubject = (i18n: I18n, { order }: OrderMailData): string => i18n._(msg`Booking ${order.number} is cancelled`);
 
-/** What the cancellation means for the visitor's money. */
+/** The refund or payment that follows from the cancellation. */
 function Settlement({ order, paid }: OrderMailData): JSX.Element {
   const { fee } = order.cancellation;
   const cost = formatMoney(order.locale, fee);
@@ -53,7 +53,7 @@ function Reason({ order }: OrderMailData): JSX.Element {
   return <Trans>As you asked, we have cancelled booking {order.number}.</Trans>;
 }
 
-/** Sent when an order is cancelled, by whomever: what it costs, and what happens with the money. */
+/** Sent when an order is cancelled, whoever did it: the fee, and the refund or payment. */
 export function OrderCancelledMail({ i18n, data }: { readonly i18n: I18n; readonly data: OrderMailData }): JSX.Element {
   const { order, creditNote } = data;
   return (

@@ -33,7 +33,7 @@ const templates = {
     body: PaymentReceivedMail,
     attachments: async (data) => [
       ...(data.invoice ? [await pdfFile(data.invoice)] : []),
-      // What was awaited is certain now; of a cancelled stay nothing changes.
+      // The calendar entry changes from tentative to confirmed; that of a cancelled stay doesn't change.
       ...(data.order.state === 'cancelled' ? [] : calendarFile(data)),
     ],
   },
@@ -50,11 +50,11 @@ const templates = {
 
 export type OrderMailKind = keyof typeof templates;
 
-/** The mail about an order, by its number; null when it is of no use any more. Everything is read now: what changed meanwhile is told as it is. */
+/** The mail about an order, by its number; null when it no longer applies. It is written from the order's current state. */
 export async function orderMail(context: AppContext, kind: OrderMailKind, number: string, siteUrl: string): Promise<Mail | null> {
   const data = await loadOrderMailData(context, number, siteUrl);
   const { order } = data;
-  // Whoever cancelled before this mail could be sent only wants to hear of that.
+  // If the order was cancelled before this mail was sent, the mail about its cancellation is enough.
   if (kind === 'order_placed' && order.state === 'cancelled') return null;
   const template: Template = templates[kind];
   const i18n = mailI18n(order.locale);

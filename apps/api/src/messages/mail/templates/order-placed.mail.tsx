@@ -58,7 +58,7 @@ function Opening({ order }: OrderMailData): JSX.Element {
   return <Sentence order={order} total={formatMoney(order.locale, order.price.total)} />;
 }
 
-/** Sent when the order is placed: what was ordered, how to pay, where to look. */
+/** Sent when the order is placed: its content, payment, and the link to its page. */
 export function OrderPlacedMail({ i18n, data }: { readonly i18n: I18n; readonly data: OrderMailData }): JSX.Element {
   const { order, invoice } = data;
   const title = order.state === 'awaiting_payment' ? i18n._(msg`Your booking is waiting for payment`) : i18n._(msg`Your stay is confirmed`);

@@ -54,7 +54,7 @@ function Terms({ data: { voucher } }: { readonly data: VoucherMailData }): JSX.E
   );
 }
 
-/** Sent when it is ordered: how to pay, and the terms, to be kept. */
+/** Sent when a voucher is ordered: payment, and the terms as a durable copy. */
 export function VoucherOrderedMail({ i18n, data }: VoucherMailProps): JSX.Element {
   const { voucher } = data;
   const total = formatMoney(voucher.locale, voucher.price.total);
@@ -88,7 +88,7 @@ export function VoucherOrderedMail({ i18n, data }: VoucherMailProps): JSX.Elemen
   );
 }
 
-/** Sent when it is paid: the code, the voucher to print, the invoice. */
+/** Sent when a voucher is paid: its code, the printable voucher, the invoice. */
 export function VoucherIssuedMail({ i18n, data }: VoucherMailProps): JSX.Element {
   const { voucher, siteUrl } = data;
   const { locale, holderToken } = voucher;
@@ -165,7 +165,7 @@ function Settlement({ data: { voucher } }: { readonly data: VoucherMailData }): 
   );
 }
 
-/** What the buyer declared and when we received it: the receipt that directive (EU) 2023/2673 asks for. */
+/** The buyer's declaration and the time of receipt: the acknowledgement required by directive (EU) 2023/2673. */
 function WithdrawalReceipt({ data: { voucher } }: { readonly data: VoucherMailData }): JSX.Element | null {
   const { buyer, number, locale, cancelledAt, paidAt, cancellationFee } = voucher;
   if (!paidAt || !cancelledAt || cancellationFee?.amount !== 0) return null;
@@ -184,7 +184,7 @@ function WithdrawalReceipt({ data: { voucher } }: { readonly data: VoucherMailDa
   );
 }
 
-/** Sent to the buyer when the voucher has come to its end without a stay. */
+/** Sent to the buyer when a voucher was cancelled or has expired without a stay. */
 export function VoucherCancelledMail({ i18n, data }: VoucherMailProps): JSX.Element {
   const { voucher, invoices } = data;
   const creditNote = invoices.find(({ kind }) => kind === 'credit_note');

@@ -26,7 +26,7 @@ async function voucherFile(context: AppContext, { voucher, siteUrl }: VoucherMai
 
 const templates = {
   voucher_ordered: {
-    // An outbox that could not send for days may get to it when the money is there already.
+    // If the outbox was down for days, the voucher may have been paid before this mail is sent.
     subject: (i18n, { voucher }) =>
       i18n._(
         voucher.instructions
@@ -51,7 +51,7 @@ const templates = {
   },
 } as const satisfies Record<string, Template>;
 
-/** The mail about a voucher, by its number; null when it is of no use any more. */
+/** The mail about a voucher, by its number; null when it no longer applies. */
 export async function voucherMail(
   context: AppContext,
   kind: keyof typeof templates,
@@ -60,7 +60,7 @@ export async function voucherMail(
 ): Promise<Mail | null> {
   const data = await loadVoucherMailData(context, number, siteUrl);
   const { voucher } = data;
-  // Whoever took it back before this mail could be sent only wants to hear of that.
+  // If the voucher was cancelled before this mail was sent, the mail about its cancellation is enough.
   if (kind !== 'voucher_cancelled' && voucher.state === 'cancelled') return null;
   const template: Template = templates[kind];
   const i18n = mailI18n(voucher.locale);

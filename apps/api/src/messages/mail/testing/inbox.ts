@@ -3,17 +3,17 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server on a free port that keeps what it gets. */
+/** A mail server on a free port that stores what it receives. */
 export interface Inbox {
   readonly url: string;
   readonly port: number;
   readonly mails: Email[];
-  /** Makes the server answer "try again later" to so many messages. */
+  /** The next `count` messages get a temporary error. */
   readonly refuse: (count: number) => void;
-  /** Makes the server refuse the address, with 550 for good, with 450 for the moment. */
+  /** Makes the server refuse the address: 550 permanently, 450 temporarily. */
   readonly refuseAddress: (address: string, responseCode: 450 | 550) => void;
   readonly accept: (address: string) => void;
-  /** Resolves when so many mails are there; throws after half a minute, the outbox's third try included. */
+  /** Resolves when `count` mails have arrived; rejects after half a minute, which includes the outbox's third attempt. */
   readonly waitFor: (count: number) => Promise<Email[]>;
   readonly close: () => Promise<void>;
 }

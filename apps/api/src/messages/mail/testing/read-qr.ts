@@ -1,7 +1,7 @@
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 
-/** What a phone reads from a picture; throws when there is no readable code in it. */
+/** Decodes the QR code in a picture; throws if there is none. */
 export async function readQr(picture: Buffer): Promise<string> {
   const { data, info } = await sharp(picture).flatten({ background: '#ffffff' }).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const code = jsQR(new Uint8ClampedArray(data), info.width, info.height);

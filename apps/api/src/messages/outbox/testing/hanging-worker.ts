@@ -1,6 +1,6 @@
 import { openOutbox } from '../outbox.ts';
 
-/** Takes a mail out of the outbox and never gets anywhere with it, until it is killed. */
+/** Takes a mail from the outbox and hangs until it is killed. */
 const outbox = await openOutbox(process.argv[2] ?? '', { upkeep: false });
 await outbox.work(async () => {
   process.stdout.write('begun\n');
