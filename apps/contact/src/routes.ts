@@ -1,7 +1,7 @@
 import type { MiddlewareName, SliceRoute } from '@nocleh/contracts/slice.ts';
 
-/** For pages that a token opens. */
-const secret = { middleware: ['private', 'token'] satisfies MiddlewareName[] };
+/** Middleware of pages with a secret token in their address. */
+const tokenProtected = { middleware: ['private', 'token'] satisfies MiddlewareName[] };
 
 export const routes: readonly SliceRoute[] = [
   {
@@ -29,12 +29,12 @@ export const routes: readonly SliceRoute[] = [
     name: 'poptavka-stav-token',
     path: 'poptavka/stav/:token',
     page: () => import('./inquiry/inquiry-status.page.tsx'),
-    ...secret,
+    ...tokenProtected,
   },
   {
     name: 'poptavka-odpoved-token',
     path: 'poptavka/odpoved/:token',
     page: () => import('./host-answer/host-answer.page.tsx'),
-    ...secret,
+    ...tokenProtected,
   },
 ];

@@ -1,7 +1,7 @@
 import type { ApiError } from './client.ts';
 
 /**
- * An API failure, by its name: the client is the shell's, and the shell's copy of the class is another than the one bundled
- * with a slice, so `instanceof` would never hold.
+ * Recognizes an `ApiError` by its name: the shell creates the client, and its copy of the class differs from the one bundled
+ * with a slice, so `instanceof` would always be false.
  */
 export const isApiError = (error: unknown): error is ApiError => error instanceof Error && error.name === 'ApiError';

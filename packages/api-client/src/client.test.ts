@@ -43,11 +43,11 @@ test('the table of endpoints decides what a call takes and what it gives', () =>
     api.call(endpoint.order, { params: { token: 't' } }),
     // @ts-expect-error: the token is missing
     api.call(endpoint.order),
-    // @ts-expect-error: places are asked for in a language
+    // @ts-expect-error: the query of places needs a locale
     api.call(endpoint.places, { query: {} }),
     // @ts-expect-error: a body of another endpoint
     api.call(endpoint.confirmSubscription, { body: { code: 'x' } }),
-    // @ts-expect-error: what creates something needs a key
+    // @ts-expect-error: a creating endpoint needs an idempotency key
     api.call(endpoint.lostLink, { body: { email: 'a@b.cz', locale: 'cs' } }),
     // @ts-expect-error: there is no such endpoint
     api.call('GET /nothing'),
@@ -55,7 +55,7 @@ test('the table of endpoints decides what a call takes and what it gives', () =>
   expect(calls).toBeTypeOf('function');
 });
 
-test('plain text is an answer as it is, and anything else in place of JSON is none', async () => {
+test('a plain text answer is returned unchanged; any other type in place of JSON is an error', async () => {
   const answer = (body: string, type: string, status = 200) =>
     createApi({ baseUrl: '', fetch: async () => new Response(body, { status, headers: { 'content-type': type } }) }).call(
       endpoint.voucher,
@@ -65,7 +65,7 @@ test('plain text is an answer as it is, and anything else in place of JSON is no
   await expect(answer('<title>Log in to the hotel Wi-Fi</title>', 'text/html')).rejects.toMatchObject({ status: 502, code: 'internal' });
 });
 
-test('a problem document becomes one error with its code', async () => {
+test('a problem document becomes an ApiError with its code', async () => {
   const { api } = answering(409, '{"code":"not_available","status":409,"title":"Taken","type":"about:blank","requestId":"r"}');
   await expect(api.call(endpoint.confirmSubscription, { body: { token: 't' } })).rejects.toMatchObject({
     status: 409,
@@ -73,16 +73,16 @@ test('a problem document becomes one error with its code', async () => {
   } satisfies Partial<ApiError>);
 });
 
-test('an answer that is no problem document is an internal error', async () => {
+test('a failed answer without a problem document is an internal error', async () => {
   await expect(answering(502, '<html>').api.call(endpoint.voucher, voucher)).rejects.toMatchObject({ status: 502, code: 'internal' });
 });
 
-test('no answer at all is a network error', async () => {
+test('a request without an answer is a network error', async () => {
   const api = createApi({ baseUrl: '', fetch: () => Promise.reject(new TypeError('fetch failed')) });
   await expect(api.call(endpoint.voucher, voucher)).rejects.toMatchObject({ status: 0, code: 'network' });
 });
 
-test('an error that is not of the network stays what it is', async () => {
+test('an error that is not from the network is rethrown unchanged', async () => {
   const broken = Object.assign(new Error('broken'), { statusCode: 418 });
   const answer = Object.defineProperty(new Response('{}'), 'ok', {
     get() {
@@ -92,7 +92,7 @@ test('an error that is not of the network stays what it is', async () => {
   await expect(createApi({ baseUrl: '', fetch: () => Promise.resolve(answer) }).call(endpoint.voucher, voucher)).rejects.toBe(broken);
 });
 
-/** A fetch that never answers by itself: it ends only when it is aborted. */
+/** A fetch without an answer: it ends only when it is aborted. */
 const silent: typeof fetch = (_, init) =>
   new Promise((_, reject) => {
     const signal = init?.signal;
@@ -102,7 +102,7 @@ const silent: typeof fetch = (_, init) =>
   });
 
 // rule: requests-1
-test('an answer has 60 seconds', async () => {
+test('a request is aborted after 60 seconds', async () => {
   vi.useFakeTimers();
   try {
     const call = createApi({ baseUrl: '', fetch: silent }).call(endpoint.voucher, voucher);
@@ -132,7 +132,7 @@ test('an abort by the caller is no failure of the API', async () => {
   );
 });
 
-test('several requests end with the one signal that they follow', async () => {
+test('one abort signal aborts several requests', async () => {
   const stop = new AbortController();
   const api = createApi({ baseUrl: '', fetch: silent });
   const calls = ['a', 'b', 'c'].map((token) => api.call(endpoint.voucher, { params: { token }, signal: stop.signal }));
@@ -140,7 +140,7 @@ test('several requests end with the one signal that they follow', async () => {
   for (const call of calls) await expect(call).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-test('an answer that is cut off in its middle is a failure, not an empty answer', async () => {
+test('a truncated answer is a failure, not an empty answer', async () => {
   const stop = new AbortController();
   const body = () =>
     new ReadableStream({
@@ -167,7 +167,7 @@ describe('a watched request', () => {
     return { heard, api: createApi({ baseUrl: '', fetch, watch }) };
   };
 
-  test('says when it begins and when its answer is there', async () => {
+  test('a watcher is called when a request begins and when its answer has arrived', async () => {
     const { api, heard } = watched(async () => {
       expect(heard).toEqual(['POST']);
       return Response.json({});
@@ -176,13 +176,13 @@ describe('a watched request', () => {
     expect(heard).toEqual(['POST', 'fine']);
   });
 
-  test('says why it failed', async () => {
+  test('a watcher receives the error of a failed request', async () => {
     const { api, heard } = watched(async () => Response.json({ code: 'internal', status: 500 }, { status: 500 }));
     await expect(api.call(endpoint.voucher, voucher)).rejects.toBeInstanceOf(ApiError);
     expect(heard).toEqual(['GET', expect.objectContaining({ status: 500 })]);
   });
 
-  test('ends with what is watched', async () => {
+  test('a watcher’s signal aborts the request', async () => {
     const page = new AbortController();
     const { api, heard } = watched(silent, page.signal);
     const call = api.call(endpoint.voucher, voucher);
@@ -193,7 +193,7 @@ describe('a watched request', () => {
 });
 
 // rule: errors-7
-test('a refusal says for how long', async () => {
+test('an ApiError has the seconds of Retry-After', async () => {
   const refusal = new Response('{"code":"rate_limited","status":429}', { status: 429, headers: { 'retry-after': '17' } });
   const api = createApi({ baseUrl: '', fetch: async () => refusal });
   await expect(api.call(endpoint.voucher, voucher)).rejects.toMatchObject({ status: 429, retryAfter: '17' });

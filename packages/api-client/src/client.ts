@@ -1,12 +1,12 @@
 import type { AnswerOf, EndpointPath, RequestOf } from '@nocleh/contracts/api/endpoint-types.ts';
 import type { Problem } from '@nocleh/contracts/errors.ts';
 
-/** Why a call failed: `status` and `code` of the API's answer; 0 and `network` when there was none, 504 and `timeout` when it took too long. */
+/** A failed call with `status` and `code` of the answer: 0 and `network` without an answer, 504 and `timeout` after the time limit. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly problem: Problem | undefined;
-  /** Of a refusal that is over some time: seconds to wait, as the API says. */
+  /** The header `Retry-After`: seconds to wait before the next attempt. */
   readonly retryAfter: string | undefined;
   constructor(status: number, code: string, problem?: Problem, cause?: unknown, retryAfter?: string) {
     super(problem?.detail ?? problem?.title ?? code, { cause });
@@ -24,7 +24,7 @@ export interface ApiOptions {
   readonly headers?: Readonly<Record<string, string>>;
   readonly fetch?: typeof fetch;
   readonly timeoutMs?: number;
-  /** Hears of every request: for a progress bar, and to end what nobody waits for any more. */
+  /** Called for every request, to show progress and to abort requests that are no longer needed. */
   readonly watch?: (method: Method) => Watch | undefined;
 }
 
@@ -32,11 +32,11 @@ type Method = 'GET' | 'POST' | 'PUT';
 export interface Watch {
   /** Ends the request when it is aborted. */
   readonly signal?: AbortSignal;
-  /** Called once the answer is there, or will not come; with the reason why it failed. */
+  /** Called once when the request has ended, with the error if it failed. */
   readonly ended: (error?: unknown) => void;
 }
 
-/** An endpoint's request, whichever it is. */
+/** Request of any endpoint. */
 interface AnyRequest {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | undefined>>;
@@ -52,7 +52,7 @@ export interface Api {
   call<Path extends EndpointPath>(endpoint: Path, ...request: Arguments<Path>): Promise<AnswerOf<Path>>;
 }
 
-/** The path with its parameters and the query; an empty value is left out, as it asks for nothing. */
+/** Path with parameters and query; empty values are left out. */
 function address(path: string, { params = {}, query = {} }: AnyRequest): string {
   const filled = path.replace(/{(\w+)}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
@@ -62,11 +62,11 @@ function address(path: string, { params = {}, query = {} }: AnyRequest): string 
 const asProblem = (value: unknown): Problem | undefined =>
   typeof value === 'object' && value !== null && 'code' in value && 'status' in value ? (value as Problem) : undefined;
 
-/** One signal that follows others and the time limit, until `done`. */
+/** Combines abort signals and a time limit into one signal, until `done` is called. */
 function limited(timeoutMs: number, others: readonly (AbortSignal | undefined)[]) {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(new ApiError(504, 'timeout')), timeoutMs);
-  // Not by the event's `currentTarget`: in Node it is null to all listeners of a signal but the first.
+  // The event's `currentTarget` can't be used: in Node it is null for all listeners but the first.
   const stops = others.flatMap((signal) => {
     if (!signal) return [];
     const follow = () => controller.abort(signal.reason);
@@ -81,7 +81,7 @@ function limited(timeoutMs: number, others: readonly (AbortSignal | undefined)[]
   return { signal: controller.signal, done };
 }
 
-/** JSON, or plain text as it is; nothing for an empty answer and for one in another format. */
+/** Body of an answer: parsed JSON or plain text; undefined when it is empty or has another type. */
 async function contentOf(response: Response): Promise<unknown> {
   const text = await response.text();
   try {
@@ -122,8 +122,8 @@ export function createApi({ baseUrl, headers = {}, fetch = globalThis.fetch, tim
         watcher?.ended();
         return answer;
       } catch (cause) {
-        // The abort's own reason: the visitor went elsewhere (which is no failure of the API), or the time is over. Of `fetch`
-        // a TypeError says that no answer came; what else is thrown here is no fault of the network.
+        // An abort keeps its reason: a navigation, which is no failure of the API, or the time limit. `fetch` throws a
+        // TypeError when there is no answer; any other error is not from the network.
         const error = signal.aborted ? signal.reason : cause instanceof TypeError ? new ApiError(0, 'network', undefined, cause) : cause;
         watcher?.ended(error);
         throw error;

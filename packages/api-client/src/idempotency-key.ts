@@ -1,14 +1,13 @@
-/** A fresh key for a form. `randomUUID` would be missing where the site is served without TLS. */
+/** A random key for a form. `crypto.randomUUID` exists only on secure origins, so it fails on a site without TLS. */
 export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** What stays whole within the 64 characters of a key. */
+/** Form keys that fit into a key of 64 characters together with the digest. */
 const usable = /^[A-Za-z0-9_-]{16,55}$/;
 
 /**
- * The key of what is being sent: the form's key as it is, and a digest of the content (FNV-1a). Going back and sending something
- * else is a new thing; sending the same again is not. A form that came without a usable key gets a new one: any other would be
- * the key of all such forms, and their senders would get one another's answers.
+ * Idempotency key of a submission: the form's key and a digest of its content (FNV-1a), so that a changed form is a new request.
+ * An unusable form key is replaced by a random one: a fixed one would give different visitors one another's answers.
  */
 export function keyFor(formKey: unknown, content: unknown): string {
   const own = typeof formKey === 'string' && usable.test(formKey) ? formKey : newKey();

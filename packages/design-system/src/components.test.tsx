@@ -13,18 +13,18 @@ import { StepIndicator } from './navigation/step-indicator.tsx';
 import { HeartIcon } from './pictures/icons/signs.tsx';
 import { Picture } from './pictures/picture.tsx';
 
-it('a loading button keeps the focus, so it is not disabled', () => {
+it('a loading button is not disabled, so that it keeps the focus', () => {
   const html = render(<Button loading>Send</Button>);
   expect(html).toContain('aria-busy="true"');
   expect(html).not.toContain(' disabled');
 });
 
-it('a button sends a form only when told so', () => {
+it('a button submits a form only with type submit', () => {
   expect(render(<Button>Open</Button>)).toContain('type="button"');
   expect(render(<Button type="submit">Send</Button>)).toContain('type="submit"');
 });
 
-it('stars are read as the text given', () => {
+it('a star rating has its label as accessible name', () => {
   const html = render(<StarRating stars={3} label="3 stars" />);
   expect(html).toContain('role="img" aria-label="3 stars"');
   expect(html.match(/<svg/g)).toHaveLength(3);
@@ -37,29 +37,29 @@ it('an icon with a label is an image, one without is decoration', () => {
 
 const picture = { src: '/p.webp', alt: 'A lake', width: 1920, height: 1280, sizes: '100vw' };
 
-it('a picture loads when it comes near', () => {
+it('a picture is loaded lazily', () => {
   expect(render(<Picture {...picture} />)).toContain('loading="lazy"');
 });
 
-it('the first picture of a page loads at once and before others', () => {
+it('a priority picture is loaded eagerly with high priority', () => {
   const html = render(<Picture {...picture} priority />);
   expect(html).toContain('fetchPriority="high"');
   expect(html).not.toContain('lazy');
 });
 
-it('a picture that comes later is preceded by its placeholder, the first is not', () => {
+it('a lazy picture has a placeholder, a priority picture has none', () => {
   expect(render(<Picture {...picture} />)).toContain('style="--preview:url(/_ipx/w_10,h_10,q_50');
   expect(render(<Picture {...picture} priority />)).not.toContain('_ipx');
 });
 
-it('a picture offers its widths, is decoded aside and says how wide it is shown', () => {
+it('a picture has srcset and sizes and is decoded asynchronously', () => {
   const html = render(<Picture {...picture} />);
   expect(html).toMatch(/srcSet="[^"]+ 320w,[^"]+ 768w,[^"]+ 1280w"/);
   expect(html).toContain('sizes="100vw"');
   expect(html).toContain('decoding="async"');
 });
 
-it('a picture reserves its place', () => {
+it('a picture reserves its space by width and height', () => {
   expect(render(<Picture {...picture} />)).toMatch(/width="1920" height="1280"/);
 });
 
@@ -71,22 +71,22 @@ const pages = {
   link: (page: number, props: object) => <a href={`?page=${page}`} {...props} />,
 };
 
-it('every page can be reached by a real link', () => {
+it('pagination links to every page', () => {
   const html = render(<Pagination {...pages} page={2} pages={3} />);
   expect([...html.matchAll(/href="\?page=(\d)"/g)].map(([, page]) => page)).toEqual(['1', '1', '2', '3', '3']);
   expect(html).toContain('aria-current="page"');
   expect(html).toContain('rel="next"');
 });
 
-it('the first page has no page before it', () => {
+it('pagination of the first page has no link to a previous page', () => {
   expect(render(<Pagination {...pages} page={1} pages={3} />)).not.toContain('rel="prev"');
 });
 
-it('a single page needs no page links', () => {
+it('pagination of a single page renders nothing', () => {
   expect(render(<Pagination {...pages} page={1} pages={1} />)).toBe('');
 });
 
-it('the step that is shown is marked for screen readers', () => {
+it('the current step is marked for screen readers', () => {
   const html = render(
     <StepIndicator label="Order" current={1} doneLabel="Done:" steps={[{ name: 'Stay' }, { name: 'Guests' }, { name: 'Payment' }]} />,
   );
@@ -94,7 +94,7 @@ it('the step that is shown is marked for screen readers', () => {
   expect(html.match(/aria-label="Done:"/g)).toHaveLength(1);
 });
 
-it('the progress bar carries the marks of its state', () => {
+it('the progress bar has attributes of its state', () => {
   const html = render(<ProgressBar state="running" value={41.6} label="Loading" hidden={false} />);
   for (const mark of ['role="progressbar"', 'data-progress-bar', 'data-state="running"', 'aria-valuenow="42"'])
     expect(html).toContain(mark);
@@ -107,15 +107,15 @@ it('a tooltip describes its trigger', () => {
   expect(html).toContain(`data-tooltip="" aria-describedby="${id}"`);
 });
 
-it('a card stands in the outline at the level asked for', () => {
+it('a card’s heading has the given level', () => {
   expect(render(<MediaCard picture={null} title="House" level={2} />)).toMatch(/<h2[^>]*>House<\/h2>/);
 });
 
-it('a disclosure opens without script', () => {
+it('a disclosure is a details element, which opens without JavaScript', () => {
   expect(render(<Disclosure summary="Dogs?">Yes</Disclosure>)).toMatch(/^<details[^>]*><summary>Dogs\?/);
 });
 
-it('dates can be typed without the calendar', () => {
+it('a date range field has inputs that work without the calendar', () => {
   const texts = { label: 'Dates', title: 'When', openLabel: 'Calendar', closeLabel: 'Close', doneLabel: () => 'Take' };
   const html = render(
     <DateRangeField

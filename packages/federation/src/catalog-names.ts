@@ -1,5 +1,5 @@
-/** The file with the texts of a page or a widget. The address of a build has its hash, so the name needs none. */
+/** File with the texts of a page or a widget. The build's address contains a hash, so the name needs none. */
 export const catalogFile = (name: string, locale: string): string => `${name}.${locale}.js`;
 
-/** Under this name the catalog of a widget is known; that of a page has the name of its route. */
+/** Catalog name of a widget; a page's catalog has the name of its route. */
 export const widgetCatalog = (name: string): string => `widget.${name}`;

@@ -7,7 +7,7 @@ import * as ReactDOM from 'react-dom';
 import * as router from './react-router.ts';
 import type { EagerLibrary } from './shared-libraries.ts';
 
-/** What slices get for the names they were built without; the same instances that the shell itself uses. */
+/** Instances of eager shared libraries for slices, the same that the shell uses. */
 export const eagerLibraries: Readonly<Record<EagerLibrary, unknown>> = {
   react: React,
   'react/jsx-runtime': jsxRuntime,

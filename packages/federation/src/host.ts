@@ -2,8 +2,8 @@ import { eagerLibraries } from './eager-libraries.ts';
 import type { LazyLibrary } from './shared-libraries.ts';
 
 /*
- * The host side of Module Federation, by its public container protocol: a remote entry exports `init(shareScope)` and
- * `get(exposed)`. The general runtime does the same for 18 kB (brotli) of the first load: docs/decisions/0003.
+ * The host of Module Federation with its public container protocol: a remote entry exports `init(shareScope)` and
+ * `get(exposed)`. It replaces the general runtime, which takes 18 kB (brotli) of the first load: docs/decisions/0003.
  */
 
 export type LazyLibraries = Readonly<Record<LazyLibrary, unknown>>;
@@ -11,7 +11,7 @@ export type LazyLibraries = Readonly<Record<LazyLibrary, unknown>>;
 type Factory = () => unknown;
 interface Shared {
   readonly from: string;
-  /** A loaded version is preferred to those that remotes bring with them. */
+  /** A loaded version takes precedence over versions bundled with remotes. */
   readonly loaded: 1;
   readonly get: () => Factory | Promise<Factory>;
 }
@@ -31,7 +31,7 @@ interface Container {
   readonly get: (exposed: string) => Promise<Factory>;
 }
 
-/** The page's one host: all remotes share its libraries. `loadLazyLibraries` is called when the first remote asks for one. */
+/** Creates the page's host, whose libraries all remotes share. `loadLazyLibraries` is called when a remote first needs one. */
 export function createHost(loadLazyLibraries: () => Promise<LazyLibraries>) {
   const shareScope = createShareScope(loadLazyLibraries);
   const containers = new Map<string, Promise<Container>>();
@@ -41,7 +41,7 @@ export function createHost(loadLazyLibraries: () => Promise<LazyLibraries>) {
     return container;
   };
   return {
-    /** What the remote at the address `entry` exposes; several calls share one load, a failed one can be tried again. */
+    /** Loads a module of the remote at the address `entry`; concurrent calls share one load, a failed load can be repeated. */
     loadRemote<Exposed>(entry: string, exposed: string): Promise<Exposed> {
       let container = containers.get(entry);
       if (!container) {

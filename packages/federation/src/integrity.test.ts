@@ -18,14 +18,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('the hashes of the document’s import map are known from the start, by path and by whole address', () => {
+test('hashes of the document’s import map are known at once, by path and by absolute address', () => {
   const { hashOf } = createKnownHashes();
   expect(hashOf('/_shell/main.js')).toBe('sha384-main');
   expect(hashOf('https://nocleh.test/_shell/main.js')).toBe('sha384-main');
   expect(hashOf('https://elsewhere.test/_shell/main.js')).toBeUndefined();
 });
 
-test('hashes that come later are an import map of their own with the page’s nonce, without those that are there already', () => {
+test('later hashes are added as another import map with the page’s nonce, without known ones', () => {
   const { hashOf, add } = createKnownHashes();
   add({ '/_shell/main.js': 'sha384-main', '/_slices/stays/1/web/late.css': 'sha384-late' });
   expect(added).toEqual([

@@ -1,5 +1,5 @@
 /*
- * Addresses of what is loaded later begin with a path, as the server writes them: the bundler compares them as text, and
- * with the origin in front each style sheet of the first page would be loaded once more. On another origin they stay whole.
+ * Removes the page's own origin from addresses of chunks. The bundler compares them as text with those in the server's HTML,
+ * so with an origin it would load each style sheet of the first page again. Other origins are kept.
  */
 __webpack_public_path__ = __webpack_public_path__.replace(`${location.origin}/`, '/');

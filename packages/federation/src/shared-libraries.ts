@@ -1,6 +1,6 @@
 /**
- * The libraries that exist once per page: the shell provides them, slices are built without them. A lazy one exists in the
- * browser only and is loaded when the first slice asks for it.
+ * Libraries that exist once per page: the shell provides them and slices are built without them. A lazy library is for the
+ * browser only and is loaded when a slice first needs it.
  */
 const libraries = {
   react: 'eager',

@@ -59,7 +59,7 @@ test('a slice from the store runs with the shell’s own copy of the shared libr
   expect(slice.react).toBe(await import('react').then((react) => react));
 });
 
-test('the same version is loaded once', async () => {
+test('the same version of a slice is loaded once', async () => {
   let asked = 0;
   const base = await served((_, response) => {
     asked += 1;
@@ -77,7 +77,7 @@ test('code that does not match the hash in the release never runs: 503', async (
   expect(globalThis).not.toHaveProperty('__tampered');
 });
 
-test('a slice that is down is 503, one that hangs is 504', async () => {
+test('an unreachable slice is 503, one that does not answer is 504', async () => {
   const down = await served((_, response) => response.writeHead(500).end());
   await expect(loader().load(released({ base: down }))).rejects.toMatchObject({ status: 503 });
   server?.close();
@@ -85,7 +85,7 @@ test('a slice that is down is 503, one that hangs is 504', async () => {
   await expect(loader(150).load(released({ base: hanging }))).rejects.toMatchObject({ status: 504 });
 });
 
-test('a slice that asks for a library that is not shared is refused', async () => {
+test('a slice that requires a library that is not shared is refused', async () => {
   const greedy = `require('node:fs')`;
   await stored(greedy);
   await expect(loader().load(released({ node: { file: 'node/slice.cjs', integrity: integrityOf(greedy) } }))).rejects.toThrow(
@@ -98,7 +98,7 @@ test('a slice built for another contract is refused', async () => {
   await expect(loader().load(released({ contract: contractVersion + 1 }))).rejects.toMatchObject({ status: 503 });
 });
 
-test('a failed slice is not asked again at once, and recovers by itself', async () => {
+test('a failed slice is not loaded again for a second, and then recovers', async () => {
   let asked = 0;
   let well = false;
   const base = await served((_, response) => {
@@ -123,7 +123,7 @@ test('a failed slice is not asked again at once, and recovers by itself', async 
     .toBe('stays');
 });
 
-test('a stack names the slice whose code stands nearest to the place', async () => {
+test('the owner of a stack is the slice of its topmost frame', async () => {
   const throwing = `${code} module.exports.fail = () => { throw new Error('here'); };`;
   await stored(throwing);
   const slices = loader();

@@ -6,7 +6,7 @@ import { contractVersion, type ReleasedSlice } from '@nocleh/contracts/release.t
 import type { Slice } from '@nocleh/contracts/slice.ts';
 import { eagerLibraries } from './eager-libraries.ts';
 
-/** Why a slice's code could not be had; `status` is what the page answers: 504 for a time-out, else 503. */
+/** A slice that could not be loaded; `status` is that of the page's answer: 504 after a time-out, else 503. */
 export class SliceUnavailable extends Error {
   readonly status: number;
   constructor(slice: ReleasedSlice, cause: unknown) {
@@ -21,13 +21,13 @@ const retryAfterMs = 1_000;
 
 const sharedModules: Readonly<Record<string, unknown>> = eagerLibraries;
 
-/** Libraries of state are not among them: what the server kept of one visitor would be shown to the next. */
+/** Resolves `require` of a slice. State libraries are not shared on the server: visitors would get one another's state. */
 function sharedModule(id: string): unknown {
   if (id in sharedModules) return sharedModules[id];
   throw new Error(`slice asks for "${id}", which the shell does not share on the server`);
 }
 
-/** Two releases that have the same version of a slice have the same key of it. */
+/** Cache key: the same version of a slice in two releases has the same key. */
 export const versionKey = ({ base, node }: ReleasedSlice): string => `${base}#${node.integrity}`;
 
 interface LoaderOptions {
@@ -37,13 +37,13 @@ interface LoaderOptions {
 }
 
 /**
- * Loads the node bundle of a released slice: read or fetched with a time limit, checked against the hash in the release
- * document, compiled without access to anything but the shared libraries. Several versions live side by side.
+ * Loads the node bundle of a released slice: reads or fetches it with a time limit, checks it against the hash in the release
+ * document and compiles it with access only to the shared libraries. Several versions can be loaded at the same time.
  */
 export class SliceLoader {
   private readonly options: LoaderOptions;
   private readonly loaded = new Map<string, Promise<Slice>>();
-  /** By the name of the file in stacks, as many as are loaded. */
+  /** Loaded slices by the file name used in stacks. */
   private readonly compiled = new Map<string, ReleasedSlice>();
   private readonly failedAt = new Map<string, { time: number; error: SliceUnavailable }>();
 
@@ -55,7 +55,7 @@ export class SliceLoader {
     const key = versionKey(slice);
     const known = this.loaded.get(key);
     if (known) return known;
-    // A slice that is down is not asked again by every visitor; a second later it may be back.
+    // After a failure requests fail at once for a second, so that not every request tries to load the slice.
     const failure = this.failedAt.get(key);
     if (failure && Date.now() - failure.time < retryAfterMs) return Promise.reject(failure.error);
     const fresh = this.compile(slice).catch((cause: unknown) => {
@@ -70,7 +70,7 @@ export class SliceLoader {
     return fresh;
   }
 
-  /** Whose code threw: the slice that stands nearest to the place in a stack. */
+  /** The slice of the topmost frame of a stack. */
   ownerOf(stack: string): ReleasedSlice | undefined {
     const places = [...this.compiled].map(([file, slice]) => ({ slice, at: stack.indexOf(`${file}:`) }));
     return places.filter(({ at }) => at >= 0).toSorted((a, b) => a.at - b.at)[0]?.slice;
@@ -89,7 +89,7 @@ export class SliceLoader {
     return module.exports;
   }
 
-  /** A version that is no longer kept may still have timers: the names stay longer than the code. */
+  /** Names are kept longer than code, as timers of an unloaded version may still throw. */
   private remember(filename: string, slice: ReleasedSlice): void {
     this.compiled.delete(filename);
     this.compiled.set(filename, slice);

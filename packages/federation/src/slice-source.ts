@@ -3,7 +3,7 @@ import { createHost, type LazyLibraries } from './host.ts';
 import { createKnownHashes } from './integrity.ts';
 
 interface Options {
-  /** Address of each slice's remote entry. */
+  /** Addresses of the slices' remote entries. */
   readonly entries: Readonly<Partial<Record<string, string>>>;
   /** Address of the JSON document with the hashes of all files of the release. */
   readonly filesAddress: string;
@@ -11,18 +11,18 @@ interface Options {
 }
 
 interface SliceSource<Slice, Files> {
-  /** Rejects for a slice that the release has not or that can't be loaded; a failed one can be tried again. */
+  /** Rejects for a slice that is not in the release or can't be loaded; a failed load can be repeated. */
   readonly loadSlice: (name: string) => Promise<Slice>;
   /**
-   * The module with the texts of a page (by its route's name) or a widget in a language. When it can't be loaded it is asked for once
-   * more, under another address, as browsers remember that a module failed, and when the hash for it is known.
+   * Loads the texts of a page (by route name) or a widget. After a failure it is requested once more, when its hash is known, and
+   * under another address, as browsers cache failed modules.
    */
   readonly loadCatalog: <Catalog>(slice: string, page: string, locale: string) => Promise<Catalog>;
-  /** What the release consists of. */
+  /** Document with the hashes of the release's files. */
   readonly files: () => Promise<Files>;
 }
 
-/** Loads slices of this page's release by name, each file checked against the hash that the release has of it. */
+/** Loads slices of the page's release by name; each file is checked against its hash in the release. */
 export function createSliceSource<Slice, Files extends { readonly integrity: Readonly<Record<string, string>> }>({
   entries,
   filesAddress,
@@ -45,8 +45,8 @@ export function createSliceSource<Slice, Files extends { readonly integrity: Rea
     });
     return loading;
   };
-  // A slice's build asks here for the hash of a style sheet, and waits for all hashes before it asks for a catalog again:
-  // build/part-loading.ts.
+  // The code of build/style-integrity.ts reads the hash of a style sheet here, and that of build/catalog-retry.ts waits
+  // for all hashes before it repeats a request.
   Object.assign(globalThis, { _STYLE_INTEGRITY: hashOf, _HASHES_KNOWN: files });
   files().catch(() => {});
   return {

@@ -20,7 +20,7 @@ import {
 export interface LoadedSlice {
   readonly name: string;
   readonly version: string | undefined;
-  /** Its files lie below this address. */
+  /** Base address of the slice's files. */
   readonly base: string;
 }
 
@@ -30,14 +30,14 @@ export interface BrowserMonitoring {
   /** The id of the release document that the page was made from. */
   readonly release: string;
   readonly locale: string;
-  /** The slices of the page, with their versions as far as they are known by now. */
+  /** Slices of the page with their versions, as far as they are loaded. */
   readonly slices: () => readonly LoadedSlice[];
 }
 
-/** An error that something caught and showed. */
+/** An error that was caught and shown to the visitor. */
 export interface CaughtError {
   readonly error: unknown;
-  /** The slice whose place it happened in; code of a slice in the error's stack says it better. */
+  /** The slice that was rendered; a slice found in the error's stack takes precedence. */
   readonly slice?: string | undefined;
   readonly componentStack?: string | null | undefined;
   /** Milliseconds since 1970. */
@@ -46,17 +46,17 @@ export interface CaughtError {
 
 type Event = Parameters<NonNullable<ConstructorParameters<typeof BrowserClient>[0]['beforeSend']>>[0];
 
-/** The slice whose code is nearest to the throw. */
+/** Finds the slice with the topmost frame of the stack. */
 function sliceInStack({ exception }: Event, slices: readonly LoadedSlice[]): LoadedSlice | undefined {
   const frames = exception?.values?.flatMap(({ stacktrace }) => stacktrace?.frames ?? []) ?? [];
   const owner = (file = '') => slices.find(({ base }) => file.startsWith(base));
   return owner(frames.findLast(({ filename }) => owner(filename))?.filename);
 }
 
-/** Reports what went wrong before this code was there, as it would have been reported then. */
+/** Reports errors from before this code was loaded through the handlers that would have received them. */
 function replayEarlyErrors(): void {
   const events = window.earlyErrors ?? [];
-  // From here on the library's own handlers hear of them.
+  // From now on the library's own handlers receive errors.
   window.earlyErrors = undefined;
   for (const event of events) {
     const error: unknown = 'reason' in event ? event.reason : (event.error ?? event.message);
@@ -75,7 +75,7 @@ function capture({ error, slice, componentStack, at }: CaughtError, mechanism: {
   });
 }
 
-/** What leaves the browser: attributed to a slice, without secrets, without what was thrown beside an error. */
+/** Prepares an event for sending: sets its slice, removes secrets and extra data. */
 function prepared(event: Event, slices: readonly LoadedSlice[]): Event {
   const slice = sliceInStack(event, slices) ?? slices.find(({ name }) => name === event.tags?.slice);
   const tags = { ...event.tags, slice: slice?.name ?? 'shell', ...(slice?.version ? { 'slice.version': slice.version } : {}) };
@@ -84,8 +84,8 @@ function prepared(event: Event, slices: readonly LoadedSlice[]): Event {
 }
 
 /**
- * Starts error reporting for this page: unhandled errors and rejections, a session, and what the returned function is told.
- * Nothing that was typed is recorded: no values of fields, no queries, no console.
+ * Starts error reporting: unhandled errors and rejections, a session, and errors passed to the returned function. Typed text
+ * is never recorded: no values of fields, no queries, no console.
  */
 export function startMonitoring({ dsn, tunnel, release, locale, slices }: BrowserMonitoring): (caught: CaughtError) => void {
   const client = new BrowserClient({
@@ -113,7 +113,7 @@ export function startMonitoring({ dsn, tunnel, release, locale, slices }: Browse
   getCurrentScope().setClient(client);
   getCurrentScope().setTag('locale', locale);
   client.init();
-  // First, so that the early errors have them.
+  // Breadcrumbs first, so that early errors include them.
   replayEarlyBreadcrumbs();
   replayEarlyErrors();
   return (caught) => capture(caught, { handled: true, type: 'generic' });

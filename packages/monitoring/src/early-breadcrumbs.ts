@@ -2,10 +2,10 @@ import { addBreadcrumb } from './sentry.ts';
 
 type Breadcrumb = Parameters<typeof addBreadcrumb>[0];
 
-const kept = 100;
+const maxBreadcrumbs = 100;
 const secondsAt = (milliseconds: number) => (performance.timeOrigin + milliseconds) / 1000;
 
-/** An element and what it is in, by names that the page gives them; nothing that is read or typed in it. */
+/** Names an element and its ancestors by tag, id and name attribute, never by text or value. */
 function nameOf(target: EventTarget | null): string {
   const names: string[] = [];
   for (let element = target instanceof Element ? target : null; element && names.length < 4; element = element.parentElement) {
@@ -23,7 +23,7 @@ const steps = (): Breadcrumb[] =>
       : { category: 'navigation', data: { from: all[index - 1]?.path ?? '', to: path } }),
   }));
 
-/** The browser itself keeps what was fetched. */
+/** Requests so far, from the browser's performance timeline. */
 const requests = (): Breadcrumb[] =>
   (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
     .filter(({ initiatorType }) => initiatorType === 'fetch')
@@ -34,9 +34,9 @@ const requests = (): Breadcrumb[] =>
       data: { url: name, status_code: responseStatus },
     }));
 
-/** What happened before this code was there, in the order in which it did; the newest hundred. */
+/** Adds the last 100 events from before this code was loaded, in their order. */
 export function replayEarlyBreadcrumbs(): void {
   const all = [...steps(), ...requests()].sort((one, other) => (one.timestamp ?? 0) - (other.timestamp ?? 0));
   window.earlySteps = undefined;
-  for (const breadcrumb of all.slice(-kept)) addBreadcrumb(breadcrumb);
+  for (const breadcrumb of all.slice(-maxBreadcrumbs)) addBreadcrumb(breadcrumb);
 }

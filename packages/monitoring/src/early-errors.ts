@@ -1,13 +1,13 @@
-/** What a page's first lines keep until error reporting is there; undefined from then on. */
+/** Events collected by an inline script until error reporting is loaded; undefined afterwards. */
 declare global {
   interface Window {
     earlyErrors?: (ErrorEvent | PromiseRejectionEvent)[] | undefined;
-    /** The newest hundred clicks and pages, each with where the page was then. */
+    /** The last 100 clicks and pages, each with the path at that time. */
     earlySteps?: { readonly event: Event; readonly path: string }[] | undefined;
   }
 }
 
-/** A script of a few bytes for the document: before the first module, and only where errors are reported. */
+/** A short inline script that runs before the first module, used only where errors are reported. */
 export const earlyErrorsScript =
   'earlyErrors=[];earlySteps=[];for(const type of["error","unhandledrejection"])addEventListener(type,event=>earlyErrors?.length<30&&earlyErrors.push(event));' +
   'for(const type of["click","app:page"])addEventListener(type,event=>{earlySteps?.push({event,path:location.pathname})>100&&earlySteps.shift()},true)';

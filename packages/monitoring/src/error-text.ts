@@ -1,6 +1,6 @@
 import { stdSerializers } from 'pino';
 
-/** The stack of an error with those of its causes. Anything can be thrown, also what can't be converted to a string. */
+/** Stack of an error with those of its causes. Any value can be thrown, also one that can't be converted to a string. */
 export function errorText(error: unknown): string {
   try {
     return error instanceof Error ? (stdSerializers.err(error).stack ?? error.message) : String(error);

@@ -3,13 +3,13 @@ export interface Failure {
   readonly error: unknown;
   readonly status: number;
   readonly requestId: string;
-  /** What was asked for, by the name of its route or endpoint: an address may hold a token. */
+  /** Name of the route or endpoint, not the address, which may contain a token. */
   readonly route?: string | undefined;
-  /** `slice`, `slice.version` and the like. */
+  /** Tags such as `slice` and `slice.version`. */
   readonly tags?: Readonly<Record<string, string | undefined>>;
 }
 
-/** When and by which release an answer failed. */
+/** Time and release of a failed answer. */
 export interface FailureOrigin {
   readonly at: number;
   readonly release: string;

@@ -77,7 +77,7 @@ afterEach(() => {
   for (const child of started.splice(0)) child.kill('SIGKILL');
 });
 
-/** A process that logs a megabyte, says on its standard error that it goes on, and exits with 7. */
+/** Starts a process that logs a megabyte, then writes to standard error and exits with 7. */
 function startLogging(): ChildProcess {
   const program = `
     import { setTimeout } from 'node:timers/promises';

@@ -3,20 +3,20 @@ import { errorText } from './error-text.ts';
 import { scrubText } from './scrub.ts';
 
 export type LogFields = Readonly<Record<string, unknown>>;
-/** A field `error` may be anything that was thrown. */
+/** The field `error` may be any thrown value. */
 export type Log = (level: 'info' | 'warn' | 'error', message: string, fields?: LogFields) => void;
 
-/** Values of fields with such names are never written. pino's own paths with wildcards take seven times as long as the whole line. */
+/** Values of fields with such names are never written. pino's own redaction with wildcards would take seven times as long. */
 const secretName = /authorization|cookie|e-?mail|key$|password|secret|token/i;
 const maxDepth = 4;
 const maxEntries = 50;
 const maxTextLength = 10_000;
-/** A reader of the log that hangs must not fill the memory: lines beyond this are dropped. */
+/** Limits the memory when the reader of the log hangs: further lines are dropped. */
 const maxBufferedBytes = 8_000_000;
 
 const textOf = (text: string): string => scrubText(text.length > maxTextLength ? `${text.slice(0, maxTextLength)} [cut]` : text);
 
-/** A copy of bounded size without what a text may not say. */
+/** Copies a value with limited size and with scrubbed texts. */
 function loggable(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return textOf(value);
   if (value instanceof Error) return textOf(errorText(value));
@@ -42,7 +42,7 @@ interface Destination {
   write(line: string): unknown;
 }
 
-/** pino's own destination never lets a process exit whose log is closed or not read any more. */
+/** Replaces pino's own destination, with which a process never exits after its log was closed. */
 const standardOutput: Destination = {
   write(line) {
     if (process.stdout.writableLength < maxBufferedBytes) process.stdout.write(line);
@@ -52,11 +52,11 @@ const standardOutput: Destination = {
 const ignore = () => {};
 
 /**
- * One JSON line per event on the standard output, without tokens, e-mail addresses and what a visitor searched for. A log that
- * can't be written costs its lines and nothing else.
+ * Writes a JSON line per event to the standard output, without tokens, e-mail addresses and search queries. Failures of the
+ * output only lose lines.
  */
 export function openLog(service: string, destination: Destination = standardOutput): Log {
-  // Without a listener a closed log would end the process.
+  // Without an error listener a closed output would crash the process.
   for (const stream of [process.stdout, process.stderr]) if (!stream.listeners('error').includes(ignore)) stream.on('error', ignore);
   const logger = pino(
     {

@@ -1,6 +1,6 @@
 import { scrub } from './scrub.ts';
 
-/** What a browser of ours may report; no attachments, recordings or feedback. */
+/** Item types that browsers may send; attachments, recordings and feedback are dropped. */
 const relayed = ['event', 'session', 'sessions', 'client_report'];
 
 type Json = Record<string, unknown>;
@@ -14,7 +14,7 @@ function parsed(line: string | undefined): Json | undefined {
   }
 }
 
-/** Where a service takes envelopes, from its `https://<key>@<host>/<project>`. */
+/** Address of a service's envelope endpoint, from its data source name `https://<key>@<host>/<project>`. */
 export function envelopeAddress(dsn: string): string {
   const { origin, username, pathname } = new URL(dsn);
   const [, folder = '', project = ''] = /^(.*)\/(\d+)$/.exec(pathname) ?? [];
@@ -22,8 +22,8 @@ export function envelopeAddress(dsn: string): string {
 }
 
 /**
- * An envelope as it may be passed on to the service behind `dsn`, secrets taken out once more; undefined for anything else. Lines: a
- * header, then for each item its header and its payload (https://develop.sentry.dev/sdk/data-model/envelopes).
+ * Checks an envelope and removes secrets once more before it is forwarded; undefined when it is invalid or for another `dsn`.
+ * Lines: a header, then a header and a payload per item (https://develop.sentry.dev/sdk/data-model/envelopes).
  */
 export function relayedEnvelope(text: string, dsn: string): string | undefined {
   const [first, ...rest] = text.trimEnd().split('\n');

@@ -32,11 +32,11 @@ test.each([
   'stays@1.2.3 (0123456789abcdef): answered 503',
   'patchRoutesOnNavigationAgain is not a function',
   'Cannot read properties of undefined (reading "map")',
-])('%s is sent as it is', (text) => {
+])('%s is sent unchanged', (text) => {
   expect(scrubText(text)).toBe(text);
 });
 
-test('texts are found at any depth', () => {
+test('texts are scrubbed at any depth', () => {
   const crumb = { data: { from: `/objednavka/${token}`, to: '/', status: 200 }, list: [`/faktura/${token}`, null, 1] };
   expect(scrub(crumb)).toEqual({ data: { from: '/objednavka/[token]', to: '/', status: 200 }, list: ['/faktura/[token]', null, 1] });
 });
@@ -49,13 +49,13 @@ test.each([
   ['/objednavka/', ''],
   ['=aA', '='],
   ['a.', '@'],
-])('two hundred thousand characters of %s are read in a moment', (piece, end) => {
-  // Read in the square of its length, one of these takes a minute.
+])('200,000 characters of %s are scrubbed in linear time', (piece, end) => {
+  // With a quadratic expression one of these texts would take a minute.
   const text = piece.repeat(200_000 / piece.length) + end;
   expect(scrubText(text).length).toBeLessThanOrEqual(text.length + 10);
 });
 
-test('what is nested deeper than any report is cut, and does not overflow the stack', () => {
+test('a value nested deeper than any report is cut, and does not overflow the stack', () => {
   const nested = JSON.parse('['.repeat(25_000) + ']'.repeat(25_000)) as unknown[];
   expect(JSON.stringify(scrub(nested))).toContain('[deeper]');
 });

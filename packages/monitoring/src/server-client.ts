@@ -7,7 +7,7 @@ const timeoutMs = 5_000;
 
 type MakeTransport = ConstructorParameters<typeof ServerRuntimeClient>[0]['transport'];
 
-/** Posts envelopes; a service that is slow or away costs nothing but the report. */
+/** Posts envelopes; when the service is slow or down, only the report is lost. */
 const fetchTransport: MakeTransport = (options) =>
   createTransport(options, async ({ body }) => {
     const response = await fetch(options.url, {

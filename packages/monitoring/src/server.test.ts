@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A service that keeps what it is sent. */
+/** A fake service that records what it receives. */
 async function service(): Promise<{ dsn: string; events: Record<string, unknown>[]; addresses: string[] }> {
   const events: Record<string, unknown>[] = [];
   const addresses: string[] = [];
@@ -27,9 +27,9 @@ async function service(): Promise<{ dsn: string; events: Record<string, unknown>
 }
 
 const patient = { timeout: 10_000 };
-/** As a process without release documents names its own; it looks like an address. */
+/** Release of a process without release documents; it looks like an e-mail address. */
 const release = () => 'images@1.0.0';
-/** An error that is thrown again is reported once: each failure has its own. */
+/** A new error for each failure: the same error object is reported only once. */
 const failing = () => ({
   error: new Error('broken'),
   status: 500,
@@ -56,7 +56,7 @@ test('a failed answer is reported with its request, release and slice', async ()
   expect(exception.values[0]?.stacktrace.frames.at(-1)?.filename).toContain('server.test.ts');
 });
 
-test('what was thrown beside an error, and what opens an order, stays here', async () => {
+test('extra data of an error and tokens of orders are not sent', async () => {
   const { dsn, events } = await service();
   const report = failureReports({ dsn, environment: 'production', release });
   report({ ...failing(), error: Object.assign(new Error('no /objednavka/tajny-klic for jan@example.org'), { typed: 'secret' }) });
@@ -66,7 +66,7 @@ test('what was thrown beside an error, and what opens an order, stays here', asy
   expect(JSON.stringify(events)).toMatch(/answered 503/);
 });
 
-test('nothing is reported below 500, outside production or without an address', async () => {
+test('no report is sent for a status below 500, outside of production or without a data source name', async () => {
   const { dsn, events } = await service();
   failureReports({ dsn, environment: 'production', release })({ ...failing(), status: 404 });
   failureReports({ dsn, environment: 'staging', release })(failing());
@@ -76,7 +76,7 @@ test('nothing is reported below 500, outside production or without an address', 
   expect(events[0]).toMatchObject({ tags: { request_id: 'the last' } });
 });
 
-test('of a flood of failures the first hundred of a minute are reported', async () => {
+test('at most 100 failures per minute are reported', async () => {
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2030-01-01T12:00:10Z'));
   const { dsn, events } = await service();
   const report = failureReports({ dsn, environment: 'production', release });

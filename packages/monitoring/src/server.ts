@@ -5,15 +5,15 @@ export type ReportFailure = (failure: Failure) => void;
 interface ServerMonitoring {
   readonly dsn: string | undefined;
   readonly environment: string;
-  /** The id of the release document, or of another process its name and version. Asked for at every failure. */
+  /** Id of the release document, or name and version of another process; read at every failure. */
   readonly release: () => string;
 }
 
-const mostPerMinute = 100;
+const maxPerMinute = 100;
 
 /**
- * Reports failed answers of a server in production; does nothing elsewhere, or without an address. The library is loaded at the first
- * failure: @sentry/node brings tracing and patches half of Node for it, the core's client sends the same envelopes.
+ * Reports failed answers of a server; does nothing outside of production or without a DSN. Only `@sentry/core` is used, loaded at
+ * the first failure: `@sentry/node` adds tracing and patches many modules of Node.
  */
 export function failureReports({ dsn, environment, release }: ServerMonitoring): ReportFailure {
   if (!dsn || environment !== 'production') return () => {};
@@ -25,8 +25,8 @@ export function failureReports({ dsn, environment, release }: ServerMonitoring):
     const at = Date.now();
     const now = Math.floor(at / 60_000);
     if (now !== minute) [minute, reported] = [now, 0];
-    // When everything fails, the first hundred say why.
-    if (++reported > mostPerMinute) return;
+    // Limits reports when everything fails.
+    if (++reported > maxPerMinute) return;
     const origin = { at, release: release() };
     send ??= import('./server-client.ts').then(({ openClient }) => openClient(dsn, environment));
     send.then(

@@ -1,9 +1,9 @@
 import { type ComponentType, lazy } from 'react';
 
 /**
- * A part of a page that hydrates after the first page reacts, and that a navigation loads together with the page: until then, and
- * without it, it stays what the server wrote, whose links and forms work without scripts. For page files only, as
- * `deferred(() => import('./chips.tsx').then(({ Chips }) => Chips))`: the build finds it by its text.
+ * A component that hydrates after the rest of the first page; a navigation loads it with the page. Until then its server HTML
+ * works without JavaScript. The build finds calls by their text, so write them only in page files and exactly as
+ * `deferred(() => import('./chips.tsx').then(({ Chips }) => Chips))`.
  */
 export const deferred = <Props>(load: () => Promise<ComponentType<Props>>) =>
   lazy(() =>

@@ -1,7 +1,7 @@
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { RouteHandle, SliceRoute } from '@nocleh/contracts/slice.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
-// By its public name: under that one the shell and all slices share it.
+// Imported by its package name, under which the shell and all slices share it.
 import { localeContext } from '@nocleh/slice-kit/runtime.ts';
 import { data, type RouteObject, redirect } from 'react-router';
 
@@ -19,7 +19,7 @@ function code({ page, redirect: target, status }: SliceRoute): RouteObject {
   };
 }
 
-/** The declared routes of a slice as react-router takes them, in one language. */
+/** Makes react-router's routes in one language from the declared routes of a slice. */
 export const pageRoutes =
   (declared: readonly SliceRoute[]) =>
   (locale: Locale): RouteObject[] =>

@@ -1,28 +1,28 @@
 import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
-import type { SitemapEntry as Listed, SitemapKind } from '@nocleh/contracts/api/sitemap.ts';
+import type { SitemapEntry as ApiEntry, SitemapKind } from '@nocleh/contracts/api/sitemap.ts';
 import { locales, type PerLocale } from '@nocleh/contracts/locale.ts';
 import type { Sitemap, SitemapEntry } from '@nocleh/contracts/slice.ts';
-// By its public name: under that one the shell and all slices share it.
+// Imported by its package name, under which the shell and all slices share it.
 import { apiContext } from '@nocleh/slice-kit/runtime.ts';
 
 const perLocale = (path: (locale: (typeof locales)[number]) => string) =>
   Object.fromEntries(locales.map((locale) => [locale, path(locale)])) as PerLocale<string>;
 
-/** The sitemap of what the API lists; `pathOf` makes the path of one thing from its slug in a language. */
+/** The sitemap of what the API lists; `toPath` makes the path of one entry from its slug in a language. */
 export const apiSitemap =
-  (kind: SitemapKind, pathOf: (slug: string, thing: Listed) => string): Sitemap =>
+  (kind: SitemapKind, toPath: (slug: string, entry: ApiEntry) => string): Sitemap =>
   async ({ context, signal, page }) => {
     const { entries, pageCount } = await context.get(apiContext).call(endpoint.sitemap, { query: { kind, page: String(page) }, signal });
     return {
       pageCount,
-      entries: entries.map((thing): SitemapEntry => {
-        const paths = perLocale((locale) => pathOf(encodeURIComponent(thing.slugs[locale]), thing));
-        return { paths, ...(thing.updated ? { updated: thing.updated } : {}) };
+      entries: entries.map((entry): SitemapEntry => {
+        const paths = perLocale((locale) => toPath(encodeURIComponent(entry.slugs[locale]), entry));
+        return { paths, ...(entry.updated ? { updated: entry.updated } : {}) };
       }),
     };
   };
 
-/** The sitemap of pages whose paths are the same in all languages and always there. */
+/** Sitemap of fixed pages with the same path in all languages. */
 export const staticSitemap =
   (...paths: readonly string[]): Sitemap =>
   async () => ({ pageCount: 1, entries: paths.map((path) => ({ paths: perLocale(() => path) })) });

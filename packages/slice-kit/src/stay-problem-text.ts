@@ -22,9 +22,6 @@ const texts: Record<StayProblem, MessageDescriptor> = {
 
 export type StayErrors = { readonly [Field in StayField]?: string };
 
-/**
- * What to say at each field that `readAskedStay` has a problem with. An app that says it lists this file in `also` of
- * `lingui.config.ts` for one of its catalogs.
- */
+/** Error texts by field for the problems that `readAskedStay` finds. */
 export const stayErrors = (i18n: I18n, problems: StayProblems): StayErrors =>
   Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, i18n._(texts[problem])]));

@@ -1,11 +1,11 @@
 import { createStore } from 'jotai';
 import { afterEach, expect, test, vi } from 'vitest';
-import { playBrowser } from './testing/browser.ts';
+import { createFakeBrowser } from './testing/browser.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('the connection is followed while someone looks at it', async () => {
-  const browser = playBrowser();
+test('onlineAtom follows the connection while it is mounted', async () => {
+  const browser = createFakeBrowser();
   const connection = { onLine: true };
   vi.stubGlobal('navigator', connection);
   const { onlineAtom } = await import('./app.ts');

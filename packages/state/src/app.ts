@@ -4,30 +4,30 @@ import { atom } from 'jotai';
 
 const connection = atom(navigator.onLine);
 connection.onMount = (set) => {
-  const look = () => set(navigator.onLine);
-  look();
-  addEventListener('online', look);
-  addEventListener('offline', look);
+  const update = () => set(navigator.onLine);
+  update();
+  addEventListener('online', update);
+  addEventListener('offline', update);
   return () => {
-    removeEventListener('online', look);
-    removeEventListener('offline', look);
+    removeEventListener('online', update);
+    removeEventListener('offline', update);
   };
 };
 
-/** Is there a connection? The browser says. */
+/** Whether the browser is online (`navigator.onLine`). */
 export const onlineAtom = atom((get) => get(connection));
 
-/** The page's parameters by language, as its loader gave them (`PageMeta.localeParams`). Written by the shell, at each navigation. */
+/** The page's parameters by language (`PageMeta.localeParams`). The shell writes them at each navigation. */
 export const localeParamsAtom = atom<PerLocale<string> | undefined>(undefined);
 
-/** What the visitor allows; undefined until he has chosen. Written by the shell, from the cookies and at each choice. */
+/** The visitor's consent; undefined until they have chosen. The shell writes it from the cookie and at each choice. */
 export const consentAtom = atom<Consent | undefined>(undefined);
 
-/** A text shown to the visitor for a moment. */
+/** A notification that is shown for a short time. */
 export interface ShownNotification {
   readonly id: number;
   readonly text: string;
 }
 
-/** What is shown now, newest first. Written by the shell; who has something to say sends `app:notify`. */
+/** Visible notifications, newest first. Only the shell writes them; other code sends the event `app:notify`. */
 export const notificationsAtom = atom<readonly ShownNotification[]>([]);

@@ -2,7 +2,7 @@ interface Entry {
   readonly index: number;
   readonly url: string | null;
 }
-/** The part of the browser's Navigation API that is used; older browsers don't have it. */
+/** The used part of the Navigation API, which older browsers don't have. */
 interface TabHistory {
   readonly currentEntry: Entry | null;
   readonly entries: () => readonly Entry[];
@@ -16,8 +16,8 @@ const stayIn = (url: string | null): string => {
 };
 
 /**
- * Dates and guests of the latest page of this tab that had dates, as an address carries them: `from=…&to=…&adults=2`. The tab's own
- * history says so: nothing is kept on the device for it, whatever the visitor allows. Not validated.
+ * Dates and guests of the last page of this tab that had dates, as a query (`from=…&to=…&adults=2`), not validated. They are
+ * read from the tab's history, so nothing is stored on the device and no consent is needed.
  */
 export function askedStay(history = (globalThis as { navigation?: TabHistory }).navigation): string {
   const here = stayIn(location.href);

@@ -1,11 +1,11 @@
 import { createStore } from 'jotai';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forbidStorage, playBrowser } from './testing/browser.ts';
+import { createFakeBrowser, forbidStorage } from './testing/browser.ts';
 
 const key = 'nocleh.memo';
 const items = (...ids: readonly number[]) => ids.map((id) => ({ id, note: '' }));
 
-/** The page is loaded: its modules read the storage anew. */
+/** Loads a page: fresh modules read the storage again. */
 async function openTab() {
   vi.resetModules();
   const memo = await import('./memo.ts');
@@ -18,16 +18,16 @@ async function openTab() {
   };
 }
 
-let browser: ReturnType<typeof playBrowser>;
+let browser: ReturnType<typeof createFakeBrowser>;
 beforeEach(() => {
-  browser = playBrowser();
+  browser = createFakeBrowser();
 });
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
 // rule: legal-45, legal-55
-test('what is put on the shortlist is there after a reload, with its note, in the order it came', async () => {
+test('the shortlist with its notes and order is kept after a reload', async () => {
   const tab = await openTab();
   expect([tab.toggle(7), tab.toggle(3)]).toEqual(['added', 'added']);
   tab.store.set(tab.writeNoteAtom, 3, 'with a garden');
@@ -39,7 +39,7 @@ test('what is put on the shortlist is there after a reload, with its note, in th
 });
 
 // rule: legal-47
-test('choosing again takes off the shortlist, and what was taken off can be put back in its place with its note', async () => {
+test('a second toggle removes an item from the shortlist, which can be restored in its place with its note', async () => {
   const tab = await openTab();
   for (const id of [1, 2, 3]) tab.toggle(id);
   tab.store.set(tab.writeNoteAtom, 2, 'ask about the dog');
@@ -50,7 +50,7 @@ test('choosing again takes off the shortlist, and what was taken off can be put 
   expect(tab.store.get(tab.memoAtom)).toEqual([{ id: 1, note: '' }, taken, { id: 3, note: '' }]);
 });
 
-test('a note belongs to what is on the shortlist and has a limit', async () => {
+test('a note belongs to an item of the shortlist and has a maximum length', async () => {
   const tab = await openTab();
   tab.toggle(1);
   tab.store.set(tab.writeNoteAtom, 1, 'x'.repeat(1000));
@@ -58,7 +58,7 @@ test('a note belongs to what is on the shortlist and has a limit', async () => {
   expect(tab.store.get(tab.memoAtom)).toEqual([{ id: 1, note: 'x'.repeat(tab.noteLimit) }]);
 });
 
-test('the shortlist has a limit: what comes after is not added', async () => {
+test('nothing is added to a full shortlist', async () => {
   const tab = await openTab();
   for (let id = 1; id <= tab.memoLimit; id += 1) tab.toggle(id);
   expect(tab.toggle(1000)).toBe('full');
@@ -66,29 +66,29 @@ test('the shortlist has a limit: what comes after is not added', async () => {
   expect(tab.toggle(1)).toBe('removed');
 });
 
-test('what another tab does shows here, and nothing of either tab is lost', async () => {
+test('changes of the shortlist in another tab are shown, and no change of either tab is lost', async () => {
   const tab = await openTab();
   const seen = vi.fn();
   tab.store.sub(tab.memoAtom, seen);
-  browser.elsewhere(key, JSON.stringify(items(5)));
+  browser.writeInOtherTab(key, JSON.stringify(items(5)));
   expect(tab.ids()).toEqual([5]);
   expect(seen).toHaveBeenCalled();
-  // The event of a write comes later than the write itself.
-  browser.elsewhere(key, JSON.stringify(items(5, 6)), { silent: true });
+  // The storage event is fired later than the write.
+  browser.writeInOtherTab(key, JSON.stringify(items(5, 6)), { silent: true });
   tab.toggle(7);
   expect(tab.ids()).toEqual([5, 6, 7]);
-  browser.clearElsewhere();
+  browser.clearInOtherTab();
   expect(tab.ids()).toEqual([]);
 });
 
-test('where the device keeps nothing, the shortlist lives as long as the page and says so', async () => {
+test('without storage the shortlist is kept until the page is left, and a change returns "unsaved"', async () => {
   forbidStorage();
   const tab = await openTab();
   expect([tab.toggle(1), tab.toggle(2), tab.toggle(1)]).toEqual(['unsaved', 'unsaved', 'unsaved']);
   expect(tab.ids()).toEqual([2]);
 });
 
-test('a full storage loses nothing of this page', async () => {
+test('with a full storage the shortlist of the page is kept', async () => {
   const tab = await openTab();
   tab.toggle(1);
   browser.fill();
@@ -97,7 +97,7 @@ test('a full storage loses nothing of this page', async () => {
   expect(tab.ids()).toEqual([1, 2, 3]);
 });
 
-test('garbage, doubles and foreign values are dropped from a stored shortlist, what is good stays', async () => {
+test('garbage, repeated and foreign values are dropped from a stored shortlist, valid items stay', async () => {
   const { parseMemo, memoLimit, noteLimit } = await openTab();
   for (const found of [null, 'x', 7, {}, { id: 1 }, [null, 'a', [], { id: '1' }, { id: 1.5 }, { id: -1 }, { id: 0 }]])
     expect(parseMemo(found)).toEqual([]);

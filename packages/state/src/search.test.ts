@@ -1,6 +1,6 @@
 import { createStore } from 'jotai';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { playBrowser } from './testing/browser.ts';
+import { createFakeBrowser } from './testing/browser.ts';
 
 const key = 'nocleh.searches';
 const consent = (functionality: boolean) => ({ 'strictly-necessary': true, functionality, tracking: false, targeting: false });
@@ -19,16 +19,16 @@ async function openTab(allowed: ReturnType<typeof consent> | undefined) {
   };
 }
 
-let browser: ReturnType<typeof playBrowser>;
+let browser: ReturnType<typeof createFakeBrowser>;
 beforeEach(() => {
-  browser = playBrowser();
+  browser = createFakeBrowser();
 });
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
 // rule: legal-45, legal-56
-test('recent searches are kept with consent to functionality, the latest first, five of them', async () => {
+test('with consent to functionality the last five searches are stored, the latest first', async () => {
   const tab = await openTab(consent(true));
   for (const town of ['a', 'b', 'c', 'd', 'e', 'f']) tab.remember(`?place=${town}`, town.toUpperCase());
   const reloaded = await openTab(consent(true));
@@ -36,7 +36,7 @@ test('recent searches are kept with consent to functionality, the latest first, 
   expect(reloaded.store.get(reloaded.lastSearchAtom)).toEqual({ query: '?place=f', place: 'F' });
 });
 
-test('without consent to functionality no search is kept or offered', async () => {
+test('without consent to functionality no search is stored or offered', async () => {
   for (const allowed of [undefined, consent(false)]) {
     const tab = await openTab(allowed);
     tab.remember('?place=a');
@@ -45,7 +45,7 @@ test('without consent to functionality no search is kept or offered', async () =
   }
 });
 
-test('a search that only sets another filter takes the place of the one it refines', async () => {
+test('a search with another filter replaces the recent search that it refines', async () => {
   const tab = await openTab(consent(true));
   tab.remember('?place=sumava');
   tab.remember('?place=brno');
@@ -56,7 +56,7 @@ test('a search that only sets another filter takes the place of the one it refin
 });
 
 // rule: legal-47
-test('recent searches can be forgotten', async () => {
+test('recent searches can be deleted', async () => {
   const tab = await openTab(consent(true));
   tab.remember('?q=lipno');
   tab.store.set(tab.forgetSearchesAtom);
@@ -64,7 +64,7 @@ test('recent searches can be forgotten', async () => {
   expect(browser.entries.has(key)).toBe(false);
 });
 
-test('garbage is dropped from stored searches, what is good stays', async () => {
+test('garbage is dropped from stored searches, valid ones stay', async () => {
   const { parseSearches } = await openTab(consent(true));
   const good = { query: '?q=x', place: null };
   for (const found of [null, {}, 'x', [1, null, { query: 'q=x', place: null }, { query: '//evil.example', place: 'x' }, { query: '?q' }]])

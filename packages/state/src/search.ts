@@ -2,9 +2,9 @@ import { atom } from 'jotai';
 import { consentAtom } from './app.ts';
 import { storedAtom } from './stored-atom.ts';
 
-/** A search as its address says it, without the page of results. */
+/** A search by its query, without the page number. */
 export interface RecentSearch {
-  /** `?place=…&from=…`: the same in all languages. */
+  /** `?place=…&from=…`, the same in all languages. */
   readonly query: string;
   /** Name of the place, in the language it was searched in. */
   readonly place: string | null;
@@ -21,36 +21,35 @@ const isSearch = (item: unknown): item is RecentSearch =>
   'place' in item &&
   (item.place === null || typeof item.place === 'string');
 
-/** What is left of stored searches when everything that is none is dropped. */
-export const parseSearches = (found: unknown): readonly RecentSearch[] =>
-  Array.isArray(found)
-    ? found
+/** Parses stored searches; invalid items are dropped. */
+export const parseSearches = (value: unknown): readonly RecentSearch[] =>
+  Array.isArray(value)
+    ? value
         .filter(isSearch)
         .map(({ query, place }) => ({ query, place }))
         .slice(0, searchLimit)
     : [];
 
-const kept = storedAtom({ area: 'localStorage', key: 'searches', parse: parseSearches });
+const storedSearches = storedAtom({ area: 'localStorage', key: 'searches', parse: parseSearches });
 
-/** The latest first. Empty without consent to functionality. Written by the two atoms below and by nothing else. */
-export const recentSearchesAtom = atom((get) => (get(consentAtom)?.functionality ? get(kept) : []));
+/** Recent searches, latest first; empty without consent to functionality. Only the two atoms below write them. */
+export const recentSearchesAtom = atom((get) => (get(consentAtom)?.functionality ? get(storedSearches) : []));
 export const lastSearchAtom = atom((get) => get(recentSearchesAtom)[0]);
 
 /**
- * What of an address makes it another search: where and when. A filter that is set while one looks around refines the
- * last search and takes its place.
+ * Destination and dates identify a search. A search that differs only by filters refines an earlier one and replaces it.
  */
-const subjectOf = ({ query }: RecentSearch) => {
+const searchKey = ({ query }: RecentSearch) => {
   const params = new URLSearchParams(query);
   return ['q', 'place', 'from', 'to'].map((name) => params.get(name) ?? '').join('\n');
 };
 
-/** Remembers a search, if the visitor allows it. */
+/** Stores a search, if the visitor allows it. */
 export const rememberSearchAtom = atom(null, (get, set, search: RecentSearch) => {
   if (!get(consentAtom)?.functionality) return;
-  set(kept, (searches) => parseSearches([search, ...searches.filter((other) => subjectOf(other) !== subjectOf(search))]));
+  set(storedSearches, (searches) => parseSearches([search, ...searches.filter((other) => searchKey(other) !== searchKey(search))]));
 });
 
 export const forgetSearchesAtom = atom(null, (_get, set) => {
-  set(kept, () => []);
+  set(storedSearches, () => []);
 });

@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { onStored, readStored, writeStored } from './storage.ts';
-import { forbidStorage, playBrowser } from './testing/browser.ts';
+import { createFakeBrowser, forbidStorage } from './testing/browser.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('what was written is read again, and null takes it away', () => {
-  const { entries } = playBrowser();
+test('a stored value is read again, and writing null removes it', () => {
+  const { entries } = createFakeBrowser();
   expect(writeStored('localStorage', 'memo', [{ id: 1 }])).toBe(true);
   expect(entries.get('nocleh.memo')).toBe('[{"id":1}]');
   expect(readStored('localStorage', 'memo')).toEqual([{ id: 1 }]);
@@ -13,40 +13,40 @@ test('what was written is read again, and null takes it away', () => {
   expect(entries.has('nocleh.memo')).toBe(false);
 });
 
-test('garbage in storage counts as nothing', () => {
-  playBrowser({ 'nocleh.memo': '[{"id":', 'nocleh.guests': 'undefined' });
+test('garbage in storage is read as null', () => {
+  createFakeBrowser({ 'nocleh.memo': '[{"id":', 'nocleh.guests': 'undefined' });
   expect(readStored('localStorage', 'memo')).toBeNull();
   expect(readStored('sessionStorage', 'guests')).toBeNull();
 });
 
-test('a full storage says that it kept nothing', () => {
-  playBrowser().fill();
+test('writing to a full storage returns false', () => {
+  createFakeBrowser().fill();
   expect(writeStored('localStorage', 'memo', [])).toBe(false);
 });
 
-test('forbidden storage is empty and keeps nothing', () => {
+test('forbidden storage is read as null, and writing returns false', () => {
   forbidStorage();
   expect(readStored('localStorage', 'memo')).toBeNull();
   expect(writeStored('sessionStorage', 'scroll', {})).toBe(false);
 });
 
-test('missing storage is empty and keeps nothing', () => {
+test('missing storage is read as null, and writing returns false', () => {
   vi.stubGlobal('localStorage', undefined);
   expect(readStored('localStorage', 'memo')).toBeNull();
   expect(writeStored('localStorage', 'memo', [])).toBe(false);
 });
 
-test('another tab is heard when it writes under the key or clears everything, until one stops listening', () => {
-  const browser = playBrowser();
+test('a listener is called when another tab writes the key or clears storage, until it is removed', () => {
+  const browser = createFakeBrowser();
   const heard = vi.fn();
   const stop = onStored('memo', heard);
-  browser.elsewhere('nocleh.searches', '[]');
-  browser.elsewhere('memo', '[]');
+  browser.writeInOtherTab('nocleh.searches', '[]');
+  browser.writeInOtherTab('memo', '[]');
   expect(heard).not.toHaveBeenCalled();
-  browser.elsewhere('nocleh.memo', '[]');
-  browser.clearElsewhere();
+  browser.writeInOtherTab('nocleh.memo', '[]');
+  browser.clearInOtherTab();
   expect(heard).toHaveBeenCalledTimes(2);
   stop();
-  browser.elsewhere('nocleh.memo', '[]');
+  browser.writeInOtherTab('nocleh.memo', '[]');
   expect(heard).toHaveBeenCalledTimes(2);
 });

@@ -1,11 +1,11 @@
-// The one door to what a browser keeps for us besides cookies. No library here: the first load of every page has it.
+// The only module that accesses web storage. It uses no library, as it is part of every first load.
 export type StorageArea = 'localStorage' | 'sessionStorage';
-/** Everything that is kept, see the table in ../README.md. */
+/** All stored keys; see the table in ../README.md. */
 export type StorageKey = 'memo' | 'searches' | 'guests' | 'scroll' | 'part-reload';
 
 const fullName = (key: StorageKey) => `nocleh.${key}`;
 
-/** What is kept, unchecked: other versions of the site and other hands wrote there, too. Null for nothing, garbage, or no storage. */
+/** Reads a value, unvalidated: other versions of the site may have written it. Null when it is missing or storage is not available. */
 export function readStored(area: StorageArea, key: StorageKey): unknown {
   try {
     return JSON.parse(globalThis[area].getItem(fullName(key)) ?? 'null');
@@ -14,7 +14,7 @@ export function readStored(area: StorageArea, key: StorageKey): unknown {
   }
 }
 
-/** Null takes it away. False when it could not be kept: storage is forbidden, missing or full. */
+/** Writes a value; null removes it. Returns false when storage is forbidden, missing or full. */
 export function writeStored(area: StorageArea, key: StorageKey, value: unknown): boolean {
   try {
     if (value === null) globalThis[area].removeItem(fullName(key));
@@ -25,11 +25,11 @@ export function writeStored(area: StorageArea, key: StorageKey, value: unknown):
   }
 }
 
-/** Calls when another tab has written under the key, or cleared everything; returns how to stop. */
+/** Calls the listener when another tab has changed the key or cleared storage; returns a function that removes it. */
 export function onStored(key: StorageKey, listener: () => void): () => void {
-  const hear = (event: StorageEvent) => {
+  const onStorage = (event: StorageEvent) => {
     if (event.key === fullName(key) || event.key === null) listener();
   };
-  addEventListener('storage', hear);
-  return () => removeEventListener('storage', hear);
+  addEventListener('storage', onStorage);
+  return () => removeEventListener('storage', onStorage);
 }

@@ -4,7 +4,7 @@ import { loadTaxonomyAtom, taxonomyAtom } from './taxonomy.ts';
 
 const taxonomy = { types: [{ value: 'hotel', count: 3 }], amenities: [], places: [] } as const;
 
-test('the taxonomy is loaded once, whoever asks and however often', async () => {
+test('the taxonomy is loaded once for all callers', async () => {
   const store = createStore();
   const load = vi.fn(async () => ({ ...taxonomy, types: [...taxonomy.types], amenities: [], places: [] }));
   expect(store.get(taxonomyAtom)).toBeUndefined();
@@ -14,7 +14,7 @@ test('the taxonomy is loaded once, whoever asks and however often', async () => 
   expect(store.get(taxonomyAtom)).toEqual(taxonomy);
 });
 
-test('after a failure the next one who asks tries again', async () => {
+test('after a failure the next call loads the taxonomy again', async () => {
   const store = createStore();
   const failing = vi.fn(() => Promise.reject(new Error('away')));
   await expect(store.set(loadTaxonomyAtom, failing)).rejects.toThrow('away');

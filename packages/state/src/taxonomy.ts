@@ -1,19 +1,19 @@
 import type { Taxonomy } from '@nocleh/contracts/api/search.ts';
 import { atom } from 'jotai';
 
-const known = atom<Taxonomy | undefined>(undefined);
+const loaded = atom<Taxonomy | undefined>(undefined);
 const loading = atom<{ readonly promise: Promise<Taxonomy> } | undefined>(undefined);
 
-/** Types, amenities and places to start from, with how many accommodations each has; undefined until someone has asked for them. */
-export const taxonomyAtom = atom((get) => get(known));
+/** Types, amenities and starting points with their numbers of accommodations; undefined until they are loaded. */
+export const taxonomyAtom = atom((get) => get(loaded));
 
-/** Loads the taxonomy once per page, whoever asks and however often; after a failure the next one who asks tries again. */
+/** Loads the taxonomy once per page; after a failure the next call tries again. */
 export const loadTaxonomyAtom = atom(null, (get, set, load: () => Promise<Taxonomy>): Promise<Taxonomy> => {
   const pending = get(loading);
   if (pending) return pending.promise;
   const promise = load().then(
     (taxonomy) => {
-      set(known, taxonomy);
+      set(loaded, taxonomy);
       return taxonomy;
     },
     (error: unknown) => {

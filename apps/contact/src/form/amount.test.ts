@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseAmount, typedAmount } from './amount.ts';
+import { formatTypedAmount, parseAmount } from './amount.ts';
 
 test.each([
   ['12000', 1_200_000],
@@ -16,10 +16,10 @@ test.each([
   expect(parseAmount(text)).toBe(minor);
 });
 
-test.each(['', 'dvacet', '-5', '1,2,3', '12.00.00', '1e9', '99999999999', '١٢٣'])('%s is none', (text) => {
+test.each(['', 'dvacet', '-5', '1,2,3', '12.00.00', '1e9', '99999999999', '١٢٣'])('%s is not an amount', (text) => {
   expect(parseAmount(text)).toBeNull();
 });
 
-test('an amount is shown in the field as one would type it', () => {
-  expect([900_000, 9_990, 120_050].map(typedAmount)).toEqual(['9000', '99.90', '1200.50']);
+test('an amount is shown in the field the way it is typed', () => {
+  expect([900_000, 9_990, 120_050].map(formatTypedAmount)).toEqual(['9000', '99.90', '1200.50']);
 });

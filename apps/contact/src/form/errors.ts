@@ -1,6 +1,6 @@
 import type { FieldProblem } from '@nocleh/contracts/errors.ts';
 
-/** What is wrong, by field: a code of the API's, which the form has a text for. */
+/** Error codes of the API by field; the form has a text for each. */
 export type Errors = Readonly<Record<string, string>>;
 
 interface Issue {
@@ -8,13 +8,13 @@ interface Issue {
   readonly code?: string | undefined;
 }
 
-/** The first thing wrong with each field; that of a part of a field is the field's. */
+/** First error of each field; errors of nested values belong to their field. */
 export function issueErrors(issues: readonly Issue[]): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const { path, code } of issues) errors[String(path[0] ?? '')] ??= code ?? 'invalid';
   return errors;
 }
 
-/** The same of an answer of the API. */
+/** First error of each field of the API's answer. */
 export const problemErrors = (problems: readonly FieldProblem[]): Errors =>
   issueErrors(problems.map(({ pointer, code }) => ({ path: pointer.split('/').slice(1), code })));

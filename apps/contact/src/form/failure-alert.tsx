@@ -15,14 +15,14 @@ const texts = {
   internal: { title: msg`Something went wrong on our side`, advice: msg`What you filled in is kept: send it again in a moment.` },
 } as const satisfies Record<FailureKind, { title: MessageDescriptor; advice: MessageDescriptor }>;
 
-// One function for all renders: React calls a new one again and would steal the focus each time.
-const takeFocus = (box: HTMLElement | null) => box?.focus();
+// Must be the same function in all renders: React calls a new ref callback again, which would move the focus each time.
+const focusOnMount = (box: HTMLElement | null) => box?.focus();
 
 export function FailureAlert({ kind }: { kind: FailureKind }) {
   const { i18n } = useLingui();
   const { title, advice } = texts[kind];
   return (
-    <Alert tone="warning" role="alert" tabIndex={-1} ref={takeFocus} title={i18n._(title)}>
+    <Alert tone="warning" role="alert" tabIndex={-1} ref={focusOnMount} title={i18n._(title)}>
       <p>{i18n._(advice)}</p>
     </Alert>
   );

@@ -3,12 +3,12 @@ import { isApiError } from '@nocleh/api-client/api-error.ts';
 /** Why a form as a whole was refused. */
 export type FailureKind = 'too_fast' | 'rate_limited' | 'unreachable' | 'invalid' | 'internal';
 
-/** Of an API failure that is about no field; what is none (an abort, a redirect, a mistake of ours) is thrown on. */
-export function failureOf(error: unknown): FailureKind {
+/** Maps an `ApiError` to a failure of the whole form; anything else (an abort, a redirect, a bug) is rethrown. */
+export function toFailure(error: unknown): FailureKind {
   if (!isApiError(error)) throw error;
   if (error.code === 'too_fast' || error.code === 'rate_limited') return error.code;
   if (error.status === 0 || error.status === 503 || error.status === 504) return 'unreachable';
-  // Of no field that people see: what a form carries along was changed on its way.
+  // The API refused a hidden field, which somebody must have changed.
   return error.status >= 400 && error.status < 500 ? 'invalid' : 'internal';
 }
 

@@ -1,6 +1,6 @@
 import styles from './guard-fields.module.css';
 
-/** What the form sends so that programs give themselves away: a field that people neither see nor reach, and when it was made. */
+/** Spam protection: a honeypot field that people can neither see nor focus, and the time when the form was rendered. */
 export function GuardFields({ opened }: { opened: number }) {
   return (
     <>

@@ -18,7 +18,7 @@ import type { Refused } from './host-answer.action.ts';
 import type { loadHostAnswer } from './host-answer.loader.ts';
 import styles from './host-answer.module.css';
 
-/** By field and code; a field's text without a code is for all others. */
+/** Texts by `field.code`; a key without a code is for all other codes. */
 const errorTexts: Readonly<Record<string, MessageDescriptor>> = {
   available: msg`Say whether you are free.`,
   total: msg`Enter the price in digits, like 12,000.`,
@@ -29,7 +29,7 @@ const errorTexts: Readonly<Record<string, MessageDescriptor>> = {
   note: msg`The note is too long: at most ${noteLength} characters.`,
 };
 
-/** An offer or a refusal; the parts of both are in the form, the style sheet shows those of the one that is chosen. */
+/** Offer or refusal: the form has the fields of both, and CSS shows those of the chosen one. */
 export function AnswerForm() {
   const { inquiry, values: initial, today } = useLoaderData<typeof loadHostAnswer>();
   const { t, i18n } = useLingui();

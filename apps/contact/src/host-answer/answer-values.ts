@@ -1,8 +1,8 @@
 import type { AnswerRequest, HostInquiry } from '@nocleh/contracts/api/inquiry.ts';
-import { parseAmount, typedAmount } from '../form/amount.ts';
+import { formatTypedAmount, parseAmount } from '../form/amount.ts';
 import { type Errors, issueErrors } from '../form/errors.ts';
 
-/** The form as it is typed. */
+/** Values of the form as typed. */
 export interface AnswerValues {
   readonly available: string;
   readonly total: string;
@@ -20,13 +20,13 @@ export function valuesOf(form: FormData): AnswerValues {
   };
 }
 
-/** What the form shows first: the answer that was given, or nothing. */
+/** Initial values of the form: the answer given before, or empty. */
 export function valuesOfAnswer({ answer, budget }: Pick<HostInquiry, 'answer' | 'budget'>): AnswerValues {
   const empty = { available: '', total: '', currency: budget?.currency ?? 'CZK', validUntil: '', reason: '', note: answer?.note ?? '' };
   if (!answer) return empty;
   if (!answer.available) return { ...empty, available: 'no', reason: answer.reason };
   const { total, validUntil } = answer;
-  return { ...empty, available: 'yes', total: typedAmount(total.amount), currency: total.currency, validUntil };
+  return { ...empty, available: 'yes', total: formatTypedAmount(total.amount), currency: total.currency, validUntil };
 }
 
 const typedAnswer = ({ available, total, currency, validUntil, reason, note }: AnswerValues) =>
@@ -34,7 +34,7 @@ const typedAnswer = ({ available, total, currency, validUntil, reason, note }: A
     ? { available: true, total: { amount: parseAmount(total) ?? Number.NaN, currency }, validUntil, note }
     : { available: available === 'no' ? false : undefined, reason, note };
 
-/** Holds what was typed against the API's own schema and rule, which come only now. */
+/** Validates the values by the API's schema and rules, which are loaded when a form is sent. */
 export async function checkAnswer(
   values: AnswerValues,
   today: string,

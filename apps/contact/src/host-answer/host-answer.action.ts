@@ -5,7 +5,7 @@ import { localePath } from '@nocleh/i18n/paths.ts';
 import { apiContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { type Errors, problemErrors } from '../form/errors.ts';
-import { type FailureKind, failureOf, failureStatus } from '../form/failure.ts';
+import { type FailureKind, failureStatus, toFailure } from '../form/failure.ts';
 import { type AnswerValues, checkAnswer, valuesOf } from './answer-values.ts';
 import { loadHostInquiry } from './load-host-inquiry.ts';
 
@@ -22,7 +22,7 @@ export async function sendHostAnswer(args: ActionFunctionArgs) {
   const values = valuesOf(await request.formData());
   try {
     const { latestValidity, open } = await loadHostInquiry(args);
-    // The page itself says that the time is over.
+    // The page itself shows that the inquiry is closed.
     if (!open) return redirect(path, 303);
     const { answer, errors } = await checkAnswer(values, today(), latestValidity);
     if (!answer) return data<Refused>({ values, errors, failure: null }, { status: 422 });
@@ -32,7 +32,7 @@ export async function sendHostAnswer(args: ActionFunctionArgs) {
     const refused = isApiError(error) && error.code === 'invalid_request' ? problemErrors(error.problem?.errors ?? []) : {};
     if (Object.keys(refused).length > 0) return data<Refused>({ values, errors: refused, failure: null }, { status: 422 });
     if (isApiError(error) && error.code === 'wrong_state') return redirect(path, 303);
-    const failure = failureOf(error);
+    const failure = toFailure(error);
     return data<Refused>({ values, errors: {}, failure }, { status: failureStatus(failure) });
   }
 }

@@ -14,7 +14,7 @@ import styles from './host-answer.module.css';
 export const loader = loadHostAnswer;
 export const action = sendHostAnswer;
 
-/** The page that the link in the host's mail leads to. */
+/** The page that a host opens by the link in the mail. */
 export function Component() {
   const { inquiry, isSent } = useLoaderData<typeof loader>();
   const { t } = useLingui();

@@ -19,18 +19,18 @@ const offer = (change: Readonly<Record<string, string>> = {}): [string, string][
   Object.entries({ available: 'yes', total: '9 800', currency: 'CZK', validUntil: inDays(10), reason: '', note: 'S postýlkou', ...change });
 
 describe('the page of a host', () => {
-  test('shows what is asked, and markup as text that runs its own way', async () => {
+  test('the host’s page shows the inquiry, with markup as text in its own direction', async () => {
     const { html } = await openPage(address, api());
     expect(html).toMatch(/<bdi dir="auto"[^>]*>مرحبا &lt;b&gt;<\/bdi>/);
     expect(html).toContain('Odeslat odpověď');
   });
 
-  test('shows markup in the name of the accommodation as text', async () => {
+  test('the host’s page shows markup in the name of the accommodation as text', async () => {
     const { html } = await openPage(address, api({ accommodation: { slug: 'a', name: 'Chalupa <b>Lípa</b>' } }));
     expect(html).toMatch(/<h1>[^<]*Chalupa &lt;b&gt;Lípa&lt;\/b&gt;<\/h1>/);
   });
 
-  test('sends an offer, or a refusal, and comes back to say so', async () => {
+  test('the host’s page sends an offer or a refusal, and shows a confirmation', async () => {
     const offered = await openPage(address, api(), offer());
     expect([offered.status, offered.location]).toEqual([303, `${address}?sent`]);
     expect(offered.calls.at(-1)).toMatchObject({
@@ -50,7 +50,7 @@ describe('the page of a host', () => {
     [{ validUntil: inDays(61) }, 'validUntil', 'déle než do příjezdu'],
     [{ available: 'no' }, 'reason', 'Vyberte důvod'],
     [{ note: 'x'.repeat(2001) }, 'note', 'nejvýš 2000 znaků'],
-  ])('with %o has the message beside the field and in the summary, and keeps what was typed', async (change, field, text) => {
+  ])('an answer with %o has its error beside the field and in the summary, and keeps the typed values', async (change, field, text) => {
     const { status, html, calls } = await openPage(address, api(), offer(change));
     expect(status).toBe(422);
     expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
@@ -58,14 +58,14 @@ describe('the page of a host', () => {
     expect(html).toMatch(new RegExp(`id="f-${field}-error"[^]*?${text}`));
   });
 
-  test('shows the answer that was given, to be changed', async () => {
+  test('the host’s page shows the earlier answer in the form', async () => {
     const answer = { available: true, total: { amount: 980_050, currency: 'EUR' }, validUntil: inDays(10), note: 'Ano' };
     const { html } = await openPage(address, api({ answer }));
     expect(html).toMatch(/name="total"[^>]*value="9800.50"/);
     expect(html).toContain('Změnit odpověď');
   });
 
-  test('has no form when the time is over, and nothing is sent', async () => {
+  test('a closed inquiry has no form on the host’s page, and nothing is sent', async () => {
     expect((await openPage(address, api({ open: false }))).html).not.toContain('<form');
     const { status, location, calls } = await openPage(address, api({ open: false }), offer());
     expect([status, location]).toEqual([303, address]);
@@ -75,14 +75,14 @@ describe('the page of a host', () => {
   test.each([
     ['unavailable', 503, 'Formulář se nepodařilo odeslat'],
     ['rate_limited', 429, 'Příliš mnoho pokusů najednou'],
-  ] as const)('that the API answers with %s says so and keeps what was typed', async (refused, expected, text) => {
+  ] as const)('an answer that the API refuses with %s shows the reason and keeps the typed values', async (refused, expected, text) => {
     const { status, html } = await openPage(address, api({}, { refused }), offer());
     expect(status).toBe(expected);
     expect(html).toContain(text);
     expect(html).toContain('value="9 800"');
   });
 
-  test('that no token opens is 404', async () => {
+  test('the host’s page of an unknown token is 404', async () => {
     expect((await openPage(address, () => ({ refused: 'not_found' }))).status).toBe(404);
     expect((await openPage(address, () => ({ refused: 'not_found' }), offer())).status).toBe(404);
   });

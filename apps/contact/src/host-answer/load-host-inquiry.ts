@@ -4,7 +4,7 @@ import type { HostInquiry } from '@nocleh/contracts/api/inquiry.ts';
 import { apiContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import { data, type LoaderFunctionArgs } from 'react-router';
 
-/** The inquiry of the address; throws the page's 404 when the token opens nothing. */
+/** Loads the inquiry of the address; throws a 404 for an unknown token. */
 export async function loadHostInquiry({
   request,
   params,

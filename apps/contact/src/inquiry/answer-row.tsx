@@ -20,7 +20,7 @@ const states = {
   declined: { text: msg`No room`, tone: 'neutral' },
 } as const satisfies Record<HostAnswer['state'], { text: MessageDescriptor; tone: Tone }>;
 
-/** Where there is nothing to compare, screen readers hear why. */
+/** An empty cell with a text for screen readers that explains why. */
 const Nothing = () => (
   <>
     <span aria-hidden="true">–</span>

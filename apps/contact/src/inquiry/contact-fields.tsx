@@ -9,7 +9,7 @@ import form from '../form/form.module.css';
 
 type Fields = { readonly field: (name: string) => FieldState };
 
-/** What the host should know. The message has no `maxLength`: a browser would cut what is pasted without a word. */
+/** Message and budget. The message has no `maxLength`: browsers would truncate pasted text silently. */
 export function MessageFields({ field }: Fields) {
   const { t } = useLingui();
   const locale = useLocale();

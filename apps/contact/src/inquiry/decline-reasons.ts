@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { DeclineReason } from '@nocleh/contracts/api/inquiry.ts';
 
-/** In the order in which a host chooses from them. */
+/** Reasons to decline, in the order of the host's form. */
 export const declineTexts = {
   full: msg`We are full`,
   closed: msg`We are closed then`,

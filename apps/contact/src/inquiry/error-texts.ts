@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { messageLength } from '@nocleh/contracts/inquiry-limits.ts';
 
-/** By field and code; a field's text without a code is for all others. */
+/** Texts by `field.code`; a key without a code is for all other codes. */
 const texts: Readonly<Record<string, MessageDescriptor>> = {
   'where required': msg`Enter a town, a region or a place to stay.`,
   'where which': msg`Choose below which place you mean.`,
@@ -28,7 +28,7 @@ const texts: Readonly<Record<string, MessageDescriptor>> = {
   phone: msg`Enter the phone number in digits, like +420 601 234 567, or leave it empty.`,
 };
 
-/** The fields in the order of the form, in which a summary names them. */
+/** Fields in the order of the form; the error summary uses the same order. */
 const fields = ['where', 'accommodation', 'from', 'to', 'month', 'adults', 'children', 'message', 'budget', 'name', 'email', 'phone'];
 export const byPlaceInForm = ([a]: readonly [string, string], [b]: readonly [string, string]): number =>
   fields.indexOf(a) - fields.indexOf(b);

@@ -7,14 +7,14 @@ import styles from './inquiry-facts.module.css';
 
 type Asked = Pick<Inquiry, 'from' | 'to' | 'month' | 'adults' | 'children' | 'place' | 'budget' | 'message' | 'name' | 'email' | 'phone'>;
 
-/** Which way a written text runs, its letters say; marks of direction in it end with it. */
+/** Text of a visitor: `<bdi>` takes its direction from its letters and keeps direction marks inside. */
 export const Written = ({ children }: { children: string }) => (
   <bdi dir="auto" className={styles.written}>
     {children}
   </bdi>
 );
 
-/** The ages of children, with the word for years that the last one asks for: `4, 9 let`. */
+/** Ages of children with "years" in the plural form of the last one: `4, 9 let`. */
 function Ages({ of }: { readonly of: readonly number[] }) {
   const list = of.join(', ');
   return <Plural value={of.at(-1) ?? 0} one={<Trans>aged {list}</Trans>} other={<Trans>aged {list}</Trans>} />;
@@ -34,7 +34,7 @@ function Party({ adults, children }: Pick<Asked, 'adults' | 'children'>) {
   );
 }
 
-/** What was asked for. */
+/** Summary of an inquiry. */
 export function InquiryFacts({ asked }: { asked: Asked }) {
   const locale = useLocale();
   const { from, to, month, place, budget, message, name, email, phone } = asked;

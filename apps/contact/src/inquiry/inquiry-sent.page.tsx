@@ -9,7 +9,7 @@ import form from '../form/form.module.css';
 import styles from './inquiry-sent.module.css';
 import { loadInquiry } from './load-inquiry.ts';
 
-/** Without a token that is known the page says what happens in general: so does a form that a program filled in. */
+/** Without a valid token the page describes the next steps in general; a form caught by the honeypot shows the same. */
 export async function loader(args: LoaderFunctionArgs) {
   const token = new URL(args.request.url).searchParams.get('token') ?? '';
   const inquiry = await loadInquiry(args, token);

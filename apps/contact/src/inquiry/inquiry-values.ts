@@ -2,9 +2,9 @@ import type { InquiryRequest } from '@nocleh/contracts/api/inquiry.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { parseAmount } from '../form/amount.ts';
 import { type Errors, issueErrors } from '../form/errors.ts';
-import { guardOf } from '../form/guard.ts';
+import { readGuardFields } from '../form/guard.ts';
 
-/** The form as it is typed. */
+/** Values of the form as typed. */
 export interface InquiryValues {
   readonly when: string;
   readonly from: string;
@@ -14,13 +14,13 @@ export interface InquiryValues {
   /** Ages, separated by commas. */
   readonly children: string;
   readonly accommodations: readonly string[];
-  /** Whether the form has accommodations to tick, and no field for a place. */
-  readonly isForChosen: boolean;
+  /** Whether the form has checkboxes of accommodations in place of the field for a destination. */
+  readonly hasPreselection: boolean;
   /** Name of a place or an accommodation. */
   readonly where: string;
-  /** `place/<slug>` or `accommodation/<slug>`: what the name stands for, as long as the field still says `meantBy`. */
-  readonly meant: string;
-  readonly meantBy: string;
+  /** `place/<slug>` or `accommodation/<slug>`, valid as long as `where` equals `destinationLabel`. */
+  readonly destinationId: string;
+  readonly destinationLabel: string;
   readonly budget: string;
   readonly currency: string;
   readonly message: string;
@@ -30,7 +30,7 @@ export interface InquiryValues {
 }
 
 const textFields = [
-  ...(['when', 'from', 'to', 'month', 'adults', 'children', 'where', 'meant', 'meantBy', 'budget', 'currency'] as const),
+  ...(['when', 'from', 'to', 'month', 'adults', 'children', 'where', 'destinationId', 'destinationLabel', 'budget', 'currency'] as const),
   ...(['message', 'name', 'email', 'phone'] as const),
 ];
 
@@ -39,7 +39,7 @@ export function valuesOf(form: FormData): InquiryValues {
     (typeof textFields)[number],
     string
   >;
-  return { ...texts, accommodations: form.getAll('accommodation').map(String), isForChosen: !form.has('where') };
+  return { ...texts, accommodations: form.getAll('accommodation').map(String), hasPreselection: !form.has('where') };
 }
 
 const isMonth = ({ when }: InquiryValues) => when === 'month';
@@ -50,13 +50,13 @@ const agesOf = (text: string) =>
     .filter(Boolean)
     .map((age) => (/^\d{1,3}$/.test(age) ? Number(age) : Number.NaN));
 
-export interface Whom {
+export interface Recipients {
   readonly place?: string;
   readonly accommodations?: readonly string[];
 }
 
-/** What was typed as the API wants it, not yet validated. */
-export function typedInquiry(values: InquiryValues, whom: Whom, form: FormData, locale: Locale) {
+/** Makes a request from the typed values, not yet validated. */
+export function typedInquiry(values: InquiryValues, recipients: Recipients, form: FormData, locale: Locale) {
   const { from, to, month, adults, children, budget, currency, message, name, email, phone } = values;
   const days = isMonth(values) ? { month: some(month) } : { from: some(from), to: some(to) };
   return {
@@ -64,18 +64,18 @@ export function typedInquiry(values: InquiryValues, whom: Whom, form: FormData, 
     ...days,
     adults: Number(adults || Number.NaN),
     children: agesOf(children),
-    ...whom,
+    ...recipients,
     ...(some(budget) && { budget: { amount: parseAmount(budget) ?? Number.NaN, currency } }),
     ...{ message, name, email, phone: some(phone) },
-    ...guardOf(form),
+    ...readGuardFields(form),
   };
 }
 
-/** The field of the form that a part of the request is typed in. */
-const fieldOf = (part: string, { isForChosen }: InquiryValues) =>
-  part === 'place' || part === 'accommodations' ? (isForChosen ? 'accommodation' : 'where') : part;
+/** The form's field for a property of the request. */
+const fieldOf = (part: string, { hasPreselection }: InquiryValues) =>
+  part === 'place' || part === 'accommodations' ? (hasPreselection ? 'accommodation' : 'where') : part;
 
-/** Holds what was typed against the API's own schema and rules, which come only now. */
+/** Validates the request by the API's schema and rules, which are loaded when a form is sent. */
 export async function checkInquiry(
   typed: ReturnType<typeof typedInquiry>,
   values: InquiryValues,
@@ -91,6 +91,6 @@ export async function checkInquiry(
   return { request: null, errors: Object.fromEntries(named) };
 }
 
-/** What only the API refuses, by field. */
+/** Errors that only the API can find, by field of the form. */
 export const refusedFields = (errors: Errors, values: InquiryValues): Errors =>
   Object.fromEntries(Object.entries(errors).map(([part, code]) => [fieldOf(part, values), code]));

@@ -22,11 +22,11 @@ export interface ChosenAccommodation {
 }
 
 const isSlug = (text: string) => /^[a-z0-9-]{1,120}$/.test(text);
-const chosenOf = ({ slug, name, place }: SearchHit): ChosenAccommodation => ({ slug, name, place: place.name });
+const toChosenAccommodation = ({ slug, name, place }: SearchHit): ChosenAccommodation => ({ slug, name, place: place.name });
 
 async function chosen(api: Api, slugs: readonly string[], locale: Locale, signal: AbortSignal): Promise<ChosenAccommodation[]> {
   if (slugs.length === 0) return [];
-  return (await api.call(endpoint.accommodations, { query: { locale, slugs: slugs.join(',') }, signal })).hits.map(chosenOf);
+  return (await api.call(endpoint.accommodations, { query: { locale, slugs: slugs.join(',') }, signal })).hits.map(toChosenAccommodation);
 }
 
 async function nameOfPlace(api: Api, slug: string, locale: Locale, signal: AbortSignal): Promise<string | null> {
@@ -40,8 +40,8 @@ async function nameOfPlace(api: Api, slug: string, locale: Locale, signal: Abort
 }
 
 /**
- * The stay of an address, and what the visitor has to be asked about it, as on the list: nothing is left out silently. Only days
- * that exist can stand in a date field. A month counts instead of days; one that is over is no choice of the form.
+ * Reads the stay of an address; invalid values are reported as problems, as in the search. A month replaces days; a past month
+ * is ignored, as the form doesn't offer it.
  */
 function stayOf(query: URLSearchParams, now: string, months: readonly string[]): { values: StayValues; problems: StayProblems } {
   const { stay, typed, problems } = readAskedStay(query, now);
@@ -58,7 +58,7 @@ function stayOf(query: URLSearchParams, now: string, months: readonly string[]):
 }
 type StayValues = Pick<InquiryValues, 'when' | 'from' | 'to' | 'month' | 'adults' | 'children'>;
 
-/** The address may name accommodations (`accommodation=<slug>`, several times), or what a search names: a place, dates, who travels. */
+/** The address may have accommodations (`accommodation=<slug>`, repeated), or criteria of a search: place, dates, party. */
 export async function loadInquiryForm({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const api = context.get(apiContext);
@@ -75,8 +75,8 @@ export async function loadInquiryForm({ request, context }: LoaderFunctionArgs) 
   const values: InquiryValues = {
     ...stay,
     accommodations: accommodations.map(({ slug }) => slug),
-    isForChosen: accommodations.length > 0,
-    ...{ where: name ?? '', meantBy: name ?? '', meant: name ? `place/${query.get('place')}` : '' },
+    hasPreselection: accommodations.length > 0,
+    ...{ where: name ?? '', destinationLabel: name ?? '', destinationId: name ? `place/${query.get('place')}` : '' },
     ...{ budget: '', currency: locale === 'cs' ? 'CZK' : 'EUR', message: '', name: '', email: '', phone: '' },
   };
   return {
@@ -87,7 +87,7 @@ export async function loadInquiryForm({ request, context }: LoaderFunctionArgs) 
     today: now,
     months: months.map((month) => ({ value: month, label: formatDate(locale, `${month}-01`, 'month') })),
     accommodations,
-    /** Some of the accommodations asked for are not there any more, or too many. */
+    /** Some of the requested accommodations are no longer offered, or were too many. */
     leftOut: slugs.length > accommodations.length,
     values,
     problems,

@@ -10,27 +10,27 @@ import { localePath } from '@nocleh/i18n/paths.ts';
 import { apiContext, localeContext, useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { type ActionFunctionArgs, data, Form, redirect, useActionData, useLoaderData, useNavigation } from 'react-router';
 import { type Errors, problemErrors } from '../form/errors.ts';
-import { type FailureKind, failureOf, failureStatus } from '../form/failure.ts';
+import { type FailureKind, failureStatus, toFailure } from '../form/failure.ts';
 import { FailureAlert } from '../form/failure-alert.tsx';
 import type { FieldState } from '../form/field-state.ts';
 import form from '../form/form.module.css';
-import { guardOf } from '../form/guard.ts';
+import { readGuardFields } from '../form/guard.ts';
 import { GuardFields } from '../form/guard-fields.tsx';
 import { ContactFields, MessageFields } from './contact-fields.tsx';
 import { byPlaceInForm, errorText } from './error-texts.ts';
 import { loadInquiryForm } from './inquiry.loader.ts';
 import styles from './inquiry.module.css';
 import { checkInquiry, type InquiryValues, refusedFields, typedInquiry, valuesOf } from './inquiry-values.ts';
+import { RecipientFields } from './recipient-fields.tsx';
+import { type DestinationOption, resolveRecipients } from './recipients.ts';
 import { StayFields } from './stay-fields.tsx';
-import { findWhom, type Meaning } from './whom.ts';
-import { WhomFields } from './whom-fields.tsx';
 
 export interface Refused {
   readonly values: InquiryValues;
   readonly errors: Errors;
-  readonly meanings: readonly Meaning[];
+  readonly destinations: readonly DestinationOption[];
   readonly failure: FailureKind | null;
-  /** Of the form that was sent: sent again as it is, it is the same inquiry. */
+  /** Idempotency key of the form: sent again unchanged, it is the same inquiry. */
   readonly key: string;
   readonly opened: number | undefined;
 }
@@ -43,14 +43,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const values = valuesOf(form);
   const key = String(form.get('key') ?? '');
-  const again = { values, key, opened: guardOf(form).opened, meanings: [] as readonly Meaning[], errors: {} };
+  const again = { values, key, opened: readGuardFields(form).opened, destinations: [] as readonly DestinationOption[], errors: {} };
   try {
-    const { whom, meanings } = await findWhom(api, values, locale);
-    const typed = typedInquiry(values, whom, form, locale);
+    const { recipients, destinations } = await resolveRecipients(api, values, locale);
+    const typed = typedInquiry(values, recipients, form, locale);
     const { request: inquiry, errors } = await checkInquiry(typed, values, today());
     if (!inquiry) {
-      const where = values.where.trim() !== '' && errors.where ? { where: meanings.length > 0 ? 'which' : 'unknown' } : {};
-      return data<Refused>({ ...again, meanings, errors: { ...errors, ...where }, failure: null }, { status: 422 });
+      const where = values.where.trim() !== '' && errors.where ? { where: destinations.length > 0 ? 'which' : 'unknown' } : {};
+      return data<Refused>({ ...again, destinations, errors: { ...errors, ...where }, failure: null }, { status: 422 });
     }
     const { token } = await api.call(endpoint.inquire, { body: inquiry, idempotencyKey: keyFor(key, inquiry) });
     return redirect(localePath(locale, `/poptavka/odeslana?token=${token}`), 303);
@@ -58,7 +58,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const refused =
       isApiError(error) && error.code === 'invalid_request' ? refusedFields(problemErrors(error.problem?.errors ?? []), values) : {};
     if (Object.keys(refused).length > 0) return data<Refused>({ ...again, errors: refused, failure: null }, { status: 422 });
-    const failure = failureOf(error);
+    const failure = toFailure(error);
     return data<Refused>({ ...again, failure }, { status: failureStatus(failure) });
   }
 }
@@ -95,12 +95,12 @@ export function Component() {
             <ErrorSummary title={t`Check the highlighted fields`} errors={errors} answer={refused} />
             <input type="hidden" name="key" value={refused?.key ?? formKey} />
             <GuardFields opened={refused?.opened ?? opened} />
-            <WhomFields
+            <RecipientFields
               field={field}
               values={values}
               accommodations={accommodations}
               leftOut={leftOut}
-              meanings={refused?.meanings ?? []}
+              destinations={refused?.destinations ?? []}
             />
             <StayFields field={field} today={today} months={months} />
             <MessageFields field={field} />

@@ -43,7 +43,7 @@ const typed = (change: Readonly<Record<string, string>> = {}): [string, string][
 const sent = (calls: readonly { method: string; body: unknown; key: string | null }[]) => calls.filter(({ method }) => method === 'POST');
 
 describe('the form of an inquiry', () => {
-  test('names the accommodations of its address, ticked; what is no longer offered is left out and said to be', async () => {
+  test('the inquiry form has ticked checkboxes of the address’s accommodations, and says which are no longer offered', async () => {
     const { html } = await openPage('/poptavka?accommodation=a&accommodation=b&accommodation=pryc', api());
     expect(html.match(/<input type="checkbox"[^>]*checked=""/g)).toHaveLength(2);
     expect(html).toContain('Chalupa b');
@@ -51,12 +51,12 @@ describe('the form of an inquiry', () => {
     expect(html).not.toContain('name="where"');
   });
 
-  test('takes ten accommodations at most', async () => {
+  test('the inquiry form takes at most ten accommodations', async () => {
     const many = Array.from({ length: 12 }, (_, n) => `accommodation=h${n}`).join('&');
     expect((await openPage(`/poptavka?${many}`, api())).html.match(/type="checkbox"/g)).toHaveLength(10);
   });
 
-  test('asks about days and guests of its address that are no stay, and shows them for the visitor to correct', async () => {
+  test('the inquiry form shows invalid days and guests of its address with errors', async () => {
     const { html } = await openPage('/poptavka?from=2020-01-01&to=2020-01-05&adults=0&children=4,x,99', api());
     expect(html).toMatch(/name="from"[^>]*value="2020-01-01"/);
     expect(html).toMatch(/name="children"[^>]*value="4, x, 99"/);
@@ -66,19 +66,19 @@ describe('the form of an inquiry', () => {
     expect(html).toMatch(/id="f-from-error"[\s\S]*?Tento den už uplynul/);
   });
 
-  test('asks about a day of its address that does not exist, and about one without the other', async () => {
+  test('the inquiry form shows an error for a day that does not exist, and for an arrival without a departure', async () => {
     const { html } = await openPage('/poptavka?from=2099-02-30&to=%00&month=1999-01&place=..%2F..', api());
     expect(html).toMatch(/name="from"[^>]*value=""/);
     expect(html).toMatch(/id="f-from-error"/);
     expect((await openPage(`/poptavka?from=${inDays(30)}`, api())).html).toMatch(/id="f-to-error"[\s\S]*?Vyplňte den odjezdu/);
   });
 
-  test('asks about nothing when its address has a stay, a month or neither', async () => {
+  test('the inquiry form has no errors when its address has a stay, a month or neither', async () => {
     for (const stay of ['', `from=${inDays(30)}&to=${inDays(33)}&adults=2`, `month=${inDays(30).slice(0, 7)}&from=2020-01-01`])
       expect((await openPage(`/poptavka?${stay}`, api())).html, stay).not.toMatch(/id="f-\w+-error"/);
   });
 
-  test('sent, it leads to the page that says so, with what the API wants', async () => {
+  test('a sent inquiry is redirected to the confirmation, with the request that the API expects', async () => {
     const { status, location, calls } = await openPage('/de/poptavka?accommodation=a', api(), typed());
     expect([status, location]).toEqual([303, `/de/poptavka/odeslana?token=${token}`]);
     expect(sent(calls)[0]?.body).toMatchObject({
@@ -93,7 +93,7 @@ describe('the form of an inquiry', () => {
     ['too_fast', 429, 'Odešlete prosím formulář ještě jednou'],
     ['internal', 500, 'Na naší straně se něco pokazilo'],
   ] as const)(
-    'that the API answers with %s says so, keeps what was typed, and sent again it is the same inquiry',
+    'an inquiry that the API refuses with %s shows the reason, keeps the typed values and its idempotency key',
     async (code, expected, text) => {
       const first = await openPage('/poptavka?accommodation=a', api({ 'POST /inquiries': { refused: code } }), typed());
       expect(first.status).toBe(expected);
@@ -124,7 +124,7 @@ describe('the form of an inquiry', () => {
     [{ name: 'x'.repeat(121) }, 'name', 'nejvýš 120\u00a0znaků'],
     [{ email: 'eva@' }, 'email', 'Zadejte e-mailovou adresu'],
     [{ phone: 'nemám' }, 'phone', 'Napište telefonní číslo číslicemi'],
-  ])('with %o has the message beside the field and in the summary', async (change, field, text) => {
+  ])('an inquiry with %o has its error beside the field and in the summary', async (change, field, text) => {
     const fields = typed(change).filter(([name, value]) => name !== 'accommodation' || value !== '');
     const { status, html, calls } = await openPage('/poptavka?accommodation=a', api(), fields);
     expect(status).toBe(422);
@@ -133,7 +133,7 @@ describe('the form of an inquiry', () => {
     expect(html).toMatch(new RegExp(`id="f-${field}-error"[^]*?${text}`));
   });
 
-  test('names what is wrong in the order of the form', async () => {
+  test('the error summary of the inquiry has the order of the form', async () => {
     const wrong = typed({ from: '', children: 'pět', name: '', email: '', message: 'x'.repeat(4001) });
     const { html } = await openPage(
       '/poptavka?accommodation=a',
@@ -144,7 +144,7 @@ describe('the form of an inquiry', () => {
     expect(named).toEqual(['accommodation', 'from', 'children', 'message', 'name', 'email']);
   });
 
-  test('an accommodation that only the API knows to be gone is an error of that field', async () => {
+  test('an accommodation that only the API reports as missing is an error of its field', async () => {
     const refusal = { refused: 'invalid_request', errors: [{ pointer: '/accommodations', code: 'unknown', detail: '' }] };
     const { status, html } = await openPage('/poptavka?accommodation=a', api({ 'POST /inquiries': refusal }), typed());
     expect(status).toBe(422);
@@ -155,40 +155,42 @@ describe('the form of an inquiry', () => {
 describe('a place that is typed', () => {
   const places = (...suggestions: object[]) => api({ 'GET /suggest': { suggestions } });
   const inPlace = (change: Readonly<Record<string, string>>) =>
-    typed({ where: 'Telč', meant: '', meantBy: '', ...change }).filter(([name]) => name !== 'accommodation');
+    typed({ where: 'Telč', destinationId: '', destinationLabel: '', ...change }).filter(([name]) => name !== 'accommodation');
   const asked = async (answers: Answers, change: Readonly<Record<string, string>> = {}) => {
     const opened = await openPage('/poptavka', answers, inPlace(change));
     return { ...opened, body: sent(opened.calls)[0]?.body };
   };
 
-  test('and borne by one place alone is that place, whatever else contains it', async () => {
+  test('a typed name of one place is that place, whatever other names contain it', async () => {
     const { body } = await asked(
       places(suggestion('Telč', 'telc'), suggestion('Stará Telč', 'stara-telc'), suggestion('Telč', 'hotel', 'accommodation')),
     );
     expect(body).toMatchObject({ place: 'telc', accommodations: [] });
   });
 
-  test('may be an accommodation’s name, and is blind to accents', async () => {
+  test('a typed name may be that of an accommodation, without accents', async () => {
     const { body } = await asked(places(suggestion('Hotel U Věže', 'hotel-u-veze', 'accommodation')), { where: 'hotel u veze' });
     expect(body).toMatchObject({ accommodations: ['hotel-u-veze'] });
   });
 
-  test('and borne by several is asked about, and the choice holds as long as the field says the same', async () => {
+  test('a typed name of several places is a choice, which is kept as long as the field is unchanged', async () => {
     const answers = places(suggestion('Lhota', 'lhota-1'), suggestion('Lhota', 'lhota-2', 'place', 'okres Zlín'));
     const { status, html, calls } = await asked(answers, { where: 'Lhota' });
     expect([status, sent(calls)]).toEqual([422, []]);
     expect(html).toContain('value="place/lhota-2"');
-    expect(html).toMatch(/name="meantBy" value="Lhota"/);
-    expect((await asked(answers, { where: 'Lhota', meant: 'place/lhota-2', meantBy: 'Lhota' })).body).toMatchObject({ place: 'lhota-2' });
-    expect((await asked(answers, { where: 'Lhota', meant: 'place/telc', meantBy: 'Telč' })).status).toBe(422);
+    expect(html).toMatch(/name="destinationLabel" value="Lhota"/);
+    expect((await asked(answers, { where: 'Lhota', destinationId: 'place/lhota-2', destinationLabel: 'Lhota' })).body).toMatchObject({
+      place: 'lhota-2',
+    });
+    expect((await asked(answers, { where: 'Lhota', destinationId: 'place/telc', destinationLabel: 'Telč' })).status).toBe(422);
   });
 
-  test('and borne by nothing is said to be unknown', async () => {
+  test('a typed name without a match is an error', async () => {
     expect((await asked(places(), { where: 'Qwertz \u0000' })).html).toMatch(/<a href="#f-where">Takové místo neznáme/);
     expect((await asked(places(), { where: '' })).html).toMatch(/<a href="#f-where">Zadejte obec/);
   });
 
-  test('where nobody can take so many people is an error of that field', async () => {
+  test('a place without room for the party is an error of its field', async () => {
     const refusal = { refused: 'invalid_request', errors: [{ pointer: '/place', code: 'nobody', detail: '' }] };
     const answers = api({ 'GET /suggest': { suggestions: [suggestion('Telč', 'telc')] }, 'POST /inquiries': refusal });
     expect((await asked(answers)).html).toMatch(/<a href="#f-where">Tolik lidí tam/);

@@ -4,7 +4,7 @@ import type { Inquiry } from '@nocleh/contracts/api/inquiry.ts';
 import { apiContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 
-/** null: the token opens nothing, or nothing any more. */
+/** Loads an inquiry by its token; null when the token is unknown or the inquiry was deleted. */
 export async function loadInquiry(
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
   token: string,

@@ -15,7 +15,7 @@ interface StayFieldsProps {
   readonly months: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** Dates or a month, and who travels. Both kinds of dates are in the form; the style sheet shows the one that is chosen. */
+/** Dates or a month, and the party. The form has both kinds of dates; CSS shows the chosen one. */
 export function StayFields({ field, today, months }: StayFieldsProps) {
   const { t } = useLingui();
   const { defaultValue: when } = field('when');

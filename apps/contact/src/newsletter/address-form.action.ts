@@ -4,12 +4,12 @@ import { keyFor } from '@nocleh/api-client/idempotency-key.ts';
 import type * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
 import { type Locale, locales } from '@nocleh/contracts/locale.ts';
 import { data, redirect } from 'react-router';
-import { type FailureKind, failureOf, failureStatus } from '../form/failure.ts';
-import { guardOf } from '../form/guard.ts';
+import { type FailureKind, failureStatus, toFailure } from '../form/failure.ts';
+import { readGuardFields } from '../form/guard.ts';
 
 export interface Refused {
   readonly values: { readonly email: string; readonly locale: Locale };
-  /** When the form was first made: what was sent too fast may be sent again as it is. */
+  /** Time when the form was first rendered, kept so that a form refused as too fast can be sent again. */
   readonly opened: number | undefined;
   readonly invalidEmail: boolean;
   readonly failure: FailureKind | null;
@@ -27,7 +27,7 @@ export async function sendAddress(
     email: String(form.get('email') ?? '').trim(),
     locale: locales.find((locale) => locale === form.get('locale')) ?? pageLocale,
   };
-  const guard = guardOf(form);
+  const guard = readGuardFields(form);
   const { opened } = guard;
   try {
     await api.call(send, { body: { ...values, ...guard }, idempotencyKey: keyFor(form.get('key'), values) });
@@ -35,7 +35,7 @@ export async function sendAddress(
   } catch (error) {
     if (isApiError(error) && error.problem?.errors?.some(({ pointer }) => pointer === '/email'))
       return data<Refused>({ values, opened, invalidEmail: true, failure: null }, { status: 422 });
-    const failure = failureOf(error);
+    const failure = toFailure(error);
     return data<Refused>({ values, opened, invalidEmail: false, failure }, { status: failureStatus(failure) });
   }
 }

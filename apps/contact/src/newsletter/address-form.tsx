@@ -11,14 +11,14 @@ import { GuardFields } from '../form/guard-fields.tsx';
 import type { Refused } from './address-form.action.ts';
 import styles from './newsletter.module.css';
 
-/** Each language calls itself so, whoever reads it. */
+/** Names of languages in the language itself, so they are not translated. */
 const ownNames: Record<Locale, string> = { cs: 'Čeština', de: 'Deutsch', en: 'English', pl: 'Polski' };
 
 interface AddressFormProps {
   readonly formKey: string;
   readonly opened: number;
   readonly locale: Locale;
-  /** Which language to write in; without it the page's. */
+  /** Offers a choice of the mails' language; otherwise it is that of the page. */
   readonly chooseLanguage?: boolean;
   readonly submit: ReactNode;
 }
@@ -26,7 +26,7 @@ interface AddressFormProps {
 export function AddressForm({ formKey, opened, locale, chooseLanguage = false, submit }: AddressFormProps) {
   const { t } = useLingui();
   const answer = useActionData<Refused>();
-  // The other forms of the page answer with something else.
+  // Action data of another form on the page have other fields.
   const refused = answer && 'values' in answer ? answer : undefined;
   const sending = useNavigation().state === 'submitting';
   const error = refused?.invalidEmail ? t`Enter an e-mail address, for example anna@example.org.` : undefined;

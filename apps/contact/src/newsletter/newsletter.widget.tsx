@@ -12,7 +12,7 @@ export interface NewsletterBoxData {
   readonly opened: number;
 }
 
-/** The form of `/newsletter` on the home page: that page says what came of it. */
+/** The form of `/newsletter` on the home page; it is sent to that page, which shows the result. */
 export function Widget({ data, locale }: { readonly data: NewsletterBoxData; readonly locale: Locale }) {
   const { t } = useLingui();
   return (

@@ -37,7 +37,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     await api.call(endpoint.confirmSubscription, { body: { token } });
   } catch (error) {
-    // The page of the link says what is wrong with it.
+    // An invalid link is shown by the link's own page.
     const isOfLink =
       isApiError(error) && (error.status === 404 || ['wrong_state', 'invalid_request', 'payload_too_large'].includes(error.code));
     if (!isOfLink) throw error;

@@ -5,11 +5,11 @@ import type { Subscription } from '@nocleh/contracts/api/newsletter.ts';
 
 export interface SubscriptionLink {
   readonly token: string;
-  /** null: the link is damaged, or the address was never confirmed and is deleted by now. */
+  /** null when the link is damaged, or the address was deleted because it was never confirmed. */
   readonly subscription: Subscription | null;
 }
 
-/** What the link of a mail, `?token=…`, leads to; null without one. */
+/** Loads the subscription of a mail's link (`?token=…`); null without a token. */
 export async function subscriptionLink(api: Api, request: Request): Promise<SubscriptionLink | null> {
   const token = new URL(request.url).searchParams.get('token');
   if (token === null) return null;

@@ -2,7 +2,7 @@ import { Button } from '@nocleh/design-system/actions/button.tsx';
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 
-/** One button for whoever holds the link of a mail. Opening the link alone changes nothing: programs open links too. */
+/** A form with one button. Opening a mail's link alone changes nothing, as mail scanners open links too. */
 export function TokenForm({ token, variant, children }: { token: string; variant?: 'primary' | 'secondary'; children: ReactNode }) {
   const sending = useNavigation().state === 'submitting';
   return (

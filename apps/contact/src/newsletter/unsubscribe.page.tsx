@@ -21,8 +21,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /**
- * The page's own forms, and the one click of a mail program (RFC 8058): that is a POST without cookies to the address in
- * `List-Unsubscribe`, and must be answered without a redirect.
+ * Handles the page's forms and the one-click unsubscribe of mail programs (RFC 8058): a POST without cookies to the address
+ * in `List-Unsubscribe`, which must be answered without a redirect.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const api = context.get(apiContext);

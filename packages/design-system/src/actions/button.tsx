@@ -6,7 +6,7 @@ export interface ButtonLook {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   size?: 'm' | 'l';
   wide?: boolean;
-  /** A round target for a single icon; the name then comes from `aria-label`. */
+  /** A round button with one icon; it needs an `aria-label`. */
   iconOnly?: boolean;
 }
 
@@ -17,7 +17,7 @@ export const buttonClass = ({ variant = 'primary', size = 'm', wide, iconOnly }:
 const ignore = (event: MouseEvent) => event.preventDefault();
 
 export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
-  /** Keeps its place and its focus, shows a spinner, and does nothing when pressed. */
+  /** Shows a spinner and ignores clicks; the button keeps its size and focus. */
   loading?: boolean;
 }
 

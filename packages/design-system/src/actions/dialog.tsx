@@ -4,24 +4,24 @@ import { classNames } from '../styles/class-names.ts';
 import { buttonClass } from './button.tsx';
 import styles from './dialog.module.css';
 
-type Marks = Readonly<Record<`data-${string}`, string>>;
+type DataAttributes = Readonly<Record<`data-${string}`, string>>;
 
-export interface DialogProps extends Marks {
+export interface DialogProps extends DataAttributes {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
   closeLabel: string;
   wide?: boolean;
-  /** As wide as its content. */
+  /** The dialog is as wide as its content. */
   fit?: boolean;
-  /** Selector of what has the focus at first; else it is the button that closes. */
+  /** Selector of the element that gets the focus at first; the default is the close button. */
   startAt?: string;
-  /** Attributes of the button that closes it. */
-  closeButton?: Marks;
+  /** Attributes of the close button. */
+  closeButton?: DataAttributes;
   children: ReactNode;
 }
 
-/** The browser's modal dialog: keeps the focus, closes on Escape, gives the focus back. A press beside it closes it too. */
+/** A native modal dialog, which traps and restores the focus and closes on Escape. A click on the backdrop closes it too. */
 export function Dialog({
   open,
   onClose,

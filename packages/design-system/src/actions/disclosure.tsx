@@ -7,7 +7,7 @@ export interface DisclosureProps extends ComponentProps<'details'> {
   summary: ReactNode;
 }
 
-/** The same `name` on several opens one at a time. */
+/** Of several with the same `name` only one is open at a time. */
 export const Disclosure = ({ summary, className, children, ...rest }: DisclosureProps): JSX.Element => (
   <details className={classNames(styles.disclosure, className)} {...rest}>
     <summary>

@@ -2,17 +2,17 @@ import type { JSX, ReactNode } from 'react';
 import styles from './menu.module.css';
 import { useSelfClosingDetails } from './self-closing-details.ts';
 
-/** For the links and buttons of a menu. */
+/** Class of the links and buttons in a menu. */
 export const menuItemClass = styles.item ?? '';
 
 export interface MenuProps {
-  /** What the button shows. Where that is not enough, `label` names it and must contain the text that is shown. */
+  /** Content of the button. If its text is not enough, `label` names the button; it must contain the visible text. */
   button: ReactNode;
   label?: string;
   items: readonly ReactNode[];
 }
 
-/** A list that opens below its button, also without script. */
+/** A list that opens below its button, also without JavaScript. */
 export const Menu = ({ button, label, items }: MenuProps): JSX.Element => (
   <details className={styles.menu} {...useSelfClosingDetails()}>
     <summary aria-label={label}>{button}</summary>

@@ -8,7 +8,7 @@ interface SelfClosingDetails {
   onClick: (event: MouseEvent) => void;
 }
 
-/** For a `<details>` that is a menu: Escape, leaving it and following one of its links close it. */
+/** For a `<details>` used as a menu: Escape, loss of focus and following a link close it. */
 export function useSelfClosingDetails(): SelfClosingDetails {
   const ref = useRef<HTMLDetailsElement>(null);
   const close = () => {
@@ -25,7 +25,7 @@ export function useSelfClosingDetails(): SelfClosingDetails {
       ref.current.querySelector('summary')?.focus();
     },
     onBlur: (event) => {
-      // No related target: the focus went nowhere, as Safari has it when a link in the menu is pressed.
+      // Without a related target no element has the focus, as in Safari when a link in the menu is clicked.
       if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
     },
     onClick: (event) => {
@@ -34,7 +34,7 @@ export function useSelfClosingDetails(): SelfClosingDetails {
   };
 }
 
-/** Takes itself off at the first press outside, or the first one after the menu was closed in another way. */
+/** Listener that closes the menu on a press outside, and removes itself then or when the menu is already closed. */
 function closeFromOutside(details: HTMLDetailsElement): (event: PointerEvent) => void {
   return function listener(event) {
     if (details.open && event.target instanceof Node && details.contains(event.target)) return;

@@ -1,4 +1,4 @@
 import styles from './text-link.module.css';
 
-/** `quiet`: the colour of its surroundings until pointed at (titles of cards). `standalone`: a line of its own with a full target. */
+/** `quiet`: the colour of the surrounding text until hover (titles of cards). `standalone`: a separate line with a full touch target. */
 export const textLinkClass = (look: 'quiet' | 'standalone'): string => styles[look] ?? '';

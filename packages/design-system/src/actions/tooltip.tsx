@@ -4,14 +4,14 @@ import styles from './tooltip.module.css';
 
 export interface TooltipProps {
   text: ReactNode;
-  /** The text is the name of the trigger, which is an icon, and not what is said beside its name. */
+  /** The text is the accessible name of the trigger (an icon) instead of its description. */
   names?: boolean;
-  /** Attributes of the trigger, a button; its content is `children`. */
+  /** Attributes of the trigger button, whose content is `children`. */
   trigger?: ComponentProps<'button'>;
   children: ReactNode;
 }
 
-/** Shown on hover and focus by CSS alone, stays while pointed at. The shell keeps it in the window and hides it on Escape. */
+/** CSS shows it on hover and focus, also while it is hovered itself. The shell keeps it in the window and hides it on Escape. */
 export function Tooltip({ text, names, trigger, children }: TooltipProps): JSX.Element {
   const id = useId();
   return (

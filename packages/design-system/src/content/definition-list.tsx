@@ -5,11 +5,11 @@ import styles from './definition-list.module.css';
 export interface Definition {
   term: ReactNode;
   value: ReactNode;
-  /** The sum below the others. */
+  /** Marks the row with the total. */
   total?: boolean;
 }
 
-/** `amounts`: values at the right edge, as on a bill. `facts`: values in a column of their own. */
+/** `amounts`: values at the right edge, as on a bill. `facts`: values in a second column. */
 export const DefinitionList = ({ items, look = 'facts' }: { items: readonly Definition[]; look?: 'amounts' | 'facts' }): JSX.Element => (
   <dl className={classNames(styles.list, look === 'facts' && styles.facts)}>
     {items.map(({ term, value, total }, index) => (

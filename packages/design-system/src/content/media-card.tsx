@@ -4,19 +4,19 @@ import styles from './media-card.module.css';
 
 export interface MediaCardProps {
   picture: ReactNode;
-  /** A link: the whole card follows it. */
+  /** A link; a click anywhere on the card follows it. */
   title: ReactNode;
   level?: 2 | 3 | 4;
-  /** One quiet line above the title: kind of house, date of an article. */
+  /** A line above the title: type of accommodation, date of an article. */
   above?: ReactNode;
-  /** Quiet lines below the title: place, distance. */
+  /** Lines below the title: place, distance. */
   meta?: ReactNode;
   children?: ReactNode;
-  /** At the bottom: the price. */
+  /** Content at the bottom: the price. */
   foot?: ReactNode;
-  /** A button over the picture, apart from the card's link. */
+  /** A button over the picture, which is not part of the card's link. */
   corner?: ReactNode;
-  /** `side`: picture on the left from 640 px on. */
+  /** `side`: the picture is on the left in windows from 640 px. */
   layout?: 'top' | 'side';
 }
 
@@ -37,5 +37,5 @@ export function MediaCard({ picture, title, level = 3, above, meta, children, fo
   );
 }
 
-/** A round button that stays readable on any picture. */
+/** Class of a round button that is readable on any picture. */
 export const cornerButtonClass = styles.cornerButton ?? '';

@@ -3,11 +3,11 @@ import { classNames } from '../styles/class-names.ts';
 import styles from './price-tag.module.css';
 
 export interface PriceTagProps {
-  /** The formatted amount, or the words that stand for it ("price on request"). */
+  /** The formatted amount, or a text in its place ("price on request"). */
   children: ReactNode;
-  /** What the amount covers: "3 nights, 2 adults, all charges included". */
+  /** What the amount includes: "3 nights, 2 adults, all charges included". */
   note?: ReactNode;
-  /** A word before the amount, like "from". */
+  /** A word before the amount, such as "from". */
   before?: ReactNode;
   size?: 'm' | 'l';
   align?: 'start' | 'end';

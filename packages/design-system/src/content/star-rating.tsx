@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { StarIcon } from '../pictures/icons/signs.tsx';
 import styles from './star-rating.module.css';
 
-/** The class of a hotel: `stars` drawn, `label` read ("3 stars"). */
+/** Stars of a hotel, with `label` for screen readers ("3 stars"). */
 export const StarRating = ({ stars, label }: { stars: number; label: string }): JSX.Element => (
   <span className={styles.stars} role="img" aria-label={label}>
     {Array.from({ length: Math.round(stars) }, (_, index) => (

@@ -22,32 +22,31 @@ export interface DateRange {
 }
 
 export interface DateRangeCalendarProps {
-  /** A language tag, like `en-GB`. */
+  /** A language tag, such as `en-GB`. */
   locale: string;
   label: string;
   range: DateRange | null;
   onRangeChange: (range: DateRange) => void;
   min?: string | undefined;
   max?: string | undefined;
-  /** Whether the night that begins on this ISO date is taken. One may still leave on that day. */
+  /** Whether the night that begins on this ISO date is taken. A departure on that day is still possible. */
   isNightTaken?: (date: string) => boolean;
-  /** Months beside each other. */
+  /** Number of months side by side. */
   months?: 1 | 2;
-  /** Below the months: the least number of nights, what the colours mean. */
+  /** Content below the months: minimum nights, legend. */
   children?: ReactNode;
 }
 
 const parsed = (date: string | undefined): CalendarDate | undefined => (date ? parseDate(date) : undefined);
 
-/** Heavy, hence only loaded when someone asks for it. The week begins on Monday in all of our languages. */
-/** react-aria has a hidden button after the last week, for screen readers on phones, that would send the form around it. */
-function sendNothing(event: MouseEvent): void {
+/** react-aria adds a hidden button for screen readers on phones after the last week; it would submit a surrounding form. */
+function preventSubmit(event: MouseEvent): void {
   if (event.target instanceof HTMLButtonElement && event.target.type === 'submit') event.preventDefault();
 }
 
 export function DateRangeCalendar(props: DateRangeCalendarProps): JSX.Element {
   const { locale, label, range, onRangeChange, min, max, isNightTaken, months = 1, children } = props;
-  // A stay from the anchor on takes the nights before the day pointed at, so leaving on a taken day is fine.
+  // A stay uses the nights before its last day, so a departure on a taken day is possible.
   const isDateUnavailable = (date: DateValue, anchor: CalendarDate | null): boolean => {
     const night = anchor && date.compare(anchor) > 0 ? date.subtract({ days: 1 }) : date;
     return isNightTaken?.(night.toString().slice(0, 10)) ?? false;
@@ -55,9 +54,9 @@ export function DateRangeCalendar(props: DateRangeCalendarProps): JSX.Element {
   const limits = { minValue: parsed(min) ?? today(getLocalTimeZone()), ...(max && { maxValue: parseDate(max) }) };
   return (
     <I18nProvider locale={locale}>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: nothing is done on a click, something is left undone */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the handler only prevents a default action */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
-      <div onClick={sendNothing}>
+      <div onClick={preventSubmit}>
         <RangeCalendar
           className={styles.calendar ?? ''}
           aria-label={label}

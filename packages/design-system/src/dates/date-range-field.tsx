@@ -17,13 +17,13 @@ type PickerProps = Omit<DateRangePickerProps, 'open' | 'onClose' | 'onPick' | 'r
 export interface DateRangeFieldProps extends PickerProps {
   from: DateInput;
   to: DateInput;
-  /** Names the button that opens the calendar. */
+  /** Accessible name of the button that opens the calendar. */
   openLabel: string;
   required?: boolean;
   onRangeChange?: (range: DateRange) => void;
 }
 
-/** Two date inputs of the browser; the button beside them, useful only with script, fetches our calendar. */
+/** Two native date inputs; with JavaScript a button beside them loads the calendar. */
 export function DateRangeField({ from, to, openLabel, required, onRangeChange, ...picker }: DateRangeFieldProps): JSX.Element {
   const first = useRef<HTMLInputElement>(null);
   const second = useRef<HTMLInputElement>(null);
@@ -31,13 +31,13 @@ export function DateRangeField({ from, to, openLabel, required, onRangeChange, .
   const [shown, setShown] = useState<DateRange | 'none'>();
   const isOpen = shown !== undefined;
   useEffect(() => {
-    // The dialog goes with its content, so the browser has nowhere to give the focus back to.
+    // The dialog is unmounted, so the browser can't restore the focus.
     if (isOpen) return () => opener.current?.focus();
   }, [isOpen]);
   const close = () => setShown(undefined);
   const pick = (range: DateRange) => {
-    put(first, range.from);
-    put(second, range.to);
+    setInputValue(first, range.from);
+    setInputValue(second, range.to);
     onRangeChange?.(range);
     close();
   };
@@ -72,8 +72,8 @@ function typed(first: InputRef, second: InputRef): DateRange | 'none' {
   return range.from && range.to && range.from < range.to ? range : 'none';
 }
 
-/** Writes as typing would, so that whoever listens to the input hears of it. */
-function put({ current }: InputRef, value: string): void {
+/** Sets the value by the native setter and fires `input`, so that React and other listeners notice it. */
+function setInputValue({ current }: InputRef, value: string): void {
   if (!current) return;
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(current, value);
   current.dispatchEvent(new Event('input', { bubbles: true }));

@@ -17,11 +17,11 @@ export interface DateRangePickerProps extends Omit<DateRangeCalendarProps, 'onRa
   doneLabel: (nights: number) => ReactNode;
   /** "Click the day of arrival, then the day of departure", "at least 3 nights". */
   hint?: ReactNode;
-  /** Instead of the hint once the first day is chosen: "Now choose the day of departure". */
+  /** Replaces the hint when the first day is chosen: "Now choose the day of departure". */
   secondHint?: ReactNode;
 }
 
-/** Inside of the calendar, which knows whether it waits for the second day. */
+/** Rendered inside of the calendar, whose context has the chosen first day. */
 const Hint = ({ first, second }: { first: ReactNode; second: ReactNode }) =>
   useContext(RangeCalendarStateContext)?.anchorDate ? (second ?? first) : first;
 
@@ -34,7 +34,7 @@ const watchWidth = (changed: () => void) => {
   return () => query.removeEventListener('change', changed);
 };
 
-/** The calendar in a dialog; opened from two date inputs that work without it. */
+/** The calendar in a dialog, opened from two date inputs that work without it. */
 export function DateRangePicker({
   open,
   onClose,

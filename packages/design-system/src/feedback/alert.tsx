@@ -12,7 +12,7 @@ export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
   title?: ReactNode;
 }
 
-/** A message in the flow of the page. Give it `role="alert"` or `role="status"` only where it appears after an action. */
+/** A message within the page. Use `role="alert"` or `role="status"` only if it appears after an action. */
 export function Alert({ tone = 'info', title, className, children, ...rest }: AlertProps): JSX.Element {
   const Sign = icons[tone];
   return (

@@ -2,7 +2,7 @@ import type { ComponentProps, JSX, ReactNode } from 'react';
 import { CloseIcon } from '../pictures/icons/controls.tsx';
 import styles from './notification.module.css';
 
-/** The place of the notifications; announced politely, so it must be in the page before the first one comes. */
+/** Live region of notifications; it must be in the page before the first one, or that is not announced. */
 export const NotificationRegion = ({ label, children, ...rest }: { label: string } & ComponentProps<'section'>): JSX.Element => (
   <section className={styles.region} aria-label={label} aria-live="polite" {...rest}>
     {children}

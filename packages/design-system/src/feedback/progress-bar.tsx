@@ -11,11 +11,11 @@ export interface ProgressBarProps {
   hidden: boolean;
 }
 
-/** A native element: its width follows the value without an inline style. */
+/** A native `<progress>`, whose width follows the value without an inline style. */
 export const ProgressBar = ({ state, value, label, hidden }: ProgressBarProps): JSX.Element => (
   <progress
     className={styles.bar}
-    // biome-ignore lint/a11y/noRedundantRoles: a mark that others look for
+    // biome-ignore lint/a11y/noRedundantRoles: the specification requires the attribute
     role="progressbar"
     data-progress-bar=""
     data-state={state}

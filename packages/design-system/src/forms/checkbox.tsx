@@ -4,12 +4,12 @@ import styles from './choice.module.css';
 import { controlAttributes, FieldError, type FieldProps, fieldId } from './field.tsx';
 
 export interface CheckboxProps extends Omit<FieldProps, 'mark'>, Omit<ComponentProps<'input'>, keyof FieldProps> {
-  /** At the end of the row: a count, a price. */
+  /** Content at the end of the row: a count, a price. */
   end?: ReactNode;
   boxed?: boolean;
 }
 
-/** Several boxes of one name need an `id` each. */
+/** Several checkboxes with one name need an `id` each. */
 export function Checkbox({ label, name, id, hint, error, end, boxed, className, ...input }: CheckboxProps): JSX.Element {
   const own = id ?? fieldId(name);
   return (

@@ -1,6 +1,6 @@
 /*
- * What a combobox says to screen readers, in place of react-aria's own texts, which are in thirty languages and say
- * "K dispozici jsou/je 0 možnosti/-í" in Czech. The bundler puts this file where they are imported, see rspack.config.ts.
+ * Announcements of a combobox for screen readers. They replace react-aria's texts, which are in 30 languages and in bad
+ * Czech ("K dispozici jsou/je 0 možnosti/-í"). rspack.config.ts aliases the import to this file.
  */
 interface Formatter {
   readonly plural: (count: number, forms: Partial<Record<Intl.LDMLPluralRule | '=0', string>>) => string;
@@ -48,5 +48,5 @@ const byLanguage: Readonly<Record<string, Announcements>> = {
     other: `${n} podpowiedzi.`,
   })),
 };
-// biome-ignore lint/style/noDefaultExport: that is how the texts are imported
+// biome-ignore lint/style/noDefaultExport: react-aria imports the default export
 export default byLanguage;

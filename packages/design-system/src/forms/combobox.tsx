@@ -19,30 +19,30 @@ export interface ComboboxItem {
 }
 
 export interface ComboboxProps extends FieldProps {
-  /** A language tag; the announcements for screen readers follow it. */
+  /** A language tag for the announcements of screen readers. */
   locale: string;
   text: string;
   onTextChange: (text: string) => void;
-  /** Already matched to the text: nothing is filtered here. */
+  /** Items that match the text; the component doesn't filter them. */
   items: readonly ComboboxItem[];
   onPick: (item: ComboboxItem) => void;
   placeholder?: string;
   icon?: ReactNode;
-  /** Shows its items before anything is typed. */
+  /** Shows its items on focus, before anything is typed. */
   opensOnFocus?: boolean;
-  /** Takes over the focus of the plain input in whose place it comes. */
+  /** Takes over the focus of the plain input that it replaces. */
   autoFocus?: boolean;
 }
 
-/** Of items with the same id the first: react-aria goes round in a circle for ever in a list that has a key twice. */
-function withoutTwins(items: readonly ComboboxItem[]): readonly ComboboxItem[] {
+/** Keeps the first of items with the same id: a duplicate key puts react-aria into an endless loop. */
+function withoutDuplicates(items: readonly ComboboxItem[]): readonly ComboboxItem[] {
   const known = new Set<string>();
   return items.filter(({ id }) => known.size < known.add(id).size);
 }
 
 /**
- * While a list is open, react-aria hides everything else from assistive technologies, although one can leave the field with
- * the Tab key and the page behind is no less usable. What has this mark stays.
+ * While a list is open, react-aria hides the rest of the page from assistive technologies, although it stays usable and
+ * reachable by Tab. Elements with this attribute are not hidden.
  */
 function useVisiblePage(): void {
   useLayoutEffect(() => {
@@ -54,7 +54,7 @@ function useVisiblePage(): void {
   }, []);
 }
 
-/** Takes the place of a text field of the same name once someone uses it. Heavy: only loaded then. */
+/** Replaces a text field of the same name on its first focus, when it is loaded: react-aria is large. */
 export function Combobox({
   label,
   name,
@@ -73,7 +73,7 @@ export function Combobox({
   autoFocus,
 }: ComboboxProps): JSX.Element {
   const own = id ?? fieldId(name);
-  // The list stands beside its field: in the same landmark, and in the same sheet over the page.
+  // The list is rendered beside the field, within the same landmark and the same popover.
   const [place, setPlace] = useState<HTMLElement | null>(null);
   useVisiblePage();
   const pick = (key: unknown) => {
@@ -86,12 +86,12 @@ export function Combobox({
         className={fieldStyles.field ?? ''}
         inputValue={text}
         onInputChange={onTextChange}
-        items={withoutTwins(items)}
+        items={withoutDuplicates(items)}
         onSelectionChange={pick}
         defaultFilter={() => true}
         menuTrigger={opensOnFocus ? 'focus' : 'input'}
         allowsCustomValue
-        // What is suggested comes later than what is typed: the list must be open to be filled.
+        // Suggestions arrive after typing: the list must be open while it is still empty.
         allowsEmptyCollection
         isInvalid={Boolean(error)}
       >

@@ -4,7 +4,7 @@ import styles from './error-summary.module.css';
 import { fieldId } from './field.tsx';
 
 export interface FormError {
-  /** The field's name; without one the error belongs to the form as a whole. */
+  /** Name of the field; without it the error is about the whole form. */
   name?: string;
   message: ReactNode;
 }
@@ -12,16 +12,16 @@ export interface FormError {
 export interface ErrorSummaryProps {
   title: ReactNode;
   errors: readonly FormError[];
-  /** What the errors came with (the action's data): a new one takes the reader here again, a mere render does not. */
+  /** Action data with the errors: a new object moves the focus here again, another render doesn't. */
   answer?: unknown;
 }
 
-/** What is wrong, first in the form: takes the focus when it appears and links to each field. Nothing without errors. */
+/** Errors at the top of a form with links to their fields; it gets the focus when it appears. Renders nothing without errors. */
 export const ErrorSummary = ({ title, errors, answer }: ErrorSummaryProps): JSX.Element | null =>
   errors.length > 0 ? <Summary title={title} errors={errors} answer={answer} /> : null;
 
-/** Leads to the field without changing the address: with the address would go what the form was answered, the errors themselves. */
-function leadTo(name: string, event: MouseEvent): void {
+/** Focuses the field without a navigation, which would discard the action data and so the errors. */
+function focusField(name: string, event: MouseEvent): void {
   const place = document.getElementById(fieldId(name));
   const controls = 'input, select, textarea';
   const control = place?.matches(controls) ? place : place?.querySelector<HTMLElement>(controls);
@@ -32,7 +32,7 @@ function leadTo(name: string, event: MouseEvent): void {
 
 function Summary({ title, errors, answer }: ErrorSummaryProps): JSX.Element {
   const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a second answer with the same errors must be noticed too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a second answer with the same errors must move the focus too
   useEffect(() => box.current?.focus(), [answer]);
   return (
     <div className={styles.summary} ref={box} tabIndex={-1} role="alert">
@@ -43,7 +43,7 @@ function Summary({ title, errors, answer }: ErrorSummaryProps): JSX.Element {
         {errors.map(({ name, message }, index) => (
           <li key={name ?? index}>
             {name ? (
-              <a href={`#${fieldId(name)}`} onClick={(event) => leadTo(name, event)}>
+              <a href={`#${fieldId(name)}`} onClick={(event) => focusField(name, event)}>
                 {message}
               </a>
             ) : (

@@ -4,7 +4,7 @@ import styles from './choice.module.css';
 
 export interface FieldSetProps extends ComponentProps<'fieldset'> {
   legend: ReactNode;
-  /** `title`: a heading of a part of a form. `label`: the name of a small group. */
+  /** `title`: heading of a section of a form. `label`: name of a small group. */
   look?: 'title' | 'label';
 }
 

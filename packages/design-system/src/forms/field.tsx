@@ -2,19 +2,19 @@ import type { JSX, ReactNode } from 'react';
 import { WarningIcon } from '../pictures/icons/signs.tsx';
 import styles from './field.module.css';
 
-/** What every field has around its control. Texts come from the caller, already translated. */
+/** Properties around the control of every field. Texts are already translated. */
 export interface FieldProps {
   label: ReactNode;
   name: string;
-  /** By default made of the name, so that a summary of errors can point at it. */
+  /** By default derived from the name, so that an error summary can link to it. */
   id?: string | undefined;
   hint?: ReactNode;
   error?: ReactNode;
-  /** A word behind the label, like "optional". */
+  /** A word after the label, such as "optional". */
   mark?: ReactNode;
 }
 
-/** The id of the control with this name, unless the field got an id of its own. */
+/** Default id of the control with this name. */
 export const fieldId = (name: string): string => `f-${name}`;
 
 export interface ControlAttributes {
@@ -43,7 +43,7 @@ export const FieldError = ({ id, children }: { id: string; children: ReactNode }
   </p>
 );
 
-/** Label above, then hint, control and error. */
+/** A label, then hint, control and error. */
 export function Field({ children, ...field }: FieldProps & { children: ReactNode }): JSX.Element {
   const id = field.id ?? fieldId(field.name);
   return (
@@ -58,5 +58,5 @@ export function Field({ children, ...field }: FieldProps & { children: ReactNode
   );
 }
 
-/** The look of an input, for controls that are not one of ours. */
+/** Class with the styles of an input, for native controls. */
 export const controlClass = styles.control;

@@ -9,28 +9,28 @@ import { TextArea } from './text-area.tsx';
 import { TextField } from './text-field.tsx';
 
 const stepper = { lessLabel: 'Fewer', moreLabel: 'More' };
-const told = { label: 'Answer', name: 'answer', hint: 'A hint', error: 'An error' };
+const fieldProps = { label: 'Answer', name: 'answer', hint: 'A hint', error: 'An error' };
 
 describe.each([
-  ['text field', <TextField key="1" {...told} />],
-  ['text area', <TextArea key="2" {...told} />],
-  ['select', <Select key="3" {...told} />],
-  ['checkbox', <Checkbox key="4" {...told} />],
-  ['number stepper', <NumberStepper key="5" {...told} {...stepper} />],
+  ['text field', <TextField key="1" {...fieldProps} />],
+  ['text area', <TextArea key="2" {...fieldProps} />],
+  ['select', <Select key="3" {...fieldProps} />],
+  ['checkbox', <Checkbox key="4" {...fieldProps} />],
+  ['number stepper', <NumberStepper key="5" {...fieldProps} {...stepper} />],
 ])('a %s', (_, field) => {
   const html = renderToStaticMarkup(field);
 
-  it('is described by its error first and then by its hint', () => {
+  it('a field is described by its error first and then by its hint', () => {
     expect(html).toContain('aria-describedby="f-answer-error f-answer-hint"');
     expect(html).toContain('id="f-answer-error"');
     expect(html).toContain('id="f-answer-hint"');
   });
 
-  it('says that its value is wrong', () => {
+  it('a field with an error is marked as invalid', () => {
     expect(html).toContain('aria-invalid="true"');
   });
 
-  it('has the id that an error summary links to', () => {
+  it('a field has the id that an error summary links to', () => {
     expect(renderToStaticMarkup(<ErrorSummary title="Look again" errors={[{ name: 'answer', message: 'An error' }]} />)).toContain(
       'href="#f-answer"',
     );
@@ -42,15 +42,15 @@ it('a field without an error is neither described nor invalid', () => {
   expect(renderToStaticMarkup(<TextField label="Name" name="name" />)).not.toMatch(/aria-(describedby|invalid)/);
 });
 
-it('an error summary without errors is nothing', () => {
+it('an error summary without errors renders nothing', () => {
   expect(renderToStaticMarkup(<ErrorSummary title="Look again" errors={[]} />)).toBe('');
 });
 
-it('an error of the whole form is told without a link', () => {
+it('an error of the whole form has no link in the summary', () => {
   expect(renderToStaticMarkup(<ErrorSummary title="Look again" errors={[{ message: 'Sold out' }]} />)).toContain('<li>Sold out</li>');
 });
 
-it('the first answer of a group can be reached from the error summary', () => {
+it('the first radio button has the id that the error summary links to', () => {
   const html = renderToStaticMarkup(
     <RadioGroup
       legend="Pay"
@@ -66,12 +66,12 @@ it('the first answer of a group can be reached from the error summary', () => {
   expect(html.match(/checked=""/g)).toHaveLength(1);
 });
 
-it('a number can be typed and sent without script', () => {
+it('a number stepper is a number input, which works without JavaScript', () => {
   const html = renderToStaticMarkup(<NumberStepper label="Adults" name="adults" defaultValue={2} min={1} max={8} {...stepper} />);
   expect(html).toMatch(/<input type="number"[^>]*name="adults"[^>]*value="2"|<input type="number"[^>]*value="2"[^>]*name="adults"/);
 });
 
-it('a stepper at its least can only go up', () => {
+it('a stepper at its minimum can only be increased', () => {
   const html = renderToStaticMarkup(<NumberStepper label="Adults" name="adults" defaultValue={1} min={1} max={8} {...stepper} />);
   expect(html).toMatch(/aria-label="Fewer" disabled=""/);
   expect(html).not.toMatch(/aria-label="More" disabled=""/);

@@ -7,7 +7,7 @@ export interface NumberStepperProps extends Omit<FieldProps, 'mark'> {
   defaultValue?: number;
   min?: number;
   max?: number;
-  /** Names of the two buttons: "One adult fewer", "One adult more". */
+  /** Accessible names of the two buttons: "One adult fewer", "One adult more". */
   lessLabel: string;
   moreLabel: string;
   onChange?: (value: number) => void;
@@ -15,7 +15,7 @@ export interface NumberStepperProps extends Omit<FieldProps, 'mark'> {
   form?: string;
 }
 
-/** A number input that works by itself; the buttons beside it are hidden where no script runs. */
+/** A native number input; the buttons beside it are hidden without JavaScript. */
 export function NumberStepper(props: NumberStepperProps): JSX.Element {
   const { label, name, hint, error, defaultValue = 0, min = 0, max = 99, onChange, disabled, form } = props;
   const id = props.id ?? fieldId(name);

@@ -24,7 +24,7 @@ export interface RadioGroupProps {
   boxed?: boolean;
 }
 
-/** The first option carries the field's id, so that an error summary lands in the group. */
+/** The first option has the field's id, so that an error summary can link to the group. */
 export function RadioGroup({ legend, name, options, hint, error, boxed, required, onChange, ...chosen }: RadioGroupProps): JSX.Element {
   const id = fieldId(name);
   const notes = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');

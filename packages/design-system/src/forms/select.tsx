@@ -6,7 +6,7 @@ import { controlAttributes, Field, type FieldProps } from './field.tsx';
 
 export type SelectProps = FieldProps & Omit<ComponentProps<'select'>, keyof FieldProps>;
 
-/** The browser's own list: `<option>`s are the children. */
+/** A native `<select>` with `<option>`s as children. */
 export function Select({ label, name, id, hint, error, mark, className, ...select }: SelectProps): JSX.Element {
   const field = { label, name, id, hint, error, mark };
   return (

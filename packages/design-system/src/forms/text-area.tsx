@@ -5,7 +5,7 @@ import { controlAttributes, Field, type FieldProps } from './field.tsx';
 
 export type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps>;
 
-/** Grows with what is typed where the browser can. */
+/** Grows with its text where the browser supports `field-sizing`. */
 export function TextArea({ label, name, id, hint, error, mark, className, ...area }: TextAreaProps): JSX.Element {
   const field = { label, name, id, hint, error, mark };
   return (

@@ -2,11 +2,11 @@ import type { JSX, ReactNode } from 'react';
 import { Container } from './layout.tsx';
 import styles from './site-footer.module.css';
 
-/** For links and for buttons that look like links, like the one that reopens the consent settings. */
+/** Class of links, and of buttons that look like links, such as the one that opens the consent settings. */
 export const footerLinkClass = styles.link ?? '';
 
 export interface SiteFooterProps {
-  /** Logo and a sentence about the site. */
+  /** A logo and a sentence about the site. */
   about?: ReactNode;
   columns?: readonly { title: ReactNode; links: readonly ReactNode[] }[];
   /** The last line: legal links, year. */

@@ -5,20 +5,20 @@ import { classNames } from '../styles/class-names.ts';
 import { Container } from './layout.tsx';
 import styles from './site-header.module.css';
 
-/** For the links in the header's navigation. */
+/** Class of links in the header's navigation. */
 export const headerLinkClass = styles.link ?? '';
 
-/** For a link with an icon; `data-memo-count` of it shows as a number. */
+/** Class of a link with an icon; its `data-memo-count` is shown as a number. */
 export const headerCountClass = styles.count ?? '';
 
 export interface SiteHeaderProps {
-  /** The link home with the logo in it. */
+  /** The link to the home page with the logo. */
   brand: ReactNode;
-  /** Links with `headerLinkClass`; on small screens they open below a button. Left out: a bare header for the order flow. */
+  /** Links with `headerLinkClass`; on small screens a menu. Without it the header is the minimal one of the order flow. */
   nav?: ReactNode;
   navLabel?: string;
   menuLabel?: string;
-  /** Language menu, shortlist and the like. */
+  /** Language menu and link to the shortlist. */
   actions?: ReactNode;
 }
 

@@ -3,5 +3,5 @@ import styles from './visually-hidden.module.css';
 
 export const visuallyHiddenClass = styles.hidden;
 
-/** For screen readers only; shows itself if something in it is focused. */
+/** Visible to screen readers only, and when something in it has the focus. */
 export const VisuallyHidden = (props: ComponentProps<'span'>): JSX.Element => <span className={styles.hidden} {...props} />;

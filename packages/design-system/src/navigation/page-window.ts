@@ -1,4 +1,4 @@
-/** Page numbers to show around the current one, first and last always among them; `null` stands for what is left out. */
+/** Page numbers to show: the first, the last, and those around the current one; `null` is a gap. */
 export function pageWindow(page: number, pages: number): (number | null)[] {
   const shown = new Set([1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages));
   const sorted = [...shown].sort((a, b) => a - b);

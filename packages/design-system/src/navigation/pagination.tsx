@@ -17,16 +17,16 @@ export interface PaginationProps {
   label: string;
   previousLabel: string;
   nextLabel: string;
-  /** "Page 3", for those who don't see the row. */
+  /** "Page 3", the accessible name of a number. */
   pageLabel: (page: number) => string;
-  /** Makes the real link: `(page, props) => <a href={pathOf(page)} {...props} />`. */
+  /** Renders a link: `(page, props) => <a href={pathOf(page)} {...props} />`. */
   link: (page: number, props: PageLinkProps) => ReactNode;
 }
 
-/** Left out on the smallest screens, where the row must not break. */
+/** Numbers that are hidden on the smallest screens, where the row must not wrap. */
 const isNear = (number: number, page: number, pages: number): boolean => number !== page && number !== 1 && number !== pages;
 
-/** Nothing where there is only one page. */
+/** Links to pages; renders nothing for a single page. */
 export function Pagination({ page, pages, label, previousLabel, nextLabel, pageLabel, link }: PaginationProps): JSX.Element | null {
   if (pages <= 1) return null;
   const className = styles.link ?? '';

@@ -1,7 +1,7 @@
 import type { JSX, MouseEvent, ReactNode } from 'react';
 import styles from './skip-link.module.css';
 
-/** Leads on without changing the address: with the address would go what a form was answered. */
+/** Moves the focus without a navigation, which would discard the action data of a form. */
 function skip(event: MouseEvent<HTMLAnchorElement>): void {
   const goal = document.querySelector<HTMLElement>(event.currentTarget.hash);
   if (!goal) return;

@@ -4,16 +4,16 @@ import { classNames } from '../styles/class-names.ts';
 import styles from './step-indicator.module.css';
 
 export interface Step {
-  /** A link where the visitor may go back to the step. */
+  /** A link if the visitor may go back to the step. */
   name: ReactNode;
 }
 
 export interface StepIndicatorProps {
   label: string;
   steps: readonly Step[];
-  /** Index of the step shown. */
+  /** Index of the current step. */
   current: number;
-  /** Read before the names of finished steps: "done:". */
+  /** Text for screen readers before the names of finished steps: "done:". */
   doneLabel: string;
 }
 

@@ -1,7 +1,7 @@
 import type { JSX, ReactNode } from 'react';
 import styles from './tab-links.module.css';
 
-/** For each link; the current one carries `aria-current="page"` (or `"true"`). */
+/** Class of each link; the current one needs `aria-current="page"` (or `"true"`). */
 export const tabLinkClass = styles.link ?? '';
 
 export const TabLinks = ({ label, items }: { label: string; items: readonly ReactNode[] }): JSX.Element => (

@@ -1,4 +1,4 @@
-/** The screen widths for which the image service makes pictures. */
+/** Screen widths that the image service is configured for. */
 export const pictureScreens = { xs: 320, sm: 640, md: 768, lg: 1024, xl: 1280, xxl: 1536, '2xl': 1536 } as const;
 export const pictureWidths = [320, 640, 768, 1024, 1280, 1536] as const;
 
@@ -10,7 +10,7 @@ export const snapWidth = (width: number): number => pictureWidths.find((known) =
 export const pictureUrl = (src: string, width: number, quality = 100): string =>
   `/_vercel/image?url=${encodeURIComponent(src)}&w=${snapWidth(width)}&q=${quality}`;
 
-// An address inside a path: its own `?` and `%` belong to it. Quotes and brackets would end the `url()` of a style.
+// The address becomes part of a path, so `?` and `%` are encoded. Quotes and brackets would end `url()` in a style.
 const pathOf = (src: string): string =>
   src
     .replace(/^(?!\/)/, '/')
@@ -19,10 +19,10 @@ const pathOf = (src: string): string =>
     .join('/')
     .replace(/['()]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 
-/** A handful of pixels to show while the picture is on its way; squeezed, as they are stretched over its box. */
+/** A placeholder of 10 by 10 pixels, stretched over the picture's box while it is loading. */
 export const placeholderUrl = (src: string): string => `/_ipx/w_10,h_10,q_50,fit_fill${pathOf(src)}`;
 
-/** A picture for previews of links elsewhere, which know few types and cut to this shape. */
+/** A picture for link previews of other sites, which support few formats and crop to this shape. */
 export const shareUrl = (src: string): string => `/_ipx/w_1200,h_630,q_80,f_jpeg${pathOf(src)}`;
 
 export interface PictureSource {
@@ -30,7 +30,7 @@ export interface PictureSource {
   srcSet: string;
 }
 
-/** The picture in several widths, each offered once; none beyond the first that holds the whole picture. */
+/** `src` and `srcset` with distinct widths, up to the first that is not smaller than the picture. */
 export function pictureSource(src: string, widths: readonly number[], quality: number, natural = widest): PictureSource {
   const offered = [...new Set(widths.map((width) => snapWidth(Math.min(width, natural))))];
   const candidates = offered.map((width) => `${pictureUrl(src, width, quality)} ${width}w`);

@@ -4,20 +4,20 @@ import styles from './picture.module.css';
 import { pictureSource, placeholderUrl } from './picture-source.ts';
 
 export interface PictureProps {
-  /** A path of ours (`/pictures/…`) or an address on an allowed host. */
+  /** A path of this site (`/pictures/…`) or an address on an allowed host. */
   src: string;
   /** Empty for decoration. */
   alt: string;
   width: number;
   height: number;
-  /** How wide the picture is shown, as in HTML. */
+  /** The attribute `sizes` of HTML. */
   sizes: string;
-  /** Its widths are for a card or a thumbnail, or for the whole window. */
+  /** Whether the widths of `srcset` are for a card or for the whole window. */
   extent?: keyof typeof widths;
-  /** `natural` keeps the picture's own shape; `fill` covers its box. */
+  /** `natural` keeps the aspect ratio of the picture; `fill` covers its box. */
   shape?: 'natural' | 'wide' | 'normal' | 'square' | 'fill';
   rounded?: boolean;
-  /** For the one picture in the first view: loaded at once and first. */
+  /** For the largest picture in the first view: loaded eagerly with high priority. */
   priority?: boolean;
   quality?: number;
   className?: string | undefined;
@@ -50,7 +50,7 @@ export function Picture({
   );
 }
 
-/** From what a small screen of one pixel per point needs to what a large one of two needs. */
+/** Widths from small screens with one pixel per point to large ones with two. */
 const widths = { card: [320, 768, 1280], window: [640, 1024, 1536] } as const;
 
 const first = { fetchPriority: 'high' } as const;

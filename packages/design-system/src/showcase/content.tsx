@@ -25,7 +25,7 @@ const cardSizes = '(min-width: 64rem) 25rem, (min-width: 40rem) 46vw, 92vw';
 export const Content = (): JSX.Element => (
   <>
     <Part title="Cards">
-      <Grid least="l" gap="xl">
+      <Grid minColumn="l" gap="xl">
         {houses.map((house) => (
           <MediaCard
             key={house.name}

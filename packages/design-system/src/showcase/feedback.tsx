@@ -14,7 +14,7 @@ import { Example, Part } from './example.tsx';
 
 export const Feedback = (): JSX.Element => (
   <Part title="Messages">
-    <Grid least="l">
+    <Grid minColumn="l">
       <Alert title="Prices include everything">The stay fee, cleaning and tax are in every total.</Alert>
       <Alert tone="success" title="Order confirmed">
         We sent the confirmation to jana@example.cz.

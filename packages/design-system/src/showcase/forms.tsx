@@ -70,7 +70,7 @@ const Buttons = (): JSX.Element => (
 const Fields = (): JSX.Element => (
   <Stack gap="l">
     <ErrorSummary title="Two answers need another look" errors={errors} />
-    <Grid least="m">
+    <Grid minColumn="m">
       <TextField label="Where to" name="place" placeholder="Šumava, Telč, a lake…" icon={<PinIcon />} />
       <TextField label="Name and surname" name="person" autoComplete="name" defaultValue="Jana Nováková" />
       <TextField label="Phone" name="phone" type="tel" mark="(optional)" hint="Only for the host, on the day of arrival." />
@@ -96,7 +96,7 @@ const Fields = (): JSX.Element => (
 );
 
 const Choices = (): JSX.Element => (
-  <Grid least="l" gap="xl">
+  <Grid minColumn="l" gap="xl">
     <Card>
       <FieldSet legend="Guests">
         <NumberStepper

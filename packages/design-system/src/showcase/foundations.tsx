@@ -29,7 +29,7 @@ const colours = [
 export const Foundations = (): JSX.Element => (
   <>
     <Part title="Colour">
-      <Grid least="s" gap="m">
+      <Grid minColumn="s" gap="m">
         {colours.map((name) => (
           <div key={name} className={`${styles.swatch} ${styles[name]}`}>
             --{name}

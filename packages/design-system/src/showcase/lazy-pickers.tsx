@@ -25,7 +25,7 @@ const nights = (count: number) => (count === 1 ? '1 night' : `${count} nights`);
 
 export const LazyPickers = (): JSX.Element => (
   <Part title="Dates and places">
-    <Grid least="l" gap="xl">
+    <Grid minColumn="l" gap="xl">
       <Example name="Dates: two inputs, a calendar on demand">
         <DateRangeField
           locale="en-GB"

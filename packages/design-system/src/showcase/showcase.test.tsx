@@ -15,25 +15,25 @@ const values = (attribute: string): string[] =>
   [...html.matchAll(new RegExp(` ${attribute}="([^"]*)"`, 'g'))].map(([, value = '']) => value);
 const ids = values('id');
 
-it('renders every component on the server', () => {
+it('the showcase renders every component on the server', () => {
   expect(html.length).toBeGreaterThan(30_000);
 });
 
-it('writes no inline style but where a placeholder of a picture is found', () => {
+it('the showcase has inline styles only for placeholders of pictures', () => {
   expect(values('style').filter((style) => !/^--preview:url\(\/_ipx\/[\w/.,%-]+\)$/.test(style))).toEqual([]);
 });
 
-it('gives no two elements one id', () => {
+it('ids in the showcase are unique', () => {
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });
 
-it('points every label, description and heading at something that exists', () => {
+it('labels, descriptions and headings in the showcase refer to existing elements', () => {
   const targets = ['for', 'aria-describedby', 'aria-labelledby'].flatMap(values).flatMap((list) => list.split(' '));
   expect(targets.length).toBeGreaterThan(20);
   expect(targets.filter((id) => !ids.includes(id))).toEqual([]);
 });
 
-it('hides every icon without a name from screen readers', () => {
+it('icons without a name in the showcase are hidden from screen readers', () => {
   const icons = html.match(/<svg[^>]*>/g) ?? [];
   expect(icons.filter((icon) => !icon.includes('aria-hidden="true"') && !icon.includes('role="img"'))).toEqual([]);
 });

@@ -16,7 +16,7 @@ import { LazyPickers } from './lazy-pickers.tsx';
 import { Navigation } from './navigation.tsx';
 import styles from './showcase.module.css';
 
-/** Every component in every state, for the page that documents the design system. */
+/** Shows every component in every state, for the page `/_design`. */
 export const Showcase = (): JSX.Element => (
   <>
     <SkipLink to="#colour">To the components</SkipLink>

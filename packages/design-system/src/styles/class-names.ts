@@ -1,5 +1,5 @@
-// Whichever component's styles come first in a page, the order of the layers is said before them.
+// Every component imports this module, so the order of the layers is declared before any of their styles.
 import './layers.css';
 
-/** Joins class names; what is not a name is left out. */
+/** Joins class names; falsy values are left out. */
 export const classNames = (...names: (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ');

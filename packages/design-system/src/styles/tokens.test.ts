@@ -15,7 +15,7 @@ const schemes = { light, dark: { ...light, ...colours(dark.split('@media')[0] ??
 const surfaces = ['paper', 'raised', 'sand', 'sand-deep'];
 const on = (text: string, backgrounds: string[]) => backgrounds.map((background) => [text, background] as const);
 
-/** Text needs 4.5 (success criterion 1.4.3). */
+/** Text needs a contrast of 4.5 (success criterion 1.4.3). */
 const texts = [
   ...on('ink', [...surfaces, 'accent-soft', 'info-soft', 'warning-soft', 'danger-soft']),
   ...on('ink-soft', [...surfaces, 'accent-soft']),
@@ -31,7 +31,7 @@ const texts = [
   ...on('paper', ['ink']),
 ];
 
-/** Edges of controls, the focus and signs need 3 (1.4.11). */
+/** Borders of controls, focus rings and icons need a contrast of 3 (1.4.11). */
 const signs = [
   ...on('control-line', ['paper', 'raised', 'sand']),
   ...on('focus', [...surfaces, 'accent-soft']),
@@ -42,16 +42,16 @@ const signs = [
 describe.each(Object.entries(schemes))('in %s surroundings', (_, scheme) => {
   const ratio = (one: string, other: string) => contrast(scheme[one] ?? '', scheme[other] ?? '');
 
-  it.each(texts)('%s can be read on %s', (text, background) => {
+  it.each(texts)('text of %s on %s has enough contrast', (text, background) => {
     expect(ratio(text, background)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(signs)('%s can be made out on %s', (sign, background) => {
+  it.each(signs)('a control of %s on %s has enough contrast', (sign, background) => {
     expect(ratio(sign, background)).toBeGreaterThanOrEqual(3);
   });
 });
 
-it('measures contrast as WCAG does', () => {
+it('contrast is computed as defined by WCAG', () => {
   expect(contrast('#000', '#fff')).toBe(21);
   expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
 });

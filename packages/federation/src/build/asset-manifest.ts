@@ -9,8 +9,8 @@ import { routeManifest } from '../pages/route-manifest.ts';
 const compress = promisify(brotliCompress);
 const code = /\.(m?js|cjs|css)$/;
 const compressible = /\.(js|css|svg|json)$/;
-/** Quality 11 with blocks as large as there are: of several compressions that were tried the smallest. */
-const smallest = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGBLOCK]: 24 };
+/** Quality 11 with the largest block size gave the brotliOptions files of the settings that were tried. */
+const brotliOptions = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGBLOCK]: 24 };
 
 function assetsOf(compilation: Compilation): Assets {
   const groups: Assets['groups'] = {};
@@ -26,11 +26,11 @@ function assetsOf(compilation: Compilation): Assets {
   return { groups, integrity };
 }
 
-/** Emits assets.json (chunk group to files, file to hash, and of a slice its routes) and, in production, a brotli copy of every compressible file. */
+/** Emits assets.json (files by chunk group, hashes by file, routes of a slice) and, in production, brotli copies of files. */
 export class AssetManifestPlugin implements RspackPluginInstance {
   private readonly precompress: boolean;
   private readonly locales: readonly string[] | undefined;
-  /** With `locales` for a slice, whose pages have catalogs in them. */
+  /** `locales` are given for a slice, whose pages have catalogs. */
   constructor(precompress: boolean, locales?: readonly string[]) {
     this.precompress = precompress;
     this.locales = locales;
@@ -47,7 +47,7 @@ export class AssetManifestPlugin implements RspackPluginInstance {
         const files = compilation.getAssets().filter((asset) => compressible.test(asset.name));
         await Promise.all(
           files.map(async ({ name, source }) => {
-            const packed = await compress(source.buffer(), { params: smallest });
+            const packed = await compress(source.buffer(), { params: brotliOptions });
             compilation.emitAsset(`${name}.br`, new sources.RawSource(packed));
           }),
         );

@@ -5,12 +5,12 @@ interface Change {
   readonly to: string;
 }
 
-/** What is changed in the code that rspack puts into an entry for loading the other parts, by its name for that code, and why. */
+/** Changes of rspack's runtime code for loading chunks, by the name of the runtime module. */
 const changes: Readonly<Record<string, readonly Change[]>> = {
   module_chunk_loading: [
     {
-      // A catalog that can't be loaded is asked for once more before the page is shown in another language. Under another
-      // address, for browsers remember that a module failed; and when the shell knows the hash for it.
+      // A catalog that fails to load is requested once more, under another address, as browsers cache failed modules, and
+      // after the shell knows its hash. Only then the page falls back to another language.
       from: 'var promise = import("./" + __webpack_require__.u(chunkId))',
       to: 'var file = "./" + __webpack_require__.u(chunkId);\nvar promise = import(file).catch((e) => { if (!file.includes("-messages-")) throw e; return Promise.resolve(globalThis._HASHES_KNOWN && globalThis._HASHES_KNOWN()).then(() => import(file + "?again")); })',
     },

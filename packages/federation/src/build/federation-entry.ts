@@ -1,7 +1,7 @@
 /*
- * Starts a slice's remote entry. Takes the place of what @module-federation/enhanced generates there and of its runtime: those
- * hand remotes, plug-ins and version rules on, 25 kB (brotli) of each entry, while a slice takes every shared library from
- * the share scope that `init` is given, in the version that its host put there first. See docs/decisions/0003.
+ * Start-up code of a slice's remote entry. It replaces the runtime of @module-federation/enhanced, 25 kB (brotli) of each entry
+ * for remotes, plugins and version rules: a slice takes every shared library from the share scope that `init` receives, in the
+ * version that the host registered first. See docs/decisions/0003.
  */
 const source = `
 const { chunkMapping, moduleIdToConsumeDataMapping: libraries, initialConsumes = [] } = __webpack_require__.consumesLoadingData;

@@ -23,10 +23,10 @@ const browserPlugins = ({ development }: Mode, locales?: readonly string[]): Rsp
   new AssetManifestPlugin(!development, locales),
 ];
 
-/** Comes first in what a browser build loads. */
+/** The first module of a browser build. */
 const pathAddresses = path.join(import.meta.dirname, '../path-addresses.ts');
 
-/** The shell's browser build: it provides the shared libraries. */
+/** Preset of the shell's browser build, which provides the shared libraries. */
 export const hostPreset = (mode: Mode) => ({
   entry: pathAddresses,
   plugins: [
@@ -40,18 +40,18 @@ interface RemotePreset {
   readonly plugins: RspackPluginInstance[];
 }
 
-/** A slice's browser build: a remote entry with the container interface, without the shared libraries. */
+/** Preset of a slice's browser build: a remote entry with the container interface, without the shared libraries. */
 export const remotePreset = ({ name, exposes }: Remote, mode: Mode, catalogs?: Omit<CatalogOptions, 'name'>): RemotePreset => ({
   rules: [
     ...pageRules,
-    // The name under which the bundler generates the code that starts a remote entry.
+    // The bundler's module with the start-up code of a remote entry.
     { test: /@module-federation\/runtime\/rspack\.js$/, use: [{ loader: path.join(import.meta.dirname, 'federation-entry.ts') }] },
   ],
   plugins: [
     new ModuleFederationPlugin({
       name,
       filename: mode.development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
-      // Named, so that the shell finds the chunk in assets.json and can hint it.
+      // The name lets the shell find the chunk in assets.json and preload it.
       exposes: { './slice': { import: [pathAddresses, exposes['./slice']], name: 'slice' } },
       shared: Object.fromEntries(sharedLibraries.map((library) => [library, { singleton: true, import: false, requiredVersion: false }])),
       library: { type: 'module' },
@@ -62,24 +62,24 @@ export const remotePreset = ({ name, exposes }: Remote, mode: Mode, catalogs?: O
       experiments: { optimization: { disableSnapshot: true, target: 'web' } },
     }),
     new SharedNamesPlugin(),
-    // What only a server needs is guarded by `typeof window`.
+    // Code for servers only is guarded by `typeof window`.
     new rspack.DefinePlugin({ 'typeof window': JSON.stringify('object') }),
     ...(catalogs ? [new PageCatalogsPlugin({ name, ...catalogs })] : []),
     ...browserPlugins(mode, catalogs?.locales),
   ],
 });
 
-/** A slice's server build: one CommonJS file that the shell's slice loader runs. */
+/** Preset of a slice's server build: one CommonJS file that the shell's slice loader runs. */
 export const sliceBundlePreset = ({ exposes }: Remote) =>
   ({
     target: 'node24',
     entry: { slice: exposes['./slice'] },
     externals: Object.fromEntries(sharedLibraries.map((library) => [library, `commonjs ${library}`])),
-    // One file: every import() is inlined.
+    // Every import() is inlined, so that the build is one file.
     parser: { javascript: { dynamicImportMode: 'eager' } },
     output: { library: { type: 'commonjs2' }, filename: '[name].cjs' },
     plugins: [
-      // What only a browser can run (maps, calendars) is guarded by `typeof window` and left out of this bundle.
+      // Code for browsers only (maps, calendars) is guarded by `typeof window` and removed here.
       new rspack.DefinePlugin({ 'typeof window': JSON.stringify('undefined') }),
       new AssetManifestPlugin(false),
     ],

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** The errors of a build of a slice that consists of this one module. */
+/** Builds a slice of one module and returns the errors. */
 async function errorsOf(code: string): Promise<string[]> {
   await writeFile(path.join(folder, 'slice.js'), code);
   const { plugins, rules } = remotePreset({ name: 'reviews', exposes: { './slice': './slice.js' } }, { development: false });
@@ -33,12 +33,12 @@ test('a slice that imports a name which the shell does not share is not built', 
   expect(others).toEqual([]);
 });
 
-test('a slice that takes all of a library of which the shell shares some names is not built', async () => {
+test('a slice that imports the namespace of a partly shared library is not built', async () => {
   const [error] = await errorsOf(`import * as router from 'react-router'; export const pick = (name) => router[name];`);
   expect(error).toContain('slice.js takes all of react-router: import its names.');
 });
 
-test('a slice may use every name that is shared, also through a namespace, and all of a library that is shared whole', async () => {
+test('a slice may import every shared name, also through a namespace, and everything of a fully shared library', async () => {
   const code = `import * as router from 'react-router'; import * as React from 'react'; import { useParams } from 'react-router';
     export const used = [router.useLocation, useParams, React];`;
   expect(await errorsOf(code)).toEqual([]);

@@ -1,10 +1,10 @@
 import type { Compilation, Compiler, RspackPluginInstance } from '@rspack/core';
 import * as router from '../react-router.ts';
 
-/** Libraries of which the shell offers some names only. */
+/** Libraries of which the shell shares only some exports. */
 const offeredNames: Readonly<Record<string, readonly string[]>> = { 'react-router': Object.keys(router) };
 
-/** One sentence for each import of a name that the running shell would answer with `undefined`. */
+/** An error message for each import that would be `undefined` at run time. */
 function missingNames({ modules, moduleGraph }: Compilation): string[] {
   const problems = new Set<string>();
   for (const module of modules) {
@@ -15,7 +15,7 @@ function missingNames({ modules, moduleGraph }: Compilation): string[] {
       if (!offered) continue;
       const importer = originModule?.nameForCondition() ?? 'a module';
       const name = dependency.ids?.[0];
-      // Without names there are two kinds: of evaluation alone, and of the namespace as a value.
+      // An import without names is for side effects, or uses the namespace as a value; only the latter is an error.
       if (name === undefined && !/^esm (?:import|export import)$/.test(dependency.type))
         problems.add(`${importer} takes all of ${library}: import its names.`);
       if (name !== undefined && !offered.includes(name))
@@ -25,7 +25,7 @@ function missingNames({ modules, moduleGraph }: Compilation): string[] {
   return [...problems];
 }
 
-/** Fails the build of a slice that uses more of a shared library than the shell provides. */
+/** Fails the build of a slice that imports names which the shell does not share. */
 export class SharedNamesPlugin implements RspackPluginInstance {
   apply(compiler: Compiler): void {
     const { Compilation: stages, WebpackError } = compiler.rspack;

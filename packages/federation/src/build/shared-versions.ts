@@ -7,7 +7,7 @@ const require = createRequire(import.meta.url);
 /** `react/jsx-runtime` is part of `react`. */
 const packageOf = (library: string): string => library.split('/', library.startsWith('@') ? 2 : 1).join('/');
 
-/** The version of each shared library that is installed, and with which the shell is built. */
+/** Installed versions of the shared libraries, with which the shell is built. */
 export const sharedVersions = (): Readonly<Record<SharedLibrary, string>> =>
   Object.fromEntries(
     sharedLibraries.map((library) => {

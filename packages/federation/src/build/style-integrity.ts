@@ -1,8 +1,8 @@
 import type { Compiler, RspackPluginInstance } from '@rspack/core';
 
 /**
- * Style sheets that are loaded later carry their hash too: the page knows it (`slice-source.ts`). rspack's own
- * SubresourceIntegrityPlugin would write all hashes, those of scripts included, into every entry: 1.0 kB (brotli) and more.
+ * Adds `integrity` to style sheets that are loaded later; `slice-source.ts` provides the hashes. rspack's own
+ * SubresourceIntegrityPlugin would write all hashes into every entry: at least 1.0 kB (brotli).
  */
 export class StyleIntegrityPlugin implements RspackPluginInstance {
   apply(compiler: Compiler): void {

@@ -12,7 +12,7 @@ const run = promisify(execFile);
 const module = pathToFileURL(path.join(import.meta.dirname, 'declared-routes.ts')).href;
 const apps = path.join(import.meta.dirname, '../../../../apps');
 
-/** In a process of its own: the test runner loads modules in another way than Node. */
+/** Runs code in a separate Node process, as the test runner loads modules in its own way. */
 async function inNode<Answer>(code: string): Promise<Answer> {
   const script = `import { declaredRoutes } from '${module}'; ${code}`;
   const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script]);

@@ -13,8 +13,8 @@ export interface DeclaredRoute extends Omit<SliceRoute, 'page'> {
 const isPage = /\.page\.tsx$/;
 
 /**
- * Runs `src/routes.ts` with every page replaced by its address, so that only data are left. Node remembers modules by their
- * address: the time of the last change is a part of it, for builds that watch the file. An app without the file has no routes.
+ * Runs `src/routes.ts` with every page import replaced by its path, so that only data are left. Node caches modules by address,
+ * so the address has the time of the last change, for watching builds. An app without the file has no routes.
  */
 export async function declaredRoutes(src: string): Promise<DeclaredRoute[]> {
   const file = path.join(src, 'routes.ts');

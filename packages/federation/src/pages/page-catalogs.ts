@@ -3,27 +3,27 @@ import type { Compilation, Compiler, Module, RspackPluginInstance } from '@rspac
 import { catalogFile, widgetCatalog } from '../catalog-names.ts';
 import { declaredRoutes } from './declared-routes.ts';
 
-/** What ids of messages look like in compiled code: Lingui makes them of the text, six characters long. */
+/** Matches message ids in compiled code: hashes of six characters that Lingui makes from the text. */
 const messageId = /"([\w+/-]{6})"/g;
 
 type Messages = Readonly<Record<string, unknown>>;
 
 export interface CatalogOptions {
-  /** Of the app, which is the name of its runtime too. */
+  /** Name of the app and of its runtime. */
   readonly name: string;
   readonly locales: readonly string[];
-  /** Path of the file with all texts of the app in a language. */
+  /** Path of the app's catalog in a language. */
   readonly textsFile: (locale: string) => string;
-  /** Compiles such a file: id to message. */
+  /** Compiles a catalog into messages by id. */
   readonly readCatalog: (file: string) => Promise<Messages>;
 }
 
-/** The code of a module before it is merged with others; a merged one has the code of none. */
+/** Code of a module before concatenation; a concatenated module itself has no code. */
 const codeOf = (module: Module): string =>
   (module as Module & { originalSource?: () => { source(): string | Buffer } | null }).originalSource?.()?.source().toString() ?? '';
 const mergedInto = (module: Module): readonly Module[] => (module as Module & { modules?: Module[] }).modules ?? [];
 
-/** All strings that may be ids in the code that a module needs, now or later. */
+/** Strings that may be message ids in the code of a module and of all its imports, dynamic ones included. */
 function idsFrom(start: Module, { moduleGraph }: Compilation, runtime: string): Set<string> {
   const ids = new Set<string>();
   const seen = new Set<Module>();
@@ -39,7 +39,7 @@ function idsFrom(start: Module, { moduleGraph }: Compilation, runtime: string): 
   return ids;
 }
 
-/** The ids of each page and widget, by its file below `src`. */
+/** Message ids of each page and widget, by file below `src`. */
 function idsByFile(compilation: Compilation, src: string, runtime: string): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   for (const group of compilation.chunkGroups)
@@ -54,8 +54,8 @@ function idsByFile(compilation: Compilation, src: string, runtime: string): Map<
 }
 
 /**
- * Writes the catalog of each page and widget: the texts whose ids stand in its code, wherever that lies. Emitted before code is
- * minified, when every id is still a string of its own.
+ * Writes the catalog of each page and widget: the texts whose ids are in its code or in imported code. It runs before
+ * minification, when every id is still a separate string.
  */
 export class PageCatalogsPlugin implements RspackPluginInstance {
   private readonly options: CatalogOptions;

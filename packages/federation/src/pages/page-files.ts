@@ -5,5 +5,5 @@ export const chunkName = (page: string): string => path.basename(page, '.page.ts
 
 export const deferredSuffix = '-rest';
 
-/** The chunk of what a first page does not wait for. */
+/** Name of the chunk with code that the first page doesn't wait for. */
 export const deferredChunk = (name: string): string => name + deferredSuffix;

@@ -8,7 +8,7 @@ const deferredImport = /\bdeferred\(\(\) =>\s*import\(/g;
 
 const exportsOf = (source: string) => [...source.matchAll(declaration)].map(([, name = '']) => name);
 
-/** What a page file must not contain, as sentences: it is in the browser twice, and its parts are told from one another by text. */
+/** Error messages for a page file: browsers load it twice, and its parts are found by their text, so some code is not allowed. */
 export function pageProblems(source: string): string[] {
   const all = exportsOf(source);
   const lines = source.split('\n');
@@ -26,7 +26,7 @@ export function pageProblems(source: string): string[] {
   ];
 }
 
-/** The module that a route imports: the page, and its handlers, whose code is loaded when they are called. */
+/** Source of the module that a route imports: the component, and handlers that load their code when they are called. */
 function facade(file: string, all: readonly string[]): string {
   const chunk = deferredChunk(chunkName(file));
   const given = handlers.filter((name) => all.includes(name));
@@ -38,13 +38,13 @@ function facade(file: string, all: readonly string[]): string {
   ].join('\n');
 }
 
-/** Fast Refresh wants modules that export components only. */
+/** Removes exports: Fast Refresh needs modules that export only components. */
 const without = (source: string, names: string) =>
   source.replace(new RegExp(`^export (?=(?:async function|function|const) (?:${names})\\b)`, 'gm'), '');
 
 /**
- * A page file as browsers get it, by the query of its address. Without one: a small module for the route. `?part=page`: the component.
- * `?part=rest`: loader and action, which only a navigation needs. What each part does not export is left out by tree shaking.
+ * Transforms a page file for browsers by the query of its address. Without a query: a small module for the route; `?part=page`:
+ * the component; `?part=rest`: loader and action, which only a navigation needs. Tree shaking removes the other code.
  */
 export function transformPage(source: string, resource: string, query: string, hot: boolean): string {
   const file = path.basename(resource);
@@ -52,11 +52,11 @@ export function transformPage(source: string, resource: string, query: string, h
   const chunk = deferredChunk(chunkName(file));
   const own = without(source, query === '?part=page' ? handlers.join('|') : 'Component');
   const named = own.replace(deferredImport, (call) => `/* #__PURE__ */ ${call}/* webpackChunkName: "${chunk}" */ `);
-  // Handlers are looked up at every call: an edit needs no reload of the page.
+  // Handlers are imported at every call, so an edit needs no reload of the page.
   return hot && query === '?part=rest' ? `${named}\nimport.meta.webpackHot?.accept();\n` : named;
 }
 
-/** Names the chunk of every page that `routes.ts` imports, and of every widget. */
+/** Adds chunk names to the imports of pages in `routes.ts` and of widgets. */
 export const nameChunks = (source: string): string =>
   source.replace(/\bimport\(\s*'([^']+)\.(page|widget)\.tsx'/g, (_, file: string, kind: string) => {
     const name = kind === 'page' ? chunkName(file) : `${path.basename(file)}-widget`;

@@ -18,8 +18,8 @@ function filesOf(groups: readonly Pick<ChunkGroup, 'getFiles'>[], except: Readon
 }
 
 /**
- * The chunk group of each page, by its file below `src`: whoever imports a page is an origin of its group, however the bundler
- * merged modules since.
+ * Chunk group of each page, by file below `src`. The import of a page is an origin of its group even after the bundler has
+ * concatenated modules.
  */
 function pageGroups(compilation: Compilation, src: string, kind = '.page.tsx'): Map<string, ChunkGroup> {
   const groups = new Map<string, ChunkGroup>();
@@ -30,7 +30,7 @@ function pageGroups(compilation: Compilation, src: string, kind = '.page.tsx'): 
   return groups;
 }
 
-/** The files of a page. Styles of what comes later come at once: the first page shows these parts. */
+/** Files of a page. Styles of deferred parts are loaded at once, as the server's HTML contains these parts. */
 function pageFiles(page: string, group: ChunkGroup, catalogs: PageFiles['catalogs']): PageFiles {
   const first = filesOf([group]);
   const rest = group.childrenIterable.filter(({ name }) => name === deferredChunk(chunkName(page)));
@@ -38,7 +38,7 @@ function pageFiles(page: string, group: ChunkGroup, catalogs: PageFiles['catalog
   return { js: first.js, css: [...first.css, ...deferred.css], deferred: deferred.js, catalogs };
 }
 
-/** The routes of a slice with the files of their pages, and the files of its widgets. Throws when a page is in no chunk. */
+/** Makes the manifest of a slice's routes and widgets with their files. Throws when a page is in no chunk. */
 export async function routeManifest(
   compilation: Compilation,
   src: string,

@@ -3,12 +3,12 @@ import path from 'node:path';
 import type { Chunk, Compilation, Module, RuleSetRule } from '@rspack/core';
 import { chunkName, deferredChunk, deferredSuffix } from './page-files.ts';
 
-/** A chunk for less would cost more requests and copies than it saves. */
+/** Minimum number of users of a shared chunk; for fewer the additional request costs more than it saves. */
 const minSharing = 3;
 
 const loader = (name: string) => path.join(import.meta.dirname, `${name}.ts`);
 
-/** Rules of a slice's browser build: pages in parts, named chunks, and modules without side effects left out when unused. */
+/** Loader rules of a slice's browser build: split pages, named chunks, and modules without side effects. */
 export const pageRules: RuleSetRule[] = [
   { test: /[\\/]src[\\/](?:[\w-]+[\\/])*(?:routes|widgets)\.ts$/, enforce: 'pre', use: [{ loader: loader('route-loader') }] },
   { test: /\.page\.tsx$/, enforce: 'pre', use: [{ loader: loader('page-loader') }] },
@@ -21,7 +21,7 @@ export const pageRules: RuleSetRule[] = [
   { test: /\.tsx?$/, exclude: /node_modules/, sideEffects: false },
 ];
 
-/** The names of an app's pages, from the files there are. */
+/** Chunk names of an app's pages, from its files. */
 function pageChunks(app: string, appDir: string): ReadonlySet<string> {
   const names = globSync('src/**/*.page.tsx', { cwd: appDir }).map(chunkName);
   const taken = names.find((name, place) => names.indexOf(name) !== place || name === 'slice');
@@ -38,9 +38,9 @@ const isWidget = ({ groupsIterable }: Chunk) =>
 const isDeferred = ({ name }: Chunk) => name?.endsWith(deferredSuffix) ?? false;
 
 /**
- * Chunks of a slice besides those of its pages. What a third of the first pages share, and at least three, is one; widgets
- * and deferred parts use it too. What fewer share would make the others wait for it. What three deferred parts share is another.
- * Styles of deferred parts are in the page's own sheet, as the first page shows these parts at once.
+ * Shared chunks of a slice. One has the modules of at least a third of the first pages (at least three); with rarer modules
+ * the other pages would load code they don't need. Another has those of three deferred parts. Styles of deferred parts are
+ * in the page's own style sheet, as the server's HTML contains these parts.
  */
 export function splitPages(app: string, appDir: string) {
   const pages = pageChunks(app, appDir);

@@ -3,8 +3,8 @@ import { federation } from '@module-federation/vite';
 import { build } from 'vite';
 
 /*
- * Builds a remote with @module-federation/vite. A program of its own: the plugin does nothing inside of a test runner.
- * Arguments: name, folder to write to, the plugin's `shared` as JSON.
+ * Builds a remote with @module-federation/vite in a separate process, as the plugin does nothing inside of a test runner.
+ * Arguments: name, output folder, the plugin's `shared` as JSON.
  */
 const [name = '', outDir = '', shared = '{}'] = process.argv.slice(2);
 const counter = path.join(import.meta.dirname, 'counter.tsx');

@@ -20,5 +20,5 @@ export function Counter() {
   );
 }
 
-/** What the remote got for names of shared libraries. */
+/** Exports of shared libraries that the remote received. */
 export const taken = { useState, useLocation, atom };

@@ -7,17 +7,17 @@ export interface ApiCall {
   readonly body: unknown;
   readonly key: string | null;
 }
-/** A code, with the fields it points at. */
+/** An error code with the fields that it is about. */
 export interface Refusal {
   readonly refused: ErrorCode;
   readonly errors?: readonly FieldProblem[];
 }
-/** What the API answers to a call: JSON, a refusal, or nothing of what it has not. */
+/** Answer to a call: JSON, a refusal, or undefined for a 404. */
 export type Answers = (call: ApiCall) => unknown;
 
 const isRefusal = (answer: unknown): answer is Refusal => typeof answer === 'object' && answer !== null && 'refused' in answer;
 
-/** The API's client, answered by the test, and what it was asked. */
+/** An API client with answers from the test, and the recorded calls. */
 export function fakeApi(answers: Answers): { api: Api; calls: readonly ApiCall[] } {
   const calls: ApiCall[] = [];
   const answering: typeof fetch = async (input, init) => {

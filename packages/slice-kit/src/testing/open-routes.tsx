@@ -11,7 +11,7 @@ import { apiContext, i18nContext, localeContext } from '../runtime.ts';
 
 export interface OpenedPage {
   readonly status: number;
-  /** Where a redirect leads; then there is no page. */
+  /** Target of a redirect; null when there is a page. */
   readonly location: string | null;
   readonly html: string;
   readonly page: PageMeta | undefined;
@@ -22,7 +22,7 @@ interface Visit {
   readonly messages: Slice['messages'];
   readonly address: string;
   readonly api: Api;
-  /** Sent by POST. */
+  /** Fields of a form that is sent by POST. */
   readonly form?: URLSearchParams | undefined;
 }
 
@@ -33,7 +33,7 @@ async function translator(locale: Locale, messages: Slice['messages']) {
   return i18n;
 }
 
-/** Opens an address as the shell's server does for a browser without JavaScript: a slice's real routes, loaders, actions, views and catalogs. */
+/** Renders an address as the shell's server does, with the real routes, loaders, actions, views and catalogs of a slice. */
 export async function openRoutes({ routes, messages, address, api, form }: Visit): Promise<OpenedPage> {
   const url = new URL(address, 'https://nocleh.test');
   const { locale } = splitLocale(url.pathname);
@@ -52,7 +52,7 @@ export async function openRoutes({ routes, messages, address, api, form }: Visit
       <StaticRouterProvider router={router} context={found} hydrate={false} />
     </I18nProvider>
   );
-  // This one waits for parts that are loaded; then they are there for the one whose markup is plain.
+  // `prerender` waits for lazy parts; they are then loaded for `renderToString`, which writes plain markup.
   await prerender(view);
   const html = renderToStaticMarkup(view);
   const data = Object.values(found.loaderData).find((value) => value && 'page' in value) as { page: PageMeta } | undefined;

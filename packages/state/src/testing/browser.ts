@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
-/** A browser as far as state needs one: storage that may be full, and events of the window. */
-export function playBrowser(kept: Readonly<Record<string, string>> = {}) {
+/** A fake browser: storage that may be full, and events of the window. */
+export function createFakeBrowser(kept: Readonly<Record<string, string>> = {}) {
   const entries = new Map(Object.entries(kept));
   const target = new EventTarget();
   let isFull = false;
@@ -17,28 +17,28 @@ export function playBrowser(kept: Readonly<Record<string, string>> = {}) {
   vi.stubGlobal('sessionStorage', storage);
   vi.stubGlobal('addEventListener', target.addEventListener.bind(target));
   vi.stubGlobal('removeEventListener', target.removeEventListener.bind(target));
-  const tell = (key: string | null) => target.dispatchEvent(Object.assign(new Event('storage'), { key }));
+  const fireStorageEvent = (key: string | null) => target.dispatchEvent(Object.assign(new Event('storage'), { key }));
   return {
     entries,
     fill: () => {
       isFull = true;
     },
-    /** Another tab writes; its event comes at once, or when `tell` sends it. */
-    elsewhere: (key: string, value: string, { silent = false } = {}) => {
+    /** Another tab writes; the event is fired at once, or later by `fire`. */
+    writeInOtherTab: (key: string, value: string, { silent = false } = {}) => {
       entries.set(key, value);
-      if (!silent) tell(key);
+      if (!silent) fireStorageEvent(key);
     },
-    clearElsewhere: () => {
+    clearInOtherTab: () => {
       entries.clear();
-      tell(null);
+      fireStorageEvent(null);
     },
     fire: (name: string) => target.dispatchEvent(new Event(name)),
   };
 }
 
-/** Every access is refused, as browsers do where a visitor forbids storage. */
+/** Every access throws, as in browsers with storage disabled. */
 export function forbidStorage(): void {
-  playBrowser();
+  createFakeBrowser();
   for (const name of ['localStorage', 'sessionStorage'])
     Object.defineProperty(globalThis, name, {
       configurable: true,

@@ -13,7 +13,7 @@ export const LogoSymbol = (): JSX.Element => (
   </svg>
 );
 
-/** For the link to the home page: `<a className={logoClass()}><Logo /></a>`. */
+/** Class of the link to the home page: `<a className={logoClass()}><Logo /></a>`. */
 export const logoClass = (onDark = false): string => classNames(styles.logo, onDark && styles.onDark);
 
 export const Logo = (): JSX.Element => (

@@ -12,18 +12,18 @@ import type { FieldState } from '../form/field-state.ts';
 import form from '../form/form.module.css';
 import type { ChosenAccommodation } from './inquiry.loader.ts';
 import type { InquiryValues } from './inquiry-values.ts';
-import type { Meaning } from './whom.ts';
+import type { DestinationOption } from './recipients.ts';
 
-interface WhomFieldsProps {
+interface RecipientFieldsProps {
   readonly field: (name: string) => FieldState;
   readonly values: InquiryValues;
   readonly accommodations: readonly ChosenAccommodation[];
   readonly leftOut: boolean;
-  readonly meanings: readonly Meaning[];
+  readonly destinations: readonly DestinationOption[];
 }
 
-/** Accommodations that the address names, to be ticked; without any, a place by its name. */
-export function WhomFields({ field, values, accommodations, leftOut, meanings }: WhomFieldsProps) {
+/** Checkboxes of the accommodations in the address; without any, a field for a place or accommodation. */
+export function RecipientFields({ field, values, accommodations, leftOut, destinations }: RecipientFieldsProps) {
   const { t } = useLingui();
   return (
     <FieldSet legend={t`Who should we ask?`}>
@@ -43,21 +43,21 @@ export function WhomFields({ field, values, accommodations, leftOut, meanings }:
             autoComplete="off"
             maxLength={100}
           />
-          {meanings.length > 0 ? (
+          {destinations.length > 0 ? (
             <>
-              <input type="hidden" name="meantBy" value={values.where} />
+              <input type="hidden" name="destinationLabel" value={values.where} />
               <RadioGroup
                 legend={t`Which one do you mean?`}
-                name="meant"
+                name="destinationId"
                 boxed
-                defaultValue={meanings.length === 1 ? meanings[0]?.value : undefined}
-                options={meanings.map(({ value, name, detail }) => ({ value, label: name, hint: detail }))}
+                defaultValue={destinations.length === 1 ? destinations[0]?.value : undefined}
+                options={destinations.map(({ value, name, detail }) => ({ value, label: name, hint: detail }))}
               />
             </>
           ) : (
             <>
-              <input type="hidden" name="meantBy" value={values.meantBy} />
-              <input type="hidden" name="meant" value={values.meant} />
+              <input type="hidden" name="destinationLabel" value={values.destinationLabel} />
+              <input type="hidden" name="destinationId" value={values.destinationId} />
             </>
           )}
         </>
