@@ -17,11 +17,11 @@ import type { AllowedHosts } from './source/allowed-hosts.ts';
 
 type ImagesContext = Context<{ Bindings: Partial<HttpBindings> }>;
 
-/** The address as the client wrote it: `URL` resolves `..`, and then a path that climbs out would look like another page. */
+/** The raw path: `URL` resolves `..`, which would hide an attempt to leave the folder. */
 const rawPath = (c: ImagesContext): string =>
   (c.env?.incoming?.url ?? c.req.url.replace(/^https?:\/\/[^/]*/, '')).split(/[?#]/, 1)[0] ?? '';
 
-/** What is asked for, and the status for a host or path that isn't allowed. */
+/** Parses the request, and the status for a forbidden host or path. */
 const parse = (c: ImagesContext, hosts: AllowedHosts): { request: ImageRequest; forbidden: 400 | 403 } => {
   const path = rawPath(c);
   if (path === '/_vercel/image') {
@@ -36,16 +36,16 @@ const parse = (c: ImagesContext, hosts: AllowedHosts): { request: ImageRequest; 
 export interface AppOptions {
   readonly optimise: Optimise;
   readonly hosts: AllowedHosts;
-  /** Requests under way; whoever comes after that is refused. */
+  /** Maximum of concurrent requests; further ones are refused. */
   readonly maxRequests: number;
-  /** Of one client; IPv6 counts by household. */
+  /** Maximum per client; IPv6 clients are counted by their /64 network. */
   readonly maxPerClient: number;
-  /** Requests that carry it say for whom they ask. */
+  /** Requests with this secret may name the client they are made for. */
   readonly shellSecret: string;
-  /** Whether pictures can be made at the moment. */
+  /** Whether pictures can be converted at the moment. */
   readonly isReady: () => Promise<boolean>;
   readonly report: (error: unknown, requestId: string) => void;
-  /** Hears of answers with 500 and above. */
+  /** Called for responses with status 500 and above. */
   readonly reportFailure?: ReportFailure;
 }
 
@@ -54,7 +54,7 @@ export const createApp = ({ optimise, hosts, shellSecret, report, reportFailure,
   let requests = 0;
   const clients = counter();
   const isShell = (c: ImagesContext) => isShellSecret(c.req.header(shellSecretHeader), shellSecret);
-  /** The shell names the visitor; a request without the shell's secret counts for its own address. */
+  /** The shell names the visitor; requests without its secret count for their own address. */
   const clientOf = (c: ImagesContext): string => {
     const told = isShell(c) ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
     return clientNetwork(told || (c.env?.incoming ? getConnInfo(c).remote.address : '') || '');
@@ -84,7 +84,7 @@ export const createApp = ({ optimise, hosts, shellSecret, report, reportFailure,
   app.onError((error, c) => {
     const requestId = (isShell(c) && c.req.header('x-request-id')) || crypto.randomUUID();
     const status = error instanceof ImageError ? error.status : 500;
-    // Nobody reads what a client gets that has gone.
+    // The client has disconnected, so the response is not reported.
     const isHeard = !c.req.raw.signal.aborted;
     if (status >= 500 && isHeard) reportFailure?.({ error, status, requestId });
     if (error instanceof ImageError) return errorResponse(error);

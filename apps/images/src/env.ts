@@ -31,17 +31,17 @@ const writableFolder = setting('must be a folder that can be written', (path) =>
 export const Env = z.object({
   PORT: withDefault(wholeNumber(0, 65_535), '4020'),
   HOST: withDefault(text(), '127.0.0.1'),
-  /** Requests that carry it are the shell's, which says for whom it asks. */
+  /** Authenticates requests of the shell, which name the client they are made for. */
   SHELL_SECRET: secret,
-  /** The folder whose pictures may be asked for: `/pictures/demo/x.webp` is `IMAGE_ROOT/pictures/demo/x.webp`. */
+  /** The folder of local pictures: `/pictures/demo/x.webp` is `IMAGE_ROOT/pictures/demo/x.webp`. */
   IMAGE_ROOT: folder,
   /** Hosts that pictures may be fetched from: `cdn.example.org,*.example.net,localhost:8080`. */
   IMAGE_HOSTS: withDefault(hosts, ''),
   CACHE_DIR: writableFolder,
   CACHE_BYTES: withDefault(wholeNumber(1_000_000, 1e14), '500000000'),
-  /** Pictures converted at the same time. One core is left to the pages. */
+  /** Concurrent conversions. One core is left to the pages. */
   WORKERS: withDefault(wholeNumber(1, 1_000), String(Math.max(1, availableParallelism() - 1))),
-  /** Memory of one conversion; a picture that needs more is refused. */
+  /** Maximum memory of a conversion; a picture that needs more is refused. */
   WORKER_BYTES: withDefault(wholeNumber(200_000_000, 1e11), '600000000'),
   SENTRY_DSN: optional(dataSourceName),
   ENVIRONMENT: withDefault(deployment, 'production'),

@@ -1,4 +1,4 @@
-/** Why a request gets no picture; the status is what the client sees. */
+/** The reason why a request gets no picture, with the status sent to the client. */
 export class ImageError extends Error {
   readonly status: 400 | 403 | 404 | 405 | 413 | 429 | 502 | 503 | 504;
 

@@ -291,7 +291,7 @@ describe('the address /_ipx', () => {
     const bomb = await sharp({ create: { width: 10, height: 10, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();
-    // The header says 100,000 by 100,000.
+    // The header claims 100,000 by 100,000 pixels.
     const header = Buffer.from(bomb.subarray(12, 29));
     header.writeUInt32BE(100_000, 4);
     header.writeUInt32BE(100_000, 8);

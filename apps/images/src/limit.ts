@@ -1,23 +1,23 @@
 import { ImageError } from './image-error.ts';
 
 export interface Limits {
-  /** At work at the same time. */
+  /** Maximum of running tasks. */
   readonly concurrency: number;
-  /** Waiting for a place; whoever comes after that is refused. */
+  /** Maximum of queued tasks; further ones are refused. */
   readonly queue: number;
-  /** Of one client, at work and waiting. */
+  /** Maximum per client, running and queued. */
   readonly perClient: number;
-  /** Longest wait for a place, in milliseconds. */
+  /** Maximum time in the queue, in milliseconds. */
   readonly queueTimeoutMs: number;
 }
 
-/** Work whose `signal` is aborted while it waits is never begun. */
+/** A task whose `signal` is aborted while it is queued never starts. */
 export type Limit = <Result>(work: () => Promise<Result>, signal: AbortSignal, client: string) => Promise<Result>;
 
 const busy = () => new ImageError(503, 'Too many pictures are being made.');
 export const tooManyAtOnce = () => new ImageError(429, 'You are asking for too many pictures at once.');
 
-/** How many of each client there are; those without any are forgotten. */
+/** Counts by client; clients with zero are removed. */
 export const counter = () => {
   const counts = new Map<string, number>();
   return {
@@ -31,11 +31,11 @@ export const counter = () => {
 };
 
 /**
- * Refuses with a 503, at once or after `queueTimeoutMs`, instead of letting work and memory grow without end. A free place goes to the
- * client whose turn is longest ago: a client that asks for many pictures waits for them, others don't.
+ * Refuses with a 503, at once or after `queueTimeoutMs`, to bound work and memory. Clients take turns: one that requests many
+ * pictures waits for them, others don't.
  */
 export const limitedTo = ({ concurrency, queue, perClient, queueTimeoutMs }: Limits): Limit => {
-  /** Those who wait by client, the one whose turn is next first. */
+  /** Queued tasks by client, the next client first. */
   const waiting = new Map<string, Set<() => void>>();
   const clients = counter();
   let waitingInAll = 0;
@@ -66,7 +66,7 @@ export const limitedTo = ({ concurrency, queue, perClient, queueTimeoutMs }: Lim
       waitingInAll += 1;
     });
 
-  /** The place is handed over, never free in between. */
+  /** The slot passes directly to the next task, so that no other can take it. */
   const handOver = () => {
     const [turn] = waiting;
     if (!turn) {

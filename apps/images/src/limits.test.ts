@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
 import { shellSecret, startTestService, type TestService, type TestServiceOptions } from './test-service.ts';
 
-// Workers give way to everything else on the machine.
+// Workers have the lowest priority on the machine.
 vi.setConfig({ testTimeout: 60_000 });
 const patient = { timeout: 10_000, interval: 10 };
 
@@ -26,7 +26,7 @@ const start = async (options: TestServiceOptions = {}) => {
   return service;
 };
 
-/** Takes a second or so. */
+/** Takes about a second. */
 const slow = '/_ipx/w_900,blur_90,f_avif,q_100/lake.jpg';
 const variants = (count: number) => Array.from({ length: count }, (_, index) => `/_ipx/rotate_${1 + index},w_100/lake.jpg`);
 
@@ -84,7 +84,7 @@ test('more pictures than may wait are refused with 503 and Retry-After, and the 
   expect((await service.get('/_ipx/w_96/lake.jpg')).status).toBe(200);
 });
 
-/** A request that the shell passes on for a visitor. */
+/** A request that the shell forwards for a visitor. */
 const from = (client: string) => ({ 'x-forwarded-for': client, [shellSecretHeader]: shellSecret });
 
 // rule: images-8
@@ -176,7 +176,7 @@ test('what visitors no longer wait for is never begun', async () => {
   expect(service.conversions.map(({ operations }) => operations.width)).toEqual([900, 120]);
 });
 
-/** One colour: quick to make, slow to decode and blur. */
+/** A single colour: fast to create, slow to decode and blur. */
 const plain = (side: number, background = '#123a') => sharp({ create: { width: side, height: side, channels: 4, background } });
 
 // rule: images-10
@@ -264,7 +264,7 @@ test('clients that do not read their picture cost no memory', async () => {
   expect(body.equals(large)).toBe(true);
 });
 
-/** Processes that were started by this one and run our worker. */
+/** Child processes that run the worker. */
 const workersOf = async (parent: number): Promise<number[]> => {
   const found: number[] = [];
   for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {

@@ -13,30 +13,30 @@ import { fetchRemote, type RemoteOptions } from './source/remote-source.ts';
 export interface OptimiserOptions extends RemoteOptions {
   readonly imageRoot: string;
   readonly cache: DiskCache;
-  /** Of pictures by addresses in which anything may be asked for. */
+  /** The cache of results of routes with free parameters. */
   readonly freeCache: DiskCache;
   readonly convert: Convert;
   readonly conversions: Limit;
   readonly fetches: Limit;
   readonly now?: () => number;
-  /** Hears about a cache that can't be written: pictures are served without it. */
+  /** Called when the cache can't be written; pictures are served without it. */
   readonly report?: (error: unknown) => void;
 }
 
-/** `forbidden` is the status for what isn't allowed; `signal` is aborted when no client waits for the picture any more. */
+/** `forbidden` is the status for a forbidden source; `signal` is aborted when no client waits for the picture. */
 export interface ImageJob {
   readonly request: ImageRequest;
   readonly accepted: readonly Modern[];
   readonly forbidden: 400 | 403;
   readonly signal: AbortSignal;
-  /** The client that its share of the queues is counted for. */
+  /** The client whose share of the queues is used. */
   readonly client: string;
 }
 
 export type Optimise = (job: ImageJob) => Promise<CacheEntry>;
 
 interface OpenSource {
-  /** Names the source and the state of its content. */
+  /** Identifies the source and the version of its content. */
   readonly key: string;
   readonly expires?: number;
   readonly content: Content;

@@ -2,7 +2,7 @@ import type { CacheEntry } from './cache/disk-cache.ts';
 import type { ImageError } from './image-error.ts';
 import { bodyOf } from './source/content.ts';
 
-/** A picture opened as a document may show itself and nothing more; `sandbox` keeps an SVG's scripts from ever running. */
+/** A picture opened as a document may only display itself; `sandbox` prevents an SVG's scripts from running. */
 const always = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
   'x-content-type-options': 'nosniff',
@@ -18,7 +18,7 @@ const cacheControl = (expires: number | undefined, now: number) => {
 
 const withoutWeakness = (tag: string) => tag.trim().replace(/^W\//, '');
 
-/** RFC 9110, 13.1.2: weak comparison with each of the list, and `*` for whatever there is. */
+/** RFC 9110, 13.1.2: weak comparison with each tag of the list; `*` matches any. */
 export const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean => {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch.trim() === '*') return true;

@@ -11,7 +11,7 @@ import { limitedTo } from './limit.ts';
 import { createOptimiser } from './optimiser.ts';
 import { allowedHosts } from './source/allowed-hosts.ts';
 
-/** A wrong setting ends the start with its sentence, without a stack. */
+/** An invalid setting ends the start with one sentence instead of a stack. */
 function settings() {
   try {
     return readEnv(process.env);
@@ -21,11 +21,11 @@ function settings() {
   }
 }
 
-/** What visitors may ask for in any size has this part of the cache, so that it never pushes out the pictures of pages. */
+/** Share of the cache for routes with free parameters, so that they never evict the pictures of pages. */
 const freeShare = 0.2;
 const env = settings();
 let isStopping = false;
-/** A cache that can't be written costs time, no picture: only what the pictures come from counts. */
+/** An unwritable cache only costs time, so readiness depends on the picture folder alone. */
 const isReadable = (folder: string) =>
   access(folder).then(
     () => true,
@@ -41,7 +41,7 @@ const reportFailure = failureReports({
 const hosts = allowedHosts(env.IMAGE_HOSTS);
 const workers = createWorkerPool({
   script: join(import.meta.dirname, 'worker.mjs'),
-  // A machine that is busy with pages gives a conversion little of its time: what counts first is what it has used.
+  // On a busy machine a conversion gets little processor time, so that is limited rather than wall-clock time.
   limits: { bytes: env.WORKER_BYTES, cpuMs: 20_000, wallMs: 60_000 },
   report,
 });
@@ -52,7 +52,7 @@ const optimise = createOptimiser({
   freeCache: await openDiskCache(join(env.CACHE_DIR, 'free'), env.CACHE_BYTES * freeShare),
   convert: workers.convert,
   conversions: limitedTo({ concurrency: env.WORKERS, queue: 200, perClient: 40, queueTimeoutMs: 30_000 }),
-  // Each may hold 25 MB in memory.
+  // Each fetch may hold 25 MB in memory.
   fetches: limitedTo({ concurrency: 8, queue: 100, perClient: 40, queueTimeoutMs: 7_000 }),
   report,
 });

@@ -21,16 +21,16 @@ export interface Answer {
 }
 
 export interface TestService {
-  /** A folder of pictures, empty at first. */
+  /** The folder of local pictures, empty at first. */
   readonly root: string;
   /** The folder of the result cache. */
   readonly cache: string;
   readonly port: number;
-  /** What workers were asked to do. */
+  /** Requests to the workers. */
   readonly conversions: readonly Conversion[];
-  /** Requests that have come and whose picture is not there yet. */
+  /** Number of requests without a response. */
   underWay(): number;
-  /** Sends the path exactly as written; `fetch` would tidy it up first. */
+  /** Sends the path exactly as given; `fetch` would normalise it. */
   get(path: string, headers?: Record<string, string>, method?: string): Promise<Answer>;
   close(): Promise<void>;
 }
@@ -47,10 +47,10 @@ const send = (port: number, path: string, headers: Record<string, string>, metho
   });
 
 export interface TestServiceOptions {
-  /** Folders of a service that ran before; new ones by default, which `close` deletes. */
+  /** Folders of an earlier service; by default new ones, which `close` deletes. */
   readonly root?: string;
   readonly cache?: string;
-  /** Faults are expected and not printed. */
+  /** Expected errors are not printed. */
   readonly quiet?: boolean;
   readonly hosts?: string;
   readonly remote?: RemoteLimits;
@@ -66,7 +66,7 @@ export interface TestServiceOptions {
 const testLimits = { queue: 100, perClient: 100, queueTimeoutMs: 20_000 };
 export const shellSecret = 'x'.repeat(32);
 
-/** The whole service on a port of its own, with a real disk cache and real workers. */
+/** The whole service on a free port, with a real disk cache and real workers. */
 export const startTestService = async (options: TestServiceOptions = {}): Promise<TestService> => {
   const folder = await mkdtemp(join(tmpdir(), 'images-test-'));
   const root = options.root ?? join(folder, 'root');

@@ -1,22 +1,22 @@
 import { addDays, nightsBetween } from './calendar-day.ts';
 
-// No schema library here: forms read this in their first load. A month is a text `YYYY-MM`.
+// No schema library here, because forms import this in their first load. A month is a text `YYYY-MM`.
 
-/** The month that a day is in. */
+/** The month of a day. */
 export const monthOf = (day: string): string => day.slice(0, 7);
 export const firstDay = (month: string): string => `${month}-01`;
 
-/** The month so many months after that of a day or month. */
+/** The month `count` months after that of a day or month. */
 export function addMonths(day: string, count: number): string {
   const date = new Date(`${firstDay(monthOf(day))}T00:00:00Z`);
   date.setUTCMonth(date.getUTCMonth() + count);
   return monthOf(date.toISOString());
 }
 
-/** So many months, that of the day first. */
+/** Consecutive months, starting with that of the day. */
 export const monthsFrom = (day: string, count: number): string[] => Array.from({ length: count }, (_, index) => addMonths(day, index));
 
-/** The last day of the month that a day or month is in. */
+/** The last day of the month of a day or month. */
 export const lastDayOf = (day: string): string => addDays(firstDay(addMonths(day, 1)), -1);
 
 export const daysOfMonth = (month: string): string[] => {

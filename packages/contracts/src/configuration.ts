@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 import { canonicalAddress } from './address/ip-address.ts';
 
-/*
- * Settings of the running processes. Each process has one schema made of these parts and reads its environment through it
- * once, at start. The table for people is docs/configuration.md.
- */
+/* Settings of the processes. Each process has one schema of these parts and reads its environment once, at start.
+   docs/configuration.md describes them. */
 
-/** A setting as the environment has it, made into a value by `read`; undefined is refused with the words of `must`. */
+/** A setting that `read` parses from the environment; undefined is refused with the message `must`. */
 export const setting = <Value>(must: string, read: (text: string) => Value | undefined) =>
   z.pipe(
     z.string(`is missing: it ${must}`),
@@ -19,14 +17,14 @@ export const setting = <Value>(must: string, read: (text: string) => Value | und
 
 type Setting<Value> = z.ZodMiniType<Value, string>;
 
-/** A setting that may be left out; `NAME=` counts as left out. */
+/** An optional setting; `NAME=` counts as left out. */
 export const optional = <Value>(inner: Setting<Value>) =>
   z.pipe(
     z.transform((text: unknown) => (text === '' ? undefined : text)),
     z.optional(inner),
   );
 
-/** A setting with the text that stands for it when it is left out. */
+/** A setting with its default text. */
 export const withDefault = <Value>(inner: Setting<Value>, text: string) =>
   z.pipe(
     z.transform((given: unknown) => (given === '' || given === undefined ? text : given)),
@@ -44,15 +42,15 @@ export const text = (longest = 200) =>
     line.length > 0 && line.length <= longest && !/[\u0000-\u001f\u007f]/.test(line) ? line : undefined,
   );
 
-/** What one process proves to another that it is ours; long enough that nobody finds it by trying. */
+/** Authenticates one process to another; long enough that it can't be guessed. */
 export const secret = setting('must be 32 to 200 letters, digits or signs, without spaces', (line) =>
   /^[\x21-\x7e]{32,200}$/.test(line) ? line : undefined,
 );
 
-/** The items of a list written with commas or spaces. */
+/** Items of a list separated by commas or spaces. */
 const items = (list: string): string[] => list.split(/[\s,]+/).filter(Boolean);
 
-/** A list whose every item `read` understands; of equal ones the first. */
+/** A list whose items `read` parses; duplicates are removed. */
 export const list = <Value>(must: string, read: (item: string) => Value | undefined) =>
   setting(must, (line): readonly Value[] | undefined => {
     const values = items(line).map(read);
@@ -69,10 +67,10 @@ const asOrigin = (line: string): string | undefined => {
   return url?.pathname === '/' ? url.origin : undefined;
 };
 
-/** `https://www.example.org`; nothing after the host and port. */
+/** `https://www.example.org`; nothing after host and port. */
 export const origin = setting('must be an origin such as https://www.example.org', asOrigin);
 
-/** Origins to connect to early. After one, the word `crossorigin` says that it is fetched from without cookies, as fonts are. */
+/** Origins to preconnect to. The word `crossorigin` after one means requests without cookies, as for fonts. */
 export const connections = setting('must be a list of origins such as https://images.example.org, separated by commas', (line) => {
   const found: { href: string; isAnonymous: boolean }[] = [];
   for (const item of items(line)) {
@@ -85,16 +83,16 @@ export const connections = setting('must be a list of origins such as https://im
   return found;
 });
 
-/** IP addresses, each in its one form; a port or a range is none. */
+/** IP addresses in canonical form; ports and ranges are refused. */
 export const addresses = list('must be a list of IP addresses, separated by commas', (item) => canonicalAddress(item) ?? undefined);
 
-/** An http(s) address without query; given back without a slash at the end. */
+/** An http(s) URL without query; returned without a trailing slash. */
 export const webAddress = setting('must be an address such as http://127.0.0.1:4001', (line) => {
   const url = httpUrl(line);
   return url && (url.origin + url.pathname).replace(/(?<!\/)\/+$/, '');
 });
 
-/** A path of our own site, or an address elsewhere; without a slash at the end. */
+/** A path of this site, or a URL; without a trailing slash. */
 export const pathOrAddress = setting('must be a path such as /api, or an address such as https://api.example.org', (line) => {
   if (/^(?:\/[\w.~-]+)+\/?$/.test(line)) return /(?:^|\/)\.{1,2}(?:\/|$)/.test(line) ? undefined : line.replace(/\/$/, '');
   const url = httpUrl(line);
@@ -102,7 +100,7 @@ export const pathOrAddress = setting('must be a path such as /api, or an address
 });
 
 const hostPattern = /^(?:\*\.)?[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*(?::(\d{1,5}))?$/;
-/** Hosts with or without a port, in lower case; `*.example.net` stands for every host below it. */
+/** Hosts with or without a port, in lower case; `*.example.net` means every subdomain. */
 export const hosts = list('must be a list of hosts such as cdn.example.org or localhost:8080, separated by commas', (item) => {
   const host = item.toLowerCase();
   const port = hostPattern.exec(host);
@@ -117,7 +115,7 @@ const phoneNumber = setting('must be a telephone number such as +420 123 456 789
   /^\+?[0-9][0-9 ]{5,22}$/.test(line) ? line : undefined,
 );
 
-/** How visitors reach the company that operates the site; read by all that show it. The demo's reach nobody. */
+/** Contact of the company that operates the site. The demo's addresses are not delivered. */
 export const sellerContact = {
   SELLER_EMAIL: withDefault(mailAddress, 'info@nocleh.example'),
   SELLER_PHONE: withDefault(phoneNumber, '+420 000 000 000'),
@@ -128,13 +126,13 @@ export const deployment = setting('must be a word such as production or staging'
   /^[a-z][a-z0-9-]{0,31}$/.test(line) ? line : undefined,
 );
 
-/** Where error reports go: `https://<public key>@<host>/<project number>`. */
+/** Destination of error reports: `https://<public key>@<host>/<project number>`. */
 export const dataSourceName = setting('must be an address such as https://<key>@errors.example.org/1', (line) => {
   const url = /^https?:\/\//i.test(line) && URL.canParse(line) ? new URL(line) : undefined;
   return url && /^\w+$/.test(url.username) && !url.password && /\/\d+$/.test(url.pathname) && !url.search && !url.hash ? line : undefined;
 });
 
-/** Reads a program's settings, or throws one sentence that names each wrong one. Values are not repeated: some are secret. */
+/** Reads a program's settings, or throws one error that names each invalid one. Values are not repeated, as some are secret. */
 export function readConfiguration<Configuration>(
   program: string,
   schema: z.ZodMiniType<Configuration>,

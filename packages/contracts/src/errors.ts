@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Every error code of the API and the one HTTP status it is answered with. Codes are stable: clients translate by them. */
+/** Every error code of the API and its HTTP status. Codes are stable, because clients translate them. */
 export const errorStatus = {
   invalid_request: 400,
   not_found: 404,
@@ -27,7 +27,7 @@ export const errorStatus = {
 } as const satisfies Record<string, number>;
 export type ErrorCode = keyof typeof errorStatus;
 
-/** One failing field: `pointer` is a JSON pointer into the request body or `/query/<name>`; `code` is stable. */
+/** An invalid field: `pointer` is a JSON pointer into the request body or `/query/<name>`; `code` is stable. */
 export const FieldProblem = z.object({ pointer: z.string(), code: z.string(), detail: z.string() });
 export type FieldProblem = z.infer<typeof FieldProblem>;
 

@@ -1,10 +1,10 @@
-// No schema library here: forms and links read these in their first load.
+// No schema library here, because forms and links import this in their first load.
 
-/** Accommodations that one inquiry may name. */
+/** Maximum of accommodations named in one inquiry. */
 export const mostAccommodations = 10;
-/** Hosts that are asked when a place is named instead. */
+/** Number of hosts asked when a place is named. */
 export const hostsOfPlace = 5;
 export const messageLength = 4000;
 export const noteLength = 2000;
-/** How far ahead a stay may begin. */
+/** Maximum months until arrival. */
 export const mostMonthsAhead = 24;

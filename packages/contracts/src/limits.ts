@@ -1,9 +1,9 @@
-// No schema library here: pages read these numbers in their first load.
+// No schema library here, because pages import these numbers in their first load.
 
-/** The longest stay, in nights. */
+/** Maximum nights of a stay. */
 export const maxNights = 60;
 
-/** How long chosen units are held for a visitor who fills in the order. Pages, mails, terms and the API take the number from here. */
+/** Minutes for which units are held while a visitor fills in the order. Pages, mails, terms and the API use this number. */
 export const holdMinutes = 15;
 
 /**

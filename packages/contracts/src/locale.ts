@@ -1,4 +1,4 @@
-// No schema library here: this module is in the first load of every page.
+// No schema library here, because this module is in the first load of every page.
 export const locales = ['cs', 'de', 'en', 'pl'] as const;
 export type Locale = (typeof locales)[number];
 export const defaultLocale: Locale = 'cs';
@@ -6,5 +6,5 @@ export const defaultLocale: Locale = 'cs';
 /** A text by language code; `pickText` in packages/i18n chooses one. */
 export type LocalizedText = Readonly<Record<string, string>>;
 
-/** One value for every language, none missing. */
+/** One value for every language. */
 export type PerLocale<T> = Readonly<Record<Locale, T>>;

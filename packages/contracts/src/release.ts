@@ -4,25 +4,25 @@ import { sliceNames } from './routes.ts';
 /** `sha384-<base64>`, as in the integrity attribute. */
 export const Integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 
-/** assets.json of one build: which files a chunk group needs, and the hash of each file. */
+/** assets.json of a build: the files of each chunk group, and the hash of each file. */
 export const Assets = z.object({
   groups: z.record(z.string(), z.object({ js: z.array(z.string()), css: z.array(z.string()) })),
   integrity: z.record(z.string(), Integrity),
 });
 export type Assets = z.infer<typeof Assets>;
 
-/** Which files of a build a page or a widget needs. */
+/** The files of a page or widget. */
 export const PageFiles = z.object({
   js: z.array(z.string()),
   css: z.array(z.string()),
-  /** Scripts that a first page does not wait for and a navigation loads too. */
+  /** Scripts that a first page does not wait for; a navigation loads them too. */
   deferred: z.array(z.string()),
-  /** Its texts, by language. */
+  /** Catalogs by language. */
   catalogs: z.record(z.string(), z.string()),
 });
 export type PageFiles = z.infer<typeof PageFiles>;
 
-/** assets.json of a slice's browser build: its routes as `src/routes.ts` declares them, and what each of them needs. */
+/** assets.json of a slice's browser build: the routes declared in `src/routes.ts`, and the files of each. */
 export const SliceAssets = z.extend(Assets, {
   routes: z.array(
     z.object({
@@ -39,10 +39,10 @@ export const SliceAssets = z.extend(Assets, {
 });
 export type SliceAssets = z.infer<typeof SliceAssets>;
 
-/** The version of the interface between shell and slices; a slice built against another major is refused. */
+/** Version of the interface between shell and slices; a slice built for another major version is refused. */
 export const contractVersion = 3;
 
-/** artifact.json: one immutable build of one slice, addressed by name and content hash. */
+/** artifact.json: an immutable build of a slice, addressed by name and content hash. */
 export const Artifact = z.object({
   name: z.enum(sliceNames),
   version: z.string(),
@@ -56,11 +56,11 @@ export const Artifact = z.object({
 });
 export type Artifact = z.infer<typeof Artifact>;
 
-/** An artifact placed under a base address (with a trailing slash); `web/` and `node/` lie below it. */
+/** An artifact placed under a base URL (with a trailing slash), which contains `web/` and `node/`. */
 export const ReleasedSlice = z.extend(Artifact, { base: z.string() });
 export type ReleasedSlice = z.infer<typeof ReleasedSlice>;
 
-/** The release document: which version of each slice is live. */
+/** The release document: the live version of each slice. */
 export const Release = z.object({
   id: z.string(),
   createdAt: z.string(),

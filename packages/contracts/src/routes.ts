@@ -11,7 +11,7 @@ export interface RouteEntry {
   readonly layout: LayoutName;
 }
 
-/** The one route table: every public address of the site. A name with `___<locale>` is the route's id in the router. */
+/** Every public route of the site. `<name>___<locale>` is the route's id in the router. */
 export const routeTable = {
   index: { path: '/', owner: 'shell', layout: 'default' },
   '404': { path: '/404', owner: 'shell', layout: 'default' },
@@ -37,6 +37,6 @@ export type RouteBase = keyof typeof routeTable;
 export type RouteName = `${RouteBase}___${Locale}`;
 export const routeName = (base: RouteBase, locale: Locale): RouteName => `${base}___${locale}`;
 
-/** Feeds (Atom), by their path below the locale prefix: a slice gives what is in them, the shell writes them. */
+/** Atom feeds by their path below the locale prefix: a slice provides the entries, the shell writes them. */
 export const feedTable = { '/clanky/atom.xml': 'articles' } as const satisfies Record<string, SliceName>;
 export type FeedPath = keyof typeof feedTable;

@@ -1,5 +1,5 @@
-// No schema library here: the list's form reads this in its first load.
+// No schema library here, because the list's form imports this in its first load.
 
-/** How a list of accommodations may be sorted, as `sort` of its address says; the first when it says nothing. */
+/** Values of `sort` in the URL of a list of accommodations; the first is the default. */
 export const sortOrders = ['recommended', 'price', 'price_desc', 'distance', 'stars', 'name'] as const;
 export type SortOrder = (typeof sortOrders)[number];

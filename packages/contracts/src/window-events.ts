@@ -5,17 +5,17 @@
  *   if (dispatchEvent(event)) location.assign('/clanky'); // nobody took it: the page does not react yet
  */
 
-/** `app:navigate`: goes to an address of this site without a new document. The shell prevents the default of what it takes. */
+/** `app:navigate`: navigates to a URL of this site without a new document. The shell calls `preventDefault` on events that it handles. */
 export interface NavigateDetail {
-  /** A path, with its query and hash, or a whole address of this site. Other sites, and `//host`, are left to the default. */
+  /** A path with query and hash, or a URL of this site. Other sites, and `//host`, are left to the default. */
   readonly to: string;
 }
 
 /** `app:notify`: shows a text to the visitor for a moment. Any slice or page script may send it. */
 export interface NotifyDetail {
-  /** Plain text; never read as markup. */
+  /** Plain text; never parsed as markup. */
   readonly text: string;
-  /** Milliseconds until it goes by itself, 3000 if missing; 0: it stays until it is closed. */
+  /** Milliseconds until it disappears, 3000 by default; 0: until it is closed. */
   readonly timeout?: number;
 }
 
@@ -23,7 +23,7 @@ declare global {
   interface WindowEventMap {
     'app:navigate': CustomEvent<NavigateDetail>;
     'app:notify': CustomEvent<NotifyDetail>;
-    /** The shell sends it when another page is shown, with its address and title in place. Not for the first page. */
+    /** The shell sends it after each navigation, when URL and title are updated. Not for the first page. */
     'app:page': Event;
   }
 }

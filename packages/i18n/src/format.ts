@@ -3,10 +3,10 @@ import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { Money } from '@nocleh/contracts/money.ts';
 
 const tags = { cs: 'cs-CZ', de: 'de-DE', en: 'en-GB', pl: 'pl-PL' } as const satisfies Record<Locale, string>;
-/** The BCP 47 tag that numbers and dates of a locale are written by. */
+/** The BCP 47 tag by which numbers and dates of a locale are formatted. */
 export const languageTag = (locale: Locale): string => tags[locale];
 
-/** Intl formatters are costly to make (about 50 µs each), and a list of 24 cards asks for hundreds. */
+/** Creating an Intl formatter takes about 50 µs, and a list of 24 cards needs hundreds. */
 function memo<T>(make: (key: string) => T): (key: string) => T {
   const made = new Map<string, T>();
   return (key) => {
@@ -23,14 +23,14 @@ const moneyFormat = memo((key) => {
   return new Intl.NumberFormat(tag, {
     style: 'currency',
     currency,
-    // Nobody who reads no Czech knows what Kč is.
+    // Readers of English don't know the symbol Kč.
     currencyDisplay: tag === tags.en && currency === 'CZK' ? 'code' : 'narrowSymbol',
     useGrouping: 'always',
     minimumFractionDigits: Number(digits),
     maximumFractionDigits: Number(digits),
   });
 });
-/** `1 234 Kč`; decimals only when the amount has some, or when `cents` asks for them (invoices). */
+/** `1 234 Kč`; decimals only if the amount has some, or with `cents` (invoices). */
 export function formatMoney(locale: Locale, money: Money, cents = false): string {
   const digits = cents || money.amount % 100 !== 0 ? 2 : 0;
   return moneyFormat(`${tags[locale]}|${money.currency}|${digits}`).format(money.amount / 100);
@@ -70,12 +70,12 @@ const weekdayFormat = memo((key) => {
   return new Intl.DateTimeFormat(tag, { weekday, timeZone: 'UTC' });
 });
 /**
- * A calendar day (`YYYY-MM-DD`), the same whatever zone the machine is in. The weekday is joined here: the ICU versions of
- * Node and of browsers disagree about the comma after it, which would be a hydration error.
+ * Formats a calendar day (`YYYY-MM-DD`) independent of the machine's zone. The weekday is joined here, because the ICU versions
+ * of Node and browsers disagree about the comma after it, which would be a hydration error.
  */
 export function formatDate(locale: Locale, isoDate: string, style: DateStyle = 'short'): string {
   const day = new Date(`${isoDate}T00:00:00Z`);
-  // A day never stands at the end of a line, away from its month: 5.\u00a07.\u00a02027.
+  // No-break spaces, so that a day is never separated from its month by a line break: 5.\u00a07.\u00a02027.
   const date = dateFormat(`${tags[locale]}|${style}`)
     .format(day)
     .replaceAll(/(\d\.) /g, '$1\u00a0');
@@ -83,19 +83,16 @@ export function formatDate(locale: Locale, isoDate: string, style: DateStyle = '
   if (!weekday) return date;
   return `${weekdayFormat(`${tags[locale]}|${weekday}`).format(day)}${locale === 'de' || locale === 'pl' ? ', ' : ' '}${date}`;
 }
-/**
- * From one calendar day to a later one. A short range says a month and a year once if both days share them:
- * `5.–8. 7. 2027`, `28. 7. – 3. 8. 2027`.
- */
+/** From one calendar day to a later one. A month or year shared by both days is written once: `5.–8. 7. 2027`, `28. 7. – 3. 8. 2027`. */
 export function formatDateRange(locale: Locale, from: string, to: string, style: DateStyle = 'short'): string {
   const isOneYear = from.slice(0, 4) === to.slice(0, 4);
-  // With weekdays a range says a year that both days share once, at the end: po 5. 7. – čt 8. 7. 2027.
+  // With weekdays, a shared year is written once at the end: po 5. 7. – čt 8. 7. 2027.
   const last = style === 'day' ? 'dayOfYear' : style;
   const [start, end] = [formatDate(locale, from, isOneYear ? style : last), formatDate(locale, to, last)];
   if (style !== 'short' || !isOneYear) return `${start}\u00a0– ${end}`;
   const shared = from.slice(0, 7) === to.slice(0, 7) ? /^\d+\.?/ : /^.+(?=\s\d{4}$|\d{4}$)/;
   const beginning = shared.exec(start)?.[0].trimEnd() ?? start;
-  // Polish has no full stop after a day or month that no other part follows.
+  // Polish has no full stop after a day or month that nothing follows.
   const first = locale === 'pl' ? beginning.replace(/\.$/, '') : beginning;
   return from.slice(0, 7) === to.slice(0, 7) ? `${first}–${end}` : `${first}\u00a0– ${end}`;
 }

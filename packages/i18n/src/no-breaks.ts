@@ -1,30 +1,27 @@
-/** Czech and Polish one-letter words, which never end a line: “v Brně”, “i z ruky”. */
+/** Czech and Polish one-letter words must not end a line: “v Brně”, “i z ruky”. */
 const oneLetterWord = /(?<![\p{L}\p{N}])([ksvzouaiw]) (?=\S)/giu;
 /** A number and what it counts or measures, in all languages: “12 000”, “443 m”, “50 %”, “380 Kč”, “14 dní”. */
 const thousands = /(?<=\d) (?=\d{3}(?!\d))/g;
 const unit =
   /(?<=\d) (?=(?:%|‰|°C|m|km|cm|ha|m²|kg|g|l|h|min|Kč|Euro|€|zł|Uhr|n\. ?m\.|noc[íei]?|nocy|Nächte|Nacht|nights?|dn[íůey]|dni|Tagen?|days?|minut[aoyu]?|Minuten|minutes?|hodin[ay]?|godzin[ay]?|osob[yau]?|osób|people|let|lat[a]?|Jahren?|years?)(?!\p{L}))/gu;
-/** The same in a plural of a catalog, where `#` stands for the number; a time that runs out is what is read at a glance. */
+/** The same in a plural of a catalog, where `#` is the number. */
 const minutes = /(?<=#) (?=(?:minut[aoyuę]?|Minuten?|minutes?)(?!\p{L}))/gu;
-/** Marks that lean on the number after them: “§ 1837”, “č. 5”, “nr 5”. */
+/** Marks that belong to the number after them: “§ 1837”, “č. 5”, “nr 5”. */
 const mark = /(?<![\p{L}])(§|č\.|čl\.|nr|Nr\.|art\.|odst\.|str\.) (?=\d)/gu;
 /** A day and its month: “5. ledna”, “5. 1.”, “10. Juni”. */
 const day = /(?<=(?<!\d)\d{1,2}\.) (?=\p{Ll}|\d|Jan|Feb|März|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez)/gu;
 
 const hasOneLetterWords = (locale: string) => locale === 'cs' || locale === 'pl';
-/** Days with a full stop stand before their month in these. */
+/** Languages in which days with a full stop precede their month. */
 const hasOrdinalDays = (locale: string) => locale === 'cs' || locale === 'de';
 
-/**
- * A text for visitors with no-break spaces where a line must not end. Texts get them once, when they are imported or built, not when
- * they are shown. Doing it twice changes nothing.
- */
+/** Inserts no-break spaces where a line must not end. Applied once, when texts are imported or built; idempotent. */
 export function withNoBreaks(text: string, locale: string): string {
   const tied = text.replaceAll(thousands, '\u00a0').replaceAll(unit, '\u00a0').replaceAll(minutes, '\u00a0').replaceAll(mark, '$1\u00a0');
   const dated = hasOrdinalDays(locale) ? tied.replaceAll(day, '\u00a0') : tied;
   return hasOneLetterWords(locale) ? dated.replaceAll(oneLetterWord, '$1\u00a0') : dated;
 }
 
-/** The same for a text in several languages. */
+/** The same for texts in several languages. */
 export const withNoBreaksIn = (texts: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(texts).map(([locale, text]) => [locale, withNoBreaks(text, locale)]));

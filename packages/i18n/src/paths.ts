@@ -1,8 +1,8 @@
 import { defaultLocale, type Locale, locales, type PerLocale } from '@nocleh/contracts/locale.ts';
 
 /**
- * Splits a pathname into its locale and the path below the prefix. The prefix is a whole segment and its case is ignored:
- * `/DE/x` is German, `/cs`, `/english` and `/fr/x` are Czech paths (and unmatched ones at that).
+ * Splits a pathname into its locale and the path below the prefix. The prefix is a whole segment and case-insensitive: `/DE/x` is
+ * German; `/english` and `/fr/x` are (unmatched) Czech paths.
  */
 export function splitLocale(pathname: string): { locale: Locale; path: string } {
   const segment = pathname.split('/', 2)[1] ?? '';
@@ -11,12 +11,12 @@ export function splitLocale(pathname: string): { locale: Locale; path: string } 
   return { locale, path: pathname.slice(locale.length + 1) || '/' };
 }
 
-/** The part before every path of a locale: `''` for Czech, `/de` … for the others. */
+/** The path prefix of a locale: empty for Czech, `/de` and so on for the others. */
 export const localePrefix = (locale: Locale): string => (locale === defaultLocale ? '' : `/${locale}`);
 
 /**
- * The address of a path (`/vyhledavani?q=x#y`, leading slash, no prefix) in a locale. Several leading slashes shrink to
- * one, with what browsers overlook between them, so that no input can become another host's address (`//host`).
+ * The URL of a path (`/vyhledavani?q=x#y`, leading slash, no prefix) in a locale. Leading slashes are collapsed, with characters
+ * between them that browsers ignore, so that no input becomes a URL of another host (`//host`).
  */
 export function localePath(locale: Locale, path: string): string {
   const safe = `/${path.replace(/^[/\\\s]+/, '')}`;
@@ -25,13 +25,13 @@ export function localePath(locale: Locale, path: string): string {
   return /^\/($|[?#])/.test(safe) ? prefix + safe.slice(1) : prefix + safe;
 }
 
-/** Slugs as an address carries them, for `PageMeta.localeParams`: a slash in a slug does not part it. */
+/** Encodes slugs for `PageMeta.localeParams`: a slash in a slug must not separate segments. */
 export const slugParams = (slugs: PerLocale<string>): PerLocale<string> =>
   Object.fromEntries(locales.map((locale) => [locale, encodeURIComponent(slugs[locale])])) as PerLocale<string>;
 
 /**
- * The address of the same page in another locale. `params`, held by the page as long as it is shown, take the place of what
- * follows the first segment (slugs differ by language). No slash at the end.
+ * The URL of the same page in another locale. The page's `params` replace what follows the first segment, as slugs differ by
+ * language. Without a trailing slash.
  */
 export function switchLocalePath(locale: Locale, pathname: string, params?: PerLocale<string>): string {
   const { path } = splitLocale(pathname.replace(/(?<!^|\/)\/+$/, ''));

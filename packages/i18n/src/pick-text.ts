@@ -1,9 +1,9 @@
 import type { LocalizedText } from '@nocleh/contracts/locale.ts';
 
-/** In which languages a text is looked for: the asked one, else English, German, Czech. */
+/** The order of languages in which a text is looked up: the requested one, then English, German, Czech. */
 export const languageOrder = (locale: string): string[] => [...new Set([locale, 'en', 'de', 'cs'])];
 
-/** The text to show and the language it is in, by that order, else in any language; null when there is none. */
+/** The text and its language, by `languageOrder`, else in any language; null if there is none. */
 export function pickText(texts: LocalizedText, locale: string): { text: string; lang: string } | null {
   for (const lang of [...languageOrder(locale), ...Object.keys(texts)]) {
     const text = texts[lang];
@@ -12,5 +12,5 @@ export function pickText(texts: LocalizedText, locale: string): { text: string; 
   return null;
 }
 
-/** The text alone, empty when there is none. */
+/** The text without its language, empty if there is none. */
 export const textOf = (texts: LocalizedText, locale: string): string => pickText(texts, locale)?.text ?? '';

@@ -5,17 +5,17 @@ export interface IndexedFile {
   readonly size: number;
   /** Milliseconds since 1970. */
   readonly used: number;
-  /** Its content was checked, or written, by this process. */
+  /** Whether this process has written or verified the content. */
   readonly isTrusted: boolean;
 }
 
 const entryName = /^[\da-f]{64}$/;
 const blockBytes = 4096;
 
-/** What a file takes of the disk: ten thousand placeholders of 300 bytes are 40 MB. */
+/** The disk space of a file: ten thousand placeholders of 300 bytes occupy 40 MB. */
 export const onDisk = (bytes: number): number => Math.ceil(bytes / blockBytes) * blockBytes;
 
-/** The entries in a cache's folder, the least recently used first. What a killed process left half-written is deleted. */
+/** The entries in a cache's folder, least recently used first. Partial files of a killed process are deleted. */
 export const readIndex = async (folder: string): Promise<Map<string, IndexedFile>> => {
   await mkdir(folder, { recursive: true });
   const found: [string, IndexedFile][] = [];

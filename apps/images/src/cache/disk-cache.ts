@@ -9,16 +9,16 @@ import { type IndexedFile, onDisk, readIndex } from './cache-index.ts';
 export interface CacheEntry {
   readonly type: string;
   readonly etag: string;
-  /** Milliseconds since 1970; absent: for ever (the key itself names the content). */
+  /** Milliseconds since 1970; absent if it never expires, because the key identifies the content. */
   readonly expires?: number;
-  /** The picture is sent as it came; the entry has no bytes of its own. */
+  /** The original is sent unchanged; the entry has no bytes. */
   readonly isOriginal?: true;
   readonly content: Content;
 }
 
 export interface DiskCache {
   get(key: string): Promise<CacheEntry | undefined>;
-  /** Rejects when the disk doesn't take it; nothing half-written is left. */
+  /** Rejects when writing fails; leaves no partial file. */
   set(key: string, entry: CacheEntry & { readonly content: InMemory }): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ interface Head extends Omit<CacheEntry, 'content'> {
   readonly digest: string;
 }
 
-/** Larger entries stay on the disk and are sent from there. */
+/** Larger entries are streamed from the disk. */
 const mostInMemory = 512 * 1024;
 const longestHead = 512;
 const touchedEveryMs = 60 * 60 * 1000;
@@ -35,7 +35,7 @@ const touchedEveryMs = 60 * 60 * 1000;
 const nameOf = (key: string) => createHash('sha256').update(key).digest('hex');
 const digestOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('base64url');
 
-/** One file an entry (a line of JSON, then the bytes), the least recently used deleted first. Lost and damaged files are just misses. */
+/** One file per entry (a line of JSON, then the bytes), the least recently used deleted first. Lost and damaged files count as misses. */
 export const openDiskCache = async (folder: string, limitBytes: number, now = Date.now): Promise<DiskCache> => {
   const files = await readIndex(folder);
   let total = [...files.values()].reduce((sum, { size }) => sum + size, 0);
@@ -96,11 +96,11 @@ export const openDiskCache = async (folder: string, limitBytes: number, now = Da
       try {
         await write(name, content).catch((error: NodeJS.ErrnoException) => {
           if (error.code !== 'ENOENT') throw error;
-          // The whole folder was deleted while we run.
+          // The folder may be deleted while the service runs.
           return mkdir(folder, { recursive: true }).then(() => write(name, content));
         });
       } catch (error) {
-        // A full disk: what we hold ourselves gives way first.
+        // When the disk is full, the oldest entries of the cache are deleted.
         await makeRoom(Math.max(0, total - 4 * size));
         throw error;
       }
@@ -111,7 +111,7 @@ export const openDiskCache = async (folder: string, limitBytes: number, now = Da
   };
 };
 
-/** A file that an earlier process wrote is believed once its digest was found right: a crash can leave zeros in it. */
+/** A file of an earlier process is verified by its digest once: a crash can leave zeros in it. */
 const readEntry = async (file: string, isTrusted: boolean): Promise<CacheEntry | undefined> => {
   const handle = await open(file);
   try {

@@ -4,7 +4,7 @@ interface Flight<Result> {
   waiting: number;
 }
 
-/** Requests for the same key while one is running share its result; when the last of them has gone, `work` is told to stop. */
+/** Concurrent requests for a key share one result; when all of them have disconnected, the signal of `work` is aborted. */
 export const singleFlight = <Result>() => {
   const running = new Map<string, Flight<Result>>();
 

@@ -22,7 +22,7 @@ afterAll(() => service.close());
 const card = (change: Record<string, string> = {}) =>
   `/_card?${new URLSearchParams({ url: '/pictures/lake.jpg', title: 'Chalupa U Lípy', site: 'Nocleh', ...change })}`;
 
-/** The colour of a point of a picture, in three numbers. */
+/** The RGB colour of a point. */
 const colourAt = async (picture: Buffer, left: number, top: number) => [
   ...(await sharp(picture).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()),
 ];

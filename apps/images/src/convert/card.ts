@@ -2,13 +2,13 @@ import { fileURLToPath } from 'node:url';
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import type { Card } from '../request/image-request.ts';
 
-/** What previews of links elsewhere show: a picture, and beside it whose page it is and what the page is called. */
+/** The preview picture of shared links: a picture with the names of page and site. */
 export const cardSize = { width: 1200, height: 630 } as const;
 
 const panel = { width: 560, edge: 56 } as const;
 const measure = panel.width - 2 * panel.edge;
 const colours = { sand: '#f8f4ec', accent: '#1f5b3d', ink: '#232720' } as const;
-/** The font comes along: a machine that serves pictures has perhaps none. */
+/** The font is part of the package, because servers may have no fonts. */
 const fontfile = fileURLToPath(new URL('./fonts/nocleh-serif.ttf', import.meta.url));
 const title = { sizes: [64, 56, 48, 42, 36], tallest: 370 } as const;
 
@@ -40,7 +40,7 @@ const drawText = (text: string, size: number, colour: string, width: number): Pr
     .png()
     .toBuffer({ resolveWithObject: true });
 
-/** As large as it fits; what is too long for the smallest size ends in an ellipsis. */
+/** Uses the largest size that fits; a text too long for the smallest size ends in an ellipsis. */
 export async function drawTitle(text: string): Promise<Drawn> {
   const fits = ({ info }: Drawn) => info.height <= title.tallest && info.width <= measure;
   for (const size of title.sizes) {
@@ -55,7 +55,7 @@ export async function drawTitle(text: string): Promise<Drawn> {
   return drawText('…', 36, colours.ink, measure);
 }
 
-/** `picture` is upright. */
+/** `picture` must have its rotation applied. */
 export async function drawCard(picture: Sharp, { title: text, site }: Card): Promise<Buffer> {
   const { width, height } = cardSize;
   const [photo, heading, name] = await Promise.all([

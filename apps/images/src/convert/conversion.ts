@@ -4,14 +4,14 @@ import type { Modern } from '../request/negotiate.ts';
 import type { Content } from '../source/content.ts';
 import type { Picture } from './transform.ts';
 
-/** What a worker is asked to do. */
+/** The request to a worker. */
 export interface Conversion {
   readonly content: Content;
   readonly operations: Operations;
   readonly accepted: readonly Modern[];
 }
 
-/** What it answers. */
+/** The worker's response. */
 export type ConversionResult =
   | { readonly picture: Picture; readonly residentBytes: number }
   | { readonly refused: { readonly status: ImageError['status']; readonly reason: string }; readonly residentBytes: number }

@@ -7,13 +7,13 @@ export interface Size {
 
 export type Fit = NonNullable<Operations['fit']>;
 
-/** What to resize to before turning, and what comes out in the end. */
+/** The size to resize to before rotation, and the size of the result. */
 export interface Geometry {
   readonly resize: Size & { readonly fit: Fit };
   readonly result: Size;
 }
 
-/** Never larger than the picture itself, no side longer than `largestSide`; a box keeps its proportions when it has to shrink. */
+/** Never larger than the original, no side longer than `largestSide`; a box that has to shrink keeps its proportions. */
 export const geometryOf = (real: Size, operations: Operations): Geometry => {
   const wanted = wantedSize(real, operations);
   const turned = turn(wanted, operations.rotate);
@@ -30,7 +30,7 @@ const scale = ({ width, height }: Size, factor: number, round = Math.round): Siz
 const wantedSize = (real: Size, { width, height, fit = 'cover' }: Operations): Size & { fit: Fit } => {
   const across = (width ?? Number.POSITIVE_INFINITY) / real.width;
   const down = (height ?? Number.POSITIVE_INFINITY) / real.height;
-  // With one side given, or none, the picture keeps its proportions and so does whatever bounds it.
+  // Unless both sides are given, the picture keeps its proportions, also in the limits.
   if (width === undefined || height === undefined || fit === 'inside') return { ...scale(real, Math.min(1, across, down)), fit: 'fill' };
   if (fit === 'outside') return { ...scale(real, Math.min(1, Math.max(across, down))), fit: 'fill' };
   return { ...scale({ width, height }, Math.min(1, real.width / width, real.height / height)), fit };

@@ -4,8 +4,8 @@ import type { Size } from './geometry.ts';
 import type { SourceType } from './sniff.ts';
 
 /**
- * Millions of pixels that a picture of a format may have. The encoders of AVIF and WebP keep 60 and 20 bytes of each in
- * memory: a full picture of a camera would take 1.6 GB and more than a minute.
+ * Maximum megapixels by format. The encoders of AVIF and WebP need 60 and 20 bytes of memory per pixel: a camera's full picture
+ * would take 1.6 GB and more than a minute.
  */
 const most: Readonly<Record<OutputFormat, number>> = { avif: 4.2, webp: 12.6, gif: 12.6, jpeg: 67.2, png: 67.2 };
 
@@ -13,7 +13,7 @@ const fits = (format: OutputFormat, { width, height }: Size) => width * height <
 
 const isWritable = (type: SourceType): type is SourceType & OutputFormat => type in most;
 
-/** The format asked for in the address; else the best that the client accepts and the size allows; else the original's. */
+/** The format named in the URL; else the best that the client accepts and the size allows; else the original's. */
 export const outputFormat = (
   original: SourceType,
   size: Size,

@@ -1,7 +1,7 @@
 import { type CustomPlugin, optimize } from 'svgo';
 import { ImageError } from '../image-error.ts';
 
-/** What a still drawing is made of. Whatever runs, loads or embeds something else is not among it. */
+/** Elements of a static drawing. Those that run, load or embed something are excluded. */
 const elements = new Set(
   `svg g defs symbol use title desc path rect circle ellipse line polyline polygon text tspan textPath image switch style
   linearGradient radialGradient stop pattern clipPath mask marker filter feBlend feColorMatrix feComponentTransfer feComposite
@@ -11,9 +11,9 @@ const elements = new Set(
 const mostBytes = 2_000_000;
 
 const ownReference = /^(?:#|data:image\/(?:png|jpeg|gif|webp|avif);base64,)/i;
-/** Whether what follows `url(` leads to a part of the drawing. */
+/** Whether a `url(` refers to a part of the drawing. */
 const isOwnPart = (afterUrl: string): boolean => afterUrl.trimStart().replace(/^['"]/, '').trimStart().startsWith('#');
-/** Style that loads nothing: each `url()` leads to a part of the drawing. Escapes could spell what is looked for otherwise. */
+/** A style that loads nothing: each `url()` refers to a part of the drawing. Escapes are refused, as they could hide one. */
 const isOwnStyle = (style: string): boolean => !/@import|\\|expression\(/i.test(style) && style.split(/url\(/i).slice(1).every(isOwnPart);
 
 const declaresEntities = (text: string): boolean =>
@@ -52,8 +52,8 @@ const onlyDrawing: CustomPlugin = {
 };
 
 /**
- * A drawing without what could run in a browser or fetch something: scripts, events, links, embedded pages, foreign references.
- * Throws a 400 for one that can't be read, or that declares entities: they can grow without end.
+ * Removes scripts, events, links, embedded pages and external references from a drawing. Throws a 400 for one that can't be
+ * parsed or declares entities, which can expand without limit.
  */
 export function safeSvg(source: Buffer): Buffer {
   if (source.length > mostBytes) throw new ImageError(413, 'The drawing is too large.');

@@ -19,7 +19,7 @@ const isoBrand = (bytes: Buffer): SourceType | undefined => {
   return /^(mif1|msf1|hei[cxms]|hev[cx])$/.test(brand) ? (ascii(bytes, 16, 64).includes('avif') ? 'avif' : 'heif') : undefined;
 };
 
-/** What may stand before the first element: a declaration, comments, the name of the document's type. */
+/** May precede the first element: declaration, comments, document type. */
 const prologue = /\uFEFF|\s+|<\?xml[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE\s+svg[^>]*>/iy;
 const svg = /<svg[\s>]/iy;
 
@@ -35,7 +35,7 @@ const isSvg = (bytes: Buffer): boolean => {
   return false;
 };
 
-/** What the bytes are, whatever a name or a header says: only these ever reach the image library or a browser. */
+/** Detects the type by content, ignoring names and headers: only these types reach the image library or a browser. */
 export const sniff = (bytes: Buffer): SourceType | undefined => {
   if (bytes.length < 12) return undefined;
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
@@ -47,7 +47,7 @@ export const sniff = (bytes: Buffer): SourceType | undefined => {
   return isSvg(bytes) ? 'svg' : undefined;
 };
 
-/** The image library shows only the first picture of these two, so it can't be asked. */
+/** The image library only reads the first picture of these two types, so it can't detect an animation. */
 export const isSequence = (bytes: Buffer, type: SourceType): boolean => {
   if (type === 'avif') return ascii(bytes, 8, 12) === 'avis';
   if (type !== 'png') return false;

@@ -8,21 +8,21 @@ import { outputFormat } from './output-format.ts';
 import { safeSvg } from './safe-svg.ts';
 import { contentTypes, isSequence, type SourceType, sniff } from './sniff.ts';
 
-/** Without `bytes` the picture is sent as it is. */
+/** Without `bytes` the original is sent unchanged. */
 export interface Picture {
   readonly type: string;
   readonly bytes?: Buffer;
 }
 
-/** Millions of pixels to decode at most. The decoder of AVIF is slow and keeps the whole picture in memory. */
+/** Maximum megapixels to decode. The AVIF decoder is slow and keeps the whole picture in memory. */
 const mostDecoded = { avif: 16.8, others: 50 } as const;
 const mostBytesMade = 50_000_000;
 
-// The service has a cache of its own, on the disk; each picture is one of several workers' single-threaded jobs.
+// The service has its own disk cache, and several workers, each with one thread.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** A moving picture is sent as it is, so only in its own format: what was asked for by name is made or refused. */
+/** An animation is sent unchanged, so only in its own format: any other that is named is refused. */
 const moving = (type: SourceType, { format, card }: Operations): Picture => {
   if (card) throw new ImageError(400, 'A moving picture goes on no card.');
   if (format !== undefined && format !== type) throw new ImageError(400, `A moving picture is not made into ${format}.`);
@@ -37,7 +37,7 @@ export const transform = async (original: Buffer, operations: Operations, accept
   if (card && type === 'svg') throw new ImageError(400, 'A drawing goes on no card.');
   if (isSequence(original, type)) return moving(type, operations);
   const source = type === 'svg' ? safeSvg(original) : original;
-  // A drawing is sharp at any size; of pixels it is made when a format of pixels is asked for by name.
+  // A drawing is sharp at any size; it is only rasterised when a raster format is named.
   if (type === 'svg' && operations.format === undefined) return { type: contentTypes.svg, bytes: source };
   const pixels = type === 'avif' ? mostDecoded.avif : mostDecoded.others;
   const image = sharp(source, { limitInputPixels: pixels * 1e6, failOn: 'error' });
@@ -72,7 +72,7 @@ const shape = (image: Sharp, { resize }: Geometry, operations: Operations): Shar
   return background ? shaped.flatten({ background }) : shaped;
 };
 
-/** What an encoder's best effort saves is worth its time on pictures of a page, not on those of a poster. */
+/** Above this size the encoder's best effort takes too long for what it saves. */
 const poster = 4_200_000;
 
 const encode = (image: Sharp, format: OutputFormat, { result }: Geometry, quality: number | undefined): Sharp => {

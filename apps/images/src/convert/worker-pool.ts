@@ -7,7 +7,7 @@ import type { Picture } from './transform.ts';
 export interface ConversionLimits {
   /** Memory of the worker. */
   readonly bytes: number;
-  /** Processor time, and time altogether. */
+  /** Processor time, and wall-clock time. */
   readonly cpuMs: number;
   readonly wallMs: number;
 }
@@ -19,7 +19,7 @@ export interface WorkerPoolOptions {
 }
 
 export interface WorkerPool {
-  /** Takes an idle worker or starts one: how many there are is for the caller to limit. */
+  /** Uses an idle worker or starts one; the caller limits their number. */
   readonly convert: Convert;
   close(): void;
 }
@@ -38,7 +38,7 @@ export const createWorkerPool = ({ script, limits, report }: WorkerPoolOptions):
     worker.on('error', (error) => report?.(error));
     return worker;
   };
-  // The first picture needn't wait for a process to start.
+  // Started in advance, so that the first picture doesn't wait for a process.
   const idle: ChildProcess[] = [];
   idle.push(start());
 
@@ -46,7 +46,7 @@ export const createWorkerPool = ({ script, limits, report }: WorkerPoolOptions):
     async convert(conversion) {
       const worker = idle.pop() ?? start();
       const result = await resultOf(worker, conversion, limits);
-      // The allocator seldom gives memory back: after a large picture a fresh process is cheaper.
+      // The allocator seldom returns memory: after a large picture the process is replaced.
       if (result.residentBytes > limits.bytes / 2) worker.kill('SIGKILL');
       else idle.push(worker);
       if ('failed' in result) throw new Error(result.failed);
@@ -62,12 +62,12 @@ export const createWorkerPool = ({ script, limits, report }: WorkerPoolOptions):
 const asPicture = ({ type, bytes }: Picture): Picture =>
   bytes ? { type, bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length) } : { type };
 
-/** A picture that takes too long or too much costs its worker's life, and nothing else. */
+/** A conversion over its limits only ends its worker. */
 const resultOf = async (worker: ChildProcess, conversion: Conversion, limits: ConversionLimits) => {
   let failure: ImageError | undefined;
   let isOver = false;
   const end = (why: ImageError) => {
-    // A late look must not end what the worker does next.
+    // The check may run late and must not end the worker's next conversion.
     if (isOver) return;
     failure = why;
     worker.kill('SIGKILL');

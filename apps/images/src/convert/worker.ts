@@ -4,17 +4,17 @@ import { ImageError } from '../image-error.ts';
 import { readContent } from '../source/content.ts';
 import type { Conversion, ConversionResult } from './conversion.ts';
 
-// A process of its own for what decodes bytes of strangers: it can be ended, and pages come first: it gets a tenth of
-// the time where both want it. Threads inherit the priority of the thread that starts them, so this precedes the image library.
+// Untrusted bytes are decoded in a separate process, which can be killed and has low priority: pages come first. Threads inherit
+// the priority of the thread that starts them, so this precedes the import of the image library.
 const attempt = (action: () => void) => {
   try {
     action();
   } catch {
-    // Not every system lets us; it works without.
+    // Not every system permits it, and it is optional.
   }
 };
 attempt(() => setPriority(constants.priority.PRIORITY_BELOW_NORMAL));
-// Should memory run out altogether, this process is the one to go.
+// When memory runs out, the system should kill this process first.
 attempt(() => writeFileSync('/proc/self/oom_score_adj', '600'));
 
 const { transform } = await import('./transform.ts');
@@ -34,5 +34,5 @@ process.on('message', (conversion: Conversion) => {
   void convert(conversion).then((result) => process.send?.(result));
 });
 process.on('disconnect', () => process.exit());
-// Ctrl-C reaches the whole group: the service ends its workers itself.
+// Ctrl-C reaches the whole process group, but the service ends its workers itself.
 process.on('SIGINT', () => {});

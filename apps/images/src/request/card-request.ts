@@ -7,7 +7,7 @@ const longest = { title: 300, site: 80 } as const;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: what can't be drawn
 const undrawable = /[\u0000-\u001f\u007f-\u009f\p{Cs}\ufffe\uffff]+/gu;
 
-/** `/_card?url=&title=&site=`, which the shell asks for and doesn't pass on: else anybody could have pictures of ours say anything. */
+/** `/_card?url=&title=&site=`, which only the shell requests: otherwise pictures of this site could carry any text. */
 export const parseCardRequest = (query: URLSearchParams, hosts: AllowedHosts): ImageRequest => {
   const text = (name: keyof typeof longest) => {
     const given = (single(query, name) ?? '').replace(undrawable, ' ').trim();

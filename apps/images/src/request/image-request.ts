@@ -5,13 +5,13 @@ export const fits = ['cover', 'contain', 'fill', 'inside', 'outside'] as const;
 
 export const positions = ['center', 'top', 'right', 'bottom', 'left', 'entropy', 'attention'] as const;
 
-/** What a picture for previews of links says beside the picture. */
+/** The texts of a link preview. */
 export interface Card {
   readonly title: string;
   readonly site: string;
 }
 
-/** What is to be done to a picture, whichever address asked for it. */
+/** The operations on a picture, whichever route requested them. */
 export interface Operations {
   readonly width?: number;
   readonly height?: number;
@@ -28,7 +28,7 @@ export interface Operations {
   readonly flop?: true;
   readonly grayscale?: true;
   readonly sharpen?: true;
-  /** Alone: a picture of its own shape and format is made with it. */
+  /** Excludes all other operations: the result has its own shape and format. */
   readonly card?: Card;
 }
 
@@ -38,7 +38,7 @@ export type Source = { readonly kind: 'local'; readonly path: string } | { reado
 export interface ImageRequest {
   readonly source: Source;
   readonly operations: Operations;
-  /** Of the kind of address in which visitors may ask for anything: its results have a part of the cache for themselves. */
+  /** Requested by a route with free parameters, whose results have a separate part of the cache. */
   readonly isFree?: true;
 }
 

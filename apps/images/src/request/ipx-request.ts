@@ -107,7 +107,7 @@ export const parseIpxRequest = (rawPath: string, hosts: AllowedHosts): ImageRequ
   return { operations: parseModifiers(decodeOnce(raw, 400)), source: sourceOf(decodeOnce(path, 403), hosts), isFree: true };
 };
 
-// Proxies fold the double slash of an address inside a path.
+// Proxies collapse the double slash of a URL within a path.
 const foldedAddress = /^(https?):\/{1,2}(?=[^/])/i;
 
 const sourceOf = (path: string, hosts: AllowedHosts): Source => {

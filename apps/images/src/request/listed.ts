@@ -1,6 +1,6 @@
 /**
- * The sides that pictures are made in. A side between two of them gets the next one, which is at most a quarter longer: addresses
- * are free, as the specification has it, and pictures are few, so that nobody fills the cache by counting.
+ * The side lengths that are produced. A length between two of them is rounded up by at most a quarter: the URL syntax is given
+ * and allows any length, and this keeps anyone from filling the cache.
  */
 const sides = [
   1, 2, 4, 8, 10, 16, 20, 24, 32, 40, 48, 50, 64, 80, 96, 100, 120, 128, 160, 180, 200, 240, 256, 300, 320, 360, 400, 480, 500, 512, 600,
@@ -12,7 +12,7 @@ const largest = 8192;
 
 export const listedSide = (side: number): number => sides.find((known) => known >= side) ?? largest;
 
-/** In steps of five: what lies between looks the same. */
+/** In steps of five: differences in between are invisible. */
 export const listedQuality = (quality: number): number => Math.ceil(quality / 5) * 5;
 
 export const listedBlur = (blur: number): number => blurs.find((known) => known >= blur) ?? 100;

@@ -1,8 +1,8 @@
 export type Modern = 'avif' | 'webp';
 
 /**
- * Those of avif and webp that the Accept header names explicitly with a weight above zero, the best first (wildcards don't
- * count: clients that can't show a type send them too). None of them means the original's own type.
+ * The ones of avif and webp that the Accept header names explicitly with a weight above zero, best first (wildcards don't count,
+ * as clients that can't show a type send them too). Empty: the original's own type.
  */
 export const negotiateFormats = (accept: string | undefined): readonly Modern[] => {
   const weights = new Map<string, number>();

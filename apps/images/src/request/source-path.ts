@@ -1,6 +1,6 @@
 import { ImageError } from '../image-error.ts';
 
-/** Everything a hostile path can become when some layer decodes it once more. */
+/** All results of decoding a hostile path once more, as another layer might do. */
 const decodings = (path: string): string[] => {
   const forms = [path];
   for (let depth = 0; depth < 5; depth += 1) {
@@ -14,18 +14,18 @@ const decodings = (path: string): string[] => {
     if (next === last) break;
     forms.push(next);
   }
-  // Full-width dots and slashes become plain ones where a file system or a proxy normalises names.
+  // Full-width dots and slashes become plain ones where a file system or proxy normalises names.
   return forms.flatMap((form) => [form, form.normalize('NFKC')]);
 };
 
 const hasControlCharacter = (text: string) => [...text].some((character) => character < ' ');
-/** Dots, slashes and backslashes as no honest client writes them: overlong UTF-8 and `%u002e`. */
+/** Dots, slashes and backslashes that only attackers write: overlong UTF-8 and `%u002e`. */
 const isDisguised = (text: string) => /%(?:c0%(?:2e|2f|5c|ae|af)|c1%(?:1c|9c)|e0%80%(?:ae|af)|u[\da-f]{4})/i.test(text);
 const climbs = (path: string) => path.split('/').some((segment) => segment.startsWith('.'));
 
 /**
- * A decoded path below the picture folder. `refused` is the status for a path that leaves it in any encoding, names a
- * hidden file or can't be decoded.
+ * A decoded path below the picture folder. `refused` is the status for a path that leaves it in any encoding, names a hidden file
+ * or can't be decoded.
  */
 export const localPath = (decoded: string, refused: 400 | 403): string => {
   for (const form of decodings(decoded)) {

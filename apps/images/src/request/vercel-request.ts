@@ -18,7 +18,7 @@ const wholeNumber = (text: string, name: string): number => {
   return Number(text);
 };
 
-/** `/_vercel/image?url=&w=&q=`. Throws a 400 for everything that isn't a local path or a picture on an allowed host. */
+/** `/_vercel/image?url=&w=&q=`. Throws a 400 for anything but a local path or a picture on an allowed host. */
 export const parseVercelRequest = (query: URLSearchParams, hosts: AllowedHosts): ImageRequest => {
   const url = single(query, 'url');
   const w = single(query, 'w');

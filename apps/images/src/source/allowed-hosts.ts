@@ -1,13 +1,13 @@
 import { BlockList, isIP } from 'node:net';
 
 export interface AllowedHosts {
-  /** May this address be asked for a picture at all? */
+  /** Whether a picture may be requested from this URL. */
   allows(url: URL): boolean;
-  /** May a connection for it go to this IP address? A name that is allowed must not lead into the private network. */
+  /** Whether its connection may go to this IP address: an allowed name must not resolve into the private network. */
   allowsAddress(url: URL, address: string): boolean;
 }
 
-/** Hosts like `cdn.example.org`, `*.example.net`, `localhost:8080`. A port that is not the scheme's own must be listed. */
+/** Hosts such as `cdn.example.org`, `*.example.net`, `localhost:8080`. A port other than the scheme's default must be listed. */
 export const allowedHosts = (hosts: readonly string[]): AllowedHosts => {
   const isListed = ({ protocol, host, hostname, port }: URL) => {
     const names = [host, `${hostname}:${port || (protocol === 'http:' ? 80 : 443)}`];
@@ -22,7 +22,7 @@ export const allowedHosts = (hosts: readonly string[]): AllowedHosts => {
 const withHost = ({ protocol, port }: URL, address: string) =>
   new URL(`${protocol}//${isIP(address) === 6 ? `[${address}]` : address}${port && `:${port}`}`);
 
-/** Names that only a private network knows, and whoever lists one means that network. */
+/** Names of private networks; listing one allows that network's addresses. */
 const isPrivateName = (host: string) => !host.includes('.') || /\.(localhost|internal|local|home\.arpa)$/.test(host);
 
 const privateNetworks = new BlockList();
@@ -47,7 +47,7 @@ for (const [network, bits] of [
 for (const [network, bits] of [
   ['::', 128],
   ['::1', 128],
-  // IPv4 addresses in other clothes (`::ffff:…` is compared with the list above).
+  // IPv4 addresses embedded in IPv6 (`::ffff:…` is compared with the list above).
   ['64:ff9b::', 96],
   ['64:ff9b:1::', 48],
   ['2002::', 16],

@@ -6,7 +6,7 @@ export interface InMemory {
   readonly bytes: Buffer;
 }
 
-/** The bytes of a picture: in memory, or from a place in a file on, and then never in memory as a whole. */
+/** The bytes of a picture: in memory, or a section of a file that is streamed. */
 export type Content = InMemory | { readonly length: number; readonly file: string; readonly from: number };
 
 export const inMemory = (bytes: Buffer): InMemory => ({ length: bytes.length, bytes });
@@ -27,7 +27,7 @@ export const readContent = async (content: Content): Promise<Buffer> => {
   }
 };
 
-/** What is to be sent: a client that reads slowly costs a file's stream, not a picture's memory. */
+/** The body of a response. Files are streamed, so that a slow client doesn't occupy memory. */
 export const bodyOf = async (content: Content): Promise<Uint8Array<ArrayBuffer> | ReadableStream> => {
   if ('bytes' in content) return content.bytes as Uint8Array<ArrayBuffer>;
   const handle = await open(content.file).catch(() => {

@@ -12,7 +12,7 @@ export interface LocalFile {
 const mostBytes = 50_000_000;
 const unknown = () => new ImageError(404, 'There is no such picture.');
 
-/** `outside` is the status for a link that leads out of the folder. */
+/** `outside` is the status for a symbolic link that leaves the folder. */
 export const openLocal = async (root: string, path: string, outside: 400 | 403): Promise<LocalFile> => {
   const folder = await realpath(root);
   const file = await realpath(join(folder, path)).catch(() => undefined);
@@ -22,7 +22,7 @@ export const openLocal = async (root: string, path: string, outside: 400 | 403):
     () => stat(file),
     () => undefined,
   );
-  // Opening a pipe or a device would wait for ever.
+  // Opening a pipe or a device would block for ever.
   if (!stats?.isFile()) throw unknown();
   if (stats.size > mostBytes) throw new ImageError(413, 'The picture is too large.');
   return { version: `${stats.mtimeMs}-${stats.size}`, content: { length: stats.size, file, from: 0 } };

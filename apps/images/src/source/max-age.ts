@@ -2,7 +2,7 @@ const shortest = 60;
 const usual = 4 * 60 * 60;
 const longest = 31 * 24 * 60 * 60;
 
-/** For how many seconds a picture of another host is kept, by its `Cache-Control`. */
+/** Seconds for which a remote picture may be cached, by its `Cache-Control`. */
 export const maxAge = (header: string | undefined): number => {
   if (header === undefined) return usual;
   if (/\b(no-store|no-cache|private)\b/i.test(header)) return shortest;

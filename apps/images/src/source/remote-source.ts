@@ -18,7 +18,7 @@ export const remoteLimits: RemoteLimits = { milliseconds: 7_000, bytes: 25_000_0
 export interface RemoteOptions {
   readonly hosts: AllowedHosts;
   readonly limits?: RemoteLimits;
-  /** Looks names up; `dns.lookup` unless a test brings its own. */
+  /** Resolves names; `dns.lookup` unless a test replaces it. */
   readonly lookup?: typeof dns.lookup;
 }
 
@@ -28,8 +28,8 @@ export interface RemotePicture {
 }
 
 /**
- * Follows redirects itself, so that every hop is checked: an allowed host must not lend its name to a forbidden one.
- * `forbidden` is the status for that. The address that a name leads to is checked where the connection is made.
+ * Follows redirects itself, so that every hop is checked: an allowed host must not redirect to a forbidden one. `forbidden` is
+ * the status for that. Resolved addresses are checked when the connection is made.
  */
 export const fetchRemote = async (
   url: URL,
@@ -76,7 +76,7 @@ const guard =
       return options.all ? done(null, allowed) : done(null, first.address, first.family);
     });
 
-// Unpacking is not ours to do: a kilobyte can become a gigabyte.
+// No compression: a kilobyte could expand to a gigabyte.
 const headers = { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'nocleh-images' };
 
 const ask = (target: URL, lookup: LookupFunction, signal: AbortSignal) =>

@@ -16,7 +16,7 @@ const redirect = (response: ServerResponse, location: string) => response.writeH
 
 const bomb = gzipSync(Buffer.alloc(30_000_000));
 
-/** Sends without end, as fast as it is taken. */
+/** Sends without end, as fast as the client reads. */
 const pour = (response: ServerResponse, type: string, beginning?: Buffer) => {
   response.writeHead(200, { 'content-type': type });
   if (beginning) response.write(beginning);
@@ -63,7 +63,7 @@ const answers: Readonly<Record<string, (response: ServerResponse) => void>> = {
   '/long-headers': (response) => response.writeHead(200, { 'x-long': 'x'.repeat(40_000) }).end(picture),
 };
 
-/** What hostile names lead to. */
+/** Addresses of hostile names. */
 const addresses: Readonly<Record<string, readonly string[]>> = {
   'cdn.example.org': ['127.0.0.1'],
   'six.example.org': ['::1', '::ffff:127.0.0.1', 'fe80::1', 'fd00::1'],

@@ -1,6 +1,6 @@
 /**
- * How many digits a postal code has, by country; after the addressing systems that the Universal Postal Union publishes.
- * Countries that are not here are not checked.
+ * Number of digits of postal codes by country, from the addressing systems published by the Universal Postal Union. Other
+ * countries are not checked.
  */
 const digits: Readonly<Record<string, readonly number[]>> = {
   IS: [3],
@@ -47,7 +47,7 @@ const digits: Readonly<Record<string, readonly number[]>> = {
   BR: [8],
 };
 
-/** Of countries whose codes have letters. */
+/** Countries whose codes contain letters. */
 const patterns: Readonly<Record<string, RegExp>> = {
   CA: /^[A-Z]\d[A-Z]\d[A-Z]\d$/,
   GB: /^([A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}|GIR0AA)$/,
@@ -56,10 +56,7 @@ const patterns: Readonly<Record<string, RegExp>> = {
   NL: /^\d{4}[A-Z]{2}$/,
 };
 
-/**
- * Whether a postal code can be one of the country. How it is written is everybody's own affair: with or without spaces, hyphens and
- * the country in front (`110 00`, `11000`, `CZ-110 00`).
- */
+/** Whether a postal code is valid in the country. Spaces, hyphens and a country prefix are allowed (`110 00`, `11000`, `CZ-110 00`). */
 export function isPostalCode(text: string, country: string): boolean {
   const bare = text.toUpperCase().replace(/[\s-]/g, '');
   const pattern = Object.hasOwn(patterns, country) ? patterns[country] : undefined;

@@ -13,13 +13,13 @@ export type AccommodationQuery = z.infer<typeof AccommodationQuery>;
 export const offerProblems = ['no_rate', 'min_nights', 'no_arrival', 'no_departure', 'full', 'capacity'] as const;
 
 /**
- * What a room type offers for the dates asked for. `problem` says why it can't be booked. `price` is what one unit costs those of the
- * party who have a place in it, `adults` and `children`, with their stay fee; `onArrival` is their stay fee in another currency.
+ * The offer of a room type for the requested dates; `problem` is why it can't be booked. `price` is one unit for the guests who
+ * fit into it (`adults`, `children`) with their stay fee; `onArrival` is a stay fee in another currency.
  */
 export const Offer = z.object({
   free: z.int(),
   price: z.nullable(Money),
-  /** Of one unit without a stay fee: several of them and the fee of the whole party make the price of any choice of rooms. */
+  /** One unit without a stay fee: the price of any selection is the sum of its units plus the party's fee. */
   unitPrice: z.nullable(Money),
   adults: z.int(),
   children: z.int(),
@@ -29,13 +29,13 @@ export const Offer = z.object({
 });
 export type Offer = z.infer<typeof Offer>;
 
-/** What the whole party pays and which rooms it needs, on the dates asked for. */
+/** The price and rooms for the whole party on the requested dates. */
 export const PartyStay = z.object({
-  /** The stay fee of everybody, the same whichever rooms they take; in the currency of the rooms. */
+  /** The stay fee of all guests, independent of the rooms; in the currency of the rooms. */
   fee: z.nullable(Money),
-  /** That in another currency. */
+  /** A stay fee in another currency. */
   onArrival: z.optional(Money),
-  /** The free units that house the party at the least price; none when they don't suffice. */
+  /** The cheapest free units for the party; empty if there are too few. */
   cheapest: z.array(z.object({ roomType: z.int(), units: z.int() })),
 });
 export type PartyStay = z.infer<typeof PartyStay>;
@@ -51,9 +51,9 @@ export const RoomType = z.object({
   sizeM2: z.nullable(z.int()),
   amenities: z.array(Amenity),
   units: z.int(),
-  /** The lowest of a night ahead for those of the party who have a place in one unit; null: on request. */
+  /** The lowest price of a future night for the guests who fit into one unit; null: on request. */
   fromPrice: z.nullable(StayPrice),
-  /** null unless dates were asked for. */
+  /** Null without dates. */
   offer: z.nullable(Offer),
 });
 export type RoomType = z.infer<typeof RoomType>;
@@ -78,7 +78,7 @@ export const Accommodation = z.object({
   stars: z.nullable(z.int()),
   /** Paragraphs separated by an empty line. */
   description: z.string(),
-  /** The language the description is in, when the asked one was missing (fallback: locale, en, de, cs, any). */
+  /** The language of the description, which may be a fallback (locale, en, de, cs, any). */
   descriptionLang: z.string(),
   place: Place,
   street: z.string(),
@@ -92,37 +92,37 @@ export const Accommodation = z.object({
   host: z.nullable(z.object({ name: z.string(), address: z.string(), registerNumber: z.string() })),
   registration: Registration,
   cancellation: z.array(CancellationRule),
-  /** Per adult and night; null: the municipality asks none. Already included in every price that is in its currency. */
+  /** Per adult and night; null if the municipality charges none. Included in every price of the same currency. */
   stayFee: z.nullable(Money),
   roomTypes: z.array(RoomType),
-  /** null unless dates were asked for. */
+  /** Null without dates. */
   stay: z.nullable(PartyStay),
   bookable: z.boolean(),
-  /** A few of its packages on which one can still arrive. */
+  /** Some of its packages on which arrival is still possible. */
   packages: z.array(PackageCard),
-  /** With dates only those that can be had, at the price of the stay. */
+  /** With dates only available ones, at the price of the stay. */
   similar: z.array(SearchHit),
 });
 export type Accommodation = z.infer<typeof Accommodation>;
 
 export const CalendarQuery = z.object({
-  /** First day shown. */
+  /** The first day. */
   from: AskedDay,
-  /** Day after the last one shown, at most 400 days later. */
+  /** The day after the last one, at most 400 days later. */
   to: AskedDay,
   roomType: z.optional(z.string().check(z.regex(/^\d{1,9}$/))),
 });
 export const dayStates = ['free', 'arrival_only', 'departure_only', 'taken', 'closed'] as const;
 /**
- * `free`: one may arrive and depart. `arrival_only`: a stay may begin here but none may end (someone's departure is forbidden that
- * day); `departure_only`: none may begin, as the night is taken or no arrival is allowed, but one may end here. `closed`: no rate.
+ * `free`: arrival and departure are possible. `arrival_only`: no stay may end here. `departure_only`: no stay may begin, as the
+ * night is taken or arrival is not allowed. `closed`: no rate.
  */
 export const CalendarDay = z.object({
   date: IsoDate,
   state: z.enum(dayStates),
   free: z.int(),
   price: z.nullable(Money),
-  /** Of the shortest stay that can be booked from this day on; null when none can. */
+  /** The shortest stay that can be booked from this day on; null if there is none. */
   minNights: z.nullable(z.int()),
 });
 export type CalendarDay = z.infer<typeof CalendarDay>;

@@ -15,7 +15,7 @@ const pageNumber = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,3}$/)), z.transfo
 export const ArticlesQuery = z.object({
   locale: Locale,
   category: z.optional(ArticleCategory),
-  /** Words in the title, the summary or the text, blind to diacritics. */
+  /** Words in title, summary or text, ignoring diacritics. */
   q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   page: z._default(pageNumber, 1),
 });
@@ -29,7 +29,7 @@ export const ArticleCard = z.object({
   published: IsoDate,
   /** The day of the last change, or of publication. */
   updated: IsoDate,
-  /** Minutes it takes to read. */
+  /** Estimated minutes of reading. */
   minutes: z.int(),
   picture: z.nullable(Picture),
 });
@@ -39,9 +39,9 @@ export const ArticlesResponse = z.object({
   total: z.int(),
   page: z.int(),
   pageCount: z.int(),
-  /** Newest first; best match first when words are searched. */
+  /** Newest first; with search words, best match first. */
   articles: z.array(ArticleCard),
-  /** How many a category would give for the same words, in the order of the taxonomy, empty ones left out. */
+  /** Hits of each category for the same words, in the order of the taxonomy, empty ones left out. */
   categories: z.array(z.object({ value: ArticleCategory, count: z.int() })),
 });
 export type ArticlesResponse = z.infer<typeof ArticlesResponse>;
@@ -59,7 +59,7 @@ export const Article = z.extend(ArticleCard, {
   html: z.string(),
   contents: Contents,
   places: z.array(Place),
-  /** Accommodations near its places, of the types it is about. */
+  /** Accommodations near its places, of its types. */
   related: z.array(SearchHit),
   /** The neighbours by date of publication. */
   older: Neighbour,

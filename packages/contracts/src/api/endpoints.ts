@@ -32,14 +32,14 @@ interface Description {
   readonly body?: z.ZodMiniType;
   readonly response: z.ZodMiniType;
   readonly status?: 200 | 201;
-  /** Creates something: an `Idempotency-Key` header of 16 to 64 characters is required; the same key gives the same result, once. */
+  /** Requires an `Idempotency-Key` header of 16 to 64 characters; the same key gives the same result, once. */
   readonly idempotent?: true;
-  /** How often one client address may call it in an hour. */
+  /** Maximum calls per client address and hour. */
   readonly perHour?: number;
 }
 export interface Endpoint extends Description {
   readonly method: Method;
-  /** Path of the API, parameters in braces. */
+  /** Path with parameters in braces. */
   readonly path: string;
 }
 
@@ -235,7 +235,7 @@ function withPath([name, description]: [string, Description]): [string, Endpoint
   return [name, { ...description, method, path }];
 }
 
-/** Every JSON endpoint of the API: what it takes, what it answers. The server, the client and the OpenAPI document are made from it. */
+/** Every JSON endpoint of the API with its input and output. Server, client and OpenAPI document are derived from it. */
 export const endpoints = Object.fromEntries(Object.entries(descriptions).map(withPath)) as unknown as {
   readonly [Name in EndpointName]: Row<Name>;
 };

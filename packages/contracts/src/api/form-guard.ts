@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** What a public form sends beside its fields, by which programs that fill in forms give themselves away. */
+/** Fields of public forms that detect programs. */
 export const FormGuard = {
-  /** A field that people do not see: whatever stands in it was written by a program. */
+  /** A honeypot: people don't see the field, so any value was entered by a program. */
   website: z._default(z.string().check(z.maxLength(1000)), ''),
-  /** When the form was made, milliseconds since 1970: a form sent within two seconds was not filled in by a person. */
+  /** A time trap, in milliseconds since 1970: people don't submit a form within two seconds of its rendering. */
   opened: z.optional(z.int().check(z.minimum(0))),
 };

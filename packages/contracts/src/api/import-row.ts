@@ -5,7 +5,7 @@ import { Currency } from '../money.ts';
 import { CancellationRule, Registration } from './accommodation.ts';
 import { AccommodationType, Amenity, RoomTypeKind } from './taxonomy.ts';
 
-/** Texts by language code (any language; `cs`, `de`, `en`, `pl` are shown, others are the last resort). */
+/** Texts by language code (any language; `cs`, `de`, `en`, `pl` are shown, others are a fallback). */
 const Texts = z.record(z.string().check(z.regex(/^[a-z]{2}$/)), z.string());
 const positive = z.int().check(z.minimum(1), z.maximum(100_000));
 
@@ -24,7 +24,7 @@ export const ImportRoomType = z.object({
   name: Texts,
   type: RoomTypeKind,
   units: positive,
-  /** Persons in all; 25 rows of the South Tyrol set leave it out: then 2. */
+  /** Total persons; 25 rows of the South Tyrol set leave it out, which means 2. */
   capacity: z.optional(z.int().check(z.minimum(1), z.maximum(200))),
   children: z.optional(z.int().check(z.minimum(0), z.maximum(50))),
   description: z.optional(Texts),
@@ -34,7 +34,7 @@ export const ImportRoomType = z.object({
   rates: z.optional(z.array(ImportRate)),
 });
 
-/** One line of the JSONL that `npm run import` takes. Unknown keys are ignored. */
+/** A line of the JSONL of `npm run import`. Unknown keys are ignored. */
 export const ImportRow = z.object({
   source_id: z.string().check(z.minLength(1), z.maxLength(200)),
   name: z.string().check(z.minLength(1), z.maxLength(300)),
@@ -44,7 +44,7 @@ export const ImportRow = z.object({
   region: z.string(),
   town: z.string().check(z.minLength(1)),
   town_i18n: z.optional(Texts),
-  /** Official code of a Czech municipality: ties the row to that very place among namesakes. */
+  /** Official code of a Czech municipality, which is unambiguous among namesakes. */
   municipality_code: z.optional(z.string()),
   lat: z.optional(z.number().check(z.minimum(-90), z.maximum(90))),
   lon: z.optional(z.number().check(z.minimum(-180), z.maximum(180))),
@@ -61,17 +61,17 @@ export const ImportRow = z.object({
       name: z.string(),
       address: z.string(),
       register_number: z.string(),
-      /** Where inquiries and news of orders go; shown to those alone who have an offer or a stay ordered. */
+      /** Recipient of inquiries and order mails; shown only to visitors with an offer or an order. */
       email: z.optional(z.email().check(z.maxLength(254))),
-      /** For guests who have ordered a stay. */
+      /** Shown to guests who have ordered a stay. */
       phone: z.optional(z.string().check(z.regex(/^\+?[0-9][0-9 ()/-]{4,23}$/))),
-      /** Of the mails to the host; Czech when left out. */
+      /** Language of the mails to the host; Czech if left out. */
       language: z.optional(Locale),
     }),
   ),
   registration: z.optional(Registration),
   cancellation: z.optional(z.array(CancellationRule)),
-  /** Path below the image root (`/pictures/demo/forest-01.webp`) or an address on an allowed image host, and alternative text by language. */
+  /** Path below the image root (`/pictures/demo/forest-01.webp`) or a URL on an allowed image host, and alternative text by language. */
   pictures: z.optional(z.array(z.object({ src: z.string(), alt: Texts, width: positive, height: positive }))),
   room_types: z.optional(z.array(ImportRoomType)),
 });

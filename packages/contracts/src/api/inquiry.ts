@@ -11,29 +11,29 @@ import { Token } from './order.ts';
 import { Picture } from './search.ts';
 import { Email, oneLine, paragraphs } from './text.ts';
 
-/** `2027-07` */
+/** For example `2027-07`. */
 export const IsoMonth = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
 const Slug = z.string().check(z.regex(/^[a-z0-9-]{1,120}$/));
-/** A price somebody types: more than nothing, at most 20 million. */
+/** A typed price: positive, at most 20 million. */
 const Amount = z.object({ amount: z.int().check(z.minimum(1), z.maximum(2_000_000_000)), currency: Currency });
 
-/** Dates, or a month in which some would do. */
+/** Dates, or a month within which any are suitable. */
 const period = { from: z.optional(IsoDate), to: z.optional(IsoDate), month: z.optional(IsoMonth) };
 const party = {
   adults: z.int().check(z.minimum(1), z.maximum(30)),
-  /** Their ages. */
+  /** Ages of the children. */
   children: z.array(z.int().check(z.minimum(0), z.maximum(17))).check(z.maxLength(20)),
 };
 
-/** A question for an offer. Its language is that of the page it was written on. Idempotency-Key required. */
+/** Asks for offers. Its language is that of the form's page. Idempotency-Key required. */
 export const InquiryRequest = z.object({
   locale: Locale,
   ...period,
   ...party,
-  /** Slug of a place whose hosts are asked; or accommodations by their slugs. */
+  /** Slug of a place whose hosts are asked, instead of slugs of accommodations. */
   place: z.optional(Slug),
   accommodations: z._default(z.array(Slug).check(z.maxLength(mostAccommodations)), []),
-  /** For the whole stay. */
+  /** Budget for the whole stay. */
   budget: z.optional(Amount),
   message: z._default(paragraphs(messageLength), ''),
   name: oneLine(120),
@@ -48,7 +48,7 @@ export interface InquiryProblem {
   readonly code: 'required' | 'past' | 'before_arrival' | 'too_long' | 'too_far' | 'after_arrival';
 }
 
-/** What is wrong about the days of a stay. Each field is a day or a month, or missing. */
+/** The problem of a period. Each field is a valid day or month, or missing. */
 function periodProblem({ from, to, month }: Pick<InquiryRequest, 'from' | 'to' | 'month'>, today: string): InquiryProblem | null {
   const horizon = addMonths(today, mostMonthsAhead);
   if (month !== undefined && from === undefined && to === undefined) {
@@ -63,7 +63,7 @@ function periodProblem({ from, to, month }: Pick<InquiryRequest, 'from' | 'to' |
   return nightsBetween(from, to) > maxNights ? { field: 'to', code: 'too_long' } : null;
 }
 
-/** The rules beyond the schema: they are about several fields, or about today. */
+/** Rules that the schema can't express, as they concern several fields or today. */
 export function inquiryProblems(
   inquiry: Pick<InquiryRequest, 'from' | 'to' | 'month' | 'place'> & { readonly accommodations?: readonly string[] },
   today: string,
@@ -73,19 +73,19 @@ export function inquiryProblems(
   return [...(days ? [days] : []), ...(asksNobody ? [{ field: 'place', code: 'required' } as const] : [])];
 }
 
-/** What a sent inquiry is known by. */
+/** The response to a sent inquiry. */
 export const InquiryReceipt = z.object({ token: Token });
 
 export const declineReasons = ['full', 'closed', 'too_many', 'too_short', 'other'] as const;
 export const DeclineReason = z.enum(declineReasons);
 export type DeclineReason = z.infer<typeof DeclineReason>;
 
-/** A host's answer: an offer, every fee that can't be avoided in its total, or why not. The same again changes nothing. */
+/** A host's answer: an offer, whose total includes every unavoidable fee, or a reason. Repeating it changes nothing. */
 export const AnswerRequest = z.discriminatedUnion('available', [
   z.object({
     available: z.literal(true),
     total: Amount,
-    /** Last day on which the offer holds. */
+    /** Last day on which the offer is valid. */
     validUntil: IsoDate,
     note: z._default(paragraphs(noteLength), ''),
   }),
@@ -93,7 +93,7 @@ export const AnswerRequest = z.discriminatedUnion('available', [
 ]);
 export type AnswerRequest = z.infer<typeof AnswerRequest>;
 
-/** The rule of an answer beyond the schema: an offer holds today at least, and until `latest`, the day of arrival, at most. */
+/** A rule that the schema can't express: an offer is valid at least today, and at most until `latest`, the day of arrival. */
 export function answerProblems({ validUntil }: { readonly validUntil?: string }, today: string, latest: string): InquiryProblem[] {
   if (validUntil === undefined) return [];
   if (validUntil < today) return [{ field: 'validUntil', code: 'past' }];
@@ -117,8 +117,8 @@ const asked = {
 };
 
 /**
- * `queued`: the mail server has not taken the message to the host yet. `waiting`: it has. `unanswered`: the time to answer is
- * over. `expired`: an offer that no longer holds.
+ * `queued`: not yet accepted by the host's mail server. `waiting`: accepted. `unanswered`: the time to answer is over. `expired`:
+ * an offer that is no longer valid.
  */
 export const hostAnswerStates = ['offered', 'expired', 'queued', 'waiting', 'unanswered', 'declined'] as const;
 export const HostAnswer = z.object({
@@ -128,13 +128,13 @@ export const HostAnswer = z.object({
   validUntil: z.nullable(IsoDate),
   reason: z.nullable(DeclineReason),
   note: z.string(),
-  /** To whom one writes to take an offer. */
+  /** Contact for accepting the offer. */
   email: z.nullable(z.string()),
 });
 export type HostAnswer = z.infer<typeof HostAnswer>;
 
 export const InquiryQuery = z.object({ locale: Locale });
-/** What the visitor sees by the token: what was asked, and what each host says; offers first, the cheapest first of each currency. */
+/** The visitor's view: the inquiry and the answers; offers first, per currency by price. */
 export const Inquiry = z.object({
   ...asked,
   /** Last day on which hosts may answer. */
@@ -143,14 +143,14 @@ export const Inquiry = z.object({
 });
 export type Inquiry = z.infer<typeof Inquiry>;
 
-/** What one host sees by his own token. */
+/** The host's view, by the host's own token. */
 export const HostInquiry = z.object({
   ...asked,
   accommodation: z.object({ slug: z.string(), name: z.string() }),
   answerUntil: IsoDate,
-  /** Whether it may still be answered, or the answer changed. */
+  /** Whether the host may still answer, or change the answer. */
   open: z.boolean(),
-  /** The longest that an offer may hold: until the day of arrival, or the last of the month. */
+  /** Latest end of an offer's validity: the day of arrival, or the last day of the month. */
   latestValidity: IsoDate,
   answer: z.nullable(AnswerRequest),
 });

@@ -9,7 +9,7 @@ export const Party = z.object({
   lines: z.array(z.string()),
   companyId: z.nullable(z.string()),
   vatId: z.nullable(z.string()),
-  /** Of the supplier: court and file of its register entry, and how to reach it. Invoices of the first years have none. */
+  /** The supplier's register entry (court and file) and contact. The first invoices don't have it. */
   register: z.optional(z.string()),
   email: z.optional(z.string()),
   phone: z.optional(z.string()),
@@ -18,7 +18,7 @@ export const Party = z.object({
 export const correctionReasons = ['cancelled', 'unpaid', 'withdrawn'] as const;
 export type CorrectionReason = (typeof correctionReasons)[number];
 
-/** `unitPriceWithoutVat`: of what `unitPrice` is the price, or of the whole line when it is one sum; null when it has several unit prices. */
+/** `unitPriceWithoutVat` of the unit price, or of the line if it is a lump sum; null if there are several unit prices. */
 export const InvoiceLine = z.extend(PriceLine, { unitPriceWithoutVat: z.nullable(Money) });
 export type InvoiceLine = z.infer<typeof InvoiceLine>;
 
@@ -29,7 +29,7 @@ export const Invoice = z.object({
   kind: z.enum(['invoice', 'credit_note']),
   /** Number of the invoice that a credit note corrects. */
   corrects: z.nullable(z.string()),
-  /** Why a credit note was issued, and the days of the invoice it corrects; null for an invoice. */
+  /** The reason of a credit note and the dates of the corrected invoice; null for an invoice. */
   correction: z.nullable(z.object({ reason: z.enum(correctionReasons), issuedOn: IsoDate, taxableOn: IsoDate })),
   locale: Locale,
   issuedOn: IsoDate,
@@ -37,7 +37,7 @@ export const Invoice = z.object({
   dueOn: IsoDate,
   supplier: Party,
   customer: Party,
-  /** What it is for: an order of days, or of a voucher, which has none. */
+  /** An order of a stay, or of a voucher, which has no dates. */
   order: z.object({
     number: z.string(),
     state: OrderState,
@@ -52,7 +52,7 @@ export const Invoice = z.object({
   onArrival: z.optional(Money),
   payment: z.enum(paymentMethods),
   paidAt: z.nullable(Instant),
-  /** null when nothing is to be transferred. */
+  /** Null when nothing is to be transferred. */
   instructions: z.nullable(PaymentInstructions),
 });
 export type Invoice = z.infer<typeof Invoice>;

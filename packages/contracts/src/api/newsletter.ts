@@ -4,15 +4,15 @@ import { FormGuard } from './form-guard.ts';
 import { Token } from './order.ts';
 import { Email } from './text.ts';
 
-/** Always answered alike, whoever is subscribed: only the owner of the address learns more, by mail. */
+/** The response never depends on the subscription: only the address's owner learns it, by mail. */
 export const SubscribeRequest = z.object({ email: Email, locale: Locale, ...FormGuard });
 export type SubscribeRequest = z.infer<typeof SubscribeRequest>;
 
 export const subscriberStates = ['pending', 'confirmed', 'unsubscribed'] as const;
 
-/** What the owner of the link in a mail may see and change. */
+/** The subscription as shown to the owner of a link in a mail. */
 export const Subscription = z.object({
-  /** With most letters hidden: `b•••@example.org`. */
+  /** Most letters are masked: `b•••@example.org`. */
   email: z.string(),
   locale: Locale,
   state: z.enum(subscriberStates),

@@ -9,10 +9,10 @@ import { PackageContract } from './package-card.ts';
 import { Picture } from './search.ts';
 import { Email, oneLine, paragraphs } from './text.ts';
 
-/** At least 128 random bits, base64url. Whoever has it may see and cancel the order. */
+/** At least 128 random bits, base64url. It is the only credential for showing and cancelling an order. */
 export const Token = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/));
 
-/** As the database counts: 32 bits. */
+/** A positive 32-bit integer, as ids in the database. */
 export const Id = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
 const age = z.int().check(z.minimum(0), z.maximum(120));
 export const StayRequest = z.object({
@@ -24,11 +24,11 @@ export const StayRequest = z.object({
     .check(z.minLength(1), z.maxLength(20)),
   /** Ages on the day of arrival. */
   guests: z.array(z.object({ age })).check(z.minLength(1), z.maxLength(60)),
-  /** A package for these dates: its nights, room and guests have to be asked for, and its price is asked instead of the nights'. */
+  /** A package for these dates: nights, rooms and guests must match it, and its price replaces that of the nights. */
   package: z.optional(Id),
-  /** Key of a voucher's holder, who pays with it: for its room, nights and guests. Instead of `package`. */
+  /** Token of a voucher's holder, which pays for its room, nights and guests. Excludes `package`. */
   voucher: z.optional(Token),
-  /** Language of the lines' labels; Czech when left out. */
+  /** Language of the labels; Czech if left out. */
   locale: z.optional(Locale),
 });
 export type StayRequest = z.infer<typeof StayRequest>;
@@ -44,10 +44,8 @@ export const lineKinds = [
   'voucher',
 ] as const;
 /**
- * One line of a price. `stay`: `quantity` nights × units of `label` (name of the room type); `package_…`: what a package's
- * accommodation, meals, drinks or other services cost, `label` is its title; `stay_fee`: adults × nights; `voucher`:
- * what the voucher of this number pays, all of it.
- * `vatRate` in percent; null: outside VAT. Prices include VAT.
+ * A line of a price, with VAT. `stay`: nights × units of room type `label`; `package_…`: parts of the package `label`;
+ * `stay_fee`: adults × nights; `voucher`: paid by this voucher. `vatRate` in percent, null outside VAT.
  */
 export const PriceLine = z.object({
   kind: z.enum(lineKinds),
@@ -59,7 +57,7 @@ export const PriceLine = z.object({
   vatRate: z.nullable(z.int()),
 });
 export type PriceLine = z.infer<typeof PriceLine>;
-/** What is charged at one rate. `rate` null: outside VAT, and `outside` says what it is. */
+/** The amounts of one VAT rate. `rate` null: outside VAT, for the reason `outside`. */
 export const VatRow = z.object({
   rate: z.nullable(z.int()),
   outside: z.optional(z.enum(['stay_fee', 'cancellation_fee'])),
@@ -69,8 +67,8 @@ export const VatRow = z.object({
 });
 export type VatRow = z.infer<typeof VatRow>;
 /**
- * Computed by the API alone. `onArrival`: the lines in another currency than the price, which is a stay fee. No sum is made of two
- * currencies: they are not in `total` and `vat`, and are paid at the accommodation whatever the way of payment.
+ * Computed only by the API. `onArrival` has the lines in another currency, a stay fee: they are not in `total` and `vat`, and are
+ * always paid at the accommodation.
  */
 export const PriceBreakdown = z.object({
   nights: z.int(),
@@ -99,7 +97,7 @@ export const Contact = z.object({
 export type Contact = z.infer<typeof Contact>;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
-/** For whoever sends an address: what was sent before the rule was there is still shown. Said beside what else is wrong. */
+/** For requests only: data stored before the rule existed must still be readable. Reported along with other errors. */
 export const postalCodeOfCountry = () =>
   z.refine<{ postalCode: string; country: string }>(({ postalCode, country }) => isPostalCode(postalCode, country), {
     path: ['postalCode'],
@@ -107,13 +105,13 @@ export const postalCodeOfCountry = () =>
     when: ({ value }) => isText(Object(value).postalCode) && Object(value).postalCode !== '' && isText(Object(value).country),
   });
 
-/** Step 1: creates the order in state `held`, with its units blocked for `holdMinutes`. Idempotency-Key required. */
+/** Step 1: creates the order in state `held` and holds its units for `holdMinutes`. Idempotency-Key required. */
 export const HoldRequest = z.extend(StayRequest, { locale: Locale });
 export type HoldRequest = z.infer<typeof HoldRequest>;
 
 /**
- * Step 2: who comes. As many guests as were held for, and by their ages as many adults and children: others are refused with
- * `party_changed` at each age that differs, until `partyChanged` says that the visitor was asked and means it. The stay fee follows.
+ * Step 2: the guests. Their number must equal the hold's; a different number of adults or children is refused with
+ * `party_changed` for each age that differs, unless `partyChanged` confirms it. The stay fee is recomputed.
  */
 export const GuestsRequest = z.object({
   contact: z.extend(Contact, { email: Email }).check(postalCodeOfCountry()),
@@ -124,7 +122,10 @@ export const GuestsRequest = z.object({
 export type GuestsRequest = z.infer<typeof GuestsRequest>;
 
 export const paymentMethods = ['bank_transfer', 'at_accommodation', 'voucher'] as const;
-/** Step 3: `voucher` is how days held with a voucher are paid, and nothing else is; `total` is what the visitor saw; a different price is refused with `price_changed`. Idempotency-Key required. */
+/**
+ * Step 3: `voucher` is required for a hold with a voucher, and only then; `total` is the displayed price; a different one is
+ * refused with `price_changed`. Idempotency-Key required.
+ */
 export const ConfirmRequest = z.object({ payment: z.enum(paymentMethods), total: Money, termsAccepted: z.literal(true) });
 export type ConfirmRequest = z.infer<typeof ConfirmRequest>;
 
@@ -132,7 +133,7 @@ export const orderStates = ['held', 'awaiting_payment', 'confirmed', 'completed'
 export const OrderState = z.enum(orderStates);
 export type OrderState = z.infer<typeof OrderState>;
 
-/** What to write into a bank transfer. `qr` is the text of the QR code: SPAYD for CZK, EPC for EUR. */
+/** Data of a bank transfer. `qr` is the text of the QR code: SPAYD for CZK, EPC for EUR. */
 export const PaymentInstructions = z.object({
   accountName: z.string(),
   account: z.nullable(z.string()),
@@ -145,19 +146,19 @@ export const PaymentInstructions = z.object({
 });
 export type PaymentInstructions = z.infer<typeof PaymentInstructions>;
 
-/** A package as it was when it was ordered. */
+/** A copy of the package at the time of the order. */
 export const OrderedPackage = z.object({
   id: z.int(),
   slugs: z.object({ cs: z.string(), de: z.string(), en: z.string(), pl: z.string() }),
   title: z.string(),
   contract: PackageContract,
   included: z.array(z.string()),
-  /** What the contract means for who ordered, a paragraph each. */
+  /** Terms of the contract, one text per paragraph. */
   terms: z.array(z.string()),
 });
 export type OrderedPackage = z.infer<typeof OrderedPackage>;
 
-/** The language in which the rooms are named; the one of the order when left out, as in its papers. */
+/** Language of the room names; by default that of the order, as in its documents. */
 export const OrderQuery = z.object({ locale: z.optional(Locale) });
 
 export const InvoiceLink = z.object({ number: z.string(), token: Token, kind: z.enum(['invoice', 'credit_note']) });
@@ -168,7 +169,7 @@ export const Order = z.object({
   state: OrderState,
   locale: Locale,
   createdAt: Instant,
-  /** Only while `held`. */
+  /** Set only while `held`. */
   holdExpiresAt: z.nullable(Instant),
   accommodation: z.object({
     id: z.int(),
@@ -183,10 +184,10 @@ export const Order = z.object({
     lat: z.nullable(z.number()),
     lon: z.nullable(z.number()),
   }),
-  /** Who looks after the guests, for whoever has ordered: null before. */
+  /** The accommodation's host, visible to visitors who have ordered; null before. */
   host: z.nullable(z.object({ name: z.string(), address: z.string(), email: z.string(), phone: z.nullable(z.string()) })),
   package: z.nullable(OrderedPackage),
-  /** The voucher that pays for it, and the key of its holder. */
+  /** The voucher that pays for the order, and its holder's token. */
   voucher: z.nullable(z.object({ number: z.string(), token: Token })),
   from: IsoDate,
   to: IsoDate,
@@ -196,24 +197,24 @@ export const Order = z.object({
   note: z.string(),
   price: PriceBreakdown,
   payment: z.nullable(z.enum(paymentMethods)),
-  /** The ways in which it can be paid if it is placed now; others are refused. Empty once it is placed. */
+  /** Available payment methods if it is placed now; empty once it is placed. */
   paymentMethods: z.array(z.enum(paymentMethods)),
   paidAt: z.nullable(Instant),
-  /** For a bank transfer that is still awaited. */
+  /** Set while a bank transfer is awaited. */
   instructions: z.nullable(PaymentInstructions),
   cancellation: z.object({
     /** Whether the visitor may cancel now. */
     possible: z.boolean(),
-    /** What cancelling now costs. */
+    /** The fee for cancelling now. */
     fee: Money,
     rules: z.array(CancellationRule),
   }),
   cancelledAt: z.nullable(Instant),
-  /** `unpaid`: nobody, its transfer never came. */
+  /** `unpaid`: automatically, after the payment deadline. */
   cancelledBy: z.nullable(z.enum(['visitor', 'operator', 'unpaid'])),
   invoices: z.array(InvoiceLink),
 });
 export type Order = z.infer<typeof Order>;
 
-/** `fee` is what the visitor saw on the button; a different one is refused with `price_changed`. Idempotency-Key required. */
+/** `fee` is the displayed fee; a different one is refused with `price_changed`. Idempotency-Key required. */
 export const CancelRequest = z.object({ fee: Money });

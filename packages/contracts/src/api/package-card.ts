@@ -18,8 +18,8 @@ export const PackageTheme = z.enum(packageThemes);
 export type PackageTheme = z.infer<typeof PackageTheme>;
 
 /**
- * What kind of contract an order of the package is, from which its terms follow. `dated`: accommodation on chosen days;
- * `package`: a package travel contract; `voucher`: bought without days.
+ * The kind of contract, which determines the terms. `dated`: accommodation on chosen days; `package`: a package travel contract;
+ * `voucher`: bought without dates.
  */
 export const packageContracts = ['dated', 'voucher', 'package'] as const;
 export const PackageContract = z.enum(packageContracts);
@@ -37,7 +37,7 @@ export const PackageCard = z.object({
   accommodationName: z.string(),
   placeName: z.string(),
   picture: z.nullable(Picture),
-  /** For everybody, the stay fee of the municipality included. */
+  /** For all guests, with the municipality's stay fee. */
   price: Money,
   /** The stay fee changes during the validity: `price` is the lowest. */
   priceVaries: z.boolean(),

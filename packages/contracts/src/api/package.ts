@@ -17,13 +17,13 @@ export const PackagesQuery = z.object({
 });
 export type PackagesQuery = z.infer<typeof PackagesQuery>;
 
-/** Packages on which one can still arrive, those that begin soonest first, vouchers last. */
+/** Packages on which arrival is still possible, soonest first, vouchers last. */
 export const PackagesResponse = z.object({
   total: z.int(),
   page: z.int(),
   pageCount: z.int(),
   packages: z.array(PackageCard),
-  /** How many packages a theme has, in the order of the taxonomy, empty ones left out. */
+  /** Number of packages per theme, in the order of the taxonomy, empty ones left out. */
   themes: z.array(z.object({ value: PackageTheme, count: z.int() })),
 });
 export type PackagesResponse = z.infer<typeof PackagesResponse>;
@@ -51,11 +51,11 @@ export const Package = z.extend(PackageCard, {
   validity: z.object({ from: IsoDate, to: IsoDate }),
   /** Weekdays of arrival, 1 Monday to 7 Sunday; empty: any. */
   weekdays: z.array(z.int()),
-  /** Days on which one may arrive now: the package, the rates and a free unit allow it. Of a voucher none. */
+  /** Days on which arrival is possible: the package, the rates and a free unit allow it. Empty for a voucher. */
   arrivals: z.array(IsoDate),
-  /** What a voucher of it costs and until when one may arrive with it; null: it is no voucher, or sold no more. */
+  /** Price and last day of arrival of its voucher; null if it is not for sale as a voucher. */
   voucher: z.nullable(z.object({ price: PriceBreakdown, validUntil: IsoDate })),
-  /** What the contract means for who orders, a paragraph each. */
+  /** Terms of the contract, one text per paragraph. */
   terms: z.array(z.string()),
 });
 export type Package = z.infer<typeof Package>;

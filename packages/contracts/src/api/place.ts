@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import { Locale } from '../locale-schema.ts';
 import { PlaceKind } from './taxonomy.ts';
 
-/** A place in the language asked for. `slug` is one for all languages. `within` runs from the nearest parent outwards. */
+/** A place in the requested language. `slug` is the same in all languages. `within` lists parents, nearest first. */
 export const Place = z.object({
   slug: z.string(),
   kind: PlaceKind,
   name: z.string(),
-  /** The name with preposition and article, as a sentence has it: “v Brně”, “in the Giant Mountains”; empty when the data have none. */
+  /** The name with preposition and article, as used in a sentence: “v Brně”, “in the Giant Mountains”; empty if unknown. */
   locative: z.string(),
   within: z.array(z.object({ slug: z.string(), name: z.string(), kind: PlaceKind })),
   lat: z.number(),
   lon: z.number(),
-  /** Accommodations in it, all below it included. */
+  /** Number of accommodations in the place and all places within. */
   accommodations: z.int(),
 });
 export type Place = z.infer<typeof Place>;
@@ -24,7 +24,7 @@ export const SuggestQuery = z.object({
 });
 export type SuggestQuery = z.infer<typeof SuggestQuery>;
 
-/** One line of the typeahead. `detail` tells namesakes apart (okres, kraj, or the town of an accommodation). */
+/** A suggestion of the typeahead. `detail` distinguishes namesakes (district, region, or the town of an accommodation). */
 export const Suggestion = z.object({
   kind: z.enum(['place', 'accommodation']),
   slug: z.string(),
@@ -34,7 +34,7 @@ export const Suggestion = z.object({
 export type Suggestion = z.infer<typeof Suggestion>;
 export const SuggestResponse = z.object({ suggestions: z.array(Suggestion) });
 
-/** Places to start from: those with most accommodations. */
+/** The places with most accommodations. */
 export const PlacesQuery = z.object({
   locale: Locale,
   kind: z.optional(PlaceKind),

@@ -7,7 +7,7 @@ import { sortOrders } from '../sort-orders.ts';
 import { Place, Suggestion } from './place.ts';
 import { AccommodationType, Amenity } from './taxonomy.ts';
 
-/** `a,b,c` in an address; an empty text is an empty list. */
+/** `a,b,c` in a URL; an empty text is an empty list. */
 const commaList = <T extends z.core.$ZodType<unknown, string>>(item: T) =>
   z.pipe(
     z.pipe(
@@ -23,18 +23,18 @@ const decimal = (min: number, max: number) =>
 
 export const pageSize = 24;
 
-/** Who travels: adults (18 and over) and the age of each child. Without adults, as many as `usualAdults`. */
+/** Guests: adults (18 and over) and the age of each child. Without adults `usualAdults`. */
 export const partyQuery = {
   adults: z.optional(wholeNumber(1, partyLimits.adults)),
   children: z.optional(commaList(wholeNumber(0, partyLimits.childAge)).check(z.maxLength(partyLimits.children))),
 };
 
-/** The query of `/vyhledavani` and of `GET /search` alike; every value is text, as an address carries it. */
+/** The query of `/vyhledavani` and of `GET /search`; values are texts, as in a URL. */
 export const SearchFilters = z.object({
   q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   /** Slug of a place. */
   place: z.optional(z.string().check(z.maxLength(120))),
-  /** Kilometres around the place's centre; without it, the place and all below it. */
+  /** Kilometres around the place's centre; without it, the place and all places within. */
   distance: z.optional(wholeNumber(1, 200)),
   /** `west,south,east,north` in degrees: the map's view. */
   box: z.optional(commaList(decimal(-180, 180)).check(z.length(4))),
@@ -47,7 +47,7 @@ export const SearchFilters = z.object({
   /** Per night, in whole units of `currency`. */
   priceMin: z.optional(wholeNumber(0, 1_000_000)),
   priceMax: z.optional(wholeNumber(0, 1_000_000)),
-  /** Of the two above, CZK when left out. Prices in the other one are compared by a reference rate. */
+  /** Currency of both prices, CZK if left out. Prices in the other currency are compared by a reference rate. */
   currency: z.optional(Currency),
   sort: z._default(z.enum(sortOrders), 'recommended'),
   page: z._default(wholeNumber(1, 1000), 1),
@@ -60,14 +60,14 @@ export const Picture = z.object({ src: z.string(), alt: z.string(), width: z.int
 export type Picture = z.infer<typeof Picture>;
 
 /**
- * A price for what was asked, every unavoidable charge included. Without dates: of the stay ahead whose nights cost least, the
- * shortest there is. `onArrival`: a stay fee for the whole stay in another currency, which is in neither of the sums.
+ * A price with every unavoidable charge. Without dates: of the shortest stay with the cheapest nights. `onArrival`: a stay fee in
+ * another currency, which is in neither of the sums.
  */
 export const StayPrice = z.object({
   total: Money,
   perNight: Money,
   nights: z.int(),
-  /** Whom it is for. */
+  /** The guests it is for. */
   adults: z.int(),
   children: z.int(),
   onArrival: z.optional(Money),
@@ -86,19 +86,16 @@ export const SearchHit = z.object({
   distanceKm: z.nullable(z.number()),
   picture: z.nullable(Picture),
   excerpt: z.string(),
-  /** The first few, most telling first. */
+  /** The first few, most distinctive first. */
   amenities: z.array(Amenity),
-  /** null: price on request. */
+  /** Null: price on request. */
   price: z.nullable(StayPrice),
-  /** Units still free for the dates; null without dates or on request. */
+  /** Units free for the dates; null without dates or with a price on request. */
   freeUnits: z.nullable(z.int()),
 });
 export type SearchHit = z.infer<typeof SearchHit>;
 
-/**
- * `GET /accommodations`: those of a shortlist, in its order, by their ids or by their slugs; what is none is left out. Dates and
- * party are as in a search.
- */
+/** `GET /accommodations`: a shortlist in its order, by ids or slugs; unknown ones are left out. Dates and party as in a search. */
 export const AccommodationsQuery = z
   .object({
     ids: z._default(commaList(wholeNumber(1, 999_999_999)).check(z.maxLength(50)), []),
@@ -109,31 +106,31 @@ export const AccommodationsQuery = z
     locale: Locale,
   })
   .check(z.refine(({ ids, slugs }) => ids.length + slugs.length > 0, 'none is named'));
-/** Without dates prices are the lowest of a night ahead. What can't be had as asked has no price and no free unit. */
+/** Without dates, prices are the lowest of a future night. Unavailable ones have no price and no free unit. */
 export const AccommodationsResponse = z.object({ hits: z.array(SearchHit) });
 
 const counted = <T extends z.core.$ZodType>(value: T) => z.array(z.object({ value, count: z.int() }));
-/** Counts of what a filter value would give: each facet ignores its own filter and obeys all others. */
+/** Hits of each filter value: a facet ignores its own filter and applies all others. */
 export const Facets = z.object({
   type: counted(AccommodationType),
   stars: counted(z.int()),
   amenities: counted(Amenity),
-  /** Kilometres; empty unless a place is given. */
+  /** Kilometres; empty without a place. */
   distance: counted(z.int()),
   /**
-   * Per night, whole units of the currency: that of the filter, else the one that most prices are in; null when nothing has a price.
-   * `rate`: what a euro is counted as, when prices in the other currency are compared by it.
+   * Per night, whole units of the filter's currency, else of the most frequent one; null if nothing has a price. `rate`: korunas
+   * per euro, if prices in the other currency were compared.
    */
   price: z.nullable(z.object({ min: z.int(), max: z.int(), currency: Currency, rate: z.nullable(Money) })),
 });
 export type Facets = z.infer<typeof Facets>;
 
-/** `GET /taxonomy`: what there is to look for at all, each with its number of accommodations, most first. */
+/** `GET /taxonomy`: all searchable values, each with its number of accommodations, highest first. */
 export const TaxonomyQuery = z.object({ locale: Locale });
 export const Taxonomy = z.object({
   types: counted(AccommodationType),
   amenities: counted(Amenity),
-  /** Places to start from. */
+  /** Suggested places. */
   places: z.array(Suggestion),
 });
 export type Taxonomy = z.infer<typeof Taxonomy>;
@@ -147,12 +144,12 @@ export const SearchResponse = z.object({
   place: z.nullable(Place),
   hits: z.array(SearchHit),
   facets: Facets,
-  /** Only when nothing was found: which filter to drop, and how many that gives, best first. */
+  /** Set only without hits: filters to drop, with the number of hits each would give, best first. */
   relax: z.array(z.object({ drop: z.enum(droppable), total: z.int() })),
 });
 export type SearchResponse = z.infer<typeof SearchResponse>;
 
-/** `GET /search/points`: every hit of the same filters as a map point, at most 5,000, cheapest form. */
+/** `GET /search/points`: every hit of the same filters as a map point, at most 5,000, in a compact form. */
 export const PointsResponse = z.object({
   total: z.int(),
   points: z.array(

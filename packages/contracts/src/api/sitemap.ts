@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { IsoDate } from '../dates.ts';
 import { AccommodationType } from './taxonomy.ts';
 
-/** What the API can list whole: things with a page of their own. Listings are the types of accommodation of a place; of packages those on which one can still arrive. */
+/** Entities with their own pages. Listings are types of accommodation in a place; packages are those on which arrival is still possible. */
 export const SitemapKind = z.enum(['accommodations', 'places', 'listings', 'packages', 'articles', 'pages']);
 export type SitemapKind = z.infer<typeof SitemapKind>;
 
-/** In four languages one file of a sitemap has 20,000 addresses; 50,000 and 50 MB are allowed. */
+/** In four languages one sitemap file has 20,000 URLs; 50,000 and 50 MB are allowed. */
 export const sitemapEntriesPerPage = 5000;
 
 export const SitemapQuery = z.object({
@@ -20,9 +20,9 @@ export const SitemapResponse = z.object({
   entries: z.array(
     z.object({
       slugs: z.object({ cs: z.string(), de: z.string(), en: z.string(), pl: z.string() }),
-      /** Of a listing. */
+      /** The accommodation type of a listing. */
       type: z.optional(AccommodationType),
-      /** The day of the last change, where it is known. */
+      /** The day of the last change, if known. */
       updated: z.optional(IsoDate),
     }),
   ),

@@ -3,21 +3,21 @@ import { AskedDay } from '../dates.ts';
 import { Accommodation, AccommodationQuery, CalendarDay } from './accommodation.ts';
 import { SearchFilters, SearchResponse } from './search.ts';
 
-/** Dates and party of an accommodation, page of a place: who asks does not know yet which of the two it is. */
+/** Parameters of both an accommodation and a place, because the client doesn't know yet which of them the slug is. */
 export const SlugQuery = z.extend(AccommodationQuery, {
-  /** First day of the accommodation's calendar, and the day after its last one; without them it comes without a calendar. */
+  /** First day of the accommodation's calendar, and the day after its last one; without them there is no calendar. */
   calendarFrom: z.optional(AskedDay),
   calendarTo: z.optional(AskedDay),
   page: SearchFilters.shape.page,
 });
 export type SlugQuery = z.infer<typeof SlugQuery>;
 
-/** What stands at `/ubytovani/{slug}`. A slug belongs to an accommodation (in any language) before it belongs to a place. */
+/** The content of `/ubytovani/{slug}`. A slug is looked up among accommodations (in any language) before places. */
 export const SlugResponse = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('accommodation'),
     accommodation: Accommodation,
-    /** A day each, in order. */
+    /** One entry per day, in order. */
     calendar: z.nullable(z.array(z.pick(CalendarDay, { state: true, free: true, minNights: true }))),
   }),
   z.object({ kind: z.literal('place'), listing: SearchResponse }),

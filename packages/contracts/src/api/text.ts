@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** No characters: a database takes neither NUL nor half a surrogate pair, a line break would end a header of a mail. */
+/** Control characters: a database stores neither NUL nor lone surrogates, and a line break would end a mail header. */
 const unseen = /[\p{Cc}\p{Cs}\u2028\u2029]/gu;
 
-/** They turn the letters after them around, in a list or a mail of someone else's too. What a text needs of it, its letters say. */
+/** They reverse the text around them, also in lists and mails. The direction of a text follows from its letters. */
 const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** Text of one line, at most `max` characters; breaks and runs of blanks become one space, marks of direction nothing. */
+/** Text of one line, at most `max` characters; whitespace is collapsed, direction marks are removed. */
 export const oneLine = (max: number, min = 1) =>
   z.string().check(
     z.overwrite((text) => text.replace(directions, '').replace(unseen, ' ').replace(/\s+/g, ' ').trim()),
@@ -14,7 +14,7 @@ export const oneLine = (max: number, min = 1) =>
     z.maxLength(max),
   );
 
-/** Text with line breaks, `\n` alone; may be empty. */
+/** Text with line breaks, `\n` only; may be empty. */
 export const paragraphs = (max: number) =>
   z.string().check(
     z.overwrite((text) =>
@@ -26,10 +26,10 @@ export const paragraphs = (max: number) =>
     z.maxLength(max),
   );
 
-/** Whether the part before the @ is one that a mail server can have: at most 64 characters (RFC 5321). */
+/** Whether the local part has a valid length: at most 64 characters (RFC 5321). */
 const hasMailbox = (email: string): boolean => email.indexOf('@') <= 64;
 
-/** What is wrong first is said, and nothing else: one field, one message. */
+/** Only the first error is reported: one field, one message. */
 export const Email = z
   .string()
   .check(z.trim(), z.maxLength(254, { abort: true }), z.email({ abort: true }), z.refine(hasMailbox, 'Invalid email address'));

@@ -7,17 +7,17 @@ import { Contact, Id, InvoiceLink, OrderedPackage, PaymentInstructions, PriceBre
 import { Picture } from './search.ts';
 import { Email, oneLine, paragraphs } from './text.ts';
 
-/** Whoever pays. No telephone: nobody waits for the buyer of a voucher. */
+/** The paying person. No telephone, because nothing about a voucher needs a call. */
 export const VoucherBuyer = z.omit(Contact, { phone: true });
 export type VoucherBuyer = z.infer<typeof VoucherBuyer>;
 
 export const dedicationLimit = 400;
 
-/** Orders a voucher of a package. `total` is what the visitor saw; a different price is refused with `price_changed`. */
+/** Orders a voucher of a package. `total` is the displayed price; a different one is refused with `price_changed`. */
 export const VoucherRequest = z.object({
   package: Id,
   locale: Locale,
-  /** Whom it is for; empty: nobody is named on it. */
+  /** The recipient; empty if the voucher should not name one. */
   recipient: z._default(oneLine(80, 0), ''),
   dedication: z._default(paragraphs(dedicationLimit), ''),
   buyer: z.extend(VoucherBuyer, { email: Email }).check(postalCodeOfCountry()),
@@ -27,18 +27,18 @@ export const VoucherRequest = z.object({
 export type VoucherRequest = z.infer<typeof VoucherRequest>;
 
 /**
- * `ordered`: not paid yet; `issued`: days can be booked with it; `redeemed`: days are booked; `expired`: its last day of
- * arrival is over; `cancelled`: taken back, or used up by days that were cancelled late.
+ * `ordered`: unpaid; `issued`: can pay for an order; `redeemed`: has paid for one; `expired`: its last day of arrival is over;
+ * `cancelled`: by withdrawal, or by the late cancellation of its order.
  */
 export const voucherStates = ['ordered', 'issued', 'redeemed', 'expired', 'cancelled'] as const;
 export const VoucherState = z.enum(voucherStates);
 export type VoucherState = z.infer<typeof VoucherState>;
 
-/** What it is good for. */
+/** The services of a voucher. */
 const contents = {
   number: z.string(),
   state: VoucherState,
-  /** The language it was ordered in, in which its texts are. */
+  /** The language of the order and of these texts. */
   locale: Locale,
   package: OrderedPackage,
   accommodation: z.object({
@@ -59,7 +59,7 @@ const contents = {
   validUntil: IsoDate,
 };
 
-/** A voucher as its buyer sees it. */
+/** The buyer's view. */
 export const Voucher = z.object({
   ...contents,
   token: Token,
@@ -67,25 +67,25 @@ export const Voucher = z.object({
   buyer: VoucherBuyer,
   price: PriceBreakdown,
   paidAt: z.nullable(Instant),
-  /** While the transfer is awaited. */
+  /** Set while the transfer is awaited. */
   instructions: z.nullable(PaymentInstructions),
-  /** Once it is issued: the code to write down, and the key of its page, for whoever gets it. */
+  /** Set once issued: the code to type, and the holder's token. */
   code: z.nullable(z.string()),
   holderToken: z.nullable(Token),
   withdrawal: z.object({
-    /** Whether the buyer may withdraw now, which costs nothing. */
+    /** Whether the buyer may withdraw now, free of charge. */
     possible: z.boolean(),
-    /** The last day for it; null: it is not paid yet, so there is none. */
+    /** The last day to withdraw; null before payment, as there is no limit yet. */
     until: z.nullable(IsoDate),
   }),
   cancelledAt: z.nullable(Instant),
-  /** What days cancelled late cost; 0 after a withdrawal. */
+  /** The fee for cancelling the order late; 0 after a withdrawal. */
   cancellationFee: z.nullable(Money),
   invoices: z.array(InvoiceLink),
 });
 export type Voucher = z.infer<typeof Voucher>;
 
-/** A voucher as whoever has it sees it, with the days on which one may arrive now. */
+/** The holder's view, with the days on which arrival is possible now. */
 export const HeldVoucher = z.object({
   ...contents,
   token: Token,
@@ -96,9 +96,9 @@ export const HeldVoucher = z.object({
 });
 export type HeldVoucher = z.infer<typeof HeldVoucher>;
 
-/** Nothing has to be said: taking a voucher back costs nothing, or is refused. */
+/** No fields, because cancelling a voucher is either free of charge or refused. */
 export const WithdrawRequest = z.object({});
 
-/** Letters and digits as they were read from paper; spaces, hyphens and case don't matter. */
+/** Letters and digits read from paper; spaces, hyphens and case are ignored. */
 export const VoucherCodeRequest = z.object({ code: oneLine(60, 0) });
 export const VoucherKey = z.object({ token: Token });

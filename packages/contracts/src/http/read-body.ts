@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Why a body is not taken: it did not come in time or as a whole (408), or is too large (413). */
+/** A refused body: incomplete or late (408), or too large (413). */
 export class BodyRefused extends Error {
   readonly status: 408 | 413;
   constructor(status: BodyRefused['status']) {
@@ -9,12 +9,12 @@ export class BodyRefused extends Error {
   }
 }
 
-/** So much of a body that is refused is read all the same: who is still sending may not hear an answer before the end. */
+/** A refused body is read up to this size, because some clients read the response only after sending all of it. */
 const mostDiscarded = 16 * 1024 * 1024;
 
 /**
- * The whole body of a request. One that is too large is read to its end and thrown away before it is refused.
- * @throws {BodyRefused} when it is longer than `most`, whether its length was announced or not, or took too long
+ * Reads the body of a request. One that is too large is discarded before it is refused. @throws {BodyRefused} when it is longer
+ * than `max`, whether its length was announced or not, or too slow
  */
 export function readBody(incoming: IncomingMessage, most: number, withinMs = 30_000): Promise<Buffer> {
   return new Promise((resolve, reject) => {
@@ -25,7 +25,7 @@ export function readBody(incoming: IncomingMessage, most: number, withinMs = 30_
     const leave = () => {
       clearTimeout(timer);
       incoming.off('data', take).off('end', end).off('close', stop).off('error', stop);
-      // What still comes flows away unread.
+      // Discards the rest.
       incoming.resume();
     };
     const refuse = (status: BodyRefused['status']) => {

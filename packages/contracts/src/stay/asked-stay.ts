@@ -2,7 +2,7 @@ import { isDay, nightsBetween } from '../calendar-day.ts';
 import { maxNights } from '../limits.ts';
 import { partyLimits } from '../party.ts';
 
-/** Dates and guests by the names that addresses, forms and the API have for them: `from`, `to`, `adults`, `children=4,9`. */
+/** Dates and guests by their names in URLs, forms and the API: `from`, `to`, `adults`, `children=4,9`. */
 export type StayField = 'from' | 'to' | 'adults' | 'children';
 export type StayTexts = { readonly [Field in StayField]?: string };
 export type StayProblem =
@@ -18,15 +18,15 @@ export type StayProblem =
 export type StayProblems = { readonly [Field in StayField]?: StayProblem };
 
 export interface AskedStay {
-  /** What can be searched for, priced and ordered: both dates or none of them, and of the guests only what was understood. */
+  /** Valid values for search, price and order: both dates or none, and the guests that could be parsed. */
   readonly stay: StayTexts;
-  /** As it was typed, for the fields and the address: what can't be understood stays for the visitor to correct. */
+  /** The values as typed, for fields and URL: invalid ones stay for the visitor to correct. */
   readonly typed: StayTexts;
-  /** What the visitor has to be asked about. Nothing is guessed or changed instead. */
+  /** What the visitor must correct. Nothing is guessed or changed instead. */
   readonly problems: StayProblems;
 }
 
-/** Longer texts are no dates and no ages of twenty children. */
+/** Longer texts are neither dates nor ages of twenty children. */
 const maxTyped = 100;
 const typedIn = (values: URLSearchParams | FormData, field: StayField) =>
   values.getAll(field).map(String).join(',').trim().slice(0, maxTyped);
@@ -51,8 +51,8 @@ function childrenProblem(ages: readonly string[]): StayProblems {
 }
 
 /**
- * Reads dates and guests of an address or a form. `today` is the day in Prague; without it no day has passed. The texts for
- * the problems are in `slice-kit/stay-problem-text.ts`.
+ * Parses dates and guests of a URL or a form. `today` is the day in Prague; without it no day counts as past. Texts of the
+ * problems are in `slice-kit/stay-problem-text.ts`.
  */
 export function readAskedStay(values: URLSearchParams | FormData, today = ''): AskedStay {
   const [from, to, adults] = [typedIn(values, 'from'), typedIn(values, 'to'), typedIn(values, 'adults')];

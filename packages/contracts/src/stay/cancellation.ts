@@ -1,16 +1,15 @@
 import type { CancellationRule } from '../api/accommodation.ts';
 import { addDays } from '../calendar-day.ts';
 
-/** What cancelling costs, in percent of the price of the stay, and the last day on which it costs that. */
+/** A cancellation fee in percent of the price of the stay, and the last day on which it applies. */
 export interface CancellationStep {
   readonly percent: number;
   readonly until: string;
 }
 
 /**
- * What cancelling costs from `today` on, up to the day of arrival; the first step is what holds today. A rule reaches from its
- * `daysBefore`-th day (included, in the visitor's favour) to the next rule; below the last rule everything is owed. An
- * accommodation that set no rules asks for nothing. Empty once the day of arrival is over.
+ * Cancellation fees from `today` up to the day of arrival; the first step applies today. A rule applies up to its `daysBefore`-th
+ * day (inclusive) until the next rule, then the fee is 100 %. Without rules it is 0. Empty after the day of arrival.
  */
 export function cancellationSteps(rules: readonly CancellationRule[], arrival: string, today: string): readonly CancellationStep[] {
   const known = rules.toSorted((a, b) => b.daysBefore - a.daysBefore);

@@ -4,8 +4,8 @@ import type { Money } from '../money.ts';
 export type RoomUnits = readonly { readonly roomType: number; readonly units: number }[];
 
 /**
- * What a choice of rooms costs on the dates asked for: its units, and the stay fee of the whole party once, as the API gives them.
- * undefined: nothing with a price is chosen.
+ * The price of a selection of rooms on the requested dates: its units plus the stay fee of the party once. undefined: nothing
+ * with a price is selected.
  */
 export function priceOfRooms({ roomTypes, stay }: Pick<Accommodation, 'roomTypes' | 'stay'>, chosen: RoomUnits): Money | undefined {
   const prices = chosen.flatMap(({ roomType, units }) => {
