@@ -1,4 +1,4 @@
-import { findBrowser } from '@nocleh/tool-start/browser.ts';
+import { findBrowser } from '@nocleh/tool-start/checkout/browser.ts';
 import { defineConfig } from '@playwright/test';
 
 const chromiumArguments = [

@@ -1,5 +1,5 @@
 // Runs on any Node from 20 on, with nothing installed: checks the machine, installs the packages when they are missing or
-// out of date, and hands over to `src/<command>.ts` on the project's own Node.
+// out of date, and hands over to `src/commands/<command>.ts` on the project's own Node.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -77,7 +77,7 @@ const projectNode = () => {
 
 const handOver = (command, args) => {
   const env = { ...process.env, PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter) };
-  const script = join(root, 'tools/start/src', `${command}.ts`);
+  const script = join(root, 'tools/start/src/commands', `${command}.ts`);
   // The channel tells the child when this process is killed by force.
   const child = spawn(projectNode(), ['--disable-warning=ExperimentalWarning', script, ...args], {
     cwd: root,

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { startSite } from '@nocleh/tool-start/site.ts';
+import { startSite } from '@nocleh/tool-start/site/site.ts';
 
 const stateDir = path.join(import.meta.dirname, '../../../.local/e2e');
 

@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { findBrowser } from '@nocleh/tool-start/browser.ts';
+import { findBrowser } from '@nocleh/tool-start/checkout/browser.ts';
 import { type Configuration, rspack } from '@rspack/core';
 import { type Browser, chromium } from 'playwright-core';
 import { renderToString } from 'react-dom/server';

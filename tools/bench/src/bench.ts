@@ -1,12 +1,12 @@
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { explained, Failure } from '@nocleh/tool-postgres/failure.ts';
-import { findBrowser } from '@nocleh/tool-start/browser.ts';
-import { requireBuild } from '@nocleh/tool-start/build.ts';
-import { localState, root } from '@nocleh/tool-start/paths.ts';
-import { freePort } from '@nocleh/tool-start/ports.ts';
-import { startSite } from '@nocleh/tool-start/site.ts';
-import { stopSignals } from '@nocleh/tool-start/stop-signals.ts';
+import { findBrowser } from '@nocleh/tool-start/checkout/browser.ts';
+import { requireBuild } from '@nocleh/tool-start/checkout/build.ts';
+import { localState, root } from '@nocleh/tool-start/checkout/paths.ts';
+import { stopSignals } from '@nocleh/tool-start/checkout/stop-signals.ts';
+import { freePort } from '@nocleh/tool-start/site/ports.ts';
+import { startSite } from '@nocleh/tool-start/site/site.ts';
 import { chromium } from 'playwright-core';
 import { hostile, hostileSettings, startReports } from './hostile/hostile.ts';
 import { startHostileHost } from './images/hostile-host.ts';

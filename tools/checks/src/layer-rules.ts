@@ -18,7 +18,7 @@ const layers: readonly Layer[] = [
   { name: 'foundation', of: foundation, mayImport: [contracts, foundation] },
   { name: 'slice-kit', of: sliceKit, mayImport: [contracts, foundation] },
   // Its test of foreign remotes looks for a browser as the journeys do.
-  { name: 'federation', of: federation, mayImport: [contracts, foundation, sliceKit, '^tools/start/src/browser\\.ts$'] },
+  { name: 'federation', of: federation, mayImport: [contracts, foundation, sliceKit, '^tools/start/src/checkout/browser\\.ts$'] },
   { name: 'slices', of: slices, mayImport: [contracts, foundation, sliceKit] },
   { name: 'shell', of: '^apps/shell/', mayImport: [contracts, foundation, sliceKit, federation] },
   // Mails and invoices are written in four languages: i18n is the one foundation that needs no browser.

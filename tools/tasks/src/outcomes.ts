@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { root } from '@nocleh/tool-start/paths.ts';
+import { root } from '@nocleh/tool-start/checkout/paths.ts';
 import type { Counts } from './counts.ts';
 
 export interface Outcome extends Counts {

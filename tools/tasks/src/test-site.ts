@@ -3,10 +3,10 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { findBrowser } from '@nocleh/tool-start/browser.ts';
-import { requireBuild } from '@nocleh/tool-start/build.ts';
-import { localState, root } from '@nocleh/tool-start/paths.ts';
-import { startSite } from '@nocleh/tool-start/site.ts';
+import { findBrowser } from '@nocleh/tool-start/checkout/browser.ts';
+import { requireBuild } from '@nocleh/tool-start/checkout/build.ts';
+import { localState, root } from '@nocleh/tool-start/checkout/paths.ts';
+import { startSite } from '@nocleh/tool-start/site/site.ts';
 
 export interface TestSite {
   /** What a check needs to reach the site, as environment variables. */

@@ -1,10 +1,10 @@
 // `npm test`: runs the checks through the task graph, which gives back the reports of those whose inputs have not changed.
 import path from 'node:path';
 import { explained, Failure } from '@nocleh/tool-postgres/failure.ts';
-import { nxEnv, nxProgram } from '@nocleh/tool-start/build.ts';
-import { localState, root } from '@nocleh/tool-start/paths.ts';
-import { runTool } from '@nocleh/tool-start/run-tool.ts';
-import { stopSignals } from '@nocleh/tool-start/stop-signals.ts';
+import { nxEnv, nxProgram } from '@nocleh/tool-start/checkout/build.ts';
+import { localState, root } from '@nocleh/tool-start/checkout/paths.ts';
+import { runTool } from '@nocleh/tool-start/checkout/run-tool.ts';
+import { stopSignals } from '@nocleh/tool-start/checkout/stop-signals.ts';
 import type { Check } from './checks.ts';
 import { type Outcome, outcomeLine, readBuilds } from './outcomes.ts';
 import { readReport, removeReport } from './report.ts';

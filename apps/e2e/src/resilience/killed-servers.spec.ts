@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Order } from '@nocleh/contracts/api/order.ts';
 import { readLockFile } from '@nocleh/tool-postgres/lock-file.ts';
-import { type Site, startSite } from '@nocleh/tool-start/site.ts';
+import { type Site, startSite } from '@nocleh/tool-start/site/site.ts';
 import { withoutLimits } from '../start-the-site.ts';
 import { accommodation, daysAhead, newKey, orderOf, post, search } from '../support/data/api.ts';
 import { expect, test } from '../support/fixtures.ts';

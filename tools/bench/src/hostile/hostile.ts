@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Site } from '@nocleh/tool-start/site.ts';
+import type { Site } from '@nocleh/tool-start/site/site.ts';
 import type { Browser } from 'playwright-core';
 import { markdownTable, median, megabytes, shown } from '../figures.ts';
 import { peakDuring } from '../images/memory-watch.ts';

@@ -1,4 +1,4 @@
-import type { Site } from '@nocleh/tool-start/site.ts';
+import type { Site } from '@nocleh/tool-start/site/site.ts';
 import { markdownTable, megabytes, shown } from '../figures.ts';
 import { ask } from './ask.ts';
 import { peakDuring } from './memory-watch.ts';

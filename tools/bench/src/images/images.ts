@@ -1,4 +1,4 @@
-import type { Site } from '@nocleh/tool-start/site.ts';
+import type { Site } from '@nocleh/tool-start/site/site.ts';
 import type { SamplePaths } from '../pages/sample-paths.ts';
 import { abuseTable } from './abuse.ts';
 import { underLoad } from './under-load.ts';

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { Agent } from 'node:http';
 import { join } from 'node:path';
-import { root } from '@nocleh/tool-start/paths.ts';
-import type { Site } from '@nocleh/tool-start/site.ts';
+import { root } from '@nocleh/tool-start/checkout/paths.ts';
+import type { Site } from '@nocleh/tool-start/site/site.ts';
 import { markdownTable, median, megabytes, percentile, shown } from '../figures.ts';
 import type { SamplePaths } from '../pages/sample-paths.ts';
 import { ask } from './ask.ts';

@@ -1,4 +1,4 @@
-import { freePort } from '@nocleh/tool-start/ports.ts';
+import { freePort } from '@nocleh/tool-start/site/ports.ts';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { markdownTable, median, shown } from '../figures.ts';

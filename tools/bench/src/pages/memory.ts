@@ -1,4 +1,4 @@
-import type { Site } from '@nocleh/tool-start/site.ts';
+import type { Site } from '@nocleh/tool-start/site/site.ts';
 import { markdownTable, megabytes, shown } from '../figures.ts';
 import { residentOf } from '../process-figures.ts';
 import { openInspector } from './heap.ts';

@@ -1,4 +1,4 @@
-import type { Site } from '@nocleh/tool-start/site.ts';
+import type { Site } from '@nocleh/tool-start/site/site.ts';
 import { kilobytes, markdownTable, median, megabytes, shown } from '../figures.ts';
 import * as machine from '../machine.ts';
 import { cpuOf, cpuOfFamily, difference, residentOf } from '../process-figures.ts';

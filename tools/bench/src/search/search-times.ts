@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { root } from '@nocleh/tool-start/paths.ts';
-import { freePort } from '@nocleh/tool-start/ports.ts';
-import { runServer } from '@nocleh/tool-start/server-process.ts';
+import { root } from '@nocleh/tool-start/checkout/paths.ts';
+import { freePort } from '@nocleh/tool-start/site/ports.ts';
+import { runServer } from '@nocleh/tool-start/site/server-process.ts';
 import { markdownTable, median, percentile, shown } from '../figures.ts';
 import * as machine from '../machine.ts';
 import { cpuOf, cpuOfFamily, difference } from '../process-figures.ts';

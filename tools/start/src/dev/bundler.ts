@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { byLine } from '../lines.ts';
-import { openLogFile } from '../log-file.ts';
-import { root } from '../paths.ts';
+import { root } from '../checkout/paths.ts';
+import { byLine } from '../site/lines.ts';
+import { openLogFile } from '../site/log-file.ts';
 
-const exitWithParent = pathToFileURL(join(import.meta.dirname, '../exit-with-parent.ts')).href;
+const exitWithParent = pathToFileURL(join(import.meta.dirname, '../site/exit-with-parent.ts')).href;
 const program = join(root, 'node_modules/@rspack/cli/bin/rspack.js');
 
 export interface Bundler {

@@ -3,7 +3,7 @@ import { type SliceName, sliceNames } from '@nocleh/contracts/routes.ts';
 import { Failure } from '@nocleh/tool-postgres/failure.ts';
 import { publish } from '@nocleh/tool-release/artifact-store.ts';
 import { compose, type Placement, promote } from '@nocleh/tool-release/release-store.ts';
-import { root } from '../paths.ts';
+import { root } from '../checkout/paths.ts';
 import { describeDevSlice, devBase } from './dev-slice.ts';
 
 const pollMs = 250;

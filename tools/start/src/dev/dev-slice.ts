@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { type Artifact, Assets, contractVersion, SliceAssets } from '@nocleh/contracts/release.ts';
 import { routeTable, type SliceName } from '@nocleh/contracts/routes.ts';
 import { Failure } from '@nocleh/tool-postgres/failure.ts';
-import { root } from '../paths.ts';
+import { root } from '../checkout/paths.ts';
 
 /** Where the bundler of a slice serves it, from the slice's own settings. */
 export const devPort = async (name: SliceName): Promise<number> => {

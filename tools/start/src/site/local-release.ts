@@ -3,7 +3,7 @@ import type { Artifact, Release } from '@nocleh/contracts/release.ts';
 import { sliceNames } from '@nocleh/contracts/routes.ts';
 import { publish } from '@nocleh/tool-release/artifact-store.ts';
 import { compose, currentId, promote, readRelease } from '@nocleh/tool-release/release-store.ts';
-import { root } from './paths.ts';
+import { root } from '../checkout/paths.ts';
 
 const isLive = (release: Release, artifacts: readonly Artifact[]) =>
   artifacts.every(({ name, hash }) => release.slices[name]?.hash === hash && release.slices[name]?.base.startsWith('/'));

@@ -3,8 +3,8 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { diskFull, Failure, hasCode } from '@nocleh/tool-postgres/failure.ts';
 import pg from 'pg';
-import { root } from './paths.ts';
-import { runTool } from './run-tool.ts';
+import { root } from '../checkout/paths.ts';
+import { runTool } from '../checkout/run-tool.ts';
 
 const folder = join(root, 'tools/demo-data');
 /** In order: what comes later refers to what came before. Each is loaded when its table is empty. */

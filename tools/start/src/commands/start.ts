@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { Failure } from '@nocleh/tool-postgres/failure.ts';
-import { lockCheckout } from './checkout-lock.ts';
-import { localState } from './paths.ts';
-import { requirePort } from './ports.ts';
-import { startSite } from './site.ts';
-import { stopSignals, untilStopped } from './stop-signals.ts';
+import { lockCheckout } from '../checkout/checkout-lock.ts';
+import { localState } from '../checkout/paths.ts';
+import { stopSignals, untilStopped } from '../checkout/stop-signals.ts';
+import { requirePort } from '../site/ports.ts';
+import { startSite } from '../site/site.ts';
 
 const began = Date.now();
 const host = process.env.HOST || '127.0.0.1';

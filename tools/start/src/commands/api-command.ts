@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { diskFull, Failure } from '@nocleh/tool-postgres/failure.ts';
 import { startPostgres } from '@nocleh/tool-postgres/postgres.ts';
-import { buildApps } from './build.ts';
-import { localState, root } from './paths.ts';
+import { buildApps } from '../checkout/build.ts';
+import { localState, root } from '../checkout/paths.ts';
 
 /** The database of this checkout: the running site's, or the built-in server for as long as the command takes. */
 const openDatabase = async () => {

@@ -5,8 +5,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { freePort, requirePort } from '../site/ports.ts';
 import { lockCheckout } from './checkout-lock.ts';
-import { freePort, requirePort } from './ports.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -55,7 +55,7 @@ test('no port given means the usual one', async () => {
 });
 
 test('an unknown command is answered with the known ones', () => {
-  const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, '../bootstrap.mjs'), 'fly'], { encoding: 'utf8' });
+  const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, '../../bootstrap.mjs'), 'fly'], { encoding: 'utf8' });
   expect(status).toBe(1);
   expect(stderr).toMatch(/^Usage: .*<start\|dev\|test/);
 });

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { explained } from '@nocleh/tool-postgres/failure.ts';
 import { accountFor, closeToOthers, giveFolder } from '@nocleh/tool-postgres/folder-owner.ts';
 import { type Postgres, startPostgres } from '@nocleh/tool-postgres/postgres.ts';
-import { requireBuild } from './build.ts';
+import { requireBuild } from '../checkout/build.ts';
+import { root } from '../checkout/paths.ts';
 import { imageRoot, loadDemoContent } from './demo-content.ts';
 import { releaseBuilds } from './local-release.ts';
-import { root } from './paths.ts';
 import { freePort } from './ports.ts';
 import { runServer, type ServerProcess } from './server-process.ts';
 

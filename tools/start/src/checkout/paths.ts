@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
 /** The checkout. */
-export const root = join(import.meta.dirname, '../../..');
+export const root = join(import.meta.dirname, '../../../..');
 /** Everything that a run leaves behind; deleting it starts from nothing. */
 export const localState = join(root, '.local');
