@@ -117,7 +117,7 @@ const catalogs = {
 
 const web = (config: AppConfig & { kind: 'host' | 'remote' }): Configuration => {
   const common = base('web');
-  const remote = config.kind === 'remote' ? remotePreset(config, { development }, catalogs) : undefined;
+  const remote = config.kind === 'remote' ? remotePreset({ ...config, version }, { development }, catalogs) : undefined;
   const host = hostPreset({ development });
   const refresh = [require.resolve('@rspack/plugin-react-refresh/react-refresh-entry')];
   return {

@@ -1,6 +1,7 @@
-import type { SliceRoute } from '@nocleh/contracts/slice.ts';
+import type { RoutesOf } from '@nocleh/contracts/slice.ts';
+import type { manifest } from './manifest.ts';
 
-export const routes: readonly SliceRoute[] = [
+export const routes: RoutesOf<typeof manifest> = [
   {
     name: 'clanky',
     path: 'clanky',

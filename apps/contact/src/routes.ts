@@ -1,9 +1,10 @@
-import type { MiddlewareName, SliceRoute } from '@nocleh/contracts/slice.ts';
+import type { MiddlewareName, RoutesOf } from '@nocleh/contracts/slice.ts';
+import type { manifest } from './manifest.ts';
 
 /** Middleware of pages with a secret token in their address. */
 const tokenProtected = { middleware: ['private', 'token'] satisfies MiddlewareName[] };
 
-export const routes: readonly SliceRoute[] = [
+export const routes: RoutesOf<typeof manifest> = [
   {
     name: 'newsletter',
     path: 'newsletter',

@@ -1,4 +1,5 @@
-import type { SearchEngineEntries } from '@nocleh/contracts/slice.ts';
+import type { SitemapsOf } from '@nocleh/contracts/slice.ts';
 import { staticSitemap } from '@nocleh/slice-kit/sitemaps.ts';
+import type { manifest } from './manifest.ts';
 
-export const sitemaps: SearchEngineEntries['sitemaps'] = { pages: staticSitemap('/poptavka', '/newsletter') };
+export const sitemaps: SitemapsOf<typeof manifest> = { pages: staticSitemap('/poptavka', '/newsletter') };

@@ -1,9 +1,10 @@
-import type { MiddlewareName, SliceRoute } from '@nocleh/contracts/slice.ts';
+import type { MiddlewareName, RoutesOf } from '@nocleh/contracts/slice.ts';
+import type { manifest } from './manifest.ts';
 
 /** For pages that a token opens. */
 const secret = { middleware: ['private', 'token'] satisfies MiddlewareName[] };
 
-export const routes: readonly SliceRoute[] = [
+export const routes: RoutesOf<typeof manifest> = [
   {
     name: 'objednavka-all.stay',
     path: 'objednavka/nova',

@@ -1,7 +1,8 @@
 import { memoSlug } from '@nocleh/contracts/memo.ts';
-import type { SliceRoute } from '@nocleh/contracts/slice.ts';
+import type { RoutesOf } from '@nocleh/contracts/slice.ts';
+import type { manifest } from './manifest.ts';
 
-export const routes: readonly SliceRoute[] = [
+export const routes: RoutesOf<typeof manifest> = [
   { name: 'vyhledavani', path: 'vyhledavani', page: () => import('./search/search.page.tsx') },
   { name: 'ubytovani-all.all', path: 'ubytovani', redirect: '/vyhledavani' },
   {

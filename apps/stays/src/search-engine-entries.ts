@@ -1,8 +1,9 @@
-import type { SearchEngineEntries } from '@nocleh/contracts/slice.ts';
+import type { SitemapsOf } from '@nocleh/contracts/slice.ts';
 import { apiSitemap, staticSitemap } from '@nocleh/slice-kit/sitemaps.ts';
 import { typeSlugs } from './taxonomy/type-slugs.ts';
+import type { manifest } from './manifest.ts';
 
-export const sitemaps: SearchEngineEntries['sitemaps'] = {
+export const sitemaps: SitemapsOf<typeof manifest> = {
   pages: staticSitemap('/vyhledavani', '/balicek'),
   accommodations: apiSitemap('accommodations', (slug) => `/ubytovani/${slug}`),
   places: apiSitemap('places', (slug) => `/ubytovani/${slug}`),

@@ -1,70 +1,111 @@
 import * as z from 'zod/mini';
-import { sliceNames } from './routes.ts';
+
+/** Texts and lists of a document have limits: it is read before anything of the slice is trusted. */
+const text = (pattern: RegExp, longest: number) => z.string().check(z.maxLength(longest), z.regex(pattern));
+const list = <Entry extends z.core.SomeType>(entry: Entry, longest: number) => z.array(entry).check(z.maxLength(longest));
+const table = <Key extends z.core.$ZodRecordKey, Value extends z.core.SomeType>(key: Key, value: Value, largest: number) =>
+  z.record(key, value).check(z.refine((found) => Object.keys(found).length <= largest, `more than ${largest} entries`));
 
 /** `sha384-<base64>`, as in the integrity attribute. */
-export const Integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
+export const Integrity = text(/^sha384-[A-Za-z0-9+/]{64}$/, 71);
 
-/** assets.json of a build: the files of each chunk group, and the hash of each file. */
-export const Assets = z.object({
-  groups: z.record(z.string(), z.object({ js: z.array(z.string()), css: z.array(z.string()) })),
-  integrity: z.record(z.string(), Integrity),
-});
+/** Without a hyphen: names of sitemaps begin with it. */
+export const SliceName = text(/^[a-z][a-z0-9]*$/, 30);
+const Name = text(/^[a-z][a-z0-9-]*$/, 60);
+const RouteName = text(/^[a-z][a-z0-9-]*(?:\.[a-z0-9-]+)?$/, 90);
+/** `/stranka/:slug`, `/objednavka/*`; the first segment is literal. */
+const AddressPath = text(/^\/[a-z0-9-]+(?:\/:?[a-z0-9-]+)*(?:\/\*)?$/, 120);
+/** Relative to the root of a locale. */
+const RoutePath = text(/^:?[\w-]+(?:\/:?[\w-]+)*(?:\/\*)?$/, 120);
+const FeedPath = text(/^(?:\/[a-z0-9-]+)+\.xml$/, 120);
+const File = text(/^[\w.~@+-]+$/, 300);
+const Status = z.int().check(z.minimum(400), z.maximum(599));
+
+/** Which files of a build a chunk group needs. */
+const ChunkFiles = z.object({ js: list(File, 200), css: list(File, 200) });
+
+/** assets.json of one build: which files a chunk group needs, and the hash of each file. */
+export const Assets = z.object({ groups: table(text(/^[^<>"]+$/, 300), ChunkFiles, 2000), integrity: table(File, Integrity, 5000) });
 export type Assets = z.infer<typeof Assets>;
 
-/** The files of a page or widget. */
-export const PageFiles = z.object({
-  js: z.array(z.string()),
-  css: z.array(z.string()),
-  /** Scripts that a first page does not wait for; a navigation loads them too. */
-  deferred: z.array(z.string()),
-  /** Catalogs by language. */
-  catalogs: z.record(z.string(), z.string()),
+/** Which files of a build a page or a widget needs. */
+export const PageFiles = z.extend(ChunkFiles, {
+  /** Scripts that a first page does not wait for and a navigation loads too. */
+  deferred: list(File, 200),
+  /** Its texts, by language. */
+  catalogs: table(text(/^[a-z]{2}$/, 2), File, 20),
 });
 export type PageFiles = z.infer<typeof PageFiles>;
 
-/** assets.json of a slice's browser build: the routes declared in `src/routes.ts`, and the files of each. */
-export const SliceAssets = z.extend(Assets, {
-  routes: z.array(
-    z.object({
-      name: z.string(),
-      path: z.string(),
-      page: z.optional(PageFiles),
-      redirect: z.optional(z.string()),
-      status: z.optional(z.int()),
-      middleware: z.optional(z.array(z.string())),
-    }),
-  ),
-  /** By name. */
-  widgets: z.record(z.string(), PageFiles),
+const Address = z.object({
+  name: Name,
+  path: AddressPath,
+  layout: z.enum(['default', 'simple']),
+  robots: z.optional(z.literal('disallow')),
 });
+
+const Route = z.object({
+  name: RouteName,
+  path: RoutePath,
+  page: z.optional(PageFiles),
+  redirect: z.optional(text(/^(?:\/[\w-]+)+$/, 120)),
+  status: z.optional(Status),
+  middleware: z.optional(list(Name, 10)),
+});
+
+const PlacedWidget = z.object({
+  name: Name,
+  place: z.literal('home'),
+  order: z.int().check(z.minimum(0), z.maximum(10_000)),
+  isStatic: z.optional(z.boolean()),
+  files: PageFiles,
+});
+export type PlacedWidget = z.infer<typeof PlacedWidget>;
+
+/** The version of the interface between shell and slices; a slice that was built against others is refused. */
+export const contractVersion = 4;
+
+/** What a build says of its slice: all that others have to know of it without its code. */
+export const SliceFacts = z.object({
+  name: SliceName,
+  version: text(/^[\w.+-]+$/, 60),
+  /** The versions of the interface that it works with. */
+  contract: z.object({ min: z.int(), max: z.int() }),
+  /** Each shared library that it takes from the page, and which of its names; `*`: the whole module. */
+  shared: table(text(/^[\w./@-]+$/, 120), list(text(/^(?:\*|[\w$]+)$/, 120), 1000), 100),
+  /** The file that the browser loads first. */
+  entry: File,
+  addresses: list(Address, 200),
+  routes: list(Route, 500),
+  widgets: list(PlacedWidget, 100),
+  /** Kinds of sitemaps. */
+  sitemaps: list(Name, 50),
+  /** Paths of feeds below the locale prefix. */
+  feeds: list(FeedPath, 50),
+});
+export type SliceFacts = z.infer<typeof SliceFacts>;
+
+/** assets.json of a slice's browser build. */
+export const SliceAssets = z.extend(SliceFacts, Assets.shape);
 export type SliceAssets = z.infer<typeof SliceAssets>;
 
-/** Version of the interface between shell and slices; a slice built for another major version is refused. */
-export const contractVersion = 3;
-
-/** artifact.json: an immutable build of a slice, addressed by name and content hash. */
-export const Artifact = z.object({
-  name: z.enum(sliceNames),
-  version: z.string(),
-  hash: z.string().check(z.regex(/^[0-9a-f]{16,64}$/)),
-  contract: z.int(),
-  routes: z.array(z.string()),
-  shared: z.record(z.string(), z.string()),
-  entry: z.string(),
-  web: SliceAssets,
-  node: z.object({ file: z.string(), integrity: Integrity }),
+/** artifact.json: one immutable build of one slice, addressed by name and content hash. */
+export const Artifact = z.extend(SliceFacts, {
+  hash: text(/^[0-9a-f]{16,64}$/, 64),
+  web: Assets,
+  node: z.object({ file: z.literal('node/slice.cjs'), integrity: Integrity }),
 });
 export type Artifact = z.infer<typeof Artifact>;
 
-/** An artifact placed under a base URL (with a trailing slash), which contains `web/` and `node/`. */
-export const ReleasedSlice = z.extend(Artifact, { base: z.string() });
+/** An artifact placed under a base address (with a trailing slash); `web/` and `node/` lie below it. */
+export const ReleasedSlice = z.extend(Artifact, { base: text(/\/$/, 500) });
 export type ReleasedSlice = z.infer<typeof ReleasedSlice>;
 
 /** The release document: the live version of each slice. */
 export const Release = z.object({
-  id: z.string(),
-  createdAt: z.string(),
-  author: z.string(),
-  slices: z.partialRecord(z.enum(sliceNames), ReleasedSlice),
+  id: text(/^[\w.-]+$/, 80),
+  createdAt: z.string().check(z.maxLength(40)),
+  author: z.string().check(z.maxLength(200)),
+  slices: table(SliceName, ReleasedSlice, 100),
 });
 export type Release = z.infer<typeof Release>;

@@ -1,8 +1,8 @@
 import type { Messages } from '@lingui/core';
 import type { ComponentType } from 'react';
 import type { ActionFunction, LoaderFunction, RouteObject, RouterContextProvider } from 'react-router';
+import type { Address } from './addresses.ts';
 import type { Locale, PerLocale } from './locale.ts';
-import type { FeedPath, RouteBase } from './routes.ts';
 
 /**
  * Metadata of a page. A route's loader returns it as `page`; the shell renders `<head>` from the deepest match that has one, on
@@ -20,9 +20,9 @@ export interface PageMeta {
   /** Query parameters of the canonical URL, in this order. All others are dropped. */
   readonly canonicalQuery?: readonly string[];
   readonly noindex?: boolean;
-  /** A feed with news about the page's topic. */
-  readonly feed?: { readonly path: FeedPath; readonly title: string };
-  /** Path (or URL on an allowed host) of the picture in link previews; by default the site's own. */
+  /** A feed that has this page's news. */
+  readonly feed?: { readonly path: string; readonly title: string };
+  /** Path (or address on an allowed host) of the picture that previews of links show, beside the title. Without it: the site's own. */
   readonly image?: string;
   /** schema.org objects, each printed as an `application/ld+json` script. */
   readonly jsonLd?: readonly object[];
@@ -51,10 +51,36 @@ export interface PageModule {
   readonly loadDeferred?: () => Promise<unknown>;
 }
 
-/** A route of a slice, declared in its `src/routes.ts`: data, and the page as an import. */
-export interface SliceRoute {
-  /** As in the route table; below a `/*` of the table followed by the slice's own name: `objednavka-all.guests`. */
-  readonly name: RouteBase | `${RouteBase}.${string}`;
+export interface SliceAddress extends Address {
+  /** `disallow`: robots.txt keeps robots away from it. */
+  readonly robots?: 'disallow';
+}
+
+/** Where a widget stands: on which page of the shell, how far down, and whether the browser needs its code. */
+export interface WidgetPlace {
+  readonly name: string;
+  readonly place: 'home';
+  /** Widgets of all slices stand in the order of these numbers. */
+  readonly order: number;
+  /** It has links and native forms only: on a first page its markup stays as the server wrote it, and its code is not loaded. */
+  readonly isStatic?: boolean;
+}
+
+/** What a slice says of itself in `src/manifest.ts`. The build writes it into the artifact: nobody else knows a slice's addresses. */
+export interface SliceManifest {
+  /** What the slice owns, whole: no other slice has a page there. */
+  readonly addresses: readonly SliceAddress[];
+  readonly widgets?: readonly WidgetPlace[];
+  /** Kinds of its sitemaps, as they stand in the names of the files: `accommodations`. */
+  readonly sitemaps?: readonly string[];
+  /** Paths of its feeds (Atom) below the locale prefix. */
+  readonly feeds?: readonly string[];
+}
+
+/** A route of a slice, as its `src/routes.ts` declares it: data, and the page as an import. */
+export interface SliceRoute<AddressName extends string = string> {
+  /** The name of one of the slice's addresses; below a `/*` a name of its own follows: `objednavka-all.guests`. */
+  readonly name: AddressName | `${AddressName}.${string}`;
   /** Relative to the locale's root, in react-router's syntax. */
   readonly path: string;
   /** Exactly one of `page`, `redirect` (a path below the locale's root) and `status` is set. */
@@ -64,6 +90,8 @@ export interface SliceRoute {
   /** Run in this order; a name unknown to the running shell fails the page with 500. */
   readonly middleware?: readonly MiddlewareName[];
 }
+/** Routes below the addresses of a manifest. */
+export type RoutesOf<Manifest extends SliceManifest> = readonly SliceRoute<Manifest['addresses'][number]['name']>[];
 
 /**
  * A part of the home page provided by a slice; the shell loads, isolates and places it. Its component is in `<name>.widget.tsx`,
@@ -104,15 +132,24 @@ export interface Feed {
   }[];
 }
 
-/** Entries of a slice for search engines and feed readers. */
+export type WriteFeed = (request: OwnRequest & { readonly locale: Locale }) => Promise<Feed>;
+
+/** What a slice tells search engines and feed readers. */
 export interface SearchEngineEntries {
-  /** By kind, which is part of the file's name: `accommodations`. */
+  /** By kind. */
   readonly sitemaps?: Readonly<Record<string, Sitemap>>;
-  /** Feeds of the feed table that the slice owns. */
-  readonly feeds?: { readonly [Path in FeedPath]?: (request: OwnRequest & { readonly locale: Locale }) => Promise<Feed> };
+  /** By path. */
+  readonly feeds?: Readonly<Record<string, WriteFeed>>;
 }
 
-/** The public interface of a slice: what `src/slice.ts` exports as `./slice`, for browser and server. */
+/** A value for each name that a list of a manifest has. */
+type Named<Names, Value> = Names extends readonly (infer Name extends string)[] ? Readonly<Record<Name, Value>> : never;
+export type SitemapsOf<Manifest extends SliceManifest> = Named<Manifest['sitemaps'], Sitemap>;
+export type FeedsOf<Manifest extends SliceManifest> = Named<Manifest['feeds'], WriteFeed>;
+// biome-ignore lint/suspicious/noExplicitAny: each widget's data type is private to its slice
+export type WidgetsOf<Manifest extends { widgets: readonly WidgetPlace[] }> = Readonly<Record<Manifest['widgets'][number]['name'], Widget<any>>>;
+
+/** The face of a slice: what `src/slice.ts` exports as `./slice`, for the browser and for the server alike. */
 export interface Slice {
   readonly name: string;
   readonly version: string;

@@ -1,9 +1,10 @@
 import { newKey } from '@nocleh/api-client/idempotency-key.ts';
-import type { Widget } from '@nocleh/contracts/slice.ts';
+import type { Widget, WidgetsOf } from '@nocleh/contracts/slice.ts';
 import type { NewsletterBoxData } from './newsletter.widget.tsx';
+import type { manifest } from '../manifest.ts';
 
 const newsletter: Widget<NewsletterBoxData> = {
   loader: async () => ({ formKey: newKey(), opened: Date.now() }),
   load: () => import('./newsletter.widget.tsx'),
 };
-export const widgets = { newsletter } as const;
+export const widgets: WidgetsOf<typeof manifest> = { newsletter };

@@ -1,6 +1,7 @@
-import type { Widget } from '@nocleh/contracts/slice.ts';
+import type { Widget, WidgetsOf } from '@nocleh/contracts/slice.ts';
 import { type FeaturedData, loadFeatured } from './featured.loader.ts';
 import { loadPackages, type PackagesData } from './packages.loader.ts';
+import type { manifest } from '../manifest.ts';
 
 const searchBox: Widget<null> = {
   loader: async () => null,
@@ -14,4 +15,4 @@ const packages: Widget<PackagesData> = {
   loader: loadPackages,
   load: () => import('./packages.widget.tsx'),
 };
-export const widgets = { 'search-box': searchBox, featured, packages } as const;
+export const widgets: WidgetsOf<typeof manifest> = { 'search-box': searchBox, featured, packages };

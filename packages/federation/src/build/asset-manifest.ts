@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Assets } from '@nocleh/contracts/release.ts';
 import type { Compilation, Compiler, RspackPluginInstance } from '@rspack/core';
-import { routeManifest } from '../pages/route-manifest.ts';
+import { type SliceBuild, sliceFacts } from './slice-facts.ts';
 
 const compress = promisify(brotliCompress);
 const code = /\.(m?js|cjs|css)$/;
@@ -26,27 +25,30 @@ function assetsOf(compilation: Compilation): Assets {
   return { groups, integrity };
 }
 
-/** Emits assets.json (files by chunk group, hashes by file, routes of a slice) and, in production, brotli copies of files. */
+/**
+ * Emits assets.json (chunk group to files, file to hash, and what a slice is) and, in production, a brotli copy of every
+ * compressible file.
+ */
 export class AssetManifestPlugin implements RspackPluginInstance {
   private readonly precompress: boolean;
-  private readonly locales: readonly string[] | undefined;
-  /** `locales` are given for a slice, whose pages have catalogs. */
-  constructor(precompress: boolean, locales?: readonly string[]) {
+  private readonly slice: SliceBuild | undefined;
+  constructor(precompress: boolean, slice?: SliceBuild) {
     this.precompress = precompress;
-    this.locales = locales;
+    this.slice = slice;
   }
 
   apply(compiler: Compiler): void {
     const { Compilation: stages, sources } = compiler.rspack;
     compiler.hooks.thisCompilation.tap('AssetManifest', (compilation) => {
       compilation.hooks.processAssets.tapPromise({ name: 'AssetManifest', stage: stages.PROCESS_ASSETS_STAGE_REPORT }, async () => {
-        const pages = this.locales && (await routeManifest(compilation, path.join(compiler.context, 'src'), this.locales));
-        const assets = { ...assetsOf(compilation), ...pages };
+        const files = assetsOf(compilation);
+        const facts = this.slice && (await sliceFacts(compilation, this.slice, Object.keys(files.integrity)));
+        const assets = { ...facts, ...files };
         compilation.emitAsset('assets.json', new sources.RawSource(JSON.stringify(assets, null, 1)));
         if (!this.precompress) return;
-        const files = compilation.getAssets().filter((asset) => compressible.test(asset.name));
+        const packable = compilation.getAssets().filter((asset) => compressible.test(asset.name));
         await Promise.all(
-          files.map(async ({ name, source }) => {
+          packable.map(async ({ name, source }) => {
             const packed = await compress(source.buffer(), { params: brotliOptions });
             compilation.emitAsset(`${name}.br`, new sources.RawSource(packed));
           }),

@@ -7,20 +7,22 @@ import { sharedLibraries } from '../shared-libraries.ts';
 import { AssetManifestPlugin } from './asset-manifest.ts';
 import { CatalogRetryPlugin } from './catalog-retry.ts';
 import { SharedNamesPlugin } from './shared-names.ts';
+import type { SliceBuild } from './slice-facts.ts';
 import { sharedVersions } from './shared-versions.ts';
 import { StyleIntegrityPlugin } from './style-integrity.ts';
 
 interface Remote {
   readonly name: string;
+  readonly version: string;
   readonly exposes: { readonly './slice': string };
 }
 interface Mode {
   readonly development: boolean;
 }
 
-const browserPlugins = ({ development }: Mode, locales?: readonly string[]): RspackPluginInstance[] => [
+const browserPlugins = ({ development }: Mode, slice?: SliceBuild): RspackPluginInstance[] => [
   ...(development ? [] : [new CatalogRetryPlugin(), new StyleIntegrityPlugin()]),
-  new AssetManifestPlugin(!development, locales),
+  new AssetManifestPlugin(!development, slice),
 ];
 
 /** The first module of a browser build. */
@@ -40,8 +42,8 @@ interface RemotePreset {
   readonly plugins: RspackPluginInstance[];
 }
 
-/** Preset of a slice's browser build: a remote entry with the container interface, without the shared libraries. */
-export const remotePreset = ({ name, exposes }: Remote, mode: Mode, catalogs?: Omit<CatalogOptions, 'name'>): RemotePreset => ({
+/** A slice's browser build: a remote entry with the container interface, without the shared libraries. */
+export const remotePreset = ({ name, version, exposes }: Remote, mode: Mode, catalogs?: Omit<CatalogOptions, 'name'>): RemotePreset => ({
   rules: [
     ...pageRules,
     // The bundler's module with the start-up code of a remote entry.
@@ -65,12 +67,12 @@ export const remotePreset = ({ name, exposes }: Remote, mode: Mode, catalogs?: O
     // Code for servers only is guarded by `typeof window`.
     new rspack.DefinePlugin({ 'typeof window': JSON.stringify('object') }),
     ...(catalogs ? [new PageCatalogsPlugin({ name, ...catalogs })] : []),
-    ...browserPlugins(mode, catalogs?.locales),
+    ...browserPlugins(mode, catalogs && { name, version, locales: catalogs.locales }),
   ],
 });
 
-/** Preset of a slice's server build: one CommonJS file that the shell's slice loader runs. */
-export const sliceBundlePreset = ({ exposes }: Remote) =>
+/** A slice's server build: one CommonJS file that the shell's slice loader runs. */
+export const sliceBundlePreset = ({ exposes }: Pick<Remote, 'exposes'>) =>
   ({
     target: 'node24',
     entry: { slice: exposes['./slice'] },

@@ -1,9 +1,12 @@
 import path from 'node:path';
-import type { PageFiles, SliceAssets } from '@nocleh/contracts/release.ts';
+import type { PageFiles, PlacedWidget, SliceFacts } from '@nocleh/contracts/release.ts';
+import type { WidgetPlace } from '@nocleh/contracts/slice.ts';
 import type { ChunkGroup, Compilation } from '@rspack/core';
 import { catalogFile, widgetCatalog } from '../catalog-names.ts';
-import { declaredRoutes } from './declared-routes.ts';
+import type { DeclaredRoute } from './declared-routes.ts';
 import { chunkName, deferredChunk } from './page-files.ts';
+
+type Route = SliceFacts['routes'][number];
 
 interface Files {
   readonly js: string[];
@@ -16,6 +19,9 @@ function filesOf(groups: readonly Pick<ChunkGroup, 'getFiles'>[], except: Readon
   );
   return { js: files.filter((file) => /\.m?js$/.test(file)), css: files.filter((file) => file.endsWith('.css')) };
 }
+
+const catalogsOf = (name: string, locales: readonly string[]): PageFiles['catalogs'] =>
+  Object.fromEntries(locales.map((locale) => [locale, catalogFile(name, locale)]));
 
 /**
  * Chunk group of each page, by file below `src`. The import of a page is an origin of its group even after the bundler has
@@ -38,24 +44,31 @@ function pageFiles(page: string, group: ChunkGroup, catalogs: PageFiles['catalog
   return { js: first.js, css: [...first.css, ...deferred.css], deferred: deferred.js, catalogs };
 }
 
-/** Makes the manifest of a slice's routes and widgets with their files. Throws when a page is in no chunk. */
-export async function routeManifest(
-  compilation: Compilation,
-  src: string,
-  locales: readonly string[],
-): Promise<Pick<SliceAssets, 'routes' | 'widgets'>> {
-  const catalogs = (name: string) => Object.fromEntries(locales.map((locale) => [locale, catalogFile(name, locale)]));
+/** The routes of a slice with the files of their pages. Throws when a page is in no chunk. */
+export function routesWithFiles(compilation: Compilation, src: string, declared: readonly DeclaredRoute[], locales: readonly string[]): Route[] {
   const pages = pageGroups(compilation, src);
-  const routes = (await declaredRoutes(src)).map(({ page, middleware, ...route }) => {
-    const declared = { ...route, ...(middleware && { middleware: [...middleware] }) };
-    if (!page) return declared;
+  return declared.map(({ page, middleware, ...route }) => {
+    const data = { ...route, ...(middleware && { middleware: [...middleware] }) };
+    if (!page) return data;
     const group = pages.get(page);
     if (!group) throw new Error(`The page ${page} of the route ${route.name} is in no chunk.`);
-    return { ...declared, page: pageFiles(page, group, catalogs(route.name)) };
+    return { ...data, page: pageFiles(page, group, catalogsOf(route.name, locales)) };
   });
-  const widgets = [...pageGroups(compilation, src, '.widget.tsx')].map(([file, group]): [string, PageFiles] => {
-    const name = path.basename(file, '.widget.tsx');
-    return [name, { ...filesOf([group]), deferred: [], catalogs: catalogs(widgetCatalog(name)) }];
+}
+
+/** The widgets of a slice with their files. Throws when a widget is declared without code, or the other way round. */
+export function widgetsWithFiles(
+  compilation: Compilation,
+  src: string,
+  declared: readonly WidgetPlace[],
+  locales: readonly string[],
+): PlacedWidget[] {
+  const groups = new Map([...pageGroups(compilation, src, '.widget.tsx')].map(([file, group]) => [path.basename(file, '.widget.tsx'), group]));
+  const unplaced = [...groups.keys()].find((found) => !declared.some(({ name }) => name === found));
+  if (unplaced) throw new Error(`The widget ${unplaced} has no place: src/manifest.ts does not name it.`);
+  return declared.map((widget) => {
+    const group = groups.get(widget.name);
+    if (!group) throw new Error(`The widget ${widget.name} has no file ${widget.name}.widget.tsx that is imported.`);
+    return { ...widget, files: { ...filesOf([group]), deferred: [], catalogs: catalogsOf(widgetCatalog(widget.name), locales) } };
   });
-  return { routes, widgets: Object.fromEntries(widgets) };
 }

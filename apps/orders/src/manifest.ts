@@ -1,0 +1,10 @@
+import type { SliceManifest } from '@nocleh/contracts/slice.ts';
+
+export const manifest = {
+  addresses: [
+    { name: 'objednavka-chyba', path: '/objednavka/chyba', layout: 'simple' },
+    // Its pages say `noindex` themselves; robots should not even request them.
+    { name: 'objednavka-all', path: '/objednavka/*', layout: 'simple', robots: 'disallow' },
+    { name: 'faktura-all', path: '/faktura/*', layout: 'simple' },
+  ],
+} as const satisfies SliceManifest;

@@ -1,0 +1,16 @@
+import type { SliceManifest } from '@nocleh/contracts/slice.ts';
+
+export const manifest = {
+  addresses: [
+    { name: 'vyhledavani', path: '/vyhledavani', layout: 'default' },
+    { name: 'ubytovani-all', path: '/ubytovani/*', layout: 'default' },
+    { name: 'balicek', path: '/balicek', layout: 'default' },
+    { name: 'balicek-all', path: '/balicek/*', layout: 'default' },
+  ],
+  widgets: [
+    { name: 'search-box', place: 'home', order: 10 },
+    { name: 'featured', place: 'home', order: 20 },
+    { name: 'packages', place: 'home', order: 30, isStatic: true },
+  ],
+  sitemaps: ['pages', 'accommodations', 'places', 'packages', 'listings'],
+} as const satisfies SliceManifest;

@@ -1,0 +1,48 @@
+export type LayoutName = 'default' | 'simple';
+
+/** A public address of the site, or all below one. */
+export interface Address {
+  /** With `___<locale>` it begins the ids of its routes in the router. */
+  readonly name: string;
+  /**
+   * Below the locale prefix, in react-router's syntax: `/stranka/:slug`; `/objednavka/*` is `/objednavka` and everything below it.
+   * The same Czech words in every language.
+   */
+  readonly path: string;
+  readonly layout: LayoutName;
+}
+
+/** Pages of the shell itself. */
+export const shellAddresses = [
+  { name: 'index', path: '/', layout: 'default' },
+  { name: '404', path: '/404', layout: 'default' },
+] as const satisfies readonly Address[];
+
+const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
+
+/** Whether an address can be of both paths. */
+export function overlap(one: string, other: string): boolean {
+  const [a, b] = [segmentsOf(one), segmentsOf(other)];
+  for (let place = 0; ; place += 1) {
+    const [mine, theirs] = [a[place], b[place]];
+    if (mine === '*' || theirs === '*') return true;
+    if (mine === undefined || theirs === undefined) return mine === theirs;
+    if (mine !== theirs && !mine.startsWith(':') && !theirs.startsWith(':')) return false;
+  }
+}
+
+/** What a path of the table matches; upper and lower case are the same. */
+export const addressPattern = (path: string): RegExp =>
+  new RegExp(`^${path.replace(/\/\*$/, '(?:/.*)?').replace(/:\w+/g, '[^/]+')}/?$`, 'i');
+
+/** Literal paths come before wildcards, so that /objednavka/chyba is not an order. */
+const bySpecificity = (one: Address, other: Address): number =>
+  Number(one.path.endsWith('*')) - Number(other.path.endsWith('*')) ||
+  other.path.split('/').length - one.path.split('/').length ||
+  Number(one.path.includes(':')) - Number(other.path.includes(':'));
+
+/** Finds the address that a path (without its locale prefix) belongs to; undefined for one that is not in the table. */
+export function createAddressTable<Row extends Address>(rows: readonly Row[]): (path: string) => Row | undefined {
+  const patterns = rows.toSorted(bySpecificity).map((row) => ({ row, pattern: addressPattern(row.path) }));
+  return (path) => patterns.find(({ pattern }) => pattern.test(path))?.row;
+}

@@ -1,0 +1,50 @@
+import path from 'node:path';
+import { overlap } from '@nocleh/contracts/addresses.ts';
+import { contractVersion, SliceFacts } from '@nocleh/contracts/release.ts';
+import type { SliceManifest } from '@nocleh/contracts/slice.ts';
+import type { Compilation } from '@rspack/core';
+import { type DeclaredRoute, declaredManifest, declaredRoutes, manifestFile } from '../pages/declared-routes.ts';
+import { routesWithFiles, widgetsWithFiles } from '../pages/route-manifest.ts';
+import { neededNames } from './shared-names.ts';
+
+/** A slice that is being built. */
+export interface SliceBuild {
+  readonly name: string;
+  readonly version: string;
+  readonly locales: readonly string[];
+}
+
+/** The shell asks a slice for its own addresses only: a route outside of them would never be reached, and one without routes is a 404. */
+export function routeProblem({ addresses }: SliceManifest, routes: readonly DeclaredRoute[]): string | undefined {
+  const addressOf = ({ name }: DeclaredRoute) => addresses.find((address) => address.name === name.split('.')[0]);
+  const stray = routes.find((route) => !overlap(addressOf(route)?.path ?? '', `/${route.path}`));
+  if (stray) return `The route ${stray.name} (${stray.path}) is not at an address of that name in src/manifest.ts.`;
+  const unused = addresses.find((address) => !routes.some((route) => addressOf(route) === address));
+  return unused && `The address ${unused.name} (${unused.path}) has no route in src/routes.ts.`;
+}
+
+/** All that the artifact says of a slice, from its declarations and from the module graph. `files` are those of the build. */
+export async function sliceFacts(
+  compilation: Compilation,
+  { name, version, locales }: SliceBuild,
+  files: readonly string[],
+): Promise<SliceFacts> {
+  const src = path.join(compilation.compiler.context, 'src');
+  // The code of a slice imports the file for its types only, so the bundler does not watch it by itself.
+  compilation.fileDependencies.add(manifestFile(src));
+  const [manifest, routes] = [await declaredManifest(src), await declaredRoutes(src)];
+  const problem = routeProblem(manifest, routes);
+  if (problem) throw new Error(problem);
+  return SliceFacts.parse({
+    name,
+    version,
+    contract: { min: contractVersion, max: contractVersion },
+    shared: neededNames(compilation),
+    entry: files.find((file) => file.startsWith('remoteEntry')),
+    addresses: manifest.addresses,
+    routes: routesWithFiles(compilation, src, routes, locales),
+    widgets: widgetsWithFiles(compilation, src, manifest.widgets ?? [], locales),
+    sitemaps: manifest.sitemaps ?? [],
+    feeds: manifest.feeds ?? [],
+  });
+}
