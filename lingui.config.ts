@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
+import { sliceApps } from './tools/build/src/slice-apps.ts';
 
 const root = import.meta.dirname;
 const ignored = ['**/*.test.*', '**/testing/**'];
@@ -36,7 +37,7 @@ function shellCatalogs() {
 const only = process.env.CATALOGS;
 const catalogs = {
   shell: shellCatalogs,
-  ...Object.fromEntries(['stays', 'orders', 'articles', 'contact', 'api'].map((app) => [app, () => [catalogOf(app)]])),
+  ...Object.fromEntries([...sliceApps.map(({ name }) => name), 'api'].map((app) => [app, () => [catalogOf(app)]])),
 };
 
 export default defineConfig({

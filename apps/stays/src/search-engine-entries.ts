@@ -1,7 +1,7 @@
 import type { SitemapsOf } from '@nocleh/contracts/slice.ts';
 import { apiSitemap, staticSitemap } from '@nocleh/slice-kit/sitemaps.ts';
-import { typeSlugs } from './taxonomy/type-slugs.ts';
 import type { manifest } from './manifest.ts';
+import { typeSlugs } from './taxonomy/type-slugs.ts';
 
 export const sitemaps: SitemapsOf<typeof manifest> = {
   pages: staticSitemap('/vyhledavani', '/balicek'),

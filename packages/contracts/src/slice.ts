@@ -147,7 +147,10 @@ type Named<Names, Value> = Names extends readonly (infer Name extends string)[] 
 export type SitemapsOf<Manifest extends SliceManifest> = Named<Manifest['sitemaps'], Sitemap>;
 export type FeedsOf<Manifest extends SliceManifest> = Named<Manifest['feeds'], WriteFeed>;
 // biome-ignore lint/suspicious/noExplicitAny: each widget's data type is private to its slice
-export type WidgetsOf<Manifest extends { widgets: readonly WidgetPlace[] }> = Readonly<Record<Manifest['widgets'][number]['name'], Widget<any>>>;
+type AnyWidget = Widget<any>;
+export type WidgetsOf<Manifest extends { widgets: readonly WidgetPlace[] }> = Readonly<
+  Record<Manifest['widgets'][number]['name'], AnyWidget>
+>;
 
 /** The face of a slice: what `src/slice.ts` exports as `./slice`, for the browser and for the server alike. */
 export interface Slice {
@@ -157,8 +160,7 @@ export interface Slice {
   readonly routes: (locale: Locale) => RouteObject[];
   /** All texts of the slice, for the server only: the build writes a catalog per page for browsers. */
   readonly messages?: LoadMessages;
-  // biome-ignore lint/suspicious/noExplicitAny: each widget's data type is private to its slice
-  readonly widgets?: Readonly<Record<string, Widget<any>>>;
-  /** Only called by the shell's server. */
+  readonly widgets?: Readonly<Record<string, AnyWidget>>;
+  /** Only the shell's server asks. */
   readonly searchEngineEntries?: () => Promise<SearchEngineEntries>;
 }

@@ -91,7 +91,7 @@ const viteRemote = async (name: string) => {
 };
 
 const ownRemote = (name: string) => {
-  const { rules, plugins } = remotePreset({ name, exposes: { './slice': counter } }, { development: false });
+  const { rules, plugins } = remotePreset({ name, version: '1.0.0', exposes: { './slice': counter } }, { development: false });
   const config = modules(name);
   return runRspack({ ...config, plugins, module: { rules: [...(config.module?.rules ?? []), ...rules] } });
 };

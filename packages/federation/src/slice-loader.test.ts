@@ -28,11 +28,15 @@ const released = (change: Partial<ReleasedSlice> = {}): ReleasedSlice => ({
   name: 'stays',
   version: '1.2.3',
   hash: '0123456789abcdef',
-  contract: contractVersion,
-  routes: [],
+  contract: { min: contractVersion, max: contractVersion },
   shared: {},
   entry: 'remoteEntry.js',
-  web: { groups: {}, integrity: {}, routes: [], widgets: {} },
+  addresses: [],
+  routes: [],
+  widgets: [],
+  sitemaps: [],
+  feeds: [],
+  web: { groups: {}, integrity: {} },
   node: { file: 'node/slice.cjs', integrity: integrityOf(code) },
   base: '/_slices/stays/0123456789abcdef/',
   ...change,
@@ -95,7 +99,9 @@ test('a slice that requires a library that is not shared is refused', async () =
 
 test('a slice built for another contract is refused', async () => {
   await stored(code);
-  await expect(loader().load(released({ contract: contractVersion + 1 }))).rejects.toMatchObject({ status: 503 });
+  await expect(loader().load(released({ contract: { min: contractVersion + 1, max: contractVersion + 1 } }))).rejects.toMatchObject({
+    status: 503,
+  });
 });
 
 test('a failed slice is not loaded again for a second, and then recovers', async () => {

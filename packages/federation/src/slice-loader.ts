@@ -77,7 +77,9 @@ export class SliceLoader {
   }
 
   private async compile(slice: ReleasedSlice): Promise<Slice> {
-    if (slice.contract !== contractVersion) throw new Error(`built for contract ${slice.contract}, the shell has ${contractVersion}`);
+    const { min, max } = slice.contract;
+    if (contractVersion < min || contractVersion > max)
+      throw new Error(`built for contracts ${min} to ${max}, the shell has ${contractVersion}`);
     const code = await this.read(slice);
     const integrity = `sha384-${createHash('sha384').update(code).digest('base64')}`;
     if (integrity !== slice.node.integrity) throw new Error('its code does not match the hash in the release');

@@ -1,10 +1,11 @@
+import { sliceApps } from '@nocleh/tool-build/slice-apps.ts';
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 
 const contracts = '^packages/contracts/';
 const foundation = '^packages/(?:i18n|api-client|design-system|monitoring|state)/';
 const sliceKit = '^packages/slice-kit/';
 const federation = '^packages/federation/';
-const slices = '^apps/(?:stays|orders|articles|contact)/';
+const slices = `^apps/(?:${sliceApps.map(({ name }) => name).join('|')})/`;
 
 interface Layer {
   readonly name: string;
@@ -68,7 +69,7 @@ const folders: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['catalogue/import', 'operator'],
   ],
   'apps/stays': [
-    ['dates', 'json-ld-trail.ts', 'taxonomy', 'terms'],
+    ['dates', 'json-ld-trail.ts', 'manifest.ts', 'taxonomy', 'terms'],
     ['card', 'criteria'],
     ['listing', 'map', 'stay'],
     ['search-box'],
@@ -82,8 +83,8 @@ const folders: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['order-flow', 'order-status'],
     ['voucher'],
   ],
-  'apps/articles': [['text'], ['article', 'page'], ['home']],
-  'apps/contact': [['form'], ['inquiry', 'newsletter'], ['host-answer']],
+  'apps/articles': [['manifest.ts', 'text'], ['article', 'page'], ['home']],
+  'apps/contact': [['form', 'manifest.ts'], ['inquiry', 'newsletter'], ['host-answer']],
   'apps/shell': [
     ['app/*', 'app/language', 'app/routing', 'notifications', 'tooltips'],
     ['app/errors', 'design', 'home', 'client/loading', 'consent', 'server/config'],

@@ -1,8 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { Artifact } from '@nocleh/contracts/release.ts';
-import { type SliceName, sliceNames } from '@nocleh/contracts/routes.ts';
+import { type Artifact, contractVersion, type SliceFacts } from '@nocleh/contracts/release.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { publish, readArtifact } from './artifact-store.ts';
 import { compose, currentId, listReleases, promote, readRelease, rollback } from './release-store.ts';
@@ -12,55 +11,127 @@ let store = '';
 beforeEach(async () => {
   root = await mkdtemp(path.join(os.tmpdir(), 'release-'));
   store = path.join(root, 'store');
-  await writeFile(path.join(root, 'package.json'), JSON.stringify({ dependencies: { react: '19.3.1' } }));
-  for (const name of sliceNames) await build(name, 'first');
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-const hash = `sha384-${'A'.repeat(64)}`;
-async function build(name: SliceName, content: string): Promise<void> {
-  const app = path.join(root, 'apps', name);
-  await mkdir(path.join(app, 'dist/web'), { recursive: true });
-  await mkdir(path.join(app, 'dist/node'), { recursive: true });
-  await writeFile(path.join(app, 'package.json'), JSON.stringify({ version: '1.0.0' }));
-  await writeFile(
-    path.join(app, 'dist/web/assets.json'),
-    JSON.stringify({ groups: {}, integrity: { 'remoteEntry.1.js': hash }, routes: [], widgets: {} }),
-  );
-  await writeFile(path.join(app, 'dist/web/remoteEntry.1.js'), content);
-  await writeFile(path.join(app, 'dist/node/assets.json'), JSON.stringify({ groups: {}, integrity: { 'slice.cjs': hash } }));
-  await writeFile(path.join(app, 'dist/node/slice.cjs'), content);
-}
+const address = (path: string): SliceFacts['addresses'][number] => ({ name: `a${path.replaceAll(/\W/g, '')}`, path, layout: 'default' });
+const facts = {
+  stays: { addresses: [address('/vyhledavani'), address('/ubytovani/*')] },
+  orders: { addresses: [{ ...address('/objednavka/*'), robots: 'disallow' }] },
+} satisfies Record<string, Partial<SliceFacts>>;
 
-const publishAll = () => Promise.all(sliceNames.map((name) => publish(root, store, name)));
-const placed = (artifacts: readonly Artifact[]) => artifacts.map((artifact) => ({ artifact }));
+const hash = `sha384-${'A'.repeat(64)}`;
+/** What a build leaves in `dist`; returns that folder. */
+async function build(name: string, change: Partial<SliceFacts> = {}, content = 'first'): Promise<string> {
+  const dist = path.join(root, name);
+  const web: SliceFacts = {
+    name,
+    version: '1.0.0',
+    contract: { min: contractVersion, max: contractVersion },
+    shared: { react: ['useState'] },
+    entry: 'remoteEntry.1.js',
+    addresses: [],
+    routes: [],
+    widgets: [],
+    sitemaps: [],
+    feeds: [],
+    ...change,
+  };
+  for (const half of ['web', 'node']) await mkdir(path.join(dist, half), { recursive: true });
+  await writeFile(path.join(dist, 'web/assets.json'), JSON.stringify({ ...web, groups: {}, integrity: { 'remoteEntry.1.js': hash } }));
+  await writeFile(path.join(dist, 'web/remoteEntry.1.js'), content);
+  await writeFile(path.join(dist, 'node/assets.json'), JSON.stringify({ groups: {}, integrity: { 'slice.cjs': hash } }));
+  await writeFile(path.join(dist, 'node/slice.cjs'), content);
+  return dist;
+}
+const published = async (name: string, change?: Partial<SliceFacts>, content?: string) =>
+  publish(store, await build(name, change, content));
+const placed = (...artifacts: readonly Artifact[]) => artifacts.map((artifact) => ({ artifact }));
+const by = { author: 'team' };
+
 async function released(content: string): Promise<string> {
-  await build('stays', content);
-  const { id } = await compose(store, placed(await publishAll()), { author: 'team' });
+  const { id } = await compose(store, placed(await published('stays', facts.stays, content)), by);
   await promote(store, id);
   return id;
 }
 
 test('equal builds are one artifact, another content is another', async () => {
-  const first = await publish(root, store, 'stays');
-  expect((await publish(root, store, 'stays')).hash).toBe(first.hash);
-  await build('stays', 'second');
-  const second = await publish(root, store, 'stays');
+  const first = await published('stays', facts.stays);
+  expect((await published('stays', facts.stays)).hash).toBe(first.hash);
+  const second = await published('stays', facts.stays, 'second');
   expect(second.hash).not.toBe(first.hash);
   expect(await readFile(path.join(store, 'artifacts/stays', first.hash, 'node/slice.cjs'), 'utf8')).toBe('first');
-  expect((await readArtifact(store, 'stays', second.hash)).routes).toContain('vyhledavani');
 });
 
-test('a release needs every slice, and takes those not named from the one before', async () => {
-  const [stays, ...others] = await publishAll();
-  if (!stays) throw new Error('nothing published');
-  await expect(compose(store, placed([stays]), { author: 'team' })).rejects.toThrow('missing: orders, articles, contact');
-  const first = await compose(store, placed([stays, ...others]), { author: 'team' });
-  await build('stays', 'second');
-  const changed = await publish(root, store, 'stays');
-  const second = await compose(store, [{ artifact: changed, base: 'https://cdn.example/stays' }], { author: 'team', from: first });
+test('an artifact says what the build says: version, contract, addresses, needed names', async () => {
+  const { hash: id } = await published('stays', { ...facts.stays, version: '2.0.0' });
+  const artifact = await readArtifact(store, 'stays', id);
+  expect(artifact).toMatchObject({ name: 'stays', version: '2.0.0', shared: { react: ['useState'] }, ...facts.stays });
+});
+
+test.each<[string, Partial<SliceFacts>]>([
+  ['a name that leads elsewhere', { name: '../x' }],
+  ['an address outside of the site', { addresses: [address('//example.org/x')] }],
+  ['an address of everything', { addresses: [address('/*')] }],
+  ['an address with an expression in it', { addresses: [address('/(a+)+')] }],
+  ['a thousand addresses', { addresses: Array.from({ length: 1000 }, (_, count) => address(`/a${count}`)) }],
+  ['an entry outside of the build', { entry: '../remoteEntry.js' }],
+  ['a version with a line break', { version: '1\n2' }],
+])('a build with %s is not published', async (_, change) => {
+  const dist = await build('stays', change);
+  await expect(publish(store, dist)).rejects.toThrow('is not whole, or of another version');
+});
+
+test('a release takes slices that are not named from the one before, and leaves out those that it is told to', async () => {
+  const [stays, orders] = [await published('stays', facts.stays), await published('orders', facts.orders)];
+  const first = await compose(store, placed(stays, orders), by);
+  const changed = await published('stays', facts.stays, 'second');
+  const second = await compose(store, [{ artifact: changed, base: 'https://cdn.example/stays' }], { ...by, from: first });
   expect(second.slices.stays?.base).toBe('https://cdn.example/stays/');
   expect(second.slices.orders).toEqual(first.slices.orders);
+  const third = await compose(store, [], { ...by, from: second, without: ['orders'] });
+  expect(Object.keys(third.slices)).toEqual(['stays']);
+  await expect(compose(store, [], { ...by, from: third, without: ['orders'] })).rejects.toThrow('has no slice "orders"');
+  await expect(compose(store, [], by)).rejects.toThrow('needs a slice');
+});
+
+const widget = (name: string, order: number): SliceFacts['widgets'][number] => ({
+  name,
+  place: 'home',
+  order,
+  files: { js: [], css: [], deferred: [], catalogs: {} },
+});
+
+test.each<[string, Partial<SliceFacts>, string]>([
+  ['an address of another slice', { addresses: [address('/vyhledavani')] }, 'claim the same addresses: /vyhledavani and /vyhledavani.'],
+  [
+    'an address below one of another slice',
+    { addresses: [address('/ubytovani/nove')] },
+    'reviews and stays claim the same addresses: /ubytovani/nove and /ubytovani/*.',
+  ],
+  ['an address that another slice’s may be', { addresses: [address('/ubytovani/:slug')] }, 'claim the same addresses'],
+  ['an address of the shell', { addresses: [address('/404')] }, 'reviews claims /404, which belongs to the shell.'],
+  ['an address of the API', { addresses: [address('/api/x')] }, 'belongs to the shell'],
+  ['a language', { addresses: [address('/de/recenze')] }, 'belongs to the shell'],
+  ['one address twice', { addresses: [address('/recenze'), { ...address('/recenze'), name: 'other' }] }, 'reviews claims /recenze twice.'],
+  ['one name of two addresses', { addresses: [address('/a'), { ...address('/b'), name: 'aa' }] }, 'the name aa twice.'],
+  ['a name of another slice’s address', { addresses: [{ ...address('/recenze'), name: 'avyhledavani' }] }, 'the name avyhledavani twice.'],
+  ['a feed below an address of another slice', { feeds: ['/ubytovani/nove.xml'] }, 'claim the same addresses'],
+  ['one feed twice', { feeds: ['/recenze/atom.xml', '/recenze/atom.xml'] }, 'claims /recenze/atom.xml twice.'],
+  ['one widget twice', { widgets: [widget('best', 1), widget('best', 2)] }, 'the widget reviews.best twice.'],
+  ['two widgets in one place', { widgets: [widget('best', 1), widget('new', 1)] }, 'place 1 of the page home twice.'],
+  ['a newer contract', { contract: { min: contractVersion + 1, max: contractVersion + 2 } }, 'reviews works with contracts'],
+  ['an older contract', { contract: { min: 1, max: contractVersion - 1 } }, `the shell has ${contractVersion}.`],
+])('a slice with %s is refused', async (_, change, sentence) => {
+  const stays = await published('stays', facts.stays);
+  const reviews = await published('reviews', change);
+  await expect(compose(store, placed(stays, reviews), by)).rejects.toThrow(sentence);
+});
+
+test('a slice may have a literal address below its own wildcard, and a range of contracts', async () => {
+  const addresses = [address('/recenze/*'), address('/recenze/nova')];
+  const reviews = await published('reviews', { addresses, contract: { min: contractVersion - 1, max: contractVersion + 1 } });
+  await expect(compose(store, placed(reviews), by)).resolves.toMatchObject({ slices: { reviews: { addresses } } });
 });
 
 test('promoting moves one pointer, rolling back returns to the release before', async () => {
@@ -76,5 +147,6 @@ test('promoting moves one pointer, rolling back returns to the release before', 
 test('what does not exist cannot be promoted, nor a name that leads elsewhere', async () => {
   await expect(promote(store, 'nothing')).rejects.toThrow('There is no release');
   await expect(readRelease(store, '../../secret')).rejects.toThrow('not a release id');
-  await expect(publish(root, store, 'nosuch')).rejects.toThrow('There is no slice');
+  await expect(publish(store, path.join(root, 'nosuch'))).rejects.toThrow('There is no build in');
+  await expect(readArtifact(store, '..', 'releases')).rejects.toThrow('The store has no artifact');
 });

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Artifact, Release } from '@nocleh/contracts/release.ts';
-import { sliceNames } from '@nocleh/contracts/routes.ts';
+import { type Artifact, Release, type ReleasedSlice } from '@nocleh/contracts/release.ts';
+import { compositionProblem } from './composition.ts';
 
 const releaseFile = (store: string, id: string) => path.join(store, 'releases', `${id}.json`);
 const validId = /^[\w.-]{1,80}$/;
@@ -19,7 +19,9 @@ export async function readRelease(store: string, id: string): Promise<Release> {
   const text = await readFile(releaseFile(store, id), 'utf8').catch(() => {
     throw new Error(`There is no release "${id}".`);
   });
-  return Release.parse(JSON.parse(text));
+  const release = Release.safeParse(JSON.parse(text));
+  if (!release.success) throw new Error(`The release "${id}" was composed by another version of the tools: compose it again.`);
+  return release.data;
 }
 
 export interface Placement {
@@ -28,21 +30,38 @@ export interface Placement {
   readonly base?: string;
 }
 
-/** Writes a release document from one artifact per slice; slices not named are taken over from `from`. Returns it. */
-export async function compose(
-  store: string,
-  placements: readonly Placement[],
-  options: { author: string; from?: Release; now?: Date },
-): Promise<Release> {
-  const now = options.now ?? new Date();
-  const slices: Release['slices'] = { ...options.from?.slices };
+interface ComposeOptions {
+  readonly author: string;
+  /** Slices that are not placed are taken over from it. */
+  readonly from?: Release;
+  /** Slices of `from` that the release has no more. */
+  readonly without?: readonly string[];
+  readonly now?: Date;
+}
+
+/** Writes a release document, or says in a sentence why these slices can't be one release. Returns it. */
+export async function compose(store: string, placements: readonly Placement[], options: ComposeOptions): Promise<Release> {
+  const { author, from, without = [], now = new Date() } = options;
+  const found: Record<string, ReleasedSlice | undefined> = { ...from?.slices };
+  const unknown = without.find((name) => !found[name]);
+  if (unknown) throw new Error(`The release to begin with has no slice "${unknown}".`);
+  for (const name of without) delete found[name];
   for (const { artifact, base } of placements) {
-    slices[artifact.name] = { ...artifact, base: base?.replace(/\/*$/, '/') ?? `/_slices/${artifact.name}/${artifact.hash}/` };
+    found[artifact.name] = { ...artifact, base: base?.replace(/\/*$/, '/') ?? `/_slices/${artifact.name}/${artifact.hash}/` };
   }
-  const missing = sliceNames.filter((name) => !slices[name]);
-  if (missing.length > 0) throw new Error(`A release needs every slice; missing: ${missing.join(', ')}.`);
+  const slices = Object.values(found)
+    .flatMap((slice) => slice ?? [])
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1));
+  if (slices.length === 0) throw new Error('A release needs a slice: name the artifacts that it begins with.');
+  const problem = compositionProblem(slices);
+  if (problem) throw new Error(problem);
   const id = `${now.toISOString().replaceAll(/[-:]|\.\d+Z$/g, '')}-${randomBytes(3).toString('hex')}`;
-  const release = Release.parse({ id, createdAt: now.toISOString(), author: options.author, slices });
+  const release = Release.parse({
+    id,
+    createdAt: now.toISOString(),
+    author,
+    slices: Object.fromEntries(slices.map((slice) => [slice.name, slice])),
+  });
   await writeAtomically(releaseFile(store, id), `${JSON.stringify(release, null, 1)}\n`);
   return release;
 }

@@ -1,7 +1,7 @@
 import { newKey } from '@nocleh/api-client/idempotency-key.ts';
 import type { Widget, WidgetsOf } from '@nocleh/contracts/slice.ts';
-import type { NewsletterBoxData } from './newsletter.widget.tsx';
 import type { manifest } from '../manifest.ts';
+import type { NewsletterBoxData } from './newsletter.widget.tsx';
 
 const newsletter: Widget<NewsletterBoxData> = {
   loader: async () => ({ formKey: newKey(), opened: Date.now() }),

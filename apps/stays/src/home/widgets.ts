@@ -1,7 +1,7 @@
 import type { Widget, WidgetsOf } from '@nocleh/contracts/slice.ts';
+import type { manifest } from '../manifest.ts';
 import { type FeaturedData, loadFeatured } from './featured.loader.ts';
 import { loadPackages, type PackagesData } from './packages.loader.ts';
-import type { manifest } from '../manifest.ts';
 
 const searchBox: Widget<null> = {
   loader: async () => null,

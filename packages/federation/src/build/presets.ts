@@ -7,8 +7,8 @@ import { sharedLibraries } from '../shared-libraries.ts';
 import { AssetManifestPlugin } from './asset-manifest.ts';
 import { CatalogRetryPlugin } from './catalog-retry.ts';
 import { SharedNamesPlugin } from './shared-names.ts';
-import type { SliceBuild } from './slice-facts.ts';
 import { sharedVersions } from './shared-versions.ts';
+import type { SliceBuild } from './slice-facts.ts';
 import { StyleIntegrityPlugin } from './style-integrity.ts';
 
 interface Remote {

@@ -14,7 +14,10 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 /** Builds a slice of one module and returns the errors. */
 async function errorsOf(code: string): Promise<string[]> {
   await writeFile(path.join(folder, 'slice.js'), code);
-  const { plugins, rules } = remotePreset({ name: 'reviews', version: '1.0.0', exposes: { './slice': './slice.js' } }, { development: false });
+  const { plugins, rules } = remotePreset(
+    { name: 'reviews', version: '1.0.0', exposes: { './slice': './slice.js' } },
+    { development: false },
+  );
   return new Promise((resolve, reject) => {
     const output = { path: path.join(folder, 'dist'), module: true, chunkFormat: 'module', library: { type: 'module' } };
     rspack(

@@ -45,7 +45,12 @@ function pageFiles(page: string, group: ChunkGroup, catalogs: PageFiles['catalog
 }
 
 /** The routes of a slice with the files of their pages. Throws when a page is in no chunk. */
-export function routesWithFiles(compilation: Compilation, src: string, declared: readonly DeclaredRoute[], locales: readonly string[]): Route[] {
+export function routesWithFiles(
+  compilation: Compilation,
+  src: string,
+  declared: readonly DeclaredRoute[],
+  locales: readonly string[],
+): Route[] {
   const pages = pageGroups(compilation, src);
   return declared.map(({ page, middleware, ...route }) => {
     const data = { ...route, ...(middleware && { middleware: [...middleware] }) };
@@ -63,7 +68,9 @@ export function widgetsWithFiles(
   declared: readonly WidgetPlace[],
   locales: readonly string[],
 ): PlacedWidget[] {
-  const groups = new Map([...pageGroups(compilation, src, '.widget.tsx')].map(([file, group]) => [path.basename(file, '.widget.tsx'), group]));
+  const groups = new Map(
+    [...pageGroups(compilation, src, '.widget.tsx')].map(([file, group]) => [path.basename(file, '.widget.tsx'), group]),
+  );
   const unplaced = [...groups.keys()].find((found) => !declared.some(({ name }) => name === found));
   if (unplaced) throw new Error(`The widget ${unplaced} has no place: src/manifest.ts does not name it.`);
   return declared.map((widget) => {

@@ -4,3 +4,5 @@ import { join } from 'node:path';
 export const root = join(import.meta.dirname, '../../../..');
 /** Everything that a run leaves behind; deleting it starts from nothing. */
 export const localState = join(root, '.local');
+/** Where the build of a slice of this checkout lies. */
+export const builtSlice = (name: string): string => join(root, 'apps', name, 'dist');

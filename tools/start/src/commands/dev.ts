@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type SliceName, sliceNames } from '@nocleh/contracts/routes.ts';
+import { sliceApps } from '@nocleh/tool-build/slice-apps.ts';
 import { Failure } from '@nocleh/tool-postgres/failure.ts';
 import { requireBuild } from '../checkout/build.ts';
 import { lockCheckout } from '../checkout/checkout-lock.ts';
@@ -9,7 +9,7 @@ import { stopSignals, untilStopped } from '../checkout/stop-signals.ts';
 import { type Bundler, startBundler } from '../dev/bundler.ts';
 import { startDevProxy } from '../dev/dev-proxy.ts';
 import { devRelease } from '../dev/dev-release.ts';
-import { devBase, devPort } from '../dev/dev-slice.ts';
+import { devBase } from '../dev/dev-slice.ts';
 import { untilBuilt, watchBuilds } from '../dev/restart-on-build.ts';
 import { freePort, requirePort } from '../site/ports.ts';
 import { startSite } from '../site/site.ts';
@@ -19,22 +19,19 @@ const host = process.env.HOST || '127.0.0.1';
 const signal = stopSignals();
 const report = (line: string) => console.error(line);
 
-const chosenSlices = (names: readonly string[]): readonly SliceName[] => {
-  const unknown = names.find((name) => !sliceNames.some((slice) => slice === name));
-  if (unknown) throw new Failure(`There is no slice "${unknown}": the slices are ${sliceNames.join(', ')}.`);
-  return names.length === 0 ? sliceNames : sliceNames.filter((slice) => names.includes(slice));
+const chosenSlices = (names: readonly string[]): typeof sliceApps => {
+  const unknown = names.find((name) => !sliceApps.some((app) => app.name === name));
+  if (unknown) throw new Failure(`There is no slice "${unknown}": the slices are ${sliceApps.map(({ name }) => name).join(', ')}.`);
+  return names.length === 0 ? sliceApps : sliceApps.filter(({ name }) => names.includes(name));
 };
 
-const develop = async (names: readonly SliceName[], port: number, bundlers: Bundler[]) => {
+const develop = async (chosen: typeof sliceApps, port: number, bundlers: Bundler[]) => {
   const logsDir = join(localState, 'logs');
   const stateDir = localState;
   await mkdir(logsDir, { recursive: true });
-  const sources = new Map<SliceName, number>();
-  for (const name of names) {
-    const own = await devPort(name);
-    await requirePort(String(own), own);
-    sources.set(name, own);
-  }
+  const names = chosen.map(({ name }) => name);
+  const sources = new Map(chosen.map(({ name, port: own }) => [name, own]));
+  for (const own of sources.values()) await requirePort(String(own), own);
   console.log('Building ...');
   await requireBuild(join(logsDir, 'build.log'), { signal });
   const start = (app: string, mode: 'serve' | 'watch') => bundlers.push(startBundler(app, mode, logsDir, report));
@@ -80,11 +77,11 @@ const develop = async (names: readonly SliceName[], port: number, bundlers: Bund
 };
 
 const run = async () => {
-  const names = chosenSlices(process.argv.slice(2));
+  const chosen = chosenSlices(process.argv.slice(2));
   const unlock = await lockCheckout(join(localState, 'running.json'), `http://localhost:${process.env.PORT || 4000}`);
   const bundlers: Bundler[] = [];
   try {
-    await develop(names, await requirePort(process.env.PORT, 4000, host), bundlers);
+    await develop(chosen, await requirePort(process.env.PORT, 4000, host), bundlers);
   } finally {
     for (const bundler of bundlers) bundler.stop();
     await unlock();

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type SliceName, sliceNames } from '@nocleh/contracts/routes.ts';
+import { sliceApps } from '@nocleh/tool-build/slice-apps.ts';
 import { Failure } from '@nocleh/tool-postgres/failure.ts';
 import { publish } from '@nocleh/tool-release/artifact-store.ts';
 import { compose, type Placement, promote } from '@nocleh/tool-release/release-store.ts';
-import { root } from '../checkout/paths.ts';
+import { builtSlice } from '../checkout/paths.ts';
 import { describeDevSlice, devBase } from './dev-slice.ts';
 
 const pollMs = 250;
@@ -17,20 +17,20 @@ export interface DevRelease {
 }
 
 /** A release in which some slices come from their bundlers and the others from their builds. */
-export const devRelease = (sources: ReadonlyMap<SliceName, number>): DevRelease => {
+export const devRelease = (sources: ReadonlyMap<string, number>): DevRelease => {
   let live = '';
 
   const placements = (store: string): Promise<Placement[]> =>
     Promise.all(
-      sliceNames.map(async (name) => {
+      sliceApps.map(async ({ name }) => {
         const port = sources.get(name);
-        if (port === undefined) return { artifact: await publish(root, store, name) };
-        return { artifact: await describeDevSlice(name, devBase(port)), base: devBase(port) };
+        if (port === undefined) return { artifact: await publish(store, builtSlice(name)) };
+        return { artifact: await describeDevSlice(devBase(port)), base: devBase(port) };
       }),
     );
   const refresh = async (store: string) => {
     const found = await placements(store);
-    const mark = found.map(({ artifact }) => artifact.hash + JSON.stringify(artifact.web.groups)).join();
+    const mark = JSON.stringify(found);
     if (mark === live) return;
     const { id } = await compose(store, found, { author: 'npm run dev' });
     await promote(store, id);

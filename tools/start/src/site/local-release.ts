@@ -1,16 +1,16 @@
 import { userInfo } from 'node:os';
 import type { Artifact, Release } from '@nocleh/contracts/release.ts';
-import { sliceNames } from '@nocleh/contracts/routes.ts';
+import { sliceApps } from '@nocleh/tool-build/slice-apps.ts';
 import { publish } from '@nocleh/tool-release/artifact-store.ts';
 import { compose, currentId, promote, readRelease } from '@nocleh/tool-release/release-store.ts';
-import { root } from '../checkout/paths.ts';
+import { builtSlice } from '../checkout/paths.ts';
 
 const isLive = (release: Release, artifacts: readonly Artifact[]) =>
   artifacts.every(({ name, hash }) => release.slices[name]?.hash === hash && release.slices[name]?.base.startsWith('/'));
 
 /** Makes the builds of this checkout live in its own store; nothing changes when they already are. */
 export const releaseBuilds = async (store: string): Promise<void> => {
-  const artifacts = await Promise.all(sliceNames.map((name) => publish(root, store, name)));
+  const artifacts = await Promise.all(sliceApps.map(({ name }) => publish(store, builtSlice(name))));
   const live = await currentId(store);
   const release = live === undefined ? undefined : await readRelease(store, live).catch(() => undefined);
   if (release && isLive(release, artifacts)) return;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Artifact } from '@nocleh/contracts/release.ts';
@@ -25,7 +25,7 @@ export interface TestStore {
 export async function createStore(): Promise<TestStore> {
   const folder = await mkdtemp(path.join(tmpdir(), 'releases-'));
   const artifacts = {} as Record<SliceName, Artifact>;
-  for (const name of sliceNames) artifacts[name] = await publish(repository, folder, name);
+  for (const name of sliceNames) artifacts[name] = await publish(folder, builtSlice(name));
   return {
     folder,
     artifacts,
@@ -46,30 +46,28 @@ export async function createStore(): Promise<TestStore> {
   };
 }
 
+const builtSlice = (name: string) => path.join(repository, 'apps', name, 'dist');
+
 type Edit = (file: string, code: string) => string;
 
 /** Changes files of a copy of a build, and their hashes with them. */
 async function publishEdited(store: string, name: SliceName, version: string, edit: Edit): Promise<Artifact> {
-  const checkout = await mkdtemp(path.join(tmpdir(), 'checkout-'));
+  const copy = await mkdtemp(path.join(tmpdir(), 'build-'));
   try {
-    const app = path.join(checkout, 'apps', name);
-    await mkdir(app, { recursive: true });
-    await cp(path.join(repository, 'package.json'), path.join(checkout, 'package.json'));
-    await writeFile(path.join(app, 'package.json'), JSON.stringify({ name: `@nocleh/${name}`, version }));
-    await cp(path.join(repository, 'apps', name, 'dist'), path.join(app, 'dist'), { recursive: true });
+    await cp(builtSlice(name), copy, { recursive: true });
     let edited = 0;
     for (const half of ['web', 'node'])
-      edited += await editFiles(path.join(app, 'dist', half), (file, code) => edit(`${half}/${file}`, code));
+      edited += await editFiles(path.join(copy, half), version, (file, code) => edit(`${half}/${file}`, code));
     if (edited === 0) throw new Error(`the build of ${name} has nothing to change`);
-    return await publish(checkout, store, name);
+    return await publish(store, copy);
   } finally {
-    await rm(checkout, { recursive: true, force: true });
+    await rm(copy, { recursive: true, force: true });
   }
 }
 
-async function editFiles(folder: string, edit: Edit): Promise<number> {
+async function editFiles(folder: string, version: string, edit: Edit): Promise<number> {
   const assetsFile = path.join(folder, 'assets.json');
-  const assets = JSON.parse(await readFile(assetsFile, 'utf8')) as { integrity: Record<string, string> };
+  const assets = JSON.parse(await readFile(assetsFile, 'utf8')) as { version?: string; integrity: Record<string, string> };
   let edited = 0;
   for (const file of Object.keys(assets.integrity)) {
     if (!/\.c?js$/.test(file)) continue;
@@ -82,6 +80,7 @@ async function editFiles(folder: string, edit: Edit): Promise<number> {
     await rm(path.join(folder, `${file}.br`), { force: true });
     assets.integrity[file] = `sha384-${createHash('sha384').update(changed).digest('base64')}`;
   }
+  if (assets.version) assets.version = version;
   await writeFile(assetsFile, JSON.stringify(assets));
   return edited;
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '@nocleh/contracts/locale.ts';
-import type { Assets, PageFiles, Release, ReleasedSlice, SliceAssets } from '@nocleh/contracts/release.ts';
+import type { Assets, PageFiles, Release, ReleasedSlice } from '@nocleh/contracts/release.ts';
 import type { SliceName } from '@nocleh/contracts/routes.ts';
 import { languageOrder } from '@nocleh/i18n/pick-text.ts';
 import type { Stylesheet } from '../../app/document.tsx';
@@ -7,7 +7,7 @@ import { releaseFilesAddress } from '../../app/page-data.ts';
 
 interface Base {
   readonly base: string;
-  readonly assets: Assets & Partial<SliceAssets>;
+  readonly assets: Assets;
 }
 /** What a page needs of a slice, or of the shell itself. */
 export interface PagePart {
@@ -28,9 +28,9 @@ const webBase = (slice: ReleasedSlice) => `${slice.base}web/`;
 const shellCatalog = /-messages-([a-z]{2})-po\./;
 
 /** The language of each file that is a catalog. */
-const languagesOf = ({ routes = [], widgets = {} }: Partial<SliceAssets>): ReadonlyMap<string, string> =>
+const languagesOf = ({ routes, widgets }: Pick<ReleasedSlice, 'routes' | 'widgets'>): ReadonlyMap<string, string> =>
   new Map(
-    [...routes.flatMap(({ page }) => page ?? []), ...Object.values(widgets)].flatMap(({ catalogs }) =>
+    [...routes.flatMap(({ page }) => page ?? []), ...widgets.map(({ files }) => files)].flatMap(({ catalogs }) =>
       Object.entries(catalogs).map(([locale, file]) => [file, locale] as const),
     ),
   );
@@ -39,12 +39,12 @@ const languagesOf = ({ routes = [], widgets = {} }: Partial<SliceAssets>): Reado
  * Hashes of the scripts and styles of one build that a page in `locale` may load. A catalog that failed is asked for once
  * more under an address of its own, then the catalog of the next language is: both are checked like all others.
  */
-function integrities({ base, assets }: Base, locale: Locale): Record<string, string> {
+function integrities({ base, assets }: Base, locale: Locale, slice?: ReleasedSlice): Record<string, string> {
   const wanted = languageOrder(locale).slice(0, 2);
-  const languages = languagesOf(assets);
+  const languages = slice && languagesOf(slice);
   const all: Record<string, string> = {};
   for (const [file, hash] of Object.entries(assets.integrity)) {
-    const language = languages.get(file) ?? shellCatalog.exec(file)?.[1];
+    const language = languages?.get(file) ?? shellCatalog.exec(file)?.[1];
     if (language && !wanted.includes(language)) continue;
     all[base + file] = hash;
     if (language) all[`${base}${file}?again`] = hash;
@@ -59,7 +59,7 @@ function integrities({ base, assets }: Base, locale: Locale): Record<string, str
 export const releaseIntegrities = (shell: Base, release: Release, locale: Locale): Record<string, string> =>
   Object.assign(
     integrities(shell, locale),
-    ...Object.values(release.slices).map((slice) => integrities({ base: webBase(slice), assets: slice.web }, locale)),
+    ...Object.values(release.slices).map((slice) => integrities({ base: webBase(slice), assets: slice.web }, locale, slice)),
   );
 
 /** Addresses of files, each once, in order. */

@@ -9,7 +9,7 @@ import { type PagePart, sliceFiles } from './page-assets.ts';
 /** The widgets of the home page, by slice; a still one is loaded after the page. */
 const widgetFiles = ({ slices }: Release): Map<SliceName, PagePart['files'][]> => {
   const found = interactiveWidgets.flatMap(({ slice, name }) => {
-    const files = slices[slice]?.web.widgets[name];
+    const files = slices[slice]?.widgets.find((widget) => widget.name === name)?.files;
     return files ? [{ slice, files }] : [];
   });
   return new Map([...Map.groupBy(found, ({ slice }) => slice)].map(([name, parts]) => [name, parts.map(({ files }) => files)]));
@@ -36,7 +36,7 @@ export function routeFiles(
   const pages = sliceNames
     .filter((name) => available.has(name))
     .flatMap((name) =>
-      (release.slices[name]?.web.routes ?? []).flatMap(({ path, page }) =>
+      (release.slices[name]?.routes ?? []).flatMap(({ path, page }) =>
         page ? [{ path: `${prefix}/${path}`, files: placesOf(name, [page]) }] : [],
       ),
     );

@@ -50,7 +50,7 @@ export class ReleaseManifest {
   async parts({ matches }: StaticHandlerContext, owner: SliceName | undefined, release: Release): Promise<PagePart[]> {
     const parts = matches.flatMap(({ route }): PagePart[] => {
       if (owner) {
-        const { page } = release.slices[owner]?.web.routes.find(({ name }) => name === routeNameOf(route.id)) ?? {};
+        const { page } = release.slices[owner]?.routes.find(({ name }) => name === routeNameOf(route.id)) ?? {};
         return page ? [{ slice: owner, name: route.id, files: page }] : [];
       }
       const { chunk } = handleOf(route);
@@ -76,7 +76,7 @@ export class ReleaseManifest {
   private async widgets(release: Release): Promise<PagePart[]> {
     const available = await this.available(release);
     return homeWidgets.flatMap(({ slice, name, still }): PagePart[] => {
-      const files = release.slices[slice]?.web.widgets[name];
+      const files = release.slices[slice]?.widgets.find((widget) => widget.name === name)?.files;
       return files && available.includes(slice) ? [{ slice, name, files, ...(still ? { still } : {}) }] : [];
     });
   }

@@ -13,15 +13,19 @@ const released = (name: ReleasedSlice['name'], hash: string): ReleasedSlice => (
   name,
   version: '1.0.0',
   hash,
-  contract: contractVersion,
-  routes: [],
+  contract: { min: contractVersion, max: contractVersion },
   shared: {},
   entry: 'remoteEntry.js',
-  web: { groups: {}, integrity: {}, routes: [], widgets: {} },
+  addresses: [],
+  routes: [],
+  widgets: [],
+  sitemaps: [],
+  feeds: [],
+  web: { groups: {}, integrity: {} },
   node: { file: 'node/slice.cjs', integrity: `sha384-${hash}` },
   base: `/_slices/${name}/${hash}/`,
 });
-const releaseOf = (id: string, changed: Partial<Release['slices']> = {}): Release => ({
+const releaseOf = (id: string, changed: Release['slices'] = {}): Release => ({
   id,
   createdAt: 'now',
   author: 'test',

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { createAddressTable, overlap } from './addresses.ts';
+
+const row = (path: string) => ({ name: path, path, layout: 'default' as const });
+
+describe('two paths', () => {
+  test.each([
+    ['/a', '/a'],
+    ['/a/*', '/a'],
+    ['/a/*', '/a/b/c'],
+    ['/a/:slug', '/a/b'],
+    ['/a/:slug/c', '/a/b/:id'],
+    ['/a/:slug', '/a/*'],
+  ])('%s and %s overlap, either way round', (one, other) => {
+    expect([overlap(one, other), overlap(other, one)]).toEqual([true, true]);
+  });
+  test.each([
+    ['/a', '/b'],
+    ['/a', '/a/b'],
+    ['/a/:slug', '/a'],
+    ['/a/:slug', '/a/b/c'],
+    ['/a/b/*', '/a/c/*'],
+    ['/', '/a/*'],
+  ])('%s and %s do not', (one, other) => {
+    expect([overlap(one, other), overlap(other, one)]).toEqual([false, false]);
+  });
+});
+
+describe('the table of addresses', () => {
+  const find = createAddressTable(['/', '/a/*', '/a/b', '/a/:id', '/a/b/*', '/c/:slug'].map(row));
+
+  test.each([
+    ['/', '/'],
+    ['/a', '/a/*'],
+    ['/a/x/y', '/a/*'],
+    ['/A/B/', '/a/b'],
+    ['/a/x', '/a/:id'],
+    ['/a/b/c', '/a/b/*'],
+    ['/c/x', '/c/:slug'],
+  ])('has for %s the most exact path, %s', (path, found) => {
+    expect(find(path)?.path).toBe(found);
+  });
+  test.each(['/c', '/c/x/y', '/ax', '/x'])('has nothing for %s', (path) => {
+    expect(find(path)).toBeUndefined();
+  });
+});
