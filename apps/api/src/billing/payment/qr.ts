@@ -1,4 +1,4 @@
-import { encode } from 'uqr';
+import { encode, renderSVG } from 'uqr';
 
 /** The dark modules of a QR code by row, without quiet zone. Level M tolerates a printer's streak. */
 export const qrModules = (text: string): boolean[][] => encode(text, { ecc: 'M', border: 0 }).data;
@@ -18,11 +18,4 @@ export function qrRuns(modules: readonly (readonly boolean[])[]): { x: number; y
 }
 
 /** The QR code as an SVG document with the quiet zone of four modules; whole pixels per module keep edges sharp. */
-export function qrSvg(text: string, scale = 12): string {
-  const modules = qrModules(text);
-  const size = modules.length + 8;
-  const path = qrRuns(modules)
-    .map(({ x, y, width }) => `M${x + 4} ${y + 4}h${width}v1h-${width}z`)
-    .join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size * scale}" height="${size * scale}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`;
-}
+export const qrSvg = (text: string): string => renderSVG(text, { ecc: 'M', border: 4, pixelSize: 12 });
