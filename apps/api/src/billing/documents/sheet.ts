@@ -4,6 +4,9 @@ import PDFDocument from 'pdfkit';
 // Resolved from the folder the bundle runs in: the bundler replaces `import.meta.url` by the folder of the build.
 const require = createRequire(`${import.meta.dirname}/`);
 const font = (folder: string) => require.resolve(`@expo-google-fonts/inter/${folder}/Inter_${folder}.ttf`);
+/** Files, not names that pdfkit registers: its tables go back to the font of a file after each cell, and read a registered one anew. */
+export const fonts = { regular: font('400Regular'), medium: font('500Medium'), bold: font('600SemiBold') } as const;
+export type Weight = keyof typeof fonts;
 
 /** The site's colours, copied from the design tokens. */
 export const ink = {
@@ -26,22 +29,26 @@ export const inner = { left: margin, right: page.width - margin, width: page.wid
 export const floor = page.height - 76;
 
 export type Sheet = InstanceType<typeof PDFDocument>;
-type Weight = 'regular' | 'medium' | 'bold';
+
+interface SheetInfo {
+  readonly title: string;
+  readonly author: string;
+  readonly language: string;
+  readonly date: Date;
+  /** Text and tables go on to a new page before they reach it. */
+  readonly bottomMargin?: number;
+}
 
 /** An A4 sheet with the complete Inter: the subsets of web fonts lack letters such as ř and ł. */
-export function newSheet(info: { title: string; author: string; language: string; date: Date }): Sheet {
-  const sheet = new PDFDocument({
+export function newSheet({ bottomMargin = 0, ...info }: SheetInfo): Sheet {
+  return new PDFDocument({
     size: 'A4',
-    margins: { top: margin, left: margin, right: margin, bottom: 0 },
+    margins: { top: margin, left: margin, right: margin, bottom: bottomMargin },
     bufferPages: true,
     lang: info.language,
     displayTitle: true,
     info: { Title: info.title, Author: info.author, CreationDate: info.date, ModDate: info.date },
   });
-  sheet.registerFont('regular', font('400Regular'));
-  sheet.registerFont('medium', font('500Medium'));
-  sheet.registerFont('bold', font('600SemiBold'));
-  return sheet;
 }
 
 export interface TextStyle {
@@ -57,7 +64,7 @@ export interface TextStyle {
 export function write(sheet: Sheet, text: string, x: number, y: number, style: TextStyle = {}): number {
   const { size = 9, weight = 'regular', color = ink.text, width = inner.right - x, align = 'left', spacing = 0 } = style;
   sheet
-    .font(weight)
+    .font(fonts[weight])
     .fontSize(size)
     .fillColor(color)
     .text(text, x, y, { width, align, characterSpacing: spacing, lineGap: size * 0.18 });
@@ -68,7 +75,7 @@ export function write(sheet: Sheet, text: string, x: number, y: number, style: T
 export function heightOf(sheet: Sheet, text: string, style: TextStyle & { width: number }): number {
   const { size = 9, weight = 'regular', width } = style;
   return sheet
-    .font(weight)
+    .font(fonts[weight])
     .fontSize(size)
     .heightOfString(text, { width, lineGap: size * 0.18 });
 }

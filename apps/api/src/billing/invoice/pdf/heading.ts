@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { CorrectionReason, Invoice } from '@nocleh/contracts/api/invoice.ts';
 import { formatDate, formatDateRange } from '@nocleh/i18n/format.ts';
 import type { InvoiceDocument } from '../../../db/tables/invoice.ts';
-import { ink, inner, margin, type Sheet, write } from '../../documents/sheet.ts';
+import { heightOf, ink, inner, margin, type Sheet, write } from '../../documents/sheet.ts';
 import { drawLogo } from '../../documents/signs.ts';
 
 /** Logo to the left, kind and number of the document to the right; returns the y below. */
@@ -43,13 +43,16 @@ export function drawDates(sheet: Sheet, i18n: I18n, invoice: InvoiceDocument, to
     [i18n._(msg`Booking number`), invoice.order.number],
   ] as const;
   const width = inner.width / cells.length;
-  sheet.roundedRect(inner.left, top, inner.width, 46, 8).fill(ink.sand);
+  const style = { size: 7.5, color: ink.soft, width: width - 16 };
+  const labelHeight = Math.max(...cells.map(([label]) => heightOf(sheet, label, style)));
+  const height = labelHeight + 35.5;
+  sheet.roundedRect(inner.left, top, inner.width, height, 8).fill(ink.sand);
   cells.forEach(([label, value], index) => {
     const x = inner.left + 14 + index * width;
-    write(sheet, label, x, top + 10, { size: 7.5, color: ink.soft, width: width - 16 });
-    write(sheet, value, x, top + 23, { size: 10.5, weight: 'medium', width: width - 16 });
+    write(sheet, label, x, top + 10, style);
+    write(sheet, value, x, top + 12.5 + labelHeight, { size: 10.5, weight: 'medium', width: width - 16 });
   });
-  return top + 46 + 22;
+  return top + height + 18;
 }
 
 function drawParty(sheet: Sheet, i18n: I18n, title: string, party: Invoice['supplier'], x: number, top: number): number {
@@ -67,7 +70,7 @@ function drawParty(sheet: Sheet, i18n: I18n, title: string, party: Invoice['supp
 export function drawParties(sheet: Sheet, i18n: I18n, invoice: InvoiceDocument, top: number): number {
   const left = drawParty(sheet, i18n, i18n._(msg`Supplier`), invoice.supplier, inner.left, top);
   const right = drawParty(sheet, i18n, i18n._(msg`Customer`), invoice.customer, inner.left + inner.width / 2 + 10, top);
-  return Math.max(left, right) + 20;
+  return Math.max(left, right) + 16;
 }
 
 /** The stay that the invoice is for: where and when. */

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { Invoice } from '@nocleh/contracts/api/invoice.ts';
 import type { InvoiceDocument } from '../../../db/tables/invoice.ts';
-import { bytesOf, ink, inner, newSheet, page, rule, type Sheet, write } from '../../documents/sheet.ts';
+import { bytesOf, floor, ink, inner, newSheet, page, rule, type Sheet, write } from '../../documents/sheet.ts';
 import { invoiceI18n } from '../invoice-i18n.ts';
 import { drawDates, drawParties, drawStay, drawTitle } from './heading.ts';
 import { drawPayment } from './payment-box.ts';
@@ -12,6 +12,8 @@ function drawFooters(sheet: Sheet, supplier: Invoice['supplier'], pageOf: (numbe
   const y = page.height - 54;
   for (let index = 0; index < count; index += 1) {
     sheet.switchToPage(index);
+    // A footer is written below where text goes on to a new page.
+    sheet.page.margins.bottom = 0;
     rule(sheet, y);
     write(sheet, [supplier.name, ...supplier.lines].join(' · '), inner.left, y + 9, {
       size: 7.5,
@@ -31,6 +33,7 @@ export async function invoicePdf(invoice: InvoiceDocument): Promise<Buffer> {
     author: invoice.supplier.name,
     language: invoice.locale,
     date: new Date(`${invoice.issuedOn}T00:00:00Z`),
+    bottomMargin: page.height - floor,
   });
   let y = drawTitle(sheet, i18n, invoice);
   y = drawDates(sheet, i18n, invoice, y);

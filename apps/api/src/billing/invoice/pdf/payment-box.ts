@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { PaymentInstructions } from '@nocleh/contracts/api/order.ts';
 import { formatDate, formatMoney } from '@nocleh/i18n/format.ts';
 import type { InvoiceDocument } from '../../../db/tables/invoice.ts';
+import { cell, none } from '../../documents/cells.ts';
 import { ink, inner, type Sheet, write } from '../../documents/sheet.ts';
 import { drawQr } from '../../documents/signs.ts';
 import { formatIban } from '../../payment/iban.ts';
@@ -25,13 +26,17 @@ function fields(i18n: I18n, invoice: InvoiceDocument, to: PaymentInstructions): 
 }
 
 function drawInstructions(sheet: Sheet, i18n: I18n, invoice: InvoiceDocument, to: PaymentInstructions, start: number): number {
-  const top = roomFor(sheet, start, boxHeight + 8);
+  const top = roomFor(sheet, start, boxHeight);
   sheet.roundedRect(inner.left, top, inner.width, boxHeight, 10).fill(ink.sand);
   write(sheet, i18n._(msg`Payment by bank transfer`), inner.left + 18, top + 16, { size: 10.5, weight: 'bold' });
-  fields(i18n, invoice, to).forEach(([label, value], index) => {
-    const y = top + 38 + index * 15.5;
-    write(sheet, label, inner.left + 18, y, { size: 8.5, color: ink.soft, width: 118 });
-    write(sheet, value, inner.left + 136, y - 0.5, { size: 9.5, weight: 'medium', width: 200 });
+  sheet.table({
+    position: { x: inner.left + 18, y: top + 37 },
+    columnStyles: [164, 180],
+    defaultStyle: { border: none, padding: { ...none, bottom: 2.8 } },
+    data: fields(i18n, invoice, to).map(([label, value]) => [
+      { ...cell(label, 8.5), textColor: ink.soft, padding: { ...none, top: 1 } },
+      { ...cell(value, 9.5, 'medium'), textColor: ink.text },
+    ]),
   });
   const x = inner.right - qrSize - 16;
   drawQr(sheet, to.qr, { x, y: top + 12, size: qrSize });

@@ -5,83 +5,60 @@ import type { Money } from '@nocleh/contracts/money.ts';
 import { formatMoney } from '@nocleh/i18n/format.ts';
 import { unitPriceWithoutVat } from '../../../booking/pricing/vat-recapitulation.ts';
 import type { InvoiceDocument } from '../../../db/tables/invoice.ts';
-import { floor, heightOf, ink, inner, margin, rule, type Sheet, write } from '../../documents/sheet.ts';
+import { cell, columns, head, none } from '../../documents/cells.ts';
+import { floor, ink, inner, margin, rule, type Sheet, write } from '../../documents/sheet.ts';
 import { lineQuantity, lineTitle } from './line-text.ts';
-
-const columns = {
-  title: { x: inner.left, width: 186 },
-  quantity: { x: 240, width: 108 },
-  price: { x: 348, width: 76 },
-  vat: { x: 424, width: 42 },
-  total: { x: 466, width: inner.right - 466 },
-} as const;
-type Column = keyof typeof columns;
-type Cells = Readonly<Record<Column, string>>;
 
 const percent = (i18n: I18n, rate: number | null): string => (rate === null ? '–' : i18n.number(rate / 100, { style: 'percent' }));
 
-function drawRow(sheet: Sheet, cells: Cells, y: number, head: boolean): void {
-  for (const name of Object.keys(columns) as Column[]) {
-    const { x, width } = columns[name];
-    const style = head
-      ? ({ size: 7.5, color: ink.soft } as const)
-      : ({ size: 9.5, weight: name === 'title' || name === 'total' ? 'medium' : 'regular' } as const);
-    write(sheet, cells[name], x, y, { ...style, width, align: name === 'title' ? 'left' : 'right' });
-  }
-}
-
-/** Starts a new page when there is no space for `height`. */
+/** Goes on at the top of a new page when there is no room for `height` any more. */
 export function roomFor(sheet: Sheet, y: number, height: number): number {
   if (y + height <= floor) return y;
   sheet.addPage();
   return margin;
 }
 
+const lineWidths = [192, 108, 76, 42, inner.width - 418];
+
 export function drawLines(sheet: Sheet, i18n: I18n, invoice: InvoiceDocument, top: number): number {
   const money = (value: Money | null) => (value === null ? '' : formatMoney(invoice.locale, value, true));
-  const head: Cells = {
-    title: i18n._(msg`Item`),
-    quantity: i18n._(msg`Quantity`),
-    price: i18n._(msg`Unit price excl. VAT`),
-    vat: i18n._(msg`VAT`),
-    total: i18n._(msg`Total incl. VAT`),
+  const titles = [
+    i18n._(msg`Item`),
+    i18n._(msg`Quantity`),
+    i18n._(msg`Unit price excl. VAT`),
+    i18n._(msg`VAT`),
+    i18n._(msg`Total incl. VAT`),
+  ];
+  const row = (line: PriceLine) => [
+    cell(lineTitle(i18n, line), 9.5, 'medium'),
+    cell(lineQuantity(i18n, line), 9.5),
+    cell(money(unitPriceWithoutVat(line)), 9.5),
+    cell(percent(i18n, line.vatRate), 9.5),
+    cell(money(line.total), 9.5, 'medium'),
+  ];
+  const columnStyles = columns(lineWidths);
+  const drawHead = (y: number) => sheet.table({ position: { x: inner.left, y }, columnStyles, data: [head(titles)] });
+  drawHead(top);
+  const rowsTop = sheet.y;
+  // pdfkit repeats no row: one that goes on to a new page leaves room above it, where the head is drawn.
+  const leaveRoomForHead = () => {
+    sheet.page.margins.top = margin + rowsTop - top;
   };
-  drawRow(sheet, head, top, true);
-  let y = top + 15;
-  const draw = (line: PriceLine) => {
-    const cells: Cells = {
-      title: lineTitle(i18n, line),
-      quantity: lineQuantity(i18n, line),
-      price: money(unitPriceWithoutVat(line)),
-      vat: percent(i18n, line.vatRate),
-      total: money(line.total),
-    };
-    const height = Math.max(
-      ...(['title', 'quantity'] as const).map((name) =>
-        heightOf(sheet, cells[name], { size: 9.5, weight: 'medium', width: columns[name].width }),
-      ),
-    );
-    y = roomFor(sheet, y, height + 16);
-    rule(sheet, y);
-    drawRow(sheet, cells, y + 8, false);
-    y += height + 15;
+  const repeatHead = () => {
+    drawHead(margin);
+    leaveRoomForHead();
   };
-  invoice.lines.forEach(draw);
-  rule(sheet, y, ink.accent);
-  return y + 18;
-}
-
-const rateWidth = 140;
-
-function drawVatRow(sheet: Sheet, cells: readonly string[], y: number, head: boolean): void {
-  cells.forEach((text, index) => {
-    const style = head ? ({ size: 7.5, color: ink.soft } as const) : ({ size: 8.5 } as const);
-    write(sheet, text, inner.left + (index === 0 ? 0 : rateWidth + (index - 1) * 62), y, {
-      ...style,
-      width: index === 0 ? rateWidth : 60,
-      align: index === 0 ? 'left' : 'right',
-    });
+  leaveRoomForHead();
+  sheet.on('pageAdded', repeatHead);
+  sheet.table({
+    position: { x: inner.left, y: rowsTop },
+    columnStyles,
+    defaultStyle: { textColor: ink.text, border: { ...none, top: 0.75 }, borderColor: ink.line, padding: { ...none, top: 8, bottom: 7 } },
+    data: invoice.lines.map(row),
   });
+  sheet.off('pageAdded', repeatHead);
+  rule(sheet, sheet.y, ink.accent);
+  return sheet.y + 18;
 }
 
 function outsideText(i18n: I18n, { outside }: VatRow): string {
@@ -89,34 +66,35 @@ function outsideText(i18n: I18n, { outside }: VatRow): string {
   return outside === 'cancellation_fee' ? i18n._(msg`cancellation fee, outside VAT`) : i18n._(msg`outside VAT`);
 }
 
-/** VAT summary to the left, total to the right. */
+const vatWidths = [116, 68, 68, 68];
+const sumWidth = inner.width - 332;
+
+/** The VAT recapitulation to the left, the total to the right. */
 export function drawTotals(sheet: Sheet, i18n: I18n, invoice: InvoiceDocument, start: number): number {
   const top = roomFor(sheet, start, 40 + invoice.vat.length * 16 + (invoice.onArrival ? 24 : 0));
   const money = (value: Money) => formatMoney(invoice.locale, value, true);
-  drawVatRow(sheet, [i18n._(msg`VAT rate`), i18n._(msg`Excl. VAT`), i18n._(msg`VAT`), i18n._(msg`Total`)], top, true);
-  let y = top + 15;
-  const draw = (row: VatRow) => {
-    const rate = row.rate === null ? outsideText(i18n, row) : percent(i18n, row.rate);
-    drawVatRow(sheet, [rate, money(row.base), money(row.vat), money(row.total)], y, false);
-    y += heightOf(sheet, rate, { size: 8.5, width: rateWidth }) + 4;
-  };
-  invoice.vat.forEach(draw);
-  const right = { align: 'right', width: 200 } as const;
-  const label = invoice.kind === 'invoice' ? i18n._(msg`Total to pay`) : i18n._(msg`Total credited`);
-  const below = write(sheet, label, inner.right - 200, top, { ...right, size: 8, color: ink.soft });
-  const sum = write(sheet, money(invoice.total), inner.right - 200, below + 2, {
-    ...right,
-    size: 20,
-    weight: 'bold',
-    color: ink.accent,
-    spacing: -0.3,
+  const row = (rate: VatRow) => [
+    cell(rate.rate === null ? outsideText(i18n, rate) : percent(i18n, rate.rate), 8),
+    ...[rate.base, rate.vat, rate.total].map((amount) => cell(money(amount), 8)),
+  ];
+  const titles = [i18n._(msg`VAT rate`), i18n._(msg`Excl. VAT`), i18n._(msg`VAT`), i18n._(msg`Total`)];
+  sheet.table({
+    position: { x: inner.left, y: top },
+    columnStyles: columns(vatWidths),
+    defaultStyle: { textColor: ink.text, border: none, padding: { ...none, bottom: 4 } },
+    data: [head(titles), ...invoice.vat.map(row)],
   });
+  const tableEnd = sheet.y;
+  const right = { align: 'right', width: sumWidth } as const;
+  const left = inner.right - sumWidth;
+  const label = invoice.kind === 'invoice' ? i18n._(msg`Total to pay`) : i18n._(msg`Total credited`);
+  let y = write(sheet, label, left, top, { ...right, size: 8, color: ink.soft });
+  const sum = money(invoice.total);
+  y = write(sheet, sum, left, y + 2, { ...right, size: sum.length > 13 ? 15 : 20, weight: 'bold', color: ink.accent, spacing: -0.3 });
   const { onArrival } = invoice;
-  const end = onArrival
-    ? write(sheet, i18n._(msg`Not in the total, paid at the property: ${money(onArrival)}`), inner.right - 200, sum + 4, {
-        ...right,
-        size: 8.5,
-      })
-    : sum;
-  return Math.max(y, end) + 20;
+  if (onArrival) {
+    const text = i18n._(msg`Not in the total, paid at the property: ${money(onArrival)}`);
+    y = write(sheet, text, left, y + 4, { ...right, size: 8.5 });
+  }
+  return Math.max(tableEnd, y) + 20;
 }
