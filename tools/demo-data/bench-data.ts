@@ -4,8 +4,8 @@ import { buildPlaces } from './places/build-places.ts';
 import { randomFrom } from './random.ts';
 
 /**
- * Accommodations for the benchmark, one a line on standard output: `node bench-data.ts [how many = 50000]`.
- * Two room types with twenty rates each: 50,000 rows carry two million rates.
+ * Prints accommodations for the benchmark, one per line: `node bench-data.ts [number = 50000]`. Two room types with twenty rates
+ * each: 50,000 rows have two million rates.
  */
 const count = Number(process.argv[2] ?? 50_000);
 if (!Number.isInteger(count) || count < 1) throw new Error(`How many rows? Not “${process.argv[2]}”`);

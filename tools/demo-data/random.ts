@@ -1,4 +1,4 @@
-/** 32-bit hash of a text (FNV-1a with a final mix): the seed of everything that belongs to one thing. */
+/** 32-bit hash of a text (FNV-1a with a final mix): the seed of everything derived from one thing. */
 export const hashOf = (text: string): number => {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
@@ -8,9 +8,9 @@ export const hashOf = (text: string): number => {
 };
 
 export type Random = {
-  /** In [0, 1). */
+  /** A number in [0, 1). */
   next: () => number;
-  /** A whole number, both ends included. */
+  /** An integer, both ends included. */
   whole: (min: number, max: number) => number;
   between: (min: number, max: number) => number;
   chance: (probability: number) => boolean;
@@ -18,7 +18,7 @@ export type Random = {
   shuffled: <T>(items: readonly T[]) => T[];
 };
 
-/** Deterministic pseudo-random numbers (mulberry32); the same seed gives the same row of numbers everywhere. */
+/** Deterministic pseudo-random numbers (mulberry32); the same seed gives the same sequence everywhere. */
 export const randomFrom = (seed: string): Random => {
   let state = hashOf(seed);
   const next = () => {

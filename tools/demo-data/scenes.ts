@@ -67,7 +67,7 @@ const indoors = { bedroom, atticRoom, breakfast, kitchen, lounge, sauna, bathroo
   Record<Subject, DrawRoom>
 >;
 
-/** Which lights each subject is painted in; a light named twice gives two different pictures. */
+/** The lights in which each subject is painted; a light named twice gives two different pictures. */
 const programme: Record<Subject, string> = {
   mountains: 'morning golden winter dusk day autumn winterDusk night',
   forest: 'mist morning winter golden autumn',
@@ -135,7 +135,7 @@ export const scenes: Scene[] = (Object.entries(programme) as [Subject, string][]
   ),
 );
 
-/** Landscapes are drawn wider than they are shown: the frame goes where the interest is. */
+/** Landscapes are drawn wider than they are shown, and the frame is moved to the interesting part. */
 const frameOf = (scene: Scene, random: Random): string => {
   if (scene.subject in indoors) return `0 0 ${width} ${height}`;
   const zoom = ['townHotel', 'cityStreet'].includes(scene.subject) ? random.between(1, 1.04) : random.between(1.08, 1.36);
@@ -145,7 +145,7 @@ const frameOf = (scene: Scene, random: Random): string => {
   return [x, y, w, h].map((value) => value.toFixed(1)).join(' ');
 };
 
-/** The drawing of a scene as SVG; the same every time. */
+/** The drawing of a scene as SVG; deterministic. */
 export const drawScene = (scene: Scene): string => {
   restartIds();
   const random = randomFrom(`scene ${scene.name}`);

@@ -27,7 +27,7 @@ const readJson = (path) => {
   }
 };
 
-/** npm writes a copy of what it installed; it is complete when it has everything that the lockfile wants on this platform. */
+/** npm writes a copy of the lockfile as installed; it must have everything that the lockfile requires on this platform. */
 const isInstalled = () => {
   const wanted = readJson(join(root, 'package-lock.json'))?.packages ?? {};
   const found = readJson(join(root, 'node_modules/.package-lock.json'))?.packages ?? {};
@@ -78,13 +78,13 @@ const projectNode = () => {
 const handOver = (command, args) => {
   const env = { ...process.env, PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter) };
   const script = join(root, 'tools/start/src/commands', `${command}.ts`);
-  // The channel tells the child when this process is killed by force.
+  // The child notices by the IPC channel when this process is killed.
   const child = spawn(projectNode(), ['--disable-warning=ExperimentalWarning', script, ...args], {
     cwd: root,
     env,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
-  // Ctrl-C reaches the child by itself; the other signals reach this process alone.
+  // Ctrl-C reaches the child directly; other signals only reach this process.
   process.on('SIGINT', () => {});
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('error', (error) => fail(`Node.js cannot be run: ${error.message}.`));

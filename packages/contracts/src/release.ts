@@ -24,15 +24,15 @@ const Status = z.int().check(z.minimum(400), z.maximum(599));
 /** Which files of a build a chunk group needs. */
 const ChunkFiles = z.object({ js: list(File, 200), css: list(File, 200) });
 
-/** assets.json of one build: which files a chunk group needs, and the hash of each file. */
+/** assets.json of a build: the files of each chunk group, and the hash of each file. */
 export const Assets = z.object({ groups: table(text(/^[^<>"]+$/, 300), ChunkFiles, 2000), integrity: table(File, Integrity, 5000) });
 export type Assets = z.infer<typeof Assets>;
 
-/** Which files of a build a page or a widget needs. */
+/** The files of a page or widget. */
 export const PageFiles = z.extend(ChunkFiles, {
-  /** Scripts that a first page does not wait for and a navigation loads too. */
+  /** Scripts that a first page does not wait for; a navigation loads them too. */
   deferred: list(File, 200),
-  /** Its texts, by language. */
+  /** Catalogs by language. */
   catalogs: table(text(/^[a-z]{2}$/, 2), File, 20),
 });
 export type PageFiles = z.infer<typeof PageFiles>;
@@ -89,7 +89,7 @@ export type SliceFacts = z.infer<typeof SliceFacts>;
 export const SliceAssets = z.extend(SliceFacts, Assets.shape);
 export type SliceAssets = z.infer<typeof SliceAssets>;
 
-/** artifact.json: one immutable build of one slice, addressed by name and content hash. */
+/** artifact.json: an immutable build of a slice, addressed by name and content hash. */
 export const Artifact = z.extend(SliceFacts, {
   hash: text(/^[0-9a-f]{16,64}$/, 64),
   web: Assets,
@@ -97,7 +97,7 @@ export const Artifact = z.extend(SliceFacts, {
 });
 export type Artifact = z.infer<typeof Artifact>;
 
-/** An artifact placed under a base address (with a trailing slash); `web/` and `node/` lie below it. */
+/** An artifact placed under a base URL (with a trailing slash), which contains `web/` and `node/`. */
 export const ReleasedSlice = z.extend(Artifact, { base: text(/\/$/, 500) });
 export type ReleasedSlice = z.infer<typeof ReleasedSlice>;
 

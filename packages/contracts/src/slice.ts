@@ -20,9 +20,9 @@ export interface PageMeta {
   /** Query parameters of the canonical URL, in this order. All others are dropped. */
   readonly canonicalQuery?: readonly string[];
   readonly noindex?: boolean;
-  /** A feed that has this page's news. */
+  /** A feed with news about the page's topic. */
   readonly feed?: { readonly path: string; readonly title: string };
-  /** Path (or address on an allowed host) of the picture that previews of links show, beside the title. Without it: the site's own. */
+  /** Path (or URL on an allowed host) of the picture in link previews; by default the site's own. */
   readonly image?: string;
   /** schema.org objects, each printed as an `application/ld+json` script. */
   readonly jsonLd?: readonly object[];
@@ -77,7 +77,7 @@ export interface SliceManifest {
   readonly feeds?: readonly string[];
 }
 
-/** A route of a slice, as its `src/routes.ts` declares it: data, and the page as an import. */
+/** A route of a slice, declared in its `src/routes.ts`: data, and the page as an import. */
 export interface SliceRoute<AddressName extends string = string> {
   /** The name of one of the slice's addresses; below a `/*` a name of its own follows: `objednavka-all.guests`. */
   readonly name: AddressName | `${AddressName}.${string}`;
@@ -134,7 +134,7 @@ export interface Feed {
 
 export type WriteFeed = (request: OwnRequest & { readonly locale: Locale }) => Promise<Feed>;
 
-/** What a slice tells search engines and feed readers. */
+/** Entries of a slice for search engines and feed readers. */
 export interface SearchEngineEntries {
   /** By kind. */
   readonly sitemaps?: Readonly<Record<string, Sitemap>>;
@@ -152,7 +152,7 @@ export type WidgetsOf<Manifest extends { widgets: readonly WidgetPlace[] }> = Re
   Record<Manifest['widgets'][number]['name'], AnyWidget>
 >;
 
-/** The face of a slice: what `src/slice.ts` exports as `./slice`, for the browser and for the server alike. */
+/** The public interface of a slice: what `src/slice.ts` exports as `./slice`, for browser and server. */
 export interface Slice {
   readonly name: string;
   readonly version: string;
@@ -161,6 +161,6 @@ export interface Slice {
   /** All texts of the slice, for the server only: the build writes a catalog per page for browsers. */
   readonly messages?: LoadMessages;
   readonly widgets?: Readonly<Record<string, AnyWidget>>;
-  /** Only the shell's server asks. */
+  /** Only called by the shell's server. */
   readonly searchEngineEntries?: () => Promise<SearchEngineEntries>;
 }

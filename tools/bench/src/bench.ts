@@ -27,7 +27,7 @@ const signal = stopSignals();
 const progress = (line: string) => console.error(`${line} ...`);
 const print = (title: string, text: string) => console.log(`\n## ${title}\n\n${text}`);
 
-/** Stops once: at the end, or at Ctrl-C in the middle, which makes fail whatever is being measured. */
+/** Stops once: at the end, or at Ctrl-C in the middle, which then fails the running measurement. */
 function stoppable(stop: () => Promise<void>): () => Promise<void> {
   let stopped: Promise<void> | undefined;
   const once = () => {
@@ -38,7 +38,7 @@ function stoppable(stop: () => Promise<void>): () => Promise<void> {
   return once;
 }
 
-/** Hostile clients get a site of their own: its limits hold, and it takes error reports. */
+/** Hostile clients get a separate site, with rate limits and error reports enabled. */
 async function resist(seconds: number, folder: string) {
   const reports = await startReports();
   const executablePath = await findBrowser(root, signal);
@@ -71,7 +71,7 @@ async function measureSite({ parts, long }: Options, folder: string) {
   const site = await startSite({
     port: 0,
     stateDir: join(folder, 'site'),
-    // All requests come from one address, faster than people. The inspector is closed until it is asked for.
+    // Rate limits are off, because all requests come from one address. The inspector is closed until it is requested.
     env: {
       api: { RATE_LIMIT: '0' },
       shell: { NODE_OPTIONS: `--inspect-port=127.0.0.1:${inspectPort}` },
@@ -151,7 +151,7 @@ async function measureData(options: Options, folder: string) {
 async function run(options: Options) {
   await mkdir(localState, { recursive: true });
   const folder = await mkdtemp(join(localState, 'bench-'));
-  // The servers' account walks through it.
+  // The servers' account needs to traverse it.
   await chmod(folder, 0o711);
   try {
     console.log(`# Benchmark\n\n${machine()}`);

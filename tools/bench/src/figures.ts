@@ -11,7 +11,7 @@ export function median(values: readonly number[]): number {
   return ((sorted[Math.ceil(middle) - 1] ?? Number.NaN) + (sorted[Math.floor(middle)] ?? Number.NaN)) / 2;
 }
 
-/** A figure of a table; what this machine cannot tell is a dash. */
+/** A figure of a table; a dash if this machine can't measure it. */
 export const shown = (value: number | undefined, digits = 0): string =>
   value === undefined || !Number.isFinite(value)
     ? '–'
@@ -23,7 +23,7 @@ export const megabytes = (bytes: number | undefined): string => shown(bytes === 
 
 type Row = readonly string[];
 
-/** A Markdown table whose columns line up in plain text too; the first column to the left, figures to the right. */
+/** A Markdown table with columns aligned in plain text too: the first column to the left, figures to the right. */
 export function markdownTable(head: Row, rows: readonly Row[]): string {
   const widths = head.map((_, column) => Math.max(3, ...[head, ...rows].map((row) => [...(row[column] ?? '')].length)));
   const pad = (text: string, column: number) => {

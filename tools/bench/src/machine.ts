@@ -1,7 +1,7 @@
 import { cpus, loadavg, totalmem } from 'node:os';
 import { shown } from './figures.ts';
 
-/** How many programs wanted a processor in the last minute: figures taken far above the number of cores say little. */
+/** Average number of runnable programs in the last minute: figures taken far above the number of cores mean little. */
 export const load = (): string => shown(loadavg()[0], 1);
 
 export function machine(): string {

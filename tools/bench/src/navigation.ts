@@ -4,11 +4,11 @@ import * as machine from './machine.ts';
 
 const runs = 9;
 const slowdown = 4;
-/** Long enough for what a page fetches when it is idle. */
+/** Longer than a page's idle-time prefetching. */
 const idleMs = 3000;
 const hoverMs = 300;
 
-/** Runs in the page: milliseconds from the click on the first accommodation until its heading has been painted. */
+/** Runs in the page: milliseconds from the click on the first accommodation until its heading is painted. */
 function clickUntilPainted(): Promise<number> {
   const link = document.querySelector<HTMLAnchorElement>('main li a[href*="/ubytovani/"]');
   const before = document.querySelector('main h1')?.textContent;
@@ -54,7 +54,7 @@ const ways: readonly [string, (page: Page) => Promise<number>][] = [
   [`after the pointer rested on it for ${hoverMs} ms`, afterHover],
 ];
 
-/** From the list to an accommodation without loading a document, each time as a new visitor. */
+/** Client navigation from the list to an accommodation, each time as a new visitor. */
 export async function navigation(browser: Browser, address: string): Promise<string> {
   const rows: string[][] = [];
   for (const [name, measure] of ways) {

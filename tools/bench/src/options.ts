@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { Failure } from '@nocleh/tool-postgres/failure.ts';
 
 const usual = ['pages', 'navigation', 'images', 'search', 'import'] as const;
-/** The last two take long and change little: they are measured when they are named. */
+/** The last two take long and change little, so they only run when they are named. */
 export const parts = [...usual, 'lighthouse', 'hostile'] as const;
 export type Part = (typeof parts)[number];
 
@@ -11,11 +11,11 @@ export interface Options {
   readonly parts: ReadonlySet<Part>;
   /** The real data set to import and search. */
   readonly southTyrol: string | undefined;
-  /** How many accommodations to make up, import and search. */
+  /** Number of accommodations to generate, import and search. */
   readonly large: number | undefined;
-  /** Whether to watch the memory over 20,000 pages. */
+  /** Whether to measure memory over 20,000 pages. */
   readonly long: boolean;
-  /** How long hostile clients keep on. */
+  /** Duration of the hostile load in seconds. */
   readonly seconds: number;
 }
 

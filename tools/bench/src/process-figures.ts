@@ -3,15 +3,15 @@ import { readdir, readFile } from 'node:fs/promises';
 export interface ProcessStat {
   readonly pid: number;
   readonly parent: number;
-  /** CPU of the process itself, and of its children that have ended. */
+  /** CPU of the process and of its ended children. */
   readonly ownMs: number;
   readonly endedChildrenMs: number;
 }
 
-/** Linux tells processor time in hundredths of a second, whatever its own tick is. */
+/** Linux reports processor time in hundredths of a second, whatever its own tick is. */
 const msPerTick = 10;
 
-/** Reads `/proc/<pid>/stat`. The second field is the program's name, which may hold spaces and brackets. */
+/** Parses `/proc/<pid>/stat`. The second field is the program's name, which may contain spaces and brackets. */
 export function parseStat(text: string): ProcessStat {
   const end = text.lastIndexOf(')');
   const fields = text
@@ -40,10 +40,10 @@ const statOf = async (pid: number | string): Promise<ProcessStat | undefined> =>
   return text === undefined ? undefined : parseStat(text);
 };
 
-/** Milliseconds of CPU that a process has used; undefined where the system does not tell. */
+/** Milliseconds of CPU used by a process; undefined where the system doesn't report it. */
 export const cpuOf = async (pid: number): Promise<number | undefined> => (await statOf(pid))?.ownMs;
 
-/** And that of its children, those that run and those that have ended. */
+/** CPU of a process and its running and ended children. */
 export async function cpuOfFamily(pid: number): Promise<number | undefined> {
   const parent = await statOf(pid);
   if (!parent) return undefined;
@@ -64,7 +64,7 @@ export async function residentOf(pid: number): Promise<number | undefined> {
 export async function residentOfFamily(pid: number): Promise<number | undefined> {
   const own = await residentOf(pid);
   if (own === undefined) return undefined;
-  // The kernel's own list: looking through all processes many times a second would disturb what is measured.
+  // The kernel's own list of children: scanning all processes many times a second would disturb the measurement.
   const children = ((await read(pid, `task/${pid}/children`)) ?? '').split(' ').filter(Boolean).map(Number);
   const sizes = await Promise.all(children.map(residentOf));
   return sizes.reduce<number>((sum, size) => sum + (size ?? 0), own);

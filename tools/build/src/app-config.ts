@@ -1,4 +1,4 @@
-/** What an app's `app.config.ts` says about itself to the one bundler set-up. */
+/** An app's settings for the bundler, in its `app.config.ts`. */
 export type AppConfig =
   /** The shell: a browser build and a server. */
   | { readonly name: string; readonly kind: 'host'; readonly port: number }

@@ -6,15 +6,15 @@ import { withNoBreaks } from '@nocleh/i18n/no-breaks.ts';
 const po = formatter({ lineNumbers: false });
 
 /**
- * With `PSEUDO_LOCALIZATION=1` every text of a catalog is shown in brackets, so that a text outside of them was not translated.
- * Lingui's own `pseudoLocale` puts accents on letters, which can't be told from content in Czech or Polish.
+ * With `PSEUDO_LOCALIZATION=1` every text of a catalog has brackets, so that hard-coded texts stand out. Lingui's own
+ * `pseudoLocale` adds accents, which look like Czech or Polish content.
  */
 const isPseudoLocalized = process.env.PSEUDO_LOCALIZATION === '1';
 const bracketed = (text: string) => (isPseudoLocalized ? `⟦${text}⟧` : text);
 
 /**
- * The compiled messages of a .po catalog, by id. An untranslated one shows its source text. `file` is `<locale>.po`: its texts get the
- * no-break spaces of that language.
+ * The compiled messages of a .po catalog, by id; an untranslated one is its source text. `file` is `<locale>.po`, and texts get
+ * that language's no-break spaces.
  */
 export async function readMessages(source: string, file: string): Promise<Record<string, unknown>> {
   const catalog = await po.parse(source, { locale: undefined, sourceLocale: 'en', filename: '' });

@@ -1,12 +1,12 @@
-/** One file that a page load asked for; sizes in bytes as they travelled (brotli). */
+/** A file loaded by a page; sizes in transferred bytes (brotli). */
 export interface LoadedFile {
   readonly url: string;
   readonly kind: 'document' | 'script' | 'style' | 'font' | 'image' | 'other';
   readonly bytes: number;
   readonly encoding: string;
-  /** Milliseconds since the navigation began, by the page's own clock; 0: the document, and what the page kept no time of. */
+  /** Milliseconds since the navigation began, by the page's own clock; 0: the document, or no timing available. */
   readonly startedAt: number;
-  /** The file that made the browser ask for this one; null: the document itself, or the visitor. */
+  /** The file that caused this request; null: the document or the visitor. */
   readonly askedBy: string | null;
   /** Copies of react-dom's renderer in a script. */
   readonly renderers: number;
@@ -16,7 +16,7 @@ export interface PageLoad {
   readonly route: string;
   readonly status: number;
   readonly files: readonly LoadedFile[];
-  /** When the page reacted; null: it never did. */
+  /** When hydration finished; null if it never did. */
   readonly hydratedAt: number | null;
   /** Bytes (brotli) of `<style>` elements in the document. */
   readonly inlineCss: number;
@@ -25,14 +25,14 @@ export interface PageLoad {
 export interface Figures {
   readonly html: number;
   readonly css: number;
-  /** Scripts asked for before the page reacted. */
+  /** Scripts requested before hydration finished. */
   readonly criticalJs: number;
-  /** Those, and what loads later by itself. */
+  /** All scripts, including those that load later automatically. */
   readonly allJs: number;
   readonly criticalScripts: number;
   readonly fonts: number;
   readonly requests: number;
-  /** 1: the document alone; 2: and what it names; 3: and what those name. */
+  /** 1: the document; 2: files that it names; 3: files that those name. */
   readonly depth: number;
   readonly renderers: number;
 }
@@ -81,7 +81,7 @@ const kilo = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 const inBytes: readonly (keyof Figures)[] = ['html', 'css', 'criticalJs', 'allJs', 'fonts'];
 const show = (name: keyof Figures, value: number) => (inBytes.includes(name) ? kilo(value) : String(value));
 
-/** What a page load does wrong, one sentence each. */
+/** The exceeded limits of a page load, one sentence each. */
 export function budgetProblems(load: PageLoad, allowed: Limits): string[] {
   const figures = figuresOf(load);
   const problems: string[] = [];
@@ -96,7 +96,7 @@ export function budgetProblems(load: PageLoad, allowed: Limits): string[] {
   return problems.map((problem) => `${load.route}: ${problem}`);
 }
 
-/** A text table of every load, one line each. */
+/** A text table of all loads, one line each. */
 export function budgetTable(loads: readonly PageLoad[]): string {
   const head = ['route', 'HTML', 'critical JS', 'all JS', 'scripts', 'depth', 'CSS', 'fonts', 'requests', 'hydrated'];
   const rows = loads.map((load) => {

@@ -10,7 +10,7 @@ async function get<Answer>(address: string): Promise<Answer> {
   return (await response.json()) as Answer;
 }
 
-/** An accommodation, the listing of its place, and a package with its first step of an order, whatever the database holds. */
+/** An accommodation, the listing of its place, and a package with its first step of an order, from any database. */
 async function routesOf(site: string): Promise<string[]> {
   const { hits } = await get<{ hits: { slug: string; place: { slug: string } }[] }>(`${site}/api/search?locale=cs`);
   const { packages } = await get<{ packages: { slug: string }[] }>(`${site}/api/packages?locale=cs`);
@@ -25,7 +25,7 @@ export interface BudgetReport {
   readonly problems: readonly string[];
 }
 
-/** Visits every kind of page of a running production site and holds it against its budget. */
+/** Visits every kind of page of a running production site and compares it with its budget. */
 export async function checkBudgets(site: string, executablePath: string): Promise<BudgetReport> {
   const browser = await chromium.launch({
     executablePath,
@@ -34,7 +34,7 @@ export async function checkBudgets(site: string, executablePath: string): Promis
   try {
     const loads: PageLoad[] = [];
     const routes = await routesOf(site);
-    // Two at a time: most of a visit is waiting for what the page may still load by itself.
+    // Two at a time, because a visit mostly waits for late requests of the page.
     for (let first = 0; first < routes.length; first += 2) {
       const pair = routes.slice(first, first + 2);
       loads.push(...(await Promise.all(pair.map((route) => measurePageLoad(browser, site, route)))));

@@ -48,7 +48,7 @@ async function problemsWith(
 }
 
 beforeEach(async () => {
-  // Below the repository: the extractor finds its Babel macros from the file's own folder.
+  // Inside the repository, because the extractor resolves its Babel macros from the file's folder.
   await mkdir(path.resolve('.local'), { recursive: true });
   root = await mkdtemp(path.resolve('.local/catalogs-'));
   await mkdir(path.join(root, 'apps/stays/src'), { recursive: true });

@@ -14,7 +14,7 @@ export interface CatalogReport {
 type Catalog = Awaited<ReturnType<typeof getCatalogs>>[number];
 type Extracted = NonNullable<Awaited<ReturnType<Catalog['collect']>>>;
 
-/** Extracts every message from the code afresh and holds the .po files against it. */
+/** Extracts every message from the code and compares the result with the .po files. */
 export async function checkCatalogs(config: LinguiConfigNormalized): Promise<CatalogReport> {
   const problems: string[] = [];
   const catalogs = await getCatalogs(config);
@@ -60,7 +60,7 @@ function translationProblems(locale: Locale, source: string, translation: string
   return translation === source && words.length > 3 ? [...problems, 'is the English text'] : problems;
 }
 
-/** Shell and slices merge their catalogs into one dictionary per page: the same id must read the same in all of them. */
+/** Shell and slices merge their catalogs into one dictionary per page, so an id must have the same text in all of them. */
 class Translations {
   readonly #root: string;
   readonly #seen = new Map<string, { message: string; texts: Map<string, string> }>();
@@ -70,7 +70,7 @@ class Translations {
   }
 
   add(file: string, locale: Locale, id: string, message: string, translation: string): void {
-    // The API's mails and invoices are another process.
+    // The API's mails and invoices are rendered in another process.
     const realm = path.relative(this.#root, path.resolve(this.#root, file)).startsWith(path.join('apps', 'api')) ? 'api' : 'web';
     const key = `${realm} ${locale} ${id}`;
     const entry = this.#seen.get(key) ?? { message, texts: new Map() };
@@ -88,7 +88,7 @@ class Translations {
   }
 }
 
-/** Code with messages that no catalog's folders cover would show its English text in every language. */
+/** Messages in code outside of all catalogs' folders would be shown in English in every language. */
 function sourcesWithoutCatalog(config: LinguiConfigNormalized, catalogs: readonly Catalog[]): string[] {
   const root = config.rootDir ?? '.';
   const covered = new Set(catalogs.flatMap((catalog) => catalog.sourcePaths.map((file) => path.resolve(file))));

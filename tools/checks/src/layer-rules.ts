@@ -13,7 +13,7 @@ interface Layer {
   readonly mayImport: readonly string[];
 }
 
-/** The layer table: which workspaces may import which others. Whatever a row does not name is refused. */
+/** The layer table: which workspaces may import which others. Imports that no row names are refused. */
 const layers: readonly Layer[] = [
   { name: 'contracts', of: contracts, mayImport: [] },
   { name: 'foundation', of: foundation, mayImport: [contracts, foundation] },
@@ -22,17 +22,17 @@ const layers: readonly Layer[] = [
   { name: 'federation', of: federation, mayImport: [contracts, foundation, sliceKit, '^tools/start/src/checkout/browser\\.ts$'] },
   { name: 'slices', of: slices, mayImport: [contracts, foundation, sliceKit] },
   { name: 'shell', of: '^apps/shell/', mayImport: [contracts, foundation, sliceKit, federation] },
-  // Mails and invoices are written in four languages: i18n is the one foundation that needs no browser.
+  // Mails and invoices are written in four languages: i18n is the only foundation that needs no browser.
   { name: 'api', of: '^apps/api/', mayImport: [contracts, '^packages/(?:i18n|monitoring)/'] },
   { name: 'images', of: '^apps/images/', mayImport: [contracts, '^packages/monitoring/'] },
   { name: 'e2e', of: '^apps/e2e/', mayImport: [contracts, '^packages/i18n/', '^tools/(?:start|release|checks|postgres)/'] },
   { name: 'tools', of: '^tools/', mayImport: [contracts, '^packages/i18n/', '^tools/'] },
 ];
 
-/** What an app says to the bundler is read by the bundler's set-up, never shipped. */
+/** An app's settings for the bundler are read by its configuration, never shipped. */
 const buildSettings = '^apps/[^/]+/app\\.config\\.ts$';
 
-/** `$1` is the importing workspace: inside itself everything may be imported. */
+/** `$1` is the importing workspace, within which everything may be imported. */
 const layerRule = ({ name, of, mayImport }: Layer): IForbiddenRuleType => ({
   name: `layer-${name}`,
   severity: 'error',
@@ -101,7 +101,7 @@ const inFolder = (workspace: string, name: string): string => {
   return `^${workspace}/src/${name.includes('.') ? `${name.replaceAll('.', '\\.')}$` : `${name}/`}`;
 };
 
-/** One rule a folder: what it may not import is its own row's other folders, all later rows and the composition. */
+/** One rule per folder: it must not import other folders of its row, later rows or the composition. */
 function folderRules(workspace: string, rows: readonly (readonly string[])[]): IForbiddenRuleType[] {
   return rows.flatMap((row, index) =>
     row.map((name) => ({

@@ -4,11 +4,11 @@ import { rules } from './layer-rules.ts';
 
 export interface LayerReport {
   readonly modules: number;
-  /** One sentence each: the rule, who imports, what is imported. */
+  /** One sentence each: the rule, the importing file, the imported file. */
   readonly violations: readonly string[];
 }
 
-/** Reads every import below apps, packages and tools of a folder and holds it against the layer table. */
+/** Checks every import below apps, packages and tools against the layer table. */
 export async function checkLayers(root: string): Promise<LayerReport> {
   const { output } = await cruise(
     ['apps', 'packages', 'tools'],

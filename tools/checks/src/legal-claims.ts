@@ -1,6 +1,6 @@
 import type { Rule } from './rule-marks.ts';
 
-/** The texts of a static page, sentence by sentence; a row of a table and an item of a list are at least one each. Headings say nothing. */
+/** The sentences of a static page; table rows and list items are at least one each. Headings are left out. */
 export function sentencesOf(markdown: string): string[] {
   const body = markdown.replace(/^---\n[\s\S]*?\n---\n/, '');
   return body.split('\n').flatMap((line) => {
@@ -31,7 +31,7 @@ export interface Claim {
 
 const heading = /^## `([a-z-]+)`$/;
 
-/** `docs/legal-claims.md`: below a heading with the key of a page, a table of its sentences. */
+/** Parses `docs/legal-claims.md`: below a heading with a page's key, a table of its sentences. */
 export function claimsOf(markdown: string): Claim[] {
   let page = '';
   return markdown.split('\n').flatMap((text, index) => {
@@ -43,7 +43,7 @@ export function claimsOf(markdown: string): Claim[] {
 }
 
 const ruleId = /^legal-\d+$/;
-/** What the software can't show: who keeps it is said. */
+/** Evidence outside of the software: the party that keeps the promise. */
 const kinds = ['the operator’s', 'the law’s', 'the host’s', 'advice'];
 
 function unlisted(claims: readonly Claim[], pages: ReadonlyMap<string, string>): string[] {

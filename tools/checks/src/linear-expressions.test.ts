@@ -6,8 +6,8 @@ const { written, composed } = expressionsOf(path.resolve(import.meta.dirname, '.
 const nameOf = ({ pattern, flags }: Expression) => `/${pattern}/${flags}`;
 
 /**
- * Expressions that the analyser can't decide, because they look around, each with the pieces of inputs that make it try the most:
- * runs that start a match at every character and never end it.
+ * Expressions with lookarounds, which the analyser can't decide, each with pieces of its worst inputs: runs that start a match at
+ * every character and never finish it.
  */
 const worstPieces = new Map<string, readonly string[]>([
   [
@@ -53,12 +53,12 @@ test('every regular expression that runs for visitors takes a time in proportion
   expect(undecided.toSorted()).toEqual([...worstPieces.keys()].toSorted());
 });
 
-/** Ten times the input is ten times the work, and a hundred times of what grows with the square. Less than the least is not measured well. */
+/** Linear growth is ten times for ten times the input, quadratic a hundred times. Very short times can't be measured well. */
 const growsAtMost = 40;
 const least = 2_000;
 const worksLinearly = (expression: Expression, piece: string): boolean => {
   let before = Number.POSITIVE_INFINITY;
-  // From the shortest on, so that a slow one is found before it takes minutes.
+  // Shortest first, so that a slow expression is found before it takes minutes.
   return [2_000, 20_000, 200_000].every((size) => {
     const work = workOf(expression, `${piece.repeat(Math.ceil(size / piece.length)).slice(0, size)}\0`);
     const isLinear = work <= growsAtMost * Math.max(least, before);

@@ -3,25 +3,25 @@ import path from 'node:path';
 import { parseSync } from '@swc/core';
 import { check } from 'recheck';
 
-/** A regular expression as it stands in the code that ships. */
+/** A regular expression of shipped code. */
 export interface Expression {
   readonly pattern: string;
   readonly flags: string;
   readonly file: string;
 }
 
-/** Code of the build runs for developers only. */
+/** Build code runs for developers only. */
 const isOfTheBuild = (file: string) => /^packages\/federation\/src\/(?:build|pages)\//.test(file);
 const isCode = (file: string) => !isOfTheBuild(file) && !/\.(?:test|spec|d)\.tsx?$|\/(?:testing|dist|e2e|node_modules)\//.test(file);
 
-/** Every node of a syntax tree that has a type. */
+/** Every typed node of a syntax tree. */
 function* nodesOf(value: unknown): Generator<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null) return;
   if ('type' in value) yield value as Record<string, unknown>;
   for (const inner of Object.values(value)) yield* nodesOf(inner);
 }
 
-/** The expressions of all that runs for visitors, each once, and the files that put some together while they run. */
+/** All expressions of code that runs for visitors, without duplicates, and the files that construct some at run time. */
 export function expressionsOf(root: string): { readonly written: readonly Expression[]; readonly composed: readonly string[] } {
   const written = new Map<string, Expression>();
   const composed = new Set<string>();
@@ -39,13 +39,12 @@ export function expressionsOf(root: string): { readonly written: readonly Expres
   return { written: [...written.values()], composed: [...composed] };
 }
 
-/** `d` changes no match, and what `v` adds is not used: the analyser knows neither. */
+/** Flag `d` changes no match, and what `v` adds is not used; the analyser supports neither. */
 const knownFlags = (flags: string) => flags.replace('d', '').replace('v', 'u');
 
 /**
- * What makes an expression slower than its input is long; undefined when nothing does. The automaton of an expression decides that
- * for every input there is, and the same way each time; the analyser's random inputs would not. It has none for an expression that
- * looks around: that one is undecided.
+ * What makes an expression slower than linear; undefined if nothing does. Its automaton decides that for every input,
+ * deterministically, unlike the analyser's random inputs. It has none for lookarounds, which stay undecided.
  */
 export async function slownessOf({ pattern, flags }: Pick<Expression, 'pattern' | 'flags'>): Promise<string | undefined> {
   const result = await check(pattern, knownFlags(flags), { checker: 'automaton', timeout: 60_000 });
@@ -53,7 +52,7 @@ export async function slownessOf({ pattern, flags }: Pick<Expression, 'pattern' 
   return result.status === 'vulnerable' ? `${result.complexity.summary}: ${result.attack.pattern}` : 'undecided';
 }
 
-/** The least work of this thread for an expression on an input, in microseconds: what else the machine does is not in it. */
+/** The lowest CPU time of an expression on an input in microseconds, independent of other load. */
 export function workOf({ pattern, flags }: Pick<Expression, 'pattern' | 'flags'>, input: string): number {
   const times = Array.from({ length: 3 }, () => {
     const expression = new RegExp(pattern, flags);

@@ -1,7 +1,7 @@
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 
-/** What a translation must keep of its source: values, tags, and a form for each plural category of its language. */
+/** The parts of a message that its translation must keep: values, tags, and a form per plural category of its language. */
 export interface MessageShape {
   /** `name`, or `name:date` when it is formatted. */
   readonly values: ReadonlySet<string>;
@@ -25,7 +25,7 @@ export function shapeOf(message: string): MessageShape {
     }
   };
   const readText = (text: string): void => {
-    // The parser is lenient: a brace without its partner would be shown to the visitor.
+    // The parser accepts an unmatched brace, which would be shown to the visitor.
     if (/[{}]/.test(text)) throw new Error('a brace lacks its partner');
     for (const [tag] of text.matchAll(/<\/?\w+ ?\/?>/g)) tags.add(tag);
   };
@@ -44,7 +44,7 @@ export function shapeOf(message: string): MessageShape {
 
 const missingFrom = (wanted: ReadonlySet<string>, given: ReadonlySet<string>) => [...wanted].filter((item) => !given.has(item));
 
-/** What is wrong with a translation, one phrase each; an empty list is a good one. */
+/** The problems of a translation, one phrase each; empty if there are none. */
 export function shapeProblems(locale: Locale, source: string, translation: string): string[] {
   let wanted: MessageShape;
   let given: MessageShape;

@@ -3,11 +3,11 @@ import type { Browser, CDPSession } from 'playwright-core';
 import type { LoadedFile, PageLoad } from './budget.ts';
 
 type Asked = { headers: number; url: string; type: string; askedBy: string | null; encoding: string; bytes: number; ended: boolean };
-/** Milliseconds on the page's own clock: what the browser's protocol says of requests runs on another one. */
+/** Milliseconds by the page's own clock; request times of the browser's protocol use another one. */
 type Timing = { readonly hydratedAt: number | null; readonly startedAt: Readonly<Record<string, number>> };
-/** How long a page may keep loading things by itself after it reacted. */
+/** How long a page may load things automatically after hydration. */
 const settleMs = 3000;
-/** How long a busy machine may take for what was asked for by then: a file half loaded has no times and no encoding yet. */
+/** A busy machine needs this long for files requested by then: an incomplete file has no times and no encoding yet. */
 const arrivalMs = 15_000;
 const kinds: Readonly<Record<string, LoadedFile['kind']>> = {
   Document: 'document',
@@ -17,7 +17,7 @@ const kinds: Readonly<Record<string, LoadedFile['kind']>> = {
   Image: 'image',
 };
 
-/** A first visit with an empty cache: every file that travels, in the order the browser asked. */
+/** A first visit with an empty cache: every transferred file, in the order of requests. */
 export async function measurePageLoad(browser: Browser, site: string, route: string): Promise<PageLoad> {
   const context = await browser.newContext({ locale: 'cs', viewport: { width: 390, height: 844 } });
   try {
@@ -47,7 +47,7 @@ export async function measurePageLoad(browser: Browser, site: string, route: str
 /** Runs in the page. */
 function readTiming(): Timing {
   return {
-    // The page sets this mark when it reacts: an observer would hear of it only after whatever else the same task does.
+    // The page sets this mark after hydration; an observer would only be called after the rest of the task.
     hydratedAt: performance.getEntriesByName('hydrated')[0]?.startTime ?? null,
     startedAt: Object.fromEntries(performance.getEntriesByType('resource').map(({ name, startTime }) => [name, startTime])),
   };
@@ -68,7 +68,7 @@ async function recordRequests(session: CDPSession): Promise<Map<string, Asked>> 
     entry.headers = response.encodedDataLength;
     entry.encoding = Object.entries(response.headers).find(([name]) => name.toLowerCase() === 'content-encoding')?.[1] ?? '';
   });
-  // What the browser has already does not travel again.
+  // Cached files are not transferred again.
   session.on('Network.requestServedFromCache', ({ requestId }) => void asked.delete(requestId));
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const entry = asked.get(requestId);

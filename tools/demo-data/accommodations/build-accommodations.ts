@@ -13,7 +13,7 @@ import { composeText, firstsFor } from './texts/compose.ts';
 import type { Fragment } from './texts/fragment.ts';
 import { typeProfiles } from './type-profiles.ts';
 
-/** The row with as many characters in its name, and the one with as many amenities, as the product ever has to show. */
+/** The rows with the longest name and the most amenities that the product has to show. */
 const longest = {
   index: 117,
   name: 'Rodinný penzion a vinný sklep U Staré lípy Nad Třemi rybníky s výhledem na zámeckou zahradu a meruňkový sad za humny vsi',
@@ -41,7 +41,7 @@ const starsFor = (type: AccommodationType, random: Random) => {
 const altitudeOf = (type: AccommodationType, site: Site, random: Random) =>
   Math.max(115, site.altitude + (type === 'mountain_hut' ? random.whole(180, 460) : random.whole(-8, site.rural ? 30 : 45)));
 
-/** The row, once its first sentence is chosen. */
+/** Builds the row after its first sentence is chosen. */
 const buildRow = (site: Site, index: number, taken: Set<string>) => {
   const random = randomFrom(`accommodation ${index} ${site.place.code}`);
   const type = typeFor(site.setting, random);

@@ -43,7 +43,7 @@ const prefixes: Record<AccommodationType, string[]> = {
 
 const mills = words('Na Potoce;Pod Hrází;U Splavu;U Náhonu');
 
-/** A name no other accommodation of the same town bears. */
+/** A name that is unique in its town. */
 export const nameFor = (type: AccommodationType, setting: Setting, taken: ReadonlySet<string>, random: Random): string => {
   const local = bySetting[setting] ?? [];
   for (let attempt = 0; ; attempt++) {

@@ -41,7 +41,7 @@ export const registerNumber = (index: number): string => {
   return `${digits}${registerCheckDigit(digits)}`;
 };
 
-/** Of no number that is given out: none in Czechia begins with a zero. */
+/** No assigned Czech number begins with a zero. */
 const phoneNumber = (index: number): string =>
   `+420 000 ${String(index + 1)
     .padStart(6, '0')

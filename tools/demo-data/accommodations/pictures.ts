@@ -86,13 +86,13 @@ const wintry = (scene: Scene) => scene.light.startsWith('winter');
 type House = { name: string; type: AccommodationType; setting: Setting; amenities: Amenity[] };
 
 const addScene = (chosen: Set<Scene>, subject: Subject, snowy: boolean, random: Random): void => {
-  // A page of a house says nothing twice: two pictures of one subject differ in their light.
+  // Captions of one accommodation are unique: two pictures of one subject differ in their light.
   const captions = new Set([...chosen].map(({ alt }) => alt.cs));
   const fitting = (bySubject.get(subject) ?? []).filter(({ alt }) => !captions.has(alt.cs)).filter((scene) => snowy || !wintry(scene));
   if (fitting.length > 0) chosen.add(random.pick(fitting));
 };
 
-/** Five to nine fitting pictures, the house itself or its landscape first; none for a few that sent none. */
+/** Five to nine fitting pictures, the building or its landscape first; a few accommodations have none. */
 export const picturesFor = (house: House, random: Random): Picture[] => {
   if (random.chance(0.02)) return [];
   const snowy = ['mountains', 'forest', 'highlands'].includes(house.setting) || urban.has(house.setting);

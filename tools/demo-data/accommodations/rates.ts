@@ -15,7 +15,7 @@ export type Rate = {
 const firstYear = 2026;
 const lastYear = 2028;
 
-/** Month and day a season begins, with what it does to the price; a season lasts until the next begins. */
+/** A season's first month and day and its price factor; it ends where the next begins. */
 type Season = { from: string; factor: number; high: boolean };
 const season = (from: string, factor: number, high = false): Season => ({ from, factor, high });
 

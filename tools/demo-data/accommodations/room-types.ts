@@ -9,7 +9,7 @@ import { typeProfiles } from './type-profiles.ts';
 
 type ImportRoomType = NonNullable<ImportRow['room_types']>[number];
 
-/** What a night costs here against an ordinary place. */
+/** Price factor of a setting. */
 const settingPrice: Record<Setting, number> = {
   city: 1.3,
   spa: 1.25,

@@ -6,12 +6,12 @@ import type { Names, PlaceRow } from '../places/place-row.ts';
 import type { Random } from '../random.ts';
 import { altitudes, type Setting, towns } from './towns.ts';
 
-/** Where one accommodation stands. */
+/** The location of an accommodation. */
 export type Site = {
   place: PlaceRow;
   region: PlaceRow;
   setting: Setting;
-  /** “in the Giant Mountains”; for a place in no tourist area that of the place. */
+  /** “in the Giant Mountains”; outside of tourist areas the phrase of the place. */
   area: Names;
   altitude: number;
   rural: boolean;
@@ -101,7 +101,7 @@ export const typeFor = (setting: Setting, random: Random): AccommodationType => 
   return 'guesthouse';
 };
 
-/** A point in the town: the centre, moved by up to as many kilometres as the town is wide. */
+/** A random point in the town, within its radius from the centre. */
 export const pointIn = (site: Site, random: Random): { lat: number; lon: number } => {
   const radius = site.setting === 'city' ? 3.2 : site.rural ? 0.6 : 1.1;
   const angle = random.between(0, Math.PI * 2);

@@ -5,7 +5,7 @@ import type { Random } from '../random.ts';
 
 const rule = (daysBefore: number, percent: number): CancellationRule => ({ daysBefore, percent });
 
-/** Each ends with the price of cancelling on the last day. */
+/** The last rule of each is the price of cancelling on the last day. */
 const policies = {
   lenient: [rule(1, 0), rule(0, 100)],
   week: [rule(7, 0), rule(2, 50), rule(0, 100)],
@@ -22,7 +22,7 @@ export const cancellationFor = (type: AccommodationType, random: Random): Cancel
 
 const shortLets: AccommodationType[] = ['apartment', 'cottage', 'bed_and_breakfast', 'other'];
 
-/** Short lets need a registration number and some still lack it; hotels, camps and the like need none. */
+/** Short-term lets need a registration number, which some still lack; hotels and camps don't. */
 export const registrationFor = (type: AccommodationType, index: number, random: Random): NonNullable<ImportRow['registration']> => {
   if (!shortLets.includes(type)) return { kind: 'not_required' };
   return random.chance(0.78) ? { kind: 'number', number: `${104_000 + index * 13} (demo)` } : { kind: 'missing' };

@@ -4,7 +4,7 @@ import type { RoomTemplateName } from './room-templates.ts';
 export type TypeProfile = {
   /** How common it is, by setting below. */
   always: Amenity[];
-  /** Chance of each in a hundred. */
+  /** Chance of each in percent. */
   sometimes: Partial<Record<Amenity, number>>;
   rooms: { first: RoomTemplateName[]; more: RoomTemplateName[]; count: [min: number, max: number] };
   price: number;

@@ -33,7 +33,7 @@ export const segment = (x1: number, y1: number, x2: number, y2: number, stroke: 
   );
 
 let serial = 0;
-/** Ids need to be unique within one picture only; each picture starts again, so that it never depends on the one before. */
+/** Ids are unique within one picture; each picture restarts them, so that it doesn't depend on the previous one. */
 export const restartIds = () => {
   serial = 0;
 };

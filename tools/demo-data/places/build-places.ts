@@ -36,7 +36,7 @@ const militaryNames = (name: string): Names => ({
   pl: `Poligon ${name}`,
 });
 
-/** Towns and bearers of a name that nobody else has go by other names abroad; there are villages called Tábor and Osek as well. */
+/** Only towns and unique names have exonyms; there are also villages called Tábor and Osek. */
 type Known = { municipality: SourceMunicipality; town: SourceTown | undefined; unique: boolean };
 
 const exonym = ({ municipality: { name, district }, town, unique }: Known, table: ReadonlyMap<string, string>) =>
@@ -54,7 +54,7 @@ const namesOf = (known: Known): Names => {
   };
 };
 
-/** Further names that the search finds it by. */
+/** Further names for the search. */
 const aliasesOf = (names: Names, known: Known): string[] => {
   const { town } = known;
   const taken = new Set(Object.values(names).map(slugOf));
@@ -68,7 +68,7 @@ const aliasesOf = (names: Names, known: Known): string[] => {
   return aliases.slice(0, 12);
 };
 
-/** The bare name goes to the only bearer or to the one by far best known (a town); the others add their district. */
+/** The plain slug belongs to the only place of a name, or to its best known one (a town); the others add their district. */
 const slugsOf = (
   rows: { municipality: SourceMunicipality; population: number }[],
   districts: Map<string, SourceDistrict>,
@@ -93,7 +93,7 @@ const slugsOf = (
   return slugs;
 };
 
-/** A row before it has its phrase. */
+/** A row without its phrase. */
 type BareRow = Omit<PlaceRow, 'locative'>;
 
 const frameRows = (districts: SourceDistrict[], municipalities: SourceMunicipality[]) => {
@@ -136,7 +136,7 @@ const frameRows = (districts: SourceDistrict[], municipalities: SourceMunicipali
   return rows;
 };
 
-/** Every place, parents first. Prague is region and municipality in one: it has no district between. */
+/** Every place, parents first. Prague is a region and a municipality, without a district between. */
 export const buildPlaces = (): PlaceRow[] => {
   const districts = readDistricts();
   const municipalities = readMunicipalities();

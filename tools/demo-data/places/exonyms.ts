@@ -1,4 +1,4 @@
-/** `name@district` where other towns share the name. */
+/** `name@district` for towns whose name is not unique. */
 const table = (text: string): ReadonlyMap<string, string> =>
   new Map(
     text

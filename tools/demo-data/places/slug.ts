@@ -1,4 +1,4 @@
-/** `Český Krumlov` → `cesky-krumlov`: what an address can carry. */
+/** `Český Krumlov` → `cesky-krumlov`. */
 export const slugOf = (name: string): string =>
   name
     .normalize('NFD')

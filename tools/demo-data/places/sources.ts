@@ -9,10 +9,10 @@ const rowsOf = (file: string): string[][] =>
     .slice(1)
     .map((line) => line.split('\t'));
 
-/** Two villages carry the coordinates of a namesake; these are the centres of their postcodes. */
+/** The source has the coordinates of a namesake for two villages; these are the centres of their postcodes. */
 const corrected: Record<string, [lat: number, lon: number]> = { '582891': [49.3348, 16.4129], '585131': [49.2636, 17.8135] };
 
-/** Statutory cities stand in capitals (`ČESKÉ BUDĚJOVICE`); one name ends in the mark of a footnote (`Strýčice1)`). */
+/** Statutory cities are in capitals (`ČESKÉ BUDĚJOVICE`); one name ends in a footnote mark (`Strýčice1)`). */
 const tidyName = (raw: string): string => {
   const name = raw.replace(/\d\)$/, '');
   if (name !== name.toUpperCase()) return name;

@@ -39,7 +39,7 @@ const known: Record<string, number> = {
   Doksy: 2500,
 };
 
-/** How many in a hundred municipalities of a landscape ask for a fee; the rest of the country: few. */
+/** Percentage of a landscape's municipalities that charge a fee; elsewhere few do. */
 const share: Partial<Record<Landscape, number>> = {
   mountains: 62,
   spa: 70,
@@ -58,7 +58,7 @@ const fee = (from: string, to: string, amount: number): StayFee => ({
   currency: 'CZK',
 });
 
-/** Summer (May to September) dearer than the rest of the year. */
+/** Summer (May to September) is more expensive than the rest of the year. */
 const seasonal = (amount: number): StayFee[] => {
   const low = Math.max(1000, amount - 1000);
   const fees: StayFee[] = [];

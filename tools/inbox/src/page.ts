@@ -66,5 +66,5 @@ ${message.text ? html`<h2>Text version</h2><pre>${message.text}</pre>` : ''}
 </main>`,
   );
 
-/** Links of a message open beside the inbox. */
+/** Links of a message open in a new tab. */
 export const messageDocument = (message: Message) => html`<base target="_blank">${raw(message.html)}`;

@@ -3,7 +3,7 @@ import type { Inbox } from './store.ts';
 
 const maxBytes = 25_000_000;
 
-/** Takes every message for every recipient and keeps it; sends nothing on. */
+/** Accepts and stores every message for every recipient; forwards nothing. */
 export const startSmtp = (inbox: Inbox, port: number, host: string): Promise<SMTPServer> => {
   const server = new SMTPServer({
     banner: 'local inbox',

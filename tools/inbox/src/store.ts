@@ -31,7 +31,7 @@ export interface Inbox {
 const isId = (text: string) => /^\d{13}-[\da-f]{8}$/.test(text);
 const mostMessages = 1_000;
 
-/** Messages as the `.eml` files that they are; names sort by time. */
+/** Stores messages as `.eml` files; names sort by time. */
 export const openInbox = async (folder: string, now = Date.now): Promise<Inbox> => {
   await mkdir(folder, { recursive: true });
   const known = new Map<string, Summary>();
@@ -89,7 +89,7 @@ export const openInbox = async (folder: string, now = Date.now): Promise<Inbox> 
 
 const nameOf = (attachment: Attachment, position: number) => attachment.filename ?? `attachment-${position + 1}`;
 
-/** The parser leaves lines of text ending in \n; a calendar file must end them in \r\n (RFC 5545, 3.1). */
+/** The parser ends lines with \n; a calendar file needs \r\n (RFC 5545, 3.1). */
 const bytesOf = ({ content, mimeType }: Attachment): Buffer => {
   const bytes = typeof content === 'string' ? Buffer.from(content) : Buffer.from(content as ArrayBuffer);
   return mimeType === 'text/calendar' ? Buffer.from(bytes.toString().replace(/\r?\n/g, '\r\n')) : bytes;

@@ -3,17 +3,17 @@ import { listPage, messageDocument, messagePage, style } from './page.ts';
 import type { Inbox } from './store.ts';
 
 const pagePolicy = "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'";
-/** What a mail program would show: pictures and inline styles, never a script. */
+/** Allows what a mail program would show: pictures and inline styles, never a script. */
 const messagePolicy =
   "default-src 'none'; img-src 'self' data: http: https:; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox";
 const filePolicy = "default-src 'none'; sandbox";
 
 const isThisMachine = (name: string): boolean => name === 'localhost' || name === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(name);
 
-/** Pages for people, and the same as JSON for tests: `/messages`, `/messages?to=`, `/messages/:id`. */
+/** HTML pages, and JSON for tests: `/messages`, `/messages?to=`, `/messages/:id`. */
 export const createInboxWeb = (inbox: Inbox) => {
   const app = new Hono();
-  // Pages elsewhere can point a name of theirs at this machine, and would then read the mails.
+  // DNS rebinding: a foreign page could resolve its own name to this machine and read the mails.
   app.use(async (c, next) => (isThisMachine(new URL(c.req.url).hostname) ? next() : c.text('This inbox is for this machine alone.', 403)));
   app.use(async (c, next) => {
     await next();

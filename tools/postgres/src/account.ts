@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { hasCode } from './failure.ts';
 
-/** PostgreSQL refuses to run as root, and what answers strangers should not: root lends them the account `nobody`. */
+/** PostgreSQL refuses to run as root, and servers for strangers should not: under root they run as `nobody`. */
 const nobody = { uid: 65534, gid: 65534 };
 
 export const isRoot = process.getuid?.() === 0;
 export const serverAccount = isRoot ? nobody : { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
 export const spawnAccount = isRoot ? nobody : {};
 
-/** Whether the account may walk through every folder above `path` (mktemp and /root are closed to it). */
+/** Whether the account may traverse every folder above `path` (it can't in those of mktemp and /root). */
 export const isOpenToOthers = async (path: string): Promise<boolean> => {
   for (let folder = dirname(path); ; folder = dirname(folder)) {
     const { mode, uid } = await stat(folder);
@@ -19,7 +19,7 @@ export const isOpenToOthers = async (path: string): Promise<boolean> => {
   }
 };
 
-/** Open to every account, for databases and programs that lie in a folder closed to all but root. */
+/** Accessible to every account, for databases and programs whose own folder is only accessible to root. */
 export const elsewhere = '/var/lib/nocleh';
 
 const exists = (path: string) =>
@@ -29,8 +29,8 @@ const exists = (path: string) =>
   );
 
 /**
- * The place where the database really lies. Normally `wanted` itself; for root in a closed folder a new folder below
- * `elsewhere`, with a link left at `wanted` so that a fresh checkout in the same path never meets old data.
+ * The folder of the database. Normally `wanted` itself; for root in an inaccessible folder a new one below `elsewhere`, and a
+ * link at `wanted`, so that a new checkout in the same path never finds old data.
  */
 export const reachableFolder = async (wanted: string): Promise<string> => {
   const target = await readlink(wanted).catch((error: unknown) => {
@@ -48,14 +48,14 @@ export const reachableFolder = async (wanted: string): Promise<string> => {
   return folder;
 };
 
-/** Deletes a stopped server's database, wherever it really lies. */
+/** Deletes a stopped server's database, following the link. */
 export const removeFolder = async (wanted: string): Promise<void> => {
   const target = await readlink(wanted).catch(() => undefined);
   if (target?.startsWith(`${elsewhere}/`)) await rm(dirname(target), { recursive: true, force: true });
   await rm(wanted, { recursive: true, force: true });
 };
 
-/** Socket addresses end at 103 characters on macOS, 107 on Linux: only a short folder will do. */
+/** Socket paths are limited to 103 characters on macOS, 107 on Linux, so the folder must be short. */
 const fits = (folder: string) => Buffer.byteLength(folder) + '/nocleh-XXXXXX/.s.PGSQL.5432.lock'.length <= 103;
 
 export const shortTemporaryFolder = async (): Promise<string> => {

@@ -22,7 +22,7 @@ const packageFolder = (): string => {
   }
 };
 
-/** Packages cannot hold links; the package lists them, and its install script that makes them is not run here. */
+/** npm packages can't contain links; the package lists them for its install script, which is not run here. */
 const restoreLinks = async (folder: string) => {
   const list = await readFile(join(folder, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]');
   const links = JSON.parse(list) as { source: string; target: string }[];
@@ -33,7 +33,7 @@ const restoreLinks = async (folder: string) => {
   }
 };
 
-/** A copy that the server's account can read, owned by root alone, made whole by one rename. */
+/** A copy that the server's account can read, owned by root, completed atomically by a rename. */
 const copyForNobody = async (folder: string): Promise<string> => {
   const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { version: string };
   const place = `${elsewhere}/${platformPackage.split('/')[1]}-${version}`;

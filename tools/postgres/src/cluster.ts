@@ -9,10 +9,10 @@ import { giveFolder } from './folder-owner.ts';
 
 const run = promisify(execFile);
 const majorVersion = '18';
-/** What initdb needs, with room for a first day of write-ahead log. */
+/** The space that initdb needs, and a day of write-ahead log. */
 const neededBytes = 200 * 1024 * 1024;
 
-/** The text-search parser asks the C library what a letter is: without UTF-8 there it would cut words at diacritics. */
+/** The text search parser uses the C library's character types: without UTF-8 it would split words at diacritics. */
 const characterTypes = ['C.UTF-8', 'en_US.UTF-8', 'C'];
 
 const initdb = async (binaries: Binaries, folder: string) => {
@@ -46,7 +46,7 @@ const firstComplaint = (text: string) =>
     .find((line) => /(error|fatal|panic):/i.test(line))
     ?.replace(/^.*?(error|fatal|panic):\s*/i, '') ?? text.trim();
 
-/** Made beside its place and moved there in one step: a start that is killed half-way leaves no half folder. */
+/** Created beside its place and moved there in one step, so that an interrupted start leaves no partial folder. */
 const createCluster = async (binaries: Binaries, folder: string) => {
   const { bavail, bsize } = await statfs(dirname(folder));
   if (bavail * bsize < neededBytes) throw diskFull(dirname(folder));
@@ -73,7 +73,7 @@ const giveToServer = async (folder: string) => {
 
 const remedy = 'move it away, and the next start makes a new one';
 
-/** A folder that PostgreSQL can be started on: made when absent, refused with one sentence when it is something else. */
+/** Prepares a folder for PostgreSQL: created if absent, refused with one sentence if it is something else. */
 export const prepareCluster = async (binaries: Binaries, folder: string): Promise<void> => {
   const entries = await readdir(folder).catch((error: unknown) => {
     if (hasCode(error, 'ENOENT')) return [];
@@ -93,7 +93,7 @@ export const prepareCluster = async (binaries: Binaries, folder: string): Promis
   await chmod(folder, 0o700);
 };
 
-/** Says in one sentence why a server did not come up, from what it wrote. */
+/** Explains in one sentence why a server did not start, from its log. */
 export const explainServerLog = (folder: string, log: string): Failure => {
   if (/no space left/i.test(log)) return diskFull(folder);
   const lines = log.split('\n').filter((line) => /(FATAL|PANIC):/.test(line));

@@ -1,4 +1,4 @@
-/** A failure the person at the keyboard can act on: its message is one sentence and is shown without a stack trace. */
+/** A failure that the user can act on: its message is one sentence and is shown without a stack trace. */
 export class Failure extends Error {
   override readonly name = 'Failure';
 }
@@ -7,7 +7,7 @@ const code = (error: unknown) => (error instanceof Error && 'code' in error ? St
 
 export const hasCode = (error: unknown, ...codes: string[]): boolean => codes.includes(code(error));
 
-/** Errors of the file system that have a plain meaning become one sentence; every other error stays as it is. */
+/** Translates common file system errors into one sentence; other errors are unchanged. */
 export const explained = (error: unknown, folder: string): unknown => {
   if (hasCode(error, 'ENOSPC', 'EDQUOT')) return diskFull(folder);
   if (hasCode(error, 'EROFS')) return new Failure(`The folder ${folder} is on a read-only disk.`);

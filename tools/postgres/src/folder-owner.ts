@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { isOpenToOthers, isRoot, serverAccount, spawnAccount } from './account.ts';
 
 /**
- * Whom the servers run as: who started them, or for root the account of PostgreSQL, as strangers' requests and pictures are read by them.
- * Root itself when that account can't reach these files.
+ * The account of the servers: the user's, or for root that of PostgreSQL, because servers parse untrusted requests and pictures.
+ * Root itself if that account can't read these files.
  */
 export const accountFor = async (
   files: readonly string[],
@@ -19,14 +19,14 @@ export const accountFor = async (
   return spawnAccount;
 };
 
-/** Nobody but the owner looks into a folder of state: it has all mails. */
+/** Only the owner may read a folder of state, as it contains all mails. */
 export const closeToOthers = async (folder: string): Promise<void> => {
   await mkdir(folder, { recursive: true });
   if (isRoot) await chown(folder, serverAccount.uid, serverAccount.gid);
   await chmod(folder, 0o700);
 };
 
-/** Makes a folder the account's own, with what an earlier run by root has left in it. */
+/** Gives a folder and its content, which an earlier run as root may have left, to the account. */
 export const giveFolder = async (folder: string): Promise<void> => {
   await mkdir(folder, { recursive: true });
   const { uid } = await stat(folder);

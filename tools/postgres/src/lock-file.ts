@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { hasCode } from './failure.ts';
 
-/** What `postmaster.pid` says of the server that has, or had, the folder open. */
+/** The content of `postmaster.pid` about the server that has, or had, the folder open. */
 export interface ServerRecord {
   readonly pid: number;
   readonly socketFolder: string;
@@ -40,5 +40,5 @@ const programOf = async (pid: number): Promise<string> => {
   );
 };
 
-/** After a crash the number may long belong to another program: only a postgres counts. */
+/** After a crash the process id may belong to another program: only a postgres counts. */
 export const isServerAlive = async (pid: number): Promise<boolean> => isProcess(pid) && /postgres/.test(await programOf(pid));

@@ -44,7 +44,7 @@ const query = async (url: string, sql: string): Promise<Record<string, unknown>[
   }
 };
 const serverPid = async () => (await readLockFile(dataDir))?.pid ?? 0;
-/** Never with 0, which would be this process and all its own. */
+/** Never called with 0, which would signal the test's own process group. */
 const killServer = async () => {
   const pid = await serverPid();
   if (pid === 0) throw new Error('no server is running');

@@ -10,22 +10,22 @@ import { acquireServer, type RunningServer, type ServerPlace } from './server.ts
 import { acquireLease, releaseLease } from './shutdown-watchdog.ts';
 
 export interface PostgresOptions {
-  /** Made when it does not exist. */
+  /** Created if it does not exist. */
   readonly dataDir: string;
   readonly settings?: Readonly<Record<string, string>>;
   /** Deletes the database after the server has ended. */
   readonly isTemporary?: boolean;
-  /** Called when the server died and is started again. */
+  /** Called when the server died and is restarted. */
   readonly report?: (line: string) => void;
 }
 
 export interface Postgres {
-  /** For node-postgres and libpq alike; the host is the folder of a Unix socket, nothing listens on the network. */
+  /** For node-postgres and libpq; the host is the folder of a Unix socket, no network port is opened. */
   readonly url: string;
   readonly adopted: boolean;
-  /** Of the server's first process; it changes when a server that died is brought back. */
+  /** Process id of the server; it changes when a server that died is restarted. */
   pid(): number;
-  /** Releases the server. When no other process uses it, this resolves after it has ended. */
+  /** Releases the server. If no other process uses it, resolves after it has stopped. */
   stop(): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ const defaults = {
   max_wal_size: '2GB',
 };
 
-/** Starts the built-in PostgreSQL on a folder, or joins the server that already has it open. Throws `Failure`. */
+/** Starts the built-in PostgreSQL on a folder, or joins the server that already runs on it. Throws `Failure`. */
 export const startPostgres = async ({ dataDir, settings, isTemporary, report = () => {} }: PostgresOptions): Promise<Postgres> => {
   const wanted = resolve(dataDir);
   try {

@@ -27,7 +27,7 @@ export interface RunningServer {
 
 const timeoutMs = 120_000;
 
-/** `previous` is given when a server that this process has a lease on died and is started again in the same folder. */
+/** `previous` is given when a server leased by this process died and is restarted in the same folder. */
 export const acquireServer = async (
   place: ServerPlace,
   previous?: Pick<RunningServer, 'lease' | 'socketFolder'>,
@@ -64,7 +64,7 @@ const newSocketFolder = async (dataFolder: string) => {
   return { socketFolder, lease: await startWatchdog(socketFolder, dataFolder) };
 };
 
-/** PostgreSQL itself replaces a dead server's lock file, unless its process id has gone to another program meanwhile. */
+/** PostgreSQL replaces a dead server's lock file itself, unless its process id now belongs to another program. */
 const forgetDead = async (record: { pid: number; socketFolder: string }, folder: string, mine: string | undefined) => {
   const isOurs = basename(record.socketFolder).startsWith('nocleh-');
   if (isOurs && record.socketFolder !== mine) await removeSocketFolder(record.socketFolder);
@@ -75,7 +75,7 @@ const forgetDead = async (record: { pid: number; socketFolder: string }, folder:
 const connection = (socketFolder: string, database: string) =>
   new pg.Client({ host: socketFolder, user: 'nocleh', database, connectionTimeoutMillis: 5_000 });
 
-/** False when the process ends before it answers. */
+/** False if the process ends before it answers. */
 const answers = async (socketFolder: string, pid: number, deadline: number): Promise<boolean> => {
   while (Date.now() < deadline && (await isServerAlive(pid))) {
     const client = connection(socketFolder, 'postgres');
@@ -113,7 +113,7 @@ const openLog = async (file: string) => {
   return open(file, 'a');
 };
 
-/** Undefined: another server holds the folder, or the last one is not quite gone. */
+/** Undefined: another server has the folder, or the previous one is still stopping. */
 const launch = async (place: ServerPlace, socketFolder: string, deadline: number): Promise<number | undefined> => {
   const log = await openLog(place.logFile);
   const { size: before } = await log.stat();

@@ -6,8 +6,8 @@ import { spawnAccount } from './account.ts';
 import { hasCode } from './failure.ts';
 
 /**
- * Every user of the server keeps the writing end of one named pipe open (its lease), and a small shell process reads from it. The kernel
- * closes the pipe with the last user, also with a killed one, and the shell then stops the server (fast shutdown).
+ * Every user of the server keeps the writing end of a named pipe open (its lease), and a small shell process reads from it. The
+ * kernel closes the pipe with the last user, even a killed one, and the shell then stops the server (fast shutdown).
  */
 const watchdogScript = `
 lease=$1 folder=$2 lock=$3
@@ -46,7 +46,7 @@ export const acquireLease = async (socketFolder: string): Promise<number | 'stop
   }
 };
 
-/** Starts a watchdog and returns its first lease. When this process is killed before that, the watchdog sees its input close. */
+/** Starts a watchdog and returns its first lease. If this process is killed earlier, the watchdog's input closes. */
 export const startWatchdog = async (socketFolder: string, dataFolder: string): Promise<number> => {
   const lock = join(dataFolder, 'postmaster.pid');
   const watchdog = spawn('/bin/sh', ['-c', watchdogScript, 'watchdog', leasePath(socketFolder), socketFolder, lock], {

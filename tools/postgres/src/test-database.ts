@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { startPostgres } from './postgres.ts';
 
-/** Vitest's global set-up: one throw-away server for all test files, joined when another run already has it open. */
+/** Vitest's global set-up: one temporary server for all test files, joined if another run has started it. */
 export default async function setup() {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return;

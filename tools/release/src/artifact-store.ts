@@ -14,7 +14,7 @@ async function filesBelow(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** The hash of a build: over the names and contents of all its files, so that equal builds are one artifact. */
+/** The hash of a build, over names and contents of its files, so that equal builds are one artifact. */
 async function contentHash(folder: string): Promise<string> {
   const hash = createHash('sha256');
   for (const file of await filesBelow(folder)) hash.update(`\0${file}\0`).update(await readFile(path.join(folder, file)));
@@ -36,7 +36,7 @@ async function described(dist: string): Promise<Artifact> {
   });
 }
 
-/** Puts the build of a slice into the store; publishing the same build again changes nothing. Returns the artifact. */
+/** Copies the build of a slice into the store; publishing the same build again changes nothing. Returns the artifact. */
 export async function publish(store: string, dist: string): Promise<Artifact> {
   await stat(path.join(dist, 'node')).catch(() => {
     throw new Error(`There is no build in ${dist}: build the slice first.`);
@@ -46,7 +46,7 @@ export async function publish(store: string, dist: string): Promise<Artifact> {
   });
   const target = artifactDir(store, artifact.name, artifact.hash);
   if (await stat(target).catch(() => undefined)) return artifact;
-  // Written beside and renamed, so that a half-written artifact is never seen.
+  // Written elsewhere and renamed, so that a partial artifact is never visible.
   const draft = `${target}.draft-${process.pid}`;
   await mkdir(path.dirname(target), { recursive: true });
   await cp(dist, draft, { recursive: true });
@@ -58,7 +58,7 @@ export async function publish(store: string, dist: string): Promise<Artifact> {
   return artifact;
 }
 
-/** Reads an artifact back, by name and hash. */
+/** Reads an artifact by name and hash. */
 export async function readArtifact(store: string, name: string, hash: string): Promise<Artifact> {
   const unknown = () => {
     throw new Error(`The store has no artifact ${name}/${hash}.`);

@@ -26,7 +26,7 @@ export async function readRelease(store: string, id: string): Promise<Release> {
 
 export interface Placement {
   readonly artifact: Artifact;
-  /** Where its files are served from; the site itself by default. */
+  /** Base URL of its files; the site itself by default. */
   readonly base?: string;
 }
 
@@ -76,7 +76,7 @@ export const currentId = async (store: string): Promise<string | undefined> =>
 const history = async (store: string): Promise<string[]> =>
   ((await readFile(historyFile(store), 'utf8').catch(() => '')) || '').split('\n').filter(Boolean);
 
-/** Makes a release live: one pointer moves, running shells follow by themselves. */
+/** Makes a release live by moving one pointer, which running shells watch. */
 export async function promote(store: string, id: string): Promise<void> {
   await readRelease(store, id);
   const past = await history(store);
@@ -84,7 +84,7 @@ export async function promote(store: string, id: string): Promise<void> {
   await writeAtomically(pointer(store), `${id}\n`);
 }
 
-/** Goes back to the release that was live before the current one. Returns its id. */
+/** Makes the previously live release live again. Returns its id. */
 export async function rollback(store: string): Promise<string> {
   const past = await history(store);
   const previous = past.at(-2);

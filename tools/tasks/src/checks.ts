@@ -1,15 +1,15 @@
-/** One kind of check. It is a target of the task graph and a name that `npm test -- <name>` takes. */
+/** One kind of check: a target of the task graph and a name for `npm test -- <name>`. */
 export interface Check {
   /** The target's name in the task graph. */
   readonly target: string;
   /** Checks of one stage run together; the next stage waits for all of them. */
   readonly stage: 'static' | 'test' | 'site' | 'resilience' | 'pseudo-localization';
-  /** A package's program or a script of this repository, from the repository's root. */
+  /** A package's program or a script of this repository, relative to its root. */
   readonly script: string;
   readonly args: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
   readonly minutes: number;
-  /** Where the numbers of passed and failed tests come from; `exit code` counts the whole check as one. */
+  /** Source of the numbers of passed and failed tests; `exit code` counts the check as one. */
   readonly counts: 'exit code' | 'vitest' | 'playwright';
   /** Runs only when it is named. */
   readonly onlyByName?: true;

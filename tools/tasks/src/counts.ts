@@ -5,7 +5,7 @@ export interface Counts {
   readonly failed: number;
 }
 
-/** A check that is one thing: it holds or it doesn't. */
+/** A check without single tests. */
 export const exitCodeCounts = (code: number): Counts => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
 const readReport = async (file: string): Promise<Record<string, unknown> | undefined> => {
@@ -26,7 +26,7 @@ export const vitestCounts = async (file: string, code: number): Promise<Counts> 
   return honest(number(report?.numPassedTests), number(report?.numFailedTests), code);
 };
 
-/** A test that passed only when it was repeated has passed. */
+/** A test that passed on retry has passed. */
 export const playwrightCounts = async (file: string, code: number): Promise<Counts> => {
   const stats = ((await readReport(file))?.stats ?? {}) as Record<string, unknown>;
   return honest(number(stats.expected) + number(stats.flaky), number(stats.unexpected), code);

@@ -8,7 +8,7 @@ export interface Outcome extends Counts {
   readonly projectRoot: string;
   readonly seconds: number;
   readonly output: string;
-  /** The inputs have not changed since an earlier run, whose counts these are. */
+  /** The inputs have not changed since an earlier run, which had these counts. */
   readonly fromCache?: boolean;
 }
 
@@ -24,7 +24,7 @@ interface TaskRun {
   readonly cacheStatus: string;
 }
 
-/** The builds of the last run of the task graph, each counted as one. Without a record of them they count as one failure. */
+/** The builds of the last run of the task graph, each counted as one. A missing record counts as one failure. */
 export const readBuilds = async (output: string, seconds: number): Promise<Outcome> => {
   const file = path.join(root, process.env.NX_CACHE_DIRECTORY ?? '.nx/cache', 'run.json');
   const { tasks } = JSON.parse(await readFile(file, 'utf8').catch(() => '{"tasks":[]}')) as { tasks: readonly TaskRun[] };

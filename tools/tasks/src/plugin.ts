@@ -1,4 +1,4 @@
-// Tells nx what it can't read from package.json: which workspace imports which, and the checks of each as targets.
+// Adds to nx's graph what package.json doesn't say: imports between workspaces, and the checks of each as targets.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CreateDependencies, CreateNodesV2, RawProjectGraphDependency } from 'nx/src/devkit-exports.js';

@@ -2,12 +2,12 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Counts } from './counts.ts';
 
-/** What a check leaves in `.local/checks`, and what the task cache gives back instead of running it. */
+/** The result of a check in `.local/checks`, which the task cache restores instead of running it. */
 export interface Report extends Counts {
   readonly target: string;
   readonly projectRoot: string;
   readonly seconds: number;
-  /** Why it failed. When it passed: the tables that a check run by name prints, else empty. */
+  /** The reason of a failure. For a passed check the tables that it prints when named, else empty. */
   readonly output: string;
   /** Milliseconds since 1970. */
   readonly finishedAt: number;
@@ -18,7 +18,7 @@ export const writeReport = async (file: string, report: Report): Promise<void> =
   await writeFile(file, JSON.stringify(report));
 };
 
-/** Undefined when the check left none, for example because it was stopped. */
+/** Undefined if the check wrote none, for example because it was stopped. */
 export const readReport = async (file: string): Promise<Report | undefined> => {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as Report;

@@ -1,4 +1,5 @@
-// One check as a task of the graph: `run-check.ts <target> <workspace folder>`. Leaves a report and fails when the check does.
+// Runs one check as a task of the graph: `run-check.ts <target> <workspace folder>`. Writes a report and fails when the check
+// does.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -6,7 +6,7 @@ import { openedPaths } from './workspace-imports.ts';
 
 type Input = NonNullable<TargetConfiguration['inputs']>[number];
 
-/** The report of a check, from the repository's root: it is the task's output, so the cache gives it back. */
+/** The report of a check, relative to the repository's root: the task's output, which the cache restores. */
 export const reportFile = (target: string, projectRoot: string): string =>
   `.local/checks/${target}-${projectRoot === '.' ? 'repository' : projectRoot.replace('/', '-')}.json`;
 
@@ -26,18 +26,18 @@ const taskOf = (
   ...more,
 });
 
-/** What tests reach by other ways than imports and `new URL`. */
+/** Inputs of tests that neither imports nor `new URL` reveal. */
 const reachedByTests: Readonly<Record<string, readonly string[]>> = {
-  // They read the sources and documents of the whole repository.
+  // Read the sources and documents of the whole repository.
   'tools/checks': ['repository'],
-  // They run on a PostgreSQL that the set-up of Vitest starts.
+  // Run on a PostgreSQL started by Vitest's global set-up.
   'apps/api': ['{workspaceRoot}/tools/postgres/**/*'],
 };
 
 const testFiles = (root: string, projectRoot: string): string[] =>
   globSync('**/*.test.{ts,tsx}', { cwd: path.join(root, projectRoot), exclude: (name) => name === 'node_modules' || name === 'dist' });
 
-/** Files outside of the workspace that its tests read by a path. An expression in the path stands for everything in that folder. */
+/** Files outside of the workspace that its tests read by a path. An expression in the path means everything in that folder. */
 const readByTests = (root: string, projectRoot: string, files: readonly string[]): string[] => {
   const targets = files.flatMap((file) => {
     const repositoryPath = `${projectRoot}/${file}`;
@@ -77,7 +77,7 @@ const siteTargets = (root: string): Record<string, TargetConfiguration> => {
 const repositoryTargets = (): Record<string, TargetConfiguration> =>
   Object.fromEntries(repositoryChecks.map((check) => [check.target, taskOf(check, '.', ['repository'])]));
 
-/** The checks of a workspace (`.` is the repository itself) as targets of the task graph. Derived from its files, never written by hand. */
+/** The checks of a workspace (`.` is the repository itself) as targets of the task graph, derived from its files. */
 export const targetsOf = (root: string, projectRoot: string): Record<string, TargetConfiguration> => {
   if (projectRoot === '.') return repositoryTargets();
   return { ...testTarget(root, projectRoot), ...(projectRoot === 'apps/e2e' ? siteTargets(root) : {}) };

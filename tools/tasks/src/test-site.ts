@@ -9,17 +9,17 @@ import { localState, root } from '@nocleh/tool-start/checkout/paths.ts';
 import { startSite } from '@nocleh/tool-start/site/site.ts';
 
 export interface TestSite {
-  /** What a check needs to reach the site, as environment variables. */
+  /** Environment variables by which a check finds the site. */
   readonly env: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 }
 
-/** Starts a site on free ports and a new database from the apps as they are built. With `pseudoLocalization` it builds them first. */
+/** Starts a site of the built apps on free ports and a new database. With `pseudoLocalization` it builds them first. */
 export const startTestSite = async (signal: AbortSignal, pseudoLocalization: boolean): Promise<TestSite> => {
   await mkdir(localState, { recursive: true });
   const folder = await mkdtemp(path.join(localState, 'test-'));
   const cleanUp = async () => {
-    // The last build is the one that gets published, so the apps are built again without pseudo-localization.
+    // The last build is the one that gets published, so the apps are rebuilt without pseudo-localization.
     if (pseudoLocalization) await requireBuild(path.join(folder, 'build.log'));
     await rm(folder, { recursive: true, force: true });
   };
@@ -60,8 +60,8 @@ export const startTestSite = async (signal: AbortSignal, pseudoLocalization: boo
 export const sharedSiteVariable = 'SHARED_TEST_SITE';
 
 /**
- * Lends one site to all checks of a run. It is started by the first check that asks, so a run whose checks all come from the cache starts none.
- * `address` goes to the checks as the variable `SHARED_TEST_SITE`.
+ * Shares one site among all checks of a run. The first check that needs it starts it, so a run from the cache starts none.
+ * `address` is passed to checks as the variable `SHARED_TEST_SITE`.
  */
 export const shareTestSite = async (signal: AbortSignal, pseudoLocalization: boolean) => {
   let site: Promise<TestSite> | undefined;
@@ -90,7 +90,7 @@ export const shareTestSite = async (signal: AbortSignal, pseudoLocalization: boo
   };
 };
 
-/** The shared site when `npm test` runs the check, else one of its own. Throws when the site can't be started. */
+/** The shared site when `npm test` runs the check, else a separate one. Throws if the site can't be started. */
 export const openTestSite = async (signal: AbortSignal, pseudoLocalization: boolean): Promise<TestSite> => {
   const shared = process.env[sharedSiteVariable];
   if (!shared) return startTestSite(signal, pseudoLocalization);

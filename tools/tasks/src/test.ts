@@ -1,4 +1,4 @@
-// `npm test`: runs the checks through the task graph, which gives back the reports of those whose inputs have not changed.
+// `npm test`: runs the checks through the task graph, which restores the reports of checks with unchanged inputs.
 import path from 'node:path';
 import { explained, Failure } from '@nocleh/tool-postgres/failure.ts';
 import { nxEnv, nxProgram } from '@nocleh/tool-start/checkout/build.ts';
@@ -25,7 +25,7 @@ const print = (outcome: Outcome) => {
   if (outcome.output) console.log(`\n${outcome.output.replace(/^/gm, '    ')}\n`);
 };
 
-/** Prints each outcome as soon as its report is there, until `finish` is called, which prints the rest. */
+/** Prints each outcome as soon as its report exists; `finish` prints the rest. */
 const watchReports = (tasks: readonly Task[], startedAt: number) => {
   const waiting = new Set(tasks);
   const outcomes: Outcome[] = [];
@@ -72,7 +72,7 @@ const runStage = async (tasks: readonly Task[], { atOnce, withBuild = false, env
     output: `The check left no report. The task graph said:\n${output}`,
   }));
   if (withBuild) rest.push(await readBuilds(output, (Date.now() - startedAt) / 1000));
-  // Every failure of the graph must be one of a check: otherwise it would be lost.
+  // A failure of the graph that no check reports would be lost.
   if (code !== 0 && [...outcomes, ...rest].every(({ failed }) => failed === 0))
     rest.push({ target: 'tasks', projectRoot: '.', passed: 0, failed: 1, seconds: 0, output });
   rest.map(print);

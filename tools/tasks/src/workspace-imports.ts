@@ -3,7 +3,7 @@ import path from 'node:path';
 const imported = /(?:\bfrom\s+|\bimport\s*\(?\s*)(?:\/\*[^*]*\*\/\s*)?['"]([^'"\n]+)['"]/g;
 const opened = /\bnew URL\(\s*['"`]([^'"`\n]+)['"`]/g;
 
-/** The other workspaces that a module imports: package names, or folders like `tools/release`. */
+/** The other workspaces that a module imports: package names, or folders such as `tools/release`. */
 export const workspaceImports = (file: string, code: string): string[] =>
   Array.from(code.matchAll(imported), ([, target = '']) => target).flatMap((target) => {
     if (target.startsWith('@nocleh/')) return target.split('/').slice(0, 2).join('/');

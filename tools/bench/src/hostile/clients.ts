@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What the hostile clients aim at: a site on this machine, no other. */
+/** The target of the hostile clients: a site on this machine, no other. */
 export interface Target {
   readonly port: number;
   /** Slugs of accommodations. */
@@ -12,11 +12,11 @@ export interface Target {
 interface Attempt {
   /** Bytes of the request's start. */
   readonly head: string;
-  /** What follows, piece by piece, as fast as it is taken or as slowly as it wants. */
+  /** The rest of the request, piece by piece, at the server's or the client's pace. */
   readonly body?: () => AsyncIterable<string>;
-  /** The client cuts the connection after so many milliseconds. */
+  /** The client disconnects after this many milliseconds. */
   readonly leaveAfter?: number;
-  /** The client never reads what comes back. */
+  /** The client never reads the response. */
   readonly isDeaf?: boolean;
 }
 
@@ -36,7 +36,7 @@ const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`;
 const worstReport = (bytes: number) =>
   `${JSON.stringify({})}\n{"type":"event"}\n${JSON.stringify({ message: 'a@'.repeat(bytes / 4) + '/'.repeat(bytes / 2) })}\n`;
 
-/** By name, what one client of the kind does again and again. */
+/** Kinds of clients by name, each with the attempt that it repeats. */
 export const kinds: Readonly<Record<string, (target: Target, from: string, round: number) => Attempt>> = {
   'early close on a share card': ({ details }, from, round) => ({
     head: get(`/_share${details[round % details.length]}.jpg`, from),
@@ -83,7 +83,7 @@ function writable(socket: Socket): Promise<void> {
   });
 }
 
-/** The status that a client heard, or why it heard none. */
+/** The status of the response, or why there was none. */
 function tryOnce(target: Target, { head, body, leaveAfter, isDeaf }: Attempt): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(target.port, '127.0.0.1');
@@ -120,14 +120,14 @@ function tryOnce(target: Target, { head, body, leaveAfter, isDeaf }: Attempt): P
 
 const pauseMs = 500;
 
-/** So many clients of all kinds, each from an address of its own, until told to stop. Counts what they heard, by kind. */
+/** Runs this many clients of all kinds, each with its own address, until aborted. Counts their results by kind. */
 export async function besiege(target: Target, clients: number): Promise<Map<string, Map<string, number>>> {
   const heard = new Map(Object.keys(kinds).map((kind) => [kind, new Map<string, number>()]));
   const all = Object.entries(kinds);
   const client = async (index: number) => {
     const [kind, attempt] = all[index % all.length] as (typeof all)[number];
     const counts = heard.get(kind) ?? new Map<string, number>();
-    // Not all at the same moment.
+    // Spreads the starts over the pause.
     await sleep((index * pauseMs) / clients);
     for (let round = index; !target.signal.aborted; round += 1) {
       const outcome = await tryOnce(target, attempt(target, `198.51.100.${index % 256}`, round));

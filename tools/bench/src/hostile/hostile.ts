@@ -12,13 +12,13 @@ import { maxHolds, visitUntil } from './visitor.ts';
 
 const clients = 200;
 const warmUpSeconds = 30;
-/** A process that loses memory is not steady after these rounds, which is a fault. */
+/** A process that leaks memory does not settle within these rounds, which fails the run. */
 const maxWarmUps = 8;
 const steady = 1.03;
 const settleSeconds = 60;
 const mostGrowth = 1.1;
 
-/** Stands for the service that takes error reports: without one the site takes none. */
+/** Replaces the error report service: without one the site accepts no reports. */
 export async function startReports(): Promise<{ readonly dsn: string; stop(): void }> {
   const server = createServer((request, response) => request.resume().on('end', () => response.end('{}')));
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
@@ -29,7 +29,7 @@ export async function startReports(): Promise<{ readonly dsn: string; stop(): vo
   return { dsn: `http://key@127.0.0.1:${(server.address() as AddressInfo).port}/7`, stop };
 }
 
-/** Of the site for this: hostile clients and the visitor each say who they are, as a reverse proxy would. */
+/** Settings of the site: hostile clients and the visitor name their address, like a reverse proxy. */
 export const hostileSettings = (dsn: string) => ({ shell: { TRUSTED_PROXIES: '127.0.0.1', SENTRY_DSN: dsn } });
 
 async function settled(pid: number, before: number): Promise<number> {
@@ -47,10 +47,7 @@ interface WarmUp {
   readonly isSteady: boolean;
 }
 
-/**
- * Repeats what is measured until the shell's memory no longer grows by it: V8 sizes its heap, and the allocator its arenas, by
- * the load.
- */
+/** Repeats the load until the shell's memory stops growing: V8 sizes its heap, and the allocator its arenas, by the load. */
 async function warmUp(pid: number, load: (signal: AbortSignal) => Promise<unknown>): Promise<WarmUp> {
   const levels: string[] = [];
   let last = 0;
@@ -66,8 +63,8 @@ async function warmUp(pid: number, load: (signal: AbortSignal) => Promise<unknow
 }
 
 /**
- * 200 hostile clients for so many seconds, a visitor beside them. Throws unless the visitor's journeys are completed without a
- * failed request, the shell is the same process, and its memory comes back to within a tenth of what it was.
+ * 200 hostile clients for this many seconds, and a visitor. Throws unless all journeys of the visitor succeed, the shell is the
+ * same process, and its memory returns to within a tenth of the level before.
  */
 export async function hostile(site: Site, browser: Browser, paths: SamplePaths, seconds: number): Promise<string> {
   const port = Number(new URL(site.url).port);

@@ -3,21 +3,21 @@ import type { SamplePaths } from '../pages/sample-paths.ts';
 
 export interface Journeys {
   readonly completed: number;
-  /** Seconds that one took. */
+  /** Duration of each journey in seconds. */
   readonly seconds: readonly number[];
   readonly requests: number;
-  /** Requests that failed, each in words. */
+  /** Descriptions of failed requests. */
   readonly failures: readonly string[];
 }
 
-/** Holds of more journeys would meet the limit of one visitor. */
+/** Holds of more journeys would reach the limit of one visitor. */
 export const maxHolds = 4;
 
 async function reacts(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined, undefined, { timeout: 60_000 });
 }
 
-/** From the home page to the guests of an order, as a visitor goes. */
+/** From the home page to the guests of an order, by clicks. */
 async function journey(page: Page, origin: string, { listWithDates }: SamplePaths, holds: boolean): Promise<void> {
   await page.goto(origin, { waitUntil: 'domcontentloaded', timeout: 60_000 });
   await reacts(page);
@@ -25,7 +25,7 @@ async function journey(page: Page, origin: string, { listWithDates }: SamplePath
   await reacts(page);
   await page.locator('main li a[href*="/ubytovani/"]').first().click();
   const rooms = page.locator('main form[action*="/objednavka/nova"]');
-  // The page proposes rooms for the party; where it proposes none, one unit for each guest houses them anywhere.
+  // The page suggests rooms for the party; otherwise one unit per guest is enough anywhere.
   const choices = rooms.locator('select[name^="room."]');
   await choices.first().waitFor({ timeout: 60_000 });
   const chosen = await choices.evaluateAll((fields) => fields.some((field) => Number((field as HTMLSelectElement).value) > 0));
@@ -45,12 +45,12 @@ function watch(context: BrowserContext, failures: string[], count: () => void): 
   });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // What the visitor's next step made needless.
+    // Requests aborted by the visitor's next click don't count.
     if (reason !== 'net::ERR_ABORTED') failures.push(`${reason} ${request.url()}`);
   });
 }
 
-/** One visitor with an address of their own, journey after journey, until told to stop. The first `holds` journeys hold a room. */
+/** One visitor with their own address repeats the journey until aborted. The first `holds` journeys hold a room. */
 export async function visitUntil(
   browser: Browser,
   origin: string,

@@ -12,7 +12,7 @@ interface Case {
 const picture = '/pictures/demo/forest-04.webp';
 const vercel = (parameters: string) => `/_vercel/image?${parameters}`;
 
-/** What is done to the image service, and the answer that it owes. */
+/** Hostile requests to the image service, and their expected responses. */
 export const abuses = (host: string): readonly Case[] => {
   const ipx = (path: string, modifiers = 'w_320') => `/_ipx/${modifiers}/http://${host}${path}`;
   const outside = (path: string): Case => ({ name: `path outside: ${path}`, path: `/_ipx/_/${path}`, status: 403 });
@@ -50,7 +50,7 @@ export const abuses = (host: string): readonly Case[] => {
   ];
 };
 
-/** Time and memory of each abuse, asked for one after the other. Any other answer than the one owed ends it. */
+/** Time and memory of each hostile request in sequence. Throws at any unexpected response. */
 export async function abuseTable(site: Site, host: string): Promise<string> {
   const pid = site.pidOf('images') ?? 0;
   const rows: string[][] = [];

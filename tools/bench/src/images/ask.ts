@@ -10,7 +10,7 @@ export interface AskOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Sends the path exactly as written, which `fetch` would tidy up first. */
+/** Sends the path exactly as given; `fetch` would normalise it. */
 export const ask = (origin: string, path: string, { agent, headers = {} }: AskOptions = {}): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin);

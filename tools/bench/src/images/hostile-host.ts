@@ -4,7 +4,7 @@ import { crc32, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 
 export interface Host {
-  /** `127.0.0.1:5001` */
+  /** For example `127.0.0.1:5001`. */
   readonly name: string;
   stop(): Promise<void>;
 }
@@ -23,7 +23,7 @@ export async function startHost(listener: RequestListener): Promise<Host> {
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 
-/** A small file whose header claims so many pixels a side. */
+/** A small file whose header claims this many pixels a side. */
 async function boasting(side: number): Promise<Buffer> {
   const png = await plain(10).png().toBuffer();
   const header = Buffer.from(png.subarray(12, 29));
@@ -50,7 +50,7 @@ async function animation(type: 'gif' | 'webp'): Promise<Buffer> {
   return type === 'gif' ? joined.gif().toBuffer() : joined.webp().toBuffer();
 }
 
-/** What the host answers, by path; `forbidden` is a host that is on no list. */
+/** The host's responses by path; `forbidden` is a host that is not allowed. */
 async function answers(forbidden: string): Promise<Readonly<Record<string, (response: ServerResponse) => void>>> {
   const lake = await noisy(1200, 800).jpeg().toBuffer();
   const bomb = gzipSync(Buffer.alloc(100_000_000));
@@ -99,7 +99,7 @@ function trickle(response: ServerResponse) {
   response.on('close', () => clearInterval(drip));
 }
 
-/** A host on the list of the image service that does what it should not, and one on no list. */
+/** A misbehaving host on the image service's list, and one that is not on it. */
 export async function startHostileHost(): Promise<Host> {
   const forbidden = await startHost((_, response) => response.end('reached'));
   const known = await answers(forbidden.name);

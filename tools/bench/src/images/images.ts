@@ -3,7 +3,7 @@ import type { SamplePaths } from '../pages/sample-paths.ts';
 import { abuseTable } from './abuse.ts';
 import { underLoad } from './under-load.ts';
 
-/** What abuse of the image service costs, then whether pages notice its work. `host` is a hostile host on its list. */
+/** The costs of hostile requests to the image service, then whether its load slows pages down. `host` is a hostile host on its list. */
 export const images = async (site: Site, samples: SamplePaths, host: string) => ({
   underLoad: await underLoad(site, samples, host),
   abuse: await abuseTable(site, host),

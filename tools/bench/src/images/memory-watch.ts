@@ -7,7 +7,7 @@ export interface Peak {
   readonly highest: number;
 }
 
-/** The most memory that a process and its children have while the work is done, and what they had before. */
+/** The peak memory of a process and its children during the work, and their memory before. */
 export async function peakDuring<Result>(
   pid: number,
   work: () => Promise<Result>,

@@ -15,7 +15,7 @@ interface Mix {
   readonly pictures: readonly string[];
   readonly host: string;
   readonly count: number;
-  /** Another one asks for pictures that nobody has asked for yet. */
+  /** Each round requests other pictures, which are not cached. */
   readonly round: number;
 }
 
@@ -34,7 +34,7 @@ export function mixedRequests({ pictures, host, count, round }: Mix): MixedReque
       index,
     );
   return Array.from({ length: count }, (_, index): MixedRequest => {
-    // A stride that shares no factor with the number of pictures: what was made comes again later.
+    // The stride shares no factor with the number of pictures, so that pictures repeat only later.
     const picture = at(pictures, index * 7);
     const kind = index % 20;
     if (kind < 9) return { path: page(index * 7), status: 200, headers: modern };
@@ -53,7 +53,7 @@ export interface LoadFigures {
   readonly bytes: number;
 }
 
-/** All requests over so many connections, as fast as they are answered. */
+/** Sends all requests over a number of connections, without pauses. */
 export async function sendAll(origin: string, requests: readonly MixedRequest[], connections: number): Promise<LoadFigures> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const errors: string[] = [];

@@ -18,7 +18,7 @@ const pictureFolder = 'pictures/demo';
 
 type Times = Readonly<Record<string, number[]>>;
 
-/** Pages one after the other, as one visitor would, until told to end. */
+/** Requests pages in sequence, as one visitor would, until aborted. */
 async function timePages(origin: string, paths: readonly string[], times: Times, isOver: (pages: number) => boolean): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   try {
@@ -34,7 +34,7 @@ async function timePages(origin: string, paths: readonly string[], times: Times,
   }
 }
 
-/** How fast pages are answered with and without 1,000 mixed requests for pictures beside them, in turns; and the memory these take. */
+/** Response times of pages with and without 1,000 mixed picture requests, alternately; and the memory of the image service. */
 export async function underLoad(site: Site, samples: SamplePaths, host: string): Promise<string> {
   const pid = site.pidOf('images') ?? 0;
   const pictures = (await readdir(join(root, 'tools/demo-data', pictureFolder))).map((name) => `/${pictureFolder}/${name}`);

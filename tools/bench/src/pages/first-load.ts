@@ -38,7 +38,7 @@ const head = [
   'depth',
 ];
 
-/** What a first visit with an empty cache fetches. */
+/** The files of a first visit with an empty cache. */
 export async function firstLoads(browser: Browser, site: string, paths: SamplePaths): Promise<string> {
   const loads: PageLoad[] = [];
   for (const path of ['/', paths.list, paths.listWithDates, paths.detail, paths.orderStep, '/clanky']) {

@@ -12,7 +12,7 @@ export async function openInspector(pid: number, port: number): Promise<Inspecto
 }
 
 export interface Inspector {
-  /** Bytes in use on the JavaScript heap after everything unused has been collected. */
+  /** Used bytes of the JavaScript heap after a garbage collection. */
   usedHeap(): Promise<number>;
   close(): void;
 }

@@ -1,7 +1,7 @@
 import { Agent, get, type IncomingMessage } from 'node:http';
 
 export interface LoadOptions {
-  /** Paths, asked for in turn. */
+  /** Paths, requested in turn. */
   readonly paths: readonly string[];
   readonly requests: number;
   readonly connections: number;
@@ -10,11 +10,11 @@ export interface LoadOptions {
 
 export interface LoadResult {
   readonly seconds: number;
-  /** Of all bodies, as they travelled. */
+  /** Transferred bytes of all bodies. */
   readonly bytes: number;
 }
 
-/** Asks for pages over connections that stay open, as fast as they are answered. Any answer but 200 ends it. */
+/** Requests pages over keep-alive connections without pauses. Throws at any response but 200. */
 export async function load(origin: string, { paths, requests, connections, headers = {} }: LoadOptions): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   let next = 0;

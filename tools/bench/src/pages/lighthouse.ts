@@ -9,7 +9,7 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 
 interface Route {
   readonly path: string;
-  /** Kept out of search engines on purpose, which the judge of search engines can't know. */
+  /** Not indexed on purpose, which Lighthouse's SEO audit can't know. */
   readonly isPrivate?: true;
 }
 
@@ -18,7 +18,7 @@ interface Visit {
   readonly shift: number;
   readonly largestPaintMs: number;
   readonly blockedMs: number;
-  /** Titles of what was not passed, performance apart. */
+  /** Titles of failed audits, except performance. */
   readonly failed: readonly string[];
 }
 
@@ -70,7 +70,7 @@ async function visit(address: string, port: number, isPrivate: boolean): Promise
   };
 }
 
-/** How a slow phone meets the pages, as Lighthouse simulates it: medians. */
+/** Lighthouse's medians for a simulated slow phone. */
 export async function lighthouseTable(executablePath: string, site: string, apiUrl: string, paths: SamplePaths): Promise<string> {
   const port = await freePort();
   const args = ['--no-sandbox', '--disable-quic', '--disable-background-networking', `--remote-debugging-port=${port}`];

@@ -29,7 +29,7 @@ async function cpuOfServers(site: Site) {
 
 interface Visits {
   readonly path: string;
-  /** The shell remembers the markup of pages that were asked for twice: an address of its own for each visit has it drawn anew. */
+  /** The shell caches the markup of pages that were requested twice: a unique URL for each visit prevents that. */
   readonly markup: 'drawn' | 'remembered';
   readonly encoding: 'identity' | 'br';
 }
@@ -42,7 +42,7 @@ const address = (path: string) => {
 const pathsOf = ({ path, markup }: Visits): string[] =>
   markup === 'remembered' ? [path] : Array.from({ length: requests }, () => address(path));
 
-/** CPU in milliseconds for one page. */
+/** CPU in milliseconds per page. */
 async function run(site: Site, page: Visits, connections: number): Promise<Run> {
   const paths = pathsOf(page);
   const before = await cpuOfServers(site);
@@ -73,7 +73,7 @@ const kinds = [
   ['remembered', 'identity'],
 ] as const satisfies [Visits['markup'], Visits['encoding']][];
 
-/** What rendering a page on the server costs, and how many pages a second that makes. */
+/** The cost of rendering a page on the server, and the resulting pages per second. */
 export async function rendering(site: Site, paths: SamplePaths): Promise<string> {
   const rows: string[][] = [];
   for (const path of [paths.list, paths.detail]) {

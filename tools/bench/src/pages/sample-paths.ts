@@ -12,7 +12,7 @@ export interface SamplePaths {
 
 const day = (ahead: number) => addDays(today(), ahead);
 
-/** One real address of each kind of page, from what the database holds. */
+/** One existing URL of each kind of page, from the database. */
 export async function samplePaths(apiUrl: string): Promise<SamplePaths> {
   const stay = `from=${day(30)}&to=${day(33)}&adults=2`;
   const response = await fetch(`${apiUrl}/search?locale=cs&sort=price&${stay}`);

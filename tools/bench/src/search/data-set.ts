@@ -12,7 +12,7 @@ import * as machine from '../machine.ts';
 import { cpuOfEndedChildren, cpuOfFamily, difference } from '../process-figures.ts';
 import { settle } from './settle.repository.ts';
 
-/** What an import took; unknown for the demo content, which is loaded together with its places. */
+/** Duration and CPU of an import; unknown for the demo content, which is loaded with its places. */
 export interface ImportFigures {
   readonly rows: number;
   readonly seconds: number;
@@ -21,7 +21,7 @@ export interface ImportFigures {
   readonly load: string;
 }
 
-/** A database of its own with one set of accommodations in it. */
+/** A database with one set of accommodations. */
 export interface DataSet {
   readonly name: string;
   readonly databaseUrl: string;
@@ -32,13 +32,13 @@ export interface DataSet {
 
 export interface Source {
   readonly name: string;
-  /** A file of accommodations in the folder given; undefined: the demo content. */
+  /** Returns a file of accommodations in the folder; undefined: the demo content. */
   readonly file: ((folder: string) => Promise<string>) | undefined;
 }
 
 const places = join(root, 'tools/demo-data/places.jsonl.gz');
 
-/** The import writes what it rejects beside the file: it reads a copy. */
+/** Imports a copy, because the import writes rejected rows beside the file. */
 export const southTyrol = (file: string): Source => ({
   name: 'South Tyrol',
   file: async (folder) => {
@@ -65,7 +65,7 @@ export const madeUp = (rows: number): Source => ({
 
 export const demo: Source = { name: 'demo', file: undefined };
 
-/** Starts a fresh database and fills it through the product's own import. */
+/** Starts a new database and fills it through the product's own import. */
 export async function prepare(source: Source, stateDir: string, signal: AbortSignal): Promise<DataSet> {
   const folder = join(stateDir, source.name.replaceAll(/\W+/g, '-').toLowerCase());
   await mkdir(folder, { recursive: true });
@@ -102,7 +102,7 @@ async function runImport(databaseUrl: string, args: readonly string[], signal: A
   return output;
 }
 
-/** Time and CPU of the whole command, its start and the connection to the database included. */
+/** Time and CPU of the whole command, including its start and the connection to the database. */
 async function importTimed(postgres: { url: string; pid: () => number }, file: string, signal: AbortSignal): Promise<ImportFigures> {
   await runImport(postgres.url, ['--places', places], signal);
   const cpu = async () => ({ command: await cpuOfEndedChildren(), postgres: await cpuOfFamily(postgres.pid()) });
@@ -120,7 +120,7 @@ async function importTimed(postgres: { url: string; pid: () => number }, file: s
   };
 }
 
-/** `9,367 rows in 8.1 s: …` is the first line of the import's summary. */
+/** The first line of the import's summary is `9,367 rows in 8.1 s: …`. */
 export function rowsIn(output: string): number {
   const rows = /^([\d,]+) rows in /m.exec(output)?.[1];
   if (rows === undefined) throw new Error(`The import does not say how many rows it took: ${output}`);

@@ -3,7 +3,7 @@ import type { DataSet } from './data-set.ts';
 
 const perRow = (ms: number | undefined, rows: number) => shown(ms === undefined ? undefined : ms / rows, 2);
 
-/** How fast the product's import fills an empty database. */
+/** The speed of importing into an empty database. */
 export function importTable(sets: readonly Pick<DataSet, 'name' | 'import'>[]): string {
   const rows = sets.flatMap(({ name, import: figures }) => {
     if (!figures) return [];

@@ -3,7 +3,7 @@ import { addDays } from '@nocleh/contracts/calendar-day.ts';
 import { locales } from '@nocleh/contracts/locale.ts';
 
 export interface SearchSubjects {
-  /** Those with most accommodations first. */
+  /** Towns with most accommodations first. */
   readonly towns: readonly { readonly slug: string; readonly lat: number; readonly lon: number }[];
   readonly regions: readonly string[];
   /** Names, parts of names, misspelt names, names with a town. */
@@ -63,7 +63,7 @@ function kinds(subjects: SearchSubjects, random: () => number): readonly Kind[] 
   ];
 }
 
-/** A visitor's searches: mostly a place with dates, some filters, some words, now and then everything. */
+/** A visitor's searches: mostly a place with dates, some filters, some words, sometimes all of them. */
 export function* searchMix(subjects: SearchSubjects, random: () => number): Generator<MixedSearch, never> {
   const all = kinds(subjects, random);
   const weight = all.reduce((sum, [, each]) => sum + each, 0);

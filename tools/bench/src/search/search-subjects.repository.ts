@@ -19,7 +19,7 @@ const places = `
   where accommodations > 0 and lat is not null
   order by accommodations desc, id`;
 
-/** A few hundred accommodations from all over the table, each with the name of its town in some language. */
+/** A few hundred accommodations spread over the table, each with the name of its town in some language. */
 const names = `
   select a.name, (select value from jsonb_each_text(p.names) limit 1) as town
   from (select *, row_number() over (order by id) as n, count(*) over () as all from accommodation) a
@@ -29,7 +29,7 @@ const names = `
 
 const withoutOneLetter = (name: string) => (name.length > 6 ? `${name.slice(0, 4)}${name.slice(5)}` : name);
 
-/** What there is to search for in a database. */
+/** Searchable values of a database. */
 export async function searchSubjects(databaseUrl: string): Promise<SearchSubjects> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

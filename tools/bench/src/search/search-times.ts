@@ -29,7 +29,7 @@ export interface SearchTimes {
   readonly load: string;
 }
 
-/** From the request to the whole answer, over a connection that stays open. */
+/** From the request to the complete response, over a keep-alive connection. */
 async function timed(origin: string, { kind, query }: MixedSearch): Promise<Timed> {
   const address = `/search?${new URLSearchParams(query)}`;
   const began = performance.now();
@@ -46,7 +46,7 @@ async function each(origin: string, list: readonly MixedSearch[]): Promise<Timed
   return all;
 }
 
-/** One search after the other through a production API. */
+/** Runs searches in sequence through a production API. */
 export async function timeSearches(set: DataSet, logFile: string): Promise<SearchTimes> {
   const port = String(await freePort());
   const origin = `http://127.0.0.1:${port}`;
@@ -136,7 +136,7 @@ function kindRows(all: readonly SearchTimes[]): string[][] {
   ]);
 }
 
-/** All sets against each other, then by kind of search, then the slowest searches of all. */
+/** Tables by data set, by kind of search, and of the slowest searches. */
 export function searchTables(all: readonly SearchTimes[]): string {
   const byKind = markdownTable(['by kind of search, ms', ...all.flatMap(({ set }) => [`${set} p50`, 'p95'])], kindRows(all));
   const slowest = all.flatMap(({ set, mix }) =>

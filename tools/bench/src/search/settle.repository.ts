@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** What PostgreSQL does by itself within minutes of an import, so that it does not do it while searches are timed. */
+/** The maintenance that PostgreSQL runs within minutes after an import, done before searches are timed. */
 export async function settle(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

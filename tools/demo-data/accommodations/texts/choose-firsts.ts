@@ -2,10 +2,10 @@ import { pageSize } from '@nocleh/contracts/api/search.ts';
 import type { AccommodationType } from '@nocleh/contracts/api/taxonomy.ts';
 import type { Fragment } from './fragment.ts';
 
-/** A house as the lists of results see it. */
+/** An accommodation as it is listed in results. */
 export type Listed = {
   type: AccommodationType;
-  /** Slugs of all places it lies in: itself, its district, region and tourist areas. */
+  /** Slugs of all places around it: municipality, district, region and tourist areas. */
   places: readonly string[];
   priced: boolean;
   pictured: boolean;
@@ -15,10 +15,10 @@ export type Listed = {
 /** The recommended order of a database into which the rows were imported in this order, see docs/behaviour.md. */
 const rank = ({ priced, pictured }: Listed, index: number) => (priced ? 4 : 0) + (pictured ? 2 : 0) + (((index + 1) * 7919) % 1000) / 1000;
 
-/** Lists that a visitor opens: everything and each place, as a whole and by type. */
+/** Lists that visitors open: everything and each place, complete and by type. */
 const listsOf = ({ type, places }: Listed) => ['', ...places].flatMap((place) => [place, `${place}/${type}`]);
 
-/** Pages of results: numbers of the houses on each. */
+/** Pages of results, as indexes of accommodations. */
 export function pagesOf(houses: readonly Listed[]): number[][] {
   const order = houses.map((_, index) => index).sort((a, b) => rank(houses[b] as Listed, b) - rank(houses[a] as Listed, a));
   const lists = new Map<string, number[]>();
@@ -28,7 +28,7 @@ export function pagesOf(houses: readonly Listed[]): number[][] {
   );
 }
 
-/** A first sentence for each house, none twice on a page of results; of those that are left, the one used least around. */
+/** A first sentence per accommodation, unique on each page of results; of the remaining ones the least used nearby. */
 export function chooseFirsts(houses: readonly Listed[]): Fragment[] {
   const beside = houses.map(() => new Set<number>());
   for (const page of pagesOf(houses)) for (const one of page) for (const other of page) if (one !== other) beside[one]?.add(other);
@@ -40,7 +40,7 @@ export function chooseFirsts(houses: readonly Listed[]): Fragment[] {
     return (houses[index] as Listed).candidates.filter((fragment) => !taken.has(fragment));
   };
   while (left.size > 0) {
-    // The house with the least choice comes first: later it might have none.
+    // The accommodation with the fewest choices is next, as it might have none later.
     let next = -1;
     let choice: Fragment[] = [];
     for (const index of left) {

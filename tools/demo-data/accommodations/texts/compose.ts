@@ -65,11 +65,11 @@ const longerMinutes = [12, 15, 18, 20, 25, 30];
 
 type House = { name: string; type: AccommodationType; site: Site; amenities: Amenity[] };
 
-/** The first sentences that are true for a house. */
+/** The first sentences that are true for an accommodation. */
 export const firstsFor = ({ type, site, amenities }: Omit<House, 'name'>): Fragment[] =>
   firsts[type].filter(fits(new Set(amenities), townSettings.has(site.setting)));
 
-/** Two to four paragraphs that a first sentence goes before; the languages say the same thing, each in its own words. */
+/** Two to four paragraphs that follow a first sentence; the languages say the same in their own words. */
 export const composeText = ({ name, type, site, amenities }: House, random: Random): ((first: Fragment) => Names) => {
   const able = fits(new Set(amenities));
   const some = (fragments: Fragment[], count: number) => random.shuffled(fragments.filter(able)).slice(0, count);

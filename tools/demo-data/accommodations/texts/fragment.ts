@@ -1,19 +1,19 @@
 import type { AccommodationType, Amenity } from '@nocleh/contracts/api/taxonomy.ts';
 
 /**
- * A passage in the four languages. In braces: `name`; `in` and `In` (where: “v Telči”), `area` (“v Krkonoších”),
- * `year` the house was built, `min` minutes on foot and `far` by car (always such that one plural form fits).
+ * A passage in the four languages. In braces: `name`; `in` and `In` (“v Telči”), `area` (“v Krkonoších”), `year` of construction,
+ * `min` minutes on foot and `far` by car (chosen so that one plural form fits).
  */
 export type Fragment = {
   cs: string;
   de: string;
   en: string;
   pl: string;
-  /** Only for a house that has all of these. */
+  /** Requires all of these. */
   needs?: Amenity[];
-  /** Not for a house that has any of these. */
+  /** Excluded by any of these. */
   unless?: Amenity[];
-  /** Only in a town, or only outside of one. */
+  /** Only in towns, or only outside of them. */
   where?: 'town' | 'country';
 };
 

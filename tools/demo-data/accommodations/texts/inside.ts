@@ -1,6 +1,6 @@
 import type { Fragment } from './fragment.ts';
 
-/** What is in the house: each only where the house really has it. */
+/** Amenities in the building: each sentence requires its amenity. */
 export const comforts: Fragment[] = [
   {
     cs: 'Na zahradě je ohniště, houpačka a lehátka, o která se nikdo nehádá. Gril i dřevo jsou k dispozici, stačí přivézt maso nebo cuketu.',

@@ -1,6 +1,6 @@
 import { type FragmentsByType, firstSentences } from './fragment.ts';
 
-/** The sentence that follows the first one, whichever that is. Lines as in `firstSentences`. */
+/** The sentence after any first one. Lines as in `firstSentences`. */
 export const seconds: FragmentsByType = {
   hotel: firstSentences(`
 | Hotel jsme opravovali pokoj po pokoji, a tak má každý svou barvu i svůj výhled. | Wir haben das Hotel Zimmer für Zimmer renoviert, deshalb hat jedes seine eigene Farbe und seinen eigenen Ausblick. | We restored the hotel room by room, so each has its own colour and its own view. | Hotel odnawialiśmy pokój po pokoju, dlatego każdy ma własny kolor i własny widok.

@@ -25,7 +25,7 @@ const pages = pagesOf(
   })),
 );
 
-/** What a sentence is without what differs from house to house. */
+/** A sentence without its variable parts. */
 const pattern = (sentence: string) =>
   new RegExp(`^${sentence.replaceAll(/[.*+?^$()[\]\\|]/g, '\\$&').replaceAll(/\{\w+\}/g, '.+')}(?: |$)`);
 

@@ -1,4 +1,4 @@
-/** Czech names that decline otherwise than `czech.ts` expects, checked one by one. `~` stands for a space. */
+/** Czech names with a declension that `czech.ts` can't derive, checked one by one. `~` is a space. */
 export type Agreement = 'masculine' | 'feminine' | 'neuter' | 'plural';
 
 const agreements: Record<string, Agreement> = { m: 'masculine', f: 'feminine', n: 'neuter', p: 'plural' };
@@ -41,18 +41,21 @@ export const czechLocatives: ReadonlyMap<string, { form: string; agreement: Agre
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** Names in -ice that are one (v Lednici), beside those in a consonant and -nice. All other names in -ice are several (v Litoměřicích). */
+/**
+ * Singular names in -ice (v Lednici), in addition to those in a consonant and -nice. All other names in -ice are plural (v
+ * Litoměřicích).
+ */
 export const feminineIce =
   words(`Dobrovice Bukovice Bukvice Bystřice Cerekvice Církvice Doubice Doubravice Dyjice Dřevěnice Hlavice Hraštice Hříšice Jasenice Jesenice Jílovice Jizbice Kačice Kamenice
 Kaplice Kejžlice Kobylice Konice Korouhvice Kubice Kytlice Lásenice Lečice Libice Libovice Loděnice Losenice Lukavice Lupenice Moravice Moštěnice Nedvědice Ohrazenice Okrouhlice Oslavice Ostravice
 Plánice Police Přeštěnice Ropice Rudice Senice Skalice Stavenice Sušice Sýkořice Tatenice Tlustice Trstěnice Třeštice Třtice Úpice Veselice Vlasenice Vltavice Vodice Vožice Vrbice Vrutice Řečice Řepice
 Lednice Kopřivnice Sedlice Hostivice Prčice Lučice`);
-/** Names in a consonant and -nice that are several all the same (v Jedovnicích). */
+/** Names in a consonant and -nice that are plural nevertheless (v Jedovnicích). */
 export const pluralIce =
   words(`Bašnice Bobnice Cehnice Damnice Dasnice Domousnice Hejnice Hněvnice Hvozdnice Jedovnice Kejnice Kněžnice Kobylnice Krejnice Líbeznice Mouchnice Otnice Plešnice Radnice Radovesnice Semechnice
 Sokolnice Studnice Chornice Hornice Obrnice Vejprnice Zubrnice Údrnice Únice Řevnice`);
 
-/** Places that one is “on”, and the few whose `v` does not follow the rule. */
+/** Places with the preposition “na”, and the few whose `v` does not follow the rule. */
 export const czechPrepositions: ReadonlyMap<string, string> = new Map(
   `Kvilda=na Kvildě;Horská Kvilda=na Horské Kvildě;Modrava=na Modravě;Boží Dar=na Božím Daru;Malá Skála=na Malé Skále;Morávka=na Morávce;Ostravice=na Ostravici;Bílá=na Bílé;Horní Bečva=na Horní Bečvě;
 Prostřední Bečva=na Prostřední Bečvě;Dolní Morava=na Dolní Moravě;Srní=na Srní;Prášily=na Prášilech;Slapy=na Slapech;Orlík nad Vltavou=na Orlíku nad Vltavou;Benecko=na Benecku;

@@ -2,7 +2,7 @@ import { type Agreement, czechLocatives, czechPrepositions, feminineIce, pluralI
 
 type Rule = readonly [ending: RegExp, replacement: string, agreement: Agreement];
 
-/** The first ending that fits. Names with another declension are in `czechLocatives`. */
+/** The first matching ending applies. Names with another declension are in `czechLocatives`. */
 const nouns: readonly Rule[] = [
   [/yně$/, 'yni', 'feminine'],
   [/(št|zdišt)ě$/, '$1i', 'neuter'],
@@ -76,7 +76,7 @@ function noun(word: string): { form: string; agreement: Agreement } {
   return { form: word, agreement: 'neuter' };
 }
 
-/** Words that are followed by the name proper, declined too: Lázně Bohdaneč, Město Albrechtice. */
+/** Words before the actual name, which are declined too: Lázně Bohdaneč, Město Albrechtice. */
 const titles = new Set(['Lázně', 'Ves', 'Město', 'Městečko', 'Klášter', 'Lhota']);
 const attribute = /^(.+?)( (?:nade?|pode?|u|na|ve?|při|za|mezi|před|ze?|s|od|do|k|po|Svaté|Svatého) .+| [IVX]+)$/;
 

@@ -16,7 +16,7 @@ const englishRegion = (name: string) => (name.endsWith(' Region') ? `in the ${na
 
 const military = /^Vojenský újezd (.+)$/;
 
-/** “In Brno”, “in the Giant Mountains” in each language: the name of a place with its preposition and article, as a sentence has it. */
+/** “In Brno”, “in the Giant Mountains” in each language: the name of a place with preposition and article. */
 export function phraseOf({ kind, code, slug, names }: Pick<PlaceRow, 'kind' | 'code' | 'slug' | 'names'>): Names {
   if (kind === 'area') {
     const phrase = areaPhrases[slug];

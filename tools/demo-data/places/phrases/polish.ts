@@ -1,4 +1,4 @@
-/** Names that the endings below would decline wrongly, or that are more than one word; the preposition is included. */
+/** Names that the endings below would decline incorrectly, or of several words; the preposition is included. */
 const known: ReadonlyMap<string, string> = new Map(
   `Praga=w Pradze;Pilzno=w Pilźnie;Ołomuniec=w Ołomuńcu;Czeskie Budziejowice=w Czeskich Budziejowicach;Czeski Krumlov=w Czeskim Krumlovie;Czeski Cieszyn=w Czeskim Cieszynie;Czeska Lipa=w Czeskiej Lipie;
 Karlowe Wary=w Karlowych Warach;Mariańskie Łaźnie=w Mariańskich Łaźniach;Franciszkowe Łaźnie=we Franciszkowych Łaźniach;Jańskie Łaźnie=w Jańskich Łaźniach;Szpindlerowy Młyn=w Szpindlerowym Młynie;
@@ -14,7 +14,7 @@ Telč=w Telču;Luhačovice=w Luhačovicach;Piotrowice koło Karwiny=w Piotrowica
     .map((pair) => pair.split('=') as [string, string]),
 );
 
-/** The first ending that fits. Poles hear every Czech -ice as several (w Lednicach). */
+/** The first matching ending applies. In Polish every Czech -ice is a plural (w Lednicach). */
 const endings: readonly (readonly [RegExp, string])[] = [
   [/ce$/, 'cach'],
   [/y$/, 'ach'],
@@ -52,7 +52,7 @@ const endings: readonly (readonly [RegExp, string])[] = [
 const tail = /^(\S+)( (?:nad|pod|u|koło|na|v|ve|při) .+)?$/;
 const withW = (locative: string) => (/^[fvw][^aeiouyáéíóúůýěąęó]/i.test(locative) ? `we ${locative}` : `w ${locative}`);
 
-/** “w Brnie”, “we Frymburku”; “w miejscowości Nové Hutě” where a Pole would not decline a Czech name. */
+/** “w Brnie”, “we Frymburku”; “w miejscowości Nové Hutě” for Czech names that Polish doesn't decline. */
 export function polishIn(name: string): string {
   const phrase = known.get(name);
   if (phrase !== undefined) return phrase;

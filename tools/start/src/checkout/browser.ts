@@ -4,7 +4,7 @@ import { Failure } from '@nocleh/tool-postgres/failure.ts';
 import { chromium } from 'playwright-core';
 import { runTool } from './run-tool.ts';
 
-/** Debian's package, and its program: the same engine without windows. A journey takes it a third less of the processor. */
+/** Debian's package and its program: the same engine without windows, which needs a third less CPU in journeys. */
 const headlessShell = 'chromium-headless-shell';
 const names = [headlessShell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const otherPlaces = [
@@ -35,7 +35,7 @@ const installFromDebian = async (cwd: string, signal: AbortSignal): Promise<bool
   return code === 0;
 };
 
-/** CHROMIUM, an installed Chromium or Chrome, Playwright's own, or Debian's package when we are root. */
+/** CHROMIUM, an installed Chromium or Chrome, Playwright's own, or under root Debian's package. */
 export const findBrowser = async (cwd: string, signal: AbortSignal): Promise<string> => {
   const given = process.env.CHROMIUM;
   if (given) {

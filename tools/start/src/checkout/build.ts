@@ -4,7 +4,7 @@ import { root } from './paths.ts';
 import { runTool, type ToolResult } from './run-tool.ts';
 
 export const nxProgram = join(root, 'node_modules/nx/dist/bin/nx.js');
-/** The task graph works without a background process, and its tasks stay in its process group so that they end with it. */
+/** Without its daemon, nx keeps its tasks in its own process group, so that they end with it. */
 export const nxEnv = { NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0', NX_NO_CLOUD: 'true', NX_NATIVE_COMMAND_RUNNER: 'false' };
 
 interface BuildOptions {
@@ -12,11 +12,11 @@ interface BuildOptions {
   readonly signal?: AbortSignal | undefined;
   /** One project instead of all. */
   readonly only?: string;
-  /** Every text of a catalog is shown in ⟦ ⟧, so that a text outside of them was not translated. */
+  /** Every text of a catalog has ⟦ ⟧, so that hard-coded texts stand out. */
   readonly pseudoLocalization?: boolean | undefined;
 }
 
-/** The apps' builds through the task graph: unchanged ones come from the cache. */
+/** Builds the apps through the task graph: unchanged ones come from the cache. */
 export const buildApps = ({ logFile, signal, only, pseudoLocalization }: BuildOptions): Promise<ToolResult> =>
   runTool(process.execPath, [nxProgram, 'run-many', '-t', 'build', '--output-style=static', ...(only ? ['-p', only] : [])], {
     cwd: root,
@@ -25,7 +25,7 @@ export const buildApps = ({ logFile, signal, only, pseudoLocalization }: BuildOp
     ...(signal ? { signal } : {}),
   });
 
-/** Throws one sentence; the whole output of the build stays in its log. */
+/** Throws one sentence; the output of the build is in its log. */
 export const requireBuild = async (logFile: string, options: Pick<BuildOptions, 'signal' | 'pseudoLocalization'> = {}): Promise<void> => {
   const { code, output } = await buildApps({ logFile, ...options });
   if (code === 0) return;

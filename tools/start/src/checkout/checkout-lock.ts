@@ -30,8 +30,8 @@ const readHolder = async (file: string): Promise<Holder | undefined> => {
 const isAlive = async ({ pid }: Holder) => pid !== process.pid && (await commandOf(pid)).includes('tools/start/src/');
 
 /**
- * One site at a time on one folder of state. The file of a process that was killed is taken over; a living one is refused.
- * Returns what gives the lock back.
+ * Allows one site per folder of state. A killed process's file is replaced; a running one is refused. Returns a function that
+ * releases the lock.
  */
 export const lockCheckout = async (file: string, address: string): Promise<() => Promise<void>> => {
   try {

@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 
 export interface ToolResult {
   readonly code: number;
-  /** Both streams, in the order in which they came. */
+  /** Both streams, in the order of their chunks. */
   readonly output: string;
 }
 
@@ -12,15 +12,15 @@ export interface ToolOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly logFile?: string;
   readonly signal?: AbortSignal;
-  /** Kills the tool, with everything it started, after this time. */
+  /** Kills the tool and its children after this time. */
   readonly milliseconds?: number;
-  /** Also prints both streams as they come. */
+  /** Also prints both streams. */
   readonly echo?: boolean;
 }
 
 const keptCharacters = 2_000_000;
 
-/** Runs a program to its end, whatever its exit code. Stopping it stops everything it started. */
+/** Runs a program to its end, whatever its exit code. Aborting ends its children too. */
 export const runTool = (program: string, args: readonly string[], options: ToolOptions): Promise<ToolResult> =>
   new Promise((resolve, reject) => {
     const child = spawn(program, args, {

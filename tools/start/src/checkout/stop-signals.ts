@@ -1,7 +1,4 @@
-/**
- * Aborts at Ctrl-C, at a request to end, and when the process that started us is gone. A second Ctrl-C ends everything at
- * once: the servers notice by themselves.
- */
+/** Aborts at Ctrl-C, at SIGTERM, and when the parent process has ended. A second Ctrl-C exits at once: the servers notice by themselves. */
 export const stopSignals = (): AbortSignal => {
   const controller = new AbortController();
   const stop = () => {
@@ -21,7 +18,7 @@ export const stopSignals = (): AbortSignal => {
 export const untilStopped = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (signal.aborted) return resolve();
-    // Signals alone do not keep a process alive.
+    // Signal listeners alone don't keep a process running.
     const alive = setInterval(() => {}, 60_000);
     signal.addEventListener('abort', () => {
       clearInterval(alive);

@@ -6,7 +6,7 @@ import { startPostgres } from '@nocleh/tool-postgres/postgres.ts';
 import { buildApps } from '../checkout/build.ts';
 import { localState, root } from '../checkout/paths.ts';
 
-/** The database of this checkout: the running site's, or the built-in server for as long as the command takes. */
+/** The database of this checkout: the running site's, or the built-in server while the command runs. */
 const openDatabase = async () => {
   const given = process.env.DATABASE_URL;
   if (given) return { url: given, stop: async () => {} };
@@ -29,7 +29,7 @@ const run = async (entry: string, args: readonly string[]): Promise<number> => {
       env: { ...process.env, DATABASE_URL: database.url },
       stdio: 'inherit',
     });
-    // Ctrl-C reaches the command by itself, which finishes what it is at; the other signals reach this process alone.
+    // Ctrl-C reaches the command directly, which finishes its current work; other signals only reach this process.
     process.on('SIGINT', () => {});
     for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, () => command.kill(signal));
     process.on('disconnect', () => command.kill('SIGTERM'));

@@ -30,7 +30,7 @@ export const startBundler = (app: string, mode: 'serve' | 'watch', logsDir: stri
     {
       cwd: join(root, 'apps', app),
       env: { ...process.env, NODE_ENV: 'development', FORCE_COLOR: '0' },
-      // The bundler ends by itself when its input closes.
+      // The bundler ends when its input closes.
       stdio: ['pipe', 'pipe', 'pipe'],
       detached: true,
     },

@@ -4,8 +4,8 @@ const connectSources = (policy: string, origins: readonly string[]) =>
   policy.replace(/connect-src [^;]*/, (sources) => `${sources} ${origins.join(' ')}`);
 
 /**
- * Reverse proxy in front of the shell during development. It allows connections to the bundlers' hot updates and
- * forbids caching of the shell's files, whose names stay the same while their content changes.
+ * Reverse proxy in front of the shell during development. It allows connections to the bundlers' hot updates, and forbids caching
+ * of the shell's files, whose names don't change with their content.
  */
 export const startDevProxy = (port: number, host: string, shellPort: () => number, hotOrigins: readonly string[]): Promise<Server> => {
   const proxyRequest = (incoming: IncomingMessage, outgoing: ServerResponse) => {

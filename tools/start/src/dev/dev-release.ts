@@ -12,11 +12,11 @@ const timeoutMs = 120_000;
 export interface DevRelease {
   /** Waits for the first build of every slice and makes the release live. */
   release(store: string): Promise<void>;
-  /** Follows every later build until `signal`. */
+  /** Follows every later build until `signal` is aborted. */
   follow(store: string, signal: AbortSignal): Promise<void>;
 }
 
-/** A release in which some slices come from their bundlers and the others from their builds. */
+/** A release of slices from their bundlers and, for the others, from their builds. */
 export const devRelease = (sources: ReadonlyMap<string, number>): DevRelease => {
   let live = '';
 
@@ -53,7 +53,7 @@ export const devRelease = (sources: ReadonlyMap<string, number>): DevRelease => 
     async follow(store, signal) {
       while (!signal.aborted) {
         await sleep(pollMs, undefined, { signal }).catch(() => {});
-        // A bundler in the middle of a build, or with an error in the code: the last good version stays.
+        // During a build, or after a compile error, the last good version stays.
         if (!signal.aborted) await refresh(store).catch(() => {});
       }
     },

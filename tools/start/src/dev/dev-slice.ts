@@ -10,8 +10,8 @@ const read = async (url: string): Promise<unknown> => {
 };
 
 /**
- * What the bundler holds at this moment, described as an artifact. The browser's files change under their names while one
- * works, so they carry no hashes; the node bundle does, it is how the shell notices an edit.
+ * The bundler's current state as an artifact. Browser files change under the same name, so they have no hashes; the node bundle
+ * does, as the shell detects changes by it.
  */
 export const describeDevSlice = async (base: string): Promise<Artifact> => {
   const [web, node] = await Promise.all([

@@ -19,7 +19,7 @@ export const untilBuilt = async (files: readonly string[], since: number, millis
   }
 };
 
-/** Calls `onBuild` after each change of one of the files, once they have come to rest. */
+/** Calls `onBuild` after changes of the files, debounced. */
 export const watchBuilds = async (files: readonly string[], onBuild: () => void, signal: AbortSignal): Promise<void> => {
   const times = async () => (await Promise.all(files.map(timeOf))).join();
   let known = await times();

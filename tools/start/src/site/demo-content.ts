@@ -7,7 +7,7 @@ import { root } from '../checkout/paths.ts';
 import { runTool } from '../checkout/run-tool.ts';
 
 const folder = join(root, 'tools/demo-data');
-/** In order: what comes later refers to what came before. Each is loaded when its table is empty. */
+/** In order, as later ones refer to earlier ones. Each is loaded if its table is empty. */
 const steps = [
   { table: 'place', args: ['--places', join(folder, 'places.jsonl.gz')] },
   { table: 'accommodation', args: [join(folder, 'accommodations.jsonl.gz')] },
@@ -16,10 +16,10 @@ const steps = [
   { table: 'package', args: ['--packages', join(folder, 'packages')] },
 ] as const;
 
-/** `/pictures/demo/x.webp` lies in `pictures/demo` below this folder. */
+/** `/pictures/demo/x.webp` is `pictures/demo/x.webp` in this folder. */
 export const imageRoot = folder;
 
-/** The steps whose table is empty or not there yet. */
+/** The steps whose table is empty or missing. */
 const missingSteps = async (databaseUrl: string): Promise<readonly (typeof steps)[number][]> => {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -43,14 +43,14 @@ const missingSteps = async (databaseUrl: string): Promise<readonly (typeof steps
 
 export interface DemoContentOptions {
   readonly databaseUrl: string;
-  /** Notes a load that has begun: one that was interrupted is repeated, the import takes each row once. */
+  /** Marks a started load: an interrupted one is repeated, as the import accepts rows again. */
   readonly markFile: string;
   readonly logFile: string;
   readonly signal?: AbortSignal;
   readonly onLoad?: () => void;
 }
 
-/** Loads the demo content that the database has none of, through the same import as real content. */
+/** Loads missing demo content, through the same import as real content. */
 export const loadDemoContent = async ({ databaseUrl, markFile, logFile, signal, onLoad }: DemoContentOptions): Promise<void> => {
   const wasInterrupted = (await readFile(markFile, 'utf8').catch(() => undefined)) === databaseName(databaseUrl);
   const due = wasInterrupted ? steps : await missingSteps(databaseUrl);
@@ -76,7 +76,7 @@ export const loadDemoContent = async ({ databaseUrl, markFile, logFile, signal, 
   await rm(markFile, { force: true });
 };
 
-// The built-in server has another socket folder after each start.
+// The built-in server has a different socket folder after each start.
 const databaseName = (databaseUrl: string) => {
   const { host, pathname } = new URL(databaseUrl);
   return `${host}${pathname}`;

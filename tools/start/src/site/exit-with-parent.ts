@@ -1,4 +1,4 @@
-// Loaded before each server's own code. It ends the server when its supervisor is gone, also when that was killed.
+// Loaded before each server's own code. Ends the server when its supervisor has ended, even if that was killed.
 const stopTimeoutMs = 10_000;
 
 process.on('disconnect', () => {

@@ -1,4 +1,4 @@
-/** Cuts a stream of chunks into whole lines. */
+/** Splits a stream of chunks into lines. */
 export const byLine = (onLine: (line: string) => void) => {
   let rest = '';
   const decoder = new TextDecoder();

@@ -8,7 +8,7 @@ import { builtSlice } from '../checkout/paths.ts';
 const isLive = (release: Release, artifacts: readonly Artifact[]) =>
   artifacts.every(({ name, hash }) => release.slices[name]?.hash === hash && release.slices[name]?.base.startsWith('/'));
 
-/** Makes the builds of this checkout live in its own store; nothing changes when they already are. */
+/** Makes the builds of this checkout live in its own store; does nothing if they already are. */
 export const releaseBuilds = async (store: string): Promise<void> => {
   const artifacts = await Promise.all(sliceApps.map(({ name }) => publish(store, builtSlice(name))));
   const live = await currentId(store);

@@ -10,7 +10,7 @@ export interface LogFile {
   close(): Promise<void>;
 }
 
-/** Appends; at five megabytes the file moves aside to `.1` and a new one begins. A log that can't be written stops nothing. */
+/** Appends; at five megabytes the file is renamed to `.1`. Write errors are ignored. */
 export const openLogFile = (path: string): LogFile => {
   let size = sizeOf(path);
   let stream = open(path);

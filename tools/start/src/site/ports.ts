@@ -11,10 +11,10 @@ const listens = (port: number, host: string) =>
     });
   });
 
-/** A port that nobody uses, chosen by the operating system. */
+/** A free port, chosen by the operating system. */
 export const freePort = (): Promise<number> => listens(0, '127.0.0.1');
 
-/** The port from the environment, checked; throws one sentence when it is no port or somebody else's. */
+/** The validated port from the environment; throws one sentence if it is invalid or in use. */
 export const requirePort = async (text: string | undefined, usual: number, host = '127.0.0.1'): Promise<number> => {
   const port = text === undefined || text === '' ? usual : /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (!(port >= 1 && port <= 65_535)) throw new Failure(`PORT must be a number from 1 to 65535, and it is "${text}".`);

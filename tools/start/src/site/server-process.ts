@@ -13,17 +13,17 @@ export interface ServerSpec {
   readonly logFile: string;
   /** Answers 200 when the server is ready. */
   readonly health: string;
-  /** The account that it runs as; by default the one that started it. */
+  /** The account it runs as; by default that of this process. */
   readonly account?: { readonly uid?: number; readonly gid?: number };
 }
 
 export interface ServerProcess {
   readonly name: string;
-  /** Of the process that runs now; it changes when a crashed server is started again. */
+  /** Process id; it changes when a crashed server is restarted. */
   readonly pid: () => number | undefined;
-  /** Resolves at the first 200 of `health`; rejects with one sentence when the server can't be brought up. */
+  /** Resolves at the first 200 of `health`; rejects with one sentence if the server can't be started. */
   readonly ready: Promise<void>;
-  /** On purpose, with new code: no crash. */
+  /** An intended restart with new code, not counted as a crash. */
   restart(): void;
   stop(): Promise<void>;
 }
@@ -33,7 +33,7 @@ const maxCrashesAtStart = 3;
 const readyTimeoutMs = 90_000;
 const maxPauseMs = 10_000;
 
-/** Keeps one server running: starts it again after a crash, at first at once, then ever slower. */
+/** Keeps a server running: restarts it after a crash, first immediately, then with increasing delays. */
 export const runServer = (spec: ServerSpec, report: (line: string) => void): ServerProcess => {
   const log = openLogFile(spec.logFile);
   let child: ChildProcess | undefined;
@@ -49,7 +49,7 @@ export const runServer = (spec: ServerSpec, report: (line: string) => void): Ser
     const started = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--import', exitWithParent, spec.script], {
       ...spec.account,
       env: { ...process.env, ...spec.env },
-      // A group of its own: Ctrl-C reaches the supervisor alone, which stops the servers in order.
+      // A separate process group: Ctrl-C only reaches the supervisor, which stops the servers in order.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });

@@ -17,29 +17,29 @@ export type ProcessName = ServerName | 'postgres';
 export interface SiteOptions {
   /** 0 lets the operating system choose. */
   readonly port: number;
-  /** Holds the database, releases, mails, cached pictures and logs of this site. */
+  /** Contains the database, releases, mails, cached pictures and logs of this site. */
   readonly stateDir: string;
   readonly host?: string;
-  /** A server of your own instead of the built-in one. */
+  /** An external server instead of the built-in one. */
   readonly databaseUrl?: string | undefined;
-  /** The database is thrown away afterwards: it may forget its last rows when the machine itself fails. */
+  /** The database is deleted afterwards, so it need not survive a crash of the machine. */
   readonly isTemporary?: boolean;
-  /** The apps are built already. */
+  /** The apps are already built. */
   readonly skipBuild?: boolean;
-  /** Shows which texts come from catalogs: the apps are built with pseudo-localization. */
+  /** Builds the apps with pseudo-localization, which marks texts from catalogs. */
   readonly pseudoLocalization?: boolean;
-  /** The site's public origin when it is not the port itself. */
+  /** The site's public origin, if it differs from the port. */
   readonly siteUrl?: string | undefined;
   /** Fills the release store; by default with the builds of this checkout. */
   readonly release?: (releasesDir: string) => Promise<void>;
-  /** Other programs for single servers, from the checkout's folder on. */
+  /** Replacement programs of single servers, relative to the checkout. */
   readonly scripts?: Partial<Record<ServerName, string>>;
-  /** Settings of single servers beyond the usual ones. */
+  /** Additional settings of single servers. */
   readonly env?: Partial<Record<ServerName, Readonly<Record<string, string>>>>;
   readonly signal?: AbortSignal;
-  /** Hears what is being done. */
+  /** Called with progress messages. */
   readonly progress?: (line: string) => void;
-  /** Hears about servers that crash while the site runs. */
+  /** Called with reports about crashed servers. */
   readonly report?: (line: string) => void;
 }
 
@@ -47,19 +47,19 @@ export interface Site {
   readonly url: string;
   readonly apiUrl: string;
   readonly imagesUrl: string;
-  /** The mail program; `/messages` is the same as JSON. */
+  /** The inbox of local mails; `/messages` returns JSON. */
   readonly inboxUrl: string;
   readonly databaseUrl: string;
   readonly releasesDir: string;
   readonly logsDir: string;
-  /** The process that runs now; undefined while a crashed one is down. */
+  /** The running process; undefined while a crashed one is down. */
   readonly pidOf: (name: ProcessName) => number | undefined;
-  /** Ends a server and starts it again, on purpose. */
+  /** Restarts a server on purpose. */
   restart(name: ServerName): void;
   stop(): Promise<void>;
 }
 
-/** Builds what has changed, releases it and brings every server up on one folder of state. Throws `Failure`. */
+/** Builds changed apps, releases them and starts every server on one folder of state. Throws `Failure`. */
 export const startSite = async (options: SiteOptions): Promise<Site> => {
   const logsDir = join(options.stateDir, 'logs');
   const releasesDir = join(options.stateDir, 'releases');
@@ -68,7 +68,7 @@ export const startSite = async (options: SiteOptions): Promise<Site> => {
     await mkdir(logsDir, { recursive: true });
     await closeToOthers(options.stateDir);
     const database = startDatabase(options);
-    // Its failure is seen where it is awaited, after the build.
+    // A failure is handled where it is awaited, after the build.
     database.catch(() => {});
     try {
       if (!options.skipBuild) {
@@ -140,13 +140,13 @@ const startServers = async (site: Prepared): Promise<Site> => {
         },
         logFile: join(logsDir, `${name}.log`),
         health: `${local(name)}/${name === 'inbox' ? 'health' : 'ready'}`,
-        // Ports of the system are open to root alone.
+        // Only root may open privileged ports.
         account: ports[name] < 1024 ? {} : account,
       },
       site.report ?? (() => {}),
     );
     servers.set(name, server);
-    // A failure is seen where `ready` is awaited; until then it is nobody's.
+    // A failure is handled where `ready` is awaited; this prevents an unhandled rejection before that.
     server.ready.catch(() => {});
   };
   const stop = async () => {
@@ -183,7 +183,7 @@ const startServers = async (site: Prepared): Promise<Site> => {
       SITE_URL: siteUrl,
       RELEASES_DIR: releasesDir,
       HOST: host,
-      // With an arena of glibc for each thread, compression under load leaves 50 MB in pieces.
+      // With one glibc arena per thread, compression under load fragments 50 MB of memory.
       MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX || '2',
     };
     run('shell', 'apps/shell/dist/node/server.mjs', shell);

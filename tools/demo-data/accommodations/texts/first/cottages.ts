@@ -1,6 +1,6 @@
 import { firstSentences } from '../fragment.ts';
 
-/** One line a sentence: conditions, then Czech, German, English and Polish. A whole house is let: nobody has “a room”. */
+/** One line a sentence: conditions, then Czech, German, English and Polish. The whole building is let, so no sentence says “a room”. */
 export const cottageFirsts = firstSentences(`
 | Dům z roku {year} stojí kousek stranou, poslední před lesem. | Das Haus von {year} steht ein Stück abseits, als letztes vor dem Wald. | Built in {year}, the house stands a little apart, the last one before the woods. | Dom z {year} roku stoi nieco na uboczu, jako ostatni przed lasem.
 | Na zápraží se vejdou čtyři židle a odpolední slunce. | Auf die Veranda passen vier Stühle und die Nachmittagssonne. | The porch has room for four chairs and the afternoon sun. | Na ganku mieszczą się cztery krzesła i popołudniowe słońce.

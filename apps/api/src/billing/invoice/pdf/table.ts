@@ -11,7 +11,7 @@ import { lineQuantity, lineTitle } from './line-text.ts';
 
 const percent = (i18n: I18n, rate: number | null): string => (rate === null ? '–' : i18n.number(rate / 100, { style: 'percent' }));
 
-/** Goes on at the top of a new page when there is no room for `height` any more. */
+/** Starts a new page when there is no space for `height`. */
 export function roomFor(sheet: Sheet, y: number, height: number): number {
   if (y + height <= floor) return y;
   sheet.addPage();
@@ -69,7 +69,7 @@ function outsideText(i18n: I18n, { outside }: VatRow): string {
 const vatWidths = [116, 68, 68, 68];
 const sumWidth = inner.width - 332;
 
-/** The VAT recapitulation to the left, the total to the right. */
+/** VAT summary to the left, total to the right. */
 export function drawTotals(sheet: Sheet, i18n: I18n, invoice: InvoiceDocument, start: number): number {
   const top = roomFor(sheet, start, 40 + invoice.vat.length * 16 + (invoice.onArrival ? 24 : 0));
   const money = (value: Money) => formatMoney(invoice.locale, value, true);
