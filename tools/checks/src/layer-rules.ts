@@ -44,9 +44,8 @@ const layerRule = ({ name, of, mayImport }: Layer): IForbiddenRuleType => ({
 const testCode = '\\.test\\.tsx?$|/testing/';
 
 /**
- * Folders below a workspace's `src`, and files that lie directly in it, from the lowest row to the highest; `x/*` are the files that lie
- * directly in the folder x. A folder may import the rows above its own in this list, types included; neither later rows nor its own,
- * so that folders can't form a cycle. What no row names is the composition: it may import all of them, and none of them may import it.
+ * Folders of a workspace's `src` and files in it (`x/*` are the files directly in x), lowest row first. A row may import earlier rows only,
+ * types included, so folders form no cycle. What no row names is the composition, which imports all rows and is imported by none.
  */
 const folders: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'apps/api': [

@@ -2,7 +2,7 @@ import { statements } from './statements.ts';
 
 /** What search reads. It is derived from the catalogue and can be rebuilt at any time. */
 export const search = statements([
-  // rooms: the room types in the layout of search/offered-room.ts. changed: the transaction that wrote the row, by which
+  // rooms: the room types in the layout of search/bit-layouts.ts. changed: the transaction that wrote the row, by which
   // the copy in the API's memory is refreshed.
   `create table accommodation_search (
      accommodation_id int primary key references accommodation on delete cascade,
