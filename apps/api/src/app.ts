@@ -6,7 +6,7 @@ import type { Handlers } from './http/handlers.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { problemResponse, unavailable } from './http/problem.ts';
 import { mount } from './http/router.ts';
-import { within } from './http/within.ts';
+import { withTimeout } from './http/with-timeout.ts';
 
 /** `/ready` answers within this time, because monitors time out. */
 const readyMs = 2_000;
@@ -27,7 +27,7 @@ export function createApp({ db, handlers, ready, routes, ...options }: AppOption
   app.get('/health', (c) => c.json({ status: 'ok' }));
   app.get('/ready', async (c) => {
     try {
-      await within(readyMs, Promise.all([sql`select 1`.execute(db), ready?.()]));
+      await withTimeout(readyMs, Promise.all([sql`select 1`.execute(db), ready?.()]));
       return c.json({ status: 'ok' });
     } catch {
       // Not reported each time, as monitors call it every few seconds.

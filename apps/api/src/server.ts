@@ -2,19 +2,19 @@ import { serve } from '@hono/node-server';
 import { daysBefore, today } from '@nocleh/contracts/calendar-day.ts';
 import { failureReports } from '@nocleh/monitoring/server.ts';
 import { createApp } from './app.ts';
-import { forgetClients } from './booking/limits/order-limits.repository.ts';
+import { deleteOldClients } from './booking/limits/order-limits.repository.ts';
 import { catalogueHandlers } from './catalogue/catalogue.ts';
 import { completeSearchIndex, refreshEndedSeasons } from './catalogue/search/search-index.repository.ts';
 import { SearchIndex } from './catalogue/search/search-index.ts';
 import { type Environment, readServerEnvironment } from './config/env.ts';
 import { sellerFrom } from './config/from-environment.ts';
-import { connect, patience, untilReachable } from './db/connect.ts';
+import { connect, requestTimeouts, untilReachable } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
-import { forgetOldCounters } from './http/hourly-limit.repository.ts';
-import { forgetOldKeys } from './http/idempotency.ts';
+import { deleteOldCounters } from './http/hourly-limit.repository.ts';
+import { deleteOldKeys } from './http/idempotency.ts';
 import { log } from './log.ts';
-import { forgetRefused } from './messages/mail/refused-address.repository.ts';
-import { forgetWhatIsOver } from './retention/forget.ts';
+import { deleteOldRefusals } from './messages/mail/refused-address.repository.ts';
+import { deleteExpiredData } from './retention/delete-expired.ts';
 import { runPeriodically } from './run-periodically.ts';
 import { createWriteSide } from './write-side.ts';
 
@@ -35,10 +35,10 @@ async function prepareDatabase({ DATABASE_URL }: Environment) {
 process.on('uncaughtException', refuseToStart);
 const environment = readServerEnvironment(process.env);
 const tasksDb = await prepareDatabase(environment);
-const db = connect(environment.DATABASE_URL, environment.DATABASE_POOL, patience);
+const db = connect(environment.DATABASE_URL, environment.DATABASE_POOL, requestTimeouts);
 process.off('uncaughtException', refuseToStart);
 // A separate connection, because a transaction that uses the pool may wait for a search.
-const searchDb = connect(environment.DATABASE_URL, 1, { ...patience, answer: 5_000 });
+const searchDb = connect(environment.DATABASE_URL, 1, { ...requestTimeouts, answer: 5_000 });
 const searchIndex = new SearchIndex(searchDb);
 await searchIndex.refreshed();
 const orders = await createWriteSide(db, environment, searchIndex);
@@ -61,12 +61,12 @@ const app = createApp({
 });
 
 const periodicTasks = [
-  runPeriodically(60 * 60_000, () => forgetOldKeys(tasksDb)),
-  runPeriodically(60 * 60_000, () => forgetOldCounters(tasksDb, new Date())),
-  runPeriodically(60 * 60_000, () => forgetClients(tasksDb, new Date())),
-  runPeriodically(60 * 60_000, () => forgetRefused(tasksDb, daysBefore(new Date(), 30))),
+  runPeriodically(60 * 60_000, () => deleteOldKeys(tasksDb)),
+  runPeriodically(60 * 60_000, () => deleteOldCounters(tasksDb, new Date())),
+  runPeriodically(60 * 60_000, () => deleteOldClients(tasksDb, new Date())),
+  runPeriodically(60 * 60_000, () => deleteOldRefusals(tasksDb, daysBefore(new Date(), 30))),
   runPeriodically(60 * 60_000, () => refreshEndedSeasons(tasksDb, today())),
-  runPeriodically(60 * 60_000, () => forgetWhatIsOver(tasksDb, new Date())),
+  runPeriodically(60 * 60_000, () => deleteExpiredData(tasksDb, new Date())),
   runPeriodically(10_000, orders.sweep),
 ];
 

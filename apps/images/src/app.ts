@@ -56,8 +56,8 @@ export const createApp = ({ optimise, hosts, shellSecret, report, reportFailure,
   const isShell = (c: ImagesContext) => isShellSecret(c.req.header(shellSecretHeader), shellSecret);
   /** The shell names the visitor; requests without its secret count for their own address. */
   const clientOf = (c: ImagesContext): string => {
-    const told = isShell(c) ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
-    return clientNetwork(told || (c.env?.incoming ? getConnInfo(c).remote.address : '') || '');
+    const forwarded = isShell(c) ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
+    return clientNetwork(forwarded || (c.env?.incoming ? getConnInfo(c).remote.address : '') || '');
   };
   const answer = async (c: ImagesContext, client: string): Promise<Response> => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') throw new ImageError(405, 'Only GET and HEAD are answered.');

@@ -2,7 +2,15 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Browser, CDPSession } from 'playwright-core';
 import type { LoadedFile, PageLoad } from './budget.ts';
 
-type Asked = { headers: number; url: string; type: string; askedBy: string | null; encoding: string; bytes: number; ended: boolean };
+type RecordedRequest = {
+  headers: number;
+  url: string;
+  type: string;
+  askedBy: string | null;
+  encoding: string;
+  bytes: number;
+  ended: boolean;
+};
 /** Milliseconds by the page's own clock; request times of the browser's protocol use another one. */
 type Timing = { readonly hydratedAt: number | null; readonly startedAt: Readonly<Record<string, number>> };
 /** How long a page may load things automatically after hydration. */
@@ -23,15 +31,15 @@ export async function measurePageLoad(browser: Browser, site: string, route: str
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
-    const asked = await recordRequests(session);
+    const requests = await recordRequests(session);
     const response = await page.goto(site + route, { waitUntil: 'load' });
     await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined, null, { timeout: 10_000 }).catch(() => null);
     await page.waitForTimeout(settleMs);
-    for (let waited = 0; waited < arrivalMs && [...asked.values()].some(({ ended }) => !ended); waited += 100)
+    for (let waited = 0; waited < arrivalMs && [...requests.values()].some(({ ended }) => !ended); waited += 100)
       await page.waitForTimeout(100);
     const timing = await page.evaluate(readTiming);
     const inline = await page.evaluate(() => [...document.querySelectorAll('style')].map((style) => style.textContent).join(''));
-    const files = await Promise.all([...asked.values()].map((entry) => describe(entry, session, asked, timing)));
+    const files = await Promise.all([...requests.values()].map((entry) => describe(entry, session, requests, timing)));
     return {
       route,
       status: response?.status() ?? 0,
@@ -53,39 +61,44 @@ function readTiming(): Timing {
   };
 }
 
-async function recordRequests(session: CDPSession): Promise<Map<string, Asked>> {
-  const asked = new Map<string, Asked>();
+async function recordRequests(session: CDPSession): Promise<Map<string, RecordedRequest>> {
+  const requests = new Map<string, RecordedRequest>();
   session.on('Network.requestWillBeSent', ({ requestId, request, type, initiator }) => {
     if (!/^https?:/.test(request.url)) return;
     const askedBy = initiator.url ?? initiator.stack?.callFrames.find(({ url }) => url !== '')?.url ?? null;
     const url = request.url.split('#')[0] ?? '';
-    asked.set(requestId, { url, type: type ?? 'Other', askedBy, encoding: '', headers: 0, bytes: 0, ended: false });
+    requests.set(requestId, { url, type: type ?? 'Other', askedBy, encoding: '', headers: 0, bytes: 0, ended: false });
   });
   session.on('Network.responseReceived', ({ requestId, response }) => {
-    const entry = asked.get(requestId);
+    const entry = requests.get(requestId);
     if (!entry) return;
-    if (response.fromDiskCache) return void asked.delete(requestId);
+    if (response.fromDiskCache) return void requests.delete(requestId);
     entry.headers = response.encodedDataLength;
     entry.encoding = Object.entries(response.headers).find(([name]) => name.toLowerCase() === 'content-encoding')?.[1] ?? '';
   });
   // Cached files are not transferred again.
-  session.on('Network.requestServedFromCache', ({ requestId }) => void asked.delete(requestId));
+  session.on('Network.requestServedFromCache', ({ requestId }) => void requests.delete(requestId));
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const entry = asked.get(requestId);
+    const entry = requests.get(requestId);
     if (entry) Object.assign(entry, { bytes: Math.max(0, encodedDataLength - entry.headers), ended: true });
   });
   session.on('Network.loadingFailed', ({ requestId }) => {
-    const entry = asked.get(requestId);
+    const entry = requests.get(requestId);
     if (entry) entry.ended = true;
   });
   await session.send('Network.enable');
-  return asked;
+  return requests;
 }
 
-async function describe(entry: Asked, session: CDPSession, asked: ReadonlyMap<string, Asked>, { startedAt }: Timing): Promise<LoadedFile> {
+async function describe(
+  entry: RecordedRequest,
+  session: CDPSession,
+  requests: ReadonlyMap<string, RecordedRequest>,
+  { startedAt }: Timing,
+): Promise<LoadedFile> {
   const isScript = entry.type === 'Script' || /\.m?js(\?|$)/.test(entry.url);
   const kind = isScript ? 'script' : (kinds[entry.type] ?? 'other');
-  const id = [...asked].find(([, value]) => value === entry)?.[0] ?? '';
+  const id = [...requests].find(([, value]) => value === entry)?.[0] ?? '';
   const body = isScript
     ? await session.send('Network.getResponseBody', { requestId: id }).then(
         ({ body }) => body,

@@ -37,12 +37,12 @@ const militaryNames = (name: string): Names => ({
 });
 
 /** Only towns and unique names have exonyms; there are also villages called Tábor and Osek. */
-type Known = { municipality: SourceMunicipality; town: SourceTown | undefined; unique: boolean };
+type NamedMunicipality = { municipality: SourceMunicipality; town: SourceTown | undefined; unique: boolean };
 
-const exonym = ({ municipality: { name, district }, town, unique }: Known, table: ReadonlyMap<string, string>) =>
+const exonym = ({ municipality: { name, district }, town, unique }: NamedMunicipality, table: ReadonlyMap<string, string>) =>
   table.get(`${name}@${district}`) ?? (town !== undefined || unique ? table.get(name) : undefined);
 
-const namesOf = (known: Known): Names => {
+const namesOf = (known: NamedMunicipality): Names => {
   const { name } = known.municipality;
   const military = / \(vojenský újezd\)$/.exec(name);
   if (military !== null) return militaryNames(name.slice(0, military.index));
@@ -55,7 +55,7 @@ const namesOf = (known: Known): Names => {
 };
 
 /** Further names for the search. */
-const aliasesOf = (names: Names, known: Known): string[] => {
+const aliasesOf = (names: Names, known: NamedMunicipality): string[] => {
   const { town } = known;
   const taken = new Set(Object.values(names).map(slugOf));
   const others = [exonym(known, englishAliases), exonym(known, germanAliases), exonym(known, polishAliases), town?.de, town?.pl];

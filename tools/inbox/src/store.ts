@@ -29,7 +29,7 @@ export interface Inbox {
 }
 
 const isId = (text: string) => /^\d{13}-[\da-f]{8}$/.test(text);
-const mostMessages = 1_000;
+const maxMessages = 1_000;
 
 /** Stores messages as `.eml` files; names sort by time. */
 export const openInbox = async (folder: string, now = Date.now): Promise<Inbox> => {
@@ -63,7 +63,7 @@ export const openInbox = async (folder: string, now = Date.now): Promise<Inbox> 
       const id = `${now()}-${randomUUID().slice(0, 8)}`;
       await writeFile(join(folder, `${id}.part`), bytes);
       await rename(join(folder, `${id}.part`), join(folder, `${id}.eml`));
-      for (const old of (await ids()).slice(mostMessages)) await rm(join(folder, `${old}.eml`), { force: true });
+      for (const old of (await ids()).slice(maxMessages)) await rm(join(folder, `${old}.eml`), { force: true });
       return id;
     },
     async list() {

@@ -11,7 +11,7 @@ export const serverAccount = isRoot ? nobody : { uid: process.getuid?.() ?? 0, g
 export const spawnAccount = isRoot ? nobody : {};
 
 /** Whether the account may traverse every folder above `path` (it can't in those of mktemp and /root). */
-export const isOpenToOthers = async (path: string): Promise<boolean> => {
+export const canTraverse = async (path: string): Promise<boolean> => {
   for (let folder = dirname(path); ; folder = dirname(folder)) {
     const { mode, uid } = await stat(folder);
     if ((mode & (uid === serverAccount.uid ? 0o100 : 0o001)) === 0) return false;
@@ -20,7 +20,7 @@ export const isOpenToOthers = async (path: string): Promise<boolean> => {
 };
 
 /** Accessible to every account, for databases and programs whose own folder is only accessible to root. */
-export const elsewhere = '/var/lib/nocleh';
+export const sharedRoot = '/var/lib/nocleh';
 
 const exists = (path: string) =>
   lstat(path).then(
@@ -39,9 +39,9 @@ export const reachableFolder = async (wanted: string): Promise<string> => {
   });
   if (target !== undefined) return target;
   await mkdir(dirname(wanted), { recursive: true });
-  if (!isRoot || (await exists(wanted)) || (await isOpenToOthers(wanted))) return wanted;
-  await mkdir(elsewhere, { recursive: true, mode: 0o755 });
-  const home = await mkdtemp(`${elsewhere}/postgres-`);
+  if (!isRoot || (await exists(wanted)) || (await canTraverse(wanted))) return wanted;
+  await mkdir(sharedRoot, { recursive: true, mode: 0o755 });
+  const home = await mkdtemp(`${sharedRoot}/postgres-`);
   await chmod(home, 0o755);
   const folder = join(home, 'data');
   await symlink(folder, wanted);
@@ -51,7 +51,7 @@ export const reachableFolder = async (wanted: string): Promise<string> => {
 /** Deletes a stopped server's database, following the link. */
 export const removeFolder = async (wanted: string): Promise<void> => {
   const target = await readlink(wanted).catch(() => undefined);
-  if (target?.startsWith(`${elsewhere}/`)) await rm(dirname(target), { recursive: true, force: true });
+  if (target?.startsWith(`${sharedRoot}/`)) await rm(dirname(target), { recursive: true, force: true });
   await rm(wanted, { recursive: true, force: true });
 };
 
@@ -61,7 +61,7 @@ const fits = (folder: string) => Buffer.byteLength(folder) + '/nocleh-XXXXXX/.s.
 export const shortTemporaryFolder = async (): Promise<string> => {
   for (const folder of [tmpdir(), '/tmp', '/var/tmp']) {
     if (!fits(folder) || !(await exists(folder))) continue;
-    if (!isRoot || (await isOpenToOthers(join(folder, 'x')))) return folder;
+    if (!isRoot || (await canTraverse(join(folder, 'x')))) return folder;
   }
   return '/tmp';
 };

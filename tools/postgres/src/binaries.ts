@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { elsewhere, isOpenToOthers, isRoot } from './account.ts';
+import { canTraverse, isRoot, sharedRoot } from './account.ts';
 import { Failure, hasCode } from './failure.ts';
 
 export interface Binaries {
@@ -34,9 +34,9 @@ const restoreLinks = async (folder: string) => {
 };
 
 /** A copy that the server's account can read, owned by root, completed atomically by a rename. */
-const copyForNobody = async (folder: string): Promise<string> => {
+const copyForServerAccount = async (folder: string): Promise<string> => {
   const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { version: string };
-  const place = `${elsewhere}/${platformPackage.split('/')[1]}-${version}`;
+  const place = `${sharedRoot}/${platformPackage.split('/')[1]}-${version}`;
   const found = await stat(place).catch(() => undefined);
   if (found?.uid === 0) return place;
   await mkdir(dirname(place), { recursive: true, mode: 0o755 });
@@ -52,8 +52,8 @@ const copyForNobody = async (folder: string): Promise<string> => {
 
 export const findBinaries = async (): Promise<Binaries> => {
   const installed = packageFolder();
-  const inPlace = !isRoot || (await isOpenToOthers(join(installed, 'native/bin/postgres')));
+  const inPlace = !isRoot || (await canTraverse(join(installed, 'native/bin/postgres')));
   if (inPlace) await restoreLinks(installed);
-  const folder = inPlace ? installed : await copyForNobody(installed);
+  const folder = inPlace ? installed : await copyForServerAccount(installed);
   return { initdb: join(folder, 'native/bin/initdb'), postgres: join(folder, 'native/bin/postgres') };
 };

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { isRoot, serverAccount, spawnAccount } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { diskFull, Failure, hasCode } from './failure.ts';
-import { giveFolder } from './folder-owner.ts';
+import { changeOwner } from './folder-owner.ts';
 
 const run = promisify(execFile);
 const majorVersion = '18';
@@ -68,7 +68,7 @@ const giveToServer = async (folder: string) => {
   const { uid } = await stat(folder);
   if (uid === serverAccount.uid) return;
   if (!isRoot) throw new Failure(`The database folder ${folder} belongs to another user: delete it or start as that user.`);
-  await giveFolder(folder);
+  await changeOwner(folder);
 };
 
 const remedy = 'move it away, and the next start makes a new one';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isRoot } from './account.ts';
-import { accountFor, closeToOthers, giveFolder } from './folder-owner.ts';
+import { accountFor, changeOwner, restrictToOwner } from './folder-owner.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -16,7 +16,7 @@ afterEach(() => rm(folder, { recursive: true }));
 test('the folder of state is open to its owner alone', async () => {
   const state = join(folder, 'state');
   await mkdir(state, { mode: 0o755 });
-  await closeToOthers(state);
+  await restrictToOwner(state);
   expect((await stat(state)).mode & 0o777).toBe(0o700);
 });
 
@@ -25,7 +25,7 @@ test.runIf(isRoot)('a server that root starts runs as another account, and can w
   const own = join(folder, 'own');
   await mkdir(own);
   await writeFile(join(own, 'earlier'), '', { mode: 0o600 });
-  await giveFolder(own);
+  await changeOwner(own);
   const account = await accountFor([process.execPath, join(own, 'earlier')]);
   const script = `require('fs').appendFileSync(${JSON.stringify(join(own, 'earlier'))}, 'x'); console.log(process.getuid())`;
   const { stdout } = await promisify(execFile)(process.execPath, ['-e', script], account);

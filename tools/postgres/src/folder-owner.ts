@@ -1,6 +1,6 @@
 import { chmod, chown, lchown, mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isOpenToOthers, isRoot, serverAccount, spawnAccount } from './account.ts';
+import { canTraverse, isRoot, serverAccount, spawnAccount } from './account.ts';
 
 /**
  * The account of the servers: the user's, or for root that of PostgreSQL, because servers parse untrusted requests and pictures.
@@ -12,7 +12,7 @@ export const accountFor = async (
 ): Promise<{ uid?: number; gid?: number }> => {
   if (!isRoot) return {};
   for (const file of files) {
-    if (await isOpenToOthers(file)) continue;
+    if (await canTraverse(file)) continue;
     report(`The servers run as root: the folder of ${file} is closed to other accounts.`);
     return {};
   }
@@ -20,14 +20,14 @@ export const accountFor = async (
 };
 
 /** Only the owner may read a folder of state, as it contains all mails. */
-export const closeToOthers = async (folder: string): Promise<void> => {
+export const restrictToOwner = async (folder: string): Promise<void> => {
   await mkdir(folder, { recursive: true });
   if (isRoot) await chown(folder, serverAccount.uid, serverAccount.gid);
   await chmod(folder, 0o700);
 };
 
 /** Gives a folder and its content, which an earlier run as root may have left, to the account. */
-export const giveFolder = async (folder: string): Promise<void> => {
+export const changeOwner = async (folder: string): Promise<void> => {
   await mkdir(folder, { recursive: true });
   const { uid } = await stat(folder);
   if (uid === serverAccount.uid) return;

@@ -44,7 +44,7 @@ export const acquireServer = async (
       await sleep(50);
       continue;
     }
-    if (record) await forgetDead(record, place.folder, mine?.socketFolder);
+    if (record) await clearDeadServer(record, place.folder, mine?.socketFolder);
     mine ??= await newSocketFolder(place.folder);
     const pid = await launch(place, mine.socketFolder, deadline);
     if (pid !== undefined) return { ...mine, pid, adopted: false };
@@ -65,7 +65,7 @@ const newSocketFolder = async (dataFolder: string) => {
 };
 
 /** PostgreSQL replaces a dead server's lock file itself, unless its process id now belongs to another program. */
-const forgetDead = async (record: { pid: number; socketFolder: string }, folder: string, mine: string | undefined) => {
+const clearDeadServer = async (record: { pid: number; socketFolder: string }, folder: string, mine: string | undefined) => {
   const isOurs = basename(record.socketFolder).startsWith('nocleh-');
   if (isOurs && record.socketFolder !== mine) await removeSocketFolder(record.socketFolder);
   const again = await readLockFile(folder);

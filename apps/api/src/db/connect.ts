@@ -26,7 +26,7 @@ pg.types.setTypeParser(oid.daterange, parseDateRange);
 const settings = `-c timezone=${timeZone} -c jit=off -c work_mem=64MB -c pg_trgm.word_similarity_threshold=0.45`;
 
 /** Timeouts in milliseconds. The server ends what takes longer, each with its own error code. */
-export interface Patience {
+export interface Timeouts {
   /** Waiting for a lock of another transaction. */
   readonly lock: number;
   /** Running one statement. */
@@ -38,9 +38,9 @@ export interface Patience {
 }
 
 /** Timeouts for requests of visitors. Imports, migrations and periodic tasks have none. */
-export const patience: Patience = { lock: 5_000, statement: 15_000, idleTransaction: 15_000, answer: 20_000 };
+export const requestTimeouts: Timeouts = { lock: 5_000, statement: 15_000, idleTransaction: 15_000, answer: 20_000 };
 
-const waits = ({ lock, statement, idleTransaction }: Patience) =>
+const waits = ({ lock, statement, idleTransaction }: Timeouts) =>
   ` -c lock_timeout=${lock} -c statement_timeout=${statement} -c idle_in_transaction_session_timeout=${idleTransaction}`;
 
 const preparedMark = '/* prepared */';
@@ -79,7 +79,7 @@ class PreparingClient extends pg.Client {
 }
 
 /** `db.destroy()` also closes the pool. */
-export function connect(url: string, poolSize = 10, wait?: Patience): Kysely<Database> {
+export function connect(url: string, poolSize = 10, wait?: Timeouts): Kysely<Database> {
   const pool = new pg.Pool({
     Client: PreparingClient,
     connectionString: url,
@@ -103,12 +103,13 @@ export function connect(url: string, poolSize = 10, wait?: Patience): Kysely<Dat
  * SQLSTATE classes and socket errors that mean the database is unreachable or overloaded: try again later. They include lock,
  * statement and idle-in-transaction timeouts, and deadlocks.
  */
-const awayCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|08...|57P0.|53300|55P03|57014|25P03|40P01)$/;
-const awayMessages = /connection terminated|timeout exceeded when trying to connect|query read timeout|client was closed|not queryable/i;
+const unavailableCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|08...|57P0.|53300|55P03|57014|25P03|40P01)$/;
+const unavailableMessages =
+  /connection terminated|timeout exceeded when trying to connect|query read timeout|client was closed|not queryable/i;
 
 export function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return ('code' in error && awayCodes.test(String(error.code))) || awayMessages.test(error.message);
+  return ('code' in error && unavailableCodes.test(String(error.code))) || unavailableMessages.test(error.message);
 }
 
 /** Waits for a server that is still starting; fails after `seconds`. */

@@ -6,8 +6,8 @@ import { orderHandlers } from '../booking/order/order.handlers.ts';
 import { type BookingSite, fillIn, hold, openBookingSite, stayAt } from '../booking/order/testing/booking-site.ts';
 import { catalogueHandlers } from '../catalogue/catalogue.ts';
 import { SearchIndex } from '../catalogue/search/search-index.ts';
-import { type FreezableWay, freezableWay } from '../testing/frozen-connection.ts';
-import { connect, patience } from './connect.ts';
+import { type FreezableProxy, freezableProxy } from '../testing/frozen-connection.ts';
+import { connect, requestTimeouts } from './connect.ts';
 
 const options = { rateLimit: 0, rateLimitWrites: 0, trustedProxies: new Set<string>(), log: () => {} };
 let site: BookingSite;
@@ -18,7 +18,7 @@ afterAll(async () => await site.close());
 
 /** An API with its own pool, with shorter timeouts than the server's. */
 function openApi(url: string, index?: SearchIndex) {
-  const db = connect(url, 10, { ...patience, lock: 2_000, answer: 4_000 });
+  const db = connect(url, 10, { ...requestTimeouts, lock: 2_000, answer: 4_000 });
   const context = { ...site.context, db };
   const handlers = { ...catalogueHandlers(db, context.seller, index ?? new SearchIndex(db)), ...orderHandlers(context) };
   const app = createApp({ ...options, db, handlers, ready: async () => await index?.refreshed() });
@@ -82,7 +82,7 @@ describe('a transaction that froze with a lock', () => {
 
   // rule: api-9
   it('is ended by the server when its process is silent for too long', async () => {
-    const db = connect(site.database.url, 1, { ...patience, idleTransaction: 100 });
+    const db = connect(site.database.url, 1, { ...requestTimeouts, idleTransaction: 100 });
     const late = db.transaction().execute(async (transaction) => {
       await sql`select pg_advisory_xact_lock(1)`.execute(transaction);
       await new Promise((resolve) => setTimeout(resolve, 400));
@@ -97,7 +97,7 @@ describe('a transaction that froze with a lock', () => {
 
 // rule: api-9
 it('a statement that takes too long is a 503', async () => {
-  const db = connect(site.database.url, 1, { ...patience, statement: 50 });
+  const db = connect(site.database.url, 1, { ...requestTimeouts, statement: 50 });
   const app = createApp({
     ...options,
     db,
@@ -114,27 +114,27 @@ it('a statement that takes too long is a 503', async () => {
 });
 
 describe('a connection that froze', () => {
-  let way: FreezableWay;
+  let proxy: FreezableProxy;
   beforeAll(async () => {
-    way = await freezableWay(site.database.url);
+    proxy = await freezableProxy(site.database.url);
   });
-  afterAll(async () => await way.close());
+  afterAll(async () => await proxy.close());
 
   // rule: api-9
   it('is given up with a 503 and replaced by another', async () => {
-    const api = openApi(way.url);
+    const api = openApi(proxy.url);
     expect((await api.app.request('/places?locale=cs')).status).toBe(200);
-    way.freeze();
+    proxy.freeze();
     expect((await api.app.request('/places?locale=cs')).status).toBe(503);
     expect((await api.app.request('/places?locale=cs')).status).toBe(200);
     await api.close();
   });
 
   it('in the middle of a transaction is a 503, too', async () => {
-    const db = connect(way.url, 1, { ...patience, answer: 300 });
+    const db = connect(proxy.url, 1, { ...requestTimeouts, answer: 300 });
     const work = db.transaction().execute(async (transaction) => {
       await sql`select 1`.execute(transaction);
-      way.freeze();
+      proxy.freeze();
       await sql`select 1`.execute(transaction);
     });
     const app = createApp({ ...options, db, handlers: { places: async () => await work.then(() => ({ places: [] })) } });
@@ -144,11 +144,11 @@ describe('a connection that froze', () => {
 
   // rule: api-10
   it('of the search index stops no search: they go on with what was known, and soon know everything again', async () => {
-    const searchDb = connect(way.url, 1, { ...patience, answer: 1_500 });
+    const searchDb = connect(proxy.url, 1, { ...requestTimeouts, answer: 1_500 });
     const index = new SearchIndex(searchDb, { waitMs: 200 });
     await index.refreshed();
     const api = openApi(site.database.url, index);
-    way.freeze();
+    proxy.freeze();
     const answers = await Promise.all(Array.from({ length: 20 }, () => api.app.request('/search?locale=cs')));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect((await api.app.request('/ready')).status).toBe(200);
@@ -164,11 +164,11 @@ describe('a connection that froze', () => {
   // rule: api-10
   it('of the search index makes searches a 503 once what is known is older than a minute', async () => {
     let now = 0;
-    const searchDb = connect(way.url, 1, { ...patience, answer: 5_000 });
+    const searchDb = connect(proxy.url, 1, { ...requestTimeouts, answer: 5_000 });
     const index = new SearchIndex(searchDb, { waitMs: 100, now: () => now });
     await index.refreshed();
     const api = openApi(site.database.url, index);
-    way.freeze();
+    proxy.freeze();
     now = 59_000;
     expect((await api.app.request('/search?locale=cs')).status).toBe(200);
     now = 61_000;

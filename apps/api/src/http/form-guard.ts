@@ -1,6 +1,6 @@
 import { ApiProblem } from './problem.ts';
 
-const shortestMs = 2_000;
+const minFormMs = 2_000;
 
 /**
  * Whether a program filled in the form: it gets a success response and nothing is stored. @throws {ApiProblem} `too_fast` when
@@ -8,6 +8,6 @@ const shortestMs = 2_000;
  */
 export function isHoneypotFilled({ website, opened }: { website: string; opened?: number | undefined }, now: Date): boolean {
   if (website !== '') return true;
-  if (opened !== undefined && now.getTime() - opened < shortestMs) throw new ApiProblem('too_fast', { headers: { 'retry-after': '2' } });
+  if (opened !== undefined && now.getTime() - opened < minFormMs) throw new ApiProblem('too_fast', { headers: { 'retry-after': '2' } });
   return false;
 }

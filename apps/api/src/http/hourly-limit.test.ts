@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { connect } from '../db/connect.ts';
 import { freshDatabase } from '../testing/database.ts';
-import { forgetOldCounters } from './hourly-limit.repository.ts';
+import { deleteOldCounters } from './hourly-limit.repository.ts';
 import { hourlyLimit } from './hourly-limit.ts';
 
 const { db, url, drop } = await freshDatabase();
@@ -50,8 +50,8 @@ test('who is refused is told when the hour is over, and then comes through', asy
 // rule: legal-38
 test('counters are deleted once their hour is over', async () => {
   await hourlyLimit(db, 'hold', 1)('a');
-  await forgetOldCounters(db, new Date());
+  await deleteOldCounters(db, new Date());
   expect(await db.selectFrom('rate_limit').select('key').execute()).toHaveLength(1);
-  await forgetOldCounters(db, new Date(Date.now() + hour + 1000));
+  await deleteOldCounters(db, new Date(Date.now() + hour + 1000));
   expect(await db.selectFrom('rate_limit').select('key').execute()).toEqual([]);
 });

@@ -50,6 +50,6 @@ export async function withIdempotencyKey<T>(
 }
 
 /** Deletes keys older than 48 hours, twice as long as clients are promised; run hourly. */
-export async function forgetOldKeys(db: Kysely<Database>): Promise<void> {
+export async function deleteOldKeys(db: Kysely<Database>): Promise<void> {
   await db.deleteFrom('idempotency').where('created_at', '<', sql<Date>`now() - interval '48 hours'`).execute();
 }

@@ -1,13 +1,13 @@
 import { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
-import { mostBodyBytes } from '@nocleh/contracts/http/body-limit.ts';
+import { maxBodyBytes } from '@nocleh/contracts/http/body-limit.ts';
 import { BodyRefused, readBody } from '@nocleh/contracts/http/read-body.ts';
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { ApiProblem } from './problem.ts';
 
 const limitWithoutSocket = bodyLimit({
-  maxSize: mostBodyBytes,
+  maxSize: maxBodyBytes,
   onError: () => {
     throw new ApiProblem('payload_too_large');
   },
@@ -23,7 +23,7 @@ export const limitedBodies: MiddlewareHandler = async (c, next) => {
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
     try {
       // The adapter takes an already read body from `rawBody`.
-      Object.assign(incoming, { rawBody: await readBody(incoming, mostBodyBytes) });
+      Object.assign(incoming, { rawBody: await readBody(incoming, maxBodyBytes) });
     } catch (error) {
       if (error instanceof BodyRefused) throw new ApiProblem(error.status === 413 ? 'payload_too_large' : 'request_timeout');
       throw error;

@@ -8,10 +8,10 @@ interface Bucket {
 
 const minuteMs = 60_000;
 /** About 10 MB. The least recently seen client is dropped first, which only refills its bucket. */
-const mostClients = 50_000;
+const maxClients = 50_000;
 
 /** A token bucket per client with the capacity of one minute; `perMinute` 0 disables it. */
-export function rateLimit(perMinute: number, now: () => number = Date.now, clients = mostClients) {
+export function rateLimit(perMinute: number, now: () => number = Date.now, clients = maxClients) {
   const buckets = new LRUCache<string, Bucket>({ max: clients });
   const perMs = perMinute / minuteMs;
 

@@ -4,16 +4,16 @@ import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database } from '../db/database.ts';
 import type { AppEnv } from './base-app.ts';
+import { concurrencyLimit } from './concurrency-limit.ts';
 import type { Handlers } from './handlers.ts';
 import { hourlyLimit } from './hourly-limit.ts';
 import { checkedKey, withIdempotencyKey } from './idempotency.ts';
-import { inTurn } from './in-turn.ts';
 import { ApiProblem } from './problem.ts';
 import { reply } from './reply.ts';
 import { checkParameters, validate } from './validation.ts';
 
 /** Per endpoint: three requests may wait for the same lock and others still get one of the pool's ten connections. */
-const writesAtOnce = 3;
+const maxConcurrentWrites = 3;
 const writesWaitMs = 10_000;
 
 type AnyHandler = (input: object) => Promise<unknown>;
@@ -39,16 +39,16 @@ async function bodyOf(c: Context): Promise<unknown> {
   }
 }
 
-interface Asked {
+interface Call {
   readonly c: Context;
   readonly db: Kysely<Database>;
   readonly name: EndpointName;
   readonly endpoint: Endpoint;
   readonly handler: AnyHandler;
-  readonly turns: ReturnType<typeof inTurn>;
+  readonly turns: ReturnType<typeof concurrencyLimit>;
 }
 
-async function answer({ c, db, name, endpoint, handler, turns }: Asked): Promise<unknown> {
+async function answer({ c, db, name, endpoint, handler, turns }: Call): Promise<unknown> {
   const params = c.req.param();
   checkParameters(params);
   const query = endpoint.query ? validate(endpoint.query, queryOf(c, endpoint.query), '/query') : undefined;
@@ -81,7 +81,7 @@ export function mount(app: Hono<AppEnv>, db: Kysely<Database>, handlers: Partial
     methods.set(path, [...(methods.get(path) ?? []), endpoint.method]);
     const limit = limited && endpoint.perHour ? hourlyLimit(db, name, endpoint.perHour) : undefined;
     const handler = handlers[name] as unknown as AnyHandler;
-    const turns = inTurn(writesAtOnce, writesWaitMs);
+    const turns = concurrencyLimit(maxConcurrentWrites, writesWaitMs);
     app.on(endpoint.method, path, async (c) => {
       c.set('endpoint', name);
       const client = c.get('client');

@@ -2,7 +2,7 @@ import { unlimited } from '../booking/limits/order-limits.ts';
 import { readEnvironment } from '../config/env.ts';
 import { mailToFrom, sellerFrom } from '../config/from-environment.ts';
 import type { AppContext } from '../context.ts';
-import { connect, patience } from '../db/connect.ts';
+import { connect, requestTimeouts } from '../db/connect.ts';
 import { openOutbox } from '../messages/outbox/outbox.ts';
 
 /** A command that can't be carried out, with the reason for the operator. */
@@ -14,7 +14,7 @@ type Command = (args: readonly string[]) => (context: AppContext) => Promise<str
 async function run(command: Command, args: readonly string[]): Promise<string> {
   const execute = command(args);
   const environment = readEnvironment();
-  const db = connect(environment.DATABASE_URL, 1, patience);
+  const db = connect(environment.DATABASE_URL, 1, requestTimeouts);
   const outbox = await openOutbox(environment.DATABASE_URL, { upkeep: false });
   try {
     return await execute({

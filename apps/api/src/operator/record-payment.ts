@@ -18,7 +18,7 @@ import type { Database } from '../db/database.ts';
 import type { OrderRow } from '../db/tables/order.ts';
 import { type BankPayment, moneyText, PaymentRefused, PaymentUnmatched } from './payment-arguments.ts';
 import { recordVoucherPayment } from './record-voucher-payment.ts';
-import { keepUnmatched, settleByReference } from './unmatched-payment.repository.ts';
+import { settleByReference, storeUnmatched } from './unmatched-payment.repository.ts';
 
 const refusal: Partial<Record<OrderState, string>> = {
   confirmed: 'it is paid at the accommodation, or paid already',
@@ -82,7 +82,7 @@ export async function recordPayment(context: AppContext, payment: BankPayment): 
     });
   } catch (error) {
     if (!(error instanceof PaymentUnmatched)) throw error;
-    const number = await keepUnmatched(context.db, { ...payment, reason: error.message, now: context.now() });
+    const number = await storeUnmatched(context.db, { ...payment, reason: error.message, now: context.now() });
     throw new PaymentRefused(`${error.message} It is unmatched payment ${number}.`);
   }
 }

@@ -13,7 +13,7 @@ export interface UnmatchedPayment {
 }
 
 /** Stores a payment once per bank reference; returns its number. */
-export async function keepUnmatched(
+export async function storeUnmatched(
   db: Kysely<Database>,
   { variableSymbol, amount, reference, reason, now }: BankPayment & { readonly reason: string; readonly now: Date },
 ): Promise<number> {

@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net';
 
 /** A proxy to a database whose connections can be frozen: they stay open but transmit nothing. */
-export interface FreezableWay {
+export interface FreezableProxy {
   readonly url: string;
   /** Freezes the open connections; later ones work. */
   readonly freeze: () => void;
   readonly close: () => Promise<void>;
 }
 
-export async function freezableWay(databaseUrl: string): Promise<FreezableWay> {
+export async function freezableProxy(databaseUrl: string): Promise<FreezableProxy> {
   const target = new URL(databaseUrl);
   const folder = target.searchParams.get('host');
   const port = Number(target.port || target.searchParams.get('port') || 5432);

@@ -137,7 +137,7 @@ const rounding = 1e-6;
 const currencyOf = (row: RowInput): Currency => row.room_types?.flatMap(({ rates }) => rates ?? [])[0]?.currency ?? 'CZK';
 
 /** Korunas per night for comparison: the price, and a stay fee in another currency. */
-export const worthOfNight = (
+export const comparableNightPrice = (
   price: { amount: number; currency: Currency },
   onArrival: { amount: number; currency: Currency } | null,
   nights: number,
@@ -178,7 +178,7 @@ function found(row: RowInput, base: number | undefined, dates: Dates, party: Par
   const { own, onArrival } = feeOf(row, { ...dates, ages: agesOf(party) });
   const nights = nightsBetween(dates.from, dates.to);
   const price = base + own;
-  return { price, nights, onArrival, perNight: worthOfNight({ amount: price, currency: currencyOf(row) }, onArrival, nights) };
+  return { price, nights, onArrival, perNight: comparableNightPrice({ amount: price, currency: currencyOf(row) }, onArrival, nights) };
 }
 
 const onDates = (row: RowInput, dates: Dates, party: Party, taken: readonly Taken[]): Found | undefined =>
@@ -194,7 +194,7 @@ const onDates = (row: RowInput, dates: Dates, party: Party, taken: readonly Take
   );
 
 const daysAhead = 80;
-const shortestStays = [1, 2, 3];
+const minimumStays = [1, 2, 3];
 const known = new Map<string, Found | undefined>();
 /** The cheapest of all future nights and minimum stays. */
 function ahead(row: RowInput, party: Party): Found | undefined {
@@ -205,7 +205,7 @@ function ahead(row: RowInput, party: Party): Found | undefined {
 function cheapestAhead(row: RowInput, party: Party): Found | undefined {
   const types = (row.room_types ?? []).map((roomType) => ({ ...bedsOf(roomType), free: roomType.units, rates: ratesOf(roomType) }));
   const nights = Array.from({ length: daysAhead }, (_, index) => addDays(now, index)).flatMap((from) =>
-    shortestStays.flatMap((length) => {
+    minimumStays.flatMap((length) => {
       const rooms = types.flatMap(({ rates, ...room }) => {
         const rate = rates.find((each) => each.from <= from && from < each.to && each.minNights <= length);
         return rate ? [{ ...room, price: rate.amount * length }] : [];
@@ -224,26 +224,26 @@ function houses(row: RowInput, adults: number, persons: number): boolean {
 
 const isOnRequest = (row: RowInput) => !row.room_types?.some(({ rates }) => rates?.some((rate) => rate.to > now));
 
-interface Asked {
+interface StayOfQuery {
   readonly party: Party;
   readonly dates: Dates | undefined;
   /** Whether accommodations that can't take the party are left out: it was given, or the dates are. */
   readonly isStrict: boolean;
 }
-function askedIn({ from, to, adults, children }: Query): Asked {
+function stayOfQuery({ from, to, adults, children }: Query): StayOfQuery {
   const party = partyOf({ adults: adults === undefined ? undefined : Number(adults), children: children?.split(',').map(Number) });
   const dates = from !== undefined && to !== undefined ? { from, to } : undefined;
   return { party, dates, isStrict: adults !== undefined || children !== undefined || dates !== undefined };
 }
 
-function offerIn(row: RowInput, { party, dates, isStrict }: Asked, taken: readonly Taken[]): Found | undefined {
+function offerIn(row: RowInput, { party, dates, isStrict }: StayOfQuery, taken: readonly Taken[]): Found | undefined {
   if (dates) return onDates(row, dates, party, taken);
   return ahead(row, party) ?? (isStrict ? undefined : ahead(row, { ...party, adults: 1 }));
 }
 
 /** The hits and their prices (null: on request), of the stay or of a night. */
 export function expectedHits({ rows, taken }: Situation, query: Query): Map<string, number | null> {
-  const asked = askedIn(query);
+  const asked = stayOfQuery(query);
   const hits = new Map<string, number | null>();
   for (const row of rows) {
     const offer = offerIn(row, asked, taken);

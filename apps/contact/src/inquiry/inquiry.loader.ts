@@ -6,7 +6,7 @@ import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
 import type { SearchHit } from '@nocleh/contracts/api/search.ts';
 import { isDay, today } from '@nocleh/contracts/calendar-day.ts';
 import { monthsFrom } from '@nocleh/contracts/calendar-month.ts';
-import { mostAccommodations, mostMonthsAhead } from '@nocleh/contracts/inquiry-limits.ts';
+import { maxAccommodations, maxMonthsAhead } from '@nocleh/contracts/inquiry-limits.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { usualAdults } from '@nocleh/contracts/party.ts';
 import { readAskedStay, type StayProblems } from '@nocleh/contracts/stay/asked-stay.ts';
@@ -65,10 +65,10 @@ export async function loadInquiryForm({ request, context }: LoaderFunctionArgs) 
   const locale = context.get(localeContext);
   const i18n = context.get(i18nContext);
   const now = today();
-  const months = monthsFrom(now, mostMonthsAhead);
+  const months = monthsFrom(now, maxMonthsAhead);
   const slugs = [...new Set(query.getAll('accommodation'))];
   const [accommodations, name] = await Promise.all([
-    chosen(api, slugs.filter(isSlug).slice(0, mostAccommodations), locale, request.signal),
+    chosen(api, slugs.filter(isSlug).slice(0, maxAccommodations), locale, request.signal),
     slugs.length > 0 ? null : nameOfPlace(api, query.get('place') ?? '', locale, request.signal),
   ]);
   const { values: stay, problems } = stayOf(query, now, months);

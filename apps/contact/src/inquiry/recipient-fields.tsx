@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { hostsOfPlace, mostAccommodations } from '@nocleh/contracts/inquiry-limits.ts';
+import { hostsOfPlace, maxAccommodations } from '@nocleh/contracts/inquiry-limits.ts';
 import { Alert } from '@nocleh/design-system/feedback/alert.tsx';
 import { Checkbox } from '@nocleh/design-system/forms/checkbox.tsx';
 import { fieldId } from '@nocleh/design-system/forms/field.tsx';
@@ -29,7 +29,7 @@ export function RecipientFields({ field, values, accommodations, leftOut, destin
     <FieldSet legend={t`Who should we ask?`}>
       {leftOut && (
         <Alert>
-          <Trans>Of the places you chose, these are the ones still offered, at most {mostAccommodations}.</Trans>
+          <Trans>Of the places you chose, these are the ones still offered, at most {maxAccommodations}.</Trans>
         </Alert>
       )}
       {accommodations.length > 0 ? (

@@ -28,8 +28,8 @@ interface Head extends Omit<CacheEntry, 'content'> {
 }
 
 /** Larger entries are streamed from the disk. */
-const mostInMemory = 512 * 1024;
-const longestHead = 512;
+const maxInMemory = 512 * 1024;
+const maxHeadBytes = 512;
 const touchedEveryMs = 60 * 60 * 1000;
 
 const nameOf = (key: string) => createHash('sha256').update(key).digest('hex');
@@ -116,13 +116,13 @@ const readEntry = async (file: string, isTrusted: boolean): Promise<CacheEntry |
   const handle = await open(file);
   try {
     const { size } = await handle.stat();
-    const start = Buffer.allocUnsafe(Math.min(size, mostInMemory + longestHead));
+    const start = Buffer.allocUnsafe(Math.min(size, maxInMemory + maxHeadBytes));
     const { bytesRead } = await handle.read(start, 0, start.length, 0);
-    const from = start.subarray(0, longestHead).indexOf('\n') + 1;
+    const from = start.subarray(0, maxHeadBytes).indexOf('\n') + 1;
     if (bytesRead !== start.length || from === 0) return undefined;
     const { length, digest, ...head } = JSON.parse(start.toString('utf8', 0, from)) as Head;
     if (size !== from + length) return undefined;
-    if (length > mostInMemory) {
+    if (length > maxInMemory) {
       if (!isTrusted && (await digestOfFile(file, from)) !== digest) return undefined;
       return { ...head, content: { length, file, from } };
     }

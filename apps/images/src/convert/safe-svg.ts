@@ -8,7 +8,7 @@ const elements = new Set(
   feConvolveMatrix feDiffuseLighting feDisplacementMap feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR
   feGaussianBlur feMerge feMergeNode feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence`.split(/\s+/),
 );
-const mostBytes = 2_000_000;
+const maxBytes = 2_000_000;
 
 const ownReference = /^(?:#|data:image\/(?:png|jpeg|gif|webp|avif);base64,)/i;
 /** Whether a `url(` refers to a part of the drawing. */
@@ -56,7 +56,7 @@ const onlyDrawing: CustomPlugin = {
  * parsed or declares entities, which can expand without limit.
  */
 export function safeSvg(source: Buffer): Buffer {
-  if (source.length > mostBytes) throw new ImageError(413, 'The drawing is too large.');
+  if (source.length > maxBytes) throw new ImageError(413, 'The drawing is too large.');
   const text = source.toString('utf8').replace(/^\uFEFF/, '');
   if (declaresEntities(text)) throw new ImageError(400, 'A drawing that declares entities is not shown.');
   try {

@@ -15,8 +15,8 @@ export interface Picture {
 }
 
 /** Maximum megapixels to decode. The AVIF decoder is slow and keeps the whole picture in memory. */
-const mostDecoded = { avif: 16.8, others: 50 } as const;
-const mostBytesMade = 50_000_000;
+const maxDecoded = { avif: 16.8, others: 50 } as const;
+const maxOutputBytes = 50_000_000;
 
 // The service has its own disk cache, and several workers, each with one thread.
 sharp.cache(false);
@@ -39,7 +39,7 @@ export const transform = async (original: Buffer, operations: Operations, accept
   const source = type === 'svg' ? safeSvg(original) : original;
   // A drawing is sharp at any size; it is only rasterised when a raster format is named.
   if (type === 'svg' && operations.format === undefined) return { type: contentTypes.svg, bytes: source };
-  const pixels = type === 'avif' ? mostDecoded.avif : mostDecoded.others;
+  const pixels = type === 'avif' ? maxDecoded.avif : maxDecoded.others;
   const image = sharp(source, { limitInputPixels: pixels * 1e6, failOn: 'error' });
   const { pages = 1, autoOrient: real, hasAlpha } = await image.metadata().catch(asRefusal);
   if (pages > 1 && type !== 'tiff') return moving(type, operations);
@@ -49,7 +49,7 @@ export const transform = async (original: Buffer, operations: Operations, accept
   const bytes = await encode(shape(image.autoOrient(), geometry, operations), format, geometry, operations.quality)
     .toBuffer()
     .catch(asRefusal);
-  if (bytes.length > mostBytesMade) throw new ImageError(413, 'The picture is too large.');
+  if (bytes.length > maxOutputBytes) throw new ImageError(413, 'The picture is too large.');
   return { type: contentTypes[format], bytes };
 };
 

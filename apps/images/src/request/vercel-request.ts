@@ -5,7 +5,7 @@ import { listedQuality } from './listed.ts';
 import { localPath } from './source-path.ts';
 
 const widths = [320, 640, 768, 1024, 1280, 1536];
-const longestUrl = 3072;
+const maxUrl = 3072;
 
 export const single = (query: URLSearchParams, name: string): string | undefined => {
   const values = query.getAll(name);
@@ -33,7 +33,7 @@ export const parseVercelRequest = (query: URLSearchParams, hosts: AllowedHosts):
 };
 
 export const sourceOf = (url: string, hosts: AllowedHosts): Source => {
-  if (url.length > longestUrl) throw new ImageError(400, '"url" is too long.');
+  if (url.length > maxUrl) throw new ImageError(400, '"url" is too long.');
   if (url.startsWith('/') && !/^\/[/\\]/.test(url)) {
     const [path = ''] = url.split(/[?#]/, 1);
     return { kind: 'local', path: localPath(path, 400) };

@@ -9,7 +9,7 @@ export interface LocalFile {
   readonly content: Content;
 }
 
-const mostBytes = 50_000_000;
+const maxBytes = 50_000_000;
 const unknown = () => new ImageError(404, 'There is no such picture.');
 
 /** `outside` is the status for a symbolic link that leaves the folder. */
@@ -24,6 +24,6 @@ export const openLocal = async (root: string, path: string, outside: 400 | 403):
   );
   // Opening a pipe or a device would block for ever.
   if (!stats?.isFile()) throw unknown();
-  if (stats.size > mostBytes) throw new ImageError(413, 'The picture is too large.');
+  if (stats.size > maxBytes) throw new ImageError(413, 'The picture is too large.');
   return { version: `${stats.mtimeMs}-${stats.size}`, content: { length: stats.size, file, from: 0 } };
 };

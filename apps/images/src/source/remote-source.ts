@@ -88,19 +88,19 @@ const ask = (target: URL, lookup: LookupFunction, signal: AbortSignal) =>
 const enoughToTell = 4096;
 const noPicture = () => new ImageError(400, 'This is not a picture.');
 
-const readBody = async (response: IncomingMessage, mostBytes: number): Promise<Buffer> => {
+const readBody = async (response: IncomingMessage, maxBytes: number): Promise<Buffer> => {
   const { statusCode, headers } = response;
   if (statusCode === 404 || statusCode === 410) throw new ImageError(404, 'There is no such picture.');
   const encoding = headers['content-encoding'] ?? 'identity';
   if (statusCode !== 200 || encoding !== 'identity') throw new ImageError(502, 'The host of the picture answered with something else.');
-  if (Number(headers['content-length'] ?? 0) > mostBytes) throw new ImageError(413, 'The picture is too large.');
+  if (Number(headers['content-length'] ?? 0) > maxBytes) throw new ImageError(413, 'The picture is too large.');
   const pieces: Buffer[] = [];
   let length = 0;
   let isPicture = false;
   for await (const piece of response as AsyncIterable<Buffer>) {
     pieces.push(piece);
     length += piece.length;
-    if (length > mostBytes) throw new ImageError(413, 'The picture is too large.');
+    if (length > maxBytes) throw new ImageError(413, 'The picture is too large.');
     if (isPicture || length < enoughToTell) continue;
     isPicture = sniff(Buffer.concat(pieces)) !== undefined;
     if (!isPicture) throw noPicture();

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { mostBodyBytes } from '@nocleh/contracts/http/body-limit.ts';
+import { maxBodyBytes } from '@nocleh/contracts/http/body-limit.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { useRouteError } from 'react-router';
 import { ErrorMessage, ErrorPage } from '../app/errors/error-page.tsx';
@@ -26,7 +26,7 @@ function useReason(status: number, most: string): { title: string; text: string 
 /** Says in the visitor's language why a form was not taken, between header and footer. */
 export function RefusedForm() {
   const status = errorStatus(useRouteError());
-  const kilobytes = new Intl.NumberFormat(useLocale(), { style: 'unit', unit: 'kilobyte' }).format(mostBodyBytes / 1024);
+  const kilobytes = new Intl.NumberFormat(useLocale(), { style: 'unit', unit: 'kilobyte' }).format(maxBodyBytes / 1024);
   const { title, text } = useReason(status, kilobytes.replace(' ', '\u00a0'));
   return status === 404 ? <ErrorPage /> : <ErrorMessage status={status} title={title} text={text} />;
 }

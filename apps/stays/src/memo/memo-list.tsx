@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { nightsBetween } from '@nocleh/contracts/calendar-day.ts';
-import { mostAccommodations } from '@nocleh/contracts/inquiry-limits.ts';
+import { maxAccommodations } from '@nocleh/contracts/inquiry-limits.ts';
 import { buttonClass } from '@nocleh/design-system/actions/button.tsx';
 import { Alert } from '@nocleh/design-system/feedback/alert.tsx';
 import { EmptyState } from '@nocleh/design-system/feedback/empty-state.tsx';
@@ -51,7 +51,7 @@ export function MemoList({ addressStay, asked }: MemoListProps) {
   const { isSelected, toggle } = useCompareSelection();
   const offeredIds = memo.map(({ id }) => id).filter((id) => cards?.has(id));
   const selectedIds = offeredIds.filter((id) => isSelected(id, offeredIds));
-  const slugs = memo.flatMap(({ id }) => cards?.get(id)?.slug ?? []).slice(0, mostAccommodations);
+  const slugs = memo.flatMap(({ id }) => cards?.get(id)?.slug ?? []).slice(0, maxAccommodations);
   if (rows.length === 0) {
     return (
       <EmptyState icon={<HeartIcon />} title={<Trans>There is nothing on the list yet</Trans>}>
@@ -109,7 +109,7 @@ export function MemoList({ addressStay, asked }: MemoListProps) {
         <p>
           <a className={buttonClass()} href={localePath(locale, inquiryPath(slugs, stay))}>
             {total > slugs.length ? (
-              <Trans>Ask the first {mostAccommodations} for an offer</Trans>
+              <Trans>Ask the first {maxAccommodations} for an offer</Trans>
             ) : (
               <Trans>Ask them all for an offer</Trans>
             )}

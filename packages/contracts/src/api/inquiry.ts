@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { nightsBetween } from '../calendar-day.ts';
 import { addMonths } from '../calendar-month.ts';
 import { Instant, IsoDate } from '../dates.ts';
-import { messageLength, mostAccommodations, mostMonthsAhead, noteLength } from '../inquiry-limits.ts';
+import { maxAccommodations, maxMonthsAhead, messageLength, noteLength } from '../inquiry-limits.ts';
 import { maxNights } from '../limits.ts';
 import { Locale } from '../locale-schema.ts';
 import { Currency, Money } from '../money.ts';
@@ -32,7 +32,7 @@ export const InquiryRequest = z.object({
   ...party,
   /** Slug of a place whose hosts are asked, instead of slugs of accommodations. */
   place: z.optional(Slug),
-  accommodations: z._default(z.array(Slug).check(z.maxLength(mostAccommodations)), []),
+  accommodations: z._default(z.array(Slug).check(z.maxLength(maxAccommodations)), []),
   /** Budget for the whole stay. */
   budget: z.optional(Amount),
   message: z._default(paragraphs(messageLength), ''),
@@ -50,7 +50,7 @@ export interface InquiryProblem {
 
 /** The problem of a period. Each field is a valid day or month, or missing. */
 function periodProblem({ from, to, month }: Pick<InquiryRequest, 'from' | 'to' | 'month'>, today: string): InquiryProblem | null {
-  const horizon = addMonths(today, mostMonthsAhead);
+  const horizon = addMonths(today, maxMonthsAhead);
   if (month !== undefined && from === undefined && to === undefined) {
     if (month < today.slice(0, 7)) return { field: 'month', code: 'past' };
     return month >= horizon ? { field: 'month', code: 'too_far' } : null;

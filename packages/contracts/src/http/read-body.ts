@@ -10,7 +10,7 @@ export class BodyRefused extends Error {
 }
 
 /** A refused body is read up to this size, because some clients read the response only after sending all of it. */
-const mostDiscarded = 16 * 1024 * 1024;
+const maxDiscarded = 16 * 1024 * 1024;
 
 /**
  * Reads the body of a request. One that is too large is discarded before it is refused. @throws {BodyRefused} when it is longer
@@ -34,7 +34,7 @@ export function readBody(incoming: IncomingMessage, most: number, withinMs = 30_
     };
     const take = (piece: Buffer) => {
       bytes += piece.length;
-      if (bytes > mostDiscarded) refuse(413);
+      if (bytes > maxDiscarded) refuse(413);
       else if (isTooLarge()) pieces.length = 0;
       else pieces.push(piece);
     };
@@ -46,6 +46,6 @@ export function readBody(incoming: IncomingMessage, most: number, withinMs = 30_
     const stop = () => refuse(isTooLarge() ? 413 : 408);
     const timer = setTimeout(stop, withinMs);
     incoming.on('data', take).on('end', end).on('close', stop).on('error', stop);
-    if (announced > mostDiscarded) refuse(413);
+    if (announced > maxDiscarded) refuse(413);
   });
 }

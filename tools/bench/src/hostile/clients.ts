@@ -20,7 +20,7 @@ interface Attempt {
   readonly isDeaf?: boolean;
 }
 
-const longestAttempt = 20_000;
+const maxAttemptMs = 20_000;
 
 const get = (path: string, from: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${from}\r\n${more}\r\n`;
 const post = (path: string, from: string, more: string) =>
@@ -88,7 +88,7 @@ function tryOnce(target: Target, { head, body, leaveAfter, isDeaf }: Attempt): P
   return new Promise((resolve) => {
     const socket = connect(target.port, '127.0.0.1');
     let heard = '';
-    const timers = [setTimeout(() => end('waited in vain'), longestAttempt)];
+    const timers = [setTimeout(() => end('waited in vain'), maxAttemptMs)];
     const end = (outcome: string) => {
       for (const timer of timers) clearTimeout(timer);
       target.signal.removeEventListener('abort', stop);

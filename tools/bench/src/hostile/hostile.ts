@@ -16,7 +16,7 @@ const warmUpSeconds = 30;
 const maxWarmUps = 8;
 const steady = 1.03;
 const settleSeconds = 60;
-const mostGrowth = 1.1;
+const maxGrowth = 1.1;
 
 /** Replaces the error report service: without one the site accepts no reports. */
 export async function startReports(): Promise<{ readonly dsn: string; stop(): void }> {
@@ -34,7 +34,7 @@ export const hostileSettings = (dsn: string) => ({ shell: { TRUSTED_PROXIES: '12
 
 async function settled(pid: number, before: number): Promise<number> {
   let resident = (await residentOf(pid)) ?? Number.NaN;
-  for (let second = 0; second < settleSeconds && resident > before * mostGrowth; second += 1) {
+  for (let second = 0; second < settleSeconds && resident > before * maxGrowth; second += 1) {
     await sleep(1_000);
     resident = (await residentOf(pid)) ?? Number.NaN;
   }
@@ -83,7 +83,7 @@ export async function hostile(site: Site, browser: Browser, paths: SamplePaths, 
     ...(visit.completed === 0 ? ['no journey was completed'] : []),
     ...(isSteady ? [] : [`the shell's memory is not steady after ${maxWarmUps} rounds`]),
     ...(site.pidOf('shell') === pid ? [] : ['the shell is another process']),
-    ...(after <= peak.before * mostGrowth ? [] : [`the shell has ${megabytes(after)} MB, and had ${megabytes(peak.before)}`]),
+    ...(after <= peak.before * maxGrowth ? [] : [`the shell has ${megabytes(after)} MB, and had ${megabytes(peak.before)}`]),
   ];
   const rows = [...heard].map(([kind, counts]) => [kind, [...counts].map(([what, count]) => `${what}: ${count}`).join(', ')]);
   const text = [

@@ -22,7 +22,7 @@ interface Visit {
   readonly failed: readonly string[];
 }
 
-async function firstOf(apiUrl: string, list: 'articles' | 'packages'): Promise<string> {
+async function firstSlug(apiUrl: string, list: 'articles' | 'packages'): Promise<string> {
   const response = await fetch(`${apiUrl}/${list}?locale=cs`);
   const found = (await response.json()) as Record<string, { slug: string }[]>;
   return found[list]?.[0]?.slug ?? '';
@@ -34,9 +34,9 @@ const routesOf = async ({ list, listWithDates, detail, orderStep }: SamplePaths,
   { path: listWithDates },
   { path: detail },
   { path: '/balicek' },
-  { path: `/balicek/${await firstOf(apiUrl, 'packages')}` },
+  { path: `/balicek/${await firstSlug(apiUrl, 'packages')}` },
   { path: '/clanky' },
-  { path: `/clanek/${await firstOf(apiUrl, 'articles')}` },
+  { path: `/clanek/${await firstSlug(apiUrl, 'articles')}` },
   { path: '/stranka/gdpr' },
   { path: '/poptavka' },
   { path: '/newsletter' },

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { explained } from '@nocleh/tool-postgres/failure.ts';
-import { accountFor, closeToOthers, giveFolder } from '@nocleh/tool-postgres/folder-owner.ts';
+import { accountFor, changeOwner, restrictToOwner } from '@nocleh/tool-postgres/folder-owner.ts';
 import { type Postgres, startPostgres } from '@nocleh/tool-postgres/postgres.ts';
 import { requireBuild } from '../checkout/build.ts';
 import { root } from '../checkout/paths.ts';
@@ -66,7 +66,7 @@ export const startSite = async (options: SiteOptions): Promise<Site> => {
   const progress = options.progress ?? (() => {});
   try {
     await mkdir(logsDir, { recursive: true });
-    await closeToOthers(options.stateDir);
+    await restrictToOwner(options.stateDir);
     const database = startDatabase(options);
     // A failure is handled where it is awaited, after the build.
     database.catch(() => {});
@@ -122,7 +122,7 @@ const startServers = async (site: Prepared): Promise<Site> => {
   const servers = new Map<ServerName, ServerProcess>();
   const account = await accountFor([process.execPath, join(root, 'package.json'), join(stateDir, 'logs')], site.report);
   const own = { inbox: join(stateDir, 'inbox'), images: join(stateDir, 'image-cache') };
-  if (account.uid !== undefined) for (const folder of Object.values(own)) await giveFolder(folder);
+  if (account.uid !== undefined) for (const folder of Object.values(own)) await changeOwner(folder);
   const secret = { SHELL_SECRET: process.env.SHELL_SECRET || randomBytes(32).toString('base64url') };
 
   const run = (name: ServerName, script: string, settings: Readonly<Record<string, string>>) => {

@@ -3,13 +3,13 @@ import type { AppContext } from '../../context.ts';
 import type { AppEnv } from '../../http/base-app.ts';
 import type { HourlyLimit } from '../../http/hourly-limit.ts';
 import { ApiProblem } from '../../http/problem.ts';
-import { drawnOnce } from '../documents/drawn-once.ts';
+import { cachedDocument } from '../documents/cached-document.ts';
 import { invoiceByToken } from './invoice.repository.ts';
 import { invoicePdf } from './pdf/invoice-pdf.ts';
 
 /** `GET /invoices/{token}/pdf`, outside of the endpoint table because its response is not JSON. */
 export function mountInvoicePdf(app: Hono<AppEnv>, context: AppContext, limit?: HourlyLimit): void {
-  const draw = drawnOnce(invoicePdf);
+  const draw = cachedDocument(invoicePdf);
   app.get('/invoices/:token/pdf', async (c) => {
     const client = c.get('client');
     if (client !== null) await limit?.(client);

@@ -6,7 +6,7 @@ import { readEnvironment } from '../../config/env.ts';
 import { orderLimitsFrom } from '../../config/from-environment.ts';
 import { importRows, type RowInput } from '../../testing/import-rows.ts';
 import { type Answer, type BookingSite, fillIn, openBookingSite } from '../order/testing/booking-site.ts';
-import { forgetClients } from './order-limits.repository.ts';
+import { deleteOldClients } from './order-limits.repository.ts';
 
 /** An instant a number of minutes after the start of the test's clock. */
 const afterMinutes = (minutes: number) => new Date(Date.parse('2027-03-01T09:00:00Z') + minutes * 60_000).toISOString();
@@ -161,9 +161,9 @@ describe('what one client can keep from all others', () => {
   // rule: legal-38
   it('is written down for a day and not longer', async () => {
     await hold(attacker, 0);
-    await forgetClients(site.database.db, new Date('2027-03-02T08:59:00Z'));
+    await deleteOldClients(site.database.db, new Date('2027-03-02T08:59:00Z'));
     expect(await site.database.db.selectFrom('order_client').select('client').execute()).toEqual([{ client: attacker }]);
-    await forgetClients(site.database.db, new Date('2027-03-02T09:00:01Z'));
+    await deleteOldClients(site.database.db, new Date('2027-03-02T09:00:01Z'));
     expect(await site.database.db.selectFrom('order_client').select('client').execute()).toEqual([]);
   });
 });

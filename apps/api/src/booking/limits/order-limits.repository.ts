@@ -30,7 +30,7 @@ export interface Taken {
 const isUnpaid = sql`(o.state = 'awaiting_payment' or (o.state = 'confirmed' and o.payment = any(${methodsPaidOnArrival}::text[])))`;
 
 /** What the client holds now, or ordered in the last day without paying. */
-export async function takenByClient(transaction: Transaction<Database>, { client, now }: Pick<Wanted, 'client' | 'now'>): Promise<Taken> {
+export async function unitsOfClient(transaction: Transaction<Database>, { client, now }: Pick<Wanted, 'client' | 'now'>): Promise<Taken> {
   const { rows } = await sql<Taken>`
     select coalesce(sum(units) filter (where taken), 0)::int as units,
       coalesce(array_agg(distinct accommodation_id) filter (where taken), '{}') as accommodations,
@@ -41,7 +41,7 @@ export async function takenByClient(transaction: Transaction<Database>, { client
   return rows[0] ?? { units: 0, accommodations: [], unitsOfLastHour: 0 };
 }
 
-export async function rememberClient(transaction: Transaction<Database>, order: number, wanted: Wanted): Promise<void> {
+export async function recordClient(transaction: Transaction<Database>, order: number, wanted: Wanted): Promise<void> {
   const { client, accommodation, units, now } = wanted;
   await transaction
     .insertInto('order_client')
@@ -50,7 +50,7 @@ export async function rememberClient(transaction: Transaction<Database>, order: 
 }
 
 /** Deletes clients after a day, when the limits no longer need them; run periodically. */
-export async function forgetClients(db: Kysely<Database>, now: Date): Promise<void> {
+export async function deleteOldClients(db: Kysely<Database>, now: Date): Promise<void> {
   await db.deleteFrom('order_client').where('held_at', '<', daysBefore(now, 1)).execute();
 }
 

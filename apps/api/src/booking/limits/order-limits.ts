@@ -2,7 +2,7 @@ import { holdMinutes } from '@nocleh/contracts/limits.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { ApiProblem } from '../../http/problem.ts';
-import { lockClient, lockMailAddress, orderedByAddress, takenByClient, unpaidUnitsOf, type Wanted } from './order-limits.repository.ts';
+import { lockClient, lockMailAddress, orderedByAddress, unitsOfClient, unpaidUnitsOf, type Wanted } from './order-limits.repository.ts';
 
 /** Limits per client and per mail address. */
 export interface OrderLimits {
@@ -32,7 +32,7 @@ const hourSeconds = 3600;
 /** Refuses holds over a client's limits. Holds of one client are serialised, so that the limits hold under concurrency. */
 export async function checkClient(transaction: Transaction<Database>, limits: OrderLimits, wanted: Wanted): Promise<void> {
   await lockClient(transaction, wanted.client);
-  const taken = await takenByClient(transaction, wanted);
+  const taken = await unitsOfClient(transaction, wanted);
   const isNew = !taken.accommodations.includes(wanted.accommodation);
   const refusal = (seconds: number) => new ApiProblem('too_many_held', { headers: { 'retry-after': String(seconds) } });
   if (taken.units + wanted.units > limits.units) throw refusal(holdSeconds);

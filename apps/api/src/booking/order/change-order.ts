@@ -15,7 +15,7 @@ import { roomTypePlaces } from '../availability/stay.repository.ts';
 import { checkAddress, checkUnpaid } from '../limits/order-limits.ts';
 import { withGuests } from '../pricing/price-breakdown.ts';
 import { fits, isAdult, withoutAdult } from '../quote/capacity.ts';
-import { keepTerms } from '../terms/agreed-terms.ts';
+import { storeTerms } from '../terms/agreed-terms.ts';
 import { lockVoucher, saveVoucher } from '../voucher/voucher.repository.ts';
 import { voucherStateAt } from '../voucher/voucher-state.ts';
 import { cancellationFee, isCancellable } from './cancellation-fee.ts';
@@ -131,7 +131,7 @@ export async function confirm(
     state: stateAfterConfirm,
     payment: request.payment,
     placed_at: now,
-    terms_hash: await keepTerms(transaction, context.seller, order.locale, now),
+    terms_hash: await storeTerms(transaction, context.seller, order.locale, now),
   });
   // What a voucher pays for was invoiced when it was sold.
   if (voucher) await saveVoucher(transaction, voucher.id, { state: 'redeemed', redeemed_by: order.id });

@@ -10,7 +10,7 @@ import type { AccommodationSnapshot, OrderRow } from '../../db/tables/order.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import { randomToken } from '../../tokens.ts';
 import { allocateUnits, lockRoomTypes } from '../availability/occupancy.repository.ts';
-import { rememberClient } from '../limits/order-limits.repository.ts';
+import { recordClient } from '../limits/order-limits.repository.ts';
 import { checkClient } from '../limits/order-limits.ts';
 import { type Quote, quote } from '../quote/quote.ts';
 import { insertOrder, nextOrderSerial } from './order.repository.ts';
@@ -82,6 +82,6 @@ export async function hold(
     });
     if (!taken) throw new ApiProblem('not_available');
   }
-  if (wanted) await rememberClient(transaction, order.id, wanted);
+  if (wanted) await recordClient(transaction, order.id, wanted);
   return order;
 }

@@ -13,7 +13,7 @@ export interface StayFee {
 }
 
 /** Stays of more calendar days are exempt (act 565/1990, § 3a). Arrival and departure count, so 60 nights are a day too many. */
-const longestChargedStay = 60;
+const maxChargedDays = 60;
 
 type Stay = { readonly from: string; readonly to: string; readonly ages: readonly number[] };
 
@@ -22,7 +22,7 @@ type Stay = { readonly from: string; readonly to: string; readonly ages: readonl
  * up to departure are charged by that day's tariff; the day of arrival only by the municipality's rule. Empty: no fee.
  */
 export const stayFees = (stay: Stay, tariffs: readonly StayFeeTariff[]): StayFee[] =>
-  nightsBetween(stay.from, stay.to) + 1 > longestChargedStay
+  nightsBetween(stay.from, stay.to) + 1 > maxChargedDays
     ? []
     : [...Map.groupBy(tariffs, ({ currency }) => currency).values()].flatMap((alike) => feeOf(stay, alike) ?? []);
 

@@ -17,7 +17,7 @@ export interface AgreedTerms {
 }
 
 /** Stores the current terms once per version, and returns their hash; null if the site has none. */
-export async function keepTerms(transaction: Transaction<Database>, seller: Seller, locale: Locale, now: Date): Promise<string | null> {
+export async function storeTerms(transaction: Transaction<Database>, seller: Seller, locale: Locale, now: Date): Promise<string | null> {
   const page = await findPageByKey(transaction, termsKey, locale);
   if (!page) return null;
   const { title, updated } = page;

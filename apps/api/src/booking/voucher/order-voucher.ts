@@ -15,7 +15,7 @@ import type { VoucherOffer, VoucherRow } from '../../db/tables/voucher.ts';
 import { ApiProblem, fieldProblem } from '../../http/problem.ts';
 import { randomToken } from '../../tokens.ts';
 import { checkAddress } from '../limits/order-limits.ts';
-import { keepTerms } from '../terms/agreed-terms.ts';
+import { storeTerms } from '../terms/agreed-terms.ts';
 import { insertVoucher, nextVoucherSerial } from './voucher.repository.ts';
 import { voucherCode, voucherNumber, voucherSymbol } from './voucher-code.ts';
 
@@ -88,7 +88,7 @@ export async function orderVoucher(context: AppContext, transaction: Transaction
     price: JSON.stringify(price),
     due_on: addDays(day, daysToPay),
     valid_until: validUntil,
-    terms_hash: await keepTerms(transaction, context.seller, locale, now),
+    terms_hash: await storeTerms(transaction, context.seller, locale, now),
   });
   await context.enqueueMail(transaction, { kind: 'voucher_ordered', about: number });
   return voucher;

@@ -1,6 +1,6 @@
 import type { HeldVoucher } from '@nocleh/contracts/api/voucher.ts';
 import type { Hono } from 'hono';
-import { drawnOnce } from '../../billing/documents/drawn-once.ts';
+import { cachedDocument } from '../../billing/documents/cached-document.ts';
 import type { AppContext } from '../../context.ts';
 import type { AppEnv } from '../../http/base-app.ts';
 import type { HourlyLimit } from '../../http/hourly-limit.ts';
@@ -10,7 +10,7 @@ import { viewHeldVoucher } from './voucher-view.ts';
 
 /** `GET /held-vouchers/{token}/pdf`: the printable voucher on one sheet. */
 export function mountVoucherPdf(app: Hono<AppEnv>, context: AppContext, siteUrl: string, limit?: HourlyLimit): void {
-  const draw = drawnOnce((voucher: HeldVoucher) => voucherPdf(voucher, siteUrl));
+  const draw = cachedDocument((voucher: HeldVoucher) => voucherPdf(voucher, siteUrl));
   app.get('/held-vouchers/:token/pdf', async (c) => {
     const client = c.get('client');
     if (client !== null) await limit?.(client);

@@ -18,13 +18,13 @@ import { accommodationId, findAccommodation, idsOfSlugs } from './accommodation.
 import { accommodationView } from './accommodation-view.ts';
 import { calendarDays, dayStates } from './calendar.ts';
 
-const longestCalendar = 400;
+const maxCalendarDays = 400;
 
 function checkedCalendar({ from, to }: Stretch, pointer: string): void {
   const days = nightsBetween(from, to);
-  if (days >= 1 && days <= longestCalendar) return;
+  if (days >= 1 && days <= maxCalendarDays) return;
   throw new ApiProblem('invalid_request', {
-    errors: [{ pointer, code: 'out_of_range', detail: `A calendar has 1 to ${longestCalendar} days` }],
+    errors: [{ pointer, code: 'out_of_range', detail: `A calendar has 1 to ${maxCalendarDays} days` }],
   });
 }
 

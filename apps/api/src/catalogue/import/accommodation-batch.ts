@@ -204,7 +204,7 @@ export async function prepareBatch(
   const known = new Map((await storedAccommodations(db, sourceIds)).map((stored) => [stored.source_id, stored.content_hash]));
   const different = rows.filter(({ row, hash }) => known.get(row.source_id) !== hash);
   const rejected = different.flatMap((numbered) => {
-    const reason = places.doubtAbout(numbered.row);
+    const reason = places.ambiguityOf(numbered.row);
     return reason === undefined ? [] : [{ numbered, reason }];
   });
   const doubtful = new Set(rejected.map(({ numbered }) => numbered));

@@ -10,7 +10,7 @@ import { checkRow } from './row.ts';
 
 const batchSize = 500;
 /** Each batch has a connection. While one is written, another is written on a second processor, or this process reads on. */
-const batchesAtOnce = 2;
+const maxConcurrentBatches = 2;
 
 export interface ImportReport {
   /** Number of non-empty lines. */
@@ -122,7 +122,7 @@ export class AccommodationImport {
     this.batch = new Map();
     // Two lines about the same accommodation are written in the order of the file.
     const isLater = [...this.writing.keys()].some((other) => [...batch.keys()].some((id) => other.has(id)));
-    await this.drainWrites(isLater ? 0 : batchesAtOnce - 1);
+    await this.drainWrites(isLater ? 0 : maxConcurrentBatches - 1);
     if (this.options.signal?.aborted) this.report.interrupted = true;
     if (batch.size === 0 || this.report.interrupted) return;
     this.writing.set(batch, this.store(batch));

@@ -12,7 +12,7 @@ function distanceKm(a: { lat: number; lon: number }, b: { lat: number; lon: numb
 
 const isMade = ({ code }: KnownPlace) => code.startsWith('import:');
 /** Places that fulfil the rule; all of them if none does. */
-const narrowed = (places: KnownPlace[], fits: (place: KnownPlace) => boolean): KnownPlace[] => {
+const preferring = (places: KnownPlace[], fits: (place: KnownPlace) => boolean): KnownPlace[] => {
   const left = places.filter(fits);
   return left.length > 0 ? left : places;
 };
@@ -31,18 +31,18 @@ function nearest({ lat, lon }: ImportRow, places: KnownPlace[]): KnownPlace[] {
  * Selects the town that a row means from towns of one name: by region, district or tourist area, then by exact spelling, then by
  * distance. Several remain if the row is ambiguous. A town created by an import only matches rows of its own region.
  */
-export function bearersOf(row: ImportRow, namesakes: readonly KnownPlace[], regions: ReadonlySet<number>): KnownPlace[] {
+export function matchingTowns(row: ImportRow, namesakes: readonly KnownPlace[], regions: ReadonlySet<number>): KnownPlace[] {
   const inRegion = (place: KnownPlace) => place.path.some((id) => regions.has(id));
   const possible = namesakes.filter((place) => !isMade(place) || inRegion(place));
-  const official = narrowed(possible, (place) => !isMade(place));
+  const official = preferring(possible, (place) => !isMade(place));
   const spelt = (place: KnownPlace) => Object.values(place.names).includes(row.town);
-  const left = nearest(row, narrowed(narrowed(official, inRegion), spelt));
+  const left = nearest(row, preferring(preferring(official, inRegion), spelt));
   return left.every(isMade) ? left.slice(0, 1) : left;
 }
 
 /** The reason for the rejection, written for the sender of the row. */
-export const ambiguity = ({ town }: ImportRow, bearers: readonly KnownPlace[]): string =>
-  `town: ${bearers.length} municipalities are called ${town} (${bearers
+export const ambiguity = ({ town }: ImportRow, towns: readonly KnownPlace[]): string =>
+  `town: ${towns.length} municipalities are called ${town} (${towns
     .slice(0, 8)
     .map(({ code, slug }) => `${code} ${slug}`)
     .join(', ')}); give municipality_code, the district as region, or lat and lon`;

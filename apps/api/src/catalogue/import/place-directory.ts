@@ -4,7 +4,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Texts } from '../../db/stored.ts';
 import type { PlaceTable } from '../../db/tables/catalogue.ts';
-import { ambiguity, bearersOf } from './namesakes.ts';
+import { ambiguity, matchingTowns } from './namesakes.ts';
 import { insertPlace, type KnownPlace, knownPlaces } from './place-import.repository.ts';
 import { freeSlug, slugify } from './slug.ts';
 
@@ -66,10 +66,10 @@ export class PlaceDirectory {
   }
 
   /** Why the place of the row is ambiguous; undefined if it is not, or if none is stored. */
-  doubtAbout(row: ImportRow): string | undefined {
+  ambiguityOf(row: ImportRow): string | undefined {
     if (row.municipality_code && this.byCode.has(row.municipality_code)) return undefined;
-    const bearers = this.bearers(row);
-    return bearers.length > 1 ? ambiguity(row, bearers) : undefined;
+    const towns = this.towns(row);
+    return towns.length > 1 ? ambiguity(row, towns) : undefined;
   }
 
   /** The place of each row; rows must be unambiguous. New places are committed before anything refers to them. */
@@ -84,7 +84,7 @@ export class PlaceDirectory {
 
   private known(row: ImportRow): KnownPlace | undefined {
     const made = this.byCode.get(`${regionCodeOf(row)}/${row.town}`);
-    return (row.municipality_code && this.byCode.get(row.municipality_code)) || this.bearers(row)[0] || made;
+    return (row.municipality_code && this.byCode.get(row.municipality_code)) || this.towns(row)[0] || made;
   }
 
   private async makePlaceOf(transaction: Transaction<Database>, row: ImportRow): Promise<void> {
@@ -104,10 +104,10 @@ export class PlaceDirectory {
   }
 
   /** The towns that match the row best: one, unless it is ambiguous. */
-  private bearers(row: ImportRow): KnownPlace[] {
+  private towns(row: ImportRow): KnownPlace[] {
     const country = this.byCode.get(row.country) ?? this.byCode.get(`import:${row.country}`);
     const namesakes = (this.municipalities.get(slugify(row.town)) ?? []).filter((place) => country && place.path.includes(country.id));
-    return namesakes.length === 0 ? [] : bearersOf(row, namesakes, this.regionsOf(row.region));
+    return namesakes.length === 0 ? [] : matchingTowns(row, namesakes, this.regionsOf(row.region));
   }
 
   /** Ids of the regions, districts and tourist areas with this name in any language. */

@@ -7,7 +7,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { prepared } from '../../db/connect.ts';
 import type { Database } from '../../db/database.ts';
 import type { StayFeeTariff, StoredPicture, Texts } from '../../db/stored.ts';
-import { leastVoucherDays } from './voucher-sale.ts';
+import { minVoucherDays } from './voucher-sale.ts';
 
 /** The content and price of a package. */
 export interface PackageOffer {
@@ -48,7 +48,7 @@ const card = sql`'slug', t.slug, 'title', t.title, 'summary', t.summary, 'theme'
 
 /** Arrival is still possible; for a voucher, with enough time left to choose a day. */
 export const isOffered = (day: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`g.last_arrival >= ${day}::date + case g.contract when 'voucher' then ${leastVoucherDays}::int else 0 end`;
+  sql`g.last_arrival >= ${day}::date + case g.contract when 'voucher' then ${minVoucherDays}::int else 0 end`;
 
 const tables = (locale: Locale) => sql`package g join package_text t on t.package_id = g.id and t.locale = ${locale}
   join accommodation a on a.id = g.accommodation_id join place p on p.id = a.place_id`;

@@ -5,7 +5,7 @@ import { isConnectionError } from '../../db/connect.ts';
 import type { Database } from '../../db/database.ts';
 import type { StayFeeTariff } from '../../db/stored.ts';
 import { ApiProblem } from '../../http/problem.ts';
-import { within } from '../../http/within.ts';
+import { withTimeout } from '../../http/with-timeout.ts';
 import { type AmenitySet, amenitySet } from './bit-layouts.ts';
 import { lowestNight } from './offers/from-price.ts';
 import { type NightAhead, nightsAhead, unchangedUntil } from './offers/nights-ahead.ts';
@@ -96,7 +96,7 @@ export class SearchIndex {
 
   private async waitOrUseStale(refresh: Promise<void>): Promise<void> {
     try {
-      await within(this.waitMs, refresh);
+      await withTimeout(this.waitMs, refresh);
     } catch (error) {
       const isLate = error instanceof ApiProblem || isConnectionError(error);
       if (!isLate || this.now() - this.refreshedAt > this.staleMs) throw error;

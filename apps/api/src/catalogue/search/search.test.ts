@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { korunasPerEuro, rateToCzk } from '../../booking/pricing/reference-rate.ts';
 import { freshDatabase } from '../../testing/database.ts';
 import { importPlaceRows, importRows, type RowInput, somePlaces } from '../../testing/import-rows.ts';
-import { chooser, expectedHits, type Query, randomRows, type Taken, worthOfNight } from '../../testing/search-rules.ts';
+import { chooser, comparableNightPrice, expectedHits, type Query, randomRows, type Taken } from '../../testing/search-rules.ts';
 import { seededRandom } from '../../testing/seeded-random.ts';
 import { searchHandlers } from './search.handlers.ts';
 import { SearchIndex } from './search-index.ts';
@@ -105,7 +105,7 @@ async function allHits(query: Record<string, string>) {
 /** Korunas per night of the cheapest. */
 async function cheapest(): Promise<number> {
   const { price } = (await search({ sort: 'price' })).hits[0] ?? {};
-  return price ? worthOfNight(price.total, price.onArrival ?? null, price.nights) : 0;
+  return price ? comparableNightPrice(price.total, price.onArrival ?? null, price.nights) : 0;
 }
 
 describe('a search', () => {
@@ -225,7 +225,7 @@ describe('a search', () => {
     const pages = await Promise.all(['1', '2', '3', '4', '5', '6'].map((page) => search({ sort: 'price', page })));
     const hits = pages.flatMap((page) => page.hits);
     const worths = hits.map(({ price }) =>
-      price ? worthOfNight(price.total, price.onArrival ?? null, price.nights) : Number.POSITIVE_INFINITY,
+      price ? comparableNightPrice(price.total, price.onArrival ?? null, price.nights) : Number.POSITIVE_INFINITY,
     );
     expect(worths).toEqual(worths.toSorted((a, b) => a - b));
     expect(new Set(hits.map(({ price }) => price?.total.currency))).toEqual(new Set(['CZK', 'EUR', undefined]));

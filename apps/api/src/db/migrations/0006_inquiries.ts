@@ -19,17 +19,17 @@ export const inquiries = statements([
      email text not null,
      phone text,
      answer_until date not null,
-     forget_after date not null,
-     told_at timestamptz,
-     told int not null default 0,
+     keep_until date not null,
+     notified_at timestamptz,
+     notifications int not null default 0,
      check ((arrival is null) = (departure is null) and (arrival is null) <> (month is null) and arrival < departure),
      check ((budget is null) = (budget_currency is null))
    )`,
   'create index inquiry_email on inquiry (lower(email), created_at)',
-  'create index inquiry_forget_after on inquiry (forget_after)',
+  'create index inquiry_keep_until on inquiry (keep_until)',
 
   // asked_at is empty until the host may be asked, as inquiries per host and hour are limited.
-  // told: whether the visitor has been notified of the current answer.
+  // notified: whether the visitor has been notified of the current answer.
   `create table host_inquiry (
      id int primary key generated always as identity,
      inquiry_id int not null references inquiry on delete cascade,
@@ -39,11 +39,11 @@ export const inquiries = statements([
      asked_at timestamptz,
      answer jsonb,
      answered_at timestamptz,
-     told boolean not null default true,
+     notified boolean not null default true,
      unique (inquiry_id, accommodation_id),
      check ((answer is null) = (answered_at is null))
    )`,
   'create index host_inquiry_email on host_inquiry (lower(email), asked_at)',
   'create index host_inquiry_waiting on host_inquiry (id) where asked_at is null',
-  'create index host_inquiry_untold on host_inquiry (inquiry_id) where not told',
+  'create index host_inquiry_unnotified on host_inquiry (inquiry_id) where not notified',
 ]);

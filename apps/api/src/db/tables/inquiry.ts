@@ -26,10 +26,10 @@ export interface InquiryTable {
   phone: string | null;
   answer_until: string;
   /** Last day on which the inquiry is stored. */
-  forget_after: string;
+  keep_until: string;
   /** When the visitor was last notified of answers, and how often. */
-  told_at: Date | null;
-  told: Generated<number>;
+  notified_at: Date | null;
+  notifications: Generated<number>;
 }
 
 /** The inquiry as sent to one host. */
@@ -45,5 +45,5 @@ export interface HostInquiryTable {
   answer: ColumnType<AnswerRequest | null, string | null, string | null>;
   answered_at: Date | null;
   /** Whether the visitor has been notified of the current answer. */
-  told: Generated<boolean>;
+  notified: Generated<boolean>;
 }

@@ -79,7 +79,7 @@ export async function mailsOfLastHour(db: Kysely<Database>, emails: readonly str
  * Marks waiting inquiries as asked at `now` and returns them: the oldest of each address, up to its hourly limit, and only those
  * that can still be answered. Concurrent calls wait.
  */
-export async function takeWaiting(db: Transaction<Database>, perHour: number, now: Date, today: string): Promise<number[]> {
+export async function claimWaiting(db: Transaction<Database>, perHour: number, now: Date, today: string): Promise<number[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended('waiting inquiries', 0))`.execute(db);
   const { rows } = await sql<{ id: number }>`
     with waiting as (
@@ -99,12 +99,12 @@ export interface NewInquiry {
   readonly token: string;
   readonly placeId: number | null;
   readonly answerUntil: string;
-  readonly forgetAfter: string;
+  readonly keepUntil: string;
   readonly now: Date;
 }
 
 export async function insertInquiry(db: Transaction<Database>, inquiry: NewInquiry): Promise<number> {
-  const { request, token, placeId, answerUntil, forgetAfter, now } = inquiry;
+  const { request, token, placeId, answerUntil, keepUntil, now } = inquiry;
   const { locale, from, to, month, adults, children, budget, message, name, email, phone } = request;
   const { id } = await db
     .insertInto('inquiry')
@@ -119,8 +119,8 @@ export async function insertInquiry(db: Transaction<Database>, inquiry: NewInqui
       budget: budget?.amount ?? null,
       budget_currency: budget?.currency ?? null,
       answer_until: answerUntil,
-      forget_after: forgetAfter,
-      told_at: null,
+      keep_until: keepUntil,
+      notified_at: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -219,7 +219,7 @@ export async function storeAnswer(db: Kysely<Database>, token: string, answer: A
   const json = JSON.stringify(answer);
   await db
     .updateTable('host_inquiry')
-    .set({ answer: json, answered_at: now, told: false })
+    .set({ answer: json, answered_at: now, notified: false })
     .where('token', '=', token)
     .where(sql<boolean>`answer is distinct from ${json}::jsonb`)
     .execute();
@@ -228,32 +228,32 @@ export async function storeAnswer(db: Kysely<Database>, token: string, answer: A
 export interface Telling {
   id: number;
   /** Sequence number of this mail about the inquiry's answers. */
-  told: number;
+  notifications: number;
 }
 
 /** Inquiries with answers of which the visitor was not notified, and no mail since `since`; marks them as notified. */
 export async function claimUnnotified(db: Transaction<Database>, since: Date, now: Date): Promise<Telling[]> {
   const rows = await db
     .updateTable('inquiry')
-    .set({ told_at: now, told: sql`told + 1` })
-    .where('id', 'in', (inner) => inner.selectFrom('host_inquiry').select('inquiry_id').where('told', '=', false))
-    .where(({ eb, or }) => or([eb('told_at', 'is', null), eb('told_at', '<=', since)]))
-    .returning(['id', 'told'])
+    .set({ notified_at: now, notifications: sql`notifications + 1` })
+    .where('id', 'in', (inner) => inner.selectFrom('host_inquiry').select('inquiry_id').where('notified', '=', false))
+    .where(({ eb, or }) => or([eb('notified_at', 'is', null), eb('notified_at', '<=', since)]))
+    .returning(['id', 'notifications'])
     .execute();
   if (rows.length > 0) {
     const ids = rows.map(({ id }) => id);
-    await db.updateTable('host_inquiry').set({ told: true }).where('inquiry_id', 'in', ids).where('told', '=', false).execute();
+    await db.updateTable('host_inquiry').set({ notified: true }).where('inquiry_id', 'in', ids).where('notified', '=', false).execute();
   }
   return rows;
 }
 
 /** Deletes inquiries whose retention has ended, with the records of their mails. */
-export async function forgetInquiries(db: Kysely<Database>, today: string): Promise<void> {
+export async function deleteExpiredInquiries(db: Kysely<Database>, today: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const over = sql`i.forget_after < ${today}::date`;
+    const over = sql`i.keep_until < ${today}::date`;
     await sql`delete from mail_sent where event in (
       select 'inquiry_received/' || i.id from inquiry i where ${over}
-      union all select 'inquiry_answered/' || i.id || '.' || n from inquiry i, generate_series(1, i.told) n where ${over}
+      union all select 'inquiry_answered/' || i.id || '.' || n from inquiry i, generate_series(1, i.notifications) n where ${over}
       union all select 'host_inquiry/' || h.id from host_inquiry h join inquiry i on i.id = h.inquiry_id where ${over})`.execute(
       transaction,
     );

@@ -9,7 +9,7 @@ import { mailDelivery } from '../mail/deliver-mail.ts';
 import { type Inbox, openInbox } from '../mail/testing/inbox.ts';
 import { eventKey, type MailEvent } from '../outbox/mail-event.ts';
 import { inquiryHandlers } from './inquiry.handlers.ts';
-import { forgetInquiries } from './inquiry.repository.ts';
+import { deleteExpiredInquiries } from './inquiry.repository.ts';
 import { notifyOfAnswers } from './notify-of-answers.ts';
 import { askHosts, type InquiryContext } from './send-inquiry.ts';
 
@@ -431,7 +431,7 @@ describe('the answer of a host', () => {
 });
 
 describe('the visitor is told', () => {
-  const told = async () => {
+  const notifiedCount = async () => {
     enqueued = [];
     await notifyOfAnswers(context);
     return enqueued.map(eventKey).length;
@@ -440,22 +440,22 @@ describe('the visitor is told', () => {
   // rule: inquiries-5
   it('of the first answer at once, of later ones once an hour, of the same one again never', async () => {
     const { hosts } = await asked();
-    expect(await told()).toBe(0);
+    expect(await notifiedCount()).toBe(0);
     await answer(hosts[0], offer());
-    expect(await told()).toBe(1);
+    expect(await notifiedCount()).toBe(1);
     await deliver();
     expect(to('eva@example.org')[0]?.subject).toBe('Máte nabídku');
     await answer(hosts[0], offer());
     await answer(hosts[1], { available: false, reason: 'full', note: '' });
     await answer(hosts[2], offer());
-    expect(await told()).toBe(0);
+    expect(await notifiedCount()).toBe(0);
     site.setClock('2027-03-01T10:00:01Z');
-    expect(await told()).toBe(1);
+    expect(await notifiedCount()).toBe(1);
     await deliver();
     expect(to('eva@example.org')).toHaveLength(2);
     site.setClock('2027-03-01T12:00:00Z');
     await answer(hosts[2], offer());
-    expect(await told()).toBe(0);
+    expect(await notifiedCount()).toBe(0);
   });
 });
 
@@ -471,9 +471,9 @@ it('an inquiry is forgotten 90 days after the stay it is about, with its answers
     (await db.selectFrom('host_inquiry').select('id').execute()).length,
     (await db.selectFrom('mail_sent').select('event').execute()).length,
   ];
-  await forgetInquiries(db, '2027-10-06');
+  await deleteExpiredInquiries(db, '2027-10-06');
   expect(await left()).toEqual([1, 3, 5]);
-  await forgetInquiries(db, '2027-10-07');
+  await deleteExpiredInquiries(db, '2027-10-07');
   expect(await left()).toEqual([0, 0, 0]);
   expect(await mail.deliver({ kind: 'host_inquiry', about: '1' })).toBeUndefined();
 });

@@ -7,7 +7,7 @@ const hour = 3_600_000;
 export async function notifyOfAnswers({ db, now, enqueueMail }: Pick<InquiryContext, 'db' | 'now' | 'enqueueMail'>): Promise<void> {
   const at = now();
   await db.transaction().execute(async (transaction) => {
-    for (const { id, told } of await claimUnnotified(transaction, new Date(at.getTime() - hour), at))
-      await enqueueMail(transaction, { kind: 'inquiry_answered', about: `${id}.${told}` });
+    for (const { id, notifications } of await claimUnnotified(transaction, new Date(at.getTime() - hour), at))
+      await enqueueMail(transaction, { kind: 'inquiry_answered', about: `${id}.${notifications}` });
   });
 }

@@ -13,6 +13,7 @@ import { randomToken } from '../../tokens.ts';
 import type { MailEvent } from '../outbox/mail-event.ts';
 import {
   type AskedHost,
+  claimWaiting,
   hostsAt,
   hostsById,
   inquiriesOfLastHour,
@@ -20,7 +21,6 @@ import {
   insertInquiry,
   lockInquiries,
   mailsOfLastHour,
-  takeWaiting,
 } from './inquiry.repository.ts';
 
 export interface InquiryContext {
@@ -73,8 +73,8 @@ async function hostsOfThePlace(
     context.now(),
   );
   const isBusy = ({ email }: { readonly email: string }) => (known.get(email.toLowerCase()) ?? 0) >= mailsToHostPerHour;
-  const inTurn = [...hosts.filter((host) => !isBusy(host)), ...hosts.filter(isBusy)];
-  return { placeId: found.placeId, hosts: inTurn.slice(0, hostsOfPlace) };
+  const ordered = [...hosts.filter((host) => !isBusy(host)), ...hosts.filter(isBusy)];
+  return { placeId: found.placeId, hosts: ordered.slice(0, hostsOfPlace) };
 }
 
 function checkRules(request: InquiryRequest, day: string): void {
@@ -90,7 +90,7 @@ export async function askHosts(
   { now, enqueueMail }: Pick<InquiryContext, 'now' | 'enqueueMail'>,
   transaction: Transaction<Database>,
 ): Promise<void> {
-  for (const host of await takeWaiting(transaction, mailsToHostPerHour, now(), today(now())))
+  for (const host of await claimWaiting(transaction, mailsToHostPerHour, now(), today(now())))
     await enqueueMail(transaction, { kind: 'host_inquiry', about: String(host) });
 }
 
@@ -110,7 +110,7 @@ export async function sendInquiry(context: InquiryContext, transaction: Transact
   const end = request.to ?? begin;
   const answerUntil = [begin, addDays(day, answerDays)].toSorted()[0] ?? begin;
   const token = randomToken();
-  const id = await insertInquiry(transaction, { request, token, placeId, answerUntil, forgetAfter: addDays(end, daysKept), now });
+  const id = await insertInquiry(transaction, { request, token, placeId, answerUntil, keepUntil: addDays(end, daysKept), now });
   await context.enqueueMail(transaction, { kind: 'inquiry_received', about: String(id) });
   for (const { id: accommodation, email } of hosts) {
     await insertHostInquiry(transaction, { inquiry: id, accommodation, email, token: randomToken() });

@@ -6,7 +6,7 @@ import { MailRefused } from '../outbox/mail-refused.ts';
 import { rememberSent, wasSent } from '../outbox/mail-sent.repository.ts';
 import type { MailSettings } from './mail.ts';
 import { markRefused, refusedSince, unmark } from './refused-address.repository.ts';
-import { refusedForGood } from './smtp-refusal.ts';
+import { permanentRefusal } from './smtp-refusal.ts';
 
 /**
  * Sends the mail of an event once: mails that the SMTP server accepted are recorded. Only a crash between its "250 OK" and the
@@ -32,7 +32,7 @@ export function mailDelivery(
     try {
       await transport.sendMail(message);
     } catch (error) {
-      const what = refusedForGood(error);
+      const what = permanentRefusal(error);
       if (what === null) throw error;
       const refusal = new MailRefused(error instanceof Error ? error.message : String(error));
       if (what === 'address') await markRefused(context.db, address, refusal.message, context.now());

@@ -30,6 +30,6 @@ export async function unmark(db: Kysely<Database>, address: string): Promise<voi
 }
 
 /** Deletes old refusals; run periodically. */
-export async function forgetRefused(db: Kysely<Database>, before: Date): Promise<void> {
+export async function deleteOldRefusals(db: Kysely<Database>, before: Date): Promise<void> {
   await db.deleteFrom('refused_address').where('refused_at', '<', before).execute();
 }

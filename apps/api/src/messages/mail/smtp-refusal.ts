@@ -12,7 +12,7 @@ const isSmtpFailure = (error: unknown): error is Error & SmtpFailure =>
  * Whether the server refused permanently, and what: the address (`550 5.1.1 User unknown`) or this message. A refusal of our
  * account or server is not permanent: it ends when an operator has fixed the configuration.
  */
-export function refusedForGood(error: unknown): 'address' | 'message' | null {
+export function permanentRefusal(error: unknown): 'address' | 'message' | null {
   if (!isSmtpFailure(error) || error.responseCode < 500 || error.responseCode > 599) return null;
   if (error.command === 'RCPT TO') return 'address';
   return error.command === 'DATA' ? 'message' : null;

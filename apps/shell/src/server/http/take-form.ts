@@ -1,4 +1,4 @@
-import { mostBodyBytes } from '@nocleh/contracts/http/body-limit.ts';
+import { maxBodyBytes } from '@nocleh/contracts/http/body-limit.ts';
 import { BodyRefused } from '@nocleh/contracts/http/read-body.ts';
 import type { Context } from 'hono';
 import type { RefusedStatus } from '../../refused-form/refused-form.route.tsx';
@@ -25,7 +25,7 @@ export async function takeForm(context: Context): Promise<RefusedStatus | undefi
   const type = typeOf(raw);
   if (type !== formType && type !== 'multipart/form-data') return 415;
   try {
-    const sent = await limitedBody(context, mostBodyBytes);
+    const sent = await limitedBody(context, maxBodyBytes);
     const body = type === formType ? sent : await oneClickOf(raw, sent);
     if (!body) return 415;
     const headers = new Headers(raw.headers);

@@ -3,7 +3,7 @@ import https from 'node:https';
 import { pipeline } from 'node:stream';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { mostBodyBytes } from '@nocleh/contracts/http/body-limit.ts';
+import { maxBodyBytes } from '@nocleh/contracts/http/body-limit.ts';
 import { BodyRefused } from '@nocleh/contracts/http/read-body.ts';
 import { shellSecretHeader } from '@nocleh/contracts/http/shell-secret.ts';
 import type { Context } from 'hono';
@@ -81,7 +81,7 @@ export async function proxyRequest(context: Context, upstream: Upstream): Promis
   if (path === undefined || hasNeedlessBody(incoming)) return problem('invalid_request', requestId);
   const hasBody = incoming.method !== 'GET' && incoming.method !== 'HEAD';
   try {
-    const body = hasBody ? await limitedBody(context, mostBodyBytes) : undefined;
+    const body = hasBody ? await limitedBody(context, maxBodyBytes) : undefined;
     return await exchange(context.env, path, body, upstream);
   } catch (error) {
     if (error instanceof BodyRefused) return problem(error.status === 413 ? 'payload_too_large' : 'request_timeout', requestId);

@@ -11,14 +11,14 @@ import { MailFrame } from '../parts/mail-frame.tsx';
 import { style } from '../parts/mail-style.ts';
 import { Row, Rows } from '../parts/stay-facts.tsx';
 
-const mostInOneMail = 20;
+const maxLinksPerMail = 20;
 
 /** Links to the orders and vouchers of an address; null if none are left. */
 export async function lostLinkMail(db: Kysely<Database>, id: number, siteUrl: string): Promise<Mail | null> {
   const request = await requestById(db, id);
   if (!request) return null;
   const { email, locale } = request;
-  const ordered = await orderedWith(db, email, mostInOneMail);
+  const ordered = await orderedWith(db, email, maxLinksPerMail);
   if (ordered.length === 0) return null;
   const i18n = mailI18n(locale);
   const title = i18n._(msg`Links to your bookings`);

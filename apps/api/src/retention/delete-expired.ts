@@ -1,21 +1,21 @@
 import { daysBefore, today } from '@nocleh/contracts/calendar-day.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { forgetInquiries } from '../messages/inquiry/inquiry.repository.ts';
+import { deleteExpiredInquiries } from '../messages/inquiry/inquiry.repository.ts';
 import { deleteLinkRequests, deleteOldOrders, deleteSubscribers, deleteUnplaced, inOneTransaction } from './retention.repository.ts';
 
 /** Retention of holds and requests without a result. */
-const daysOfWhatCameToNothing = 7;
+const daysOfUnplaced = 7;
 /** Act 235/2004, § 35: the years after the year of the last event. */
 const yearsOfTaxDocuments = 10;
 
 /** Deletes data whose retention, as stated on the page `gdpr`, has ended; run hourly. */
-export async function forgetWhatIsOver(db: Kysely<Database>, now: Date): Promise<void> {
-  const weekAgo = daysBefore(now, daysOfWhatCameToNothing);
+export async function deleteExpiredData(db: Kysely<Database>, now: Date): Promise<void> {
+  const weekAgo = daysBefore(now, daysOfUnplaced);
   const keptFrom = new Date(Date.UTC(now.getUTCFullYear() - yearsOfTaxDocuments, 0, 1));
   await inOneTransaction(db, (transaction) => deleteSubscribers(transaction, weekAgo));
   await inOneTransaction(db, (transaction) => deleteLinkRequests(transaction, daysBefore(now, 1)));
   await inOneTransaction(db, (transaction) => deleteUnplaced(transaction, weekAgo));
   await inOneTransaction(db, (transaction) => deleteOldOrders(transaction, keptFrom));
-  await forgetInquiries(db, today(now));
+  await deleteExpiredInquiries(db, today(now));
 }

@@ -1,12 +1,12 @@
 import { unavailable } from './problem.ts';
 
-type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
  * Limits concurrency; the others queue and are refused after `waitMs`. Requests that wait for a database lock keep a connection:
  * this leaves connections to requests that don't need that lock.
  */
-export function inTurn(atOnce: number, waitMs: number): InTurn {
+export function concurrencyLimit(atOnce: number, waitMs: number): ConcurrencyLimit {
   let free = atOnce;
   const waiting = new Set<() => void>();
 

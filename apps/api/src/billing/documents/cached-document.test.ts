@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { drawnOnce } from './drawn-once.ts';
+import { cachedDocument } from './cached-document.ts';
 
 // rule: api-2
 test('a sheet is drawn once for all who ask for it, now and later, and anew when what stands on it has changed', async () => {
   let drawn = 0;
-  const sheet = drawnOnce(async ({ paid }: { paid: boolean }) => {
+  const sheet = cachedDocument(async ({ paid }: { paid: boolean }) => {
     drawn += 1;
     return Buffer.from(String(paid));
   });
@@ -18,7 +18,7 @@ test('a sheet is drawn once for all who ask for it, now and later, and anew when
 
 test('a sheet that could not be drawn is drawn again', async () => {
   let drawn = 0;
-  const sheet = drawnOnce(async (_: object) => {
+  const sheet = cachedDocument(async (_: object) => {
     drawn += 1;
     if (drawn === 1) throw new Error('no font');
     return Buffer.from('drawn');

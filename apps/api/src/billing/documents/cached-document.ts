@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
 /** Enough for some hundred documents. */
-const mostBytes = 30_000_000;
+const maxBytes = 30_000_000;
 
 /**
  * Caches drawn PDFs by their input, because drawing one blocks the only thread for a tenth of a second. Concurrent calls share
  * one drawing; failures are not cached.
  */
-export function drawnOnce<T extends object>(draw: (from: T) => Promise<Buffer>): (from: T) => Promise<Buffer> {
+export function cachedDocument<T extends object>(draw: (from: T) => Promise<Buffer>): (from: T) => Promise<Buffer> {
   const kept = new LRUCache<string, Buffer, { readonly from: T }>({
-    maxSize: mostBytes,
+    maxSize: maxBytes,
     sizeCalculation: (pdf) => Math.max(1, pdf.byteLength),
     fetchMethod: async (_key, _stale, { context }) => await draw(context.from),
   });

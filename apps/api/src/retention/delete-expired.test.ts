@@ -5,13 +5,13 @@ import { createApp } from '../app.ts';
 import { sweepOrders } from '../booking/order/order-sweeper.ts';
 import { type BookingSite, book, contact, fillIn, hold, openBookingSite } from '../booking/order/testing/booking-site.ts';
 import { buyVoucher, orderVoucher, voucherPackage, voucherRequest } from '../booking/voucher/testing/sample-vouchers.ts';
-import { forgetOldKeys } from '../http/idempotency.ts';
+import { deleteOldKeys } from '../http/idempotency.ts';
 import { mailDelivery } from '../messages/mail/deliver-mail.ts';
 import { type Inbox, openInbox } from '../messages/mail/testing/inbox.ts';
 import { newsletterHandlers } from '../messages/newsletter/newsletter.handlers.ts';
 import type { MailEvent } from '../messages/outbox/mail-event.ts';
 import { recordPayment } from '../operator/record-payment.ts';
-import { forgetWhatIsOver } from './forget.ts';
+import { deleteExpiredData } from './delete-expired.ts';
 
 // The test scans every column of every table, and the first mail loads the templates.
 vi.setConfig({ testTimeout: 60_000 });
@@ -80,8 +80,8 @@ async function sendWaiting(): Promise<void> {
 async function forgetAt(now: Date): Promise<void> {
   await sweepOrders(site.database.db, now);
   await sql`update idempotency set created_at = created_at - interval '3 days'`.execute(site.database.db);
-  await forgetOldKeys(site.database.db);
-  await forgetWhatIsOver(site.database.db, now);
+  await deleteOldKeys(site.database.db);
+  await deleteExpiredData(site.database.db, now);
 }
 
 // rule: legal-36

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { inTurn } from './in-turn.ts';
+import { concurrencyLimit } from './concurrency-limit.ts';
 
 const open = () => Promise.withResolvers<void>();
 
 test('as many work at a time as may, the others in the order in which they came, also after one that failed', async () => {
-  const turns = inTurn(2, 60_000);
+  const turns = concurrencyLimit(2, 60_000);
   const [first, second] = [open(), open()];
   const begun: number[] = [];
   const ask = (number: number, work: Promise<void> = Promise.resolve()) =>
@@ -23,7 +23,7 @@ test('as many work at a time as may, the others in the order in which they came,
 });
 
 test('who waits too long is refused and told to come back, and takes nobody’s turn', async () => {
-  const turns = inTurn(1, 20);
+  const turns = concurrencyLimit(1, 20);
   const long = open();
   const working = turns(() => long.promise);
   await expect(turns(async () => {})).rejects.toMatchObject({ code: 'unavailable', details: { headers: { 'retry-after': '5' } } });
