@@ -1,3 +1,4 @@
+import PQueue from 'p-queue';
 import { ImageError } from './image-error.ts';
 
 export interface Limits {
@@ -34,69 +35,42 @@ export const counter = () => {
  * Refuses with a 503, at once or after `queueTimeoutMs`, to bound work and memory. Clients take turns: one that requests many
  * pictures waits for them, others don't.
  */
-export const limitedTo = ({ concurrency, queue, perClient, queueTimeoutMs }: Limits): Limit => {
-  /** Queued tasks by client, the next client first. */
-  const waiting = new Map<string, Set<() => void>>();
+export const limitedTo = ({ concurrency, queue: maxQueued, perClient, queueTimeoutMs }: Limits): Limit => {
+  const queue = new PQueue({ concurrency });
   const clients = counter();
-  let waitingInAll = 0;
-  let working = 0;
+  /** Each task of a client has a later round, and earlier rounds start first. */
+  const rounds = new Map<string, number>();
+  let currentRound = 0;
 
-  const place = (signal: AbortSignal, client: string) =>
-    new Promise<void>((resolve, reject) => {
-      const own = waiting.get(client) ?? new Set();
-      const leave = () => {
-        own.delete(enter);
-        if (own.size === 0 && waiting.get(client) === own) waiting.delete(client);
-        waitingInAll -= 1;
-        clearTimeout(timer);
-        signal.removeEventListener('abort', giveUp);
-      };
-      const enter = () => {
-        leave();
-        resolve();
-      };
-      const giveUp = () => {
-        leave();
-        reject(busy());
-      };
-      const timer = setTimeout(giveUp, queueTimeoutMs);
-      signal.addEventListener('abort', giveUp, { once: true });
-      own.add(enter);
-      waiting.set(client, own);
-      waitingInAll += 1;
-    });
-
-  /** The slot passes directly to the next task, so that no other can take it. */
-  const handOver = () => {
-    const [turn] = waiting;
-    if (!turn) {
-      working -= 1;
-      return;
-    }
-    const [client, own] = turn;
-    const [enter] = own;
-    waiting.delete(client);
-    if (own.size > 1) waiting.set(client, own);
-    enter?.();
+  const inTurn = async <Result>(work: () => Promise<Result>, signal: AbortSignal, client: string): Promise<Result> => {
+    if (queue.pending >= concurrency && (queue.size >= maxQueued || signal.aborted)) throw busy();
+    const round = Math.max(currentRound, rounds.get(client) ?? 0) + 1;
+    rounds.set(client, round);
+    // It must not be aborted once the work has begun: the queue would start the next one beside it.
+    const waiting = new AbortController();
+    const giveUp = () => waiting.abort(busy());
+    const stopWaiting = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', giveUp);
+    };
+    const timer = setTimeout(giveUp, queueTimeoutMs);
+    signal.addEventListener('abort', giveUp, { once: true });
+    const begin = () => {
+      stopWaiting();
+      currentRound = Math.max(currentRound, round);
+      return work();
+    };
+    return queue.add(begin, { priority: -round, signal: waiting.signal }).finally(stopWaiting);
   };
 
   return async (work, signal, client) => {
     if (clients.of(client) >= perClient) throw tooManyAtOnce();
     clients.add(client, 1);
     try {
-      if (working >= concurrency) {
-        if (waitingInAll >= queue || signal.aborted) throw busy();
-        await place(signal, client);
-      } else {
-        working += 1;
-      }
-      try {
-        return await work();
-      } finally {
-        handOver();
-      }
+      return await inTurn(work, signal, client);
     } finally {
       clients.add(client, -1);
+      if (clients.of(client) === 0) rounds.delete(client);
     }
   };
 };

@@ -13,7 +13,7 @@ const entryName = /^[\da-f]{64}$/;
 const blockBytes = 4096;
 
 /** The disk space of a file: ten thousand placeholders of 300 bytes occupy 40 MB. */
-export const onDisk = (bytes: number): number => Math.ceil(bytes / blockBytes) * blockBytes;
+export const onDisk = (bytes: number): number => Math.max(1, Math.ceil(bytes / blockBytes)) * blockBytes;
 
 /** The entries in a cache's folder, least recently used first. Partial files of a killed process are deleted. */
 export const readIndex = async (folder: string): Promise<Map<string, IndexedFile>> => {

@@ -57,6 +57,24 @@ test('what was used longest ago makes room, also after a restart', async () => {
   expect(await readdir(folder)).toHaveLength(2);
 });
 
+test('a cache that opens with a lower limit deletes what was used longest ago', async () => {
+  let now = Date.now();
+  const first = await openDiskCache(folder, 10 * block, () => now);
+  for (const key of ['a', 'b', 'c', 'd']) {
+    now += 7_200_000;
+    await first.set(key, entry(key));
+  }
+  // The time of a use is written when the last one was an hour ago.
+  for (const key of ['c', 'd', 'a', 'b']) {
+    now += 7_200_000;
+    await first.get(key);
+  }
+  const again = await openDiskCache(folder, 2 * block, () => now);
+  expect(await readdir(folder)).toHaveLength(2);
+  expect([await again.get('c'), await again.get('d')]).toEqual([undefined, undefined]);
+  expect(await bytesOf(again, 'b')).toEqual(entry('b').content.bytes);
+});
+
 test('the limit counts what files take of the disk, not what they hold', async () => {
   const cache = await openDiskCache(folder, 10 * block);
   for (let index = 0; index < 50; index += 1) await cache.set(String(index), entry(String(index), { size: 10 }));

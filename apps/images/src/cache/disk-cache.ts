@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { LRUCache } from 'lru-cache';
 import { type Content, type InMemory, inMemory } from '../source/content.ts';
 import { type IndexedFile, onDisk, readIndex } from './cache-index.ts';
 
@@ -37,29 +38,22 @@ const digestOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('b
 
 /** One file per entry (a line of JSON, then the bytes), the least recently used deleted first. Lost and damaged files count as misses. */
 export const openDiskCache = async (folder: string, limitBytes: number, now = Date.now): Promise<DiskCache> => {
-  const files = await readIndex(folder);
-  let total = [...files.values()].reduce((sum, { size }) => sum + size, 0);
+  const removals: Promise<void>[] = [];
+  const removed = () => Promise.all(removals.splice(0));
+  const files = new LRUCache<string, IndexedFile>({
+    maxSize: Math.floor(limitBytes),
+    sizeCalculation: ({ size }) => size,
+    dispose: (_, name, reason) => {
+      if (reason !== 'set') removals.push(rm(join(folder, name), { force: true }).catch(() => {}));
+    },
+  });
+  for (const [name, file] of await readIndex(folder)) files.set(name, file);
+  await removed();
 
-  const forget = async (name: string) => {
-    total -= files.get(name)?.size ?? 0;
-    files.delete(name);
-    await rm(join(folder, name), { force: true });
-  };
-  const putLast = (name: string, file: IndexedFile) => {
-    files.delete(name);
-    files.set(name, file);
-  };
-  const makeRoom = async (limit: number) => {
-    for (const name of files.keys()) {
-      if (total <= limit) return;
-      await forget(name);
-    }
-  };
-  const touch = async (name: string) => {
-    const file = files.get(name);
-    if (!file) return;
+  const touch = async (name: string, file: IndexedFile) => {
+    if (!files.has(name)) return;
     const isRecent = now() - file.used < touchedEveryMs;
-    putLast(name, { size: file.size, used: isRecent ? file.used : now(), isTrusted: true });
+    files.set(name, { size: file.size, used: isRecent ? file.used : now(), isTrusted: true });
     if (!isRecent) await utimes(join(folder, name), new Date(now()), new Date(now())).catch(() => {});
   };
 
@@ -81,10 +75,11 @@ export const openDiskCache = async (folder: string, limitBytes: number, now = Da
       if (file === undefined) return undefined;
       const entry = await readEntry(join(folder, name), file.isTrusted).catch(() => undefined);
       if (!entry || (entry.expires !== undefined && entry.expires <= now())) {
-        if (files.get(name) === file) await forget(name);
+        if (files.peek(name) === file) files.delete(name);
+        await removed();
         return undefined;
       }
-      await touch(name);
+      await touch(name, file);
       return entry;
     },
     async set(key, { content: { bytes }, ...head }) {
@@ -101,12 +96,13 @@ export const openDiskCache = async (folder: string, limitBytes: number, now = Da
         });
       } catch (error) {
         // When the disk is full, the oldest entries of the cache are deleted.
-        await makeRoom(Math.max(0, total - 4 * size));
+        const kept = files.calculatedSize - 4 * size;
+        while (files.size > 0 && files.calculatedSize > kept) files.pop();
+        await removed();
         throw error;
       }
-      total += size - (files.get(name)?.size ?? 0);
-      putLast(name, { size, used: now(), isTrusted: true });
-      await makeRoom(limitBytes);
+      files.set(name, { size, used: now(), isTrusted: true });
+      await removed();
     },
   };
 };
