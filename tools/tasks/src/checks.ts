@@ -3,7 +3,7 @@ export interface Check {
   /** The target's name in the task graph. */
   readonly target: string;
   /** Checks of one stage run together; the next stage waits for all of them. */
-  readonly stage: 'static' | 'test' | 'site' | 'resilience' | 'pseudo-localization';
+  readonly stage: 'static' | 'test' | 'site' | 'journeys' | 'resilience' | 'pseudo-localization';
   /** A package's program or a script of this repository, relative to its root. */
   readonly script: string;
   readonly args: readonly string[];
@@ -11,6 +11,8 @@ export interface Check {
   readonly minutes: number;
   /** Source of the numbers of passed and failed tests; `exit code` counts the check as one. */
   readonly counts: 'exit code' | 'vitest' | 'playwright';
+  /** The folder of `apps/e2e/src` whose journeys it runs. */
+  readonly folder?: string;
   /** Runs only when it is named. */
   readonly onlyByName?: true;
 }
@@ -48,10 +50,20 @@ export const testCheck: Check = {
   counts: 'vitest',
 };
 
+/** Browser journeys in a folder of `apps/e2e/src`. `npm test` runs several folders at once. */
+export const journeys = (...folders: readonly [string, ...string[]]) =>
+  ({
+    ...browserCheck,
+    target: `journeys-${folders[0]}`,
+    folder: folders[0],
+    stage: 'journeys',
+    args: playwright('--project=site', ...folders.map((folder) => `apps/e2e/src/${folder}/`)),
+    minutes: 30,
+  }) as const satisfies Check;
+
 /** Checks of a whole running site. */
 export const siteChecks: readonly Check[] = [
   { target: 'budgets', stage: 'site', script: 'tools/checks/src/budgets.ts', args: [], minutes: 4, counts: 'exit code' },
-  { ...browserCheck, target: 'journeys', stage: 'site', args: playwright('--project=site'), minutes: 30 },
   { ...browserCheck, target: 'resilience', stage: 'resilience', args: playwright('--project=resilience'), minutes: 20 },
   {
     ...browserCheck,

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CreateDependencies, CreateNodesV2, RawProjectGraphDependency } from 'nx/src/devkit-exports.js';
+import { appsOf } from './journey-folders.ts';
 import { targetsOf } from './targets.ts';
 import { workspaceImports } from './workspace-imports.ts';
 
@@ -10,16 +11,20 @@ export const name = 'nocleh';
 /** The repository itself is a project too: its checks read every workspace. */
 export const repository = 'nocleh';
 
+/** The repository's checks read every workspace, and journeys run on all apps. */
+const implicitDependencies = (root: string, projectRoot: string): string[] => {
+  if (projectRoot === '.') return ['*'];
+  return projectRoot === 'apps/e2e' ? appsOf(root).map(({ app }) => `@nocleh/${app}`) : [];
+};
+
 export const createNodesV2: CreateNodesV2 = [
   '{package.json,{apps,packages,tools}/*/package.json}',
   (files, _options, { workspaceRoot }) =>
     files.map((file) => {
       const projectRoot = path.posix.dirname(file);
-      const project = { targets: targetsOf(workspaceRoot, projectRoot) };
-      return [
-        file,
-        { projects: { [projectRoot]: projectRoot === '.' ? { ...project, name: repository, implicitDependencies: ['*'] } : project } },
-      ];
+      const targets = targetsOf(workspaceRoot, projectRoot);
+      const project = { targets, implicitDependencies: implicitDependencies(workspaceRoot, projectRoot) };
+      return [file, { projects: { [projectRoot]: projectRoot === '.' ? { ...project, name: repository } : project } }];
     }),
 ];
 

@@ -31,20 +31,32 @@ test('unit tests run again when their workspace or one that it imports changes',
 });
 
 test('checks of the whole repository run again when any file changes', () => {
-  for (const target of ['types', 'lint', 'unused', 'layers', 'spec-coverage', 'catalogs'])
+  for (const target of ['test', 'types', 'lint', 'unused', 'layers', 'spec-coverage', 'catalogs'])
     expect(inputs('.', target)).toContain('repository');
 });
 
-test('journeys and budgets run again when any app changes', () => {
-  for (const target of ['journeys', 'budgets', 'resilience', 'fuzz'])
-    expect(inputs('apps/e2e', target)).toContainEqual({
-      input: 'production',
-      projects: ['api', 'articles', 'contact', 'images', 'orders', 'shell', 'stays'].map((app) => `@nocleh/${app}`),
-    });
+const production = (...apps: string[]) => ({ input: 'production', projects: apps.map((app) => `@nocleh/${app}`) });
+
+test('budgets and what crosses slices run again when any app changes', () => {
+  const every = production('api', 'articles', 'contact', 'images', 'orders', 'shell', 'stays');
+  for (const target of ['journeys-site', 'journeys-navigation', 'budgets', 'extended', 'fuzz'])
+    expect(inputs('apps/e2e', target)).toContainEqual(every);
+});
+
+test('journeys of a slice run again when it, the shell or a service changes, and not when another slice does', () => {
+  expect(inputs('apps/e2e', 'journeys-articles')).toContainEqual(production('api', 'articles', 'images', 'shell'));
+  for (const target of ['journeys-shell', 'resilience'])
+    expect(inputs('apps/e2e', target)).toContainEqual(production('api', 'articles', 'contact', 'images', 'orders', 'shell'));
+});
+
+test('journeys of a folder run again when its specs change, and not when those of another folder do', () => {
+  expect(inputs('apps/e2e', 'journeys-articles')).toEqual(expect.arrayContaining(['default', '!{projectRoot}/src/stays/**/*']));
+  expect(inputs('apps/e2e', 'journeys-articles')).not.toContain('!{projectRoot}/src/articles/**/*');
 });
 
 test('every check leaves its own report', () => {
-  const reports = allChecks(root).map(({ check, projectRoot }) => targetsOf(root, projectRoot)[check.target]?.outputs?.join());
+  const owner = (projectRoot: string) => (projectRoot === 'tools/checks' ? '.' : projectRoot);
+  const reports = allChecks(root).map(({ check, projectRoot }) => targetsOf(root, owner(projectRoot))[check.target]?.outputs?.join());
   expect(reports).not.toContain(undefined);
   expect(new Set(reports).size).toBe(reports.length);
 });

@@ -1,7 +1,8 @@
-import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { TargetConfiguration } from 'nx/src/config/workspace-json-project-json.js';
-import { type Check, repositoryChecks, siteChecks, testCheck } from './checks.ts';
+import { type Check, journeys, repositoryChecks, siteChecks, testCheck } from './checks.ts';
+import { appsOf, journeyFolders, slicesOfFolder } from './journey-folders.ts';
 import { openedPaths } from './workspace-imports.ts';
 
 type Input = NonNullable<TargetConfiguration['inputs']>[number];
@@ -28,11 +29,12 @@ const taskOf = (
 
 /** Inputs of tests that neither imports nor `new URL` reveal. */
 const reachedByTests: Readonly<Record<string, readonly string[]>> = {
-  // Read the sources and documents of the whole repository.
-  'tools/checks': ['repository'],
   // Run on a PostgreSQL started by Vitest's global set-up.
   'apps/api': ['{workspaceRoot}/tools/postgres/**/*'],
 };
+
+/** Its tests read the whole repository, so they are a task of the repository: a project with such an input is affected by every change. */
+const repositoryTests = 'tools/checks';
 
 const testFiles = (root: string, projectRoot: string): string[] =>
   globSync('**/*.test.{ts,tsx}', { cwd: path.join(root, projectRoot), exclude: (name) => name === 'node_modules' || name === 'dist' });
@@ -50,7 +52,7 @@ const readByTests = (root: string, projectRoot: string, files: readonly string[]
 
 const testTarget = (root: string, projectRoot: string): Record<string, TargetConfiguration> => {
   const files = testFiles(root, projectRoot);
-  if (files.length === 0) return {};
+  if (files.length === 0 || projectRoot === repositoryTests) return {};
   return {
     test: taskOf(testCheck, projectRoot, [
       'default',
@@ -62,20 +64,36 @@ const testTarget = (root: string, projectRoot: string): Record<string, TargetCon
   };
 };
 
-/** The apps that the bundler builds. */
-const appsOf = (root: string): string[] =>
-  readdirSync(path.join(root, 'apps')).filter((app) => existsSync(path.join(root, 'apps', app, 'app.config.ts')));
-
-/** The checks of a running site read every app. */
+/** Checks of a running site read every app, and journeys only the slices that the specs of their folder may load. */
 const siteTargets = (root: string): Record<string, TargetConfiguration> => {
-  const projects = appsOf(root).map((app) => `@nocleh/${app}`);
-  const build = { dependsOn: [{ target: 'build', projects }], parallelism: false };
-  const inputs: Input[] = ['default', '^default', { input: 'production', projects }, 'site', { env: 'CHROMIUM' }];
-  return Object.fromEntries(siteChecks.map((check) => [check.target, taskOf(check, 'apps/e2e', inputs, build)]));
+  const apps = appsOf(root);
+  const slices = apps.filter(({ isSlice }) => isSlice).map(({ app }) => app);
+  const workspaces = (chosen: readonly string[]) =>
+    apps.filter(({ app, isSlice }) => !isSlice || chosen.includes(app)).map(({ app }) => `@nocleh/${app}`);
+  const build = { dependsOn: [{ target: 'build', projects: workspaces(slices) }], parallelism: false };
+  const inputs = (chosen: readonly string[]): Input[] => [
+    'default',
+    { input: 'production', projects: workspaces(chosen) },
+    'site',
+    { env: 'CHROMIUM' },
+  ];
+  const folders = journeyFolders(root);
+  const specsOfOthers = (folder: string) =>
+    [...folders, 'resilience'].filter((other) => other !== folder).map((other) => `!{projectRoot}/src/${other}/**/*`);
+  return Object.fromEntries([
+    ...siteChecks.map((check) => [check.target, taskOf(check, 'apps/e2e', inputs(slicesOfFolder(check.target, slices)), build)]),
+    ...folders.map((folder) => {
+      const [first = '', ...rest] = inputs(slicesOfFolder(folder, slices));
+      const check = journeys(folder);
+      return [check.target, taskOf(check, 'apps/e2e', [first, ...specsOfOthers(folder), ...rest], build)];
+    }),
+  ]);
 };
 
-const repositoryTargets = (): Record<string, TargetConfiguration> =>
-  Object.fromEntries(repositoryChecks.map((check) => [check.target, taskOf(check, '.', ['repository'])]));
+const repositoryTargets = (): Record<string, TargetConfiguration> => ({
+  ...Object.fromEntries(repositoryChecks.map((check) => [check.target, taskOf(check, '.', ['repository'])])),
+  test: taskOf(testCheck, repositoryTests, ['repository']),
+});
 
 /** The checks of a workspace (`.` is the repository itself) as targets of the task graph, derived from its files. */
 export const targetsOf = (root: string, projectRoot: string): Record<string, TargetConfiguration> => {
@@ -91,5 +109,6 @@ export const allChecks = (root: string): { readonly check: Check; readonly proje
     .toSorted()
     .filter((projectRoot) => testFiles(root, projectRoot).length > 0)
     .map((projectRoot) => ({ check: testCheck, projectRoot })),
+  ...journeyFolders(root).map((folder) => ({ check: journeys(folder), projectRoot: 'apps/e2e' })),
   ...siteChecks.map((check) => ({ check, projectRoot: 'apps/e2e' })),
 ];

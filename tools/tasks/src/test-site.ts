@@ -63,13 +63,22 @@ export const sharedSiteVariable = 'SHARED_TEST_SITE';
  * Shares one site among all checks of a run. The first check that needs it starts it, so a run from the cache starts none.
  * `address` is passed to checks as the variable `SHARED_TEST_SITE`.
  */
-export const shareTestSite = async (signal: AbortSignal, pseudoLocalization: boolean) => {
+export interface SharedTestSite {
+  readonly address: string;
+  /** What a check needs to reach the site; starts it. */
+  env(): Promise<TestSite['env']>;
+  stop(): Promise<void>;
+}
+
+export const shareTestSite = async (signal: AbortSignal, pseudoLocalization: boolean): Promise<SharedTestSite> => {
   let site: Promise<TestSite> | undefined;
+  const env = async () => {
+    site ??= startTestSite(signal, pseudoLocalization);
+    return (await site).env;
+  };
   const server = createServer(async (_request, response) => {
     try {
-      site ??= startTestSite(signal, pseudoLocalization);
-      const { env } = await site;
-      response.end(JSON.stringify(env));
+      response.end(JSON.stringify(await env()));
     } catch (error) {
       response.statusCode = 500;
       response.end(error instanceof Error ? error.message : String(error));
@@ -79,6 +88,7 @@ export const shareTestSite = async (signal: AbortSignal, pseudoLocalization: boo
   await once(server, 'listening');
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    env,
     stop: async () => {
       server.close();
       server.closeAllConnections();

@@ -8,11 +8,11 @@ import { expect, test } from '../support/fixtures.ts';
 import { repository, type ShellProcess, startShell } from '../support/servers/shell-process.ts';
 import { createStore, type TestStore } from '../support/servers/test-store.ts';
 
-/** Pages of every slice. */
+/** Pages of every slice that the specs in this folder may load. */
 const paths = [
   '/en/newsletter',
   '/clanky',
-  '/balicek',
+  '/en/clanky',
   '/en/poptavka',
   '/pl/stranka/gdpr',
   '/de/objednavka/chyba',

@@ -3,6 +3,7 @@ import { locales } from '@nocleh/contracts/locale.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import type { BrowserContext, Page } from '@playwright/test';
 import { consentCookies, consentTo } from '../support/browser/consent.ts';
+import { banner, desktop, focusedUnderBanner, phone } from '../support/browser/consent-banner.ts';
 import { elements } from '../support/documents/html.ts';
 import { extended } from '../support/extended.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
@@ -11,9 +12,6 @@ import { siteUrl } from '../support/site.ts';
 
 test.use({ consent: 'undecided' });
 
-const phone = { width: 390, height: 844 };
-const desktop = { width: 1280, height: 900 };
-const banner = (page: Page) => page.locator('[data-consent-banner]');
 const preferences = (page: Page) => page.locator('[data-consent-preferences]');
 const action = (page: Page, name: string) => page.locator(`[data-consent-action="${name}"]`);
 const level = (page: Page, name: string) => preferences(page).locator(`[data-consent-level="${name}"]`);
@@ -35,29 +33,11 @@ async function expectConsent(context: BrowserContext, allowed: Parameters<typeof
     });
 }
 
-/** Walks the whole page with the Tab key; what had the focus while the banner lay over it. */
-async function focusedUnderBanner(page: Page): Promise<string[]> {
-  const hidden: string[] = [];
-  for (let presses = 0; presses < 400; presses += 1) {
-    await page.keyboard.press('Tab');
-    const found = await page.evaluate(() => {
-      const focused = document.activeElement ?? document.body;
-      const cover = document.querySelector('[data-consent-banner]')!;
-      const { bottom, height } = focused.getBoundingClientRect();
-      const isUnder = bottom > cover.getBoundingClientRect().top && height < innerHeight / 2;
-      return { isEnd: focused === document.body, text: isUnder && !cover.contains(focused) ? focused.outerHTML.slice(0, 120) : '' };
-    });
-    if (found.isEnd) break;
-    if (found.text) hidden.push(found.text);
-  }
-  return hidden;
-}
-
 test.describe('the banner', () => {
   // rule: consent-5
   test('is in the document the server sends until there is a choice, in every language and on error pages', async () => {
     for (const locale of locales) {
-      for (const path of ['/', '/vyhledavani', '/neznama']) {
+      for (const path of ['/clanky', '/newsletter', '/neznama']) {
         const address = localePath(locale, path);
         expect(hasBanner(await html(address, `IT4T_I18N_V2=${locale}`)), address).toBe(true);
         expect(hasBanner(await html(address, `IT4T_I18N_V2=${locale}; ${header(consentCookies([]))}`)), address).toBe(false);
@@ -113,65 +93,13 @@ test.describe('the banner', () => {
     await expect(banner(page)).toBeVisible();
   });
 
-  for (const path of ['/', '/de/vyhledavani']) {
-    for (const size of [phone, desktop]) {
-      test(`never lies over what has the focus on ${path} at ${size.width} pixels`, async ({ page, visit }) => {
-        await page.setViewportSize(size);
-        await visit(path);
-        expect(await focusedUnderBanner(page)).toEqual([]);
-      });
-    }
-  }
-
   test('never lies over what has the focus while its script is not there', async ({ page, visit, browserErrors }) => {
     browserErrors.allowed.push(/deferred-features\.\w+\.js/, /Failed to fetch dynamically imported module/);
     await page.route(/\/deferred-features\.\w+\.js$/, (route) => route.abort());
     await page.setViewportSize(phone);
-    await visit('/');
+    await visit('/clanky');
     expect(await focusedUnderBanner(page)).toEqual([]);
   });
-
-  // rule: consent-6
-  test('leaves the main job free on a phone: search, the list, and the end of the page', async ({ page, visit }) => {
-    await page.setViewportSize(phone);
-    for (const locale of locales) {
-      await visit(localePath(locale, '/'));
-      const cover = await banner(page).boundingBox();
-      expect(cover!.height, locale).toBeLessThan(phone.height * 0.25);
-      const field = await page.locator('main form[role="search"] input').first().boundingBox();
-      expect(field!.y + field!.height, locale).toBeLessThan(cover!.y);
-    }
-    await page.locator('main form[role="search"] button[type="submit"]').click();
-    await expect(page).toHaveURL(/\/vyhledavani/);
-    // The address is the list's before the home page has gone, which has links to accommodations too.
-    await expect(page.locator('main input[name="type"]').first()).toBeAttached();
-    await expect(page.locator('main a[href^="/pl/ubytovani/"]').first()).toBeVisible();
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    const end = await page.getByRole('contentinfo').boundingBox();
-    const cover = await banner(page).boundingBox();
-    expect(Math.round(end!.y + end!.height)).toBeLessThanOrEqual(Math.round(cover!.y));
-  });
-
-  for (const [name, size] of Object.entries({ 'on a phone': phone, 'at 200 % zoom': { width: 640, height: 400 } })) {
-    // rule: consent-5
-    test(`covers no control of the search that can't be brought out from under it ${name}`, async ({ page, visit }) => {
-      await page.setViewportSize(size);
-      await visit('/');
-      const cover = await banner(page).boundingBox();
-      expect(cover!.height).toBeLessThan(size.height / 3);
-      for (const control of await page.locator('main form[role="search"] :is(input, button):visible').all()) {
-        await control.evaluate((element) => element.scrollIntoView({ block: 'nearest' }));
-        const isFree = await control.evaluate((element) => {
-          const { x, y, width, height } = element.getBoundingClientRect();
-          const top = document.elementFromPoint(x + width / 2, y + height - 2);
-          return top === element || element.contains(top);
-        });
-        expect(isFree, await control.evaluate((element) => element.outerHTML.slice(0, 80))).toBe(true);
-      }
-      await page.getByRole('button', { name: 'Hledat', exact: true }).click();
-      await expect(page).toHaveURL(/\/vyhledavani/);
-    });
-  }
 
   // rule: consent-5
   test('moves nothing when it comes and when it goes', async ({ page, visit }) => {
@@ -206,7 +134,7 @@ test.describe('the banner', () => {
 
 test.describe('a choice', () => {
   test('to agree allows everything', async ({ page, context, visit }) => {
-    await visit('/');
+    await visit('/clanky');
     expect(await consentOf(context)).toEqual({});
     await action(page, 'accept').click();
     await expectConsent(context, [...consentLevels]);
@@ -214,14 +142,14 @@ test.describe('a choice', () => {
 
   // rule: consent-1, legal-49
   test('to decline allows what is strictly necessary alone', async ({ page, context, visit }) => {
-    await visit('/');
+    await visit('/clanky');
     await action(page, 'reject').click();
     await expectConsent(context, []);
   });
 
   // rule: consent-3
   test('lasts a year and is readable by scripts of the page', async ({ page, context, visit }) => {
-    await visit('/');
+    await visit('/clanky');
     await action(page, 'reject').click();
     await expectConsent(context, []);
     for (const cookie of (await context.cookies()).filter(({ name }) => name.startsWith('cookie_consent'))) {
@@ -232,7 +160,7 @@ test.describe('a choice', () => {
 
   // rule: consent-1
   test('of single levels is made in the preferences, and found there again', async ({ page, context, visit }) => {
-    await visit('/de');
+    await visit('/de/clanky');
     await action(page, 'preferences').click();
     for (const name of consentLevels) await expect(level(page, name)).toBeChecked({ checked: name === 'strictly-necessary' });
     await expect(level(page, 'strictly-necessary')).toBeDisabled();
@@ -298,7 +226,7 @@ test.describe('a choice', () => {
   test('in one tab takes the banner from the others', async ({ page, context, visit }) => {
     await visit('/clanky');
     const other = await context.newPage();
-    await other.goto(`${siteUrl()}/`);
+    await other.goto(`${siteUrl()}/newsletter`);
     await hydrated(other);
     await action(other, 'accept').click();
     await expect(banner(other)).toHaveCount(0);
@@ -393,9 +321,9 @@ test.describe('without JavaScript', () => {
 
   // rule: consent-8
   test('the banner works by a form and leads back to the page', async ({ page, context }) => {
-    await page.goto('/de/vyhledavani?q=praha');
+    await page.goto('/de/clanky?q=praha');
     await action(page, 'accept').click();
-    await expect(page).toHaveURL(/\/de\/vyhledavani\?q=praha$/);
+    await expect(page).toHaveURL(/\/de\/clanky\?q=praha$/);
     await expect(banner(page)).toHaveCount(0);
     await expectConsent(context, [...consentLevels]);
   });

@@ -337,7 +337,7 @@ test('the server reports no answer below 500', async () => {
 
 test('the server reports that the API does not answer', async ({ startOwnShell }) => {
   const { url } = await startOwnShell(store.folder, { SENTRY_DSN: receiver.dsn, API_URL: 'http://127.0.0.1:9' });
-  const page = await fetch(`${url}/vyhledavani`);
+  const page = await fetch(`${url}/clanky`);
   const data = await fetch(`${url}/api/search?locale=cs`);
   expect([page.status, data.status]).toEqual([503, 503]);
   const numbers = [page, data].map((response) => response.headers.get('x-request-id') ?? '');

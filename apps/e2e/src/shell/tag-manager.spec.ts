@@ -71,9 +71,9 @@ const pageView = (path: string) => ({
 
 // rule: consent-2, legal-44
 test('nobody is asked before consent, nor after a refusal: neither on the first page nor on any other', async ({ page }) => {
-  await open(page, '/');
-  await page.getByRole('banner').locator('a[href="/vyhledavani"]:visible').click();
-  await expect(page.locator('main a[href^="/ubytovani/"]').first()).toBeVisible();
+  await open(page, '/newsletter');
+  await page.getByRole('banner').locator('a[href="/clanky"]:visible').click();
+  await expect(page.locator('main a[href^="/clanek/"]').first()).toBeVisible();
   await action(page, 'reject').click();
   await expect.poll(() => eventsOf(page, 'cookie_consent')).toHaveLength(1);
   await open(page, '/clanky');
@@ -85,15 +85,15 @@ test('nobody is asked before consent, nor after a refusal: neither on the first 
 
 // rule: consent-11
 test('the data layer begins with everything denied but security', async ({ page }) => {
-  await open(page, '/');
-  expect(await dataLayerOf(page)).toEqual([consentDefault, pageView('/')]);
+  await open(page, '/clanky');
+  expect(await dataLayerOf(page)).toEqual([consentDefault, pageView('/clanky')]);
 });
 
 for (const level of ['tracking', 'targeting'] as const) {
   // rule: consent-12
   test(`the container comes once ${level} is allowed, after the denial, the update and the choice`, async ({ page, browserErrors }) => {
     browserErrors.origins.push(host.origin);
-    await open(page, '/');
+    await open(page, '/clanky');
     await action(page, 'preferences').click();
     await page.locator(`[data-consent-preferences] [data-consent-level="${level}"]`).check();
     await action(page, 'save').click();
@@ -101,7 +101,7 @@ for (const level of ['tracking', 'targeting'] as const) {
     const granted = level === 'tracking' ? ['analytics_storage'] : ['ad_storage', 'ad_user_data', 'ad_personalization'];
     expect(await seenByContainer(page)).toEqual([
       consentDefault,
-      pageView('/'),
+      pageView('/clanky'),
       ['consent', 'update', signals(granted)],
       { event: 'cookie_consent', cookie_consent_level: consentTo([level]) },
       gtmStart,
@@ -112,7 +112,7 @@ for (const level of ['tracking', 'targeting'] as const) {
 
 // rule: consent-11
 test('functionality alone grants its signals and loads no container', async ({ page }) => {
-  await open(page, '/');
+  await open(page, '/clanky');
   await action(page, 'preferences').click();
   await page.locator('[data-consent-preferences] [data-consent-level="functionality"]').check();
   await action(page, 'save').click();
@@ -156,9 +156,9 @@ test('each choice is one event, the container comes once, and a withdrawal is an
 
 // rule: consent-13, legal-57
 test('page views are pushed once per navigation, with the route, path and title of the page shown', async ({ page }) => {
-  await open(page, '/clanky');
-  await page.getByRole('banner').locator('a[href="/vyhledavani"]:visible').click();
-  await expect(page.locator('main a[href^="/ubytovani/"]').first()).toBeVisible();
+  await open(page, '/newsletter');
+  await page.getByRole('banner').locator('a[href="/clanky"]:visible').click();
+  await expect(page.locator('main a[href^="/clanek/"]').first()).toBeVisible();
   const found = await page.title();
   await page.getByRole('contentinfo').locator('a[href="/stranka/gdpr"]').click();
   await expect(page).toHaveURL(/gdpr$/);
@@ -172,9 +172,9 @@ test('page views are pushed once per navigation, with the route, path and title 
   await expect(page).toHaveTitle(found);
   await expect.poll(() => eventsOf(page, 'page_view')).toHaveLength(4);
   expect((await eventsOf(page, 'page_view')).slice(1)).toEqual([
-    { ...pageView('/vyhledavani'), page_route: 'vyhledavani___cs', page_title: found },
+    { ...pageView('/clanky'), page_route: 'clanky___cs', page_title: found },
     { ...pageView('/stranka/gdpr'), page_route: 'stranka-slug___cs', page_title: privacy },
-    { ...pageView('/vyhledavani'), page_route: 'vyhledavani___cs', page_title: found },
+    { ...pageView('/clanky'), page_route: 'clanky___cs', page_title: found },
   ]);
 });
 
@@ -199,7 +199,7 @@ for (const [name, wish] of wishes) {
     await open(page, '/clanky');
     await action(page, 'accept').click();
     await expect.poll(() => eventsOf(page, 'cookie_consent')).toHaveLength(1);
-    await open(page, '/vyhledavani');
+    await open(page, '/newsletter');
     expect(await eventsOf(page, 'gtm.js')).toEqual([]);
     expect(host.asked).toEqual([]);
   });
@@ -271,6 +271,6 @@ test('the container is not loaded on a page with a key in its query, but on the 
   await open(page, '/clanky?after=aB3dEfGhIjKlMnOpQrStUvWx');
   expect(host.asked).toEqual([]);
   expect(JSON.stringify(await dataLayerOf(page))).not.toContain('aB3dEfGhIjKlMnOpQrStUvWx');
-  await page.getByRole('banner').locator('a[href="/vyhledavani"]:visible').click();
+  await page.getByRole('contentinfo').locator('a[href="/stranka/gdpr"]').click();
   await expect.poll(() => host.asked.length).toBeGreaterThan(0);
 });

@@ -4,6 +4,7 @@ import { mockOnline } from './browser/connection.ts';
 import { consentCookies } from './browser/consent.ts';
 import { type ShellProcess, startShell } from './servers/shell-process.ts';
 import { ownOrigins, siteUrl } from './site.ts';
+import { findForeignSlices } from './slice-guard.ts';
 
 export { expect };
 
@@ -26,6 +27,8 @@ interface Fixtures {
   readonly axe: (page: Page, except?: string[]) => Promise<void>;
   /** Starts a shell beside the running site, for as long as the test takes. */
   readonly startOwnShell: (releasesDir: string, settings?: Readonly<Record<string, string>>) => Promise<ShellProcess>;
+  /** Fails a test in a slice's folder that loads a page or code of another slice, because no change of that one would run it again. */
+  readonly sliceGuard: undefined;
   /** Opens an address of the site and waits until the page is hydrated. */
   readonly visit: (path: string) => Promise<void>;
 }
@@ -45,6 +48,13 @@ export const test = base.extend<Fixtures & Options>({
       // A reused browser context would stay offline.
       await context.setOffline(false);
       expect(messages.filter((error) => !allowed.some((pattern) => pattern.test(error)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+  sliceGuard: [
+    async ({ browser, context, request }, use, { file }) => {
+      const foreign = await findForeignSlices({ browser, context, request }, file, () => use(undefined));
+      expect(foreign, 'slices that specs in this folder may not load').toEqual([]);
     },
     { auto: true },
   ],

@@ -1,0 +1,60 @@
+import { locales } from '@nocleh/contracts/locale.ts';
+import { localePath } from '@nocleh/i18n/paths.ts';
+import { banner, desktop, focusedUnderBanner, phone } from '../support/browser/consent-banner.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+test.use({ consent: 'undecided' });
+
+test.describe('the banner', () => {
+  for (const path of ['/', '/de/vyhledavani']) {
+    for (const size of [phone, desktop]) {
+      test(`never lies over what has the focus on ${path} at ${size.width} pixels`, async ({ page, visit }) => {
+        await page.setViewportSize(size);
+        await visit(path);
+        expect(await focusedUnderBanner(page)).toEqual([]);
+      });
+    }
+  }
+
+  // rule: consent-6
+  test('leaves the main job free on a phone: search, the list, and the end of the page', async ({ page, visit }) => {
+    await page.setViewportSize(phone);
+    for (const locale of locales) {
+      await visit(localePath(locale, '/'));
+      const cover = await banner(page).boundingBox();
+      expect(cover!.height, locale).toBeLessThan(phone.height * 0.25);
+      const field = await page.locator('main form[role="search"] input').first().boundingBox();
+      expect(field!.y + field!.height, locale).toBeLessThan(cover!.y);
+    }
+    await page.locator('main form[role="search"] button[type="submit"]').click();
+    await expect(page).toHaveURL(/\/vyhledavani/);
+    // The address is the list's before the home page has gone, which has links to accommodations too.
+    await expect(page.locator('main input[name="type"]').first()).toBeAttached();
+    await expect(page.locator('main a[href^="/pl/ubytovani/"]').first()).toBeVisible();
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const end = await page.getByRole('contentinfo').boundingBox();
+    const cover = await banner(page).boundingBox();
+    expect(Math.round(end!.y + end!.height)).toBeLessThanOrEqual(Math.round(cover!.y));
+  });
+
+  for (const [name, size] of Object.entries({ 'on a phone': phone, 'at 200 % zoom': { width: 640, height: 400 } })) {
+    // rule: consent-5
+    test(`covers no control of the search that can't be brought out from under it ${name}`, async ({ page, visit }) => {
+      await page.setViewportSize(size);
+      await visit('/');
+      const cover = await banner(page).boundingBox();
+      expect(cover!.height).toBeLessThan(size.height / 3);
+      for (const control of await page.locator('main form[role="search"] :is(input, button):visible').all()) {
+        await control.evaluate((element) => element.scrollIntoView({ block: 'nearest' }));
+        const isFree = await control.evaluate((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          const top = document.elementFromPoint(x + width / 2, y + height - 2);
+          return top === element || element.contains(top);
+        });
+        expect(isFree, await control.evaluate((element) => element.outerHTML.slice(0, 80))).toBe(true);
+      }
+      await page.getByRole('button', { name: 'Hledat', exact: true }).click();
+      await expect(page).toHaveURL(/\/vyhledavani/);
+    });
+  }
+});

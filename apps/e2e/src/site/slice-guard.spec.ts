@@ -1,0 +1,55 @@
+import path from 'node:path';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { siteUrl } from '../support/site.ts';
+import { findForeignSlices, specs } from '../support/slice-guard.ts';
+
+interface Tools {
+  readonly page: Page;
+  readonly browser: Browser;
+  readonly request: APIRequestContext;
+  readonly visit: (path: string) => Promise<void>;
+}
+
+const spec = path.join(specs, 'articles/any.spec.ts');
+
+const violations: Readonly<Record<string, (tools: Tools) => Promise<unknown>>> = {
+  'visits its page': ({ visit }) => visit('/vyhledavani'),
+  'visits the home page, which has its widget': ({ visit }) => visit('/'),
+  'follows a link to its page': async ({ page, visit }) => {
+    await visit('/clanky');
+    await page.getByRole('banner').locator('a[href="/vyhledavani"]:visible').click();
+    await expect(page.locator('main form[role="search"]').first()).toBeAttached();
+  },
+  'requests its page': ({ request }) => request.get('/vyhledavani'),
+  'fetches its page without a browser': () => fetch(`${siteUrl()}/vyhledavani`),
+  'opens its page in another browser context': async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${siteUrl()}/vyhledavani`);
+    await context.close();
+  },
+};
+
+for (const [name, violate] of Object.entries(violations)) {
+  test(`a spec of one slice that loads another is found when it ${name}`, async ({ page, context, browser, request, visit }) => {
+    const found = await findForeignSlices({ browser, context, request }, spec, async () => {
+      await violate({ page, browser, request, visit });
+    });
+    expect(found).toContain('stays');
+  });
+}
+
+test('a spec that loads pages of its own slice and of no slice is in order', async ({ context, browser, request, visit }) => {
+  const found = await findForeignSlices({ browser, context, request }, spec, async () => {
+    await visit('/clanky');
+    await request.get('/clanky?page=500');
+    await fetch(`${siteUrl()}/neznama`);
+  });
+  expect(found).toEqual([]);
+});
+
+test('a spec that crosses slices may load all of them', async ({ context, browser, request, visit }) => {
+  const found = await findForeignSlices({ browser, context, request }, path.join(specs, 'site/any.spec.ts'), () => visit('/'));
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import { locales } from '@nocleh/contracts/locale.ts';
+import { type RouteBase, routeTable } from '@nocleh/contracts/routes.ts';
+import type { Page } from '@playwright/test';
+import { collectSamples, type Sample } from '../data/addresses.ts';
+import { expect, test } from '../fixtures.ts';
+
+const baseOf = (name: string) => name.replace(/ \(.*\)$/, '') as RouteBase;
+
+/** Names of the samples of an owner's routes: a slice or the shell. */
+export const pagesOf = (owner: string): string[] =>
+  [...Object.keys(routeTable), 'ubytovani-all (listing)'].filter((name) => routeTable[baseOf(name)].owner === owner);
+
+let samples: Promise<Record<string, Sample>> | undefined;
+
+interface Tools {
+  readonly page: Page;
+  readonly visit: (path: string) => Promise<void>;
+  readonly axe: (page: Page) => Promise<void>;
+  readonly browserErrors: { readonly allowed: RegExp[] };
+}
+
+/** Visits a page in every language, on small and large screens. */
+export async function checkPage(name: string, { page, visit, axe, browserErrors }: Tools): Promise<void> {
+  samples ??= collectSamples(12 + test.info().parallelIndex);
+  const { paths, status } = (await samples)[name]!;
+  if (status === 404) browserErrors.allowed.push(/Failed to load resource: the server responded with a status of 404/);
+  for (const [index, locale] of locales.entries()) {
+    // Half of the languages are hydrated on a phone, the others on a desktop.
+    const widths = index % 2 === 0 ? [390, 1280] : [1280, 390];
+    await page.setViewportSize({ width: widths[0]!, height: 844 });
+    await visit(paths[locale]);
+    await expect(page.locator('main')).toHaveAttribute('data-layout', routeTable[baseOf(name)].layout);
+    await expect(page.locator('main h1')).toBeVisible();
+    // What axe finds does not depend on the language.
+    if (locale === 'cs') await axe(page);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 844 });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect.soft(overflow, `pixels to scroll sideways at ${width} in ${locale}`).toBe(0);
+    }
+  }
+}

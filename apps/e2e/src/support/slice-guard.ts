@@ -1,0 +1,75 @@
+import path from 'node:path';
+import { appsOf, slicesOfFolder } from '@nocleh/tool-tasks/journey-folders.ts';
+import type { APIRequestContext, Browser, BrowserContext } from '@playwright/test';
+import { repository } from './servers/shell-process.ts';
+
+/** Folder of the specs. */
+export const specs = path.join(repository, 'apps/e2e/src');
+const slices = appsOf(repository)
+  .filter(({ isSlice }) => isSlice)
+  .map(({ app }) => app);
+
+/** Pages then prefetch nothing, so what they load of a slice they need. */
+const saveData = () =>
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: Object.assign(new EventTarget(), { saveData: true }) });
+
+/** A document lists the entries of all slices; its own slice is the one whose files its elements load. */
+const slicesLoadedBy = (html: string) => [...html.matchAll(/ (?:href|src)="[^"]*\/_slices\/([a-z]+)\//g)].map(([, slice = '']) => slice);
+
+interface Requests {
+  readonly browser: Browser;
+  readonly context: BrowserContext;
+  readonly request: APIRequestContext;
+}
+
+/** Collects the slices whose pages and code a test loads in browsers and by requests of its own, until `stop` is called. */
+async function watchSlices({ browser, context, request }: Requests) {
+  const loaded = new Set<string>();
+  const read = (html: string) => {
+    for (const slice of slicesLoadedBy(html)) loaded.add(slice);
+  };
+  const isHtml = (type: string | null | undefined) => type?.startsWith('text/html') === true;
+  const watch = async (watched: BrowserContext) => {
+    await watched.addInitScript(saveData);
+    watched.on('request', (sent) => {
+      const slice = /^\/_slices\/([a-z]+)\//.exec(new URL(sent.url()).pathname)?.[1];
+      if (slice) loaded.add(slice);
+    });
+  };
+  await watch(context);
+
+  const original = { newContext: browser.newContext, request: request.fetch, fetch: globalThis.fetch };
+  browser.newContext = async (...options) => {
+    const other = await original.newContext.apply(browser, options);
+    await watch(other);
+    return other;
+  };
+  const fetchByRequest = async (...options: Parameters<APIRequestContext['fetch']>) => {
+    const response = await original.request.apply(request, options);
+    if (isHtml(response.headers()['content-type'])) read(await response.text());
+    return response;
+  };
+  Object.assign(request, { fetch: fetchByRequest });
+  globalThis.fetch = async (...options) => {
+    const response = await original.fetch(...options);
+    if (isHtml(response.headers.get('content-type'))) read(await response.clone().text());
+    return response;
+  };
+  const stop = () => {
+    Object.assign(browser, { newContext: original.newContext });
+    Object.assign(request, { fetch: original.request });
+    globalThis.fetch = original.fetch;
+    return loaded;
+  };
+  return { stop };
+}
+
+/** Runs a test of a file. Returns the slices that it loaded although the task cache doesn't run its folder again when they change. */
+export async function findForeignSlices(requests: Requests, file: string, run: () => Promise<void>): Promise<string[]> {
+  const [folder = ''] = path.relative(specs, file).split(path.sep);
+  const own = slicesOfFolder(folder, slices);
+  const isGuarded = own.length < slices.length;
+  const watched = isGuarded ? await watchSlices(requests) : undefined;
+  await run();
+  return [...(watched?.stop() ?? [])].filter((slice) => !own.includes(slice));
+}
