@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { linguiMacroSwcPlugin } from '@lingui/swc-plugin/options';
 import { defineConfig } from '@rspack/cli';
-import { type Configuration, rspack } from '@rspack/core';
+import { type Configuration, type PathData, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { locales } from './packages/contracts/src/locale.ts';
 import { hostPreset, remotePreset, sliceBundlePreset } from './packages/federation/src/build/presets.ts';
@@ -26,6 +26,13 @@ const dist = path.join(appDir, development ? '.dev' : 'dist');
 const browsers = 'chrome 120, safari 17.4, firefox 121';
 const comboboxAnnouncements = path.join(root, 'packages/design-system/src/forms/combobox-announcements.ts');
 const hashed = development ? '[name]' : '[name].[contenthash:8]';
+
+const poLoader = { loader: path.join(root, 'tools/build/src/po-loader.ts') };
+/** `src/consent/locales/cs.po` is `consent.cs.[contenthash:8].js`. */
+const catalogName = ({ filename = '' }: PathData) => {
+  const [language = '', , folder = ''] = filename.split('/').reverse();
+  return `${folder === 'src' ? app.name : folder}.${language.replace('.po', '')}.[contenthash:8].js`;
+};
 
 const base = (target: 'web' | 'node'): Configuration => ({
   name: `${app.name}-${target}`,
@@ -53,7 +60,9 @@ const base = (target: 'web' | 'node'): Configuration => ({
       // The map can import plug-ins by an address that is only known then; none is used.
       { test: /maplibre-gl\.mjs$/, parser: { exprContextCritical: false } },
       { test: /maplibre-gl-worker\.mjs$/, type: 'asset/resource', generator: { filename: 'map-worker.[contenthash:8].js' } },
-      { test: /\.po$/, type: 'javascript/auto', use: [{ loader: path.join(root, 'tools/build/src/po-loader.ts') }] },
+      { test: /\.po$/, dependency: { not: 'url' }, type: 'javascript/auto', use: [poLoader] },
+      // A catalog by its address: a file of its own, which browsers can ask for again when it did not come.
+      { test: /\.po$/, dependency: 'url', type: 'asset/resource', use: [poLoader], generator: { filename: catalogName } },
       { test: /\.css$/, type: 'css/auto' },
       // The shell's files are always below /_shell/; a slice's entry finds its own beside itself.
       {
@@ -81,7 +90,7 @@ const base = (target: 'web' | 'node'): Configuration => ({
   ],
   optimization: {
     moduleIds: 'deterministic',
-    chunkIds: 'deterministic',
+    chunkIds: development ? 'named' : 'deterministic',
     minimize: !development && target === 'web',
     minimizer: [
       new rspack.SwcJsMinimizerRspackPlugin({

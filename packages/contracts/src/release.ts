@@ -28,6 +28,15 @@ const ChunkFiles = z.object({ js: list(File, 200), css: list(File, 200) });
 export const Assets = z.object({ groups: table(text(/^[^<>"]+$/, 300), ChunkFiles, 2000), integrity: table(File, Integrity, 5000) });
 export type Assets = z.infer<typeof Assets>;
 
+/** assets.json of the shell's browser build. Paths of source files are relative to the app's folder. */
+export const HostAssets = z.extend(Assets, {
+  /** Files of each dynamic import, by the imported source file. */
+  later: table(text(/^[\w./@-]+$/, 300), ChunkFiles, 500),
+  /** Catalogs by `.po` file. */
+  catalogs: table(text(/^[\w./-]+\.po$/, 300), File, 200),
+});
+export type HostAssets = z.infer<typeof HostAssets>;
+
 /** The files of a page or widget. */
 export const PageFiles = z.extend(ChunkFiles, {
   /** Scripts that a first page does not wait for; a navigation loads them too. */

@@ -1,4 +1,5 @@
 import { eagerLibraries } from './eager-libraries.ts';
+import { hashesName } from './integrity-name.ts';
 import type { LazyLibrary } from './shared-libraries.ts';
 
 /*
@@ -7,6 +8,9 @@ import type { LazyLibrary } from './shared-libraries.ts';
  */
 
 export type LazyLibraries = Readonly<Record<LazyLibrary, unknown>>;
+
+/** Returns the known hash of the file at an address. */
+export type HashOf = (address: string) => string | undefined;
 
 type Factory = () => unknown;
 interface Shared {
@@ -17,12 +21,15 @@ interface Shared {
 }
 type ShareScope = Readonly<Record<string, Record<string, Shared>>>;
 
-const createShareScope = (loadLazyLibraries: () => Promise<LazyLibraries>): ShareScope => {
-  const eager: Readonly<Record<string, unknown>> = eagerLibraries;
+const createShareScope = (loadLazyLibraries: () => Promise<LazyLibraries>, hashOf: HashOf): ShareScope => {
+  const eager: Readonly<Record<string, unknown>> = { ...eagerLibraries, [hashesName]: hashOf };
   const get = (name: string) => () =>
     name in eager ? () => eager[name] : loadLazyLibraries().then((libraries) => () => libraries[name as LazyLibrary]);
   return Object.fromEntries(
-    Object.entries(__SHARED_VERSIONS__).map(([name, version]) => [name, { [version]: { from: 'shell', loaded: 1, get: get(name) } }]),
+    Object.entries({ ...__SHARED_VERSIONS__, [hashesName]: '1.0.0' }).map(([name, version]) => [
+      name,
+      { [version]: { from: 'shell', loaded: 1, get: get(name) } },
+    ]),
   );
 };
 
@@ -32,8 +39,8 @@ interface Container {
 }
 
 /** Creates the page's host, whose libraries all remotes share. `loadLazyLibraries` is called when a remote first needs one. */
-export function createHost(loadLazyLibraries: () => Promise<LazyLibraries>) {
-  const shareScope = createShareScope(loadLazyLibraries);
+export function createHost(loadLazyLibraries: () => Promise<LazyLibraries>, hashOf: HashOf) {
+  const shareScope = createShareScope(loadLazyLibraries, hashOf);
   const containers = new Map<string, Promise<Container>>();
   const openContainer = async (entry: string): Promise<Container> => {
     const container = (await import(/* webpackIgnore: true */ entry)) as Container;

@@ -10,13 +10,17 @@ interface Options {
   readonly loadLazyLibraries: () => Promise<LazyLibraries>;
 }
 
+export type ImportCatalog = <Catalog>(address: string) => Promise<Catalog>;
+
 interface SliceSource<Slice, Files> {
   /** Rejects for a slice that is not in the release or can't be loaded; a failed load can be repeated. */
   readonly loadSlice: (name: string) => Promise<Slice>;
   /**
-   * Loads the texts of a page (by route name) or a widget. After a failure it is requested once more, when its hash is known, and
-   * under another address, as browsers cache failed modules.
+   * Imports a catalog by its address. After a failure it is requested once more, when its hash is known, and under another address, as
+   * browsers cache failed modules.
    */
+  readonly importCatalog: ImportCatalog;
+  /** Loads the texts of a page (by route name) or a widget. */
   readonly loadCatalog: <Catalog>(slice: string, page: string, locale: string) => Promise<Catalog>;
   /** Document with the hashes of the release's files. */
   readonly files: () => Promise<Files>;
@@ -28,8 +32,8 @@ export function createSliceSource<Slice, Files extends { readonly integrity: Rea
   filesAddress,
   loadLazyLibraries,
 }: Options): SliceSource<Slice, Files> {
-  const { loadRemote } = createHost(loadLazyLibraries);
   const { hashOf, add } = createKnownHashes();
+  const { loadRemote } = createHost(loadLazyLibraries, hashOf);
   let loading: Promise<Files> | undefined;
   const loadFiles = async (): Promise<Files> => {
     const response = await fetch(filesAddress);
@@ -45,12 +49,17 @@ export function createSliceSource<Slice, Files extends { readonly integrity: Rea
     });
     return loading;
   };
-  // The code of build/style-integrity.ts reads the hash of a style sheet here, and that of build/catalog-retry.ts waits
-  // for all hashes before it repeats a request.
-  Object.assign(globalThis, { _STYLE_INTEGRITY: hashOf, _HASHES_KNOWN: files });
+  const importCatalog: ImportCatalog = (address) =>
+    import(/* webpackIgnore: true */ address).catch(async () => {
+      await files();
+      return import(/* webpackIgnore: true */ `${address}?again`);
+    });
+  // build/style-integrity.ts reads it for style sheets of the shell.
+  __webpack_require__.hashOf = hashOf;
   files().catch(() => {});
   return {
     files,
+    importCatalog,
     async loadSlice(name) {
       const entry = entries[name];
       if (!entry) throw new Error(`The release has no slice "${name}".`);
@@ -59,11 +68,7 @@ export function createSliceSource<Slice, Files extends { readonly integrity: Rea
     },
     loadCatalog(slice, page, locale) {
       const entry = entries[slice] ?? '';
-      const address = entry.slice(0, entry.lastIndexOf('/') + 1) + catalogFile(page, locale);
-      return import(/* webpackIgnore: true */ address).catch(async () => {
-        await files();
-        return import(/* webpackIgnore: true */ `${address}?again`);
-      });
+      return importCatalog(entry.slice(0, entry.lastIndexOf('/') + 1) + catalogFile(page, locale));
     },
   };
 }

@@ -7,6 +7,7 @@ import { banner, desktop, focusedUnderBanner, phone } from '../support/browser/c
 import { elements } from '../support/documents/html.ts';
 import { extended } from '../support/extended.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
+import { featuresCode } from '../support/servers/built-code.ts';
 import { dataLayerOf } from '../support/servers/tag-manager-host.ts';
 import { siteUrl } from '../support/site.ts';
 
@@ -94,8 +95,8 @@ test.describe('the banner', () => {
   });
 
   test('never lies over what has the focus while its script is not there', async ({ page, visit, browserErrors }) => {
-    browserErrors.allowed.push(/deferred-features\.\w+\.js/, /Failed to fetch dynamically imported module/);
-    await page.route(/\/deferred-features\.\w+\.js$/, (route) => route.abort());
+    browserErrors.allowed.push(featuresCode(), /Failed to fetch dynamically imported module/);
+    await page.route(featuresCode(), (route) => route.abort());
     await page.setViewportSize(phone);
     await visit('/clanky');
     expect(await focusedUnderBanner(page)).toEqual([]);
@@ -183,7 +184,7 @@ test.describe('a choice', () => {
     const held = new Promise<void>((done) => {
       release = done;
     });
-    await page.route(/\/deferred-features\.\w+\.js$/, async (route) => {
+    await page.route(featuresCode(), async (route) => {
       await held;
       await route.continue();
     });
@@ -198,8 +199,8 @@ test.describe('a choice', () => {
   });
 
   test('works by a plain form when the script for it cannot be loaded', async ({ page, context, browserErrors }) => {
-    browserErrors.allowed.push(/deferred-features\.\w+\.js/, /Failed to fetch dynamically imported module/);
-    await page.route(/\/deferred-features\.\w+\.js$/, (route) => route.abort());
+    browserErrors.allowed.push(featuresCode(), /Failed to fetch dynamically imported module/);
+    await page.route(featuresCode(), (route) => route.abort());
     await page.goto('/clanky?page=1');
     await hydrated(page);
     await action(page, 'reject').click();

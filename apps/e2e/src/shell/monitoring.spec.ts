@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { shellSecretHeader } from '@nocleh/contracts/http/shell-secret.ts';
-import type { Assets } from '@nocleh/contracts/release.ts';
 import type { Page } from '@playwright/test';
 import { follow } from '../support/browser/follow.ts';
 import { sampleOrder } from '../support/data/placed-order.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
+import { shellCode, shellFiles } from '../support/servers/built-code.ts';
 import { type EnvelopeReceiver, startEnvelopeReceiver } from '../support/servers/envelope-receiver.ts';
 import { freePort, repository, type ShellProcess, startShell } from '../support/servers/shell-process.ts';
 import { createStore, type TestStore } from '../support/servers/test-store.ts';
@@ -46,7 +46,7 @@ test.afterAll(async () => {
 
 /** The browser says itself what was thrown. */
 const thrown = [/^error: /, /^console\.error: /];
-const monitoringCode = /\/_shell\/shell-monitoring\./;
+const monitoringSource = 'src/client/open-monitoring.ts';
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
@@ -124,7 +124,7 @@ test('errors from before the library was there are reported when it is', async (
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;
   });
-  await page.route(monitoringCode, async (route) => {
+  await page.route(shellCode(monitoringSource), async (route) => {
     await held;
     await route.continue();
   });
@@ -160,7 +160,7 @@ test('clicks and pages from before the library was there go with a later error, 
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;
   });
-  await page.route(monitoringCode, async (route) => {
+  await page.route(shellCode(monitoringSource), async (route) => {
     await held;
     await route.continue();
   });
@@ -285,7 +285,7 @@ for (const [where, settings] of [
     await open(page, `${url}/en/newsletter`);
     await throwIn(page, 'into the void');
     await page.waitForLoadState('networkidle');
-    expect(asked.filter((address) => monitoringCode.test(address))).toEqual([]);
+    expect(asked.filter((address) => shellCode(monitoringSource).test(address))).toEqual([]);
     expect(await page.evaluate(() => 'earlyErrors' in window)).toBe(false);
     expect((await fetch(`${url}/newsletter?fail`)).status).toBe(500);
     expect((await fetch(`${url}/_report`, { method: 'POST', body: '{}' })).status).not.toBe(200);
@@ -305,10 +305,9 @@ test('the library comes after the page reacts and is no larger than 30 kB', asyn
       .map((entry) => entry as PerformanceResourceTiming)
       .map(({ name, startTime, encodedBodySize }) => ({ name, isLater: startTime >= at, bytes: encodedBodySize }));
   });
-  const library = entries.findIndex(({ name }) => monitoringCode.test(name));
+  const library = entries.findIndex(({ name }) => shellCode(monitoringSource).test(name));
   expect(entries[library]?.isLater).toBe(true);
-  const { groups } = JSON.parse(await readFile(path.join(repository, 'apps/shell/dist/web/assets.json'), 'utf8')) as Assets;
-  const files = groups['shell-monitoring']?.js ?? [];
+  const files = shellFiles(monitoringSource);
   const parts = entries.filter(({ name }) => files.some((file) => name.endsWith(`/${file}`)));
   expect(parts).toHaveLength(files.length);
   expect(parts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(30_000);

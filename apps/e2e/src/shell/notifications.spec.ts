@@ -3,6 +3,7 @@ import { localePath } from '@nocleh/i18n/paths.ts';
 import type { Page } from '@playwright/test';
 import { extended } from '../support/extended.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { shellCode } from '../support/servers/built-code.ts';
 
 // A clock that a page was given would stay in a reused window, and fail the pages after it.
 test.use({ reuseContext: false });
@@ -35,8 +36,9 @@ async function show(page: Page, ...texts: readonly string[]): Promise<void> {
 // rule: requests-5
 test('their code is loaded with the first one', async ({ page, visit }) => {
   const loaded: string[] = [];
+  const code = shellCode('src/notifications/notifications.tsx');
   page.on('request', (request) => {
-    if (request.url().includes('notifications')) loaded.push(request.url());
+    if (code.test(request.url())) loaded.push(request.url());
   });
   await visit('/clanky');
   await expect(shown(page)).toHaveCount(0);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { featuresCode } from '../support/servers/built-code.ts';
 
 /** The first tooltip of the design system's page, put where a test needs it. */
 async function tooltipAt(page: Page, style: string) {
@@ -71,7 +72,7 @@ test('that is pointed at before its code is there is put in the window when it c
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;
   });
-  await page.route(/deferred-features\.\w+\.js/, async (route) => {
+  await page.route(featuresCode(), async (route) => {
     await held;
     await route.continue();
   });
@@ -103,15 +104,16 @@ test('that comes into the page later works like the others', async ({ page, visi
 test('its code comes after the page reacts', async ({ page, visit }) => {
   const order: string[] = [];
   await page.exposeFunction('note', (what: string) => order.push(what));
-  await page.addInitScript(() => {
+  const code = featuresCode();
+  await page.addInitScript((address) => {
     const { note } = window as unknown as { note: (what: string) => void };
     new MutationObserver((_, observer) => {
       if (document.documentElement?.dataset.hydrated === undefined) return;
       observer.disconnect();
-      note(performance.getEntriesByType('resource').some((entry) => entry.name.includes('deferred-features')) ? 'early' : 'later');
+      note(performance.getEntriesByType('resource').some((entry) => new RegExp(address).test(entry.name)) ? 'early' : 'later');
     }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-hydrated'] });
-  });
-  const features = page.waitForRequest(/deferred-features\.\w+\.js/);
+  }, code.source);
+  const features = page.waitForRequest(code);
   await visit('/clanky');
   await features;
   await expect.poll(() => order).toEqual(['later']);

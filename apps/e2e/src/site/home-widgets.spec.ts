@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { mailsTo } from '../support/data/inbox.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { submitPastTimeTrap } from '../support/forms/submit-past-time-trap.ts';
+import { widgetCode } from '../support/servers/built-code.ts';
 
-const ownCode = /latest-widget\.|newsletter-widget\./;
-const ofWidgets = (urls: readonly string[]) => urls.filter((url) => ownCode.test(url) && url.endsWith('.js'));
+const ofWidgets = (urls: readonly string[]) => {
+  const codes = [widgetCode('articles', 'latest'), widgetCode('contact', 'newsletter')];
+  return codes.flatMap((code) => urls.filter((url) => code.test(url)));
+};
 
 // rule: home-1
 test('what is still on the home page is there without any code of its own, and with it after a navigation', async ({ page }) => {

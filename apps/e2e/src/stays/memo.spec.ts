@@ -4,6 +4,7 @@ import { switchLanguage } from '../support/browser/language.ts';
 import { headerLink } from '../support/browser/navigation.ts';
 import { findStay } from '../support/data/api.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
+import { shellCode } from '../support/servers/built-code.ts';
 import { siteUrl } from '../support/site.ts';
 
 const memoPath = `/ubytovani/${memoSlug}`;
@@ -226,12 +227,13 @@ test('a visitor without a shortlist loads nothing of it', async ({ page, visit, 
   page.on('request', (request) => asked.push(request.url()));
   await visit('/vyhledavani');
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
-  expect(asked.filter((url) => /shell-state|jotai/.test(url))).toEqual([]);
-  const loaded = page.waitForRequest(/shell-state/);
+  const stateCode = shellCode('src/state/state.ts');
+  expect(asked.filter((url) => stateCode.test(url))).toEqual([]);
+  const loaded = page.waitForRequest(stateCode);
   await hearts(page).first().click();
   await loaded;
   const next = await context.newPage();
-  const again = next.waitForRequest(/shell-state/);
+  const again = next.waitForRequest(stateCode);
   await next.goto('/balicek');
   await again;
 });

@@ -1,4 +1,4 @@
-import type { MessagesModule } from '@nocleh/contracts/slice.ts';
+import type { Locale } from '@nocleh/contracts/locale.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
@@ -12,41 +12,43 @@ import { followEvents, followLinks } from './loading/links.ts';
 import { queueUntilLoaded } from './queue-until-loaded.ts';
 import { createRouter, mountSlice, routesWith } from './router.ts';
 import { createServices, type Services, sliceAt } from './services.ts';
+import { startPage } from './start-page.ts';
 
-/** Deferred code waits until the page had time for its first reaction. */
-const deferMs = 50;
+/** Address of the shell's catalog. `String`, as the bundler replaces the expression by a string. */
+const shellCatalog = (language: Locale) => String(new URL(`../locales/${language}.po`, import.meta.url));
 
-/** Starts the page: settings, catalog, slice, router, hydration, deferred features. */
+/** Starts the page that the server wrote; `start-page.ts` has the order. */
 export async function boot(): Promise<void> {
   const page: PageData = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '');
   const services = createServices(page);
   const { i18n } = services.texts('shell');
   const loadFeatures = queueUntilLoaded(async () => {
-    const { startDeferredFeatures } = await import(/* webpackChunkName: "deferred-features" */ './deferred-features.ts');
-    return startDeferredFeatures(i18n, page.tagManager);
+    const { startDeferredFeatures } = await import('./deferred-features.ts');
+    return startDeferredFeatures(i18n, page.tagManager, services.importCatalog);
   });
 
   const first = sliceAt(location.pathname);
-  const slicePromise = first && !page.unavailable ? mountSlice(first, services) : undefined;
-  const [firstPage, hasWidgets] = await Promise.all([
-    loadFirstPage({ page, first, slicePromise, routesWith: routesWith(services) }),
-    loadHomeWidgets(page, services.widgets),
-    loadCatalog(
-      i18n,
-      (language): Promise<MessagesModule> => import(/* webpackChunkName: "shell-messages-[request]" */ `../locales/${language}.po`),
-    ),
-  ]);
-
-  const router = createRouter(services, first, firstPage);
-  const { go, load } = services.navigation.attach(router, services.navigationParts(router));
-  hydrate(services, router, firstPage.matchesServerHtml && hasWidgets, () => {
-    followLinks(go);
-    followEvents(go);
-    setTimeout(() => {
+  const { router } = await startPage({
+    loadFirstPage() {
+      const slicePromise = first && !page.unavailable ? mountSlice(first, services) : undefined;
+      return loadFirstPage({ page, first, slicePromise, routesWith: routesWith(services) });
+    },
+    loadWidgets: () => loadHomeWidgets(page, services.widgets),
+    loadTexts: () => loadCatalog(i18n, (language) => services.importCatalog(shellCatalog(language))),
+    createRouter(firstPage) {
+      const created = createRouter(services, first, firstPage);
+      return { ...services.navigation.attach(created, services.navigationParts(created)), router: created };
+    },
+    hydrate: ({ router: created }, matchesServerHtml, onReady) => hydrate(services, created, matchesServerHtml, onReady),
+    onReady({ go }) {
+      followLinks(go);
+      followEvents(go);
+    },
+    loadDeferred({ load }) {
       services.reports.load();
       void loadFeatures();
       load();
-    }, deferMs);
+    },
   });
   initState({
     i18n,

@@ -4,7 +4,6 @@ import type { MessagesModule, PageModule } from '@nocleh/contracts/slice.ts';
 import type { ActionFunction, LoaderFunction, RouteObject } from 'react-router';
 import { loadCatalog } from '../app/language/load-catalog.ts';
 import { namedMiddleware } from '../app/routing/middleware.ts';
-import { routeCode } from '../app/routing/route-code.ts';
 import { routeNameOf } from '../app/routing/route-name.ts';
 import type { GuardChunkLoad } from './loading/chunk-load-guard.ts';
 import { withPrefetchedData } from './loading/prefetch-cache.ts';
@@ -46,9 +45,9 @@ export function browserRoutes(routes: readonly RouteObject[], options: BrowserRo
   const { i18n, messages, guardChunkLoad, isFirst } = options;
   return routes.map((route) => {
     const { id = '', lazy, children } = route;
-    const load = async () => {
+    const load = async (code: Promise<unknown>) => {
       const [module] = await Promise.all([
-        routeCode(lazy).then((page) => withDeferred(page as PageModule, isFirst(), guardChunkLoad)),
+        code.then((page) => withDeferred(page as PageModule, isFirst(), guardChunkLoad)),
         loadCatalog(i18n, (language) => messages(routeNameOf(id), language)),
       ]);
       return module.loader ? { ...module, loader: withPrefetchedData(module.loader as never) } : module;
@@ -56,7 +55,7 @@ export function browserRoutes(routes: readonly RouteObject[], options: BrowserRo
     return {
       ...route,
       ...namedMiddleware(route),
-      ...(lazy ? { lazy: () => guardChunkLoad(load()) } : {}),
+      ...(typeof lazy === 'function' ? { lazy: () => guardChunkLoad(load(lazy())) } : {}),
       ...(children ? { children: browserRoutes(children, options) } : {}),
     } as RouteObject;
   });

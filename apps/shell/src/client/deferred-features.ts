@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core';
 import type { NotifyDetail } from '@nocleh/contracts/window-events.ts';
+import type { ImportCatalog } from '@nocleh/federation/slice-source.ts';
 import { preferencesHash } from '../app/consent-address.ts';
 import type { TagManager } from '../app/page-data.ts';
 import { chooseConsent, startConsent } from '../consent/consent.ts';
@@ -13,10 +14,10 @@ export interface DeferredFeatures {
   readonly answerConsent: (control: HTMLElement) => Promise<void>;
 }
 
-export function startDeferredFeatures(i18n: I18n, tagManager: TagManager | undefined): DeferredFeatures {
+export function startDeferredFeatures(i18n: I18n, tagManager: TagManager | undefined, importCatalog: ImportCatalog): DeferredFeatures {
   const openPreferences = async () => {
-    const dialog = await import(/* webpackChunkName: "preferences" */ '../consent/preferences-dialog.tsx');
-    await dialog.openPreferences(i18n);
+    const dialog = await import('../consent/preferences-dialog.tsx');
+    await dialog.openPreferences(i18n, importCatalog);
   };
   const openByAddress = () => {
     if (location.hash === preferencesHash) void openPreferences();
@@ -27,7 +28,7 @@ export function startDeferredFeatures(i18n: I18n, tagManager: TagManager | undef
   addEventListener('hashchange', openByAddress);
   return {
     async notify(detail) {
-      const { showNotification } = await import(/* webpackChunkName: "notifications" */ '../notifications/notifications.tsx');
+      const { showNotification } = await import('../notifications/notifications.tsx');
       showNotification(i18n, detail);
     },
     async answerConsent(control) {

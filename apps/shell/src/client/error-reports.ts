@@ -23,7 +23,7 @@ export function errorReports(page: PageData, versions: ReadonlyMap<string, strin
   const load = () => {
     if (isAsked) return;
     isAsked = true;
-    import(/* webpackChunkName: "shell-monitoring" */ './open-monitoring.ts').then(
+    import('./open-monitoring.ts').then(
       ({ openMonitoring }) => {
         send = openMonitoring(page, versions);
         waiting.forEach(send);

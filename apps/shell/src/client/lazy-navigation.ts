@@ -14,7 +14,7 @@ export function createLazyNavigation() {
     attach(router: ReturnType<typeof createBrowserRouter>, parts: NavigationParts): { go: Go; load: () => void } {
       let loading: Promise<boolean> | undefined;
       const load = async () => {
-        const { startNavigation } = await import(/* webpackChunkName: "shell-navigation" */ './navigation/navigation.ts');
+        const { startNavigation } = await import('./navigation/navigation.ts');
         loaded = startNavigation(parts);
         return true;
       };

@@ -43,6 +43,7 @@ export function createServices(page: PageData) {
   const {
     loadSlice: fetchSlice,
     loadCatalog,
+    importCatalog,
     files,
   } = createSliceSource<Slice, ReleaseFiles>({
     entries: page.slices,
@@ -84,6 +85,7 @@ export function createServices(page: PageData) {
     api,
     loadSlice,
     loadMessages,
+    importCatalog,
     requestContext,
     widgets: { ...prefetchWidgets, guardChunkLoad },
     sliceVersion: (name: string) => versions.get(name),
@@ -97,6 +99,7 @@ export function createServices(page: PageData) {
       locale,
       texts,
       files,
+      importCatalog,
       loadSlice,
       loadMessages,
       loadHome: () => loadHome(prefetchWidgets),

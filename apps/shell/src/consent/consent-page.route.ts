@@ -10,7 +10,7 @@ import { ConsentPage } from './consent-page.tsx';
 export const consentRoute = {
   id: 'consent',
   path: consentPath.slice(1),
-  handle: { chunk: 'preferences' },
+  handle: { files: 'src/consent/preferences-dialog.tsx' },
   loader,
   Component: ConsentPage,
 } satisfies RouteObject;

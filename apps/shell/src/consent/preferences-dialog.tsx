@@ -1,12 +1,12 @@
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
-import type { Locale } from '@nocleh/contracts/locale.ts';
+import type { MessagesModule } from '@nocleh/contracts/slice.ts';
 import { Dialog } from '@nocleh/design-system/actions/dialog.tsx';
+import type { ImportCatalog } from '@nocleh/federation/slice-source.ts';
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { preferencesHash } from '../app/consent-address.ts';
-import { consentMessages } from './consent-catalog.ts';
 import { ConsentForm } from './consent-form.tsx';
 import { consentStore } from './consent-store.ts';
 
@@ -35,9 +35,9 @@ function PreferencesDialog({ onGone }: { onGone: () => void }) {
 let host: HTMLElement | undefined;
 
 /** Shows the settings over the page; a root of its own, since the page's tree knows nothing of them. */
-export async function openPreferences(i18n: I18n): Promise<void> {
-  const locale = i18n.locale as Locale;
-  const { messages } = await consentMessages(locale);
+export async function openPreferences(i18n: I18n, importCatalog: ImportCatalog): Promise<void> {
+  const { locale } = i18n;
+  const { messages } = await importCatalog<MessagesModule>(String(new URL(`./locales/${locale}.po`, import.meta.url)));
   if (host) return;
   i18n.load(locale, messages);
   const place = document.body.appendChild(document.createElement('div'));

@@ -1,4 +1,3 @@
-import type { LoadMessages } from '@nocleh/contracts/slice.ts';
 import { createContext, data, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import { RefusedForm } from './refused-form.tsx';
 
@@ -6,9 +5,6 @@ import { RefusedForm } from './refused-form.tsx';
 export type RefusedStatus = 408 | 413 | 415;
 /** Of the request whose form it was; who only asks for the page finds nothing. */
 export const refusedStatus = createContext<RefusedStatus | null>(null);
-
-/** Apart from the shell's own texts: browsers never need them. */
-export const refusedFormMessages: LoadMessages = (locale) => import(`./locales/${locale}.po`);
 
 export const refusedFormPath = '/_refused';
 

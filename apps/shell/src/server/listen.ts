@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import path from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
-import { Assets } from '@nocleh/contracts/release.ts';
+import { HostAssets } from '@nocleh/contracts/release.ts';
 import { SliceLoader } from '@nocleh/federation/slice-loader.ts';
 import { failureReports } from '@nocleh/monitoring/server.ts';
 import { createApp } from './app.ts';
@@ -29,7 +29,7 @@ const idleTimeoutMs = 75_000;
 export async function listen(): Promise<void> {
   const environment = readEnvironment(process.env);
   const webDir = path.join(import.meta.dirname, '../web');
-  const assets = Assets.parse(JSON.parse(await readFile(path.join(webDir, 'assets.json'), 'utf8')));
+  const assets = HostAssets.parse(JSON.parse(await readFile(path.join(webDir, 'assets.json'), 'utf8')));
   const fonts = (await readdir(webDir)).filter((file) => file.endsWith('.woff2')).map((file) => shellBase + file);
   const slices = new SliceLoader({
     artifactsDir: path.join(environment.RELEASES_DIR, 'artifacts'),

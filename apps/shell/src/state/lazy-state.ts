@@ -6,7 +6,7 @@ let started: Promise<typeof import('./state.ts')> | undefined;
 
 /** Loads the state and its libraries; the first page of most visitors needs neither. */
 export function loadState() {
-  started ??= import(/* webpackChunkName: "shell-state" */ './state.ts').then((state) => {
+  started ??= import('./state.ts').then((state) => {
     state.startState(host);
     return state;
   });

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Assets } from '@nocleh/contracts/release.ts';
 import type { Compilation, Compiler, RspackPluginInstance } from '@rspack/core';
-import { type SliceBuild, sliceFacts } from './slice-facts.ts';
+import { filesOf } from './chunk-groups.ts';
 
 const compress = promisify(brotliCompress);
 const code = /\.(m?js|cjs|css)$/;
@@ -13,10 +13,7 @@ const brotliOptions = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_
 
 function assetsOf(compilation: Compilation): Assets {
   const groups: Assets['groups'] = {};
-  for (const [name, group] of [...compilation.namedChunkGroups, ...compilation.entrypoints]) {
-    const files = [...group.getFiles()].filter((file) => !file.includes('.hot-update.'));
-    groups[name] = { js: files.filter((file) => /\.m?js$/.test(file)), css: files.filter((file) => file.endsWith('.css')) };
-  }
+  for (const [name, group] of [...compilation.namedChunkGroups, ...compilation.entrypoints]) groups[name] = filesOf([group]);
   const integrity: Assets['integrity'] = {};
   for (const asset of compilation.getAssets()) {
     if (!code.test(asset.name)) continue;
@@ -25,16 +22,16 @@ function assetsOf(compilation: Compilation): Assets {
   return { groups, integrity };
 }
 
-/**
- * Emits assets.json (chunk group to files, file to hash, and what a slice is) and, in production, a brotli copy of every
- * compressible file.
- */
+/** Further properties of the manifest of a build with these files. */
+type Describe = (compilation: Compilation, files: readonly string[]) => object | Promise<object>;
+
+/** Emits assets.json (files by named chunk group, hashes by file, and what `describe` returns) and, in production, brotli copies of files. */
 export class AssetManifestPlugin implements RspackPluginInstance {
   private readonly precompress: boolean;
-  private readonly slice: SliceBuild | undefined;
-  constructor(precompress: boolean, slice?: SliceBuild) {
+  private readonly describe: Describe;
+  constructor(precompress: boolean, describe: Describe = () => ({})) {
     this.precompress = precompress;
-    this.slice = slice;
+    this.describe = describe;
   }
 
   apply(compiler: Compiler): void {
@@ -42,8 +39,7 @@ export class AssetManifestPlugin implements RspackPluginInstance {
     compiler.hooks.thisCompilation.tap('AssetManifest', (compilation) => {
       compilation.hooks.processAssets.tapPromise({ name: 'AssetManifest', stage: stages.PROCESS_ASSETS_STAGE_REPORT }, async () => {
         const files = assetsOf(compilation);
-        const facts = this.slice && (await sliceFacts(compilation, this.slice, Object.keys(files.integrity)));
-        const assets = { ...facts, ...files };
+        const assets = { ...(await this.describe(compilation, Object.keys(files.integrity))), ...files };
         compilation.emitAsset('assets.json', new sources.RawSource(JSON.stringify(assets, null, 1)));
         if (!this.precompress) return;
         const packable = compilation.getAssets().filter((asset) => compressible.test(asset.name));

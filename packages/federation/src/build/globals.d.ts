@@ -2,3 +2,21 @@
 declare const __SHARED_VERSIONS__: Readonly<Record<string, string>>;
 /** Base address of chunks in the bundler's runtime; an assignment changes it. */
 declare let __webpack_public_path__: string;
+
+/** The bundler's runtime, as far as `remote-runtime.ts` uses it. */
+declare const __webpack_require__: {
+  readonly consumesLoadingData: {
+    /** Ids of shared libraries by chunk id. */
+    readonly chunkMapping: Readonly<Record<string, readonly string[] | undefined>>;
+    readonly moduleIdToConsumeDataMapping: Readonly<Record<string, { readonly shareKey: string } | undefined>>;
+    readonly initialConsumes?: readonly string[];
+  };
+  readonly initializeExposesData: { readonly moduleMap: Readonly<Record<string, (() => Promise<() => unknown>) | undefined>> };
+  /** Instances and code of modules by id. */
+  readonly c: Record<string, unknown>;
+  readonly m: Record<string, (module: { exports: unknown }) => void>;
+  /** Functions that load the parts of a chunk. */
+  readonly f: Record<string, (chunkId: string, promises: Promise<unknown>[]) => void>;
+  /** Added by the shell and by remote entries. */
+  hashOf?: (address: string) => string | undefined;
+};

@@ -5,10 +5,11 @@ import { type CatalogOptions, PageCatalogsPlugin } from '../pages/page-catalogs.
 import { pageRules } from '../pages/rspack.ts';
 import { sharedLibraries } from '../shared-libraries.ts';
 import { AssetManifestPlugin } from './asset-manifest.ts';
-import { CatalogRetryPlugin } from './catalog-retry.ts';
+import { hostManifest } from './host-manifest.ts';
+import { RemoteEntryPlugin, remoteEntryRules, remoteRuntime } from './remote-entry.ts';
 import { SharedNamesPlugin } from './shared-names.ts';
 import { sharedVersions } from './shared-versions.ts';
-import type { SliceBuild } from './slice-facts.ts';
+import { sliceFacts } from './slice-facts.ts';
 import { StyleIntegrityPlugin } from './style-integrity.ts';
 
 interface Remote {
@@ -20,10 +21,8 @@ interface Mode {
   readonly development: boolean;
 }
 
-const browserPlugins = ({ development }: Mode, slice?: SliceBuild): RspackPluginInstance[] => [
-  ...(development ? [] : [new CatalogRetryPlugin(), new StyleIntegrityPlugin()]),
-  new AssetManifestPlugin(!development, slice),
-];
+/** In development files change under the same name, so hashes would block them. */
+const styleIntegrity = ({ development }: Mode) => (development ? [] : [new StyleIntegrityPlugin()]);
 
 /** The first module of a browser build. */
 const pathAddresses = path.join(import.meta.dirname, '../path-addresses.ts');
@@ -33,7 +32,8 @@ export const hostPreset = (mode: Mode) => ({
   entry: pathAddresses,
   plugins: [
     new rspack.DefinePlugin({ __SHARED_VERSIONS__: JSON.stringify(sharedVersions()) }),
-    ...browserPlugins(mode),
+    ...styleIntegrity(mode),
+    new AssetManifestPlugin(!mode.development, hostManifest),
   ] as RspackPluginInstance[],
 });
 
@@ -42,13 +42,9 @@ interface RemotePreset {
   readonly plugins: RspackPluginInstance[];
 }
 
-/** A slice's browser build: a remote entry with the container interface, without the shared libraries. */
+/** Preset of a slice's browser build: a remote entry with the container interface, without the shared libraries. */
 export const remotePreset = ({ name, version, exposes }: Remote, mode: Mode, catalogs?: Omit<CatalogOptions, 'name'>): RemotePreset => ({
-  rules: [
-    ...pageRules,
-    // The bundler's module with the start-up code of a remote entry.
-    { test: /@module-federation\/runtime\/rspack\.js$/, use: [{ loader: path.join(import.meta.dirname, 'federation-entry.ts') }] },
-  ],
+  rules: [...pageRules, ...remoteEntryRules],
   plugins: [
     new ModuleFederationPlugin({
       name,
@@ -58,16 +54,21 @@ export const remotePreset = ({ name, version, exposes }: Remote, mode: Mode, cat
       shared: Object.fromEntries(sharedLibraries.map((library) => [library, { singleton: true, import: false, requiredVersion: false }])),
       library: { type: 'module' },
       shareStrategy: 'loaded-first',
+      runtimePlugins: [remoteRuntime],
       dts: false,
       dev: false,
       manifest: false,
       experiments: { optimization: { disableSnapshot: true, target: 'web' } },
     }),
+    new RemoteEntryPlugin(),
     new SharedNamesPlugin(),
     // Code for servers only is guarded by `typeof window`.
     new rspack.DefinePlugin({ 'typeof window': JSON.stringify('object') }),
     ...(catalogs ? [new PageCatalogsPlugin({ name, ...catalogs })] : []),
-    ...browserPlugins(mode, catalogs && { name, version, locales: catalogs.locales }),
+    ...styleIntegrity(mode),
+    new AssetManifestPlugin(!mode.development, (compilation, files) =>
+      catalogs ? sliceFacts(compilation, { name, version, locales: catalogs.locales }, files) : {},
+    ),
   ],
 });
 

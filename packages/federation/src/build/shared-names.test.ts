@@ -1,34 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
-import { rspack } from '@rspack/core';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { remotePreset } from './presets.ts';
-
-let folder = '';
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'slice-'));
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
+import { expect, test } from 'vitest';
+import { buildSlice } from '../testing/build-slice.ts';
 
 /** Builds a slice of one module and returns the errors. */
-async function errorsOf(code: string): Promise<string[]> {
-  await writeFile(path.join(folder, 'slice.js'), code);
-  const { plugins, rules } = remotePreset(
-    { name: 'reviews', version: '1.0.0', exposes: { './slice': './slice.js' } },
-    { development: false },
-  );
-  return new Promise((resolve, reject) => {
-    const output = { path: path.join(folder, 'dist'), module: true, chunkFormat: 'module', library: { type: 'module' } };
-    rspack(
-      { mode: 'production', context: folder, target: ['web', 'es2022'], entry: {}, plugins, module: { rules }, output },
-      (error, stats) => {
-        if (error) reject(error);
-        else resolve((stats?.toJson({ all: false, errors: true }).errors ?? []).map(({ message }) => message));
-      },
-    );
-  });
-}
+const errorsOf = async (code: string) => (await buildSlice({ 'slice.js': code })).errors;
 
 test('a slice that imports a name which the shell does not share is not built', async () => {
   const [error, ...others] = await errorsOf(`import { Link, useParams } from 'react-router'; export const name = [Link, useParams];`);

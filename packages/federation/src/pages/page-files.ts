@@ -1,9 +1,25 @@
 import path from 'node:path';
+import type { Chunk, ChunkGroup } from '@rspack/core';
 
 /** The name of a page's chunk: `search/search.page.tsx` is `search`. */
 export const chunkName = (page: string): string => path.basename(page, '.page.tsx');
 
-export const deferredSuffix = '-rest';
+/** Query of the part of a page file that the first page doesn't wait for. */
+export const restPart = '?part=rest';
 
-/** Name of the chunk with code that the first page doesn't wait for. */
-export const deferredChunk = (name: string): string => name + deferredSuffix;
+const pageRequest = /\.page\.tsx(?:\?part=rest)?$/;
+
+/** Requests of the imports that a chunk group is loaded by. */
+export const requestsOf = ({ origins }: Pick<ChunkGroup, 'origins'>): string[] => origins.flatMap(({ request }) => request ?? []);
+
+const startsWith = ({ groupsIterable }: Chunk, matches: (request: string) => boolean): boolean =>
+  [...groupsIterable].some((group) => requestsOf(group).some(matches));
+
+export const isRest = (request: string): boolean => request.endsWith(`.page.tsx${restPart}`);
+export const isPageChunk = (chunk: Chunk): boolean => startsWith(chunk, (request) => request.endsWith('.page.tsx'));
+export const isRestChunk = (chunk: Chunk): boolean => startsWith(chunk, isRest);
+export const isWidgetChunk = (chunk: Chunk): boolean => startsWith(chunk, (request) => request.endsWith('.widget.tsx'));
+
+/** Whether the chunk has this page's component, or its handlers and deferred parts. */
+export const belongsTo = (chunk: Chunk, name: string): boolean =>
+  startsWith(chunk, (request) => pageRequest.test(request) && chunkName(request.replace(restPart, '')) === name);

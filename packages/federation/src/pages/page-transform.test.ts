@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nameChunks, pageProblems, transformPage } from './page-transform.ts';
+import { pageProblems, transformPage } from './page-transform.ts';
 
 const page = `import { deferred } from '@nocleh/slice-kit/deferred.ts';
 const Chips = deferred(() => import('./chips.tsx').then(({ Chips }) => Chips));
@@ -14,11 +14,10 @@ const part = (query: string, hot = false) => transformPage(page, '/src/search/se
 
 describe('a page file in the browser', () => {
   test('a route imports the page’s component, and handlers that load their code when they are called', () => {
-    const facade = part('');
-    expect(facade).toContain("export { Component } from './search.page.tsx?part=page';");
-    expect(facade).toContain('webpackChunkName: "search-rest"');
-    expect(facade).toContain('webpackExports: ["loader","action"]');
-    expect(facade).toContain('export const action = async (args) => (await loadDeferred()).action(args);');
+    const route = part('');
+    expect(route).toContain("export { Component } from './search.page.tsx?part=page';");
+    expect(route).toContain('export const action = async (args) => (await loadDeferred()).action(args);');
+    expect(part('?part=load')).toBe("export const loadDeferred = () => import('./search.page.tsx?part=rest');\n");
   });
 
   test('a page file without an action has no action for its route', () => {
@@ -37,10 +36,11 @@ describe('a page file in the browser', () => {
     expect(part('?part=rest')).toContain('export async function loader');
   });
 
-  test('deferred parts of a page are in the chunk of its handlers', () => {
-    expect(part('?part=page')).toMatch(
-      /PURE__ \*\/ deferred\(\(\) => import\(\/\* webpackChunkName: "search-rest" \*\/ '\.\/chips\.tsx'\)/,
-    );
+  test('deferred parts of a page are in the module of its handlers, so that both are one chunk', () => {
+    expect(part('?part=page')).toContain('const Chips = /* #__PURE__ */ deferred(() => loadDeferred().then(({ Chips }) => Chips));');
+    expect(part('?part=page')).not.toContain('chips.tsx');
+    expect(part('?part=rest')).toContain("export { Chips } from './chips.tsx';");
+    expect(part('?part=rest')).not.toContain('deferred(');
   });
 });
 
@@ -56,7 +56,12 @@ describe('rules of a page file', () => {
     ['with a cache at its top level', 'const cache = new Map();\nexport function Component() {}', "can't hold state"],
     ['with a variable at its top level', 'let count = 0;\nexport function Component() {}', "can't hold state"],
     ['with a context at its top level', 'const Chosen = createContext(null);\nexport function Component() {}', "can't hold state"],
-    ['with another form of deferred()', 'const A = deferred(loadA);\nexport function Component() {}', 'deferred(() => import(…))'],
+    ['with another form of deferred()', 'const A = deferred(loadA);\nexport function Component() {}', 'write deferred(() => import('],
+    [
+      'with a deferred part under another name',
+      "const A = deferred(() => import('./a.tsx').then(({ B }) => A));\nexport function Component() {}",
+      'write deferred(() => import(',
+    ],
   ])('a page file %s is refused', (_, source, words) => {
     expect(pageProblems(source).join('\n')).toContain(words);
   });
@@ -65,12 +70,4 @@ describe('rules of a page file', () => {
     expect(pageProblems(page)).toEqual([]);
     expect(pageProblems('export type Data = string;\nexport interface A {}\nexport const Component = () => null;')).toEqual([]);
   });
-});
-
-test('chunks are named by page and widget files', () => {
-  expect(nameChunks("page: () => import('./search/search.page.tsx'),")).toContain(
-    'import(/* webpackChunkName: "search" */ \'./search/search.page.tsx\'',
-  );
-  expect(nameChunks("load: () => import('./latest.widget.tsx'),")).toContain('"latest-widget"');
-  expect(nameChunks("import('./search-engine-entries.ts')")).toBe("import('./search-engine-entries.ts')");
 });

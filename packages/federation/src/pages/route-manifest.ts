@@ -2,44 +2,20 @@ import path from 'node:path';
 import type { PageFiles, PlacedWidget, SliceFacts } from '@nocleh/contracts/release.ts';
 import type { WidgetPlace } from '@nocleh/contracts/slice.ts';
 import type { ChunkGroup, Compilation } from '@rspack/core';
+import { filesOf, groupsByFile } from '../build/chunk-groups.ts';
 import { catalogFile, widgetCatalog } from '../catalog-names.ts';
 import type { DeclaredRoute } from './declared-routes.ts';
-import { chunkName, deferredChunk } from './page-files.ts';
+import { isRest, requestsOf } from './page-files.ts';
 
 type Route = SliceFacts['routes'][number];
-
-interface Files {
-  readonly js: string[];
-  readonly css: string[];
-}
-
-function filesOf(groups: readonly Pick<ChunkGroup, 'getFiles'>[], except: ReadonlySet<string> = new Set()): Files {
-  const files = [...new Set(groups.flatMap((group) => [...group.getFiles()]))].filter(
-    (file) => !except.has(file) && !file.includes('.hot-update.'),
-  );
-  return { js: files.filter((file) => /\.m?js$/.test(file)), css: files.filter((file) => file.endsWith('.css')) };
-}
 
 const catalogsOf = (name: string, locales: readonly string[]): PageFiles['catalogs'] =>
   Object.fromEntries(locales.map((locale) => [locale, catalogFile(name, locale)]));
 
-/**
- * Chunk group of each page, by file below `src`. The import of a page is an origin of its group even after the bundler has
- * concatenated modules.
- */
-function pageGroups(compilation: Compilation, src: string, kind = '.page.tsx'): Map<string, ChunkGroup> {
-  const groups = new Map<string, ChunkGroup>();
-  for (const group of compilation.chunkGroups)
-    for (const { module, request } of group.origins)
-      if (module?.context && request?.endsWith(kind))
-        groups.set(path.relative(src, path.resolve(module.context, request)).replaceAll(path.sep, '/'), group);
-  return groups;
-}
-
 /** Files of a page. Styles of deferred parts are loaded at once, as the server's HTML contains these parts. */
-function pageFiles(page: string, group: ChunkGroup, catalogs: PageFiles['catalogs']): PageFiles {
+function pageFiles(group: ChunkGroup, catalogs: PageFiles['catalogs']): PageFiles {
   const first = filesOf([group]);
-  const rest = group.childrenIterable.filter(({ name }) => name === deferredChunk(chunkName(page)));
+  const rest = group.childrenIterable.filter((child) => requestsOf(child).some(isRest));
   const deferred = filesOf(rest, new Set([...first.js, ...first.css]));
   return { js: first.js, css: [...first.css, ...deferred.css], deferred: deferred.js, catalogs };
 }
@@ -51,13 +27,13 @@ export function routesWithFiles(
   declared: readonly DeclaredRoute[],
   locales: readonly string[],
 ): Route[] {
-  const pages = pageGroups(compilation, src);
+  const pages = groupsByFile(compilation, src, /\.page\.tsx$/);
   return declared.map(({ page, middleware, ...route }) => {
     const data = { ...route, ...(middleware && { middleware: [...middleware] }) };
     if (!page) return data;
     const group = pages.get(page);
     if (!group) throw new Error(`The page ${page} of the route ${route.name} is in no chunk.`);
-    return { ...data, page: pageFiles(page, group, catalogsOf(route.name, locales)) };
+    return { ...data, page: pageFiles(group, catalogsOf(route.name, locales)) };
   });
 }
 
@@ -69,7 +45,7 @@ export function widgetsWithFiles(
   locales: readonly string[],
 ): PlacedWidget[] {
   const groups = new Map(
-    [...pageGroups(compilation, src, '.widget.tsx')].map(([file, group]) => [path.basename(file, '.widget.tsx'), group]),
+    [...groupsByFile(compilation, src, /\.widget\.tsx$/)].map(([file, group]) => [path.basename(file, '.widget.tsx'), group]),
   );
   const unplaced = [...groups.keys()].find((found) => !declared.some(({ name }) => name === found));
   if (unplaced) throw new Error(`The widget ${unplaced} has no place: src/manifest.ts does not name it.`);

@@ -1,16 +1,15 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import type { Chunk, Compilation, Module, RuleSetRule } from '@rspack/core';
-import { chunkName, deferredChunk, deferredSuffix } from './page-files.ts';
+import { belongsTo, chunkName, isPageChunk, isRestChunk, isWidgetChunk } from './page-files.ts';
 
 /** Minimum number of users of a shared chunk; for fewer the additional request costs more than it saves. */
 const minSharing = 3;
 
 const loader = (name: string) => path.join(import.meta.dirname, `${name}.ts`);
 
-/** Loader rules of a slice's browser build: split pages, named chunks, and modules without side effects. */
+/** Loader rules of a slice's browser build: split pages, and modules without side effects. */
 export const pageRules: RuleSetRule[] = [
-  { test: /[\\/]src[\\/](?:[\w-]+[\\/])*(?:routes|widgets)\.ts$/, enforce: 'pre', use: [{ loader: loader('route-loader') }] },
   { test: /\.page\.tsx$/, enforce: 'pre', use: [{ loader: loader('page-loader') }] },
   {
     test: /[\\/]slice-kit[\\/]src[\\/]deferred\.ts$/,
@@ -33,41 +32,42 @@ interface Sharing {
   readonly chunkGraph: Compilation['chunkGraph'];
 }
 const isOwnCode = (module: Module) => /[\\/](apps|packages)[\\/](?!.*node_modules)/.test(module.nameForCondition() ?? '');
-const isWidget = ({ groupsIterable }: Chunk) =>
-  [...groupsIterable].some(({ origins }) => origins.some(({ request }) => request?.endsWith('.widget.tsx')));
-const isDeferred = ({ name }: Chunk) => name?.endsWith(deferredSuffix) ?? false;
 
 /**
- * Shared chunks of a slice. One has the modules of at least a third of the first pages (at least three); with rarer modules
- * the other pages would load code they don't need. Another has those of three deferred parts. Styles of deferred parts are
- * in the page's own style sheet, as the server's HTML contains these parts.
+ * Chunks of a slice. Each page has one, named by its file; it contains the styles of deferred parts too, as the server's HTML contains
+ * these parts. A shared chunk has the modules of at least a third of the first pages (at least three); with rarer modules the other
+ * pages would load code they don't need. Another has those of three deferred parts.
  */
 export function splitPages(app: string, appDir: string) {
   const pages = pageChunks(app, appDir);
   const shared = Math.max(minSharing, Math.ceil(pages.size / 3));
-  const isPage = ({ name }: Chunk) => pages.has(name ?? '');
   const chunksWith = (module: Module, { chunkGraph }: Sharing) => [...chunkGraph.getModuleChunks(module)];
-  const isCommon = (module: Module, sharing: Sharing) => chunksWith(module, sharing).filter(isPage).length >= shared;
-  const script = { type: /^javascript/, enforce: true };
-  const styles = [...pages].map((name) => {
-    const chunks = (chunk: Chunk) => chunk.name === name || chunk.name === deferredChunk(name);
-    return [`${name}-styles`, { name, type: /^css/, enforce: true, minChunks: 1, priority: 20, chunks }] as const;
+  const isCommon = (module: Module, sharing: Sharing) => chunksWith(module, sharing).filter(isPageChunk).length >= shared;
+  const script = { type: /^javascript/, enforce: true, priority: 10 };
+  const ofPage = (name: string) => ({
+    name,
+    enforce: true,
+    minChunks: 1,
+    chunks: (chunk: Chunk) => belongsTo(chunk, name),
+    test: (module: Module, { chunkGraph }: Sharing) =>
+      module.type.startsWith('css') ||
+      [...chunkGraph.getModuleChunks(module)].some((chunk) => isPageChunk(chunk) && belongsTo(chunk, name)),
   });
   return {
     common: {
       ...script,
       name: `${app}-common`,
-      chunks: (chunk: Chunk) => isPage(chunk) || isWidget(chunk) || isDeferred(chunk),
+      chunks: (chunk: Chunk) => isPageChunk(chunk) || isWidgetChunk(chunk) || isRestChunk(chunk),
       test: (module: Module, sharing: Sharing) => isOwnCode(module) && isCommon(module, sharing),
     },
     commonDeferred: {
       ...script,
-      name: `${app}-common${deferredSuffix}`,
-      chunks: isDeferred,
+      name: `${app}-common-rest`,
+      chunks: isRestChunk,
       minChunks: 2,
       test: (module: Module, sharing: Sharing) =>
         isOwnCode(module) && !isCommon(module, sharing) && chunksWith(module, sharing).length >= minSharing,
     },
-    ...Object.fromEntries(styles),
+    ...Object.fromEntries([...pages].map((name) => [`${name}-page`, ofPage(name)])),
   };
 }

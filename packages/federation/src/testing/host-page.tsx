@@ -5,7 +5,10 @@ import { MemoryRouter, useLocation } from 'react-router';
 import { createHost, type LazyLibraries } from '../host.ts';
 import type * as remote from './counter.tsx';
 
-const { loadRemote } = createHost(() => Promise.resolve({ jotai } as unknown as LazyLibraries));
+const { loadRemote } = createHost(
+  () => Promise.resolve({ jotai } as unknown as LazyLibraries),
+  () => undefined,
+);
 const { Counter, taken } = await loadRemote<typeof remote>(new URLSearchParams(location.search).get('entry') ?? '', './slice');
 const problems: string[] = [];
 if (taken.useState !== useState) problems.push('another react');

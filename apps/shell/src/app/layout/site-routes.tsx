@@ -88,8 +88,8 @@ export const siteRoutes = ({ locale, mounted, home, onUnmatched }: SiteRoutes): 
           {
             path: '_design',
             id: 'design',
-            handle: { chunk: 'shell-design' },
-            lazy: () => import(/* webpackChunkName: "shell-design" */ '../../design/design.route.tsx'),
+            handle: { files: 'src/design/design.route.tsx' },
+            lazy: () => import('../../design/design.route.tsx'),
           },
           ...mounted,
           {

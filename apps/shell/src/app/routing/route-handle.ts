@@ -3,8 +3,8 @@ import type { RouteHandle } from '@nocleh/contracts/slice.ts';
 /** What the shell's own routes say besides: the slice that a subtree belongs to. */
 interface ShellRouteHandle extends RouteHandle {
   readonly slice: string;
-  /** Of the shell's own route, whose files the page needs. */
-  readonly chunk: string;
+  /** The file of the shell's source that is loaded later and whose scripts and styles this route needs, below the app's folder. */
+  readonly files: string;
 }
 
 /** A route's handle with its type: react-router declares it as `any` or `unknown`. */

@@ -3,7 +3,6 @@ import type { SliceName } from '@nocleh/contracts/routes.ts';
 import type { MessagesModule, PageModule, Slice } from '@nocleh/contracts/slice.ts';
 import type { matchRoutes } from 'react-router';
 import type { Texts } from '../../app/language/texts.ts';
-import { routeCode } from '../../app/routing/route-code.ts';
 import { routeNameOf } from '../../app/routing/route-name.ts';
 import type { resolveRoute } from '../../app/routing/route-resolution.ts';
 import type { Loader } from '../loading/prefetch-cache.ts';
@@ -37,8 +36,8 @@ export function createRouteLoading({ locale, texts, loadSlice, loadMessages, loa
     const matches = router.matchRoutes(slice.routes(locale), pathname, locale === defaultLocale ? '/' : `/${locale}`) ?? [];
     return Promise.all(
       matches.map(async ({ route, params }) => {
-        if (!route.lazy) return { params };
-        const [module, { messages }] = await Promise.all([routeCode(route.lazy), loadMessages(owner, routeNameOf(route.id ?? ''), locale)]);
+        if (typeof route.lazy !== 'function') return { params };
+        const [module, { messages }] = await Promise.all([route.lazy(), loadMessages(owner, routeNameOf(route.id ?? ''), locale)]);
         texts(owner).i18n.load(locale, messages);
         const { loader, loadDeferred } = module as Partial<PageModule>;
         await loadDeferred?.();

@@ -1,5 +1,6 @@
 import { ApiError, type ApiOptions } from '@nocleh/api-client/client.ts';
 import { defaultLocale } from '@nocleh/contracts/locale.ts';
+import type { ImportCatalog } from '@nocleh/federation/slice-source.ts';
 import type { createBrowserRouter, LoaderFunctionArgs, Location, NavigationType } from 'react-router';
 import { readLocaleCookie } from '../../app/language/locale-cookie.ts';
 import { acceptedLocale } from '../../app/language/locale-detection.ts';
@@ -28,6 +29,7 @@ export interface NavigationParts extends RouteSource {
   /** The location of the first page. */
   readonly firstLocation: Location;
   readonly files: () => Promise<ReleaseFiles>;
+  readonly importCatalog: ImportCatalog;
   /** For requests ahead of a navigation: the progress bar does not show them. */
   readonly requestContext: (pathname: string) => LoaderFunctionArgs['context'];
 }
@@ -56,6 +58,7 @@ export function startNavigation({
   navigationCommit,
   firstLocation,
   files,
+  importCatalog,
   requestContext,
   ...source
 }: NavigationParts): Navigation {
@@ -116,7 +119,7 @@ export function startNavigation({
 
   const loadRoutes = createRouteLoading(source);
   startPrefetching({ loadRoutes, hintParts, requestContext });
-  startOffline(router, texts('shell'));
+  startOffline(router, texts('shell'), importCatalog);
 
   return {
     watchRequest(method) {

@@ -1,6 +1,6 @@
 import { type I18nContext, LinguiContext } from '@lingui/react';
-import type { Locale } from '@nocleh/contracts/locale.ts';
-import type { LoadMessages } from '@nocleh/contracts/slice.ts';
+import type { MessagesModule } from '@nocleh/contracts/slice.ts';
+import type { ImportCatalog } from '@nocleh/federation/slice-source.ts';
 import { createRoot } from 'react-dom/client';
 import type { createBrowserRouter } from 'react-router';
 import { errorStatus } from '../../app/errors/error-status.ts';
@@ -13,11 +13,10 @@ const blockerKey = 'offline';
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /** Texts of the notice, apart from the shell's own: the first load does without them. */
-const offlineMessages: LoadMessages = (locale) =>
-  import(/* webpackChunkName: "shell-navigation-messages-[request]" */ `./locales/${locale}.po`);
+const offlineCatalog = (locale: string) => String(new URL(`./locales/${locale}.po`, import.meta.url));
 
 /** Where the notice lives: outside of the page, which comes and goes. There from the start, so that it is announced. */
-function noticePlace(texts: I18nContext): (word?: OfflineStatus) => void {
+function noticePlace(texts: I18nContext, importCatalog: ImportCatalog): (word?: OfflineStatus) => void {
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   const say = (word?: OfflineStatus) =>
     root.render(
@@ -27,7 +26,7 @@ function noticePlace(texts: I18nContext): (word?: OfflineStatus) => void {
     );
   const { i18n } = texts;
   // Fetched while there is a connection.
-  const ready = offlineMessages(i18n.locale as Locale).then(({ messages }) => {
+  const ready = importCatalog<MessagesModule>(offlineCatalog(i18n.locale)).then(({ messages }) => {
     i18n.load(i18n.locale, messages);
     say();
   });
@@ -46,8 +45,8 @@ function documentLink(event: MouseEvent): HTMLAnchorElement | undefined {
  * Says that there is no connection, and lets nothing be lost by it: what would lead away from the page, or send a form, is
  * held back with a message. The browser's word is not taken for it then, for it can be wrong: the site is asked.
  */
-export function startOffline(router: Router, texts: I18nContext): void {
-  const say = noticePlace(texts);
+export function startOffline(router: Router, texts: I18nContext, importCatalog: ImportCatalog): void {
+  const say = noticePlace(texts, importCatalog);
   let isOffline = false;
   let isSending = false;
   let farewell: ReturnType<typeof setTimeout>;

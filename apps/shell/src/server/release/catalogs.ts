@@ -2,16 +2,16 @@ import type { Messages } from '@lingui/core';
 import { type Locale, locales } from '@nocleh/contracts/locale.ts';
 import type { LoadMessages } from '@nocleh/contracts/slice.ts';
 import { tableOf } from '../../app/record.ts';
-import { consentMessages } from '../../consent/consent-catalog.ts';
-import { refusedFormMessages } from '../../refused-form/refused-form.route.tsx';
 
-const shellMessages: LoadMessages = (locale) => import(`../../locales/${locale}.po`);
+const sources: readonly LoadMessages[] = [
+  (locale) => import(`../../locales/${locale}.po`),
+  (locale) => import(`../../consent/locales/${locale}.po`),
+  (locale) => import(`../../refused-form/locales/${locale}.po`),
+];
 
 /** The shell's own texts, also those that browsers load rarely or never; all four languages are in the server's memory. */
 export async function shellCatalogs(): Promise<Readonly<Record<Locale, Messages>>> {
   const catalogs = tableOf<Locale, Messages>(locales, () => ({}));
-  for (const locale of locales)
-    for (const load of [shellMessages, consentMessages, refusedFormMessages])
-      Object.assign(catalogs[locale], (await load(locale)).messages);
+  for (const locale of locales) for (const load of sources) Object.assign(catalogs[locale], (await load(locale)).messages);
   return catalogs;
 }

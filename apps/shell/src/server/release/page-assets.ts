@@ -1,5 +1,6 @@
+import path from 'node:path';
 import type { Locale } from '@nocleh/contracts/locale.ts';
-import type { Assets, PageFiles, Release, ReleasedSlice } from '@nocleh/contracts/release.ts';
+import type { Assets, HostAssets, PageFiles, Release, ReleasedSlice } from '@nocleh/contracts/release.ts';
 import type { SliceName } from '@nocleh/contracts/routes.ts';
 import { languageOrder } from '@nocleh/i18n/pick-text.ts';
 import type { Stylesheet } from '../../app/document.tsx';
@@ -8,6 +9,9 @@ import { releaseFilesAddress } from '../../app/page-data.ts';
 interface Base {
   readonly base: string;
   readonly assets: Assets;
+}
+interface Shell extends Base {
+  readonly assets: HostAssets;
 }
 /** What a page needs of a slice, or of the shell itself. */
 export interface PagePart {
@@ -25,10 +29,14 @@ export interface PageAssets {
 }
 
 const webBase = (slice: ReleasedSlice) => `${slice.base}web/`;
-const shellCatalog = /-messages-([a-z]{2})-po\./;
 
-/** The language of each file that is a catalog. */
-const languagesOf = ({ routes, widgets }: Pick<ReleasedSlice, 'routes' | 'widgets'>): ReadonlyMap<string, string> =>
+type Languages = ReadonlyMap<string, string>;
+/** The language of each catalog of the shell. */
+const shellLanguages = ({ assets }: Shell): Languages =>
+  new Map(Object.entries(assets.catalogs).map(([source, file]) => [file, path.basename(source, '.po')]));
+
+/** The language of each catalog of a slice. */
+const languagesOf = ({ routes, widgets }: Pick<ReleasedSlice, 'routes' | 'widgets'>): Languages =>
   new Map(
     [...routes.flatMap(({ page }) => page ?? []), ...widgets.map(({ files }) => files)].flatMap(({ catalogs }) =>
       Object.entries(catalogs).map(([locale, file]) => [file, locale] as const),
@@ -39,12 +47,11 @@ const languagesOf = ({ routes, widgets }: Pick<ReleasedSlice, 'routes' | 'widget
  * Hashes of the scripts and styles of one build that a page in `locale` may load. A catalog that failed is asked for once
  * more under an address of its own, then the catalog of the next language is: both are checked like all others.
  */
-function integrities({ base, assets }: Base, locale: Locale, slice?: ReleasedSlice): Record<string, string> {
+function integrities({ base, assets }: Base, locale: Locale, languages: Languages): Record<string, string> {
   const wanted = languageOrder(locale).slice(0, 2);
-  const languages = slice && languagesOf(slice);
   const all: Record<string, string> = {};
   for (const [file, hash] of Object.entries(assets.integrity)) {
-    const language = languages?.get(file) ?? shellCatalog.exec(file)?.[1];
+    const language = languages.get(file);
     if (language && !wanted.includes(language)) continue;
     all[base + file] = hash;
     if (language) all[`${base}${file}?again`] = hash;
@@ -56,10 +63,10 @@ function integrities({ base, assets }: Base, locale: Locale, slice?: ReleasedSli
  * The hashes of everything that pages of a release may load, in one language. Hashes do not compress: in the document they
  * would be a third of it, so it carries only those of its first scripts and the browser fetches the rest once a release.
  */
-export const releaseIntegrities = (shell: Base, release: Release, locale: Locale): Record<string, string> =>
+export const releaseIntegrities = (shell: Shell, release: Release, locale: Locale): Record<string, string> =>
   Object.assign(
-    integrities(shell, locale),
-    ...Object.values(release.slices).map((slice) => integrities({ base: webBase(slice), assets: slice.web }, locale, slice)),
+    integrities(shell, locale, shellLanguages(shell)),
+    ...Object.values(release.slices).map((slice) => integrities({ base: webBase(slice), assets: slice.web }, locale, languagesOf(slice))),
   );
 
 /** Addresses of files, each once, in order. */
@@ -88,10 +95,11 @@ export function sliceFiles(slice: ReleasedSlice, parts: readonly PagePart['files
  * What a page needs besides its markup: its stylesheets, and one parallel step of scripts. The script hints stand at the
  * end of the body with low priority: in the head they compete with CSS and font for the first paint.
  */
-export function pageAssets(shell: Base, release: Release, locale: Locale, parts: readonly PagePart[]): PageAssets {
+export function pageAssets(shell: Shell, release: Release, locale: Locale, parts: readonly PagePart[]): PageAssets {
   const bySlice = Map.groupBy(parts, (part) => part.slice);
   const own = (bySlice.get(undefined) ?? []).map(({ files }) => files);
-  const ofShell = collect(shell, [...groupsOf(shell, ['main', `shell-messages-${locale}-po`]), ...own]);
+  const catalog = shell.assets.catalogs[`src/locales/${locale}.po`];
+  const ofShell = collect(shell, [...groupsOf(shell, ['main']), { js: catalog ? [catalog] : [], css: [] }, ...own]);
   const ofSlices = [...bySlice].flatMap(([name, needed]) => {
     const slice = name && release.slices[name];
     if (!slice) return [];

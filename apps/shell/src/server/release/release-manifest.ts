@@ -1,5 +1,5 @@
 import type { Locale } from '@nocleh/contracts/locale.ts';
-import type { Assets, Release } from '@nocleh/contracts/release.ts';
+import type { HostAssets, Release } from '@nocleh/contracts/release.ts';
 import { type SliceName, sliceNames } from '@nocleh/contracts/routes.ts';
 import type { SearchEngineEntries } from '@nocleh/contracts/slice.ts';
 import type { StaticHandlerContext } from 'react-router';
@@ -14,7 +14,7 @@ import type { RouteTreeCache } from './route-tree.ts';
 
 interface ReleaseManifestOptions {
   /** The shell's own files. */
-  readonly assets: Assets;
+  readonly assets: HostAssets;
   readonly trees: RouteTreeCache;
   readonly currentRelease: () => Release;
 }
@@ -53,9 +53,8 @@ export class ReleaseManifest {
         const { page } = release.slices[owner]?.routes.find(({ name }) => name === routeNameOf(route.id)) ?? {};
         return page ? [{ slice: owner, name: route.id, files: page }] : [];
       }
-      const { chunk } = handleOf(route);
-      const files = chunk && this.options.assets.groups[chunk];
-      return files ? [{ name: chunk, files }] : [];
+      const { files: name } = handleOf(route);
+      return name ? [{ name, files: this.filesOf(name) }] : [];
     });
     const isHome = !owner && matches.some(({ route }) => route.index);
     return isHome ? [...parts, ...(await this.widgets(release))] : parts;
@@ -71,6 +70,12 @@ export class ReleaseManifest {
     const assets = pageAssets(this.shell, release, locale, parts);
     cache.set(key, assets);
     return assets;
+  }
+
+  private filesOf(source: string): PagePart['files'] {
+    const files = this.options.assets.later[source];
+    if (!files) throw new Error(`The shell's build has no chunk of ${source}.`);
+    return files;
   }
 
   private async widgets(release: Release): Promise<PagePart[]> {

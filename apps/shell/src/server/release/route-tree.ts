@@ -11,7 +11,6 @@ import { errorStatus } from '../../app/errors/error-status.ts';
 import { createTexts, type Texts } from '../../app/language/texts.ts';
 import { missingSliceRoute, siteRoutes, sliceRoute } from '../../app/layout/site-routes.tsx';
 import { namedMiddleware } from '../../app/routing/middleware.ts';
-import { routeCode } from '../../app/routing/route-code.ts';
 import { consentRoute } from '../../consent/consent-page.route.ts';
 import { homeRoute } from '../../home/home.route.ts';
 import { homeWidgets, type WidgetRegistry } from '../../home/widget-registry.ts';
@@ -23,7 +22,7 @@ import { withTimeLimit } from '../http/time-limit.ts';
 async function resolved(routes: readonly RouteObject[], ms: number): Promise<RouteObject[]> {
   return Promise.all(
     routes.map(async ({ lazy, ...route }) => {
-      const code = await routeCode(lazy);
+      const code = typeof lazy === 'function' ? await lazy() : {};
       const { loader, action } = { ...route, ...code };
       const limits = {
         ...(typeof loader === 'function' ? { loader: withTimeLimit(loader, ms) } : {}),
