@@ -156,11 +156,11 @@ test.each([
   await tab.goto(`${site}/?entry=/${name}/${entry}`);
   const button = tab.getByRole('button');
   const isHydrated = () => tab.evaluate(() => 'problems' in globalThis);
-  await expect.poll(async () => failures.length > 0 || (await isHydrated())).toBe(true);
+  await expect.poll(async () => failures.length > 0 || (await isHydrated()), { timeout: 15_000 }).toBe(true);
   expect(failures).toEqual([]);
   expect(await button.textContent()).toBe('/here 0 0');
   await button.click();
-  await expect.poll(() => button.textContent()).toBe('/here 1 1');
+  await expect.poll(() => button.textContent(), { timeout: 15_000 }).toBe('/here 1 1');
   expect(await tab.evaluate(() => (globalThis as unknown as { problems: string[] }).problems)).toEqual([]);
   expect(failures).toEqual([]);
   expect(reacts).toEqual([`${site}/host/main.js`]);
