@@ -27,7 +27,7 @@ test('unit tests run again when a file that they open in another folder changes'
 });
 
 test('unit tests run again when their workspace or one that it imports changes', () => {
-  expect(inputs('apps/stays', 'test')).toEqual(expect.arrayContaining(['default', '^default']));
+  expect(inputs('apps/stays', 'test')).toEqual(expect.arrayContaining(['default', '^production']));
 });
 
 test('checks of the whole repository run again when any file changes', () => {
@@ -52,6 +52,11 @@ test('journeys of a slice run again when it, the shell or a service changes, and
 test('journeys of a folder run again when its specs change, and not when those of another folder do', () => {
   expect(inputs('apps/e2e', 'journeys-articles')).toEqual(expect.arrayContaining(['default', '!{projectRoot}/src/stays/**/*']));
   expect(inputs('apps/e2e', 'journeys-articles')).not.toContain('!{projectRoot}/src/articles/**/*');
+  expect(inputs('apps/e2e', 'resilience')).toContain('!{projectRoot}/src/site/**/*');
+});
+
+test('budgets read no specs', () => {
+  for (const folder of ['site', 'resilience']) expect(inputs('apps/e2e', 'budgets')).toContain(`!{projectRoot}/src/${folder}/**/*`);
 });
 
 test('every check leaves its own report', () => {

@@ -56,7 +56,7 @@ const testTarget = (root: string, projectRoot: string): Record<string, TargetCon
   return {
     test: taskOf(testCheck, projectRoot, [
       'default',
-      '^default',
+      '^production',
       'testSetup',
       ...(reachedByTests[projectRoot] ?? []),
       ...readByTests(root, projectRoot, files),
@@ -71,22 +71,18 @@ const siteTargets = (root: string): Record<string, TargetConfiguration> => {
   const workspaces = (chosen: readonly string[]) =>
     apps.filter(({ app, isSlice }) => !isSlice || chosen.includes(app)).map(({ app }) => `@nocleh/${app}`);
   const build = { dependsOn: [{ target: 'build', projects: workspaces(slices) }], parallelism: false };
-  const inputs = (chosen: readonly string[]): Input[] => [
+  const folders = [...journeyFolders(root), 'resilience'];
+  /** With a folder only its specs and slices, else those of all. */
+  const inputs = (folder?: string): Input[] => [
     'default',
-    { input: 'production', projects: workspaces(chosen) },
+    ...folders.filter((other) => folder && other !== folder).map((other) => `!{projectRoot}/src/${other}/**/*`),
+    { input: 'production', projects: workspaces(folder ? slicesOfFolder(folder, slices) : slices) },
     'site',
     { env: 'CHROMIUM' },
   ];
-  const folders = journeyFolders(root);
-  const specsOfOthers = (folder: string) =>
-    [...folders, 'resilience'].filter((other) => other !== folder).map((other) => `!{projectRoot}/src/${other}/**/*`);
   return Object.fromEntries([
-    ...siteChecks.map((check) => [check.target, taskOf(check, 'apps/e2e', inputs(slicesOfFolder(check.target, slices)), build)]),
-    ...folders.map((folder) => {
-      const [first = '', ...rest] = inputs(slicesOfFolder(folder, slices));
-      const check = journeys(folder);
-      return [check.target, taskOf(check, 'apps/e2e', [first, ...specsOfOthers(folder), ...rest], build)];
-    }),
+    ...siteChecks.map((check) => [check.target, taskOf(check, 'apps/e2e', inputs(check.onlyByName ? undefined : check.target), build)]),
+    ...journeyFolders(root).map((folder) => [journeys(folder).target, taskOf(journeys(folder), 'apps/e2e', inputs(folder), build)]),
   ]);
 };
 
