@@ -27,6 +27,11 @@ test('twice is the same as once, and nothing but spaces changes', () => {
   expect(once.replaceAll('\u00a0', ' ')).toBe(text);
 });
 
+test('an age that a text takes as a value stays with its unit', () => {
+  expect(shown('od {adultAge} let', 'cs')).toBe('od {adultAge}~let');
+  expect(shown('{count} letadel', 'cs')).toBe('{count} letadel');
+});
+
 test('the minutes of a plural in a catalog stay with their number', () => {
   expect(shown('{n, plural, one {# minuta} few {# minuty} other {# minut}}', 'cs')).toBe(
     '{n, plural, one {#~minuta} few {#~minuty} other {#~minut}}',

@@ -6,6 +6,8 @@ const unit =
   /(?<=\d) (?=(?:%|‰|°C|m|km|cm|ha|m²|kg|g|l|h|min|Kč|Euro|€|zł|Uhr|n\. ?m\.|noc[íei]?|nocy|Nächte|Nacht|nights?|dn[íůey]|dni|Tagen?|days?|minut[aoyu]?|Minuten|minutes?|hodin[ay]?|godzin[ay]?|osob[yau]?|osób|people|let|lat[a]?|Jahren?|years?)(?!\p{L}))/gu;
 /** The same in a plural of a catalog, where `#` is the number. */
 const minutes = /(?<=#) (?=(?:minut[aoyuę]?|Minuten?|minutes?)(?!\p{L}))/gu;
+/** An age that a text takes as a value: “{adultAge} let”. */
+const age = /(?<=\}) (?=(?:let|lat|Jahren?)(?!\p{L}))/gu;
 /** Marks that belong to the number after them: “§ 1837”, “č. 5”, “nr 5”. */
 const mark = /(?<![\p{L}])(§|č\.|čl\.|nr|Nr\.|art\.|odst\.|str\.) (?=\d)/gu;
 /** A day and its month: “5. ledna”, “5. 1.”, “10. Juni”. */
@@ -17,7 +19,12 @@ const hasOrdinalDays = (locale: string) => locale === 'cs' || locale === 'de';
 
 /** Inserts no-break spaces where a line must not end. Applied once, when texts are imported or built; idempotent. */
 export function withNoBreaks(text: string, locale: string): string {
-  const tied = text.replaceAll(thousands, '\u00a0').replaceAll(unit, '\u00a0').replaceAll(minutes, '\u00a0').replaceAll(mark, '$1\u00a0');
+  const tied = text
+    .replaceAll(thousands, '\u00a0')
+    .replaceAll(unit, '\u00a0')
+    .replaceAll(minutes, '\u00a0')
+    .replaceAll(age, '\u00a0')
+    .replaceAll(mark, '$1\u00a0');
   const dated = hasOrdinalDays(locale) ? tied.replaceAll(day, '\u00a0') : tied;
   return hasOneLetterWords(locale) ? dated.replaceAll(oneLetterWord, '$1\u00a0') : dated;
 }
