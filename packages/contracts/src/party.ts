@@ -6,3 +6,5 @@ export const maxUnits = 20;
 
 /** Maximum party, and the last age of a child. */
 export const partyLimits = { adults: 30, children: 20, childAge: 17 } as const;
+/** The age from which a guest is an adult. */
+export const adultAge = partyLimits.childAge + 1;

@@ -8,7 +8,7 @@ const exampleDay = '2027-07-05';
 const exampleAges = '4, 9';
 const { adults, children, childAge } = partyLimits;
 
-const texts: Record<StayProblem, MessageDescriptor> = {
+export const stayProblemTexts: Record<StayProblem, MessageDescriptor> = {
   arrival_missing: msg`Fill in the day of arrival, too.`,
   departure_missing: msg`Fill in the day of departure, too.`,
   no_day: msg`There is no such day. Write it like this: ${exampleDay}.`,
@@ -22,6 +22,6 @@ const texts: Record<StayProblem, MessageDescriptor> = {
 
 export type StayErrors = { readonly [Field in StayField]?: string };
 
-/** Error texts by field for the problems that `readAskedStay` finds. */
+/** What to say at each field that `readAskedStay` has a problem with. */
 export const stayErrors = (i18n: I18n, problems: StayProblems): StayErrors =>
-  Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, i18n._(texts[problem])]));
+  Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, i18n._(stayProblemTexts[problem])]));

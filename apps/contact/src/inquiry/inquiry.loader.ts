@@ -4,12 +4,11 @@ import type { Api } from '@nocleh/api-client/client.ts';
 import { newKey } from '@nocleh/api-client/idempotency-key.ts';
 import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
 import type { SearchHit } from '@nocleh/contracts/api/search.ts';
-import { isDay, today } from '@nocleh/contracts/calendar-day.ts';
+import { today } from '@nocleh/contracts/calendar-day.ts';
 import { monthsFrom } from '@nocleh/contracts/calendar-month.ts';
 import { maxAccommodations, maxMonthsAhead } from '@nocleh/contracts/inquiry-limits.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
-import { usualAdults } from '@nocleh/contracts/party.ts';
-import { readAskedStay, type StayProblems } from '@nocleh/contracts/stay/asked-stay.ts';
+import { formStay, readAskedStay, type StayProblems } from '@nocleh/contracts/stay/asked-stay.ts';
 import { formatDate } from '@nocleh/i18n/format.ts';
 import { apiContext, i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import type { LoaderFunctionArgs } from 'react-router';
@@ -44,17 +43,18 @@ async function nameOfPlace(api: Api, slug: string, locale: Locale, signal: Abort
  * is ignored, as the form doesn't offer it.
  */
 function stayOf(query: URLSearchParams, now: string, months: readonly string[]): { values: StayValues; problems: StayProblems } {
-  const { stay, typed, problems } = readAskedStay(query, now);
+  const asked = readAskedStay(query, now);
+  const { problems, typed } = asked;
+  const { from, to, adults } = formStay(asked);
   const month = months.find((each) => each === query.get('month')) ?? '';
-  const day = (text = '') => (isDay(text) ? text : '');
-  const { from: _from, to: _to, ...guests } = problems;
+  const { from: _from, to: _to, ...ofGuests } = problems;
   const values: StayValues = {
     when: month ? 'month' : 'dates',
-    ...{ from: day(typed.from), to: day(typed.to), month },
-    adults: stay.adults ?? String(usualAdults),
+    ...{ from, to, month },
+    adults: String(adults),
     children: (typed.children ?? '').replaceAll(/,\s*/g, ', '),
   };
-  return { values, problems: month ? guests : problems };
+  return { values, problems: month ? ofGuests : problems };
 }
 type StayValues = Pick<InquiryValues, 'when' | 'from' | 'to' | 'month' | 'adults' | 'children'>;
 

@@ -63,14 +63,14 @@ describe('the form of an inquiry', () => {
     expect(html).toMatch(/<option value="2" selected="">/);
     const named = [...html.matchAll(/<li><a href="#f-(\w+)"/g)].map(([, field]) => field);
     expect(named).toEqual(['from', 'adults', 'children']);
-    expect(html).toMatch(/id="f-from-error"[\s\S]*?Tento den už uplynul/);
+    expect(html).toMatch(/id="f-from-error"[\s\S]*?Tento den už minul/);
   });
 
   test('the inquiry form shows an error for a day that does not exist, and for an arrival without a departure', async () => {
     const { html } = await openPage('/poptavka?from=2099-02-30&to=%00&month=1999-01&place=..%2F..', api());
     expect(html).toMatch(/name="from"[^>]*value=""/);
     expect(html).toMatch(/id="f-from-error"/);
-    expect((await openPage(`/poptavka?from=${inDays(30)}`, api())).html).toMatch(/id="f-to-error"[\s\S]*?Vyplňte den odjezdu/);
+    expect((await openPage(`/poptavka?from=${inDays(30)}`, api())).html).toMatch(/id="f-to-error"[\s\S]*?Doplňte také den odjezdu/);
   });
 
   test('the inquiry form has no errors when its address has a stay, a month or neither', async () => {
@@ -106,16 +106,16 @@ describe('the form of an inquiry', () => {
   );
 
   test.each([
-    [{ from: '2020-01-01' }, 'from', 'Tento den už uplynul'],
+    [{ from: '2020-01-01' }, 'from', 'Tento den už minul'],
     [{ from: inDays(900), to: inDays(901) }, 'from', 'Tak daleko dopředu'],
     [{ to: '' }, 'to', 'Vyplňte den odjezdu'],
-    [{ to: inDays(30) }, 'to', 'Odjezd musí být až po příjezdu'],
-    [{ to: inDays(95) }, 'to', 'nejvýš 60\u00a0nocí'],
+    [{ to: inDays(30) }, 'to', 'Den odjezdu musí být až po dni příjezdu'],
+    [{ to: inDays(95) }, 'to', 'nejvýš 60 nocí'],
     [{ when: 'month' }, 'month', 'Vyberte měsíc'],
     [{ when: 'month', month: '2020-05' }, 'month', 'Tento měsíc už skončil'],
-    [{ adults: '0' }, 'adults', 'Nejméně jeden dospělý'],
-    [{ children: '4, osm' }, 'children', 'Napište věk čísly'],
-    [{ children: '18' }, 'children', 'Napište věk čísly'],
+    [{ adults: '0' }, 'adults', 'Zadejte 1 až 30 dospělých'],
+    [{ children: '4, osm' }, 'children', 'Věk každého dítěte napište číslem od 0 do 17'],
+    [{ children: '18' }, 'children', 'Věk každého dítěte napište číslem od 0 do 17'],
     [{ accommodation: '' }, 'accommodation', 'Vyberte aspoň jedno'],
     [{ budget: 'hodně' }, 'budget', 'Napište částku číslicemi'],
     [{ budget: '0' }, 'budget', 'Napište částku číslicemi'],

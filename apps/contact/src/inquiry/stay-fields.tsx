@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { adultAge, partyLimits } from '@nocleh/contracts/party.ts';
 import { FieldSet } from '@nocleh/design-system/forms/field-set.tsx';
 import { RadioGroup } from '@nocleh/design-system/forms/radio-group.tsx';
 import { Select } from '@nocleh/design-system/forms/select.tsx';
@@ -6,8 +7,6 @@ import { TextField } from '@nocleh/design-system/forms/text-field.tsx';
 import type { FieldState } from '../form/field-state.ts';
 import form from '../form/form.module.css';
 import styles from './inquiry.module.css';
-
-const mostAdults = 30;
 
 interface StayFieldsProps {
   readonly field: (name: string) => FieldState;
@@ -47,8 +46,8 @@ export function StayFields({ field, today, months }: StayFieldsProps) {
         </div>
       </div>
       <div className={form.pair}>
-        <Select {...field('adults')} label={t`Adults`} hint={t`18 and over`}>
-          {Array.from({ length: mostAdults }, (_, index) => (
+        <Select {...field('adults')} label={t`Adults`} hint={t`${adultAge} and over`}>
+          {Array.from({ length: partyLimits.adults }, (_, index) => (
             <option key={index} value={index + 1}>
               {index + 1}
             </option>

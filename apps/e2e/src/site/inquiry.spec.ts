@@ -199,8 +199,8 @@ test.describe('without JavaScript', () => {
     const summary = page.getByRole('alert');
     for (const text of [
       'Vyberte níže, které místo myslíte',
-      'Odjezd musí být až po příjezdu',
-      'Napište věk čísly',
+      'Den odjezdu musí být až po dni příjezdu',
+      'Věk každého dítěte napište číslem',
       'Zpráva je příliš dlouhá',
       'e-mailovou',
     ])

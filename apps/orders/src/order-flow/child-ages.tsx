@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { adultAge } from '@nocleh/contracts/party.ts';
 import { Select } from '@nocleh/design-system/forms/select.tsx';
 import styles from './fields.module.css';
 
@@ -27,7 +28,7 @@ export function ChildAges({ count, ages, error }: ChildAgesProps) {
           error={ages[index] === undefined ? error : undefined}
         >
           <option value="">{t`choose`}</option>
-          {Array.from({ length: 18 }, (_, years) => (
+          {Array.from({ length: adultAge }, (_, years) => (
             <option key={years} value={years}>
               {years}
             </option>

@@ -1,5 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { adultAge } from '@nocleh/contracts/party.ts';
 import type { FieldErrorCode } from './guests-step/guests-form.ts';
 
 const missing: Readonly<Record<string, MessageDescriptor>> = {
@@ -14,10 +15,10 @@ const missing: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 const texts = {
-  no_adult: msg`One of the guests has to be 18 or older.`,
+  no_adult: msg`One of the guests has to be ${adultAge} or older.`,
   email: msg`Enter an e-mail address, for example anna@example.org.`,
   phone: msg`Enter the phone number in digits, like +420 601 234 567.`,
-  capacity: msg`A guest aged 18 or over needs an adult’s place, and what you have chosen has none left. Correct the age, or go back to step 1 and change your choice.`,
+  capacity: msg`A guest aged ${adultAge} or over needs an adult’s place, and what you have chosen has none left. Correct the age, or go back to step 1 and change your choice.`,
   postal_code: msg`This postcode doesn’t match the country. Check both.`,
   too_long: msg`This is too long. Please shorten it.`,
   invalid: msg`This doesn’t look right. Please check it.`,

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { adultAge, partyLimits } from '@nocleh/contracts/party.ts';
 import { FieldError } from '@nocleh/design-system/forms/field.tsx';
 import { FieldSet } from '@nocleh/design-system/forms/field-set.tsx';
 import { Select } from '@nocleh/design-system/forms/select.tsx';
@@ -18,13 +19,13 @@ export function PartyFields({ adults, ages, unread }: { adults: number; ages: re
       )}
       <div className={styles.few}>
         <Select name="adults" label={t`Adults`} defaultValue={String(adults)}>
-          {upTo(30, 1).map((count) => (
+          {upTo(partyLimits.adults, 1).map((count) => (
             <option key={count} value={count}>
               {count}
             </option>
           ))}
         </Select>
-        {[...ages, null].slice(0, 20).map((age, index) => (
+        {[...ages, null].slice(0, partyLimits.children).map((age, index) => (
           <Select
             key={index}
             id={`f-child-${index}`}
@@ -33,7 +34,7 @@ export function PartyFields({ adults, ages, unread }: { adults: number; ages: re
             defaultValue={age === null ? '' : String(age)}
           >
             <option value="">{t`no child`}</option>
-            {upTo(17, 0).map((years) => (
+            {upTo(partyLimits.childAge, 0).map((years) => (
               <option key={years} value={years}>
                 {years}
               </option>
@@ -42,7 +43,7 @@ export function PartyFields({ adults, ages, unread }: { adults: number; ages: re
         ))}
       </div>
       <p className={styles.note}>
-        <Trans>Adults are 18 or older. What counts is the age on the day of arrival.</Trans>
+        <Trans>Adults are {adultAge} or older. What counts is the age on the day of arrival.</Trans>
       </p>
     </FieldSet>
   );

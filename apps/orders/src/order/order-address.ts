@@ -1,5 +1,6 @@
 import type { Order } from '@nocleh/contracts/api/order.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
+import { adultAge } from '@nocleh/contracts/party.ts';
 import type { PageMeta } from '@nocleh/contracts/slice.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { type Choice, choiceQuery } from './choice.ts';
@@ -60,8 +61,8 @@ const choiceOf = (order: Order): Choice => ({
   accommodation: order.accommodation.id,
   from: order.from,
   to: order.to,
-  adults: Math.max(1, order.guests.filter(({ age }) => age >= 18).length),
-  children: order.guests.map(({ age }) => age).filter((age) => age < 18),
+  adults: Math.max(1, order.guests.filter(({ age }) => age >= adultAge).length),
+  children: order.guests.map(({ age }) => age).filter((age) => age < adultAge),
   rooms: order.rooms.map(({ roomType, units }) => ({ roomType, units })),
   after: order.token,
 });

@@ -1,7 +1,9 @@
 import type { Order, StayRequest } from '@nocleh/contracts/api/order.ts';
 import type { Package } from '@nocleh/contracts/api/package.ts';
 import { addDays } from '@nocleh/contracts/calendar-day.ts';
-import { adultAge, type Choice, readChoice } from './choice.ts';
+import { adultAge, partyLimits } from '@nocleh/contracts/party.ts';
+import { stayTexts } from '@nocleh/contracts/stay/asked-stay.ts';
+import { assumedAdultAge, type Choice, readChoice } from './choice.ts';
 
 /** What a visitor chose of a package, as the address and the form carry it: the rest is the package's own. */
 export type PackageChoice = Pick<Choice, 'from' | 'children' | 'after'>;
@@ -12,24 +14,20 @@ export function readPackageChoice(values: URLSearchParams): PackageChoice {
 }
 
 /** The one order of parameters of a choice's address. */
-export function packageQuery({ from, children, after }: PackageChoice): string {
-  const query = new URLSearchParams({
-    ...(from && { from }),
-    ...(children.length > 0 && { children: children.join(',') }),
-    ...(after && { after }),
-  });
+export function packageQuery({ after, ...stay }: PackageChoice): string {
+  const query = new URLSearchParams({ ...stayTexts(stay), ...(after && { after }) });
   return query.toString().replaceAll('%2C', ',');
 }
 
 /** The choice that led to an order of a package, to begin again or to change it. */
 export const packageChoiceOf = (order: Order): PackageChoice => ({
   from: order.from,
-  children: order.guests.map(({ age }) => age).filter((age) => age < 18),
+  children: order.guests.map(({ age }) => age).filter((age) => age < adultAge),
   after: order.token,
 });
 
 /** As long as nobody has said how old a child is, it is taken for the oldest: so the price never rises. */
-const unknownAge = 17;
+const unknownAge = partyLimits.childAge;
 
 /** What is offered, whoever offers it: a package, or a voucher of one. */
 interface Offer {
@@ -47,7 +45,7 @@ export const offeredStay = (offer: Offer, { from, children }: PackageChoice): St
   to: addDays(from, offer.nights),
   rooms: [{ roomType: offer.roomType, units: 1 }],
   guests: [
-    ...Array.from({ length: offer.adults }, () => ({ age: adultAge })),
+    ...Array.from({ length: offer.adults }, () => ({ age: assumedAdultAge })),
     ...Array.from({ length: offer.children }, (_, index) => ({ age: children[index] ?? unknownAge })),
   ],
 });

@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { Picture as PictureOfStay } from '@nocleh/contracts/api/search.ts';
 import type { PerLocale } from '@nocleh/contracts/locale.ts';
 import type { Money } from '@nocleh/contracts/money.ts';
+import { adultAge } from '@nocleh/contracts/party.ts';
 import { formatDate, formatDateRange, formatMoney } from '@nocleh/i18n/format.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
@@ -107,7 +108,7 @@ export function StayBrief({ stay, total }: { stay: Stay; total: Money }) {
 const Time = ({ children }: { children: ReactNode }) => <span className={styles.soft}> {children}</span>;
 
 function People({ ages }: { ages: readonly number[] }) {
-  const children = ages.filter((age) => age < 18);
+  const children = ages.filter((age) => age < adultAge);
   return (
     <>
       <Plural value={ages.length - children.length} one="# adult" other="# adults" />

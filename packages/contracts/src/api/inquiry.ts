@@ -6,6 +6,7 @@ import { maxAccommodations, maxMonthsAhead, messageLength, noteLength } from '..
 import { maxNights } from '../limits.ts';
 import { Locale } from '../locale-schema.ts';
 import { Currency, Money } from '../money.ts';
+import { partyLimits } from '../party.ts';
 import { FormGuard } from './form-guard.ts';
 import { Token } from './order.ts';
 import { Picture } from './search.ts';
@@ -20,9 +21,9 @@ const Amount = z.object({ amount: z.int().check(z.minimum(1), z.maximum(2_000_00
 /** Dates, or a month within which any are suitable. */
 const period = { from: z.optional(IsoDate), to: z.optional(IsoDate), month: z.optional(IsoMonth) };
 const party = {
-  adults: z.int().check(z.minimum(1), z.maximum(30)),
+  adults: z.int().check(z.minimum(1), z.maximum(partyLimits.adults)),
   /** Ages of the children. */
-  children: z.array(z.int().check(z.minimum(0), z.maximum(17))).check(z.maxLength(20)),
+  children: z.array(z.int().check(z.minimum(0), z.maximum(partyLimits.childAge))).check(z.maxLength(partyLimits.children)),
 };
 
 /** Asks for offers. Its language is that of the form's page. Idempotency-Key required. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAskedStay } from './asked-stay.ts';
+import { formStay, readAskedStay, stayTexts } from './asked-stay.ts';
 
 const read = (query: string) => readAskedStay(new URLSearchParams(query), '2027-01-01');
 
@@ -49,4 +49,17 @@ test('a form sends the same as an address', () => {
     typed: { from: '2027-07-05', adults: '2', children: '4,9' },
     problems: { to: 'departure_missing' },
   });
+});
+
+test('a form shows the days that exist and as many guests as were understood', () => {
+  const shown = (query: string) => formStay(readAskedStay(new URLSearchParams(query)));
+  expect(shown('from=2027-02-30&to=2027-03-04&adults=3&children=4,9')).toEqual({ from: '', to: '2027-03-04', adults: 3, children: [4, 9] });
+  expect(shown('adults=none&children=4,old')).toEqual({ from: '', to: '', adults: 2, children: [] });
+});
+
+test('a stay is written as it is read', () => {
+  const query = { from: '2027-07-05', to: '2027-07-09', adults: '3', children: '4,9' };
+  const asked = readAskedStay(new URLSearchParams(query));
+  expect(stayTexts(formStay(asked))).toEqual(query);
+  expect(stayTexts({ from: '', children: [] })).toEqual({});
 });

@@ -1,6 +1,6 @@
 import { isDay, nightsBetween } from '../calendar-day.ts';
 import { maxNights } from '../limits.ts';
-import { partyLimits } from '../party.ts';
+import { partyLimits, usualAdults } from '../party.ts';
 
 /** Dates and guests by their names in URLs, forms and the API: `from`, `to`, `adults`, `children=4,9`. */
 export type StayField = 'from' | 'to' | 'adults' | 'children';
@@ -72,3 +72,26 @@ export function readAskedStay(values: URLSearchParams | FormData, today = ''): A
   const typed = { ...(from && { from }), ...(to && { to }), ...(adults && { adults }), ...(children && { children }), ...stay };
   return { stay, typed, problems };
 }
+
+const dayIn = (text = '') => (isDay(text) ? text : '');
+/** The stay as the fields of a form show it: each day that exists, and the guests in numbers. */
+export const formStay = ({ stay, typed }: AskedStay) => ({
+  from: dayIn(typed.from),
+  to: dayIn(typed.to),
+  adults: Number(stay.adults ?? usualAdults),
+  children: stay.children ? stay.children.split(',').map(Number) : [],
+});
+
+interface Stay {
+  readonly from?: string;
+  readonly to?: string;
+  readonly adults?: number;
+  readonly children?: readonly number[];
+}
+/** A stay as addresses and the API carry it, in the order of an address; what is empty is left out. */
+export const stayTexts = ({ from, to, adults, children = [] }: Stay): StayTexts => ({
+  ...(from && { from }),
+  ...(to && { to }),
+  ...(adults && { adults: String(adults) }),
+  ...(children.length > 0 && { children: children.join(',') }),
+});

@@ -1,5 +1,4 @@
-/** Younger guests are children. */
-const adultAge = 18;
+import { adultAge } from '@nocleh/contracts/party.ts';
 
 interface Room {
   readonly adults: number;

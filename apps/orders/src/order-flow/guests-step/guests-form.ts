@@ -1,5 +1,6 @@
 import type { Contact, GuestsRequest, Order } from '@nocleh/contracts/api/order.ts';
 import type { FieldProblem } from '@nocleh/contracts/errors.ts';
+import { adultAge } from '@nocleh/contracts/party.ts';
 
 /** The form of step 2 as it is typed: field name to text. Guests are `guest.0.name`, `guest.0.age`. */
 export type Values = Readonly<Record<string, string>>;
@@ -44,7 +45,7 @@ export const partyField = 'party';
 export const typedParty = (values: Values): string =>
   Object.keys(values)
     .filter((name) => /^guest\.\d+\.age$/.test(name))
-    .map((name) => (ageOf(values[name] ?? '') >= 18 ? '1' : '0'))
+    .map((name) => (ageOf(values[name] ?? '') >= adultAge ? '1' : '0'))
     .join('');
 const confirmsParty = (values: Values): boolean => values[partyField] !== undefined && values[partyField] === typedParty(values);
 
@@ -122,7 +123,7 @@ export function initialValues(order: Order, earlier: Order | null, country: stri
     const known = sameParty ? source?.guests[index] : undefined;
     values[`guest.${index}.name`] = known?.name ?? '';
     // Of an adult the hold knows nothing but that it is one: a made-up age is not shown as if somebody had said it.
-    values[`guest.${index}.age`] = known ? String(known.age) : guest.age < 18 ? String(guest.age) : '';
+    values[`guest.${index}.age`] = known ? String(known.age) : guest.age < adultAge ? String(guest.age) : '';
   });
   return values;
 }

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
+import { adultAge } from '@nocleh/contracts/party.ts';
 import { Button } from '@nocleh/design-system/actions/button.tsx';
 import { Checkbox } from '@nocleh/design-system/forms/checkbox.tsx';
 import { ErrorSummary } from '@nocleh/design-system/forms/error-summary.tsx';
@@ -98,7 +99,7 @@ export function Component() {
             <div className={styles.guest} key={index}>
               <TextField
                 {...field(`guest.${index}.name`)}
-                label={age < 18 ? t`Guest ${index + 1} (child): name` : t`Guest ${index + 1}: name`}
+                label={age < adultAge ? t`Guest ${index + 1} (child): name` : t`Guest ${index + 1}: name`}
                 mark={t`optional`}
                 maxLength={120}
                 autoComplete="off"

@@ -1,40 +1,24 @@
 import { useLingui } from '@lingui/react/macro';
 import { FieldSet } from '@nocleh/design-system/forms/field-set.tsx';
 import { TextField } from '@nocleh/design-system/forms/text-field.tsx';
+import type { StayErrors } from '@nocleh/slice-kit/stay-problem-text.ts';
 import styles from '../fields.module.css';
-import type { DateProblem } from './dates.ts';
 
-export function StayDates({ from, to, today, problem }: { from: string; to: string; today: string; problem: DateProblem | null }) {
+interface StayDatesProps {
+  readonly from: string;
+  readonly to: string;
+  readonly today: string;
+  readonly errors: StayErrors;
+}
+
+export function StayDates({ from, to, today, errors }: StayDatesProps) {
   const { t } = useLingui();
-  const texts = {
-    missing: t`Fill in both days.`,
-    past: t`The day of arrival has already passed.`,
-    backwards: t`Departure must be after arrival.`,
-    too_long: t`A stay can be at most 60 nights. Book a longer one in parts.`,
-  } as const satisfies Record<DateProblem, string>;
-  const wrongArrival = problem === 'past' || (problem === 'missing' && !from);
-  const error = problem ? texts[problem] : undefined;
+  const day = { type: 'date', min: today, required: true } as const;
   return (
     <FieldSet legend={t`Dates`}>
       <div className={styles.pair}>
-        <TextField
-          type="date"
-          name="from"
-          label={t`Arrival`}
-          defaultValue={from}
-          min={today}
-          required
-          error={wrongArrival ? error : undefined}
-        />
-        <TextField
-          type="date"
-          name="to"
-          label={t`Departure`}
-          defaultValue={to}
-          min={today}
-          required
-          error={wrongArrival ? undefined : error}
-        />
+        <TextField {...day} name="from" label={t`Arrival`} defaultValue={from} error={errors.from} />
+        <TextField {...day} name="to" label={t`Departure`} defaultValue={to} error={errors.to} />
       </div>
     </FieldSet>
   );

@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Api } from '@nocleh/api-client/client.ts';
 import { newKey } from '@nocleh/api-client/idempotency-key.ts';
@@ -6,16 +7,16 @@ import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
 import type { PriceBreakdown } from '@nocleh/contracts/api/order.ts';
 import { today } from '@nocleh/contracts/calendar-day.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
-import { readAskedStay } from '@nocleh/contracts/stay/asked-stay.ts';
+import { type AskedStay, stayTexts } from '@nocleh/contracts/stay/asked-stay.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { apiContext, i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
+import { type StayErrors, stayErrors } from '@nocleh/slice-kit/stay-problem-text.ts';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { type FailureKind, failureOf } from '../../failure/failure.ts';
 import { refusal } from '../../failure/failure-texts.ts';
-import { type Choice, readChoice, stayRequest } from '../../order/choice.ts';
+import { type Choice, readChoice, readStay, stayRequest } from '../../order/choice.ts';
 import { notFound } from '../../order/load-order.ts';
 import { newOrderAddress, privatePage } from '../../order/order-address.ts';
-import { dateProblem } from './dates.ts';
 
 export type RoomOption = Pick<RoomType, 'id' | 'name' | 'kind' | 'adults' | 'children' | 'beds' | 'sizeM2' | 'units' | 'offer'>;
 
@@ -46,6 +47,10 @@ async function priceOf(api: Api, choice: Choice, house: Accommodation, locale: L
   );
 }
 
+/** A list can do without days, an order can't. */
+const dateErrors = (i18n: I18n, { typed, problems }: AskedStay): StayErrors =>
+  typed.from || typed.to ? stayErrors(i18n, problems) : { from: i18n._(msg`Fill in both days.`) };
+
 export async function loadStay({ request, context }: LoaderFunctionArgs) {
   const locale = context.get(localeContext);
   const { searchParams } = new URL(request.url);
@@ -56,24 +61,29 @@ export async function loadStay({ request, context }: LoaderFunctionArgs) {
 
   const api = context.get(apiContext);
   const now = today();
-  const dates = dateProblem(choice, now);
+  const asked = readStay(searchParams, now);
+  const isDated = asked.stay.from !== undefined;
   // Guests of an address that can't be read are asked about: no price is shown for others.
-  const { adults, children } = readAskedStay(searchParams).problems;
-  const unread = adults !== undefined || children !== undefined;
-  const stay = dates ? {} : { from: choice.from, to: choice.to };
-  const party = { adults: String(choice.adults), ...(choice.children.length > 0 && { children: choice.children.join(',') }) };
+  const unread = Boolean(asked.problems.adults ?? asked.problems.children);
+  const { from, to, ...party } = stayTexts(choice);
   const house = await api
-    .call(endpoint.accommodation, { params: { slug: choice.slug }, query: { locale, ...stay, ...party }, signal: request.signal })
+    .call(endpoint.accommodation, {
+      params: { slug: choice.slug },
+      query: { locale, ...(isDated && { from, to }), ...party },
+      signal: request.signal,
+    })
     .catch((error) => {
       throw notFound(error);
     });
-  const { price, failure } = dates || unread ? { price: null, failure: null } : await priceOf(api, choice, house, locale, request.signal);
+  const { price, failure } =
+    isDated && !unread ? await priceOf(api, choice, house, locale, request.signal) : { price: null, failure: null };
   const i18n = context.get(i18nContext);
   return {
     page: privatePage(i18n._(msg({ message: `Booking: ${house.name}`, context: 'page title' })), 'nova'),
     choice,
     today: now,
-    dates,
+    isDated,
+    dateErrors: dateErrors(i18n, asked),
     unread,
     price,
     failure: refusal(searchParams.get('problem')) ?? failure,

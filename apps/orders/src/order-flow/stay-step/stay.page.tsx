@@ -12,7 +12,7 @@ import { failureOf } from '../../failure/failure.ts';
 import { FailureAlert } from '../../failure/failure-alert.tsx';
 import { holdInstead } from '../../hold/hold-again.ts';
 import { CancellationTerms } from '../../order/cancellation-terms.tsx';
-import { choiceQuery, readChoice, stayRequest } from '../../order/choice.ts';
+import { choiceQuery, readChoice, readStay, stayRequest } from '../../order/choice.ts';
 import { newOrderAddress, orderAddress, withQuery } from '../../order/order-address.ts';
 import { seenField, seenQuery } from '../../order/price-seen.ts';
 import { PageFrame } from '../../page-frame/page-frame.tsx';
@@ -22,7 +22,6 @@ import { House } from '../../stay-summary/house.tsx';
 import fields from '../fields.module.css';
 import { PartyFields } from '../party-fields.tsx';
 import { PriceAndHold } from '../price-and-hold.tsx';
-import { dateProblem } from './dates.ts';
 import { RoomChoice } from './room-choice.tsx';
 import { loadStay } from './stay.loader.ts';
 import { StayDates } from './stay-dates.tsx';
@@ -40,7 +39,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const choice = readChoice(values);
   const back = (problem: string) => redirect(`${newOrderAddress(locale, choice)}&problem=${problem}`, 303);
 
-  if (dateProblem(choice, today())) return back('dates');
+  if (!readStay(values, today()).stay.from) return back('dates');
   if (choice.rooms.length === 0) return back('rooms');
 
   const api = context.get(apiContext);
@@ -58,7 +57,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export function Component() {
-  const { house, choice, price, failure, dates, unread, refused, today, key } = useLoaderData<typeof loader>();
+  const { house, choice, price, failure, isDated, dateErrors, unread, refused, today, key } = useLoaderData<typeof loader>();
   const { t } = useLingui();
   const locale = useLocale();
   const submit = useSubmit();
@@ -73,7 +72,7 @@ export function Component() {
       aside={
         <>
           <House house={house} />
-          {!dates && (
+          {isDated && (
             <TitledSection small title={<Trans>Cancellation</Trans>}>
               <CancellationTerms rules={house.cancellation} arrival={choice.from} today={today} />
             </TitledSection>
@@ -96,7 +95,7 @@ export function Component() {
         <input type="hidden" name="accommodation" value={house.id} />
         <input type="hidden" name="slug" value={house.slug} />
         {choice.after && <input type="hidden" name="after" value={choice.after} />}
-        <StayDates from={choice.from} to={choice.to} today={today} problem={dates} />
+        <StayDates from={choice.from} to={choice.to} today={today} errors={dateErrors} />
         <PartyFields adults={choice.adults} ages={choice.children} unread={unread} />
         <RoomChoice rooms={house.rooms} chosen={choice.rooms} nothingChosen={refused === 'rooms'} />
         <div>
@@ -107,7 +106,7 @@ export function Component() {
         <PriceAndHold
           price={price}
           missing={
-            dates ? (
+            !isDated ? (
               <Trans>You’ll see the price once you have filled in the dates.</Trans>
             ) : unread ? (
               <Trans>You’ll see the price once you have checked the guests.</Trans>
