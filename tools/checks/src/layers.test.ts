@@ -34,7 +34,7 @@ beforeEach(async () => {
     'apps/orders/src/slice.ts': 'export const value = 1;\n',
     'apps/shell/src/server/server.ts': reach('../../../../packages/contracts/src/money.ts'),
     'apps/api/src/server.ts': reach('../../../packages/contracts/src/money.ts'),
-    'tools/start/src/commands/start.ts': reach('../../../packages/contracts/src/money.ts'),
+    'tools/start/src/commands/start.ts': reach('../../../../packages/contracts/src/money.ts'),
   });
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
