@@ -6,13 +6,16 @@ import type { Handlers } from './http/handlers.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { problemResponse, unavailable } from './http/problem.ts';
 import { mount } from './http/router.ts';
+import { minuteLimit } from './http/shared-limit.ts';
 import { withTimeout } from './http/with-timeout.ts';
 
 /** `/ready` answers within this time, because monitors time out. */
 const readyMs = 2_000;
 
-export interface AppOptions extends BaseAppOptions {
+export interface AppOptions extends Omit<BaseAppOptions, 'limitWrites'> {
   readonly db: Kysely<Database>;
+  /** Per minute and client, in all processes; 0 also lifts the hourly limits. */
+  readonly rateLimitWrites: number;
   readonly handlers: Partial<Handlers>;
   /** Resolves when everything the handlers need besides the database is ready. */
   readonly ready?: () => Promise<unknown>;
@@ -20,8 +23,9 @@ export interface AppOptions extends BaseAppOptions {
   readonly routes?: (app: Hono<AppEnv>) => void;
 }
 
-export function createApp({ db, handlers, ready, routes, ...options }: AppOptions): Hono<AppEnv> {
-  const app = createBaseApp(options);
+export function createApp({ db, handlers, ready, routes, rateLimitWrites, ...options }: AppOptions): Hono<AppEnv> {
+  const isLimited = rateLimitWrites > 0;
+  const app = createBaseApp({ ...options, limitWrites: isLimited ? minuteLimit(db, 'write', rateLimitWrites) : undefined });
   const openApi = openApiDocument();
   app.get('/openapi.json', (c) => c.json(openApi));
   app.get('/health', (c) => c.json({ status: 'ok' }));
@@ -35,6 +39,6 @@ export function createApp({ db, handlers, ready, routes, ...options }: AppOption
     }
   });
   routes?.(app);
-  mount(app, db, handlers, options.rateLimitWrites > 0);
+  mount(app, db, handlers, isLimited);
   return app;
 }

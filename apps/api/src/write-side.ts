@@ -13,7 +13,7 @@ import type { AppContext } from './context.ts';
 import type { Database } from './db/database.ts';
 import type { AppEnv } from './http/base-app.ts';
 import type { Handlers } from './http/handlers.ts';
-import { hourlyLimit } from './http/hourly-limit.ts';
+import { hourlyLimit } from './http/shared-limit.ts';
 import { type InquiryEndpoint, inquiryHandlers } from './messages/inquiry/inquiry.handlers.ts';
 import { notifyOfAnswers } from './messages/inquiry/notify-of-answers.ts';
 import { askHosts } from './messages/inquiry/send-inquiry.ts';

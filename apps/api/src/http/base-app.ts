@@ -10,6 +10,7 @@ import { clientAddress } from './client-address.ts';
 import { limitedBodies } from './limited-bodies.ts';
 import { ApiProblem, asProblem, problemResponse } from './problem.ts';
 import { rateLimit } from './rate-limit.ts';
+import type { ClientLimit } from './shared-limit.ts';
 
 export interface AppEnv {
   Variables: {
@@ -22,7 +23,8 @@ export interface AppEnv {
 
 export interface BaseAppOptions {
   readonly rateLimit: number;
-  readonly rateLimitWrites: number;
+  /** Of requests that create or change something; without one they are not limited. */
+  readonly limitWrites?: ClientLimit | undefined;
   readonly trustedProxies: ReadonlySet<string>;
   /** Without a secret no request is treated as the shell's. */
   readonly shellSecret?: string;
@@ -57,8 +59,7 @@ function requestLog(options: BaseAppOptions): MiddlewareHandler<AppEnv> {
 }
 
 function limits(options: BaseAppOptions): MiddlewareHandler<AppEnv> {
-  const all = rateLimit(options.rateLimit);
-  const writes = rateLimit(options.rateLimitWrites);
+  const limitReads = rateLimit(options.rateLimit);
   return async (c, next) => {
     // Requests made inside a test have no socket, so there is no peer to limit.
     const peer = (c.env as object | undefined) && 'incoming' in (c.env as object) ? getConnInfo(c).remote.address : undefined;
@@ -66,7 +67,8 @@ function limits(options: BaseAppOptions): MiddlewareHandler<AppEnv> {
     const client = peer === undefined ? null : clientAddress({ peer, ...sender }, options.trustedProxies);
     const network = client === null ? null : clientNetwork(client);
     c.set('client', network);
-    if (network !== null) (c.req.method === 'GET' || c.req.method === 'HEAD' ? all : writes)(network);
+    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
+    if (network !== null) await (isRead ? limitReads : options.limitWrites)?.(network);
     await next();
   };
 }

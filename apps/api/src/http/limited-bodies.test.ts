@@ -7,7 +7,7 @@ import { createBaseApp } from './base-app.ts';
 let server: ServerType;
 let port: number;
 beforeAll(async () => {
-  const app = createBaseApp({ rateLimit: 0, rateLimitWrites: 0, trustedProxies: new Set(), log: () => {} });
+  const app = createBaseApp({ rateLimit: 0, trustedProxies: new Set(), log: () => {} });
   app.post('/length', async (c) => c.text(`length ${(await c.req.text()).length}`));
   await new Promise<void>((ready) => {
     server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, (info) => {

@@ -6,10 +6,10 @@ import type { Database } from '../db/database.ts';
 import type { AppEnv } from './base-app.ts';
 import { concurrencyLimit } from './concurrency-limit.ts';
 import type { Handlers } from './handlers.ts';
-import { hourlyLimit } from './hourly-limit.ts';
 import { checkedKey, withIdempotencyKey } from './idempotency.ts';
 import { ApiProblem } from './problem.ts';
 import { reply } from './reply.ts';
+import { hourlyLimit } from './shared-limit.ts';
 import { checkParameters, validate } from './validation.ts';
 
 /** Per endpoint: three requests may wait for the same lock and others still get one of the pool's ten connections. */

@@ -1,14 +1,14 @@
 import type { Hono } from 'hono';
 import type { AppContext } from '../../context.ts';
 import type { AppEnv } from '../../http/base-app.ts';
-import type { HourlyLimit } from '../../http/hourly-limit.ts';
 import { ApiProblem } from '../../http/problem.ts';
+import type { ClientLimit } from '../../http/shared-limit.ts';
 import { cachedDocument } from '../documents/cached-document.ts';
 import { invoiceByToken } from './invoice.repository.ts';
 import { invoicePdf } from './pdf/invoice-pdf.ts';
 
 /** `GET /invoices/{token}/pdf`, outside of the endpoint table because its response is not JSON. */
-export function mountInvoicePdf(app: Hono<AppEnv>, context: AppContext, limit?: HourlyLimit): void {
+export function mountInvoicePdf(app: Hono<AppEnv>, context: AppContext, limit?: ClientLimit): void {
   const draw = cachedDocument(invoicePdf);
   app.get('/invoices/:token/pdf', async (c) => {
     const client = c.get('client');

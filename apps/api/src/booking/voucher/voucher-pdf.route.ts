@@ -3,13 +3,13 @@ import type { Hono } from 'hono';
 import { cachedDocument } from '../../billing/documents/cached-document.ts';
 import type { AppContext } from '../../context.ts';
 import type { AppEnv } from '../../http/base-app.ts';
-import type { HourlyLimit } from '../../http/hourly-limit.ts';
+import type { ClientLimit } from '../../http/shared-limit.ts';
 import { heldBy } from './voucher.handlers.ts';
 import { voucherPdf } from './voucher-pdf.ts';
 import { viewHeldVoucher } from './voucher-view.ts';
 
 /** `GET /held-vouchers/{token}/pdf`: the printable voucher on one sheet. */
-export function mountVoucherPdf(app: Hono<AppEnv>, context: AppContext, siteUrl: string, limit?: HourlyLimit): void {
+export function mountVoucherPdf(app: Hono<AppEnv>, context: AppContext, siteUrl: string, limit?: ClientLimit): void {
   const draw = cachedDocument((voucher: HeldVoucher) => voucherPdf(voucher, siteUrl));
   app.get('/held-vouchers/:token/pdf', async (c) => {
     const client = c.get('client');

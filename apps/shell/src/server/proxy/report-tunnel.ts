@@ -2,6 +2,7 @@ import { clientNetwork } from '@nocleh/contracts/address/ip-address.ts';
 import { BodyRefused } from '@nocleh/contracts/http/read-body.ts';
 import { envelopeAddress, relayedEnvelope } from '@nocleh/monitoring/relay.ts';
 import type { Context } from 'hono';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { limitedBody } from '../http/request-body.ts';
 
 /** Twice the size of a report with a hundred breadcrumbs and a deep stack. */
@@ -12,22 +13,19 @@ const timeoutMs = 5_000;
 const tooMany = () => new Response(null, { status: 429, headers: { 'retry-after': '60' } });
 const answeredOn = ['x-sentry-rate-limits', 'retry-after'];
 
-/** Counts requests by address (IPv6: by /64 network) within one minute. */
-function minuteLimit(now: () => number) {
-  let minute = 0;
-  let total = 0;
-  const counts = new Map<string, number>();
-  return (address: string): boolean => {
-    const current = Math.floor(now() / 60_000);
-    if (current !== minute) {
-      minute = current;
-      total = 0;
-      counts.clear();
+/** Limits reports by address (IPv6: by /64 network) and in total. Addresses beyond the total are not counted, which bounds the memory. */
+function minuteLimit() {
+  const ofAddress = new RateLimiterMemory({ points: perMinute.address, duration: 60 });
+  const ofAll = new RateLimiterMemory({ points: perMinute.everyone, duration: 60 });
+  return async (address: string): Promise<boolean> => {
+    if ((await ofAll.get('all'))?.remainingPoints === 0) return false;
+    try {
+      await ofAddress.consume(address);
+      await ofAll.consume('all');
+      return true;
+    } catch {
+      return false;
     }
-    const count = (counts.get(address) ?? 0) + 1;
-    if (count > perMinute.address || ++total > perMinute.everyone) return false;
-    counts.set(address, count);
-    return true;
   };
 }
 
@@ -35,12 +33,8 @@ function minuteLimit(now: () => number) {
  * Forwards error reports of browsers to the service of `dsn`, without the visitor's address, cookies and referrer, limited in size and
  * number. See docs/decisions/0010.
  */
-export function reportTunnel(
-  dsn: string,
-  addressOf: (context: Context) => string,
-  now = Date.now,
-): (context: Context) => Promise<Response> {
-  const mayReport = minuteLimit(now);
+export function reportTunnel(dsn: string, addressOf: (context: Context) => string): (context: Context) => Promise<Response> {
+  const mayReport = minuteLimit();
   const service = envelopeAddress(dsn);
   let running = 0;
 
@@ -74,7 +68,7 @@ export function reportTunnel(
   }
 
   const answer = async (context: Context): Promise<Response> => {
-    if (!mayReport(clientNetwork(addressOf(context)))) return tooMany();
+    if (!(await mayReport(clientNetwork(addressOf(context))))) return tooMany();
     try {
       const envelope = relayedEnvelope((await limitedBody(context, maxBytes)).toString('utf8'), dsn);
       return envelope ? await forwardEnvelope(envelope) : new Response(null, { status: 400 });

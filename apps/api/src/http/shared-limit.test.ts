@@ -1,8 +1,10 @@
+import { serve } from '@hono/node-server';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { createApp } from '../app.ts';
 import { connect } from '../db/connect.ts';
 import { freshDatabase } from '../testing/database.ts';
-import { deleteOldCounters } from './hourly-limit.repository.ts';
-import { hourlyLimit } from './hourly-limit.ts';
+import { deleteOldCounters } from './shared-limit.repository.ts';
+import { hourlyLimit } from './shared-limit.ts';
 
 const { db, url, drop } = await freshDatabase();
 const other = connect(url, 2);
@@ -27,6 +29,29 @@ test('an hourly limit counts what a client does in all processes together, and n
   await expect(here('192.0.2.7')).rejects.toMatchObject(refused);
   await there('192.0.2.8');
   await hourlyLimit(db, 'confirmOrder', 3)('192.0.2.7');
+});
+
+/** An API on a port of its own, as another process of the same site would be. */
+async function listen(database: typeof db): Promise<{ url: string; close(): void }> {
+  const trusted = new Set<string>();
+  const app = createApp({ db: database, handlers: {}, rateLimit: 0, rateLimitWrites: 3, trustedProxies: trusted, log: () => {} });
+  return await new Promise((resolve) => {
+    const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) =>
+      resolve({ url: `http://127.0.0.1:${port}/`, close: () => server.close() }),
+    );
+  });
+}
+
+test('the limit of writes per minute counts requests to all servers of one database together, and no reads', async () => {
+  const servers = await Promise.all([listen(db), listen(other)]);
+  const [here, there] = servers.map(({ url: address }) => address) as [string, string];
+  const status = async (address: string, method = 'POST') => (await fetch(address, { method })).status;
+  expect([await status(here), await status(there), await status(here)]).toEqual([404, 404, 404]);
+  expect([await status(there), await status(here)]).toEqual([429, 429]);
+  expect(await status(there, 'GET')).toBe(404);
+  const { headers } = await fetch(here, { method: 'POST' });
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(50);
+  for (const server of servers) server.close();
 });
 
 test('of 50 at the same moment as many as allowed get through', async () => {

@@ -3,8 +3,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '../db/database.ts';
 import { ApiProblem } from './problem.ts';
 
-const hourSeconds = 3600;
-export type HourlyLimit = (client: string) => Promise<void>;
+export type ClientLimit = (client: string) => Promise<void>;
 
 /** The part of a `pg` client that the library calls. */
 const asClient = (db: Kysely<Database>) => ({
@@ -12,19 +11,19 @@ const asClient = (db: Kysely<Database>) => ({
     await db.executeQuery(CompiledQuery.raw(text, [...values])),
 });
 
-/** Limits how often a client uses `thing` per hour. Counted in the database, so that all API processes share one limit. */
-export function hourlyLimit(db: Kysely<Database>, thing: string, perHour: number): HourlyLimit {
+/** Limits how often a client does `action` in so many seconds. Counted in the database, so that all API processes share one limit. */
+function sharedLimit(db: Kysely<Database>, action: string, maxTimes: number, seconds: number): ClientLimit {
   const limiter = new RateLimiterPostgres({
     storeClient: asClient(db),
     storeType: 'client',
     tableName: 'rate_limit',
     tableCreated: true,
     clearExpiredByTimeout: false,
-    keyPrefix: thing,
-    points: perHour,
-    duration: hourSeconds,
+    keyPrefix: action,
+    points: maxTimes,
+    duration: seconds,
     // Clients over their limit are refused from memory, without another query.
-    inMemoryBlockOnConsumed: perHour + 1,
+    inMemoryBlockOnConsumed: maxTimes + 1,
   });
   return async (client) => {
     try {
@@ -35,3 +34,6 @@ export function hourlyLimit(db: Kysely<Database>, thing: string, perHour: number
     }
   };
 }
+
+export const hourlyLimit = (db: Kysely<Database>, action: string, maxTimes: number): ClientLimit => sharedLimit(db, action, maxTimes, 3600);
+export const minuteLimit = (db: Kysely<Database>, action: string, maxTimes: number): ClientLimit => sharedLimit(db, action, maxTimes, 60);
