@@ -4,6 +4,7 @@ import path from 'node:path';
 import vm from 'node:vm';
 import { contractVersion, type ReleasedSlice } from '@nocleh/contracts/release.ts';
 import type { Slice } from '@nocleh/contracts/slice.ts';
+import { LRUCache } from 'lru-cache';
 import { eagerLibraries } from './eager-libraries.ts';
 
 /** A slice that could not be loaded; `status` is that of the page's answer: 504 after a time-out, else 503. */
@@ -42,10 +43,11 @@ interface LoaderOptions {
  */
 export class SliceLoader {
   private readonly options: LoaderOptions;
-  private readonly loaded = new Map<string, Promise<Slice>>();
-  /** Loaded slices by the file name used in stacks. */
-  private readonly compiled = new Map<string, ReleasedSlice>();
-  private readonly failedAt = new Map<string, { time: number; error: SliceUnavailable }>();
+  private readonly loaded = new LRUCache<string, Promise<Slice>>({ max: keptVersions });
+  /** Slices by the file name used in stacks. Names are kept longer than code, as timers of an unloaded version may still throw. */
+  private readonly compiled = new LRUCache<string, ReleasedSlice>({ max: keptVersions * 8 });
+  /** After a failure requests fail at once for a second, so that not every request tries to load the slice. */
+  private readonly failures = new LRUCache<string, SliceUnavailable>({ max: keptVersions * 8, ttl: retryAfterMs });
 
   constructor(options: LoaderOptions) {
     this.options = options;
@@ -55,24 +57,21 @@ export class SliceLoader {
     const key = versionKey(slice);
     const known = this.loaded.get(key);
     if (known) return known;
-    // After a failure requests fail at once for a second, so that not every request tries to load the slice.
-    const failure = this.failedAt.get(key);
-    if (failure && Date.now() - failure.time < retryAfterMs) return Promise.reject(failure.error);
+    const failure = this.failures.get(key);
+    if (failure) return Promise.reject(failure);
     const fresh = this.compile(slice).catch((cause: unknown) => {
       const error = new SliceUnavailable(slice, cause);
       this.loaded.delete(key);
-      this.failedAt.set(key, { time: Date.now(), error });
+      this.failures.set(key, error);
       throw error;
     });
     this.loaded.set(key, fresh);
-    const [oldest] = this.loaded.keys();
-    if (this.loaded.size > keptVersions && oldest !== undefined) this.loaded.delete(oldest);
     return fresh;
   }
 
   /** The slice of the topmost frame of a stack. */
   ownerOf(stack: string): ReleasedSlice | undefined {
-    const places = [...this.compiled].map(([file, slice]) => ({ slice, at: stack.indexOf(`${file}:`) }));
+    const places = [...this.compiled.entries()].map(([file, slice]) => ({ slice, at: stack.indexOf(`${file}:`) }));
     return places.filter(({ at }) => at >= 0).toSorted((a, b) => a.at - b.at)[0]?.slice;
   }
 
@@ -84,19 +83,11 @@ export class SliceLoader {
     const integrity = `sha384-${createHash('sha384').update(code).digest('base64')}`;
     if (integrity !== slice.node.integrity) throw new Error('its code does not match the hash in the release');
     const filename = `${slice.base}${slice.node.file}`;
-    this.remember(filename, slice);
+    this.compiled.set(filename, slice);
     const run = vm.compileFunction(code.toString('utf8'), ['module', 'exports', 'require'], { filename });
     const module = { exports: {} as Slice };
     run(module, module.exports, sharedModule);
     return module.exports;
-  }
-
-  /** Names are kept longer than code, as timers of an unloaded version may still throw. */
-  private remember(filename: string, slice: ReleasedSlice): void {
-    this.compiled.delete(filename);
-    this.compiled.set(filename, slice);
-    const [oldest] = this.compiled.keys();
-    if (this.compiled.size > keptVersions * 8 && oldest !== undefined) this.compiled.delete(oldest);
   }
 
   private async read(slice: ReleasedSlice): Promise<Buffer> {
