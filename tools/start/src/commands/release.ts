@@ -1,0 +1,1 @@
+import '@nocleh/tool-release/release.cli.ts';
