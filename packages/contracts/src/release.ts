@@ -110,9 +110,15 @@ export type Artifact = z.infer<typeof Artifact>;
 export const ReleasedSlice = z.extend(Artifact, { base: text(/\/$/, 500) });
 export type ReleasedSlice = z.infer<typeof ReleasedSlice>;
 
+export const ReleaseId = text(/^[\w.-]+$/, 80);
+
 /** The release document: the live version of each slice. */
 export const Release = z.object({
-  id: text(/^[\w.-]+$/, 80),
+  id: ReleaseId,
+  /** The release that was live when it was composed; the first one has none. */
+  parent: z.optional(ReleaseId),
+  /** Slices that are others than in the parent, added or left out. */
+  changed: z.optional(list(SliceName, 200)),
   createdAt: z.string().check(z.maxLength(40)),
   author: z.string().check(z.maxLength(200)),
   slices: table(SliceName, ReleasedSlice, 100),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Artifact, Assets, SliceAssets, SliceName } from '@nocleh/contracts/release.ts';
+import { Failure } from '@nocleh/tool-postgres/failure.ts';
 
 /** Folder of one immutable artifact: `artifacts/<name>/<hash>`. */
 export const artifactDir = (store: string, name: string, hash: string): string => path.join(store, 'artifacts', name, hash);
@@ -39,10 +40,10 @@ async function described(dist: string): Promise<Artifact> {
 /** Copies the build of a slice into the store; publishing the same build again changes nothing. Returns the artifact. */
 export async function publish(store: string, dist: string): Promise<Artifact> {
   await stat(path.join(dist, 'node')).catch(() => {
-    throw new Error(`There is no build in ${dist}: build the slice first.`);
+    throw new Failure(`There is no build in ${dist}: build the slice first.`);
   });
   const artifact = await described(dist).catch((error: unknown) => {
-    throw new Error(`The build in ${dist} is not whole, or of another version of the tools: build the slice again.`, { cause: error });
+    throw new Failure(`The build in ${dist} is not whole, or of another version of the tools: build the slice again.`, { cause: error });
   });
   const target = artifactDir(store, artifact.name, artifact.hash);
   if (await stat(target).catch(() => undefined)) return artifact;
@@ -61,7 +62,7 @@ export async function publish(store: string, dist: string): Promise<Artifact> {
 /** Reads an artifact by name and hash. */
 export async function readArtifact(store: string, name: string, hash: string): Promise<Artifact> {
   const unknown = () => {
-    throw new Error(`The store has no artifact ${name}/${hash}.`);
+    throw new Failure(`The store has no artifact ${name}/${hash}.`);
   };
   if (!SliceName.safeParse(name).success || !/^[0-9a-f]{16,64}$/.test(hash)) return unknown();
   const text = await readFile(path.join(artifactDir(store, name, hash), 'artifact.json'), 'utf8').catch(unknown);

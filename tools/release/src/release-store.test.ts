@@ -1,59 +1,21 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Artifact, contractVersion, type SliceFacts } from '@nocleh/contracts/release.ts';
+import { contractVersion, type SliceFacts } from '@nocleh/contracts/release.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { publish, readArtifact } from './artifact-store.ts';
-import { compose, currentId, listReleases, promote, readRelease, rollback } from './release-store.ts';
+import { compose, readRelease } from './release-store.ts';
+import { address, createTestStore, facts, placed, type TestStore } from './testing/test-store.ts';
 
-let root = '';
+let files: TestStore;
 let store = '';
+let published: TestStore['published'];
 beforeEach(async () => {
-  root = await mkdtemp(path.join(os.tmpdir(), 'release-'));
-  store = path.join(root, 'store');
+  files = await createTestStore();
+  ({ folder: store, published } = files);
 });
-afterEach(() => rm(root, { recursive: true, force: true }));
+afterEach(() => files.remove());
 
-const address = (path: string): SliceFacts['addresses'][number] => ({ name: `a${path.replaceAll(/\W/g, '')}`, path, layout: 'default' });
-const facts = {
-  stays: { addresses: [address('/vyhledavani'), address('/ubytovani/*')] },
-  orders: { addresses: [{ ...address('/objednavka/*'), robots: 'disallow' }] },
-} satisfies Record<string, Partial<SliceFacts>>;
-
-const hash = `sha384-${'A'.repeat(64)}`;
-/** What a build leaves in `dist`; returns that folder. */
-async function build(name: string, change: Partial<SliceFacts> = {}, content = 'first'): Promise<string> {
-  const dist = path.join(root, name);
-  const web: SliceFacts = {
-    name,
-    version: '1.0.0',
-    contract: { min: contractVersion, max: contractVersion },
-    shared: { react: ['useState'] },
-    entry: 'remoteEntry.1.js',
-    addresses: [],
-    routes: [],
-    widgets: [],
-    sitemaps: [],
-    feeds: [],
-    ...change,
-  };
-  for (const half of ['web', 'node']) await mkdir(path.join(dist, half), { recursive: true });
-  await writeFile(path.join(dist, 'web/assets.json'), JSON.stringify({ ...web, groups: {}, integrity: { 'remoteEntry.1.js': hash } }));
-  await writeFile(path.join(dist, 'web/remoteEntry.1.js'), content);
-  await writeFile(path.join(dist, 'node/assets.json'), JSON.stringify({ groups: {}, integrity: { 'slice.cjs': hash } }));
-  await writeFile(path.join(dist, 'node/slice.cjs'), content);
-  return dist;
-}
-const published = async (name: string, change?: Partial<SliceFacts>, content?: string) =>
-  publish(store, await build(name, change, content));
-const placed = (...artifacts: readonly Artifact[]) => artifacts.map((artifact) => ({ artifact }));
 const by = { author: 'team' };
-
-async function released(content: string): Promise<string> {
-  const { id } = await compose(store, placed(await published('stays', facts.stays, content)), by);
-  await promote(store, id);
-  return id;
-}
 
 test('equal builds are one artifact, another content is another', async () => {
   const first = await published('stays', facts.stays);
@@ -78,7 +40,7 @@ test.each<[string, Partial<SliceFacts>]>([
   ['an entry outside of the build', { entry: '../remoteEntry.js' }],
   ['a version with a line break', { version: '1\n2' }],
 ])('a build with %s is not published', async (_, change) => {
-  const dist = await build('stays', change);
+  const dist = await files.build('stays', change);
   await expect(publish(store, dist)).rejects.toThrow('is not whole, or of another version');
 });
 
@@ -134,19 +96,52 @@ test('a slice may have a literal address below its own wildcard, and a range of 
   await expect(compose(store, placed(reviews), by)).resolves.toMatchObject({ slices: { reviews: { addresses } } });
 });
 
-test('promoting moves one pointer, rolling back returns to the release before', async () => {
-  const first = await released('first');
-  const second = await released('second');
-  expect(await currentId(store)).toBe(second);
-  expect(await rollback(store)).toBe(first);
-  expect(await currentId(store)).toBe(first);
-  await expect(rollback(store)).rejects.toThrow('no earlier release');
-  expect(await listReleases(store)).toEqual([first, second].sort());
+test.each([
+  'https://stays.example.org/1',
+  'https://stays.example.org:8443/1/',
+  '/_slices/stays/1/',
+  '/files',
+  'http://localhost:4101/',
+  'http://cdn.localhost:4101',
+  'http://127.0.0.1:1/',
+])('%s is accepted as the base URL of a slice', async (base) => {
+  const artifact = await published('stays', facts.stays);
+  const { slices } = await compose(store, [{ artifact, base }], by);
+  expect(slices.stays?.base).toBe(base.endsWith('/') ? base : `${base}/`);
 });
 
-test('what does not exist cannot be promoted, nor a name that leads elsewhere', async () => {
-  await expect(promote(store, 'nothing')).rejects.toThrow('There is no release');
+test.each([
+  'notaurl',
+  '',
+  'http://stays.example.org/',
+  'http://localhost.example.org/',
+  '//stays.example.org/',
+  '/../x/',
+  '/a\\b/',
+  'https://user:secret@example.org/',
+  'https://example.org/?x',
+  'https:example.org',
+  'javascript:alert(1)//',
+  'file:///etc/',
+  `https://example.org/${'a'.repeat(500)}`,
+])('"%s" is refused as the base URL of a slice', async (base) => {
+  const artifact = await published('stays', facts.stays);
+  await expect(compose(store, [{ artifact, base }], by)).rejects.toThrow('is not a base URL');
+});
+
+test('a release names its parent and the slices that it changed', async () => {
+  const [stays, orders] = [await published('stays', facts.stays), await published('orders', facts.orders)];
+  const first = await compose(store, placed(stays, orders), by);
+  expect(first).toMatchObject({ changed: ['orders', 'stays'] });
+  expect(first.parent).toBeUndefined();
+  const second = await compose(store, placed(stays, await published('orders', facts.orders, 'second')), { ...by, from: first });
+  expect(second).toMatchObject({ parent: first.id, changed: ['orders'] });
+  expect(await compose(store, [], { ...by, from: second, without: ['stays'] })).toMatchObject({ parent: second.id, changed: ['stays'] });
+});
+
+test('releases and artifacts that do not exist, or whose name leads elsewhere, are not read', async () => {
+  await expect(readRelease(store, 'nothing')).rejects.toThrow('There is no release');
   await expect(readRelease(store, '../../secret')).rejects.toThrow('not a release id');
-  await expect(publish(store, path.join(root, 'nosuch'))).rejects.toThrow('There is no build in');
+  await expect(publish(store, path.join(store, 'nosuch'))).rejects.toThrow('There is no build in');
   await expect(readArtifact(store, '..', 'releases')).rejects.toThrow('The store has no artifact');
 });

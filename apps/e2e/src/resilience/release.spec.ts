@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { sliceNames } from '@nocleh/contracts/routes.ts';
-import { compose, promote } from '@nocleh/tool-release/release-store.ts';
+import { replaceLive } from '@nocleh/tool-release/promotion.ts';
 import { elements } from '../support/documents/html.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { repository, type ShellProcess, startShell } from '../support/servers/shell-process.ts';
@@ -26,12 +26,11 @@ let shell: ShellProcess;
 
 test.beforeAll(async () => {
   store = await createStore();
-  const { id } = await compose(
+  await replaceLive(
     store.folder,
     sliceNames.map((name) => ({ artifact: store.artifacts[name] })),
-    { author: 'test' },
+    'test',
   );
-  await promote(store.folder, id);
   shell = await startShell(store.folder);
 });
 test.afterAll(async () => {

@@ -1,5 +1,5 @@
 import { sliceNames } from '@nocleh/contracts/routes.ts';
-import { compose, promote } from '@nocleh/tool-release/release-store.ts';
+import { replaceLive } from '@nocleh/tool-release/promotion.ts';
 import type { Page } from '@playwright/test';
 import { consentCookies, consentTo } from '../support/browser/consent.ts';
 import { sampleOrder } from '../support/data/placed-order.ts';
@@ -23,8 +23,7 @@ test.beforeAll(async () => {
     artifact: store.artifacts[name],
     base: `/_slices/${name}/${store.artifacts[name].hash}/`,
   }));
-  const { id } = await compose(store.folder, placements, { author: 'test' });
-  await promote(store.folder, id);
+  await replaceLive(store.folder, placements, 'test');
   host = await startTagManagerHost();
   shell = await startShell(store.folder, { GTM_ID: container, GTM_HOST: host.origin });
 });

@@ -1,5 +1,5 @@
 import { type SliceName, sliceNames } from '@nocleh/contracts/routes.ts';
-import { compose, promote } from '@nocleh/tool-release/release-store.ts';
+import { replaceLive } from '@nocleh/tool-release/promotion.ts';
 import type { Page } from '@playwright/test';
 import { headOf } from '../support/documents/html.ts';
 import { extended } from '../support/extended.ts';
@@ -63,9 +63,7 @@ async function release(slot: string, changed: Partial<TestStore['artifacts']>): 
     const artifact = changed[name] ?? store.artifacts[name];
     return { artifact, base: host.base(`${slot}-${name}`, name, artifact.hash) };
   });
-  const { id } = await compose(store.folder, placements, { author: 'test' });
-  await promote(store.folder, id);
-  return id;
+  return replaceLive(store.folder, placements, 'test');
 }
 
 /** What remains of a page that failed: header, footer, a message in the visitor's language and the right status. */

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sliceApps } from '@nocleh/tool-build/slice-apps.ts';
 import { Failure } from '@nocleh/tool-postgres/failure.ts';
 import { publish } from '@nocleh/tool-release/artifact-store.ts';
-import { compose, type Placement, promote } from '@nocleh/tool-release/release-store.ts';
+import { replaceLive } from '@nocleh/tool-release/promotion.ts';
+import type { Placement } from '@nocleh/tool-release/release-store.ts';
 import { builtSlice } from '../checkout/paths.ts';
 import { describeDevSlice, devBase } from './dev-slice.ts';
 
@@ -32,8 +33,7 @@ export const devRelease = (sources: ReadonlyMap<string, number>): DevRelease => 
     const found = await placements(store);
     const mark = JSON.stringify(found);
     if (mark === live) return;
-    const { id } = await compose(store, found, { author: 'npm run dev' });
-    await promote(store, id);
+    await replaceLive(store, found, 'npm run dev');
     live = mark;
   };
 

@@ -2,7 +2,9 @@ import { userInfo } from 'node:os';
 import type { Artifact, Release } from '@nocleh/contracts/release.ts';
 import { sliceApps } from '@nocleh/tool-build/slice-apps.ts';
 import { publish } from '@nocleh/tool-release/artifact-store.ts';
-import { compose, currentId, promote, readRelease } from '@nocleh/tool-release/release-store.ts';
+import { liveId } from '@nocleh/tool-release/live-pointer.ts';
+import { replaceLive } from '@nocleh/tool-release/promotion.ts';
+import { readRelease } from '@nocleh/tool-release/release-store.ts';
 import { builtSlice } from '../checkout/paths.ts';
 
 const isLive = (release: Release, artifacts: readonly Artifact[]) =>
@@ -11,13 +13,12 @@ const isLive = (release: Release, artifacts: readonly Artifact[]) =>
 /** Makes the builds of this checkout live in its own store; does nothing if they already are. */
 export const releaseBuilds = async (store: string): Promise<void> => {
   const artifacts = await Promise.all(sliceApps.map(({ name }) => publish(store, builtSlice(name))));
-  const live = await currentId(store);
+  const live = await liveId(store);
   const release = live === undefined ? undefined : await readRelease(store, live).catch(() => undefined);
   if (release && isLive(release, artifacts)) return;
-  const { id } = await compose(
+  await replaceLive(
     store,
     artifacts.map((artifact) => ({ artifact })),
-    { author: userInfo().username },
+    userInfo().username,
   );
-  await promote(store, id);
 };

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Artifact } from '@nocleh/contracts/release.ts';
 import { type SliceName, sliceNames } from '@nocleh/contracts/routes.ts';
 import { publish } from '@nocleh/tool-release/artifact-store.ts';
-import { compose, promote } from '@nocleh/tool-release/release-store.ts';
+import { replaceLive } from '@nocleh/tool-release/promotion.ts';
 import { repository } from './shell-process.ts';
 
 export interface TestStore {
@@ -38,9 +38,7 @@ export async function createStore(): Promise<TestStore> {
         const artifact = changed[name] ?? artifacts[name];
         return { artifact, base: `/_slices/${name}/${artifact.hash}/` };
       });
-      const { id } = await compose(folder, placements, { author: 'test' });
-      await promote(folder, id);
-      return id;
+      return replaceLive(folder, placements, 'test');
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   };

@@ -1,0 +1,97 @@
+import { liveId } from '../live-pointer.ts';
+import type { LogEntry } from '../log/log-entry.ts';
+import { readLog } from '../log/release-log.ts';
+import { verifyLog } from '../log/verify-log.ts';
+import { diffReleases, type SliceDifference } from '../release-diff.ts';
+import { releaseStatus } from '../release-status.ts';
+import { listReleases, readRelease } from '../release-store.ts';
+import { columns } from './columns.ts';
+import { UsageError, verb } from './verb.ts';
+
+export const listVerb = verb({
+  usage: 'list',
+  summary: 'all releases, oldest first, the live one marked',
+  help: '',
+  options: {},
+  takes: [0, 0],
+  run: async (_names, _values, { store }) => {
+    const live = await liveId(store);
+    const releases = (await listReleases(store)).map((id) => ({ id, isLive: id === live }));
+    return { text: releases.map(({ id, isLive }) => (isLive ? `${id}  live` : id)).join('\n'), json: releases };
+  },
+});
+
+export const statusVerb = verb({
+  usage: 'status',
+  summary: 'the live release, its slices, and what was refused last',
+  help: '',
+  options: {},
+  takes: [0, 0],
+  run: async (_names, _values, { store }) => {
+    const status = await releaseStatus(store, await liveId(store));
+    const { live, since, by, slices, lastRefusal } = status;
+    const lines = [
+      live ? `live: ${live}${since ? ` since ${since} by ${by}` : ''}` : 'live: nothing',
+      ...columns(
+        slices.map((slice) => [slice.name, slice.version, slice.hash, slice.since ?? 'before the log', slice.by ?? '', slice.base]),
+      ),
+      ...(lastRefusal
+        ? [`last refusal: ${lastRefusal.at} ${lastRefusal.by} ${lastRefusal.action} ${lastRefusal.release}: ${lastRefusal.why}`]
+        : []),
+    ];
+    return { text: lines.join('\n'), json: status };
+  },
+});
+
+const verdictText = ({ verdict }: LogEntry) => {
+  if (!verdict) return '';
+  return verdict.problems.length === 0 ? 'accepted' : `found: ${verdict.problems.join(' ')}`;
+};
+
+const logLine = (entry: LogEntry): string[] => [
+  String(entry.number),
+  entry.at,
+  entry.by,
+  entry.action,
+  `${entry.from ?? 'nothing'} → ${entry.to}`,
+  [entry.candidate && `asked for ${entry.candidate}`, verdictText(entry), entry.isForced && 'forced', entry.reason]
+    .filter(Boolean)
+    .join(', '),
+];
+
+export const logVerb = verb({
+  usage: 'log',
+  summary: 'who made which release live, when and why, oldest first',
+  help: '  --verify  check every byte of the log, the documents that were live, and the pointer; exit code 1 when one was changed',
+  options: { verify: { type: 'boolean', default: false } },
+  takes: [0, 0],
+  skipsRepair: true,
+  run: async (_names, { verify }, { store }) => {
+    if (!verify) {
+      const entries = await readLog(store);
+      return { text: columns(entries.map(logLine)).join('\n'), json: entries };
+    }
+    const problems = await verifyLog(store);
+    return { text: problems.join('\n') || 'The log is whole.', json: { problems }, isRefused: problems.length > 0 };
+  },
+});
+
+const differenceLines = ({ slice, differences }: SliceDifference): string[] => [
+  slice,
+  ...columns(differences.map(({ what, before = '–', after = '–' }) => ['', what, `${before} → ${after}`])),
+];
+
+export const diffVerb = verb({
+  usage: 'diff <release> <release>',
+  summary: 'what the second release changes against the first',
+  help: '`live` is the live release. Bytes of a route: scripts and styles of a first load, as they are sent, without texts.',
+  options: {},
+  takes: [2, 2],
+  run: async (names, _values, { store }) => {
+    const live = await liveId(store);
+    if (names.includes('live') && !live) throw new UsageError('No release is live.');
+    const [before, after] = await Promise.all(names.map((name) => readRelease(store, name === 'live' && live ? live : name)));
+    const found = before && after ? await diffReleases(store, before, after) : [];
+    return { text: found.flatMap(differenceLines).join('\n') || 'Nothing differs.', json: found };
+  },
+});

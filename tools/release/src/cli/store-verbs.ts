@@ -1,0 +1,98 @@
+import path from 'node:path';
+import type { Artifact } from '@nocleh/contracts/release.ts';
+import { sliceApps } from '@nocleh/tool-build/slice-apps.ts';
+import { publish, readArtifact } from '../artifact-store.ts';
+import { baseUrl } from '../base-url.ts';
+import { liveId } from '../live-pointer.ts';
+import { compose, type Placement, readRelease } from '../release-store.ts';
+import { promoted } from './live-verbs.ts';
+import { type Context, UsageError, verb } from './verb.ts';
+
+const many = { type: 'string', multiple: true, default: [] as string[] } as const;
+
+/** `stays` is the build of this checkout, `./dist` one in a folder. */
+async function publishNamed(slice: string, { root, folder, store, progress }: Context): Promise<Artifact> {
+  progress(`Publishing ${slice}`);
+  return publish(store, slice.includes('/') ? path.resolve(folder, slice) : path.join(root, 'apps', slice, 'dist'));
+}
+
+const reference = ({ name, hash }: Artifact) => `${name}/${hash}`;
+
+export const publishVerb = verb({
+  usage: 'publish <slice|folder>…',
+  summary: 'put builds of slices into the store; prints slice/hash',
+  help: 'A name is the build of this checkout (apps/<slice>/dist), what has a / in it is the folder of a build.\nThe same build again changes nothing.',
+  options: {},
+  takes: [1, 100],
+  run: async (names, _values, context) => {
+    const artifacts: Artifact[] = [];
+    for (const name of names) artifacts.push(await publishNamed(name, context));
+    return { text: artifacts.map(reference).join('\n'), json: artifacts.map(({ name, hash, version }) => ({ name, hash, version })) };
+  },
+});
+
+/** `stays=https://…`, by slice. */
+function basesOf(pairs: readonly string[], named: readonly Artifact[]): Map<string, string> {
+  const bases = new Map<string, string>();
+  for (const pair of pairs) {
+    const [, name, address] = /^([^=]+)=(.+)$/.exec(pair) ?? [];
+    if (!name || !address) throw new UsageError(`--base takes slice=URL, not "${pair}".`);
+    if (!named.some((artifact) => artifact.name === name))
+      throw new UsageError(`--base names ${name}, which this release does not change: add ${name}/<hash>.`);
+    if (bases.has(name)) throw new UsageError(`--base names ${name} twice.`);
+    bases.set(name, baseUrl(address));
+  }
+  return bases;
+}
+
+async function namedArtifact(name: string, { store }: Context): Promise<Artifact> {
+  const [slice, hash, more] = name.split('/');
+  if (!slice || !hash || more !== undefined) throw new UsageError(`"${name}" is not slice/hash, as \`publish\` prints it.`);
+  return readArtifact(store, slice, hash);
+}
+
+async function chosen(names: readonly string[], isAll: boolean, context: Context): Promise<Artifact[]> {
+  const artifacts: Artifact[] = [];
+  if (isAll) for (const { name } of sliceApps) artifacts.push(await publishNamed(name, context));
+  else for (const name of names) artifacts.push(await namedArtifact(name, context));
+  const twice = artifacts.find(({ name }, place) => artifacts.findIndex((other) => other.name === name) < place);
+  if (twice) throw new UsageError(`${twice.name} is named twice.`);
+  return artifacts;
+}
+
+export const composeVerb = verb({
+  usage: 'compose <slice/hash>…',
+  summary: 'a release of these artifacts, the other slices as they are live; prints its id',
+  help: `  --base <slice=URL>  base URL of a named slice: an absolute https URL or a path of the site
+  --without <slice>   leave a slice out
+  --all               publish and take the builds of all slices of this checkout
+  --promote           make it live at once; prints the id that is live then
+  --reason <text>     with --promote: why, for the log`,
+  options: {
+    base: many,
+    without: many,
+    all: { type: 'boolean', default: false },
+    promote: { type: 'boolean', default: false },
+    reason: { type: 'string' },
+  },
+  takes: [0, 100],
+  run: async (names, { base, without, all, promote, reason }, context) => {
+    if (all && names.length > 0) throw new UsageError('Name artifacts or say --all, not both.');
+    if (!all && names.length + without.length === 0)
+      throw new UsageError('Name artifacts as slice/hash, or say --all for all builds of this checkout.');
+    if (reason && !promote) throw new UsageError('--reason belongs to --promote.');
+    const { store, by } = context;
+    const artifacts = await chosen(names, all, context);
+    const bases = basesOf(base, artifacts);
+    const both = artifacts.find(({ name }) => without.includes(name));
+    if (both) throw new UsageError(`${both.name} is named and left out.`);
+    const placements = artifacts.map((artifact): Placement => {
+      const address = bases.get(artifact.name);
+      return { artifact, ...(address ? { base: address } : {}) };
+    });
+    const live = await liveId(store);
+    const release = await compose(store, placements, { author: by, without, ...(live ? { from: await readRelease(store, live) } : {}) });
+    if (promote) return promoted(release.id, { reason }, context);
+    return { text: release.id, json: { id: release.id, parent: release.parent, changed: release.changed } };
+  },
+});

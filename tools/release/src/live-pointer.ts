@@ -1,0 +1,15 @@
+import path from 'node:path';
+import { readHead, readPointer } from './log/release-log.ts';
+import { writeAtomically } from './store-files.ts';
+
+/** The id of the live release; undefined before the first promotion. */
+export const liveId = async (store: string): Promise<string | undefined> => (await readHead(store)).live;
+
+/** Copies the newest entry's release to the pointer that shells watch. The last writer reads the log afterwards, so the copy is not stale. */
+export async function repairPointer(store: string): Promise<void> {
+  for (;;) {
+    const { live } = await readHead(store);
+    if (live === undefined || live === (await readPointer(store))) return;
+    await writeAtomically(path.join(store, 'current'), `${live}\n`);
+  }
+}

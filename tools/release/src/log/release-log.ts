@@ -1,0 +1,75 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Failure, hasCode } from '@nocleh/tool-postgres/failure.ts';
+import { createOnce } from '../store-files.ts';
+import { entryText, type LogEntry, noEntry, readEntry, sealed } from './log-entry.ts';
+
+const entryFile = (store: string, number: number) => path.join(store, 'log', `${String(number).padStart(8, '0')}.json`);
+
+/** The newest entry, to which the next one is appended. */
+export interface LogHead {
+  readonly number: number;
+  readonly hash: string;
+  /** Nothing is live before the first entry. */
+  readonly live: string | undefined;
+}
+
+export async function entryNumbers(store: string): Promise<number[]> {
+  const files = await readdir(path.join(store, 'log')).catch((error: unknown) => {
+    if (hasCode(error, 'ENOENT')) return [];
+    throw error;
+  });
+  return files
+    .filter((file) => /^\d{8}\.json$/.test(file))
+    .map((file) => Number(file.slice(0, -'.json'.length)))
+    .toSorted((one, other) => one - other);
+}
+
+/** One entry; undefined when it is missing or a byte of it was changed. */
+export const findEntry = async (store: string, number: number): Promise<LogEntry | undefined> =>
+  readEntry(await readFile(entryFile(store, number), 'utf8').catch(() => ''));
+
+async function readEntryOf(store: string, number: number): Promise<LogEntry> {
+  const entry = await findEntry(store, number);
+  if (entry) return entry;
+  throw new Failure(`Entry ${number} of the release log is missing or damaged: restore log/ of the store from a backup.`);
+}
+
+/** The id in the pointer that shells watch, a copy of the newest entry's. */
+export const readPointer = async (store: string): Promise<string | undefined> =>
+  (await readFile(path.join(store, 'current'), 'utf8').catch(() => '')).trim() || undefined;
+
+export async function readHead(store: string): Promise<LogHead> {
+  const number = (await entryNumbers(store)).at(-1);
+  // A store from before the log has a pointer only.
+  if (number === undefined) return { number: 0, hash: noEntry, live: await readPointer(store) };
+  const { hash, to } = await readEntryOf(store, number);
+  return { number, hash, live: to };
+}
+
+/** All entries, oldest first. */
+export async function readLog(store: string): Promise<LogEntry[]> {
+  const entries: LogEntry[] = [];
+  for (const number of await entryNumbers(store)) entries.push(await readEntryOf(store, number));
+  return entries;
+}
+
+/** Appends an entry after `head`. Undefined when another process was first: the change has to be planned again. */
+export async function append(
+  store: string,
+  head: LogHead,
+  change: Omit<LogEntry, 'number' | 'from' | 'previous' | 'hash'>,
+): Promise<LogEntry | undefined> {
+  const entry = sealed({ ...change, number: head.number + 1, from: head.live, previous: head.hash });
+  return (await createOnce(entryFile(store, entry.number), entryText(entry))) ? entry : undefined;
+}
+
+/** Releases as a rollback goes back through them, the live one last. */
+export function lineOfReleases(entries: readonly LogEntry[]): string[] {
+  const line = entries[0]?.from ? [entries[0].from] : [];
+  for (const { action, to } of entries) {
+    if (action === 'rollback') line.splice(line.lastIndexOf(to) + 1);
+    else line.push(to);
+  }
+  return line;
+}

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { releaseFile } from '../release-store.ts';
+import { type LogEntry, noEntry, sha256 } from './log-entry.ts';
+import { entryNumbers, findEntry, readPointer } from './release-log.ts';
+
+async function documentProblem(store: string, { number, to, document }: LogEntry): Promise<string | undefined> {
+  const content = await readFile(releaseFile(store, to)).catch(() => undefined);
+  if (!content) return `The document of release ${to}, made live by entry ${number}, is missing.`;
+  return sha256(content) === document ? undefined : `The document of release ${to} was changed after entry ${number} made it live.`;
+}
+
+function chainProblem(entry: LogEntry, before: LogEntry | undefined): string | undefined {
+  if (entry.previous !== (before?.hash ?? noEntry))
+    return `Entry ${entry.number} does not follow the one before: one of them was replaced.`;
+  if (before && entry.from !== before.to) return `Entry ${entry.number} changes ${entry.from}, but ${before.to} was live.`;
+  return undefined;
+}
+
+/** What is wrong with the log, its documents and the pointer; empty when nothing was changed. */
+export async function verifyLog(store: string): Promise<string[]> {
+  const numbers = await entryNumbers(store);
+  let before: LogEntry | undefined;
+  const live: (string | undefined)[] = [];
+  for (const [place, number] of numbers.entries()) {
+    if (number !== place + 1) return [`Entry ${place + 1} is missing.`];
+    const entry = await findEntry(store, number);
+    if (!entry) return [`Entry ${number} was changed.`];
+    const problem = chainProblem(entry, before) ?? (await documentProblem(store, entry));
+    if (problem) return [problem];
+    live.push(entry.from, entry.to);
+    before = entry;
+  }
+  const pointer = await readPointer(store);
+  if (pointer === before?.to || (pointer !== undefined && before && live.includes(pointer))) return [];
+  return [`The pointer names ${pointer ?? 'nothing'}, which no entry made live.`];
+}

@@ -1,0 +1,104 @@
+import { rm } from 'node:fs/promises';
+import type { Release } from '@nocleh/contracts/release.ts';
+import { Failure } from '@nocleh/tool-postgres/failure.ts';
+import { liveId, repairPointer } from './live-pointer.ts';
+import type { LogEntry } from './log/log-entry.ts';
+import { originsOf } from './log/origins.ts';
+import { append, type LogHead, readHead } from './log/release-log.ts';
+import { noteRefusal } from './refusal.ts';
+import { compose, documentHash, type Placement, readRelease, releaseFile, writeRelease } from './release-store.ts';
+import { changedSlices, withChanges } from './slice-changes.ts';
+import { compositionGate, type Gate } from './verdict.ts';
+
+interface PromoteOptions {
+  readonly by: string;
+  readonly reason?: string;
+  /** Makes the candidate live as it is, whatever the gate found or others changed; needs a reason. */
+  readonly force?: boolean;
+  readonly gate?: Gate;
+}
+
+/** Says who was first, when and with which artifact, for each slice that both changed. */
+async function conflict(store: string, candidate: Release, live: Release, slices: readonly string[]): Promise<Failure> {
+  const origins = await originsOf(store, slices);
+  const first = slices.map((name) => {
+    const { by, at } = origins.get(name) ?? { by: live.author, at: live.createdAt };
+    const slice = live.slices[name];
+    return `${name} was changed before by ${by} at ${at} (${slice ? `${name}/${slice.hash}` : 'left out'})`;
+  });
+  return new Failure(
+    `Release ${candidate.id} is refused: ${first.join(', ')}. Compose it again: it then begins with the live release ${live.id}.`,
+  );
+}
+
+/** The document to make live: the candidate, or one that is composed from it and from what others made live after its parent. */
+async function nextDocument(store: string, candidate: Release, liveNow: string | undefined, options: PromoteOptions): Promise<Release> {
+  if (liveNow === undefined || liveNow === candidate.parent || options.force) return candidate;
+  const live = await readRelease(store, liveNow);
+  const before = candidate.parent ? (await readRelease(store, candidate.parent)).slices : {};
+  const wanted = changedSlices(before, candidate.slices).filter((name) => changedSlices(live.slices, candidate.slices).includes(name));
+  const byOthers = new Set(changedSlices(before, live.slices));
+  const both = wanted.filter((name) => byOthers.has(name));
+  if (both.length > 0) throw await conflict(store, candidate, live, both);
+  return writeRelease(store, withChanges(live.slices, before, candidate.slices), { author: candidate.author, from: live });
+}
+
+const refused = ({ id }: Release, { live }: LogHead, isRebased: boolean, problems: readonly string[]): Failure =>
+  new Failure(`Release ${id}${isRebased ? `, rebased on ${live},` : ''} is refused: ${problems.join(' ')}`);
+
+/** One attempt. Undefined when another change came in between. */
+async function tryPromote(store: string, head: LogHead, candidate: Release, options: PromoteOptions): Promise<LogEntry | undefined> {
+  const { by, reason, force, gate = compositionGate } = options;
+  const next = await nextDocument(store, candidate, head.live, options);
+  const isRebased = next !== candidate;
+  try {
+    const problems = (await gate(store, next)).problems.slice(0, 100).map((problem) => problem.slice(0, 1000));
+    if (problems.length > 0 && !force) throw refused(candidate, head, isRebased, problems);
+    const entry = await append(store, head, {
+      at: new Date().toISOString(),
+      by,
+      action: isRebased ? 'rebase' : 'promote',
+      to: next.id,
+      document: await documentHash(store, next.id),
+      ...(isRebased ? { candidate: candidate.id } : {}),
+      ...(reason ? { reason } : {}),
+      ...(force ? { isForced: true } : {}),
+      verdict: { problems },
+    });
+    if (!entry && isRebased) await rm(releaseFile(store, next.id));
+    return entry;
+  } catch (error) {
+    if (isRebased) await rm(releaseFile(store, next.id), { force: true });
+    throw error;
+  }
+}
+
+/**
+ * Makes a release live. The log is the compare-and-swap: the entry after the newest one is created by one process alone, and whoever
+ * comes second looks at the live release again. Returns the entry; undefined when the release is live already.
+ */
+export async function promote(store: string, id: string, options: PromoteOptions): Promise<LogEntry | undefined> {
+  if (options.force && !options.reason) throw new Failure('Forcing needs a reason, which is kept in the log.');
+  const candidate = await readRelease(store, id);
+  try {
+    for (;;) {
+      const head = await readHead(store);
+      if (head.live === id) return undefined;
+      const entry = await tryPromote(store, head, candidate, options);
+      if (!entry) continue;
+      await repairPointer(store);
+      return entry;
+    }
+  } catch (error) {
+    if (error instanceof Failure) await noteRefusal(store, { by: options.by, action: 'promote', release: id, why: error.message });
+    throw error;
+  }
+}
+
+/** Makes a release of these slices alone live, in place of whatever is live. Returns its id. */
+export async function replaceLive(store: string, placements: readonly Placement[], author: string): Promise<string> {
+  const parent = await liveId(store);
+  const { id } = await compose(store, placements, { author, ...(parent ? { parent } : {}) });
+  await promote(store, id, { by: author });
+  return id;
+}

@@ -1,0 +1,40 @@
+import { originsOf } from './log/origins.ts';
+import { readLog } from './log/release-log.ts';
+import { lastRefusal } from './refusal.ts';
+import { readRelease } from './release-store.ts';
+
+interface SliceStatus {
+  readonly name: string;
+  readonly version: string;
+  readonly hash: string;
+  readonly base: string;
+  /** When its version went live and who did it; unknown for versions from before the log. */
+  readonly since?: string;
+  readonly by?: string;
+}
+
+export interface ReleaseStatus {
+  readonly live: string | undefined;
+  readonly since?: string;
+  readonly by?: string;
+  readonly slices: readonly SliceStatus[];
+  readonly lastRefusal: Awaited<ReturnType<typeof lastRefusal>>;
+}
+
+/** What is live, since when, by whom, and what was refused last. */
+export async function releaseStatus(store: string, live: string | undefined): Promise<ReleaseStatus> {
+  const refusal = await lastRefusal(store);
+  if (!live) return { live, slices: [], lastRefusal: refusal };
+  const { slices } = await readRelease(store, live);
+  const last = (await readLog(store)).at(-1);
+  const origins = await originsOf(store, Object.keys(slices));
+  return {
+    live,
+    ...(last ? { since: last.at, by: last.by } : {}),
+    slices: Object.values(slices).map(({ name, version, hash, base }) => {
+      const origin = origins.get(name);
+      return { name, version, hash, base, ...(origin ? { since: origin.at, by: origin.by } : {}) };
+    }),
+    lastRefusal: refusal,
+  };
+}

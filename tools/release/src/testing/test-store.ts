@@ -1,0 +1,63 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { type Artifact, contractVersion, type SliceFacts } from '@nocleh/contracts/release.ts';
+import { publish } from '../artifact-store.ts';
+import type { Placement } from '../release-store.ts';
+
+export const address = (path: string): SliceFacts['addresses'][number] => ({
+  name: `a${path.replaceAll(/\W/g, '')}`,
+  path,
+  layout: 'default',
+});
+
+export const facts = {
+  stays: { addresses: [address('/vyhledavani'), address('/ubytovani/*')] },
+  orders: { addresses: [{ ...address('/objednavka/*'), robots: 'disallow' }] },
+} satisfies Record<string, Partial<SliceFacts>>;
+
+export const placed = (...artifacts: readonly Artifact[]): Placement[] => artifacts.map((artifact) => ({ artifact }));
+
+const hash = `sha384-${'A'.repeat(64)}`;
+
+export interface TestStore {
+  readonly folder: string;
+  /** What a build leaves in `dist`; returns that folder. */
+  build(name: string, change?: Partial<SliceFacts>, content?: string): Promise<string>;
+  published(name: string, change?: Partial<SliceFacts>, content?: string): Promise<Artifact>;
+  remove(): Promise<void>;
+}
+
+/** A store in a folder of its own, and small builds to publish. */
+export async function createTestStore(): Promise<TestStore> {
+  const root = await mkdtemp(path.join(os.tmpdir(), 'release-'));
+  const folder = path.join(root, 'store');
+  const build = async (name: string, change: Partial<SliceFacts> = {}, content = 'first'): Promise<string> => {
+    const dist = path.join(root, name);
+    const web: SliceFacts = {
+      name,
+      version: '1.0.0',
+      contract: { min: contractVersion, max: contractVersion },
+      shared: { react: ['useState'] },
+      entry: 'remoteEntry.1.js',
+      addresses: [],
+      routes: [],
+      widgets: [],
+      sitemaps: [],
+      feeds: [],
+      ...change,
+    };
+    for (const half of ['web', 'node']) await mkdir(path.join(dist, half), { recursive: true });
+    await writeFile(path.join(dist, 'web/assets.json'), JSON.stringify({ ...web, groups: {}, integrity: { 'remoteEntry.1.js': hash } }));
+    await writeFile(path.join(dist, 'web/remoteEntry.1.js'), content);
+    await writeFile(path.join(dist, 'node/assets.json'), JSON.stringify({ groups: {}, integrity: { 'slice.cjs': hash } }));
+    await writeFile(path.join(dist, 'node/slice.cjs'), content);
+    return dist;
+  };
+  return {
+    folder,
+    build,
+    published: async (name, change, content) => publish(folder, await build(name, change, content)),
+    remove: () => rm(root, { recursive: true, force: true }),
+  };
+}
