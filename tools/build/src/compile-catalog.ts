@@ -7,7 +7,7 @@ const po = formatter({ lineNumbers: false });
 
 /**
  * With `PSEUDO_LOCALIZATION=1` every text of a catalog has brackets, so that hard-coded texts stand out. Lingui's own
- * `pseudoLocale` adds accents, which look like Czech or Polish content.
+ * `pseudoLocale` marks the pieces between values instead: docs/decisions/0025-pseudo-localization-with-brackets.md.
  */
 const isPseudoLocalized = process.env.PSEUDO_LOCALIZATION === '1';
 const bracketed = (text: string) => (isPseudoLocalized ? `⟦${text}⟧` : text);
