@@ -21,7 +21,7 @@ describe('the pictures of the demo', () => {
     for (const { alt } of scenes) for (const text of Object.values(alt)) expect(text.length).toBeGreaterThan(8);
   });
 
-  test('no drawing holds a number that is none', () => {
+  test('no drawing contains NaN', () => {
     for (const scene of few) expect(drawScene(scene)).not.toMatch(/NaN|undefined|Infinity/);
   });
 });

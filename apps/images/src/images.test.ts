@@ -104,12 +104,12 @@ describe('the address /_vercel/image', () => {
     expect(await sharp(body).metadata()).toMatchObject({ width: 1000, height: 500 });
   });
 
-  test('a name with diacritics and a space is found', async () => {
+  test('a file name with diacritics and a space is found', async () => {
     const name = encodeURIComponent('/pictures/náměstí 1.png');
     expect((await service.get(vercel(`url=${name}&w=320`))).headers['content-type']).toBe('image/png');
   });
 
-  test('a picture taken with the camera turned stands upright', async () => {
+  test('a picture with an EXIF rotation is upright', async () => {
     expect(await sharp((await service.get(vercel('url=/pictures/turned.jpg&w=320'))).body).metadata()).toMatchObject({
       width: 30,
       height: 90,
@@ -148,7 +148,7 @@ describe('the type of the answer', () => {
   });
 
   // rule: images-3
-  test('asked for in the address is kept whatever the client accepts', async () => {
+  test('named in the URL is kept whatever the client accepts', async () => {
     const answer = await service.get('/_ipx/w_64,f_png/pictures/lake.jpg', { accept: 'image/avif' });
     expect(answer.headers['content-type']).toBe('image/png');
   });
@@ -265,7 +265,7 @@ describe('the address /_ipx', () => {
     expect(await sizeOf('/_ipx/w_4000,h_200,fit_inside/pictures/lake.jpg')).toEqual([400, 200]);
   });
 
-  test('a side beyond every measure is clamped, not refused', async () => {
+  test('an absurd side length is clamped, not refused', async () => {
     expect(await sizeOf('/_ipx/w_999999999/pictures/lake.jpg')).toEqual([1000, 500]);
   });
 

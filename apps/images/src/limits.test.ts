@@ -39,7 +39,7 @@ test('requests for the same picture at the same time share one conversion', asyn
 });
 
 // rule: images-11
-test('a picture once made is taken from the disk, also after a restart', async () => {
+test('a converted picture is read from the disk cache, also after a restart', async () => {
   const first = await start();
   const made = await first.get('/_ipx/w_200/lake.jpg');
   await first.get('/_ipx/w_200/lake.jpg');
@@ -50,7 +50,7 @@ test('a picture once made is taken from the disk, also after a restart', async (
   expect(second.conversions).toHaveLength(0);
 });
 
-test('a damaged picture of the cache is made again', async () => {
+test('a damaged cache entry is converted again', async () => {
   const first = await start();
   const made = await first.get('/_ipx/w_200/lake.jpg');
   const folder = join(first.cache, 'free');
@@ -64,7 +64,7 @@ test('a damaged picture of the cache is made again', async () => {
 });
 
 // rule: images-11
-test('a cache that can not be written costs no picture', async () => {
+test('pictures are served when the cache can’t be written', async () => {
   const service = await start({ quiet: true });
   await rm(service.cache, { recursive: true });
   await writeFile(service.cache, 'no folder any more');
@@ -99,21 +99,21 @@ test('a client that asks for too many pictures at once is refused with 429, othe
   expect(answers.find(({ status }) => status === 429)?.headers['retry-after']).toBe('1');
 });
 
-test('of one client only so many requests are under way', async () => {
+test('the concurrent requests of one client are limited', async () => {
   const service = await start({ maxPerClient: 2 });
   const answers = await Promise.all(variants(6).map((path) => service.get(path, from('203.0.113.7'))));
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
 });
 
 // rule: images-8
-test('a client can not say by itself who it is', async () => {
+test('a client can’t forge its address for the image limits', async () => {
   const service = await start({ maxPerClient: 2 });
   const answers = await Promise.all(variants(6).map((path, index) => service.get(path, { 'x-forwarded-for': `203.0.113.${index}` })));
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
 });
 
 // rule: images-8
-test('a place that is free goes to the client whose turn is longest ago', async () => {
+test('a free slot is given to the client that has waited longest since its last turn', async () => {
   const service = await start({ conversions: { concurrency: 1 } });
   const first = service.get(slow, from('203.0.113.1'));
   await expect.poll(() => service.conversions.length, patient).toBe(1);
@@ -125,7 +125,7 @@ test('a place that is free goes to the client whose turn is longest ago', async 
 });
 
 // rule: images-7
-test('sizes and qualities that hardly differ are one picture', async () => {
+test('similar sizes and qualities share one picture', async () => {
   const service = await start();
   for (const modifiers of ['w_161,q_71', 'w_170,q_73', 'w_180,q_75']) {
     const { body } = await service.get(`/_ipx/${modifiers}/lake.jpg`);
@@ -136,7 +136,7 @@ test('sizes and qualities that hardly differ are one picture', async () => {
 });
 
 // rule: images-7
-test('pictures in any size never push out those of pages', async () => {
+test('pictures of free sizes never evict those of pages', async () => {
   const service = await start();
   await service.get('/_vercel/image?url=/lake.jpg&w=320&q=80');
   const ofPages = (await readdir(service.cache)).filter((name) => name !== 'free');
@@ -161,7 +161,7 @@ test('more requests at once than the service takes are 503', async () => {
 });
 
 // rule: images-12
-test('what visitors no longer wait for is never begun', async () => {
+test('a conversion without waiting clients never starts', async () => {
   const service = await start({ conversions: { concurrency: 1, queue: 10, queueTimeoutMs: 20_000 } });
   const first = service.get(slow);
   await expect.poll(() => service.conversions.length, patient).toBe(1);
@@ -205,7 +205,7 @@ test('a picture that can not be made is not tried again for a minute', async () 
   expect(service.conversions).toHaveLength(1);
 });
 
-test('a worker that is killed costs its own picture only', async () => {
+test('a killed worker fails only its own picture', async () => {
   const service = await start({ quiet: true });
   const first = service.get(slow);
   await expect.poll(() => workersOf(process.pid), patient).toHaveLength(1);
@@ -234,7 +234,7 @@ test('no worker outlives the service', async () => {
 });
 
 // rule: images-10
-test('clients that do not read their picture cost no memory', async () => {
+test('clients that don’t read their response occupy no memory', async () => {
   const service = await start();
   const frames = await Promise.all(['#123', '#fed'].map((background) => plain(50, background).png().toBuffer()));
   const gif = await sharp(frames, { join: { animated: true } })

@@ -19,7 +19,7 @@ test('a calendar day is the same day in every zone', () => {
   expect(plain(formatDate('pl', '2027-07-05', 'long'))).toBe('poniedziałek, 5 lipca 2027');
 });
 
-test('a day keeps its month beside it, at the end of a line too', () => {
+test('a day and its month have a no-break space, at the end of a line too', () => {
   expect(formatDate('cs', '2027-07-05')).toBe('5.\u00a07.\u00a02027');
   expect(formatDate('cs', '2027-07-05', 'long')).toBe('pondělí 5.\u00a0července 2027');
   expect(formatDate('de', '2027-07-05', 'long')).toBe('Montag, 5.\u00a0Juli 2027');

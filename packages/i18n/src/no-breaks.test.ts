@@ -20,7 +20,7 @@ test('a day stays with its month, but a sentence that ends in a number ends', ()
   expect(shown('Das Haus stammt von 1905. Drinnen ist es kühl.', 'de')).toBe('Das Haus stammt von 1905. Drinnen ist es kühl.');
 });
 
-test('twice is the same as once, and nothing but spaces changes', () => {
+test('no-break spaces are inserted idempotently and change nothing but spaces', () => {
   const text = 'K domu z roku 1905 vede 20 minut cesta s kopce.';
   const once = withNoBreaks(text, 'cs');
   expect(withNoBreaks(once, 'cs')).toBe(once);

@@ -24,7 +24,7 @@ test('the median of an even number of values lies between the middle two', () =>
   expect(median([100, 1, 2, 4])).toBe(3);
 });
 
-test('nothing measured has no figure', () => {
+test('a figure without measurements is a dash', () => {
   expect(shown(percentile([], 0.5), 1)).toBe('–');
   expect(shown(median([]), 1)).toBe('–');
   expect(shown(undefined)).toBe('–');
@@ -36,7 +36,7 @@ test('figures have thousands separated and the digits asked for', () => {
   expect(kilobytes(9_949)).toBe('9.9');
 });
 
-test('a table lines up as text and as Markdown', () => {
+test('a table is aligned as text and as Markdown', () => {
   expect(markdownTable(['page', 'ms'], [['/vyhledávání', '2.5']])).toBe(
     ['| page         |  ms |', '| ------------ | --: |', '| /vyhledávání | 2.5 |'].join('\n'),
   );

@@ -17,7 +17,7 @@ test('memory is that which is resident', () => {
   expect(parseResident('Name:\tkthreadd\n')).toBeUndefined();
 });
 
-test('what the system does not tell stays unknown', async () => {
+test('figures that the system does not report are undefined', async () => {
   expect(await cpuOf(2 ** 30)).toBeUndefined();
   expect(await residentOf(2 ** 30)).toBeUndefined();
   expect(difference(5, undefined)).toBeUndefined();

@@ -37,7 +37,7 @@ describe('figures of a page load', () => {
     expect(figuresOf(load([file('a.css')], { inlineCss: 500 })).css).toBe(1500);
   });
 
-  test('the depth follows who asked for whom', () => {
+  test('the depth follows the chain of requests', () => {
     const entry = file('entry.js');
     const chunk = file('chunk.js', { askedBy: entry.url });
     expect(figuresOf(load([entry])).depth).toBe(2);
@@ -50,7 +50,7 @@ describe('figures of a page load', () => {
     expect(figuresOf(load([late])).depth).toBe(2);
   });
 
-  test('two files that name each other end the walk', () => {
+  test('files that request each other don’t loop', () => {
     const a = file('a.js', { askedBy: `${site}/b.js` });
     const b = file('b.js', { askedBy: `${site}/a.js` });
     expect(figuresOf(load([a, b])).depth).toBe(3);

@@ -58,7 +58,7 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true, force: true }));
 
 describe('the catalog check', () => {
-  test('lets complete catalogs through', async () => {
+  test('accepts complete catalogs', async () => {
     expect(await problemsWith({ locale: 'cs', entries: texts.cs })).toEqual([]);
   });
 
@@ -86,7 +86,7 @@ describe('the catalog check', () => {
     expect(await problemsWith({ locale, entries })).toEqual([expect.stringMatching(problem)]);
   });
 
-  test('refuses one message with two readings in catalogs that meet on a page', async () => {
+  test('refuses different texts for one message in catalogs of one page', async () => {
     await mkdir(path.join(root, 'apps/orders/src'), { recursive: true });
     await writeFile(path.join(root, 'apps/orders/src/cancel.ts'), code);
     for (const locale of locales) await writeCatalog('apps/orders/src', locale, texts[locale]);

@@ -40,7 +40,7 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true, force: true }));
 
 describe('the layer check', () => {
-  test('lets through a tree that follows the table', async () => {
+  test('accepts imports that follow the table', async () => {
     expect(await refusals({})).toEqual([]);
   });
 

@@ -27,7 +27,7 @@ describe('the accommodations of the demo', () => {
     expect(new Set(rows.map((row) => row.source_id)).size).toBe(rows.length);
   });
 
-  test('every accommodation stands near its municipality', () => {
+  test('every accommodation is near its municipality', () => {
     const byCode = new Map(places.map((place) => [place.code, place]));
     for (const row of rows) {
       const place = byCode.get(row.municipality_code ?? '');
@@ -46,7 +46,7 @@ describe('the accommodations of the demo', () => {
         for (const text of [name, description, ...(beds === undefined ? [] : [beds])]) expect(text?.[language]).toBeTruthy();
   });
 
-  test('every picture it names lies in the folder and is of the size it says', () => {
+  test('every named picture exists with the stated size', () => {
     const named = new Set(rows.flatMap((row) => row.pictures ?? []).map((picture) => picture.src));
     let bytes = 0;
     for (const src of named) {
@@ -86,7 +86,7 @@ describe('the accommodations of the demo', () => {
     expect(registerCheckDigit('0000706'), 'the Ministry of the Interior: 00007064').toBe(4);
   });
 
-  test('the hard cases are there: a very long name, every amenity at once, no pictures, each kind of registration', () => {
+  test('hard cases exist: a very long name, every amenity at once, no pictures, each kind of registration', () => {
     expect(rows.some((row) => row.name.length === 120)).toBe(true);
     expect(rows.some((row) => row.amenities?.length === 36)).toBe(true);
     expect(rows.some((row) => row.pictures?.length === 0)).toBe(true);

@@ -15,7 +15,7 @@ describe('the places of the demo', () => {
     expect(committed.equals(gunzipSync(gzippedLines(places)))).toBe(true);
   });
 
-  test('every parent and every area stands before the places in it', () => {
+  test('every parent and every area precedes the places in it', () => {
     const seen = new Set<string>();
     for (const place of places) {
       for (const code of [place.parent, ...(place.areas ?? [])]) if (code !== null) expect(seen).toContain(code);
@@ -39,7 +39,7 @@ describe('the places of the demo', () => {
     }
   });
 
-  test('a known town keeps the bare address, its namesakes add their district', () => {
+  test('a known town has the slug without a suffix, its namesakes add their district', () => {
     expect(
       named('Písek')
         .map((place) => place.slug)
@@ -52,7 +52,7 @@ describe('the places of the demo', () => {
     expect(named('Strýčice')).toHaveLength(1);
   });
 
-  test('a German finds Znaim and Krumau, a Pole Praga, an Englishman Carlsbad', () => {
+  test('German names such as Znaim and Krumau are found, as are Polish Praga and English Carlsbad', () => {
     expect(named('Český Krumlov')[0]).toMatchObject({ names: { de: 'Český Krumlov' }, aliases: expect.arrayContaining(['Krumau']) });
     expect(named('Znojmo')[0]?.names.de).toBe('Znaim');
     expect(named('Praha')[0]?.names.pl).toBe('Praga');

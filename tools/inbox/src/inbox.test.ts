@@ -87,7 +87,7 @@ test('an unknown or hostile id is 404', async () => {
   }
 });
 
-test('a page elsewhere whose name leads to this machine reads no mail', async () => {
+test('DNS rebinding: a foreign host name that resolves to this machine gets no mails', async () => {
   expect((await web.request('http://rebound.example:4001/messages')).status).toBe(403);
   for (const host of ['localhost:4001', '127.0.0.1:4001', '[::1]:4001'])
     expect((await web.request(`http://${host}/messages`)).status).toBe(200);

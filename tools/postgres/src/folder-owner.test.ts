@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('the folder of state is open to its owner alone', async () => {
+test('only the owner can read the folder of state', async () => {
   const state = join(folder, 'state');
   await mkdir(state, { mode: 0o755 });
   await restrictToOwner(state);

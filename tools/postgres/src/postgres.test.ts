@@ -61,7 +61,7 @@ const until = async <T>(attempt: () => Promise<T>): Promise<T> => {
   }
 };
 
-test('a server made from nothing keeps its rows over a stop and a start', async () => {
+test('a new server keeps its rows over a restart', async () => {
   const first = await start();
   await query(first.url, `create table guest as select 'Božena' as name`);
   await first.stop();

@@ -25,7 +25,7 @@ test('equal builds are one artifact, another content is another', async () => {
   expect(await readFile(path.join(store, 'artifacts/stays', first.hash, 'node/slice.cjs'), 'utf8')).toBe('first');
 });
 
-test('an artifact says what the build says: version, contract, addresses, needed names', async () => {
+test('an artifact contains what the build states: version, contract, addresses, required names', async () => {
   const { hash: id } = await published('stays', { ...facts.stays, version: '2.0.0' });
   const artifact = await readArtifact(store, 'stays', id);
   expect(artifact).toMatchObject({ name: 'stays', version: '2.0.0', shared: { react: ['useState'] }, ...facts.stays });

@@ -4,7 +4,7 @@ import { Environment, readEnvironment, readServerEnvironment } from './env.ts';
 
 const needed = { DATABASE_URL: 'postgres://localhost/nocleh' };
 
-test('wrong settings are refused with one sentence that names them and keeps their values to itself', () => {
+test('invalid settings are refused with one sentence that names them without their values', () => {
   const wrong = { DATABASE_URL: 'mysql://user:secret@host/db', RATE_LIMIT: 'none', BANK_IBAN: 'CZ00', SENTRY_DSN: 'secret' };
   expect(() => readEnvironment(wrong)).toThrow(
     'The API does not start: DATABASE_URL must start with postgres:// or postgresql://; RATE_LIMIT must be a whole number from 0 to 1000000; ' +

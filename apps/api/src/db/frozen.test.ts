@@ -38,9 +38,9 @@ const oneNight = (number: number) => ({
   guests: [{ age: 30 }],
 });
 
-describe('a transaction that froze with a lock', () => {
+describe('a frozen transaction that has a lock', () => {
   // rule: api-9
-  it('costs those who need the lock a 503 that says when to come back, and nobody else anything', async () => {
+  it('causes a 503 with Retry-After for requests that need the lock, and no others', async () => {
     const api = openApi(site.database.url);
     const orders: Order[] = [];
     for (let number = 0; number < 12; number += 1) orders.push(await fillIn(site, await hold(site, oneNight(number))));
@@ -81,7 +81,7 @@ describe('a transaction that froze with a lock', () => {
   });
 
   // rule: api-9
-  it('is ended by the server when its process is silent for too long', async () => {
+  it('is ended by the server’s idle timeout', async () => {
     const db = connect(site.database.url, 1, { ...requestTimeouts, idleTransaction: 100 });
     const late = db.transaction().execute(async (transaction) => {
       await sql`select pg_advisory_xact_lock(1)`.execute(transaction);
@@ -113,7 +113,7 @@ it('a statement that takes too long is a 503', async () => {
   await db.destroy();
 });
 
-describe('a connection that froze', () => {
+describe('a frozen connection', () => {
   let proxy: FreezableProxy;
   beforeAll(async () => {
     proxy = await freezableProxy(site.database.url);
@@ -121,7 +121,7 @@ describe('a connection that froze', () => {
   afterAll(async () => await proxy.close());
 
   // rule: api-9
-  it('is given up with a 503 and replaced by another', async () => {
+  it('causes a 503 and is replaced', async () => {
     const api = openApi(proxy.url);
     expect((await api.app.request('/places?locale=cs')).status).toBe(200);
     proxy.freeze();
@@ -130,7 +130,7 @@ describe('a connection that froze', () => {
     await api.close();
   });
 
-  it('in the middle of a transaction is a 503, too', async () => {
+  it('in a transaction causes a 503', async () => {
     const db = connect(proxy.url, 1, { ...requestTimeouts, answer: 300 });
     const work = db.transaction().execute(async (transaction) => {
       await sql`select 1`.execute(transaction);
@@ -143,7 +143,7 @@ describe('a connection that froze', () => {
   });
 
   // rule: api-10
-  it('of the search index stops no search: they go on with what was known, and soon know everything again', async () => {
+  it('of the search index stops no search: they use known data, and later current data again', async () => {
     const searchDb = connect(proxy.url, 1, { ...requestTimeouts, answer: 1_500 });
     const index = new SearchIndex(searchDb, { waitMs: 200 });
     await index.refreshed();
@@ -162,7 +162,7 @@ describe('a connection that froze', () => {
   });
 
   // rule: api-10
-  it('of the search index makes searches a 503 once what is known is older than a minute', async () => {
+  it('of the search index causes a 503 once its data are older than a minute', async () => {
     let now = 0;
     const searchDb = connect(proxy.url, 1, { ...requestTimeouts, answer: 5_000 });
     const index = new SearchIndex(searchDb, { waitMs: 100, now: () => now });

@@ -3,7 +3,7 @@ import { concurrencyLimit } from './concurrency-limit.ts';
 
 const open = () => Promise.withResolvers<void>();
 
-test('as many work at a time as may, the others in the order in which they came, also after one that failed', async () => {
+test('the concurrency limit runs as many tasks as allowed, the others in the order in which they came, also after one that failed', async () => {
   const turns = concurrencyLimit(2, 60_000);
   const [first, second] = [open(), open()];
   const begun: number[] = [];
@@ -22,7 +22,7 @@ test('as many work at a time as may, the others in the order in which they came,
   await answers[0];
 });
 
-test('who waits too long is refused and told to come back, and takes nobody’s turn', async () => {
+test('a request that waits too long is refused with Retry-After and frees its place in the queue', async () => {
   const turns = concurrencyLimit(1, 20);
   const long = open();
   const working = turns(() => long.promise);

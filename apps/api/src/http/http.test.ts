@@ -39,7 +39,7 @@ const post = (path: string, body: string, headers: Record<string, string> = {}) 
 
 describe('the API', () => {
   // rule: api-11
-  test('lives while its process does, and is ready while the database answers, too', async () => {
+  test('answers /health while its process runs, and is ready while the database answers, too', async () => {
     expect([(await app.request('/health')).status, (await app.request('/ready')).status]).toEqual([200, 200]);
     const away = connect('postgres://nobody@127.0.0.1:1/none', 1);
     const lonely = createApp({ ...options, db: away, handlers: {} });
@@ -61,7 +61,7 @@ describe('the API', () => {
     ]);
   });
 
-  test('takes what a form left blank as absent', async () => {
+  test('treats blank fields of a form as absent', async () => {
     expect((await app.request('/search?locale=cs&q=&from=&to=&adults=&type=&stars=')).status).toBe(200);
   });
 
@@ -78,7 +78,7 @@ describe('the API', () => {
     );
   });
 
-  test('wants a key for what creates something', async () => {
+  test('requires an Idempotency-Key for endpoints that create something', async () => {
     expect((await problem(post('/orders', '{}'))).code).toBe('idempotency_key_missing');
     expect((await problem(post('/orders', '{}', { 'idempotency-key': 'short' }))).code).toBe('idempotency_key_missing');
   });

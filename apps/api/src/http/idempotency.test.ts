@@ -6,7 +6,7 @@ const { db, drop } = await freshDatabase();
 afterAll(drop);
 const request = { key: 'k'.repeat(16), scope: 'hold', request: { a: 1 } };
 
-test('five requests with one key at the same time do the work withIdempotencyKey and get one answer', async () => {
+test('five concurrent requests with one key run the work once and get the same answer', async () => {
   let worked = 0;
   const work = async () => {
     worked += 1;
@@ -23,7 +23,7 @@ test('the same key with another request is refused', async () => {
   });
 });
 
-test('work that failed leaves nothing behind and may be tried again', async () => {
+test('failed work leaves nothing behind and may be repeated', async () => {
   const failing = { ...request, key: 'f'.repeat(16) };
   await expect(
     withIdempotencyKey(db, failing, async () => {

@@ -134,7 +134,7 @@ describe.each(names)('%s', (name) => {
   });
 
   // rule: api-12
-  test('takes names that every object has for unknown ones, in its path, its query and its body', async () => {
+  test('treats names of object properties as unknown values, in its path, its query and its body', async () => {
     const { status } = await send(name, await site.cases[name]());
     const fields = [...Object.getOwnPropertyNames(Object.prototype), 'prototype'];
     const again = async () => {
@@ -159,7 +159,7 @@ describe.each(names)('%s', (name) => {
   });
 
   // rule: orders-19, api-8
-  test('answers what is no JSON, no object, too large, of another type, without a proper key, or of another method', async () => {
+  test('refuses a body that is not a JSON object, no object, too large, of another type, without a proper key, or of another method', async () => {
     const asked = await site.cases[name]();
     const method = await site.app.request(addressOf(operationOf(name).path, asked), { method: 'DELETE' });
     expect([method.status, method.headers.get('content-type')]).toEqual([405, 'application/problem+json']);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ApiProblem } from './problem.ts';
 import { rateLimit } from './rate-limit.ts';
 
-test('a client that used up its minute is told when to come back, others are not held up', () => {
+test('a client over its rate limit gets Retry-After, and others are not affected', () => {
   let now = 0;
   const limit = rateLimit(2, () => now);
   limit('a');
@@ -23,7 +23,7 @@ test('a limit of 0 lets everything through', () => {
   for (let request = 0; request < 1000; request += 1) limit('a');
 });
 
-test('of more clients than are remembered the longest idle is forgotten, and nobody else’s minute begins anew', () => {
+test('when the rate limit stores too many clients, the longest idle one is dropped, and the others keep their counters', () => {
   const limit = rateLimit(1, () => 0, 2);
   limit('idle');
   limit('busy');

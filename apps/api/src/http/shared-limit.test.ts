@@ -20,7 +20,7 @@ const hour = 3_600_000;
 const refused = { code: 'rate_limited' };
 
 // rule: limits-5
-test('an hourly limit counts what a client does in all processes together, and nobody else’s', async () => {
+test('an hourly limit counts requests of a client in all processes together, separately from other clients', async () => {
   const [here, there] = [hourlyLimit(db, 'hold', 3), hourlyLimit(other, 'hold', 3)];
   await here('192.0.2.7');
   await there('192.0.2.7');
@@ -54,14 +54,14 @@ test('the limit of writes per minute counts requests to all servers of one datab
   for (const server of servers) server.close();
 });
 
-test('of 50 at the same moment as many as allowed get through', async () => {
+test('of 50 concurrent requests the hourly limit allows its number', async () => {
   const limits = [hourlyLimit(db, 'hold', 10), hourlyLimit(other, 'hold', 10)];
   const answers = await Promise.allSettled(Array.from({ length: 50 }, (_, index) => limits[index % 2]!('2001:db8::/64')));
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
 });
 
 // rule: limits-5
-test('who is refused is told when the hour is over, and then comes through', async () => {
+test('a refused client gets the time until the hour ends, and is then allowed again', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000_000_000 });
   const limit = hourlyLimit(db, 'hold', 1);
   await limit('a');

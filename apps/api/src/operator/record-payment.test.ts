@@ -72,7 +72,7 @@ describe('recording a bank payment', () => {
     expect((await site.call('GET', `/orders/${order.token}`)).body.state).toBe('awaiting_payment');
   });
 
-  it('refuses an order that is paid on the spot, paid already, or cancelled for nothing', async () => {
+  it('refuses an order that is paid on site, is paid already, or was cancelled free of charge', async () => {
     const onTheSpot = await book(site, { payment: 'at_accommodation' });
     const pay = async (number: string, reference: string) =>
       await recordPayment(site.context, { variableSymbol: number.replaceAll(/\D/g, ''), amount: czk(1_335_000), reference });
@@ -94,14 +94,14 @@ describe('recording a bank payment', () => {
   });
 });
 
-describe('a payment that fits nothing', () => {
+describe('a payment that matches nothing', () => {
   const open = async () => await unmatchedPayments(site.database.db);
   beforeEach(async () => {
     await site.database.db.deleteFrom('unmatched_payment').execute();
   });
 
   // rule: api-1
-  it('is kept with its reason, once per bank reference, and listed until an operator has settled it', async () => {
+  it('is stored with its reason, once per bank reference, and listed until an operator has settled it', async () => {
     const payment = { variableSymbol: '1', amount: czk(12_345), reference: 'X1' };
     await expect(recordPayment(site.context, payment)).rejects.toThrow(
       /^Nothing is paid by the variable symbol 1\. It is unmatched payment \d+\.$/,
@@ -124,7 +124,7 @@ describe('a payment that fits nothing', () => {
     await expect(settleUnmatched(site.database.db, kept!.id, 'again', site.context.now())).rejects.toThrow(PaymentRefused);
   });
 
-  it('is kept when it is too little, too much, in another currency, or comes twice or after a cancellation', async () => {
+  it('is stored when it is too little, too much, in another currency, or comes twice or after a cancellation', async () => {
     const order = await book(site);
     const { variableSymbol, amount } = order.instructions!;
     const pay = async (money: { amount: number; currency: 'CZK' | 'EUR' }, reference: string) =>
@@ -138,7 +138,7 @@ describe('a payment that fits nothing', () => {
   });
 
   // rule: api-1
-  it('settles itself when it is recorded again and fits', async () => {
+  it('is settled when it is recorded again and matches', async () => {
     const order = await book(site, { from: '2027-08-02', to: '2027-08-05' });
     const { variableSymbol, amount } = order.instructions!;
     const payment = { variableSymbol, amount, reference: 'Z1' };

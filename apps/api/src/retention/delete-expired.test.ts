@@ -153,7 +153,7 @@ test('the address of a voucher that was cancelled before it was paid is in no ta
 });
 
 // rule: legal-37
-test('the address that asked for a lost link is noted for a day', async () => {
+test('the address of a lost-link request is stored for a day', async () => {
   await book(site, { from: '2027-10-04', to: '2027-10-06' });
   await site.call('POST', '/lost-links', { email: contact.email.toUpperCase(), locale: 'cs' });
   const noted = async () => (await sql`select from link_request`.execute(site.database.db)).rows.length;
@@ -163,7 +163,7 @@ test('the address that asked for a lost link is noted for a day', async () => {
   expect(await noted()).toBe(0);
 });
 
-test('nobody else deletes an invoice', async () => {
+test('an invoice can only be deleted by the retention task', async () => {
   await book(site, { from: '2027-09-06', to: '2027-09-08' });
   await expect(sql`delete from invoice`.execute(site.database.db)).rejects.toThrow('an issued invoice never changes');
   await expect(sql`truncate invoice cascade`.execute(site.database.db)).rejects.toThrow('an issued invoice never changes');

@@ -33,14 +33,14 @@ test.each([1000, 2_000_000])('an entry of %i bytes survives a restart of the ser
   expect(await bytesOf(again, 'a')).toEqual(written.content.bytes);
 });
 
-test('a large entry is not held in memory', async () => {
+test('a large cache entry is not kept in memory', async () => {
   const cache = await openDiskCache(folder, 10_000_000);
   await cache.set('a', entry('a', { size: 2_000_000 }));
   expect((await cache.get('a'))?.content).not.toHaveProperty('bytes');
 });
 
 // rule: images-11
-test('what was used longest ago makes room, also after a restart', async () => {
+test('the least recently used entry is evicted first, also after a restart', async () => {
   let now = Date.now();
   const hourLater = () => {
     now += 3_600_000;
@@ -81,7 +81,7 @@ test('the limit counts what files take of the disk, not what they hold', async (
   expect(await readdir(folder)).toHaveLength(10);
 });
 
-test('an entry larger than the whole cache is not kept and drives nothing out', async () => {
+test('an entry larger than the whole cache is not stored and evicts nothing', async () => {
   const cache = await openDiskCache(folder, 3 * block);
   await cache.set('a', entry('a'));
   await cache.set('large', entry('large', { size: 20_000 }));
@@ -89,7 +89,7 @@ test('an entry larger than the whole cache is not kept and drives nothing out', 
   expect(await cache.get('a')).toBeDefined();
 });
 
-test('an entry past its time is a miss', async () => {
+test('an expired entry is a miss', async () => {
   let now = 1000;
   const cache = await openDiskCache(folder, 10 * block, () => now);
   await cache.set('a', entry('a', { expires: 2000 }));
@@ -118,13 +118,13 @@ test.each(damages)('a file of the cache that is %s is a miss, not a broken pictu
   }
 });
 
-test('half-written files of a killed service are cleared away', async () => {
+test('partial files of a killed service are deleted', async () => {
   await writeFile(join(folder, '123.part'), 'half');
   await openDiskCache(folder, 10 * block);
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('a cache whose folder is deleted while it runs begins anew', async () => {
+test('a cache whose folder is deleted while it runs is recreated', async () => {
   const cache = await openDiskCache(folder, 10 * block);
   await cache.set('a', entry('a'));
   await rm(folder, { recursive: true });
@@ -134,7 +134,7 @@ test('a cache whose folder is deleted while it runs begins anew', async () => {
 });
 
 // rule: images-11
-test('a disk that takes nothing more leaves nothing half-written and the service going', async () => {
+test('a full disk leaves no partial file and the service running', async () => {
   const cache = await openDiskCache(folder, 10 * block);
   await rm(folder, { recursive: true });
   await writeFile(folder, 'no folder any more');

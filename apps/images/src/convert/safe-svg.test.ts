@@ -5,7 +5,7 @@ const drawing = (inner: string, attributes = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="9" height="9"${attributes}>${inner}</svg>`;
 const cleaned = (inner: string, attributes = '') => safeSvg(Buffer.from(drawing(inner, attributes))).toString();
 
-test('a still drawing stays as it is', () => {
+test('a static drawing stays as it is', () => {
   const inner =
     '<defs><linearGradient id="g"><stop offset="0" stop-color="#123"/></linearGradient></defs><style>path{fill:url(#g)}</style><path d="M0 0h9v9z"/><use xlink:href="#g"/><text x="1">Telč &amp; okolí</text>';
   expect(cleaned(inner, ' viewBox="0 0 9 9"')).toBe(drawing(inner, ' viewBox="0 0 9 9"'));

@@ -134,7 +134,7 @@ test.each(['cdn', 'six', 'cloud'])('an allowed name that leads into the private 
   expect(forbiddenRequests).toBe(0);
 });
 
-describe('a host that misbehaves costs its own picture only', () => {
+describe('a misbehaving host fails only its own picture', () => {
   // rule: images-10
   test.each([
     ['redirects in a circle', '/round', 502],
@@ -176,7 +176,7 @@ test('many requests for one picture fetch it once, and every width reuses it', a
   expect(requests).toEqual(['/slow.jpg']);
 });
 
-test('the cache time of the host bounds ours', async () => {
+test('the cache time is limited by the host’s Cache-Control', async () => {
   const { headers } = await ipx('/lake.jpg?fresh');
   const seconds = Number(/max-age=(\d+)/.exec(headers['cache-control'] ?? '')?.[1]);
   expect(seconds).toBeGreaterThan(3500);

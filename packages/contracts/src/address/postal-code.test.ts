@@ -31,11 +31,11 @@ test.each([
   for (const code of codes) expect(isPostalCode(code, country), code).toBe(false);
 });
 
-test('of a country whose codes are not known anything is taken', () => {
+test('any postal code is valid in a country without a rule', () => {
   expect(isPostalCode('nothing', 'FJ')).toBe(true);
 });
 
-test('a long text costs no time that grows faster than it does', () => {
+test('checking a postal code takes linear time', () => {
   expect(isPostalCode('1'.repeat(200_000), 'CZ')).toBe(false);
   expect(isPostalCode('A'.repeat(200_000), 'GB')).toBe(false);
 });

@@ -13,7 +13,7 @@ test.each([
   ['👩🏽‍🌾 Eva', '👩🏽‍🌾 Eva'],
 ])('%j is the one line %j', (text, expected) => expect(line.parse(text)).toBe(expected));
 
-test('a line that is only marks is empty', () => expect(line.safeParse(direction).success).toBe(false));
+test('a line of direction marks alone is empty', () => expect(line.safeParse(direction).success).toBe(false));
 
 const contact = {
   firstName: `Eva\r\nBcc: x@example.org${direction}`,

@@ -3,7 +3,7 @@ import { formStay, readAskedStay, stayTexts } from './asked-stay.ts';
 
 const read = (query: string) => readAskedStay(new URLSearchParams(query), '2027-01-01');
 
-test('a stay that can be understood is what was typed, with its ages in one form', () => {
+test('a valid stay equals what was typed, with its ages in one form', () => {
   const { stay, typed, problems } = read('from=2027-07-05&to=2027-07-09&adults=02&children=4;+9+17');
   expect(stay).toEqual({ from: '2027-07-05', to: '2027-07-09', adults: '2', children: '4,9,17' });
   expect(typed).toEqual(stay);
@@ -12,7 +12,7 @@ test('a stay that can be understood is what was typed, with its ages in one form
 });
 
 // rule: search-1
-test('dates that are no stay are asked about, and what was typed stays', () => {
+test('invalid dates are reported as problems, and what was typed stays', () => {
   const cases = {
     'from=2027-07-05': { to: 'departure_missing' },
     'to=2027-07-05': { from: 'arrival_missing' },
@@ -29,7 +29,7 @@ test('dates that are no stay are asked about, and what was typed stays', () => {
 });
 
 // rule: search-1
-test('guests that can’t be counted are asked about, never guessed', () => {
+test('invalid guests are reported as problems, never guessed', () => {
   for (const children of ['sedm', '2 děti', '4, x', '18', '-1', '4.5'])
     expect(read(`children=${children}`), children).toEqual({ stay: {}, typed: { children }, problems: { children: 'ages' } });
   expect(read(`children=${Array(21).fill(5).join(',')}`).problems).toEqual({ children: 'too_many_children' });
@@ -41,7 +41,7 @@ test('guests that can’t be counted are asked about, never guessed', () => {
     });
 });
 
-test('a form sends the same as an address', () => {
+test('a form is parsed like a URL', () => {
   const form = new FormData();
   for (const [name, value] of Object.entries({ from: '2027-07-05', to: '', adults: '2', children: ' 4, 9 ' })) form.set(name, value);
   expect(readAskedStay(form, '2027-01-01')).toEqual({

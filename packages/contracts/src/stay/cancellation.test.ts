@@ -28,12 +28,12 @@ describe('what cancelling costs from today on', () => {
     expect(cancellationSteps(rules.toReversed(), arrival, '2026-07-01')).toEqual(cancellationSteps(rules, arrival, '2026-07-01'));
   });
 
-  it('is nothing where the accommodation set no rules, and the rule of the day of arrival is the last one', () => {
+  it('is nothing where the accommodation has no rules, and the rule of the day of arrival is the last one', () => {
     expect(cancellationSteps([], arrival, '2026-07-01')).toEqual([{ percent: 0, until: arrival }]);
     expect(cancellationSteps([{ daysBefore: 0, percent: 80 }], arrival, '2026-07-01')).toEqual([{ percent: 80, until: arrival }]);
   });
 
-  it('names one deadline for rules that ask the same', () => {
+  it('names one deadline for rules with the same fee', () => {
     expect(cancellationSteps([...rules, { daysBefore: 1, percent: 50 }, { daysBefore: 0, percent: 100 }], arrival, '2026-07-15')).toEqual([
       { percent: 50, until: '2026-07-19' },
       { percent: 100, until: arrival },

@@ -52,13 +52,13 @@ describe('the texts of hosts', () => {
         expect(text ?? '').not.toMatch(/Państw|\bproszę\b|\bPan[ai]?\b/);
   });
 
-  test('know nothing of “your room” where a whole house is let', () => {
+  test('don’t mention “your room” where a whole building is let', () => {
     const sentences = (fragments: Fragment[]) => fragments.flatMap((fragment) => languages.map((language) => fragment[language]));
     for (const text of sentences([...firsts.cottage, ...seconds.cottage]))
       expect(text).not.toMatch(/(?<!\p{L})(pokoj|pokój|Zimmer(?!\p{L})|your room)/iu);
   });
 
-  test('promise no level walk to a station that may stand on a hill', () => {
+  test('don’t promise a level walk to a station', () => {
     for (const { description } of rows) expect(description?.cs).not.toMatch(/po rovině/);
   });
 });

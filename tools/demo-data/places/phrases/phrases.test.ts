@@ -14,7 +14,7 @@ const reviewed = readFileSync(new URL('reviewed.tsv', import.meta.url), 'utf8')
   .map((line) => line.split('\t'));
 
 describe('the name of a place with its preposition', () => {
-  test('stays as it was read by a person, for every region, district and tourist area and every place with accommodations', () => {
+  test('equals the proofread list, for every region, district and tourist area and every place with accommodations', () => {
     const byCode = new Map(places.map((place) => [place.code, place]));
     const now = reviewed.map(([code = '', name]) => {
       const { cs, de, en, pl } = byCode.get(code)?.locative ?? {};
@@ -47,7 +47,7 @@ describe('the name of a place with its preposition', () => {
     ]);
   });
 
-  test('has “ve” and “na” where Czechs say them', () => {
+  test('has “ve” and “na” where Czech requires them', () => {
     expect(['Zlín', 'Slavonice', 'Vsetín', 'Frýdlant', 'Sušice', 'Kvilda', 'Boží Dar'].map(czechIn)).toEqual([
       've Zlíně',
       've Slavonicích',
@@ -59,7 +59,7 @@ describe('the name of a place with its preposition', () => {
     ]);
   });
 
-  test('is Polish where Poles decline the name, and names the place outright where they would not', () => {
+  test('is Polish where Polish declines the name, else names the place in the nominative after a noun', () => {
     expect(['Brno', 'Czeskie Budziejowice', 'Lednice', 'Frymburk', 'Ołomuniec', 'Nové Hutě'].map(polishIn)).toEqual([
       'w Brnie',
       'w Czeskich Budziejowicach',

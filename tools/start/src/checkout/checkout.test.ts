@@ -29,7 +29,7 @@ test('a second start is refused with the address of the first, until that one is
   await unlock();
 });
 
-test('a lock of a process number that is now another program is taken over', async () => {
+test('a lock whose process id now belongs to another program is replaced', async () => {
   const other = spawn('sleep', ['60']);
   await writeFile(join(folder, 'running.json'), JSON.stringify({ pid: other.pid, address: 'http://localhost:4000' }));
   await (await lockCheckout(join(folder, 'running.json'), 'http://localhost:4001'))();

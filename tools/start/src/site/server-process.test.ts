@@ -51,7 +51,7 @@ const isAlive = (pid: number) => {
   }
 };
 
-test('a server that is killed comes back at the same address, and that is reported', async () => {
+test('a killed server is restarted at the same address, and the restart is reported', async () => {
   const { server, health, logFile } = await run(listening);
   await server.ready;
   const first = await answer(health);
@@ -79,7 +79,7 @@ test('a server that ignores requests to end is ended by force', { timeout: 30_00
   expect(isAlive(pid)).toBe(false);
 });
 
-test('a server that can not start is given up with its last words', async () => {
+test('a server that can’t start fails with its last error line', async () => {
   const { server } = await run(`throw new Error('DATABASE_URL is not set');`);
   const error = await server.ready.then(
     () => expect.unreachable(),

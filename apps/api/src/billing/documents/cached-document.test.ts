@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cachedDocument } from './cached-document.ts';
 
 // rule: api-2
-test('a sheet is drawn once for all who ask for it, now and later, and anew when what stands on it has changed', async () => {
+test('concurrent and repeated requests for one document draw it once, and a changed document is drawn again', async () => {
   let drawn = 0;
   const sheet = cachedDocument(async ({ paid }: { paid: boolean }) => {
     drawn += 1;
@@ -16,7 +16,7 @@ test('a sheet is drawn once for all who ask for it, now and later, and anew when
   expect(drawn).toBe(2);
 });
 
-test('a sheet that could not be drawn is drawn again', async () => {
+test('a document whose drawing failed is drawn again', async () => {
   let drawn = 0;
   const sheet = cachedDocument(async (_: object) => {
     drawn += 1;

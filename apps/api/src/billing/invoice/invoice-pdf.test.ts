@@ -74,13 +74,13 @@ describe('the PDF of an invoice', () => {
     expect((await site.request(`/invoices/${'x'.repeat(32)}/pdf`)).status).toBe(404);
   });
 
-  it('carries a QR code that says exactly what to pay', async () => {
+  it('has a QR code with account, amount and symbol of the payment', async () => {
     const order = await book(site);
     const picture = await qrPicture(await pdfOf(order.invoices[0]!.token));
     expect(await readQr(picture)).toBe(order.instructions!.qr);
   });
 
-  it('carries a European code for a stay in euros', async () => {
+  it('has an EPC code for a stay in euros', async () => {
     const rates = [{ from: '2027-01-01', to: '2028-01-01', amount: 9_900, currency: 'EUR' as const }];
     const [roomType] = guesthouse.room_types;
     await importRows(site.database.db, [
@@ -97,7 +97,7 @@ describe('the PDF of an invoice', () => {
     expect(text.split('\n').slice(3, 8)).toEqual(['SCT', 'GIBACZPX', 'Nocleh s.r.o.', 'CZ6508000000192000145399', 'EUR594.00']);
   });
 
-  it('goes on to a second page when the lines need it, with the heads of their columns', async () => {
+  it('continues on a second page when the lines need it, with the heads of their columns', async () => {
     const order = await book(site);
     const invoice = (await site.call('GET', `/invoices/${order.invoices[0]!.token}`)).body;
     expect(await textsOf(await invoicePdf(invoice))).toHaveLength(1);
@@ -107,7 +107,7 @@ describe('the PDF of an invoice', () => {
   });
 
   // rule: orders-4
-  it('stays as it was issued, byte for byte, when it is paid or cancelled', async () => {
+  it('doesn’t change when the order changes, byte for byte, when it is paid or cancelled', async () => {
     const order = await book(site);
     const issued = await pdfOf(order.invoices[0]!.token);
     await recordPayment(site.context, {

@@ -43,7 +43,7 @@ describe('the text of a payment QR code', () => {
 });
 
 describe('an IBAN', () => {
-  it('is refused when one digit is wrong or two are swapped', () => {
+  it('is refused when a digit is wrong or two are swapped', () => {
     expect(isIban('CZ65 0800 0000 1920 0014 5399')).toBe(true);
     expect(isIban('CZ65 0800 0000 1920 0014 5398')).toBe(false);
     expect(isIban('CZ65 0800 0000 1902 0014 5399')).toBe(false);

@@ -78,9 +78,9 @@ const takeAll = async (from: (attempt: number) => string) =>
     ...rooms.flatMap((_, house) => [1, 2, 3].map((attempt) => hold(from(house * attempt), house))),
   ]);
 
-describe('what one client can keep from all others', () => {
+describe('the limits of one client', () => {
   // rule: limits-1
-  it('is at most 60 units in at most 10 houses, whatever it tries at once', async () => {
+  it('allow 60 held units in 10 accommodations, also under concurrency', async () => {
     const answers = await takeAll(() => attacker);
     const taken = await unavailable();
     expect(taken.units).toBeLessThanOrEqual(60);
@@ -92,13 +92,13 @@ describe('what one client can keep from all others', () => {
   });
 
   // rule: limits-1
-  it('is no more from all the addresses of a household or a rented server', async () => {
+  it('count all IPv6 addresses of a /64 network together', async () => {
     await takeAll((attempt) => `2001:db8:1:2::${(attempt + 1).toString(16)}`);
     expect((await unavailable()).units).toBeLessThanOrEqual(60);
   });
 
   // rule: limits-1
-  it('is no more when it places what it holds: units ordered and not paid count for a day', async () => {
+  it('count ordered and unpaid units for a day', async () => {
     await takeAll(() => attacker);
     const { rows: held } = await sql<{ token: string }>`select token from "order" where id in (select order_id from occupancy)`.execute(
       site.database.db,
@@ -131,7 +131,7 @@ describe('what one client can keep from all others', () => {
   });
 
   // rule: limits-1
-  it('is 180 units an hour with those that it gives back', async () => {
+  it('allow 180 units per hour including released ones', async () => {
     let held = 0;
     for (;;) {
       const { status, body } = await hold(attacker, held % 10, 6);
@@ -148,7 +148,7 @@ describe('what one client can keep from all others', () => {
   });
 
   // rule: legal-9
-  it('ends with the holds, and with the order that is cancelled', async () => {
+  it('end with the holds, and with the order that is cancelled', async () => {
     const first = await hold(attacker, 0, 12);
     for (const house of [1, 2, 3, 4]) await hold(attacker, house, 12);
     expect((await hold(attacker, 5)).status).toBe(429);
@@ -159,7 +159,7 @@ describe('what one client can keep from all others', () => {
   });
 
   // rule: legal-38
-  it('is written down for a day and not longer', async () => {
+  it('store the client for a day and no longer', async () => {
     await hold(attacker, 0);
     await deleteOldClients(site.database.db, new Date('2027-03-02T08:59:00Z'));
     expect(await site.database.db.selectFrom('order_client').select('client').execute()).toEqual([{ client: attacker }]);

@@ -44,7 +44,7 @@ describe('cancelling an order', () => {
     ]);
   });
 
-  it('counts the days of Prague: an hour before midnight there it is still the cheaper day', async () => {
+  it('uses days of Prague: an hour before midnight there the lower fee applies', async () => {
     const order = await book(site);
     site.setClock('2027-06-21T21:59:59Z');
     expect((await site.call('GET', `/orders/${order.token}`)).body.cancellation.fee).toEqual(czk(0));
@@ -52,14 +52,14 @@ describe('cancelling an order', () => {
     expect((await site.call('GET', `/orders/${order.token}`)).body.cancellation.fee).toEqual(czk(396_900));
   });
 
-  it('is refused at another cost than the button said', async () => {
+  it('is refused if the fee differs from the displayed one', async () => {
     const order = await book(site);
     site.setClock('2027-06-28T10:00:00Z');
     const { status, body } = await cancel(order.token, order.cancellation.fee);
     expect([status, body.code]).toEqual([409, 'price_changed']);
   });
 
-  it('is no longer possible after the day of arrival, nor twice', async () => {
+  it('is refused after the day of arrival, nor twice', async () => {
     const order = await book(site);
     site.setClock('2027-07-06T10:00:00Z');
     expect((await cancel(order.token, czk(1_323_000))).body.code).toBe('not_cancellable');
@@ -69,7 +69,7 @@ describe('cancelling an order', () => {
   });
 
   // rule: orders-5
-  it('is not in the power of whoever has the invoice: that carries no key to the order', async () => {
+  it('is impossible with the invoice’s link, which doesn’t contain the order’s token', async () => {
     const order = await book(site);
     const invoice = (await site.call('GET', `/invoices/${order.invoices[0]?.token}`)).body;
     expect(JSON.stringify(invoice)).not.toContain(order.token);
@@ -79,7 +79,7 @@ describe('cancelling an order', () => {
     expect(JSON.stringify(rows)).not.toContain(order.token);
   });
 
-  it('happens once when it is sent twice with one key', async () => {
+  it('is done once when it is sent twice with one idempotency key', async () => {
     const order = await book(site);
     const key = crypto.randomUUID();
     const [first, second] = await Promise.all([cancel(order.token, czk(0), key), cancel(order.token, czk(0), key)]);
@@ -87,7 +87,7 @@ describe('cancelling an order', () => {
     expect(first.body.invoices).toHaveLength(2);
   });
 
-  it('gives a mere hold back without paper', async () => {
+  it('of a hold creates no invoice and no credit note', async () => {
     const held = await hold(site);
     const { body } = await cancel(held.token, czk(0));
     expect([body.state, body.invoices]).toEqual(['cancelled', []]);

@@ -49,8 +49,8 @@ describe('what cancelling costs', () => {
   });
 });
 
-describe('who may still cancel', () => {
-  it('may on the day of arrival and not after it', () => {
+describe('the right to cancel', () => {
+  it('exists on the day of arrival and not after it', () => {
     expect(isCancellable('confirmed', '2026-07-20', '2026-07-20')).toBe(true);
     expect(isCancellable('confirmed', '2026-07-20', '2026-07-21')).toBe(false);
   });

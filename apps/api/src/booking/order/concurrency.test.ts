@@ -10,8 +10,8 @@ afterAll(async () => await site.close());
 
 const guests = [{ age: 30 }];
 
-describe('many visitors at once', () => {
-  it('200 want the last apartment: one gets it, the others are told that it is gone', async () => {
+describe('concurrent holds', () => {
+  it('of the last apartment succeed for one of 200 visitors, and the others get 409', async () => {
     const stay = stayAt(site, { rooms: [{ roomType: site.rooms.apartment, units: 1 }], guests });
     const answers = await Promise.all(Array.from({ length: 200 }, () => site.call('POST', '/orders', stay)));
     expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
@@ -20,13 +20,13 @@ describe('many visitors at once', () => {
     expect(await site.database.db.selectFrom('order').select('id').execute()).toHaveLength(1);
   });
 
-  it('40 want one of three rooms: three get one each', async () => {
+  it('of three rooms succeed for three of 40 visitors', async () => {
     const stay = stayAt(site, { from: '2027-08-01', to: '2027-08-04', rooms: [{ roomType: site.rooms.double, units: 1 }], guests });
     const answers = await Promise.all(Array.from({ length: 40 }, () => site.call('POST', '/orders', stay)));
     expect(answers.filter((answer) => answer.status === 201)).toHaveLength(3);
   });
 
-  it('orders of several room types, named in either order, do not block each other', async () => {
+  it('of several room types, named in either order, do not block each other', async () => {
     const rooms = [
       { roomType: site.rooms.double, units: 1 },
       { roomType: site.rooms.apartment, units: 1 },
@@ -44,7 +44,7 @@ describe('many visitors at once', () => {
     ).toEqual([201, 409]);
   });
 
-  it('the same order sent five times with one key exists once', async () => {
+  it('sent five times with one idempotency key create one order', async () => {
     const key = crypto.randomUUID();
     const stay = stayAt(site, { from: '2027-10-01', to: '2027-10-04', rooms: [{ roomType: site.rooms.double, units: 1 }], guests });
     const answers = await Promise.all(Array.from({ length: 5 }, () => site.call('POST', '/orders', stay, key)));
@@ -54,7 +54,7 @@ describe('many visitors at once', () => {
     expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused']);
   });
 
-  it('someone who writes past the queue is stopped by the database itself', async () => {
+  it('without the lock are refused by the database’s exclusion constraint', async () => {
     const { db } = site.database;
     const unit = await db.selectFrom('unit').select('id').where('room_type_id', '=', site.rooms.apartment).executeTakeFirstOrThrow();
     const taken = db
@@ -64,8 +64,8 @@ describe('many visitors at once', () => {
   });
 });
 
-describe('the numbers of invoices', () => {
-  it('have no gap and no twin when 30 orders are placed at once and some fail', async () => {
+describe('invoice numbers', () => {
+  it('have no gaps and no duplicates when some of 30 concurrent orders fail', async () => {
     const orders = [];
     for (let index = 0; index < 30; index += 1) {
       const day = (offset: number) => new Date(Date.UTC(2027, 3, 1 + index * 2 + offset)).toISOString().slice(0, 10);

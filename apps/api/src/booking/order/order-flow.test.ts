@@ -79,7 +79,7 @@ describe('the price of a stay', () => {
 });
 
 describe('an order', () => {
-  it('goes from hold to invoice, and is found again by its token', async () => {
+  it('passes from hold to invoice, and is found again by its token', async () => {
     const held = await hold(site);
     expect([held.state, held.holdExpiresAt]).toEqual(['held', afterMinutes(holdMinutes)]);
     expect(held.token).toMatch(/^[\w-]{32}$/);
@@ -106,7 +106,7 @@ describe('an order', () => {
     expect(named((await site.call('GET', `/orders/${held.token}`)).body)).toEqual(['Dvoulůžkový pokoj', 'Dvoulůžkový pokoj']);
   });
 
-  it('takes no postal code that can be none of the country, and says so at its field', async () => {
+  it('refuses a postal code that is invalid in the country, and says so at its field', async () => {
     const held = await hold(site);
     const guests = [{ age: 34 }, { age: 33 }, { age: 7 }];
     const sent = { contact: { ...contact, postalCode: '1' }, guests, note: '' };
@@ -134,7 +134,7 @@ describe('an order', () => {
   });
 
   // rule: orders-6
-  it('asks about ages of other guests than it was held for, and takes them, at their price, when the visitor means them', async () => {
+  it('requires a confirmation when ages differ from those of the hold, and takes the price of the confirmed ages', async () => {
     const held = await hold(site);
     const put = async (ages: number[], more = {}) =>
       await site.call('PUT', `/orders/${held.token}/guests`, { contact, guests: ages.map((age) => ({ age })), note: '', ...more });
@@ -184,13 +184,13 @@ describe('an order', () => {
     expect([accommodation.name, rooms[0]?.name]).toEqual(['Pension Weißdorn', 'Doppelzimmer']);
   });
 
-  it('is not there for a wrong token', async () => {
+  it('is not found by a wrong token', async () => {
     expect((await site.call('GET', `/orders/${'x'.repeat(32)}`)).status).toBe(404);
   });
 });
 
 describe('confirming', () => {
-  it('is refused before anyone has said who orders', async () => {
+  it('is refused without a contact', async () => {
     const held = await hold(site);
     const { status, body } = await site.call('POST', `/orders/${held.token}/confirm`, {
       payment: 'bank_transfer',
@@ -201,7 +201,7 @@ describe('confirming', () => {
   });
 
   // rule: legal-14
-  it('is refused for another price than the visitor saw', async () => {
+  it('is refused if the price differs from the displayed one', async () => {
     const order = await fillIn(site, await hold(site));
     const { status, body } = await site.call('POST', `/orders/${order.token}/confirm`, {
       payment: 'bank_transfer',
@@ -221,7 +221,7 @@ describe('confirming', () => {
     expect([status, body.code]).toEqual([409, 'wrong_state']);
   });
 
-  it('happens once when it is sent five times at once with one key', async () => {
+  it('is done once for five concurrent requests with one idempotency key', async () => {
     const order = await fillIn(site, await hold(site));
     const key = crypto.randomUUID();
     const request = { payment: 'bank_transfer', total: order.price.total, termsAccepted: true };
@@ -251,7 +251,7 @@ describe('a hold that ran out', () => {
     expect((await hold(site)).state).toBe('held');
   });
 
-  it('is swept away, a placed order is not', async () => {
+  it('is expired by the sweeper, a placed order is not', async () => {
     const placed = await book(site, { rooms: [{ roomType: site.rooms.double, units: 1 }], guests: [{ age: 30 }] });
     const held = await hold(site, { rooms: [{ roomType: site.rooms.apartment, units: 1 }], guests: [{ age: 30 }] });
     expect(await occupied()).toBe(2);

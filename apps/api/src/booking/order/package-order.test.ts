@@ -94,7 +94,7 @@ describe('an order of a package', () => {
     await packages(site.database.db, { cellars: { 'package.yaml': packageFacts(), ...texts('sklepy', 'Sklepy') } });
   });
 
-  it('takes a room from everybody else', async () => {
+  it('occupies a room for all other visitors', async () => {
     for (let taken = 0; taken < 3; taken += 1) await hold(site, weekend());
     const answer = await site.call('POST', '/quotes', stay());
     expect([answer.status, answer.body.code, answer.body.errors[0].code]).toEqual([409, 'not_available', 'full']);

@@ -42,7 +42,7 @@ function mailAbout(number: string): string {
 
 describe('a stay fee in another currency than the price', () => {
   // rule: orders-2
-  it('is a line of its own in a quote, in neither the total nor the VAT', async () => {
+  it('is a separate line in a quote, in neither the total nor the VAT', async () => {
     const { body, status } = await site.call('POST', '/quotes', stayAt(site, inEuro));
     expect(status).toBe(200);
     expect(body).toMatchObject({ total: euro(36_000), onArrival: koruna(12_000) });
@@ -74,7 +74,7 @@ describe('a stay fee in another currency than the price', () => {
   });
 
   // rule: orders-2
-  it('stands in the confirmation, on the invoice and in its PDF beside the total, each in its currency', async () => {
+  it('is listed in the confirmation, on the invoice and in its PDF beside the total, each in its currency', async () => {
     const order = await book(site, { ...inEuro, locale: 'en', payment: 'at_accommodation' });
     // The mails of the cancelled order may not have arrived yet.
     const text = await vi.waitFor(() => mailAbout(order.number), { timeout: 10_000 });

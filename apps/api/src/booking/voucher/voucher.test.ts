@@ -54,7 +54,7 @@ async function redeem(held: HeldVoucher): Promise<Order> {
 
 describe('an order of a voucher', () => {
   // rule: packages-13, legal-18
-  it('waits for its transfer: nothing is issued, and its code is nobody’s business yet', async () => {
+  it('issues nothing before its transfer arrives, nor shows its code', async () => {
     const voucher = await orderVoucher(site, id);
     expect(voucher).toMatchObject({
       state: 'ordered',
@@ -94,7 +94,7 @@ describe('an order of a voucher', () => {
     expect([answer.status, answer.body.code]).toEqual([status, code]);
   });
 
-  it('is refused when the voucher is sold no more, and for a package on agreed days', async () => {
+  it('is refused when the voucher is no longer for sale, and for a package on agreed days', async () => {
     site.setClock('2027-06-03T09:00:00Z');
     expect((await site.call('POST', '/vouchers', voucherRequest(id))).status).toBe(400);
     site.setClock('2027-03-01T09:00:00Z');
@@ -105,7 +105,7 @@ describe('an order of a voucher', () => {
   });
 
   // rule: legal-23
-  it('is cancelled for nothing before it is paid, and then takes no payment', async () => {
+  it('is cancelled free of charge before it is paid, and then takes no payment', async () => {
     const { token, number, instructions } = await orderVoucher(site, id);
     site.setClock('2027-05-01T09:00:00Z');
     expect((await withdraw(token)).body).toMatchObject({ state: 'cancelled', invoices: [], instructions: null });
@@ -175,7 +175,7 @@ describe('the payment of a voucher', () => {
     expect(await mails()).toContain('voucher_cancelled');
   });
 
-  it('of another amount or currency is refused', async () => {
+  it('is refused with another amount or currency', async () => {
     const { token, instructions } = await orderVoucher(site, id);
     const pay = (amount: { amount: number; currency: 'CZK' | 'EUR' }) =>
       recordPayment(site.context, { variableSymbol: instructions!.variableSymbol, amount, reference: crypto.randomUUID() });
@@ -187,7 +187,7 @@ describe('the payment of a voucher', () => {
 
 describe('the code of a voucher', () => {
   // rule: packages-17
-  it('leads to its page however it is written', async () => {
+  it('finds the voucher in any spelling', async () => {
     const { held } = await buyVoucher(site, id);
     const spaced = held.code.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l');
     for (const code of [held.code, spaced, held.code.replaceAll('-', '')])
@@ -201,7 +201,7 @@ describe('the code of a voucher', () => {
     },
   );
 
-  it('is never the same twice, and is read back as it was given', () => {
+  it('is unique, and is read back as it was written', () => {
     const codes = Array.from({ length: 500 }, voucherCode);
     expect(new Set(codes).size).toBe(500);
     expect(codes.map(readVoucherCode)).toEqual(codes);
@@ -271,7 +271,7 @@ describe('days booked with a voucher', () => {
   });
 
   // rule: packages-15
-  it('are booked once, however many hold days with it at the same time', async () => {
+  it('are booked once by concurrent orders', async () => {
     const { held } = await buyVoucher(site, id);
     const first = await fillIn(site, await hold(site, days(held)));
     const second = await fillIn(site, await hold(site, days(held, { from: '2027-06-18', to: '2027-06-20' })));

@@ -79,7 +79,7 @@ beforeAll(async () => {
 });
 
 describe('an accommodation', () => {
-  test('speaks the language asked for, else the next best, and says which', async () => {
+  test('has its texts in the requested language, else in the next best one, which it names', async () => {
     const accommodation = await detail('');
     expect(accommodation).toMatchObject({
       slug: 'penzion-u-lipy',
@@ -93,7 +93,7 @@ describe('an accommodation', () => {
     expect(accommodation.pictures[0]?.src).toBe('/pictures/demo/forest-001.webp');
   });
 
-  test('prices a stay with the stay fee of those who sleep in the unit', async () => {
+  test('prices a unit with the stay fee of the guests who fit into it', async () => {
     const { roomTypes, stayFee } = await detail(`from=${day(1)}&to=${day(4)}&adults=2`);
     expect(stayFee).toEqual({ amount: 2000, currency: 'CZK' });
     expect(roomTypes[0]?.offer).toEqual({
@@ -109,7 +109,7 @@ describe('an accommodation', () => {
     expect(roomTypes.map(({ fromPrice }) => fromPrice?.perNight.amount ?? null)).toEqual([104_000, null]);
   });
 
-  test('says why a room type can not be had', async () => {
+  test('says why a room type can’t be booked', async () => {
     expect((await detail(`from=${day(6)}&to=${day(7)}&adults=2`)).roomTypes[0]?.offer).toMatchObject({ problem: 'full', free: 0 });
     expect((await detail(`from=${day(1)}&to=${day(2)}&adults=5`)).roomTypes[0]?.offer).toMatchObject({ problem: 'capacity' });
     expect((await detail(`from=${day(12)}&to=${day(13)}&adults=1`)).roomTypes[0]?.offer).toMatchObject({ problem: 'no_departure' });
@@ -117,15 +117,15 @@ describe('an accommodation', () => {
   });
 
   // rule: legal-65, legal-78
-  test('counts a unit as taken while somebody holds it', async () => {
+  test('counts a held unit as occupied', async () => {
     expect((await detail(`from=${day(20)}&to=${day(21)}&adults=2`)).roomTypes[0]?.offer).toMatchObject({ free: 1, problem: null });
   });
 
-  test('knows similar ones nearby, not itself', async () => {
+  test('lists similar accommodations nearby, without itself', async () => {
     expect((await detail('')).similar.map(({ name }) => name)).toEqual(['Penzion U Dubu', 'Chata na dotaz']);
   });
 
-  test('names the similar ones that can be had for the dates, at the price of the whole stay', async () => {
+  test('lists only similar accommodations that are free on the dates, at the price of the whole stay', async () => {
     const { similar } = await detail(`from=${day(1)}&to=${day(4)}&adults=2`);
     const total = { amount: 3 * 100_000 + 2 * 3 * 2000, currency: 'CZK' };
     expect(similar.map(({ name, price }) => [name, price?.nights, price?.total])).toEqual([['Penzion U Dubu', 3, total]]);
@@ -158,14 +158,14 @@ describe('a slug', () => {
     expect(await standsAt('znojmo', '&page=2')).toMatchObject({ listing: { page: 2, pageCount: 1, hits: [] } });
   });
 
-  test('of nothing is not found, and a calendar has at most 400 days', async () => {
+  test('that is unknown is not found, and a calendar has at most 400 days', async () => {
     expect((await get('/slugs/nic?locale=cs')).status).toBe(404);
     expect((await get(`/slugs/penzion-u-lipy?locale=cs&calendarFrom=${day(0)}&calendarTo=${day(401)}`)).status).toBe(400);
   });
 });
 
 describe('the calendar', () => {
-  test('tells days of arrival and days of departure apart', async () => {
+  test('distinguishes days of arrival and days of departure', async () => {
     const states = Object.fromEntries((await calendar(`from=${day(-1)}&to=${day(32)}`)).map(({ date, state }) => [date, state]));
     expect([-1, 0, 1, 5, 6, 7, 8, 9, 13, 29, 30, 31].map((offset) => states[day(offset)])).toEqual([
       'closed',
@@ -198,7 +198,7 @@ describe('the calendar', () => {
 describe('accommodations by their ids', () => {
   const some = async (ids: string, locale = 'cs') => await get(`/accommodations?ids=${ids}&locale=${locale}`);
 
-  test('come in the order asked for, in the language, with their price; ids of none and doubles are left out', async () => {
+  test('are returned in the requested order, in the language, with their price; unknown and repeated ids are left out', async () => {
     const [lipa, dub] = await Promise.all([detail(''), detail('', 'penzion-u-dubu')]);
     const { status, body } = await some(`${dub.id},999999,${lipa.id},${dub.id}`, 'de');
     const { hits } = endpoints.accommodations.response.parse(body);

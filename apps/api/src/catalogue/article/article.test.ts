@@ -89,7 +89,7 @@ describe('an article', () => {
 });
 
 describe('the import of documents', () => {
-  test('keeps a single letter with the word after it', async () => {
+  test('inserts no-break spaces after one-letter words', async () => {
     await articles({ dyje2: { 'article.yaml': facts('2026-01-01'), ...languages('dyje2', 'K', 'Voda v řece i u lesa.') } });
     expect((await one('dyje2-cs', 'cs')).html).toBe('<p>Voda v\u00a0řece i\u00a0u\u00a0lesa.</p>\n'.trimEnd());
     await db.deleteFrom('article').where('key', '=', 'dyje2').execute();

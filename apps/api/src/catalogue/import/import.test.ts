@@ -80,7 +80,7 @@ describe('an import', () => {
     expect((await sql`select xmin, * from accommodation order by id`.execute(db)).rows).toEqual(before.rows);
   });
 
-  test('tells the planner how large the tables have become', async () => {
+  test('updates PostgreSQL’s statistics', async () => {
     await importRows(db, [row('a'), row('b')]);
     const { rows } = await sql<{
       rows: number;
@@ -151,7 +151,7 @@ describe('an import', () => {
     ]);
   });
 
-  test('of a compressed file that is cut off keeps what could be read and says where it breaks', async () => {
+  test('of a truncated compressed file keeps the readable rows and names the last line', async () => {
     const names = Array.from({ length: 400 }, (_, index) => JSON.stringify(row(`s${index}`, { name: `Hof ${Math.sin(index)}` })));
     const whole = gzipSync(names.join('\n'));
     const { report } = await importFile('cut.jsonl.gz', whole.subarray(0, Math.floor(whole.length / 2)));
@@ -165,7 +165,7 @@ describe('an import', () => {
     });
   });
 
-  test('that is interrupted keeps its batches; the next run goes on', async () => {
+  test('keeps the written batches when it is interrupted, and the next run continues', async () => {
     const stop = new AbortController();
     const file = join(folder, 'long.jsonl');
     writeFileSync(file, Array.from({ length: 1200 }, (_, index) => JSON.stringify(row(`l${index}`, { room_types: [] }))).join('\n'));
@@ -196,7 +196,7 @@ describe('an import', () => {
     expect(await unitIds()).toEqual([third]);
   });
 
-  test('knows a room type again when others come before it', async () => {
+  test('recognises a room type whose position has changed', async () => {
     await importRows(db, [row('a')]);
     const before = await unitIds();
     const roomType = row('a').room_types?.[0];
@@ -211,7 +211,7 @@ describe('an import', () => {
     expect(double.map(({ id }) => id)).toEqual(before);
   });
 
-  test('gives namesakes the town, then a number, and keeps every slug when it runs again', async () => {
+  test('adds the town to slugs of namesakes, then a number, and keeps every slug when it runs again', async () => {
     const slugs = async () =>
       (await db.selectFrom('accommodation_slug').select('slug').where('locale', '=', 'cs').orderBy('accommodation_id').execute()).map(
         ({ slug }) => slug,
@@ -222,13 +222,13 @@ describe('an import', () => {
     expect(await slugs()).toEqual(['gasthof-post', 'gasthof-post-meran', 'gasthof-post-meran-2', 'meran-meran']);
   });
 
-  test('makes the town that it does not know, found by each of its names', async () => {
+  test('creates an unknown town, which each of its names finds', async () => {
     await importRows(db, [row('a')]);
     for (const text of ['meran', 'Méran', 'Merano'])
       expect((await suggest(db, text, 'cs', 3))[0], text).toMatchObject({ kind: 'place', slug: 'meran' });
   });
 
-  test('puts a row into the municipality of its code, among namesakes', async () => {
+  test('assigns a row to the municipality of its code, among namesakes', async () => {
     await importPlaceRows(db, somePlaces);
     await importRows(db, [
       row('a', { country: 'CZ', region: 'Středočeský kraj', town: 'Adamov', town_i18n: undefined, municipality_code: '531367' }),
@@ -254,7 +254,7 @@ describe('an import', () => {
   });
 
   // rule: orders-13
-  test('tells namesakes apart by region or district, else by position, and refuses the row that says neither', async () => {
+  test('distinguishes namesakes by region or district, else by position, and refuses the row that says neither', async () => {
     await importPlaceRows(db, [
       ...somePlaces,
       { ...brno, code: 'CZ0641', kind: 'district', slug: 'okres-blansko', names: { cs: 'okres Blansko', en: 'Blansko District' } },
@@ -278,12 +278,12 @@ describe('an import', () => {
     ]);
   });
 
-  test('does not take a town that it made for one of the same name in another region', async () => {
+  test('does not confuse a town it created with a namesake in another region', async () => {
     await importRows(db, [row('a', { region: 'Lombardia', town: 'San Pietro' }), row('b', { region: 'Veneto', town: 'San Pietro' })]);
     expect(await townCodes()).toEqual(['import:IT/Lombardia/San Pietro', 'import:IT/Veneto/San Pietro']);
   });
 
-  test('takes the later line when a source id comes twice', async () => {
+  test('uses the later line when a source id occurs twice', async () => {
     expect(await importRows(db, [row('a'), row('a', { stars: 5 })])).toMatchObject({ created: 1, updated: 1 });
     expect(await db.selectFrom('accommodation').select('stars').execute()).toEqual([{ stars: 5 }]);
   });

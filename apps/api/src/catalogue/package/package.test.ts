@@ -52,7 +52,7 @@ beforeEach(() => {
 
 describe('the list of packages', () => {
   // rule: packages-1
-  it('begins with what begins first, ends with vouchers, and counts the themes whatever is chosen', async () => {
+  it('is sorted by the first day of arrival, ends with vouchers, and counts the themes whatever is chosen', async () => {
     const all = await list('locale=de');
     expect(all.packages.map(({ slug }) => slug)).toEqual(['jaro-de', 'sklepy-de', 's-detmi-de', 'poukaz-de']);
     const chosen = await list('locale=cs&theme=families');
@@ -64,7 +64,7 @@ describe('the list of packages', () => {
   });
 
   // rule: packages-1
-  it('leaves out a package on which nobody can arrive any more, whose page stays', async () => {
+  it('leaves out a package whose last arrival is over, whose page stays', async () => {
     day = '2027-03-21';
     expect((await list('locale=cs')).packages.map(({ slug }) => slug)).not.toContain('jaro-cs');
     expect((await one('jaro-cs')).arrivals).toEqual([]);
@@ -110,7 +110,7 @@ describe('a package', () => {
   });
 
   // rule: packages-4
-  it('can be begun on the weekdays within its validity on which a room is free all through', async () => {
+  it('offers arrivals on its weekdays and dates when a room is free throughout', async () => {
     const { arrivals } = await one('sklepy-cs');
     expect([arrivals[0], arrivals[1], arrivals[2], arrivals.at(-1)]).toEqual(['2027-06-04', '2027-06-05', '2027-06-11', '2027-07-31']);
     day = '2027-06-12';
@@ -125,7 +125,7 @@ describe('a package', () => {
   });
 
   // rule: packages-4
-  it('keeps to what the rates of the accommodation allow', async () => {
+  it('offers arrivals only where the accommodation’s rates allow them', async () => {
     const rates = guesthouse.room_types[0].rates.map((rate) => ({ ...rate, no_arrival: [6], min_nights: 2 }));
     await importRows(db, [{ ...guesthouse, room_types: [{ ...guesthouse.room_types[0], rates }, guesthouse.room_types[1]] }]);
     expect((await one('sklepy-cs')).arrivals.slice(0, 2)).toEqual(['2027-06-04', '2027-06-11']);
@@ -160,7 +160,7 @@ describe('a voucher', () => {
     expect((await one('sklepy-cs')).voucher).toBeNull();
   });
 
-  it('is sold and listed as long as sixty days are left to come', async () => {
+  it('is sold and listed until sixty days before its last arrival', async () => {
     const listed = async () => (await list('locale=cs')).packages.some(({ slug }) => slug === 'poukaz-cs');
     day = '2027-06-01';
     expect([(await one('poukaz-cs')).voucher !== null, await listed()]).toEqual([true, true]);

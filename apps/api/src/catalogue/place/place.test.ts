@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 
 describe('the typeahead', () => {
-  test('tells namesakes apart and puts the larger one first', async () => {
+  test('adds details to namesakes and lists the larger one first', async () => {
     expect((await suggestions('adamov')).slice(0, 2)).toEqual([
       { kind: 'place', slug: 'adamov', name: 'Adamov', detail: 'Jihomoravský kraj' },
       { kind: 'place', slug: 'adamov-kutna-hora', name: 'Adamov', detail: 'Středočeský kraj' },
@@ -51,7 +51,7 @@ describe('the typeahead', () => {
       expect((await suggestions(q, 'de'))[0], q).toMatchObject({ slug: 'znojmo', name: 'Znaim' });
   });
 
-  test('keeps room for accommodations when many places match', async () => {
+  test('reserves suggestions for accommodations when many places match', async () => {
     expect((await suggestions('adam', 'cs', 3)).map(({ kind }) => kind)).toEqual(['place', 'accommodation', 'accommodation']);
     expect((await suggestions('savoy'))[0]).toEqual({
       kind: 'accommodation',
@@ -65,7 +65,7 @@ describe('the typeahead', () => {
     expect((await suggestions('')).map(({ slug }) => slug)).toEqual(['znojmo', 'adamov']);
   });
 
-  test('has nothing to say about signs without letters', async () => {
+  test('has no suggestions for signs without letters', async () => {
     for (const q of ['%', '_', '|', '\\', "'"]) expect(await suggestions(q), q).toEqual([]);
   });
 });
@@ -88,7 +88,7 @@ describe('a place', () => {
     expect(await get('/places/adamov?locale=cs')).toMatchObject({ locative: '' });
   });
 
-  test('that nobody knows is not found', async () => expect(await get('/places/nikde?locale=cs')).toMatchObject({ code: 'not_found' }));
+  test('that is unknown is not found', async () => expect(await get('/places/nikde?locale=cs')).toMatchObject({ code: 'not_found' }));
 
   test('of a kind asked for is listed by its number of accommodations', async () => {
     const { places } = endpoints.places.response.parse(await get('/places?locale=cs&kind=region'));

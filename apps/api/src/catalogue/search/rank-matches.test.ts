@@ -10,7 +10,7 @@ interface Ranked {
 const rows = (count: number): Ranked[] => Array.from({ length: count }, (_, id) => ({ rank: Math.floor(random() * 50), id }));
 const compare = (a: Ranked, b: Ranked) => b.rank - a.rank || a.id - b.id;
 
-test('the first of many are the first of all in order', () => {
+test('topK returns the first items of the full order', () => {
   for (let round = 0; round < 200; round += 1) {
     const all = rows(Math.floor(random() * 120));
     const count = Math.floor(random() * 60);

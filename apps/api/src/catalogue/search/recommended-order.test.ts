@@ -111,14 +111,14 @@ describe('the recommended order is what the page about it says', () => {
   });
 
   // rule: legal-64
-  test('offers with as many stars stand in the recommended order', async () => {
+  test('offers with equal stars are in the recommended order', async () => {
     const [byStars, all] = [await recommended({ sort: 'stars' }), await recommended()];
     const stars = (name: string) => facts.get(name)?.stars ?? 0;
     expect(byStars).toEqual(all.toSorted((a, b) => stars(b) - stars(a)));
   });
 
   // rule: legal-61
-  test('equals stand in an order that stays the same in every search, and which the stars do not decide', async () => {
+  test('equal accommodations have the same order in every search, independent of their stars', async () => {
     const [all, some] = [await recommended(), await recommended({ adults: '2', from: addDays(now, 9), to: addDays(now, 12) })];
     expect(all.filter((name) => some.includes(name))).toEqual(some);
     const equals = all.filter((name) => steps(name, false).slice(1).every(Boolean)).map((name) => facts.get(name)?.stars ?? 0);

@@ -33,12 +33,12 @@ const rename = async (transaction: typeof db, name: string, to: string) => {
 };
 const names = async (index: SearchIndex) => [...(await index.refreshed()).values()].map(({ sortName }) => sortName).toSorted();
 
-test('holds everything, however few rows are read at once', async () => {
+test('the search index contains everything, however few rows are read at once', async () => {
   for (const changesAtOnce of [1, 2, 5, 2000])
     expect(await names(new SearchIndex(db, { changesAtOnce }))).toEqual(['a', 'b', 'c', 'd', 'e']);
 });
 
-test('knows of every commit that came before the question, in whatever order transactions began', async () => {
+test('the search index contains every commit made before the search, in whatever order transactions began', async () => {
   const index = new SearchIndex(db);
   await index.refreshed();
   const { promise: mayCommit, resolve: commit } = Promise.withResolvers<void>();
@@ -56,7 +56,7 @@ test('knows of every commit that came before the question, in whatever order tra
   expect(await names(index)).toEqual(['c', 'd', 'e', 'first', 'second']);
 });
 
-test('leaves out what was rolled back', async () => {
+test('the search index contains nothing that was rolled back', async () => {
   const index = new SearchIndex(db);
   await index.refreshed();
   const undone = db.transaction().execute(async (transaction) => {
@@ -67,7 +67,7 @@ test('leaves out what was rolled back', async () => {
   expect(await names(index)).toContain('c');
 });
 
-test('asked many times at once while others write, gives each what was there when it asked', async () => {
+test('the search index is consistent under concurrent searches and writes', async () => {
   const index = new SearchIndex(db);
   const id = await idOf('e');
   let asked = 0;
@@ -88,7 +88,7 @@ test('asked many times at once while others write, gives each what was there whe
   expect(asked).toBe(60);
 });
 
-test('reads stay fees anew when places are imported, and keeps one list for all places that charge the same', async () => {
+test('the search index reloads stay fees after an import of places, and keeps one list for all places that charge the same', async () => {
   const index = new SearchIndex(db);
   const fees = async () => [...(await index.refreshed()).values()].map(({ tariffs }) => tariffs);
   const before = await fees();
@@ -103,7 +103,7 @@ test('reads stay fees anew when places are imported, and keeps one list for all 
   expect((await fees()).flat().map(({ amount }) => amount)).toEqual(Array.from({ length: 5 }, () => 7700));
 });
 
-test('goes on after a question that failed', async () => {
+test('the search index recovers after a failed query', async () => {
   const index = new SearchIndex(db);
   await sql`alter table accommodation_search rename to elsewhere`.execute(db);
   await expect(index.refreshed()).rejects.toThrow(/accommodation_search/);

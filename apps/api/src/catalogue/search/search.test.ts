@@ -145,7 +145,7 @@ describe('a search', () => {
   });
 
   // rule: search-2
-  test('counts what is ticked although nothing has it, so that it can be unticked', async () => {
+  test('counts selected values without hits as zero, so that they can be deselected', async () => {
     const { facets, total } = await search({
       type: 'farm_stay',
       stars: '1',
@@ -247,22 +247,22 @@ describe('a search', () => {
     expect(relax).toEqual([{ drop: 'q', total: expected({ adults: '2' }).size }]);
   });
 
-  test('in a place nobody knows finds nothing and says so', async () => {
+  test('in an unknown place has no hits and says so', async () => {
     expect(await search({ place: 'nikde' })).toMatchObject({ total: 0, place: null });
   });
 
   // rule: legal-60
-  test('is blind to diacritics, takes an unfinished last word, and forgives a typing error', async () => {
+  test('ignores diacritics, accepts an incomplete last word, and tolerates a typing error', async () => {
     for (const q of ['Znaim', 'ZNOJMO', 'chata 5 znoj', 'znojno', '"chata 5" znojmo'])
       expect((await search({ q })).total, q).toBeGreaterThan(0);
   });
 
-  test('takes hostile and odd texts as texts', async () => {
+  test('treats hostile and unusual texts as plain texts', async () => {
     for (const q of ["'; drop table place; --", '"', '\\', '%', ':*', '& | !', '-chata', '-"a b"', '-180,-90', '🏔', 'a'.repeat(100)])
       expect((await search({ q })).page, q).toBe(1);
   });
 
-  test('refuses dates that are no stay', async () => {
+  test('refuses invalid dates', async () => {
     const refusals = [
       { from: now },
       { to: now },

@@ -79,7 +79,7 @@ test('packages are listed as long as one can arrive on them', async () => {
   expect((await sitemap('kind=packages')).entries.map(({ slugs }) => slugs.de)).toEqual(['zitra-de']);
 });
 
-test('a page after the last one is empty, an unknown kind is refused', async () => {
+test('a sitemap page after the last one is empty, an unknown kind is refused', async () => {
   expect((await sitemap('kind=accommodations&page=2')).entries).toEqual([]);
   expect((await app.request('/sitemap?kind=orders')).status).toBe(400);
 });

@@ -117,7 +117,7 @@ const to = (address: string) => inbox.mails.filter((each) => each.to?.[0]?.addre
 
 describe('an inquiry', () => {
   // rule: inquiries-5, legal-31, legal-42
-  it('goes to each chosen host by mail with a link of his own, and to the visitor with the link to the answers', async () => {
+  it('is sent to each chosen host by mail with the host’s own link, and to the visitor with the link to the answers', async () => {
     const { token, hosts } = await asked();
     await deliver();
     expect(new Set([token, ...hosts]).size).toBe(4);
@@ -135,7 +135,7 @@ describe('an inquiry', () => {
   });
 
   // rule: inquiries-5
-  it.each(locales)('writes to the visitor in his language, %s, and to the host in Czech', async (locale) => {
+  it.each(locales)('sends the visitor a copy in their language, %s, and to the host in Czech', async (locale) => {
     await asked({ locale, accommodations: [slugs[0]] });
     await deliver();
     const language = (message: Email | undefined) => message?.headers.find(({ key }) => key === 'content-language')?.value;
@@ -220,7 +220,7 @@ describe('an inquiry', () => {
     expect(enqueued).toEqual([]);
   });
 
-  it('of more than the largest body is refused, not fallen over', async () => {
+  it('larger than the maximum body is refused with 413', async () => {
     expect(await ask({ message: 'x'.repeat(100_000) })).toMatchObject({ status: 413, body: { code: 'payload_too_large' } });
     expect((await send('GET', '/inquiries/%00?locale=cs')).status).toBe(400);
     expect((await send('GET', `/inquiries/${'x'.repeat(32)}?locale=cs`)).status).toBe(404);
@@ -244,7 +244,7 @@ describe('an inquiry', () => {
   });
 
   // rule: inquiries-11
-  it('loses only what is no character', async () => {
+  it('is stored without control characters and lone surrogates', async () => {
     const { token } = await asked({ message: 'a\u0000b\ud800c\r\nd\u2028e', name: '\u202EEva\r\nNová\u0007\u200F' });
     expect(await status(token)).toMatchObject({ message: 'a b c\nd\ne', name: 'Eva Nová' });
     await deliver();
@@ -256,14 +256,14 @@ describe('spam', () => {
   const count = async () => (await site.database.db.selectFrom('inquiry').select('id').execute()).length;
 
   // rule: inquiries-10
-  it('of a program that fills in the hidden field is answered as if all went well, and goes nowhere', async () => {
+  it('by a program that fills in the honeypot gets a success response and is not stored', async () => {
     const { status: code, body } = await ask({ website: 'https://spam.example' });
     expect([code, body.token]).toEqual([201, expect.stringMatching(/^[\w-]{32}$/)]);
     expect([await count(), enqueued]).toEqual([0, []]);
   });
 
   // rule: inquiries-10
-  it('is what comes back within two seconds; a person may send it again', async () => {
+  it('is assumed for a form sent within two seconds; a person may send it again', async () => {
     const opened = Date.parse('2027-03-01T08:59:59Z');
     expect((await ask({ opened })).body).toMatchObject({ code: 'too_fast' });
     site.setClock('2027-03-01T09:00:03Z');
@@ -303,7 +303,7 @@ describe('spam', () => {
   });
 
   // rule: api-3
-  it('nobody closes a host to others: what is more than twenty in an hour is kept and sent later, in the order in which it came', async () => {
+  it('over twenty per hour to one host is stored and sent later, in the order in which it came', async () => {
     const db = site.database.db;
     const later = async () => await db.transaction().execute(async (transaction) => await askHosts(context, transaction));
     const toHost = () => enqueued.filter(({ kind }) => kind === 'host_inquiry').map(({ about }) => Number(about));
@@ -326,7 +326,7 @@ describe('spam', () => {
     expect(toHost().filter((id) => ofHost.some((row) => row.id === id))).toEqual(ofHost.map(({ id }) => id));
   });
 
-  it('what has waited until it can no longer be answered is not sent', async () => {
+  it('that waited until it can’t be answered is not sent', async () => {
     const { db } = site.database;
     for (let n = 0; n < 21; n += 1) await ask({ email: `v${n}@example.org`, accommodations: [slugs[0]] });
     site.setClock('2027-04-01T09:00:00Z');
@@ -335,7 +335,7 @@ describe('spam', () => {
   });
 
   // rule: api-4
-  it('nobody’s words are carried to an address that somebody else typed: the copy is without the message', async () => {
+  it('can’t use the copy to send text to strangers: it has no message', async () => {
     await asked({ message: 'Buy at https://evil.example', name: 'https://evil.example' });
     await deliver();
     const [own] = to('eva@example.org');
@@ -362,7 +362,7 @@ describe('the answer of a host', () => {
   });
 
   // rule: inquiries-8
-  it('is waited for only once the mail server has taken the question', async () => {
+  it('is awaited only after the mail server has accepted the inquiry', async () => {
     const { token } = await asked();
     const states = async () => (await status(token)).hosts.map(({ state }: { state: string }) => state);
     expect(await states()).toEqual(['queued', 'queued', 'queued']);
@@ -394,7 +394,7 @@ describe('the answer of a host', () => {
   });
 
   // rule: inquiries-8
-  it('that never came is said to be missing when the time is over', async () => {
+  it('that is missing at the deadline is shown as missing', async () => {
     const { token } = await asked({ accommodations: [slugs[0]] });
     await deliver();
     site.setClock('2027-04-01T09:00:00Z');
@@ -417,20 +417,20 @@ describe('the answer of a host', () => {
     expect(problems(refusal)).toContain(problem);
   });
 
-  it('with a note of half a character and a NUL is taken without them', async () => {
+  it('is stored without a lone surrogate and a NUL in its note', async () => {
     const { token, hosts } = await asked({ accommodations: [slugs[0]] });
     expect((await answer(hosts[0], offer({ note: 'a\u0000\udfffb' }))).status).toBe(200);
     expect((await status(token)).hosts[0].note).toBe('a  b');
   });
 
-  it('needs the host’s own token: the visitor’s opens nothing', async () => {
+  it('requires the host’s own token, not the visitor’s', async () => {
     const { token } = await asked();
     expect((await answer(token, offer())).status).toBe(404);
     expect((await send('GET', `/host-inquiries/${token}?locale=cs`)).status).toBe(404);
   });
 });
 
-describe('the visitor is told', () => {
+describe('the visitor is notified', () => {
   const notifiedCount = async () => {
     enqueued = [];
     await notifyOfAnswers(context);
@@ -460,7 +460,7 @@ describe('the visitor is told', () => {
 });
 
 // rule: inquiries-12, legal-35
-it('an inquiry is forgotten 90 days after the stay it is about, with its answers and the notes of its mails', async () => {
+it('an inquiry is deleted 90 days after its stay, with its answers and the notes of its mails', async () => {
   const { db } = site.database;
   const { hosts } = await asked();
   await answer(hosts[0], offer());

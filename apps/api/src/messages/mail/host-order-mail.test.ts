@@ -75,7 +75,7 @@ describe('the host and the operator', () => {
   });
 
   // rule: legal-41
-  it('learn who comes, how old they are, how to reach them, and what the tourist tax comes to, as the privacy policy says', async () => {
+  it('get the guests, their ages and contact, and the stay fee, as the privacy policy says', async () => {
     const order = await book(site, { locale: 'pl' });
     await sendWaiting();
     for (const address of [host, operator]) {
@@ -113,7 +113,7 @@ describe('the host and the operator', () => {
     for (const name of ['Sklepy pl', 'Po polsku']) expect(text, name).not.toContain(name);
   });
 
-  it('hear of nothing when the order fails, and of a mere hold never', async () => {
+  it('get no mail when the order fails, and never about a hold', async () => {
     const { status } = await site.call('POST', '/orders', { locale: 'cs' });
     expect(status).toBe(400);
     expect(await sendWaiting()).toEqual([]);
@@ -148,7 +148,7 @@ describe('the calendar files', () => {
   });
 
   // rule: legal-5
-  it('are on the site what they are in the mail, with the UID of the site’s address', async () => {
+  it('are the same on the site as in the mail, with the UID of the site’s address', async () => {
     const order = await book(site);
     await sendWaiting();
     const response = await site.request(`/orders/${order.token}/calendar`);

@@ -128,7 +128,7 @@ describe.each(locales)('the mails in %s', (locale) => {
     expect(text).toMatch(/30 ?%/);
   });
 
-  it('tell that the payment came, with the paid invoice', async () => {
+  it('confirm the payment, with the paid invoice', async () => {
     const order = await book(site, { locale });
     await recordPayment(site.context, {
       variableSymbol: order.instructions!.variableSymbol,
@@ -141,7 +141,7 @@ describe.each(locales)('the mails in %s', (locale) => {
     expect(attachment(mail!, 'application/pdf').subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  it('tell what a cancellation costs, and take the calendar entry back', async () => {
+  it('state the cancellation fee, and cancel the calendar entry', async () => {
     const order = await book(site, { locale });
     await inbox.waitFor(1);
     await site.call('POST', `/orders/${order.token}/cancel`, { fee: order.cancellation.fee });
@@ -181,13 +181,13 @@ describe('what a cancellation means for the money', () => {
     return (await inbox.waitFor(paid ? 3 : 2)).at(-1)!;
   };
 
-  it('asks for the fee alone when nothing was paid, with its own QR code', async () => {
+  it('requests only the fee when nothing was paid, with its own QR code', async () => {
     const mail = await cancelledAt('2027-06-28T10:00:00Z', false);
     expect(plain(mail.text)).toContain('the cancellation costs CZK 3,969. Please transfer only this amount by 5 Jul 2027');
     expect(await readQr(attachment(mail, 'image/png'))).toContain('*AM:3969.00*');
   });
 
-  it('promises the rest back when everything was paid', async () => {
+  it('promises a refund of the rest when everything was paid', async () => {
     const mail = await cancelledAt('2027-06-28T10:00:00Z', true);
     expect(plain(mail.text)).toContain('the cancellation costs CZK 3,969. We’ll return the remaining CZK 9,381');
   });

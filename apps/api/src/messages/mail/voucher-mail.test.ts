@@ -92,7 +92,7 @@ describe.each(locales)('the mails about a voucher in %s', (locale) => {
   });
 
   // rule: packages-13, legal-19
-  it('bring the voucher as a sheet, its code and the invoice, when it is paid', async () => {
+  it('attach the printable voucher, its code and the invoice, when it is paid', async () => {
     const { voucher } = await buyVoucher(site, id, { locale });
     const mail = (await inbox.waitFor(2)).find(({ attachments }) => attachments.length === 2);
     for (const text of [voucher.code!, path(locale, `poukaz/${voucher.holderToken}`)]) expect(plain(mail?.text)).toContain(text);
@@ -103,7 +103,7 @@ describe.each(locales)('the mails about a voucher in %s', (locale) => {
   });
 
   // rule: legal-26
-  it('receipt a withdrawal with its wording, date and time, and say what is returned, with the credit note', async () => {
+  it('acknowledge a withdrawal with its wording, date and time, and say what is returned, with the credit note', async () => {
     const { voucher } = await buyVoucher(site, id, { locale });
     await inbox.waitFor(2);
     const { body } = await site.call('POST', `/vouchers/${voucher.token}/withdraw`, {});
@@ -127,7 +127,7 @@ describe.each(locales)('the mails about a voucher in %s', (locale) => {
 });
 
 describe('the sheet of a voucher', () => {
-  it('is served under its number to whoever has it, and kept out of search engines and caches', async () => {
+  it('is served to its holder under its number, and is kept out of search engines and caches', async () => {
     const { held } = await buyVoucher(site, id);
     const response = await site.request(`/held-vouchers/${held.token}/pdf`);
     expect(response.headers.get('content-type')).toBe('application/pdf');

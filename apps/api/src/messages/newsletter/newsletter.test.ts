@@ -101,7 +101,7 @@ describe('subscribing', () => {
   });
 
   // rule: orders-11
-  it('takes what is sent twice within a minute for one request: one mail, whose link is good', async () => {
+  it('treats two requests within a minute as one: one mail, whose link is valid', async () => {
     await Promise.all([subscribe(), subscribe(), subscribe()]);
     await subscribe();
     await inbox.waitFor(1);
@@ -110,12 +110,12 @@ describe('subscribing', () => {
     expect((await post('/subscriptions/confirm', { token: tokenIn(inbox.mails[0]) })).status).toBe(200);
   });
 
-  it('answers a program that fills in the hidden field as if all went well, and does nothing', async () => {
+  it('answers a program that fills in the honeypot with success, and does nothing', async () => {
     expect(await subscribe({ website: 'https://spam.example' })).toEqual({ status: 200, body: { accepted: true } });
     expect(await subscribers()).toEqual([]);
   });
 
-  it('refuses a form that comes back within two seconds, so that a person may send it again', async () => {
+  it('refuses a form sent within two seconds, so that a person may send it again', async () => {
     const opened = Date.parse('2027-03-01T08:59:59Z');
     expect((await subscribe({ opened })).body).toMatchObject({ code: 'too_fast' });
     site.setClock('2027-03-01T09:00:03Z');
@@ -133,7 +133,7 @@ describe('subscribing', () => {
 });
 
 describe('unsubscribing', () => {
-  it('works by the token at once and for good: an old confirmation does not bring anyone back', async () => {
+  it('by token is immediate and final: an old confirmation link doesn’t resubscribe', async () => {
     const token = await confirmed();
     expect((await post('/subscriptions/unsubscribe', { token })).body).toMatchObject({ state: 'unsubscribed' });
     expect((await post('/subscriptions/unsubscribe', { token })).status).toBe(200);

@@ -10,7 +10,7 @@ const { db, url, drop } = await freshDatabase();
 afterAll(drop);
 
 // rule: api-6
-test('a mail of a process that was killed while it sent it is taken up by another within a minute', { timeout: 90_000 }, async () => {
+test('a mail whose process was killed while sending is sent by another process within a minute', { timeout: 90_000 }, async () => {
   const outbox = await openOutbox(url, { upkeep: true });
   const event: MailEvent = { kind: 'order_placed', about: 'N27-000002' };
   await db.transaction().execute(async (transaction) => await outbox.enqueue(transaction, event));

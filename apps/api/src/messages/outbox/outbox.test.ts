@@ -71,7 +71,7 @@ describe('the outbox', () => {
   });
 
   // rule: mail-2
-  it('takes waiting mails out one after another, without a pause, and one that fails holds up no other', async () => {
+  it('sends waiting mails without pauses, and one that fails delays no other', async () => {
     await sql`delete from pgboss.job`.execute(site.database.db);
     await enqueue(Array.from({ length: 9 }, (_, index) => ({ kind: 'inquiry_received', about: String(index) })));
     const sent = await takenOut(8, ({ about }) => {

@@ -25,7 +25,7 @@ describe('a mail that the mail server refuses', () => {
   };
 
   // rule: api-5
-  it('for good is tried once and left to an operator, and its address is not tried again for a day', async () => {
+  it('permanently is tried once and left to an operator, and its address is not tried again for a day', async () => {
     inbox = await openInbox();
     inbox.refuseAddress(contact.email, 550);
     await sql`delete from pgboss.job`.execute(site.database.db);
@@ -55,7 +55,7 @@ describe('a mail that the mail server refuses', () => {
     site.setClock('2027-03-01T09:00:00Z');
   });
 
-  it('for the moment is tried again, and so is all mail when it refuses us and not the address', async () => {
+  it('temporarily is retried, as is all mail when the server refuses the sender', async () => {
     inbox = await openInbox();
     const order = await book(site, { from: '2027-09-02', to: '2027-09-05' });
     const event: MailEvent = { kind: 'order_placed', about: order.number };

@@ -24,7 +24,7 @@ function randomRoom(withChildren: boolean): RoomType {
   return { adults, persons: adults + (withChildren ? under(3) : 0), free: 1 + under(4), price: 100 * (1 + under(30)) };
 }
 
-test('the cheapest mix is the least that brute force finds, for 5,000 random houses and parties', () => {
+test('the cheapest mix equals the result of brute force for 5,000 random accommodations and parties', () => {
   let mixed = 0;
   for (let round = 0; round < 5000; round += 1) {
     const rooms = Array.from({ length: 1 + under(4) }, () => randomRoom(round % 2 === 0));

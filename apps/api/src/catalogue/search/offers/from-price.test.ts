@@ -34,14 +34,14 @@ test('a night costs the stay fee of its own season', () => {
   });
 });
 
-test('a night that is over counts no longer, and one that has begun does', () => {
+test('a past night is not counted, but one that has begun is', () => {
   const over = rate('2027-01-01', today, 50_000);
   expect(lowest([room([over, rate('2027-09-01', '2027-10-01', 80_000)])])).toMatchObject({ price: 80_000 });
   expect(lowest([room([rate('2027-01-01', addDays(today, 1), 50_000)])])).toMatchObject({ price: 50_000 });
   expect(lowest([room([over])])).toBeNull();
 });
 
-test('nights ahead stay the same until a season is over', () => {
+test('future nights stay the same until a season ends', () => {
   const rooms = packRooms([
     room([rate('2027-05-01', '2027-05-20', 50_000), rate('2027-05-20', '2027-06-01', 60_000), rate('2027-06-01', '2027-09-01', 40_000)]),
     { ...room([rate('2027-05-05', '2027-05-24', 45_000, 3), rate('2027-06-10', '2027-07-01', 30_000, 2)]), id: 2 },
@@ -58,20 +58,20 @@ test('nights ahead stay the same until a season is over', () => {
 });
 
 // rule: orders-17
-test('a night that is not let by itself says how many are', () => {
+test('the price of a night with a minimum stay names that stay', () => {
   const rates = [rate('2027-05-01', '2027-07-01', 100_000), rate('2027-07-01', '2027-09-01', 80_000, 7)];
   expect(lowest([room(rates)], [tariff('2020-01-01', null, 1000)])).toEqual({ price: 7 * (80_000 + 2 * 1000), nights: 7, adults: 2 });
   const shorter = { ...room([rate('2027-06-01', '2027-07-01', 80_000, 3)]), id: 2 };
   expect(lowest([room(rates), shorter])).toMatchObject({ price: 3 * 80_000, nights: 3 });
 });
 
-test('several rooms are those of one season', () => {
+test('the price of several rooms uses one season for all of them', () => {
   const summer = { ...room([rate('2027-07-01', '2027-09-01', 60_000)], 1), id: 2 };
   expect(lowest([room([rate('2027-10-01', '2027-12-01', 50_000)], 1), summer])).toEqual({ price: 50_000, nights: 1, adults: 1 });
   expect(lowest([room([rate('2027-06-01', '2027-08-01', 50_000)], 1), summer])).toEqual({ price: 110_000, nights: 1, adults: 2 });
 });
 
-test('more units of a type than an order may have are not counted on', () => {
+test('prices assume no more units of a type than an order may have', () => {
   const single = room([rate('2027-05-01', '2027-07-01', 70_000)], 1, 40);
   const ahead = nightsAhead(packRooms([single]), [], today);
   expect(cheapestNight({ currency: 'CZK', ahead }, { adults: 20, children: [] }, feeTable(today, two))?.price).toBe(20 * 70_000);
