@@ -13,7 +13,7 @@ import { splitPages } from './packages/federation/src/pages/rspack.ts';
 import type { AppConfig } from './tools/build/src/app-config.ts';
 import { readMessages } from './tools/build/src/compile-catalog.ts';
 
-// The one bundler set-up. Run in an app's folder: `rspack build -c ../../rspack.config.ts`.
+// The one bundler set-up. Run in the folder of an app, in or outside of `apps`: `rspack build -c <this file>`. BUILD_DIR: another place than `dist`.
 const root = import.meta.dirname;
 const appDir = process.cwd();
 const require = createRequire(import.meta.url);
@@ -22,7 +22,7 @@ const manifest = JSON.parse(readFileSync(path.join(appDir, 'package.json'), 'utf
 const version = process.env.APP_VERSION ?? manifest.version;
 const serving = process.argv.includes('serve') || process.argv.includes('dev');
 const development = serving || process.env.NODE_ENV === 'development';
-const dist = path.join(appDir, development ? '.dev' : 'dist');
+const dist = process.env.BUILD_DIR ?? path.join(appDir, development ? '.dev' : 'dist');
 const browsers = 'chrome 120, safari 17.4, firefox 121';
 const comboboxAnnouncements = path.join(root, 'packages/design-system/src/forms/combobox-announcements.ts');
 const hashed = development ? '[name]' : '[name].[contenthash:8]';

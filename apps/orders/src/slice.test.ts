@@ -1,13 +1,13 @@
 import { locales } from '@nocleh/contracts/locale.ts';
-import { routeTable } from '@nocleh/contracts/routes.ts';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { expect, test } from 'vitest';
+import { manifest } from './manifest.ts';
 import { routes } from './slice.ts';
 
-test.each(locales)('every route of %s is named after its entry in the route table', (locale) => {
+test.each(locales)('every route of %s is named after an address of the slice', (locale) => {
   for (const { id } of routes(locale)) {
     const [base, rest] = (id ?? '').split('___');
-    expect(routeTable[base as keyof typeof routeTable]?.owner).toBe('orders');
+    expect(manifest.addresses.map(({ name }) => name)).toContain(base);
     expect(rest).toMatch(new RegExp(`^${locale}(\\.|$)`));
   }
 });

@@ -1,5 +1,6 @@
+import { check } from 'recheck';
 import { describe, expect, test } from 'vitest';
-import { createAddressTable, overlap } from './addresses.ts';
+import { addressPattern, createAddressTable, overlap } from './addresses.ts';
 
 const row = (path: string) => ({ name: path, path, layout: 'default' as const });
 
@@ -27,7 +28,7 @@ describe('two paths', () => {
 });
 
 describe('the table of addresses', () => {
-  const find = createAddressTable(['/', '/a/*', '/a/b', '/a/:id', '/a/b/*', '/c/:slug'].map(row));
+  const find = createAddressTable(['/', '/a/*', '/a/b', '/a/:id', '/a/b/*', '/c/:slug', '/d/:two-words'].map(row));
 
   test.each([
     ['/', '/'],
@@ -37,6 +38,7 @@ describe('the table of addresses', () => {
     ['/a/x', '/a/:id'],
     ['/a/b/c', '/a/b/*'],
     ['/c/x', '/c/:slug'],
+    ['/d/x', '/d/:two-words'],
   ])('has for %s the most exact path, %s', (path, found) => {
     expect(find(path)?.path).toBe(found);
   });
@@ -44,3 +46,11 @@ describe('the table of addresses', () => {
     expect(find(path)).toBeUndefined();
   });
 });
+
+test.each(['/a', '/a/*', '/a/:b/:c/:d/*', '/a/:b-c/d/:e/:f/:g/:h/*'])(
+  'the time to match an address with %s grows linearly',
+  async (path) => {
+    const { source, flags } = addressPattern(path);
+    expect((await check(source, flags)).status).toBe('safe');
+  },
+);

@@ -33,7 +33,7 @@ export function overlap(one: string, other: string): boolean {
 
 /** What a path of the table matches; upper and lower case are the same. */
 export const addressPattern = (path: string): RegExp =>
-  new RegExp(`^${path.replace(/\/\*$/, '(?:/.*)?').replace(/:\w+/g, '[^/]+')}/?$`, 'i');
+  new RegExp(`^${path.replace(/\/\*$/, '(?:/.*)?').replace(/:[\w-]+/g, '[^/]+')}/?$`, 'i');
 
 /** Literal paths come before wildcards, so that /objednavka/chyba is not an order. */
 const bySpecificity = (one: Address, other: Address): number =>

@@ -25,7 +25,7 @@ const layers: readonly Layer[] = [
   // Mails and invoices are written in four languages: i18n is the only foundation that needs no browser.
   { name: 'api', of: '^apps/api/', mayImport: [contracts, '^packages/(?:i18n|monitoring)/'] },
   { name: 'images', of: '^apps/images/', mayImport: [contracts, '^packages/monitoring/'] },
-  { name: 'e2e', of: '^apps/e2e/', mayImport: [contracts, '^packages/i18n/', '^tools/(?:start|release|checks|postgres|tasks)/'] },
+  { name: 'e2e', of: '^apps/e2e/', mayImport: [contracts, '^packages/i18n/', '^tools/(?:build|start|release|checks|postgres|tasks)/'] },
   { name: 'tools', of: '^tools/', mayImport: [contracts, '^packages/i18n/', '^tools/'] },
 ];
 

@@ -82,5 +82,5 @@ test('every regular expression that runs for visitors takes 200 kB of what makes
 });
 
 test('an expression is put together while the site runs from the table of addresses alone', () => {
-  expect(composed.toSorted()).toEqual(['apps/shell/src/app/routing/route-resolution.ts', 'packages/contracts/src/addresses.ts']);
+  expect(composed).toEqual(['packages/contracts/src/addresses.ts']);
 });

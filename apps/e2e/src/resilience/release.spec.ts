@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { sliceNames } from '@nocleh/contracts/routes.ts';
 import { replaceLive } from '@nocleh/tool-release/promotion.ts';
 import { elements } from '../support/documents/html.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -28,7 +27,7 @@ test.beforeAll(async () => {
   store = await createStore();
   await replaceLive(
     store.folder,
-    sliceNames.map((name) => ({ artifact: store.artifacts[name] })),
+    store.artifacts.map((artifact) => ({ artifact })),
     'test',
   );
   shell = await startShell(store.folder);

@@ -1,5 +1,3 @@
-import { sliceNames } from '@nocleh/contracts/routes.ts';
-import { replaceLive } from '@nocleh/tool-release/promotion.ts';
 import type { Page } from '@playwright/test';
 import { consentCookies, consentTo } from '../support/browser/consent.ts';
 import { sampleOrder } from '../support/data/placed-order.ts';
@@ -19,11 +17,7 @@ test.use({ consent: 'undecided' });
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   store = await createStore();
-  const placements = sliceNames.map((name) => ({
-    artifact: store.artifacts[name],
-    base: `/_slices/${name}/${store.artifacts[name].hash}/`,
-  }));
-  await replaceLive(store.folder, placements, 'test');
+  await store.release();
   host = await startTagManagerHost();
   shell = await startShell(store.folder, { GTM_ID: container, GTM_HOST: host.origin });
 });

@@ -1,4 +1,4 @@
-import { type SliceName, sliceNames } from '@nocleh/contracts/routes.ts';
+import type { Artifact } from '@nocleh/contracts/release.ts';
 import { replaceLive } from '@nocleh/tool-release/promotion.ts';
 import type { Page } from '@playwright/test';
 import { headOf } from '../support/documents/html.ts';
@@ -9,12 +9,13 @@ import { type Behaviour, type SliceHost, startSliceHost } from '../support/serve
 import { createStore, type TestStore } from '../support/servers/test-store.ts';
 
 /** A page of each slice that needs nothing but the slice. */
-const pageOf: Readonly<Record<SliceName, string>> = {
+const pageOf = {
   stays: '/vyhledavani',
   orders: '/objednavka/chyba',
   articles: '/clanky',
   contact: '/poptavka',
-};
+} as const;
+const slices = Object.keys(pageOf) as (keyof typeof pageOf)[];
 
 /** Code at the end of a bundle that breaks every route of a slice in one way, whether it comes in one piece or in parts. */
 const broken = (change: string) => `
@@ -58,9 +59,10 @@ test.afterAll(async () => {
 });
 
 /** Makes a release live whose slices come from a slot of the host. */
-async function release(slot: string, changed: Partial<TestStore['artifacts']>): Promise<string> {
-  const placements = sliceNames.map((name) => {
-    const artifact = changed[name] ?? store.artifacts[name];
+async function release(slot: string, changed: Readonly<Record<string, Artifact>>): Promise<string> {
+  const placements = store.artifacts.map((first) => {
+    const { name } = first;
+    const artifact = changed[name] ?? first;
     return { artifact, base: host.base(`${slot}-${name}`, name, artifact.hash) };
   });
   return replaceLive(store.folder, placements, 'test');
@@ -86,9 +88,9 @@ const networkLines = [
   /^failed: \S+\/web\/\S+ net::ERR_FAILED$/,
 ];
 
-for (const [index, name] of sliceNames.entries()) {
+for (const [index, name] of slices.entries()) {
   const address = `/pl${pageOf[name]}`;
-  const other = sliceNames[(index + 1) % sliceNames.length]!;
+  const other = slices[(index + 1) % slices.length]!;
 
   for (const { behaviour, status } of hosted) {
     test(

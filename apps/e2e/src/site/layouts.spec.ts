@@ -1,6 +1,6 @@
 import { locales } from '@nocleh/contracts/locale.ts';
-import { type RouteBase, routeTable } from '@nocleh/contracts/routes.ts';
 import { collectSamples, type Sample } from '../support/data/addresses.ts';
+import { specifiedAddresses } from '../support/data/specified-addresses.ts';
 import { elements, texts } from '../support/documents/html.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { siteUrl } from '../support/site.ts';
@@ -13,10 +13,10 @@ test.beforeAll(async () => {
 const html = async (path: string) => (await fetch(siteUrl() + path, { headers: { cookie: 'IT4T_I18N_V2=cs' } })).text();
 const mainOf = (text: string) => elements(text, 'main');
 
-for (const [name, { owner, layout }] of Object.entries(routeTable)) {
+for (const [name, { owner, layout }] of Object.entries(specifiedAddresses)) {
   // rule: requests-7
   test(`${name} has the layout ${layout} and names its slice and version, in every language`, async () => {
-    const { paths } = samples[name as RouteBase]!;
+    const { paths } = samples[name]!;
     for (const locale of locales) {
       const text = await html(paths[locale]);
       const [main, ...others] = mainOf(text);
@@ -33,7 +33,7 @@ for (const [name, { owner, layout }] of Object.entries(routeTable)) {
 
 // rule: requests-7
 test('the layout is simple for the order flow, invoices, the answers to an inquiry and leaving the newsletter, and default for the rest', () => {
-  const simple = Object.entries(routeTable).filter(([, { layout }]) => layout === 'simple');
+  const simple = Object.entries(specifiedAddresses).filter(([, { layout }]) => layout === 'simple');
   expect(simple.map(([name]) => name).sort()).toEqual([
     'faktura-all',
     'newsletter-odhlaseni',

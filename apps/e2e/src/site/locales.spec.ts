@@ -1,9 +1,9 @@
 import { request } from 'node:http';
 import { type Locale, locales } from '@nocleh/contracts/locale.ts';
-import { routeTable } from '@nocleh/contracts/routes.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { switchLanguage } from '../support/browser/language.ts';
 import { collectSamples, type Sample } from '../support/data/addresses.ts';
+import { specifiedAddresses } from '../support/data/specified-addresses.ts';
 import { elements } from '../support/documents/html.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { siteUrl } from '../support/site.ts';
@@ -40,7 +40,7 @@ async function routeNames(path: string): Promise<string[]> {
   return Object.keys(hydration.loaderData ?? {});
 }
 
-for (const base of Object.keys(routeTable).filter((name) => !['404', 'faktura-all'].includes(name))) {
+for (const base of Object.keys(specifiedAddresses).filter((name) => !['404', 'faktura-all'].includes(name))) {
   // rule: languages-2, legal-77
   test(`the route ${base} is named by its language`, async () => {
     for (const locale of locales) {

@@ -1,10 +1,13 @@
+import { createAddressTable, shellAddresses } from '@nocleh/contracts/addresses.ts';
 import { defaultLocale, type Locale, locales } from '@nocleh/contracts/locale.ts';
-import { routeTable } from '@nocleh/contracts/routes.ts';
-import { localePath } from '@nocleh/i18n/paths.ts';
+import { localePath, splitLocale } from '@nocleh/i18n/paths.ts';
+import { readRelease } from '@nocleh/tool-release/release-store.ts';
 import { switchLanguage } from '../support/browser/language.ts';
 import { collectSamples, type Sample } from '../support/data/addresses.ts';
+import { specifiedAddresses } from '../support/data/specified-addresses.ts';
 import { headOf } from '../support/documents/html.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { createStore } from '../support/servers/test-store.ts';
 import { siteUrl } from '../support/site.ts';
 
 const openGraph = { cs: 'cs_CZ', de: 'de_DE', en: 'en_GB', pl: 'pl_PL' } as const satisfies Record<Locale, string>;
@@ -19,12 +22,32 @@ const absolute = (path: string) => (siteUrl() + path).replace(/\/$/, '');
 const open = (path: string) =>
   fetch(siteUrl() + path, { redirect: 'manual', headers: { 'accept-language': 'cs', cookie: 'IT4T_I18N_V2=' } });
 
-test('every route of the table has its sample', () => {
-  const known = new Set(Object.keys(samples).map((name) => name.replace(/ \(.*\)$/, '')));
-  expect(Object.keys(routeTable).filter((base) => !known.has(base))).toEqual([]);
+test('the composed release owns every specified address once, with the layout that is asked for', async () => {
+  const store = await createStore();
+  try {
+    const release = await readRelease(store.folder, await store.release());
+    const owned = Object.values(release.slices).flatMap(({ name: owner, addresses }) =>
+      addresses.map((address) => ({ ...address, owner })),
+    );
+    const rows = [...shellAddresses.map((address) => ({ ...address, owner: 'shell' })), ...owned];
+    for (const [name, { path, layout }] of Object.entries(specifiedAddresses)) {
+      const found = rows.filter((row) => row.path === path);
+      expect(found, name).toMatchObject([{ name, layout }]);
+    }
+    const find = createAddressTable(rows);
+    for (const [name, { paths }] of Object.entries(samples))
+      for (const locale of locales) expect(find(splitLocale(paths[locale]).path)?.name, paths[locale]).toBe(name.replace(/ \(.*\)$/, ''));
+  } finally {
+    await store.remove();
+  }
 });
 
-for (const base of [...Object.keys(routeTable), 'ubytovani-all (listing)']) {
+test('every specified address has its sample', () => {
+  const known = new Set(Object.keys(samples).map((name) => name.replace(/ \(.*\)$/, '')));
+  expect(Object.keys(specifiedAddresses).filter((base) => !known.has(base))).toEqual([]);
+});
+
+for (const base of [...Object.keys(specifiedAddresses), 'ubytovani-all (listing)']) {
   for (const locale of locales) {
     test(`${base} in ${locale} says what it is`, async () => {
       const { paths, status, noindex } = samples[base]!;

@@ -1,17 +1,20 @@
 import type { Locale } from '@nocleh/contracts/locale.ts';
-import type { SliceName } from '@nocleh/contracts/routes.ts';
 import type { HydrationState } from 'react-router';
+import type { HomeWidget } from './home-widget.ts';
+import type { SiteAddress } from './site-addresses.ts';
 
 /** What the server hands to the browser beside the markup, once, as JSON at the end of the body. */
 export interface PageData extends BrowserSettings {
   readonly locale: Locale;
   readonly requestId: string;
   readonly release: string;
-  /** Address of each slice's remote entry. */
-  readonly slices: Readonly<Partial<Record<SliceName, string>>>;
+  /** The address that the page belongs to, when it is one of a slice; all others come with the files of the release. */
+  readonly address?: SiteAddress;
+  /** Address of the remote entry of each slice that the page needs. */
+  readonly slices: Readonly<Record<string, string>>;
   readonly hydration: HydrationState;
   /** The slice of this page when its code could not be loaded: the browser shows the same message and does not try again. */
-  readonly unavailable?: { readonly slice: SliceName; readonly status: number };
+  readonly unavailable?: { readonly slice: string; readonly status: number };
 }
 
 /** What browsers know of the runtime configuration; never a secret. */
@@ -46,6 +49,11 @@ export const pageDataId = 'page-data';
 
 /** What a page may need of its release after the first load, in one language. */
 export interface ReleaseFiles {
+  readonly addresses: readonly SiteAddress[];
+  /** Of the home page, in their order. */
+  readonly widgets: readonly HomeWidget[];
+  /** Address of each slice's remote entry. */
+  readonly entries: Readonly<Record<string, string>>;
   /** Address of each script and style sheet, and its hash. */
   readonly integrity: Readonly<Record<string, string>>;
   /** The pages of all slices; a slice whose code could not be had is missing. */

@@ -2,6 +2,7 @@ import type { I18nContext } from '@lingui/react';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { type ComponentType, createContext, useContext } from 'react';
 import type { Site } from './page-data.ts';
+import type { FindAddress } from './site-addresses.ts';
 
 /** A widget of a slice whose code is loaded, with the texts of its slice. */
 export interface LoadedWidget {
@@ -12,6 +13,7 @@ export interface LoadedWidget {
 export interface ShellContextValue {
   readonly site: Site;
   readonly requestId: string;
+  readonly findAddress: FindAddress;
   /** Widgets that a page places, by key. */
   readonly widgets: ReadonlyMap<string, LoadedWidget>;
   /** Markup of the consent banner while the visitor has not chosen; only the server writes it. */

@@ -11,7 +11,7 @@ import { loadFirstPage, loadHomeWidgets } from './first-page.ts';
 import { followEvents, followLinks } from './loading/links.ts';
 import { queueUntilLoaded } from './queue-until-loaded.ts';
 import { createRouter, mountSlice, routesWith } from './router.ts';
-import { createServices, type Services, sliceAt } from './services.ts';
+import { createServices, type Services } from './services.ts';
 import { startPage } from './start-page.ts';
 
 /** Address of the shell's catalog. `String`, as the bundler replaces the expression by a string. */
@@ -24,10 +24,14 @@ export async function boot(): Promise<void> {
   const { i18n } = services.texts('shell');
   const loadFeatures = queueUntilLoaded(async () => {
     const { startDeferredFeatures } = await import('./deferred-features.ts');
-    return startDeferredFeatures(i18n, page.tagManager, services.importCatalog);
+    return startDeferredFeatures(i18n, {
+      findAddress: services.addresses.find,
+      tagManager: page.tagManager,
+      importCatalog: services.importCatalog,
+    });
   });
 
-  const first = sliceAt(location.pathname);
+  const first = page.address?.slice;
   const { router } = await startPage({
     loadFirstPage() {
       const slicePromise = first && !page.unavailable ? mountSlice(first, services) : undefined;
@@ -41,8 +45,8 @@ export async function boot(): Promise<void> {
     },
     hydrate: ({ router: created }, matchesServerHtml, onReady) => hydrate(services, created, matchesServerHtml, onReady),
     onReady({ go }) {
-      followLinks(go);
-      followEvents(go);
+      followLinks(go, services.addresses.find);
+      followEvents(go, services.addresses.find);
     },
     loadDeferred({ load }) {
       services.reports.load();
@@ -61,7 +65,7 @@ type Router = ReturnType<typeof createRouter>;
 
 /** Takes over the server's markup; renders the page anew when a part of it could not be loaded. */
 function hydrate(
-  { page, texts, api, widgets, sliceVersion, reports }: Services,
+  { page, texts, api, widgets, addresses, sliceAt, sliceVersion, reports }: Services,
   router: Router,
   matchesServerHtml: boolean,
   onReady: () => void,
@@ -70,6 +74,7 @@ function hydrate(
   const shell = {
     site: page.site,
     requestId: page.requestId,
+    findAddress: addresses.find,
     widgets: widgets.registry,
     banner: { __html: '' },
     sliceVersion,

@@ -3,6 +3,7 @@ import type { NotifyDetail } from '@nocleh/contracts/window-events.ts';
 import type { ImportCatalog } from '@nocleh/federation/slice-source.ts';
 import { preferencesHash } from '../app/consent-address.ts';
 import type { TagManager } from '../app/page-data.ts';
+import type { FindAddress } from '../app/site-addresses.ts';
 import { chooseConsent, startConsent } from '../consent/consent.ts';
 import { chosenConsent } from '../consent/consent-choice.ts';
 import { startTooltips } from '../tooltips/tooltips.ts';
@@ -14,7 +15,13 @@ export interface DeferredFeatures {
   readonly answerConsent: (control: HTMLElement) => Promise<void>;
 }
 
-export function startDeferredFeatures(i18n: I18n, tagManager: TagManager | undefined, importCatalog: ImportCatalog): DeferredFeatures {
+interface FeatureParts {
+  readonly findAddress: FindAddress;
+  readonly tagManager: TagManager | undefined;
+  readonly importCatalog: ImportCatalog;
+}
+
+export function startDeferredFeatures(i18n: I18n, { findAddress, tagManager, importCatalog }: FeatureParts): DeferredFeatures {
   const openPreferences = async () => {
     const dialog = await import('../consent/preferences-dialog.tsx');
     await dialog.openPreferences(i18n, importCatalog);
@@ -22,7 +29,7 @@ export function startDeferredFeatures(i18n: I18n, tagManager: TagManager | undef
   const openByAddress = () => {
     if (location.hash === preferencesHash) void openPreferences();
   };
-  startConsent(tagManager);
+  startConsent(findAddress, tagManager);
   startTooltips();
   openByAddress();
   addEventListener('hashchange', openByAddress);

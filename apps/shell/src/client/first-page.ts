@@ -1,21 +1,21 @@
-import type { SliceName } from '@nocleh/contracts/routes.ts';
 import { UNSAFE_ErrorResponseImpl as ErrorResponse, type HydrationState, matchRoutes, type RouteObject } from 'react-router';
+import { widgetOf } from '../app/home-widget.ts';
 import { missingSliceRoute, pagesId } from '../app/layout/site-routes.tsx';
 import type { PageData } from '../app/page-data.ts';
 import { isHome, prepareWidget, type WidgetSource } from '../home/home.loader.ts';
-import { interactiveWidgets, widgetKey } from '../home/widget-registry.ts';
 
 /** Loads code and texts of the home page ahead of a navigation, without the static widgets. */
-export const loadHome = (widgets: WidgetSource) => Promise.all(interactiveWidgets.map((placed) => prepareWidget(placed, widgets)));
+export async function loadHome(widgets: WidgetSource): Promise<unknown> {
+  const placed = await widgets.placed();
+  return Promise.all(placed.filter(({ isStatic }) => !isStatic).map((widget) => prepareWidget(widget, widgets)));
+}
 
 /** Loads the widgets that the server put on the home page. False when one could not be loaded: the page says so then. */
 export async function loadHomeWidgets({ hydration }: PageData, widgets: WidgetSource): Promise<boolean> {
   const home = Object.values(hydration.loaderData ?? {}).find(isHome);
-  const shown = interactiveWidgets.filter((placed) =>
-    home?.widgets.some(({ key, data }) => key === widgetKey(placed) && data !== undefined),
-  );
+  const shown = home?.widgets.filter(({ isStatic, data }) => !isStatic && data !== undefined) ?? [];
   const prepared = await Promise.all(
-    shown.map((placed) => prepareWidget(placed, widgets).catch((error: unknown) => widgets.onFailure(widgetKey(placed), error))),
+    shown.map(({ key }) => prepareWidget(widgetOf(key), widgets).catch((error: unknown) => widgets.onFailure(key, error))),
   );
   return !prepared.includes(undefined);
 }
@@ -37,7 +37,7 @@ const revivedErrors = (errors: HydrationState['errors']) =>
 
 interface FirstPageParts {
   readonly page: PageData;
-  readonly first: SliceName | undefined;
+  readonly first: string | undefined;
   readonly slicePromise: Promise<RouteObject> | undefined;
   readonly routesWith: (mounted: readonly RouteObject[]) => RouteObject[];
 }

@@ -5,12 +5,15 @@ import { type NavigationParts, startNavigation } from './navigation/navigation.t
 
 vi.mock('./navigation/navigation.ts', () => ({ startNavigation: vi.fn(() => ({})) }));
 
+const load = vi.fn(async () => {});
+const parts = { addresses: { find: () => undefined, load } } as unknown as NavigationParts;
+
 test('the code around navigations is loaded once, by the first link or when the page is ready', async () => {
   const navigate = vi.fn();
   const router = { navigate } as unknown as ReturnType<typeof createBrowserRouter>;
   const navigation = createLazyNavigation();
   expect(navigation.current()).toBeUndefined();
-  const { go, load } = navigation.attach(router, {} as NavigationParts);
+  const { go, load } = navigation.attach(router, parts);
   const how = { replace: false, preventScrollReset: false };
   expect(await go('/clanky', how)).toBe(true);
   load();
@@ -28,7 +31,16 @@ test('a link loads a document when the code around navigations can’t be loaded
     throw new Error('no chunk');
   });
   const navigate = vi.fn();
-  const { go } = createLazyNavigation().attach({ navigate } as unknown as ReturnType<typeof createBrowserRouter>, {} as NavigationParts);
+  const { go } = createLazyNavigation().attach({ navigate } as unknown as ReturnType<typeof createBrowserRouter>, parts);
   expect(await go('/clanky', { replace: false, preventScrollReset: false })).toBe(false);
   expect(navigate).not.toHaveBeenCalled();
+});
+
+test('a link loads a document when the addresses of the site can’t be loaded, and the next one tries again', async () => {
+  load.mockRejectedValueOnce(new Error('no connection'));
+  const navigate = vi.fn();
+  const { go } = createLazyNavigation().attach({ navigate } as unknown as ReturnType<typeof createBrowserRouter>, parts);
+  const how = { replace: false, preventScrollReset: false };
+  expect([await go('/clanky', how), await go('/clanky', how)]).toEqual([false, true]);
+  expect(navigate).toHaveBeenCalledOnce();
 });

@@ -22,10 +22,15 @@ export function createLazyNavigation() {
         loading ??= load().catch(() => false);
         return loading;
       };
+      const areAddressesKnown = () =>
+        parts.addresses.load().then(
+          () => true,
+          () => false,
+        );
       return {
         load: () => void ensureLoaded(),
         async go(to, how) {
-          if (!(await ensureLoaded())) return false;
+          if (!(await ensureLoaded()) || !(await areAddressesKnown())) return false;
           void router.navigate(to, how);
           return true;
         },

@@ -1,4 +1,3 @@
-import type { SliceName } from '@nocleh/contracts/routes.ts';
 import { splitLocale } from '@nocleh/i18n/paths.ts';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { setLocaleCookie } from '../app/language/locale-cookie.ts';
@@ -6,11 +5,11 @@ import { pagesId, siteRoutes, sliceRoute } from '../app/layout/site-routes.tsx';
 import { homeRoute } from '../home/home.route.ts';
 import { browserRoutes } from './browser-routes.ts';
 import type { FirstPage } from './first-page.ts';
-import { type Services, sliceAt } from './services.ts';
+import type { Services } from './services.ts';
 
 /** Loads a slice and makes its routes, to be put below the site's own. */
 export async function mountSlice(
-  name: SliceName,
+  name: string,
   { page, texts, current, guardChunkLoad, loadSlice, loadMessages }: Services,
 ): Promise<RouteObject> {
   const slice = await guardChunkLoad(loadSlice(name));
@@ -42,15 +41,17 @@ export const routesWith =
     });
 
 /** Creates the router of the first page; further slices are mounted when a navigation needs them. */
-export function createRouter(services: Services, first: SliceName | undefined, { routes, hydrationData }: FirstPage) {
+export function createRouter(services: Services, first: string | undefined, { routes, hydrationData }: FirstPage) {
   const { locale } = services.page;
   const mounted = new Set<string>(first ? [first] : []);
   const router = createBrowserRouter(routes, {
     hydrationData,
     getContext: () => services.requestContext(),
     async patchRoutesOnNavigation({ path, patch }) {
-      const name = sliceAt(path);
-      if (!name || mounted.has(name) || splitLocale(path).locale !== locale) return;
+      if (splitLocale(path).locale !== locale) return;
+      await services.guardChunkLoad(services.addresses.load());
+      const name = services.sliceAt(path);
+      if (!name || mounted.has(name)) return;
       const route = await mountSlice(name, services);
       mounted.add(name);
       patch(pagesId, [route]);

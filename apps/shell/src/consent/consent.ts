@@ -1,6 +1,7 @@
 import type { Consent } from '@nocleh/contracts/consent.ts';
 import { readStored, writeStored } from '@nocleh/state/storage.ts';
 import type { TagManager } from '../app/page-data.ts';
+import type { FindAddress } from '../app/site-addresses.ts';
 import { consentCookies, consentTo, readConsent } from './consent-cookies.ts';
 import { consentStore } from './consent-store.ts';
 import { runConsentedScripts } from './consented-scripts.ts';
@@ -50,23 +51,23 @@ function measureBanner(): void {
 }
 
 /** Once per document, after the page reacts. */
-export function startConsent(settings: TagManager | undefined): void {
+export function startConsent(findAddress: FindAddress, settings: TagManager | undefined): void {
   tagManager = settings;
   pushConsentDefault();
   const known = consentStore.get();
   if (known) takeEffect(known);
   loadAllowed();
-  pushPageView();
+  pushPageView(findAddress);
   measureBanner();
   addEventListener('app:page', () => {
-    pushPageView();
+    pushPageView(findAddress);
     loadAllowed();
   });
   addEventListener('visibilitychange', followCookies);
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     followCookies();
-    pushPageView();
+    pushPageView(findAddress);
   });
   new MutationObserver(() => runConsentedScripts(consentStore.get() ?? consentTo([]))).observe(document.documentElement, {
     childList: true,

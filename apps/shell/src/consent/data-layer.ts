@@ -1,6 +1,6 @@
 import { type Consent, type ConsentLevel, consentLevels } from '@nocleh/contracts/consent.ts';
 import { splitLocale } from '@nocleh/i18n/paths.ts';
-import { resolveRoute } from '../app/routing/route-resolution.ts';
+import type { FindAddress } from '../app/site-addresses.ts';
 
 declare global {
   interface Window {
@@ -44,11 +44,11 @@ export const pushChoice = (consent: Consent): void => push({ event: 'cookie_cons
 export const pushTagManagerStart = (): void => push({ event: 'gtm.js', 'gtm.start': Date.now() });
 
 /** The address of an order or invoice contains its key, which analytics must not see. */
-const withoutKeys = (pathname: string) =>
-  resolveRoute(pathname)?.entry.layout === 'simple' ? pathname.replace(/[\w-]{22,}/g, '-') : pathname;
+const withoutKeys = (pathname: string, find: FindAddress) =>
+  find(pathname)?.layout === 'simple' ? pathname.replace(/[\w-]{22,}/g, '-') : pathname;
 
-export function pushPageView(): void {
-  const path = withoutKeys(location.pathname);
-  const route = `${resolveRoute(path)?.base ?? 'unmatched'}___${splitLocale(path).locale}`;
+export function pushPageView(find: FindAddress): void {
+  const path = withoutKeys(location.pathname, find);
+  const route = `${find(path)?.name ?? 'unmatched'}___${splitLocale(path).locale}`;
   push({ event: 'page_view', page_route: route, page_path: path, page_location: location.origin + path, page_title: document.title });
 }

@@ -3,13 +3,13 @@ import { Trans } from '@lingui/react/macro';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { Suspense, useState } from 'react';
 import { useLoaderData } from 'react-router';
+import { type WidgetKey, widgetOf } from '../app/home-widget.ts';
 import { useShell } from '../app/shell-context.ts';
 import heroSmall from './hero-800.webp';
 import heroLarge from './hero-1600.webp';
 import type { HomeData } from './home.loader.ts';
 import styles from './home-page.module.css';
 import { WidgetBoundary } from './widget-boundary.tsx';
-import { isStatic, sliceOfWidget, type WidgetKey } from './widget-registry.ts';
 
 export function HomePage() {
   const { widgets } = useLoaderData<HomeData>();
@@ -56,11 +56,11 @@ function StaticWidget({ place }: { readonly place: WidgetKey }) {
 }
 
 /** One widget, or a sentence when it is not available. */
-function HomeWidget({ widget: { key, data } }: { widget: HomeData['widgets'][number] }) {
+function HomeWidget({ widget: { key, isStatic, data } }: { widget: HomeData['widgets'][number] }) {
   const { widgets, report } = useShell();
   const locale = useLocale();
   const loaded = data === undefined ? undefined : widgets.get(key);
-  if (data !== undefined && !loaded && isStatic(key)) return <StaticWidget key={key} place={key} />;
+  if (data !== undefined && !loaded && isStatic) return <StaticWidget key={key} place={key} />;
   const missing = (
     <p className={styles.missing}>
       <Trans>This part of the page is not available right now. The rest works.</Trans>
@@ -69,7 +69,7 @@ function HomeWidget({ widget: { key, data } }: { widget: HomeData['widgets'][num
   return (
     <div data-widget={key}>
       {loaded ? (
-        <WidgetBoundary fallback={missing} onError={(error, stack) => report(error, sliceOfWidget(key), stack)}>
+        <WidgetBoundary fallback={missing} onError={(error, stack) => report(error, widgetOf(key).slice, stack)}>
           <Suspense fallback={missing}>
             <LinguiContext value={loaded.texts}>
               <loaded.Widget data={data} locale={locale} />

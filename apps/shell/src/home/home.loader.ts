@@ -1,26 +1,31 @@
 import { msg } from '@lingui/core/macro';
 import type { Locale } from '@nocleh/contracts/locale.ts';
-import type { SliceName } from '@nocleh/contracts/routes.ts';
 import type { MessagesModule, PageMeta, Slice } from '@nocleh/contracts/slice.ts';
 import { i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import type { LoaderFunction, LoaderFunctionArgs } from 'react-router';
+import { type HomeWidget, type WidgetKey, widgetKey } from '../app/home-widget.ts';
 import { loadCatalog } from '../app/language/load-catalog.ts';
 import type { Texts } from '../app/language/texts.ts';
-import { type HomeWidget, homeWidgets, type WidgetKey, type WidgetRegistry, widgetKey } from './widget-registry.ts';
+import type { LoadedWidget } from '../app/shell-context.ts';
 
 export interface HomeData {
   readonly page: PageMeta;
   /** `data` is absent when the widget failed: its place on the page says so, the others stay. */
-  readonly widgets: readonly { readonly key: WidgetKey; readonly data?: unknown }[];
+  readonly widgets: readonly { readonly key: WidgetKey; readonly isStatic?: boolean; readonly data?: unknown }[];
 }
+
+/** The widgets whose code is loaded; filled by the loader of the home page. */
+export type WidgetRegistry = Map<WidgetKey, LoadedWidget>;
 
 export const isHome = (data: unknown): data is HomeData => typeof data === 'object' && data !== null && 'widgets' in data;
 
 export interface WidgetSource {
+  /** The widgets of the release, in their order. */
+  readonly placed: () => Promise<readonly HomeWidget[]>;
   readonly registry: WidgetRegistry;
   readonly texts: Texts;
-  readonly loadSlice: (name: SliceName) => Promise<Slice>;
-  readonly loadMessages: (widget: Pick<HomeWidget, 'slice' | 'name'>, locale: Locale) => Promise<MessagesModule>;
+  readonly loadSlice: (name: string) => Promise<Slice>;
+  readonly loadMessages: (widget: HomeWidget, locale: Locale) => Promise<MessagesModule>;
   /** Only in the browser: handles code and texts of a widget that can't be loaded. */
   readonly guardChunkLoad?: <Part>(loading: Promise<Part>) => Promise<Part>;
   /** Called for every widget that failed. */
@@ -48,15 +53,16 @@ async function loadWidget(
   source: WidgetSource,
   { request, context }: LoaderFunctionArgs,
 ): Promise<HomeData['widgets'][number]> {
-  const key = widgetKey(placed);
+  const { isStatic } = placed;
+  const shown = { key: widgetKey(placed), ...(isStatic ? { isStatic } : {}) };
   const locale = context.get(localeContext);
   try {
     const widget = await prepareWidget(placed, source);
-    return { key, data: await widget.loader({ locale, signal: request.signal, context }) };
+    return { ...shown, data: await widget.loader({ locale, signal: request.signal, context }) };
   } catch (error) {
     if (request.signal.aborted) throw error;
-    source.onFailure(key, error);
-    return { key };
+    source.onFailure(shown.key, error);
+    return shown;
   }
 }
 
@@ -64,7 +70,8 @@ export const homeLoader =
   (source: WidgetSource): LoaderFunction =>
   async (args): Promise<HomeData> => {
     const i18n = args.context.get(i18nContext);
-    const widgets = await Promise.all(homeWidgets.map((placed) => loadWidget(placed, source, args)));
+    const placed = await (source.guardChunkLoad?.(source.placed()) ?? source.placed());
+    const widgets = await Promise.all(placed.map((widget) => loadWidget(widget, source, args)));
     return {
       page: {
         title: i18n._(msg`Accommodation in Czechia`),

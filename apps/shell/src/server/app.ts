@@ -64,7 +64,7 @@ export function createApp(options: AppOptions): Hono {
     environment,
     searchEngineEntries: (name) => manifest.searchEngineEntries(name),
     contextOf: (context, locale) => loaderContext(environment, factsOf(context), locale),
-    releaseId: () => currentRelease().id,
+    currentRelease,
   });
   mountPages(app, { environment, pages, pageRequest, catalogs, currentRelease, reportFailure });
   return app;

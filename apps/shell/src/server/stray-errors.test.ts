@@ -4,8 +4,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { contractVersion, type ReleasedSlice } from '@nocleh/contracts/release.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { releasedSlice } from '../testing/releases.ts';
 
 const code = `
   module.exports = { name: 'stays', version: '1.2.3' };
@@ -15,22 +15,10 @@ const code = `
   setTimeout(() => { throw null; }, 1);
   setTimeout(() => { throw Object.create(null); }, 1);
 `;
-const slice: ReleasedSlice = {
-  name: 'stays',
+const slice = releasedSlice('stays', {
   version: '1.2.3',
-  hash: '0123456789abcdef',
-  contract: { min: contractVersion, max: contractVersion },
-  shared: {},
-  entry: 'remoteEntry.js',
-  addresses: [],
-  routes: [],
-  widgets: [],
-  sitemaps: [],
-  feeds: [],
-  web: { groups: {}, integrity: {} },
   node: { file: 'node/slice.cjs', integrity: `sha384-${createHash('sha384').update(code).digest('base64')}` },
-  base: '/_slices/stays/0123456789abcdef/',
-};
+});
 
 let store = '';
 beforeAll(async () => {

@@ -23,7 +23,7 @@ export const pageRules: RuleSetRule[] = [
 /** Chunk names of an app's pages, from its files. */
 function pageChunks(app: string, appDir: string): ReadonlySet<string> {
   const names = globSync('src/**/*.page.tsx', { cwd: appDir }).map(chunkName);
-  const taken = names.find((name, place) => names.indexOf(name) !== place || name === 'slice');
+  const taken = names.find((name, place) => names.indexOf(name) !== place || name === 'slice' || name === app);
   if (taken) throw new Error(`Two chunks of ${app} would be named ${taken}: chunks have the names of page files.`);
   return new Set(names);
 }

@@ -1,14 +1,14 @@
 import { locales } from '@nocleh/contracts/locale.ts';
-import { type RouteBase, routeTable } from '@nocleh/contracts/routes.ts';
 import type { Page } from '@playwright/test';
 import { collectSamples, type Sample } from '../data/addresses.ts';
+import { specifiedAddresses } from '../data/specified-addresses.ts';
 import { expect, test } from '../fixtures.ts';
 
-const baseOf = (name: string) => name.replace(/ \(.*\)$/, '') as RouteBase;
+const baseOf = (name: string) => name.replace(/ \(.*\)$/, '');
 
 /** Names of the samples of an owner's routes: a slice or the shell. */
 export const pagesOf = (owner: string): string[] =>
-  [...Object.keys(routeTable), 'ubytovani-all (listing)'].filter((name) => routeTable[baseOf(name)].owner === owner);
+  [...Object.keys(specifiedAddresses), 'ubytovani-all (listing)'].filter((name) => specifiedAddresses[baseOf(name)]?.owner === owner);
 
 let samples: Promise<Record<string, Sample>> | undefined;
 
@@ -29,7 +29,7 @@ export async function checkPage(name: string, { page, visit, axe, browserErrors 
     const widths = index % 2 === 0 ? [390, 1280] : [1280, 390];
     await page.setViewportSize({ width: widths[0]!, height: 844 });
     await visit(paths[locale]);
-    await expect(page.locator('main')).toHaveAttribute('data-layout', routeTable[baseOf(name)].layout);
+    await expect(page.locator('main')).toHaveAttribute('data-layout', specifiedAddresses[baseOf(name)]!.layout);
     await expect(page.locator('main h1')).toBeVisible();
     // What axe finds does not depend on the language.
     if (locale === 'cs') await axe(page);

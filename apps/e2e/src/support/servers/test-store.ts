@@ -3,7 +3,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Artifact } from '@nocleh/contracts/release.ts';
-import { type SliceName, sliceNames } from '@nocleh/contracts/routes.ts';
+import { sliceApps } from '@nocleh/tool-build/slice-apps.ts';
 import { publish } from '@nocleh/tool-release/artifact-store.ts';
 import { replaceLive } from '@nocleh/tool-release/promotion.ts';
 import { repository } from './shell-process.ts';
@@ -11,21 +11,20 @@ import { repository } from './shell-process.ts';
 export interface TestStore {
   readonly folder: string;
   /** What the repository's builds became. */
-  readonly artifacts: Readonly<Record<SliceName, Artifact>>;
+  readonly artifacts: readonly Artifact[];
   /** Publishes a changed build of a slice: `appendix` is code that runs at the end of its node bundle. */
-  publishChanged(name: SliceName, version: string, appendix: string): Promise<Artifact>;
+  publishChanged(name: string, version: string, appendix: string): Promise<Artifact>;
   /** Publishes a build of a slice in which one piece of code, for browsers and server alike, is another. */
-  publishReplaced(name: SliceName, version: string, piece: RegExp, other: string): Promise<Artifact>;
+  publishReplaced(name: string, version: string, piece: RegExp, other: string): Promise<Artifact>;
   /** Makes a release live whose slices are served by the shell itself. */
-  release(changed?: Partial<Record<SliceName, Artifact>>): Promise<string>;
+  release(changed?: Readonly<Record<string, Artifact>>): Promise<string>;
   remove(): Promise<void>;
 }
 
 /** An artifact store of its own, filled with the builds of the repository. */
 export async function createStore(): Promise<TestStore> {
   const folder = await mkdtemp(path.join(tmpdir(), 'releases-'));
-  const artifacts = {} as Record<SliceName, Artifact>;
-  for (const name of sliceNames) artifacts[name] = await publish(folder, builtSlice(name));
+  const artifacts = await Promise.all(sliceApps.map(({ name }) => publish(folder, builtSlice(name))));
   return {
     folder,
     artifacts,
@@ -34,11 +33,11 @@ export async function createStore(): Promise<TestStore> {
     publishReplaced: (name, version, piece, other) =>
       publishEdited(folder, name, version, (file, code) => (/\.c?js$/.test(file) ? code.replaceAll(piece, other) : code)),
     async release(changed = {}) {
-      const placements = sliceNames.map((name) => {
-        const artifact = changed[name] ?? artifacts[name];
-        return { artifact, base: `/_slices/${name}/${artifact.hash}/` };
-      });
-      return replaceLive(folder, placements, 'test');
+      return replaceLive(
+        folder,
+        artifacts.map((artifact) => ({ artifact: changed[artifact.name] ?? artifact })),
+        'test',
+      );
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   };
@@ -49,7 +48,7 @@ const builtSlice = (name: string) => path.join(repository, 'apps', name, 'dist')
 type Edit = (file: string, code: string) => string;
 
 /** Changes files of a copy of a build, and their hashes with them. */
-async function publishEdited(store: string, name: SliceName, version: string, edit: Edit): Promise<Artifact> {
+async function publishEdited(store: string, name: string, version: string, edit: Edit): Promise<Artifact> {
   const copy = await mkdtemp(path.join(tmpdir(), 'build-'));
   try {
     await cp(builtSlice(name), copy, { recursive: true });

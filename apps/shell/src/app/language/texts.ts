@@ -1,10 +1,9 @@
 import { setupI18n } from '@lingui/core';
 import type { I18nContext } from '@lingui/react';
 import type { Locale } from '@nocleh/contracts/locale.ts';
-import type { SliceName } from '@nocleh/contracts/routes.ts';
 
-/** The texts of one language by owner; the value of lingui's context around what the owner renders. */
-export type Texts = (owner: SliceName | 'shell') => I18nContext;
+/** The texts of one language by owner, which is a slice or `shell`; the value of lingui's context around what the owner renders. */
+export type Texts = (owner: string) => I18nContext;
 
 /**
  * A translator for the shell and one for each slice. A text's id is made of its English words, so in one catalog for all of

@@ -5,7 +5,6 @@ import { Outlet, useLocation, useMatches } from 'react-router';
 import { usePageMeta } from '../head.tsx';
 import { useNavigationCommit } from '../navigation-commit.ts';
 import { handleOf } from '../routing/route-handle.ts';
-import { resolveRoute } from '../routing/route-resolution.ts';
 import { useShell } from '../shell-context.ts';
 import { usePageEvent } from '../use-page-event.ts';
 import styles from './root-layout.module.css';
@@ -15,11 +14,11 @@ import { SiteHeader } from './site-header.tsx';
 /** Header, main area and footer around every page, error pages included. */
 export function RootLayout({ locale }: { locale: Locale }) {
   const { pathname, search } = useLocation();
-  const { sliceVersion, banner } = useShell();
+  const { sliceVersion, banner, findAddress } = useShell();
   const slice = useMatches()
     .map((match) => handleOf(match).slice)
     .find(Boolean);
-  const layout = resolveRoute(pathname)?.entry.layout ?? 'default';
+  const layout = findAddress(pathname)?.layout ?? 'default';
   useNavigationCommit();
   usePageEvent(pathname + search);
   const page = usePageMeta();

@@ -1,6 +1,5 @@
 import { type I18nContext, LinguiContext } from '@lingui/react';
 import type { Locale } from '@nocleh/contracts/locale.ts';
-import { routeName, type SliceName } from '@nocleh/contracts/routes.ts';
 import { localePrefix } from '@nocleh/i18n/paths.ts';
 import { i18nContext } from '@nocleh/slice-kit/runtime.ts';
 import type { ComponentType } from 'react';
@@ -23,7 +22,7 @@ const onlyAtRoot =
     new URL(args.request.url).pathname.endsWith('//') ? notFound() : loader(args, context);
 
 /** A slice's routes as one subtree with its texts. */
-export const sliceRoute = (name: SliceName, texts: I18nContext, children: RouteObject[]): RouteObject => ({
+export const sliceRoute = (name: string, texts: I18nContext, children: RouteObject[]): RouteObject => ({
   id: `slice.${name}`,
   handle: { slice: name },
   middleware: [({ context }) => context.set(i18nContext, texts.i18n)],
@@ -36,7 +35,7 @@ export const sliceRoute = (name: SliceName, texts: I18nContext, children: RouteO
 });
 
 /** Stands for a slice whose code could not be loaded. */
-export const missingSliceRoute = (name: SliceName, status: number): RouteObject => ({
+export const missingSliceRoute = (name: string, status: number): RouteObject => ({
   id: `slice.${name}`,
   handle: { slice: name },
   children: [
@@ -79,12 +78,12 @@ export const siteRoutes = ({ locale, mounted, home, onUnmatched }: SiteRoutes): 
         ErrorBoundary: ErrorPage,
         children: [
           {
-            id: routeName('index', locale),
+            id: `index___${locale}`,
             index: true,
             loader: onlyAtRoot(home.loader),
             Component: home.Component,
           },
-          { id: routeName('404', locale), path: '404', loader: notFound, Component: nothing },
+          { id: `404___${locale}`, path: '404', loader: notFound, Component: nothing },
           {
             path: '_design',
             id: 'design',

@@ -118,7 +118,7 @@ export function startNavigation({
   if (navigationCommit.location) arrive(navigationCommit.location, router.state.historyAction);
 
   const loadRoutes = createRouteLoading(source);
-  startPrefetching({ loadRoutes, hintParts, requestContext });
+  startPrefetching({ loadRoutes, hintParts, requestContext, findAddress: source.addresses.find });
   startOffline(router, texts('shell'), importCatalog);
 
   return {

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import type { FindAddress } from '../../app/site-addresses.ts';
 import { innerLink } from '../loading/links.ts';
 import { hasPrefetched, keepPrefetched } from '../loading/prefetch-cache.ts';
 import type { LoadRoutes } from './load-routes.ts';
@@ -8,6 +9,7 @@ const hoverMs = 60;
 const idleTimeoutMs = 2_000;
 
 interface PrefetchTools {
+  readonly findAddress: FindAddress;
   readonly loadRoutes: LoadRoutes;
   readonly hintParts: HintParts;
   readonly requestContext: (pathname: string) => LoaderFunctionArgs['context'];
@@ -29,8 +31,8 @@ const connection = () => navigator.connection;
 
 const savesData = (): boolean => !navigator.onLine || connection()?.saveData === true || (connection()?.effectiveType ?? '').includes('2g');
 
-function prefetchableLink(target: EventTarget | null): HTMLAnchorElement | undefined {
-  const link = innerLink(target);
+function prefetchableLink(target: EventTarget | null, find: FindAddress): HTMLAnchorElement | undefined {
+  const link = innerLink(target, find);
   return link?.dataset.prefetch === 'false' ? undefined : link;
 }
 
@@ -38,7 +40,7 @@ const whenIdle = (work: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: idleTimeoutMs }) : setTimeout(work, 200);
 
 /** Fetches the code and the texts of the pages that links in view lead to, each once, when the browser is idle. */
-function prefetchCode({ loadRoutes, hintParts }: PrefetchTools): void {
+function prefetchCode({ loadRoutes, hintParts, findAddress }: PrefetchTools): void {
   const seen = new Set<string>();
   /** Came into view at a time when nothing is fetched ahead, or just when the connection went. */
   const waiting = new Set<HTMLAnchorElement>();
@@ -55,7 +57,7 @@ function prefetchCode({ loadRoutes, hintParts }: PrefetchTools): void {
 
   const inView = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
-      const link = isIntersecting ? prefetchableLink(target) : undefined;
+      const link = isIntersecting ? prefetchableLink(target, findAddress) : undefined;
       if (!link) continue;
       inView.unobserve(target);
       whenIdle(() => {
@@ -85,7 +87,7 @@ function prefetchCode({ loadRoutes, hintParts }: PrefetchTools): void {
 }
 
 /** Fetches the data of a link when the pointer rests on it or a finger touches it. */
-function prefetchData({ loadRoutes, requestContext }: PrefetchTools): void {
+function prefetchData({ loadRoutes, requestContext, findAddress }: PrefetchTools): void {
   const prefetch = async (link: HTMLAnchorElement) => {
     const url = link.href.replace(/#.*/, '');
     if (savesData() || link.pathname === location.pathname || hasPrefetched(url)) return;
@@ -103,7 +105,7 @@ function prefetchData({ loadRoutes, requestContext }: PrefetchTools): void {
     (delay: number) =>
     ({ target }: Event) => {
       clearTimeout(hover);
-      const link = prefetchableLink(target);
+      const link = prefetchableLink(target, findAddress);
       if (link) hover = setTimeout(() => void prefetch(link).catch(() => {}), delay);
     };
   document.addEventListener('pointerover', onIntent(hoverMs), { passive: true });

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { Assets, HostAssets, PageFiles, Release, ReleasedSlice } from '@nocleh/contracts/release.ts';
-import type { SliceName } from '@nocleh/contracts/routes.ts';
 import { languageOrder } from '@nocleh/i18n/pick-text.ts';
 import type { Stylesheet } from '../../app/document.tsx';
 import { releaseFilesAddress } from '../../app/page-data.ts';
@@ -15,18 +14,21 @@ interface Shell extends Base {
 }
 /** What a page needs of a slice, or of the shell itself. */
 export interface PagePart {
-  readonly slice?: SliceName;
+  readonly slice?: string;
   /** Of the route or the widget. */
   readonly name: string;
   readonly files: Pick<PageFiles, 'js' | 'css'> & Partial<PageFiles>;
   /** Only its styles are needed. */
-  readonly still?: boolean;
+  readonly isStatic?: boolean;
 }
 export interface PageAssets {
   readonly styles: readonly Stylesheet[];
   /** Everything that goes before `</body>`, with `%nonce%` where the nonce belongs, but for the page's data. */
   readonly tail: string;
 }
+
+/** Address of a slice's remote entry. */
+export const entryAddress = (slice: ReleasedSlice): string => webBase(slice) + slice.entry;
 
 const webBase = (slice: ReleasedSlice) => `${slice.base}web/`;
 
@@ -88,7 +90,7 @@ export function sliceFiles(slice: ReleasedSlice, parts: readonly PagePart['files
     return { js: [...js, ...(catalog ? [catalog] : []), ...(forNavigation ? deferred : [])], css };
   });
   const { scripts, styles } = collect(build, [...groupsOf(build, ['slice']), ...files]);
-  return { scripts: [build.base + slice.entry, ...scripts], styles };
+  return { scripts: [entryAddress(slice), ...scripts], styles };
 }
 
 /**
@@ -103,10 +105,10 @@ export function pageAssets(shell: Shell, release: Release, locale: Locale, parts
   const ofSlices = [...bySlice].flatMap(([name, needed]) => {
     const slice = name && release.slices[name];
     if (!slice) return [];
-    const lively = needed.filter(({ still }) => !still).map(({ files }) => files);
-    const still = needed.filter((part) => part.still).map(({ files }) => files);
+    const interactive = needed.filter(({ isStatic }) => !isStatic).map(({ files }) => files);
+    const still = needed.filter(({ isStatic }) => isStatic).map(({ files }) => files);
     const { styles } = collect({ base: webBase(slice), assets: slice.web }, still);
-    const files = lively.length > 0 ? sliceFiles(slice, lively, locale) : { scripts: [], styles: [] };
+    const files = interactive.length > 0 ? sliceFiles(slice, interactive, locale) : { scripts: [], styles: [] };
     return [{ scripts: files.scripts, styles: [...files.styles, ...styles] }];
   });
   const scripts = [...ofShell.scripts, ...ofSlices.flatMap((part) => part.scripts)];

@@ -1,16 +1,15 @@
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { HostAssets, Release } from '@nocleh/contracts/release.ts';
-import { type SliceName, sliceNames } from '@nocleh/contracts/routes.ts';
 import type { SearchEngineEntries } from '@nocleh/contracts/slice.ts';
 import type { StaticHandlerContext } from 'react-router';
 import type { ReleaseFiles } from '../../app/page-data.ts';
 import { handleOf } from '../../app/routing/route-handle.ts';
 import { routeNameOf } from '../../app/routing/route-name.ts';
-import { homeWidgets } from '../../home/widget-registry.ts';
 import { shellBase } from '../config/shell-base.ts';
-import { type PageAssets, type PagePart, pageAssets, releaseIntegrities } from './page-assets.ts';
-import { routeFiles } from './release-files.ts';
+import { entryAddress, type PageAssets, type PagePart, pageAssets, releaseIntegrities } from './page-assets.ts';
+import { filesOfWidget, routeFiles } from './release-files.ts';
 import type { RouteTreeCache } from './route-tree.ts';
+import { siteTable } from './site-table.ts';
 
 interface ReleaseManifestOptions {
   /** The shell's own files. */
@@ -31,23 +30,26 @@ export class ReleaseManifest {
   }
 
   /**
-   * What pages of a release may load later. Routes are listed for the live release only: those of an old one would need its code
+   * What pages of a release may load later. Files of routes are listed for the live release only: an old one would need its code
    * in memory again, and its pages work without.
    */
   async files(release: Release, locale: Locale): Promise<ReleaseFiles> {
     const integrity = releaseIntegrities(this.shell, release, locale);
-    if (release !== this.options.currentRelease()) return { integrity, routes: [] };
-    return { integrity, routes: routeFiles(release, locale, new Set(await this.available(release)), integrity) };
+    const { addresses, widgets } = siteTable(release);
+    const entries = Object.fromEntries(Object.values(release.slices).map((slice) => [slice.name, entryAddress(slice)]));
+    const known = { integrity, addresses, widgets, entries };
+    if (release !== this.options.currentRelease()) return { ...known, routes: [] };
+    return { ...known, routes: routeFiles(release, locale, new Set(await this.available(release)), integrity) };
   }
 
   /** The sitemaps and feeds of a slice of the live release. */
-  async searchEngineEntries(name: SliceName): Promise<SearchEngineEntries> {
+  async searchEngineEntries(name: string): Promise<SearchEngineEntries> {
     const slice = await this.options.trees.loadSlice(this.options.currentRelease(), name);
     return (await slice.searchEngineEntries?.()) ?? {};
   }
 
   /** What the matched routes need in the browser. */
-  async parts({ matches }: StaticHandlerContext, owner: SliceName | undefined, release: Release): Promise<PagePart[]> {
+  async parts({ matches }: StaticHandlerContext, owner: string | undefined, release: Release): Promise<PagePart[]> {
     const parts = matches.flatMap(({ route }): PagePart[] => {
       if (owner) {
         const { page } = release.slices[owner]?.routes.find(({ name }) => name === routeNameOf(route.id)) ?? {};
@@ -80,16 +82,16 @@ export class ReleaseManifest {
 
   private async widgets(release: Release): Promise<PagePart[]> {
     const available = await this.available(release);
-    return homeWidgets.flatMap(({ slice, name, still }): PagePart[] => {
-      const files = release.slices[slice]?.widgets.find((widget) => widget.name === name)?.files;
-      return files && available.includes(slice) ? [{ slice, name, files, ...(still ? { still } : {}) }] : [];
+    return siteTable(release).widgets.flatMap((widget): PagePart[] => {
+      const files = filesOfWidget(release, widget);
+      return files && available.includes(widget.slice) ? [{ ...widget, files }] : [];
     });
   }
 
   /** The slices whose code can be loaded. */
-  private async available(release: Release): Promise<SliceName[]> {
+  private async available(release: Release): Promise<string[]> {
     const found = await Promise.all(
-      sliceNames.map((name) =>
+      Object.keys(release.slices).map((name) =>
         this.options.trees.loadSlice(release, name).then(
           () => [name],
           () => [],

@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises';
 import type { Messages } from '@lingui/core';
 import { type Locale, locales } from '@nocleh/contracts/locale.ts';
 import type { Release } from '@nocleh/contracts/release.ts';
-import { type SliceName, sliceNames } from '@nocleh/contracts/routes.ts';
 import type { MessagesModule, Slice } from '@nocleh/contracts/slice.ts';
 import { keptVersions, type SliceLoader, versionKey } from '@nocleh/federation/slice-loader.ts';
 import { LRUCache } from 'lru-cache';
@@ -12,11 +11,12 @@ import { createTexts, type Texts } from '../../app/language/texts.ts';
 import { missingSliceRoute, siteRoutes, sliceRoute } from '../../app/layout/site-routes.tsx';
 import { namedMiddleware } from '../../app/routing/middleware.ts';
 import { consentRoute } from '../../consent/consent-page.route.ts';
+import type { WidgetRegistry } from '../../home/home.loader.ts';
 import { homeRoute } from '../../home/home.route.ts';
-import { homeWidgets, type WidgetRegistry } from '../../home/widget-registry.ts';
 import { refusedFormRoute } from '../../refused-form/refused-form.route.tsx';
 import { log } from '../config/log.ts';
 import { withTimeLimit } from '../http/time-limit.ts';
+import { siteTable } from './site-table.ts';
 
 /** The routes with their code resolved (on the server it is all in one file) and a time limit on loaders and actions. */
 async function resolved(routes: readonly RouteObject[], ms: number): Promise<RouteObject[]> {
@@ -42,16 +42,16 @@ export interface RouteTree {
   readonly texts: Texts;
   readonly registry: WidgetRegistry;
   readonly slice?: Slice;
-  readonly unavailable?: { readonly slice: SliceName; readonly status: number };
+  readonly unavailable?: { readonly slice: string; readonly status: number };
   /** Why the slice is unavailable; not sent to browsers. */
   readonly cause?: unknown;
 }
 
-/** The home page is made of widgets, so its tree depends on the versions of their slices. */
-function treeKey({ slices }: Release, locale: Locale, name: SliceName | undefined): string {
-  const names = name ? [name] : homeWidgets.map(({ slice }) => slice);
-  const versions = names.map((owner) => slices[owner] && versionKey(slices[owner]));
-  return [locale, name ?? 'shell', ...versions].join(' ');
+/** The home page is made of widgets, so its tree depends on them and on the versions of their slices. */
+function treeKey(release: Release, locale: Locale, name: string | undefined): string {
+  const versionOf = (owner: string) => release.slices[owner] && versionKey(release.slices[owner]);
+  const widgets = siteTable(release).widgets.map((widget) => `${JSON.stringify(widget)} ${versionOf(widget.slice)}`);
+  return [locale, ...(name ? [name, versionOf(name)] : ['shell', ...widgets])].join(' ');
 }
 
 interface RouteTreeCacheOptions {
@@ -73,7 +73,7 @@ export class RouteTreeCache {
     this.options = options;
   }
 
-  loadSlice(release: Release, name: SliceName): Promise<Slice> {
+  loadSlice(release: Release, name: string): Promise<Slice> {
     const released = release.slices[name];
     return released
       ? this.options.slices.load(released)
@@ -83,7 +83,7 @@ export class RouteTreeCache {
   /** Builds the trees of a release before it goes live, one at a time, so that pages of the old release are answered in between. */
   async prepare(release: Release): Promise<void> {
     const loaded = await Promise.all(
-      sliceNames.map((name) =>
+      Object.keys(release.slices).map((name) =>
         this.loadSlice(release, name).then(
           () => name,
           () => undefined,
@@ -98,7 +98,7 @@ export class RouteTreeCache {
       }
   }
 
-  async tree(release: Release, locale: Locale, name: SliceName | undefined): Promise<RouteTree> {
+  async tree(release: Release, locale: Locale, name: string | undefined): Promise<RouteTree> {
     const key = treeKey(release, locale, name);
     const cached = this.trees.get(key);
     if (cached) return cached;
@@ -117,7 +117,7 @@ export class RouteTreeCache {
     }
   }
 
-  private async build(release: Release, locale: Locale, name: SliceName | undefined): Promise<RouteTree> {
+  private async build(release: Release, locale: Locale, name: string | undefined): Promise<RouteTree> {
     if (!name) return this.compose(release, locale, []);
     const slice = await this.loadSlice(release, name);
     const routes = await resolved(slice.routes(locale), this.options.loaderTimeoutMs);
@@ -138,6 +138,7 @@ export class RouteTreeCache {
       locale,
       mounted: [consentRoute, refusedFormRoute, ...mounted],
       home: homeRoute({
+        placed: async () => siteTable(release).widgets,
         registry,
         texts,
         loadSlice: (name) => this.loadSlice(release, name),

@@ -2,7 +2,6 @@ import type { HydrationState, StaticHandlerContext } from 'react-router';
 import { isRouteErrorResponse } from 'react-router';
 import { errorStatus } from '../../app/errors/error-status.ts';
 import { type HomeData, isHome } from '../../home/home.loader.ts';
-import { isStatic } from '../../home/widget-registry.ts';
 
 /** Of an error the browser learns the status only. */
 function serialErrors(errors: StaticHandlerContext['errors']): NonNullable<HydrationState['errors']> | null {
@@ -25,7 +24,7 @@ const withoutStillData = (loaderData: StaticHandlerContext['loaderData']): Hydra
     Object.entries(loaderData).map(([id, data]) => [id, isHome(data) ? { ...data, widgets: data.widgets.map(hydrated) } : data]),
   );
 const hydrated = (widget: HomeData['widgets'][number]) =>
-  isStatic(widget.key) && widget.data !== undefined ? { ...widget, data: null } : widget;
+  widget.isStatic && widget.data !== undefined ? { ...widget, data: null } : widget;
 
 export const hydrationState = (context: StaticHandlerContext): HydrationState => ({
   loaderData: { ...withoutLoader(context), ...withoutStillData(context.loaderData) },

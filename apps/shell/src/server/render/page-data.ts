@@ -1,12 +1,15 @@
 import type { Release } from '@nocleh/contracts/release.ts';
 import { earlyErrorsScript } from '@nocleh/monitoring/early-errors.ts';
 import { type PageData, pageDataId } from '../../app/page-data.ts';
+import { entryAddress, type PagePart } from '../release/page-assets.ts';
 
 const escapeScript = (json: string) => json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
-/** Address of each slice's remote entry. */
-export const sliceEntries = (release: Release): PageData['slices'] =>
-  Object.fromEntries(Object.values(release.slices).map((slice) => [slice.name, `${slice.base}web/${slice.entry}`]));
+/** Address of the remote entry of each slice whose code a page loads at once. */
+export function entriesOf({ slices }: Release, owner: string | undefined, parts: readonly PagePart[]): PageData['slices'] {
+  const needed = new Set([owner, ...parts.flatMap(({ slice, isStatic }) => (isStatic ? [] : [slice]))]);
+  return Object.fromEntries(Object.values(slices).flatMap((slice) => (needed.has(slice.name) ? [[slice.name, entryAddress(slice)]] : [])));
+}
 
 interface PageScripts {
   readonly nonce: string;

@@ -1,5 +1,4 @@
 import type { Locale } from '@nocleh/contracts/locale.ts';
-import type { SliceName } from '@nocleh/contracts/routes.ts';
 import type { ReportFailure } from '@nocleh/monitoring/server.ts';
 import type { StaticHandlerContext } from 'react-router';
 import { log } from '../config/log.ts';
@@ -8,7 +7,7 @@ import type { RouteTree } from '../release/route-tree.ts';
 interface FailedPage {
   readonly tree: RouteTree;
   readonly locale: Locale;
-  readonly owner: SliceName | undefined;
+  readonly owner: string | undefined;
   readonly requestId: string;
   readonly context: StaticHandlerContext;
 }

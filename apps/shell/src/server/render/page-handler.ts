@@ -2,7 +2,6 @@ import { hash, randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { Release } from '@nocleh/contracts/release.ts';
-import type { SliceName } from '@nocleh/contracts/routes.ts';
 import type { PageMeta } from '@nocleh/contracts/slice.ts';
 import { localePath, splitLocale } from '@nocleh/i18n/paths.ts';
 import type { ReportFailure } from '@nocleh/monitoring/server.ts';
@@ -10,7 +9,7 @@ import type { StaticHandlerContext } from 'react-router';
 import { errorStatus } from '../../app/errors/error-status.ts';
 import { metaOf } from '../../app/head.tsx';
 import { hasKey, setPrivate } from '../../app/routing/private-address.ts';
-import { resolveRoute } from '../../app/routing/route-resolution.ts';
+import type { SiteAddress } from '../../app/site-addresses.ts';
 import { readConsent } from '../../consent/consent-cookies.ts';
 import { consentRoute } from '../../consent/consent-page.route.ts';
 import { type RefusedStatus, refusedFormPath, refusedFormRoute, refusedStatus } from '../../refused-form/refused-form.route.tsx';
@@ -18,9 +17,10 @@ import { browserSettings } from '../config/browser-settings.ts';
 import type { Environment } from '../config/environment.ts';
 import type { ReleaseManifest } from '../release/release-manifest.ts';
 import type { RouteTree, RouteTreeCache } from '../release/route-tree.ts';
+import { siteTable } from '../release/site-table.ts';
 import { hydrationState } from './hydration.ts';
 import { pageContext, type RequestFacts } from './page-context.ts';
-import { pageScripts, sliceEntries } from './page-data.ts';
+import { entriesOf, pageScripts } from './page-data.ts';
 import { createPageFailures, type PageFailures } from './page-failures.ts';
 import { queryRoutes, retryAfterOf } from './query-routes.ts';
 import { renderPage } from './render.tsx';
@@ -56,8 +56,10 @@ interface PageHandlerOptions {
 interface ResolvedPage {
   readonly release: Release;
   readonly locale: Locale;
+  /** What the page's address belongs to; undefined for an unknown one. */
+  readonly address: SiteAddress | undefined;
   /** The slice of the page; undefined for one of the shell. */
-  readonly owner: SliceName | undefined;
+  readonly owner: string | undefined;
   readonly tree: RouteTree;
 }
 
@@ -100,7 +102,7 @@ export class PageHandler {
   async refuse(page: PageRequest, status: RefusedStatus): Promise<PageResponse | Response> {
     const { release, locale } = await this.resolve(page);
     const tree = await this.options.trees.tree(release, locale, undefined);
-    const resolved = { release, locale, owner: undefined, tree };
+    const resolved = { release, locale, address: undefined, owner: undefined, tree };
     const headers = new Headers();
     const requestContext = this.contextOf(page, resolved, headers);
     requestContext.set(refusedStatus, status);
@@ -126,16 +128,16 @@ export class PageHandler {
     const release = this.options.currentRelease();
     const { pathname } = new URL(request.url);
     const { locale } = splitLocale(pathname);
-    const routeOwner = resolveRoute(pathname)?.entry.owner;
-    const owner = routeOwner === 'shell' ? undefined : routeOwner;
-    return { release, locale, owner, tree: await this.options.trees.tree(release, locale, owner) };
+    const address = siteTable(release).findAddress(pathname);
+    const owner = address?.slice;
+    return { release, locale, address, owner, tree: await this.options.trees.tree(release, locale, owner) };
   }
 
   private contextOf(facts: RequestFacts, { locale, tree }: ResolvedPage, headers: Headers) {
     return pageContext(this.options.environment, { facts, locale, i18n: tree.texts('shell').i18n, headers });
   }
 
-  private async render({ page, release, locale, owner, tree, context, headers }: PageToRender): Promise<PageResponse> {
+  private async render({ page, release, locale, address, owner, tree, context, headers }: PageToRender): Promise<PageResponse> {
     const { environment, manifest, fonts, banners } = this.options;
     const { request, requestId } = page;
     const isPlain = context.matches.some(({ route }) => plainRoutes.has(route.id));
@@ -150,7 +152,8 @@ export class PageHandler {
       requestId,
       release: release.id,
       ...settings,
-      slices: sliceEntries(release),
+      ...(address?.slice ? { address } : {}),
+      slices: entriesOf(release, owner, chunks),
       ...(tree.unavailable ? { unavailable: tree.unavailable } : {}),
     };
     const hydrationOf = (rendered: StaticHandlerContext) => (rendered === context ? hydration : JSON.stringify(hydrationState(rendered)));
@@ -168,6 +171,7 @@ export class PageHandler {
       shell: {
         site: settings.site,
         requestId,
+        findAddress: siteTable(release).findAddress,
         widgets: tree.registry,
         banner: { __html: showBanner ? banners[locale] : '' },
         sliceVersion: () => version,

@@ -22,6 +22,7 @@ async function rendered(Component: ComponentType, cache?: { pages: RenderCache; 
       requestId: 'r',
       widgets: registry,
       banner: { __html: '' },
+      findAddress: () => undefined,
       sliceVersion: () => undefined,
       report() {},
     },

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
+import { releasedSlice, releaseOf } from '../../testing/releases.ts';
 import { readEnvironment } from '../config/environment.ts';
 import { atomFile, robotsText, sitemapFile } from '../seo/sitemaps-and-feeds.ts';
 import { mountSearchEngineFiles } from './seo.ts';
@@ -15,10 +16,12 @@ const environment = (more: Record<string, string> = {}) =>
     ...more,
   });
 
+const withPages = (name: string) => releasedSlice(name, { sitemaps: ['pages'] });
+
 describe('robots.txt', () => {
   // rule: seo-1
   test('names the sitemap and keeps robots out of the API and the order flow', () => {
-    const lines = robotsText(environment()).split('\n');
+    const lines = robotsText(environment(), ['/objednavka/']).split('\n');
     expect(lines).toContain('Sitemap: https://www.example.org/sitemap.xml');
     expect(lines).toContain('Disallow: /api/');
     expect(lines).toContain('Disallow: /pl/objednavka/');
@@ -26,7 +29,7 @@ describe('robots.txt', () => {
 
   // rule: seo-1
   test('keeps robots out of everything but production', () => {
-    expect(robotsText(environment({ ENVIRONMENT: 'staging' }))).toBe('User-agent: *\nDisallow: /\n');
+    expect(robotsText(environment({ ENVIRONMENT: 'staging' }), [])).toBe('User-agent: *\nDisallow: /\n');
   });
 });
 
@@ -69,6 +72,7 @@ test('a feed is XML whatever is in its texts', () => {
 // rule: seo-6
 test('a slice that is down makes the index 503', async () => {
   const app = new Hono();
+  const release = releaseOf('one', withPages('stays'), withPages('articles'));
   const searchEngineEntries = async (name: string) => {
     if (name === 'articles') throw new Error('down');
     return { sitemaps: { pages: async () => ({ pageCount: 2, entries: [] }) } };
@@ -77,7 +81,7 @@ test('a slice that is down makes the index 503', async () => {
     environment: environment(),
     searchEngineEntries,
     contextOf: () => new RouterContextProvider(),
-    releaseId: () => 'one',
+    currentRelease: () => release,
   });
   expect((await app.request('/sitemap.xml')).status).toBe(503);
   expect((await app.request('/sitemaps/stays-pages-2.xml')).status).toBe(200);
@@ -86,7 +90,7 @@ test('a slice that is down makes the index 503', async () => {
 
 test('a file of the sitemap is drawn once a minute for each release, however many ask, and a failure is not kept', async () => {
   const app = new Hono();
-  let release = 'one';
+  let release = releaseOf('one', withPages('stays'));
   let asked = 0;
   let isDown = true;
   const pages = async () => {
@@ -99,7 +103,7 @@ test('a file of the sitemap is drawn once a minute for each release, however man
     environment: environment(),
     searchEngineEntries: async () => ({ sitemaps: { pages } }),
     contextOf,
-    releaseId: () => release,
+    currentRelease: () => release,
   });
   const file = () => app.request('/sitemaps/stays-pages-1.xml');
   expect((await file()).status).toBe(503);
@@ -108,7 +112,38 @@ test('a file of the sitemap is drawn once a minute for each release, however man
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   const again = await (await file()).text();
   expect([again, asked]).toEqual([await answers[0]?.text(), 2]);
-  release = 'two';
+  release = releaseOf('two', withPages('stays'));
   await file();
   expect(asked).toBe(3);
+});
+
+test('sitemaps, feeds and robots.txt follow the release: a slice that comes with it is in them', async () => {
+  const app = new Hono();
+  let release = releaseOf('one', withPages('stays'));
+  const reviews = releasedSlice('reviews', {
+    sitemaps: ['pages'],
+    feeds: ['/recenze/atom.xml'],
+    addresses: [{ name: 'recenze-all', path: '/recenze/*', layout: 'default', robots: 'disallow' }],
+  });
+  mountSearchEngineFiles(app, {
+    environment: environment(),
+    searchEngineEntries: async () => ({
+      sitemaps: { pages: async () => ({ pageCount: 1, entries: [] }) },
+      feeds: { '/recenze/atom.xml': async () => ({ title: 'Recenze', subtitle: '', entries: [] }) },
+    }),
+    contextOf: () => new RouterContextProvider(),
+    currentRelease: () => release,
+  });
+  const status = async (path: string) => (await app.request(path)).status;
+  const seen = async () => [
+    /reviews-pages-1/.test(await (await app.request('/sitemap.xml')).text()),
+    await status('/sitemaps/reviews-pages-1.xml'),
+    await status('/de/recenze/atom.xml'),
+    /Disallow: \/de\/recenze\//.test(await (await app.request('/robots.txt')).text()),
+  ];
+  expect(await seen()).toEqual([false, 404, 404, false]);
+  release = releaseOf('two', withPages('stays'), reviews);
+  expect(await seen()).toEqual([true, 200, 200, true]);
+  for (const file of ['reviews-toString-1.xml', 'reviews-articles-1.xml', 'toString-pages-1.xml'])
+    expect(await status(`/sitemaps/${file}`), file).toBe(404);
 });

@@ -1,5 +1,4 @@
 import { defaultLocale, type Locale, locales } from '@nocleh/contracts/locale.ts';
-import { routeTable } from '@nocleh/contracts/routes.ts';
 import type { Feed, SitemapEntry } from '@nocleh/contracts/slice.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import type { Environment } from '../config/environment.ts';
@@ -7,11 +6,14 @@ import { xml, xmlDocument } from './xml.ts';
 
 const sitemapNamespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-export function robotsText({ ENVIRONMENT, SITE_URL }: Pick<Environment, 'ENVIRONMENT' | 'SITE_URL'>): string {
+/** `disallowed` are paths below the locale prefix that robots should not even request. */
+export function robotsText(
+  { ENVIRONMENT, SITE_URL }: Pick<Environment, 'ENVIRONMENT' | 'SITE_URL'>,
+  disallowed: readonly string[],
+): string {
   if (ENVIRONMENT !== 'production') return 'User-agent: *\nDisallow: /\n';
-  // Pages of orders say noindex themselves; these are addresses that robots should not even request.
-  const disallowed = ['/api/', ...locales.map((locale) => localePath(locale, routeTable['objednavka-all'].path.replace('*', '')))];
-  return ['User-agent: *', ...disallowed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${SITE_URL}/sitemap.xml`, ''].join('\n');
+  const kept = ['/api/', ...disallowed.flatMap((path) => locales.map((locale) => localePath(locale, path)))];
+  return ['User-agent: *', ...kept.map((path) => `Disallow: ${path}`), '', `Sitemap: ${SITE_URL}/sitemap.xml`, ''].join('\n');
 }
 
 export function sitemapIndex(origin: string, files: readonly string[]): string {

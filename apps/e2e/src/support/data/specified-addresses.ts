@@ -1,18 +1,12 @@
-import type { Locale } from './locale.ts';
-
-export const sliceNames = ['stays', 'orders', 'articles', 'contact'] as const;
-export type SliceName = (typeof sliceNames)[number];
-export type LayoutName = 'default' | 'simple';
-
-export interface RouteEntry {
-  /** The path below the locale prefix, in react-router's syntax; the same Czech words in every language. */
+interface Specified {
   readonly path: string;
-  readonly owner: SliceName | 'shell';
-  readonly layout: LayoutName;
+  readonly layout: 'default' | 'simple';
+  /** The slice that has it today; what a release says is checked against `path` and `layout`. */
+  readonly owner: string;
 }
 
-/** Every public route of the site. `<name>___<locale>` is the route's id in the router. */
-export const routeTable = {
+/** Every address that the specification of the site has, by the name that its routes begin with. */
+export const specifiedAddresses: Readonly<Record<string, Specified>> = {
   index: { path: '/', owner: 'shell', layout: 'default' },
   '404': { path: '/404', owner: 'shell', layout: 'default' },
   vyhledavani: { path: '/vyhledavani', owner: 'stays', layout: 'default' },
@@ -31,12 +25,4 @@ export const routeTable = {
   'poptavka-odeslana': { path: '/poptavka/odeslana', owner: 'contact', layout: 'default' },
   'poptavka-stav-token': { path: '/poptavka/stav/:token', owner: 'contact', layout: 'simple' },
   'poptavka-odpoved-token': { path: '/poptavka/odpoved/:token', owner: 'contact', layout: 'simple' },
-} as const satisfies Record<string, RouteEntry>;
-
-export type RouteBase = keyof typeof routeTable;
-export type RouteName = `${RouteBase}___${Locale}`;
-export const routeName = (base: RouteBase, locale: Locale): RouteName => `${base}___${locale}`;
-
-/** Atom feeds by their path below the locale prefix: a slice provides the entries, the shell writes them. */
-export const feedTable = { '/clanky/atom.xml': 'articles' } as const satisfies Record<string, SliceName>;
-export type FeedPath = keyof typeof feedTable;
+};

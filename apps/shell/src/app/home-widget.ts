@@ -1,0 +1,13 @@
+/** A widget that a slice of the release has on the home page. */
+export interface HomeWidget {
+  readonly slice: string;
+  readonly name: string;
+  /** It has links and native forms only: on a first page its markup stays as the server wrote it, and its code is not loaded. */
+  readonly isStatic?: boolean;
+}
+export type WidgetKey = `${string}.${string}`;
+export const widgetKey = ({ slice, name }: HomeWidget): WidgetKey => `${slice}.${name}`;
+export const widgetOf = (key: WidgetKey): HomeWidget => {
+  const [slice = '', name = ''] = key.split('.');
+  return { slice, name };
+};

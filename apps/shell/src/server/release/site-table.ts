@@ -1,0 +1,42 @@
+import type { Release } from '@nocleh/contracts/release.ts';
+import type { HomeWidget } from '../../app/home-widget.ts';
+import { createFindAddress, type FindAddress, type SiteAddress } from '../../app/site-addresses.ts';
+
+/** What the slices of a release say of the site, put together. */
+export interface SiteTable {
+  readonly addresses: readonly SiteAddress[];
+  readonly findAddress: FindAddress;
+  /** In the order in which they stand on the home page. */
+  readonly widgets: readonly HomeWidget[];
+  /** The slice of each feed, by its path below the locale prefix. */
+  readonly feeds: ReadonlyMap<string, string>;
+  /** Paths that robots should not even request. */
+  readonly disallowed: readonly string[];
+}
+
+const tables = new WeakMap<Release, SiteTable>();
+
+function compose({ slices }: Release): SiteTable {
+  const all = Object.values(slices);
+  const claimed = all.flatMap(({ name: slice, addresses }) => addresses.map((address) => ({ slice, ...address })));
+  const addresses = claimed.map(({ robots, ...address }) => address);
+  const placed = all.flatMap(({ name: slice, widgets }) => widgets.map((widget) => ({ slice, ...widget })));
+  return {
+    addresses,
+    findAddress: createFindAddress(addresses),
+    widgets: placed
+      .toSorted((one, other) => one.order - other.order)
+      .map(({ slice, name, isStatic }) => ({ slice, name, ...(isStatic ? { isStatic } : {}) })),
+    feeds: new Map(all.flatMap(({ name, feeds }) => feeds.map((path) => [path, name] as const))),
+    disallowed: claimed.flatMap(({ robots, path }) => (robots ? [path.replace('*', '')] : [])),
+  };
+}
+
+/** The table of a release; made once, as a release never changes. */
+export function siteTable(release: Release): SiteTable {
+  const known = tables.get(release);
+  if (known) return known;
+  const table = compose(release);
+  tables.set(release, table);
+  return table;
+}
