@@ -5,7 +5,7 @@ import { type Limits, limitedTo } from './limit.ts';
 const limits: Limits = { concurrency: 1, queue: 10, perClient: 10, queueTimeoutMs: 5_000 };
 const never = new AbortController().signal;
 
-/** A limit whose tasks run until they are told to end, with the names of those that have started. */
+/** A limit whose tasks run until the test ends them, with the names of those that have started. */
 function controlled(options: Partial<Limits> = {}) {
   const limit = limitedTo({ ...limits, ...options });
   const started: string[] = [];

@@ -42,7 +42,7 @@ export const limitedTo = ({ concurrency, queue: maxQueued, perClient, queueTimeo
   const rounds = new Map<string, number>();
   let currentRound = 0;
 
-  const inTurn = async <Result>(work: () => Promise<Result>, signal: AbortSignal, client: string): Promise<Result> => {
+  const inSlot = async <Result>(work: () => Promise<Result>, signal: AbortSignal, client: string): Promise<Result> => {
     if (queue.pending >= concurrency && (queue.size >= maxQueued || signal.aborted)) throw busy();
     const round = Math.max(currentRound, rounds.get(client) ?? 0) + 1;
     rounds.set(client, round);
@@ -67,7 +67,7 @@ export const limitedTo = ({ concurrency, queue: maxQueued, perClient, queueTimeo
     if (clients.of(client) >= perClient) throw tooManyAtOnce();
     clients.add(client, 1);
     try {
-      return await inTurn(work, signal, client);
+      return await inSlot(work, signal, client);
     } finally {
       clients.add(client, -1);
       if (clients.of(client) === 0) rounds.delete(client);

@@ -23,7 +23,7 @@ export interface AppEnv {
 
 export interface BaseAppOptions {
   readonly rateLimit: number;
-  /** Of requests that create or change something; without one they are not limited. */
+  /** The limit of requests that create or change something; without one they are not limited. */
   readonly limitWrites?: ClientLimit | undefined;
   readonly trustedProxies: ReadonlySet<string>;
   /** Without a secret no request is treated as the shell's. */

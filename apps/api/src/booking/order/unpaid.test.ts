@@ -97,7 +97,7 @@ describe('the operator', () => {
     [['cancel', 'N27-999999'], 'There is no order N27-999999'],
     [['cancel'], 'Say what to do'],
     [['undo', 'N27-000001'], 'Say what to do'],
-  ])('is told in a sentence what is wrong with %o', async (args, text) => {
+  ])('gets a sentence that says what is wrong with %o', async (args, text) => {
     await expect(runOrderCommand(site.context, args)).rejects.toThrow(text);
     await expect(runOrderCommand(site.context, args)).rejects.toBeInstanceOf(OrderCommandRefused);
   });

@@ -164,7 +164,7 @@ describe('the payment of a voucher', () => {
   });
 
   // rule: orders-7
-  it('is awaited until three days after it was due; then the voucher lapses, and its buyer is told', async () => {
+  it('is awaited until three days after it was due; then the voucher is cancelled, and its buyer gets a mail', async () => {
     const { token, instructions } = await orderVoucher(site, id);
     site.setClock(`${addDays(instructions!.dueDate, 3)}T09:00:00Z`);
     await cancelUnpaid(site.context, 3);

@@ -26,7 +26,7 @@ export interface NewsletterContext {
   readonly enqueueMail: (transaction: Transaction<Database>, event: MailEvent) => Promise<void>;
 }
 
-/** Mails per address and day that forms can cause, whoever fills them in. */
+/** Mails per address and day that forms can cause, over all clients. */
 const mailsPerDay = 3;
 
 /** A repeated request within this time is a double click, and one mail is sent already. */

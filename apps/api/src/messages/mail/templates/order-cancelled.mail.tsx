@@ -53,7 +53,7 @@ function Reason({ order }: OrderMailData): JSX.Element {
   return <Trans>As you asked, we have cancelled booking {order.number}.</Trans>;
 }
 
-/** Sent when an order is cancelled, whoever did it: the fee, and the refund or payment. */
+/** Sent when an order is cancelled by anyone: the fee, and the refund or payment. */
 export function OrderCancelledMail({ i18n, data }: { readonly i18n: I18n; readonly data: OrderMailData }): JSX.Element {
   const { order, creditNote } = data;
   return (
