@@ -5,7 +5,7 @@ import { writeAtomically } from './store-files.ts';
 /** The id of the live release; undefined before the first promotion. */
 export const liveId = async (store: string): Promise<string | undefined> => (await readHead(store)).live;
 
-/** Copies the newest entry's release to the pointer that shells watch. The last writer reads the log afterwards, so the copy is not stale. */
+/** Copies the newest entry's release to the pointer that shells watch, until the log has nothing newer. */
 export async function repairPointer(store: string): Promise<void> {
   for (;;) {
     const { live } = await readHead(store);

@@ -21,7 +21,7 @@ const reference = ({ name, hash }: Artifact) => `${name}/${hash}`;
 export const publishVerb = verb({
   usage: 'publish <slice|folder>…',
   summary: 'put builds of slices into the store; prints slice/hash',
-  help: 'A name is the build of this checkout (apps/<slice>/dist), what has a / in it is the folder of a build.\nThe same build again changes nothing.',
+  help: 'A name is the build of this checkout (apps/<slice>/dist), a path with a / the folder of a build.\nThe same build again changes nothing.',
   options: {},
   takes: [1, 100],
   run: async (names, _values, context) => {
