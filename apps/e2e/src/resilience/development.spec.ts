@@ -1,0 +1,149 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { hydrated } from '../support/fixtures.ts';
+import { copyCheckout } from '../support/servers/checkout-copy.ts';
+import { freePort } from '../support/servers/shell-process.ts';
+
+/** A bundler and the shell need some seconds for an edit, more on a busy machine. */
+const editTimeout = { timeout: 60_000 };
+const listPage = 'apps/articles/src/article/article-list.page.tsx';
+
+let checkout = '';
+let site = '';
+let command: ChildProcess;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  test.setTimeout(600_000);
+  checkout = await copyCheckout();
+  const port = await freePort();
+  site = `http://localhost:${port}`;
+  const { SITE_URL: _, ...env } = process.env;
+  command = spawn(process.execPath, ['tools/start/bootstrap.mjs', 'dev', 'articles'], {
+    cwd: checkout,
+    env: { ...env, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [command.stdout, command.stderr]) stream?.on('data', (text: Buffer) => (output += text.toString()));
+  await expect.poll(() => (command.exitCode === null ? output : `ended: ${output}`), { timeout: 580_000 }).toMatch(/Ready after|ended/);
+  expect(output).toContain('Ready after');
+});
+test.afterAll(async () => {
+  const ended = new Promise((resolve) => command.once('exit', resolve));
+  if (command?.exitCode === null && command.kill('SIGTERM')) await ended;
+  await rm(checkout, { recursive: true, force: true });
+});
+
+async function edit(file: string, from: string, to: string): Promise<void> {
+  const place = path.join(checkout, file);
+  const code = await readFile(place, 'utf8');
+  expect(code).toContain(from);
+  await writeFile(place, code.replace(from, to));
+}
+
+const htmlOf = async (address: string) => (await fetch(site + address)).text();
+const serverShows = (address: string, text: string) => expect.poll(() => htmlOf(address), editTimeout).toContain(text);
+
+const navigate = (page: Page, to: string) =>
+  page.evaluate((address) => dispatchEvent(new CustomEvent('app:navigate', { detail: { to: address }, cancelable: true })), to);
+
+const newPage = `import { deferred } from '@nocleh/slice-kit/deferred.ts';
+import { Suspense, useState } from 'react';
+
+const Late = deferred(() => import('./late.tsx').then(({ Late }) => Late));
+
+export const loader = async () => ({ page: { title: 'Tried' } });
+export function Component() {
+  const [count, setCount] = useState(0);
+  return (
+    <>
+      <button type="button" onClick={() => setCount(count + 1)}>{'pressed: ' + count}</button>
+      <Suspense>
+        <Late />
+      </Suspense>
+    </>
+  );
+}
+`;
+
+const typedText = (page: Page) => page.getByRole('main').getByRole('searchbox');
+/** Opens a page and gives it state that a reload would lose. */
+async function openWithState(page: Page, address: string): Promise<void> {
+  await page.goto(site + address);
+  await hydrated(page);
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await typedText(page).fill('Brno');
+}
+const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in window);
+async function expectStateKept(page: Page): Promise<void> {
+  expect(await isSameDocument(page)).toBe(true);
+  await expect(typedText(page)).toHaveValue('Brno');
+}
+
+test('an edit of a page’s view shows without a reload, and on the server', async ({ page }) => {
+  test.setTimeout(180_000);
+  await openWithState(page, '/clanky');
+  await edit(listPage, '{page.title}</h1>', '{page.title} (view)</h1>');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('(view)', editTimeout);
+  await expectStateKept(page);
+  await serverShows('/clanky', '(view)');
+});
+
+test('an edit of a loader is run by the next navigation, without a reload, and by the server', async ({ page }) => {
+  test.setTimeout(180_000);
+  await openWithState(page, '/clanky');
+  await edit(listPage, 'title: category ? i18n._(categoryNames[category]) : i18n._(msg`Articles`)', "title: 'Edited loader'");
+  await serverShows('/clanky', 'Edited loader');
+  // The page's bundler may be slower than the server's.
+  await expect
+    .poll(async () => {
+      await navigate(page, `/clanky?q=${Date.now()}`);
+      return page.getByRole('heading', { level: 1 }).innerText();
+    }, editTimeout)
+    .toContain('Edited loader');
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('a new page and its row in routes.ts are there without a restart, and the page and its deferred part take edits', async ({ page }) => {
+  test.setTimeout(240_000);
+  const folder = 'apps/articles/src/tried';
+  await mkdir(path.join(checkout, folder));
+  await writeFile(path.join(checkout, folder, 'late.tsx'), `export const Late = () => <p id="late">late part</p>;\n`);
+  await writeFile(path.join(checkout, folder, 'tried.page.tsx'), newPage);
+  const row = "{ name: 'clanek-all.tried', path: 'clanek/tried', page: () => import('./tried/tried.page.tsx') },";
+  await edit('apps/articles/src/routes.ts', '> = [', `> = [\n  ${row}`);
+  await serverShows('/clanek/tried', 'pressed: 0');
+
+  await page.goto(`${site}/clanek/tried`);
+  await hydrated(page);
+  const button = page.getByRole('main').getByRole('button');
+  await button.click();
+  await expect(button).toHaveText('pressed: 1');
+  await edit(`${folder}/tried.page.tsx`, "'pressed: '", "'edited: '");
+  await expect(button).toHaveText('edited: 1', editTimeout);
+  await edit(`${folder}/late.tsx`, 'late part', 'edited part');
+  await expect(page.locator('#late')).toHaveText('edited part', editTimeout);
+  await expect(button).toHaveText('edited: 1');
+});
+
+test('an edited translation is shown by the server and, after a reload, in the browser', async ({ page }) => {
+  test.setTimeout(180_000);
+  const catalog = 'apps/articles/src/locales/cs.po';
+  const [entry = '', translation = ''] =
+    /msgid "Search"\nmsgstr "([^"]+)"/.exec(await readFile(path.join(checkout, catalog), 'utf8')) ?? [];
+  await edit(catalog, entry, entry.replace(translation, 'Upravený text'));
+  await serverShows('/clanky', 'Upravený text');
+  await expect
+    .poll(async () => {
+      // The page is rendered in the browser, with the browser's catalog.
+      await page.goto(`${site}/`);
+      await hydrated(page);
+      await navigate(page, '/clanky');
+      await page.waitForURL('**/clanky');
+      return page.getByRole('main').innerText();
+    }, editTimeout)
+    .toContain('Upravený text');
+});
