@@ -1,13 +1,13 @@
 import type { AnswerRequest, InquiryRequest } from '@nocleh/contracts/api/inquiry.ts';
 import { hostsOfPlace } from '@nocleh/contracts/inquiry-limits.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
-import type { Currency } from '@nocleh/contracts/money.ts';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { hostsToAsk, type SearchContext } from '../../catalogue/search/run-search.ts';
 import { filterOf } from '../../catalogue/search/search-filter.ts';
 import { originOf } from '../../catalogue/search/search-origin.repository.ts';
 import type { Database } from '../../db/database.ts';
 import type { StoredPicture, Texts } from '../../db/stored.ts';
+import type { InquiryTable } from '../../db/tables/inquiry.ts';
 
 /** Serialises inquiries until the transaction ends, so that limits hold under concurrency. */
 export async function lockInquiries(db: Transaction<Database>): Promise<void> {
@@ -143,24 +143,9 @@ export async function insertHostInquiry(db: Transaction<Database>, { inquiry, ac
   return id;
 }
 
-export interface InquiryRow {
-  id: number;
-  token: string;
-  locale: Locale;
-  created_at: Date;
-  arrival: string | null;
-  departure: string | null;
-  month: string | null;
-  adults: number;
-  children: number[];
+type ShownColumns = Omit<Selectable<InquiryTable>, 'place_id' | 'keep_until' | 'notified_at' | 'notifications'>;
+export interface InquiryRow extends ShownColumns {
   place: { slug: string; names: Texts } | null;
-  budget: number | null;
-  budget_currency: Currency | null;
-  message: string;
-  name: string;
-  email: string;
-  phone: string | null;
-  answer_until: string;
 }
 
 const inquiryColumns = sql`i.id, i.token, i.locale, i.created_at, i.arrival, i.departure, i.month, i.adults, i.children, i.budget, i.budget_currency, i.message,
