@@ -78,6 +78,7 @@ const folders: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
   'apps/orders': [
     ['failure', 'hold', 'order', 'page-frame', 'price', 'print', 'transfer'],
+    ['payment'],
     ['invoice', 'lost-link', 'order-problem', 'stay-summary'],
     ['order-flow', 'order-status'],
     ['voucher'],

@@ -1,14 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { formatDate, formatMoney } from '@nocleh/i18n/format.ts';
 import { i18nContext, useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { dueOnArrival } from '../order/due-on-arrival.ts';
 import { loadOrder } from '../order/load-order.ts';
 import { orderAddress, orderPageMeta } from '../order/order-address.ts';
 import { OrderFiles } from '../order/order-files.tsx';
 import { PageFrame } from '../page-frame/page-frame.tsx';
 import { TitledSection } from '../page-frame/titled-section.tsx';
+import { paymentViews } from '../payment/payment-views.tsx';
 import { PriceTable } from '../price/price-table.tsx';
 import { HostContact } from '../stay-summary/host-contact.tsx';
 import { StayFacts } from '../stay-summary/stay-facts.tsx';
@@ -19,13 +18,14 @@ import styles from './payment-step/payment-step.module.css';
 
 export async function loader(args: LoaderFunctionArgs) {
   const order = await loadOrder(args, 'done');
-  const { token, number, instructions, invoices, payment, price } = order;
+  const { token, number, instructions, invoices, payment, paidAt, price } = order;
   return {
     page: orderPageMeta(args.context.get(i18nContext)._(msg`Booking ${number} has been placed`), token, 'done'),
     token,
     number,
     email: order.contact?.email ?? '',
     payment,
+    paidAt,
     price,
     instructions,
     qr: instructions && (await qrPath(instructions.qr)),
@@ -36,8 +36,9 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { token, number, email, payment, price, instructions, qr, invoices, stay, host } = useLoaderData<typeof loader>();
+  const { token, number, email, payment, paidAt, price, instructions, qr, invoices, stay, host } = useLoaderData<typeof loader>();
   const locale = useLocale();
+  const View = payment && paymentViews[payment];
   return (
     <PageFrame
       heading={<Trans>Thank you for your booking</Trans>}
@@ -56,27 +57,12 @@ export function Component() {
       }
     >
       <TitledSection className={styles.next} title={<Trans>What happens now</Trans>}>
-        {payment === 'bank_transfer' && instructions && qr ? (
-          <>
-            <p>
-              <Trans>
-                Transfer {formatMoney(locale, instructions.amount)} by {formatDate(locale, instructions.dueDate)}. As soon as the money
-                arrives, we’ll tell you by e-mail.
-              </Trans>
-            </p>
-            <PaymentInstructions instructions={instructions} qr={qr} />
-          </>
-        ) : (
+        {View && (
           <p>
-            {payment === 'voucher' ? (
-              <Trans>The stay is confirmed, and the voucher pays for it. Nothing more is needed.</Trans>
-            ) : payment === 'at_accommodation' ? (
-              <Trans>The stay is confirmed. You pay {dueOnArrival(locale, price)} to the host on arrival; nothing more is needed.</Trans>
-            ) : (
-              <Trans>The stay is paid and confirmed. Nothing more is needed.</Trans>
-            )}
+            <View.AfterPlacing instructions={instructions} paidAt={paidAt} price={price} />
           </p>
         )}
+        {instructions && qr && <PaymentInstructions instructions={instructions} qr={qr} />}
       </TitledSection>
       <OrderFiles invoices={invoices} calendar={token} />
       <HostContact host={host} />

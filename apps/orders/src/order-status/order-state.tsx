@@ -8,7 +8,7 @@ import { formatDate, formatMoney } from '@nocleh/i18n/format.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import type { ReactNode } from 'react';
-import { dueOnArrival } from '../order/due-on-arrival.ts';
+import { paymentViews } from '../payment/payment-views.tsx';
 
 type State = Exclude<Order['state'], 'held'>;
 interface OrderStateProps extends Pick<Order, 'payment' | 'paidAt' | 'instructions' | 'cancelledAt' | 'cancelledBy' | 'cancellation'> {
@@ -55,6 +55,7 @@ function StateDetail({
   today,
 }: OrderStateProps) {
   const locale = useLocale();
+  const View = payment && paymentViews[payment];
   if (state === 'awaiting_payment') {
     return (
       <p>
@@ -75,13 +76,7 @@ function StateDetail({
     );
   }
   if (state === 'confirmed') {
-    if (payment === 'voucher') return <Trans>The voucher pays for everything. We wish you a pleasant stay.</Trans>;
-    if (paidAt) return <Trans>Paid on {formatDate(locale, dayOf(new Date(paidAt)))}. We wish you a pleasant stay.</Trans>;
-    return payment === 'at_accommodation' ? (
-      <Trans>You pay {dueOnArrival(locale, price)} on arrival. We wish you a pleasant stay.</Trans>
-    ) : (
-      <Trans>We wish you a pleasant stay.</Trans>
-    );
+    return View && <View.Confirmed instructions={instructions} paidAt={paidAt} price={price} />;
   }
   if (state === 'completed') return <Trans>We hope you slept well. The invoice stays here for you.</Trans>;
   if (state === 'expired') {
@@ -110,12 +105,7 @@ function StateDetail({
         ) : (
           <Trans>The cancellation fee is {formatMoney(locale, cancellation.fee)}.</Trans>
         )}{' '}
-        {payment === 'voucher' &&
-          (cancellation.fee.amount === 0 ? (
-            <Trans>The voucher is valid again: you can choose other dates with it.</Trans>
-          ) : (
-            <Trans>It is deducted from the price of the voucher; we refund the rest to whoever paid for it.</Trans>
-          ))}
+        {View?.Cancelled && <View.Cancelled fee={cancellation.fee} />}
         {paidAt && <Trans>Anything you have overpaid will be returned to your account.</Trans>}
       </p>
       <Cluster>

@@ -122,6 +122,7 @@ export const GuestsRequest = z.object({
 export type GuestsRequest = z.infer<typeof GuestsRequest>;
 
 export const paymentMethods = ['bank_transfer', 'at_accommodation', 'voucher'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
 /**
  * Step 3: `voucher` is required for a hold with a voucher, and only then; `total` is the displayed price; a different one is
  * refused with `price_changed`. Idempotency-Key required.

@@ -1,5 +1,5 @@
 import type { CorrectionReason } from '@nocleh/contracts/api/invoice.ts';
-import type { Contact, PriceLine } from '@nocleh/contracts/api/order.ts';
+import type { Contact, PaymentMethod, PriceLine } from '@nocleh/contracts/api/order.ts';
 import { addDays, today } from '@nocleh/contracts/calendar-day.ts';
 import type { Money } from '@nocleh/contracts/money.ts';
 import type { Transaction } from 'kysely';
@@ -10,7 +10,7 @@ import type { OrderRow } from '../../db/tables/order.ts';
 import type { VoucherRow } from '../../db/tables/voucher.ts';
 import { randomToken } from '../../tokens.ts';
 import { paymentInstructions } from '../payment/payment-instructions.ts';
-import { type PaymentMethod, paymentRules } from '../payment/payment-methods.ts';
+import { paymentRules } from '../payment/payment-methods.ts';
 import { customerParty, supplierParty } from '../seller/parties.ts';
 import type { Seller } from '../seller/seller.ts';
 import { insertInvoice, nextInvoiceSerial } from './invoice.repository.ts';

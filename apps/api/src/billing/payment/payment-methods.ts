@@ -1,4 +1,4 @@
-import { type OrderState, paymentMethods } from '@nocleh/contracts/api/order.ts';
+import { type OrderState, type PaymentMethod, paymentMethods } from '@nocleh/contracts/api/order.ts';
 import { addDays, weekday } from '@nocleh/contracts/calendar-day.ts';
 import type { FieldProblem } from '@nocleh/contracts/errors.ts';
 import type { Money } from '@nocleh/contracts/money.ts';
@@ -6,7 +6,6 @@ import { rateToCzk } from '../../booking/pricing/reference-rate.ts';
 import type { OrderRow } from '../../db/tables/order.ts';
 import { fieldProblem } from '../../http/problem.ts';
 
-export type PaymentMethod = (typeof paymentMethods)[number];
 type PayableOrder = Pick<OrderRow, 'arrival' | 'voucher_id' | 'price'>;
 
 /** Maximum working days of a transfer: banks have until the next one, and the statement is read on the one after. */

@@ -1,5 +1,5 @@
 import type { CancellationRule } from '@nocleh/contracts/api/accommodation.ts';
-import type { Contact, Order, OrderState, PriceBreakdown, paymentMethods } from '@nocleh/contracts/api/order.ts';
+import type { Contact, Order, OrderState, PaymentMethod, PriceBreakdown } from '@nocleh/contracts/api/order.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { StayFeeTariff } from '../stored.ts';
@@ -42,7 +42,7 @@ export interface OrderTable {
   contact: ColumnType<Contact | null, string | null, string>;
   note: Generated<string>;
   price: Json<PriceBreakdown>;
-  payment: (typeof paymentMethods)[number] | null;
+  payment: PaymentMethod | null;
   placed_at: Date | null;
   cancelled_at: Date | null;
   cancellation_fee: number | null;

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '@nocleh/contracts/api/order.ts';
 import { Alert } from '@nocleh/design-system/feedback/alert.tsx';
 import { RadioGroup } from '@nocleh/design-system/forms/radio-group.tsx';
+import { paymentViews } from '../../payment/payment-views.tsx';
 
 interface PaymentMethodsProps {
   /** Those that the API takes for this order now. */
@@ -13,20 +14,10 @@ interface PaymentMethodsProps {
 /** The ways to pay. Where only one is left, it is chosen, and the reason is said. */
 export function PaymentMethods({ methods, chosen, error }: PaymentMethodsProps) {
   const { t } = useLingui();
-  const options = [
-    {
-      value: 'bank_transfer',
-      label: t`By bank transfer`,
-      hint: t`The booking takes effect at once. You get a QR code, the bank details and a date to pay by.`,
-    },
-    {
-      value: 'at_accommodation',
-      label: t`At the property`,
-      hint: methods.includes('bank_transfer')
-        ? t`You pay the host on arrival. The stay is confirmed at once.`
-        : t`You pay the host on arrival. The stay is confirmed at once. A bank transfer would not arrive before your stay begins.`,
-    },
-  ].filter(({ value }) => (methods as readonly string[]).includes(value));
+  const options = methods.flatMap((value) => {
+    const { option } = paymentViews[value];
+    return option ? [{ value, label: option.label, hint: <option.Hint methods={methods} /> }] : [];
+  });
   if (options.length === 0)
     return (
       <Alert tone="warning" title={<Trans>This stay can’t be paid in time</Trans>}>

@@ -1,13 +1,12 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { PaymentInstructions } from '@nocleh/contracts/api/order.ts';
+import type { PaymentInstructions, PaymentMethod } from '@nocleh/contracts/api/order.ts';
 import { formatDate, formatMoney } from '@nocleh/i18n/format.ts';
 import type { InvoiceDocument } from '../../../db/tables/invoice.ts';
 import { cell, none } from '../../documents/cells.ts';
 import { ink, inner, type Sheet, write } from '../../documents/sheet.ts';
 import { drawQr } from '../../documents/signs.ts';
 import { formatIban } from '../../payment/iban.ts';
-import type { PaymentMethod } from '../../payment/payment-methods.ts';
 import { roomFor } from './table.ts';
 
 const boxHeight = 158;

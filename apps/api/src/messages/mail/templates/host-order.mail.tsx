@@ -1,11 +1,11 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
+import type { PaymentMethod } from '@nocleh/contracts/api/order.ts';
 import type { Money } from '@nocleh/contracts/money.ts';
 import { formatDateRange, formatMoney } from '@nocleh/i18n/format.ts';
 import type { JSX } from 'react';
 import { Heading, Link, Text } from 'react-email';
-import type { PaymentMethod } from '../../../billing/payment/payment-methods.ts';
 import type { OrderEventKind } from '../../outbox/mail-event.ts';
 import type { OrderMailData } from '../data/mail-data.ts';
 import { MailFrame } from '../parts/mail-frame.tsx';

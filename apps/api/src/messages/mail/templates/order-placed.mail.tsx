@@ -1,10 +1,10 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import type { PaymentMethod } from '@nocleh/contracts/api/order.ts';
 import { formatDate, formatMoney } from '@nocleh/i18n/format.ts';
 import type { JSX } from 'react';
 import { Button, Heading, Link, Text } from 'react-email';
-import type { PaymentMethod } from '../../../billing/payment/payment-methods.ts';
 import { invoiceUrl, type OrderMailData, orderUrl } from '../data/mail-data.ts';
 import { CancellationPart } from '../parts/cancellation-part.tsx';
 import { HostPart } from '../parts/host-part.tsx';
