@@ -164,20 +164,6 @@ test('the form knows the place, the dates and the guests of a search, and of a m
   await expect(page.getByLabel('Místo nebo ubytování')).toHaveValue(place.name);
 });
 
-// rule: inquiries-1
-test('an accommodation with its price on request leads to the inquiry, with the dates and the guests', async ({ page, visit }) => {
-  const [hit] = await onRequest(1);
-  const stay = `from=${daysAhead(30)}&to=${daysAhead(32)}&adults=3`;
-  await visit(`/ubytovani/${hit!.slug}?${stay}`);
-  await page
-    .getByRole('link', { name: /poptávku/ })
-    .first()
-    .click();
-  await expect(page.getByLabel('Dospělí')).toHaveValue('3');
-  await expect(page.getByLabel('Příjezd')).toHaveValue(daysAhead(30));
-  await expect(page.getByRole('checkbox', { name: hit!.name })).toBeChecked();
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
