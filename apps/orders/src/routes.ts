@@ -1,8 +1,8 @@
 import type { MiddlewareName, RoutesOf } from '@nocleh/contracts/slice.ts';
 import type { manifest } from './manifest.ts';
 
-/** For pages that a token opens. */
-const secret = { middleware: ['private', 'token'] satisfies MiddlewareName[] };
+/** Middleware of pages with a secret token in their address. */
+const tokenProtected = { middleware: ['private', 'token'] satisfies MiddlewareName[] };
 
 export const routes: RoutesOf<typeof manifest> = [
   {
@@ -24,13 +24,13 @@ export const routes: RoutesOf<typeof manifest> = [
     name: 'objednavka-all.purchase',
     path: 'objednavka/nakup/:token',
     page: () => import('./voucher/purchase.page.tsx'),
-    ...secret,
+    ...tokenProtected,
   },
   {
     name: 'objednavka-all.withdraw',
     path: 'objednavka/nakup/:token/zrusit',
     page: () => import('./voucher/withdraw.page.tsx'),
-    ...secret,
+    ...tokenProtected,
   },
   {
     name: 'objednavka-all.voucher-code',
@@ -41,7 +41,7 @@ export const routes: RoutesOf<typeof manifest> = [
     name: 'objednavka-all.voucher',
     path: 'objednavka/poukaz/:token',
     page: () => import('./voucher/voucher.page.tsx'),
-    ...secret,
+    ...tokenProtected,
   },
   {
     name: 'objednavka-all.lost-link',
@@ -52,19 +52,19 @@ export const routes: RoutesOf<typeof manifest> = [
     name: 'objednavka-all.guests',
     path: 'objednavka/:token/hoste',
     page: () => import('./order-flow/guests-step/guests.page.tsx'),
-    ...secret,
+    ...tokenProtected,
   },
   {
     name: 'objednavka-all.payment',
     path: 'objednavka/:token/platba',
     page: () => import('./order-flow/payment-step/payment.page.tsx'),
-    ...secret,
+    ...tokenProtected,
   },
   {
     name: 'objednavka-all.done',
     path: 'objednavka/:token/hotovo',
     page: () => import('./order-flow/done.page.tsx'),
-    ...secret,
+    ...tokenProtected,
   },
   {
     name: 'objednavka-chyba',
@@ -75,18 +75,18 @@ export const routes: RoutesOf<typeof manifest> = [
     name: 'objednavka-all.status',
     path: 'objednavka/:token',
     page: () => import('./order-status/status.page.tsx'),
-    ...secret,
+    ...tokenProtected,
   },
   {
     name: 'objednavka-all.cancel',
     path: 'objednavka/:token/zrusit',
     page: () => import('./order-status/cancel.page.tsx'),
-    ...secret,
+    ...tokenProtected,
   },
   {
     name: 'faktura-all.invoice',
     path: 'faktura/:token',
     page: () => import('./invoice/invoice.page.tsx'),
-    ...secret,
+    ...tokenProtected,
   },
 ];

@@ -1,4 +1,4 @@
-// biome-ignore lint/performance/noBarrelFile: slices get this module for `react-router`; all exports would add 24 kB (brotli) to a first load
+// biome-ignore lint/performance/noBarrelFile: slices get this for `react-router`; all exports would add 24 kB (brotli) to a first load
 export {
   Await,
   createContext,

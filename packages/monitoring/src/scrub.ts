@@ -5,7 +5,7 @@ const secretPath =
 const run = /[^\s"'#)]+/g;
 /** Matches tokens in a path or after an equals sign: long, with lower and upper case letters. */
 const token = /(?<=[/=])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{22,64}(?![\w-])/g;
-/** It begins where a run begins: begun at each character of a long one, the search would take the square of its length. `stays@1.2.0` is a version. */
+/** The lookbehind starts it only at the beginning of a run, or long runs would take quadratic time. `stays@1.2.0` is a version. */
 const mailAddress = /(?<![\w.+-])[\w.+-]+@(?!\d+\.\d+\.\d+)[\w-]+\.[\w.-]+/g;
 
 /** Removes the query of an address: everything after the first question mark that follows a slash. */

@@ -8,7 +8,7 @@ export function toFailure(error: unknown): FailureKind {
   if (!isApiError(error)) throw error;
   if (error.code === 'too_fast' || error.code === 'rate_limited') return error.code;
   if (error.status === 0 || error.status === 503 || error.status === 504) return 'unreachable';
-  // The API refused a hidden field, which somebody must have changed.
+  // The API refused a hidden field, which was changed outside of the form.
   return error.status >= 400 && error.status < 500 ? 'invalid' : 'internal';
 }
 

@@ -5,7 +5,10 @@ import { formatDate, formatDateRange, formatMoney } from '@nocleh/i18n/format.ts
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import styles from './inquiry-facts.module.css';
 
-type Asked = Pick<Inquiry, 'from' | 'to' | 'month' | 'adults' | 'children' | 'place' | 'budget' | 'message' | 'name' | 'email' | 'phone'>;
+type InquiryDetails = Pick<
+  Inquiry,
+  'from' | 'to' | 'month' | 'adults' | 'children' | 'place' | 'budget' | 'message' | 'name' | 'email' | 'phone'
+>;
 
 /** Text of a visitor: `<bdi>` takes its direction from its letters and keeps direction marks inside. */
 export const Written = ({ children }: { children: string }) => (
@@ -20,7 +23,7 @@ function Ages({ of }: { readonly of: readonly number[] }) {
   return <Plural value={of.at(-1) ?? 0} one={<Trans>aged {list}</Trans>} other={<Trans>aged {list}</Trans>} />;
 }
 
-function Party({ adults, children }: Pick<Asked, 'adults' | 'children'>) {
+function Party({ adults, children }: Pick<InquiryDetails, 'adults' | 'children'>) {
   return (
     <>
       <Plural value={adults} one="# adult" other="# adults" />
@@ -35,7 +38,7 @@ function Party({ adults, children }: Pick<Asked, 'adults' | 'children'>) {
 }
 
 /** Summary of an inquiry. */
-export function InquiryFacts({ asked }: { asked: Asked }) {
+export function InquiryFacts({ asked }: { asked: InquiryDetails }) {
   const locale = useLocale();
   const { from, to, month, place, budget, message, name, email, phone } = asked;
   const items: Definition[] = [

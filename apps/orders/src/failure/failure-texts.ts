@@ -3,7 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { holdMinutes } from '@nocleh/contracts/limits.ts';
 import type { FailureKind } from './failure.ts';
 
-/** What happened, and what to do about it. */
+/** Texts that say what happened and what to do. */
 export const failureTexts = {
   not_available: {
     title: msg`Someone else has just taken what you chose`,
@@ -74,6 +74,6 @@ export const failureTexts = {
   },
 } as const satisfies Record<FailureKind, { title: MessageDescriptor; advice: MessageDescriptor }>;
 
-/** A refusal that an action sent the visitor back with, from the address; null when it is none. */
+/** Reads the reason from the address to which an action has redirected; null when it is invalid. */
 export const refusal = (text: string | null): FailureKind | null =>
   text && Object.hasOwn(failureTexts, text) ? (text as FailureKind) : null;

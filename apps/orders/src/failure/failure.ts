@@ -1,7 +1,7 @@
 import { isApiError } from '@nocleh/api-client/api-error.ts';
 import type { ErrorCode } from '@nocleh/contracts/errors.ts';
 
-/** What went wrong, as far as a visitor can do something about it. */
+/** Kinds of failures that have their own text for the visitor. */
 export type FailureKind =
   | 'not_available'
   | 'capacity'
@@ -55,11 +55,11 @@ const kinds = {
 
 const isKnown = (code: string): code is keyof typeof kinds => Object.hasOwn(kinds, code);
 
-/** Why something is not available, when it isn't that somebody else has it. */
+/** Reasons why rooms are not available other than being booked. */
 const reasons = ['capacity', 'spare_units', 'min_nights', 'no_arrival', 'no_departure'] as const;
 
-/** The kind of an API failure; what is no answer of the API (an abort, a redirect, a mistake of ours) is thrown on. */
-export function failureOf(error: unknown): FailureKind {
+/** Maps an `ApiError` to a kind of failure; anything else (an abort, a redirect, a bug) is rethrown. */
+export function toFailure(error: unknown): FailureKind {
   if (!isApiError(error)) throw error;
   const detail = error.problem?.errors?.[0]?.code;
   if (error.code === 'not_available') return reasons.find((reason) => reason === detail) ?? 'not_available';
@@ -68,5 +68,5 @@ export function failureOf(error: unknown): FailureKind {
   return isKnown(error.code) ? kinds[error.code] : 'internal';
 }
 
-/** The status of the page that shows the failure, so that it is no success to a cache or to a crawler. */
+/** Status of the page with the failure, so that caches and crawlers don't take it for a success. */
 export const failureStatus = (error: unknown): number => (isApiError(error) && error.status >= 400 ? error.status : 503);

@@ -5,10 +5,10 @@ import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
 import type { GuestsRequest, HoldRequest, Order } from '@nocleh/contracts/api/order.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 
-/** What a hold may be refused with only because of the visitor's own earlier one. */
-const standsInTheWay = new Set(['not_available', 'too_many_held']);
+/** Error codes that the visitor's own earlier hold can cause. */
+const earlierHoldErrors = new Set(['not_available', 'too_many_held']);
 
-/** Holds a choice. The visitor's earlier hold is let go, first of all when it is what stands in the way. */
+/** Holds a choice and cancels the visitor's earlier hold: afterwards, or before a second attempt if it was in the way. */
 export async function holdInstead(api: Api, request: HoldRequest, idempotencyKey: string, earlier: Order | null): Promise<Order> {
   const release = async () => {
     if (earlier?.state !== 'held') return;
@@ -19,7 +19,7 @@ export async function holdInstead(api: Api, request: HoldRequest, idempotencyKey
         idempotencyKey: keyFor(earlier.token, 'let go'),
       })
       .catch((error) => {
-        // A hold that can't be given back ends by itself when its time is over.
+        // A hold that can't be cancelled expires by itself.
         if (!isApiError(error)) throw error;
       });
   };
@@ -28,13 +28,13 @@ export async function holdInstead(api: Api, request: HoldRequest, idempotencyKey
     if (held.token !== earlier?.token) await release();
     return held;
   } catch (error) {
-    if (!(isApiError(error) && standsInTheWay.has(error.code) && earlier?.state === 'held')) throw error;
+    if (!(isApiError(error) && earlierHoldErrors.has(error.code) && earlier?.state === 'held')) throw error;
     await release();
     return api.call(endpoint.hold, { body: request, idempotencyKey: keyFor(idempotencyKey, 'second try') });
   }
 }
 
-/** A hold that ran out, taken up again with all that was filled in. Rejects with `not_available` when somebody was faster. */
+/** Holds the rooms of an expired order again with the typed guests. Rejects with `not_available` when they were booked meanwhile. */
 export async function holdAgain(api: Api, order: Order, guests: GuestsRequest, locale: Locale): Promise<Order> {
   const { accommodation, from, to, rooms } = order;
   const request = {

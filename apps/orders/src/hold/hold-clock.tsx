@@ -11,8 +11,8 @@ const minute = 60_000;
 const minutesTo = (until: string) => Math.ceil((Date.parse(until) - Date.now()) / minute);
 
 /**
- * Until when the rooms are held. The server says the time; the script adds the minutes left, and speaks them out only at
- * five, at one, and when it is over.
+ * Shows until when the rooms are held. JavaScript adds the remaining minutes; screen readers announce them only at five, at
+ * one and at the end.
  */
 export function HoldClock({ until, again }: { until: string; again: string }) {
   const locale = useLocale();

@@ -4,7 +4,7 @@ import { formatDate } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import styles from './invoice.module.css';
 
-/** Of a credit note: the days of the invoice that it corrects, and why it does. */
+/** Shows which invoice a credit note corrects, and why. */
 export function Correction({ of }: { readonly of: NonNullable<Invoice['correction']> }) {
   const locale = useLocale();
   const [issued, taxable] = [formatDate(locale, of.issuedOn), formatDate(locale, of.taxableOn)];

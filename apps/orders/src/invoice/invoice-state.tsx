@@ -3,7 +3,7 @@ import type { Invoice } from '@nocleh/contracts/api/invoice.ts';
 import { Badge } from '@nocleh/design-system/content/badge.tsx';
 import { paymentViews } from '../payment/payment-views.tsx';
 
-/** Paid, to be paid, or cancelled: the mark on the sheet. */
+/** State of an invoice: paid, unpaid or cancelled. */
 export function InvoiceState({ invoice: { kind, order, paidAt, payment, dueOn } }: { invoice: Invoice }) {
   if (kind === 'credit_note') return null;
   if (order.state === 'cancelled')

@@ -18,7 +18,7 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router';
-import { failureOf, failureStatus } from '../failure/failure.ts';
+import { failureStatus, toFailure } from '../failure/failure.ts';
 import { FailureAlert } from '../failure/failure-alert.tsx';
 import { privatePage } from '../order/order-address.ts';
 import { PageFrame } from '../page-frame/page-frame.tsx';
@@ -30,7 +30,7 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => ({
   key: newKey(),
 });
 
-/** Has the links sent; the answer says nothing of whether there are any. */
+/** Requests the mail with the links; the answer doesn't reveal whether there are any bookings. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const locale = context.get(localeContext);
@@ -42,12 +42,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
       .call(endpoint.lostLink, { body: { email: email.slice(0, 255), locale }, idempotencyKey: keyFor(form.get('key'), email) });
     return redirect(`${localePath(locale, '/objednavka/odkaz')}?sent`, 303);
   } catch (error) {
-    const problem = failureOf(error);
+    const problem = toFailure(error);
     return data({ email, problem }, { status: problem === 'invalid' ? 422 : failureStatus(error) });
   }
 }
 
-/** Sends the link of a booking again, to the address that booked and to no other. */
+/** Form that sends the link of a booking again, only to the e-mail address of the booking. */
 export function Component() {
   const { sent, key } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();

@@ -4,14 +4,14 @@ import { Select } from '@nocleh/design-system/forms/select.tsx';
 import styles from './fields.module.css';
 
 interface ChildAgesProps {
-  /** How many children a package is for. */
+  /** Number of children in the package. */
   readonly count: number;
   readonly ages: readonly number[];
-  /** What is said at each age that is missing. */
+  /** Error text shown at each missing age. */
   readonly error?: string | undefined;
 }
 
-/** The ages of a package's children; nothing for adults alone. */
+/** Fields for the ages of a package's children; renders nothing without children. */
 export function ChildAges({ count, ages, error }: ChildAgesProps) {
   const { t } = useLingui();
   if (count === 0) return null;

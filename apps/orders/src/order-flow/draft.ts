@@ -1,7 +1,7 @@
 import { readStored, writeStored } from '@nocleh/state/storage.ts';
 
 interface Draft {
-  /** Of which order: another one has other guests, but the same contact. */
+  /** Path of the order's page: another order has other guests, but the same contact. */
   readonly page: string;
   readonly values: Readonly<Record<string, unknown>>;
 }
@@ -9,11 +9,11 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const isControl = (element: Element): element is Control =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
-/** What somebody types; what the page itself sends along is not theirs. */
+/** Visible controls of a form; hidden fields are not typed by the visitor. */
 const controls = (form: HTMLFormElement) =>
   [...form.elements].filter(isControl).filter(({ name, type }) => name !== '' && type !== 'hidden');
 
-/** What is kept may be of another version, or garbage: whatever isn't a text is passed over when it is put into the form. */
+/** Reads a stored draft, without the guests of another order. It may be of another version: values other than texts are skipped later. */
 function readDraft(page: string): Draft['values'] {
   const draft = readStored('sessionStorage', 'guests') as Partial<Draft> | null;
   const isOther = draft?.page !== page;
@@ -23,8 +23,8 @@ function readDraft(page: string): Draft['values'] {
 }
 
 /**
- * As a ref of step 2's form: what is typed survives a reload before it is sent, in this tab only. What the server already
- * knows is newer: unless the form is marked as fresh (`data-fresh`), only empty fields are filled.
+ * Ref callback of a form that keeps its typed values in this tab until it is sent. Values from the server are newer, so only empty
+ * fields are filled, unless the form has `data-fresh`.
  */
 export function keepDraft(form: HTMLFormElement | null): (() => void) | undefined {
   if (!form) return undefined;

@@ -24,7 +24,7 @@ const texts = {
   invalid: msg`This doesn’t look right. Please check it.`,
 } as const satisfies Record<Exclude<FieldErrorCode, 'missing' | 'age' | 'party_changed'>, MessageDescriptor>;
 
-/** A summary names errors far from their fields: it has to say whose age is meant. */
+/** Text for an age with the number of the guest, as the error summary is far from the field. */
 function ageText(field: string, code: 'missing' | 'age' | 'party_changed'): MessageDescriptor {
   const guest = Number(field.split('.')[1]) + 1;
   if (code === 'party_changed')

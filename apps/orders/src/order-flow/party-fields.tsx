@@ -7,7 +7,7 @@ import styles from './fields.module.css';
 
 const upTo = (count: number, from: number) => Array.from({ length: count - from + 1 }, (_, index) => from + index);
 
-/** Adults by number, children by age. There is always one field for one child more. */
+/** Number of adults and ages of children, with an empty field for one more child. */
 export function PartyFields({ adults, ages, unread }: { adults: number; ages: readonly number[]; unread: boolean }) {
   const { t } = useLingui();
   return (

@@ -10,16 +10,16 @@ import styles from './price-and-hold.module.css';
 
 interface PriceAndHoldProps {
   readonly price: PriceBreakdown | null;
-  /** Said as long as there is no price. */
+  /** Shown while there is no price. */
   readonly missing: ReactNode;
-  /** One key for a form, however often it is sent. */
+  /** Idempotency key of the form. */
   readonly formKey: string;
   readonly holding: ReactNode;
-  /** What the hold means. */
+  /** Explanation of the hold. */
   readonly promise: ReactNode;
 }
 
-/** The end of the first step: what the choice costs, and the button that holds it. */
+/** Price of the choice and the button that holds it. */
 export function PriceAndHold({ price, missing, formKey, holding, promise }: PriceAndHoldProps) {
   const { state } = useNavigation();
   return (

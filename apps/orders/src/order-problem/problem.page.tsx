@@ -17,7 +17,7 @@ import { PageFrame } from '../page-frame/page-frame.tsx';
 const reasons = ['link', 'unreachable', 'not_available', 'hold_expired', 'payment', 'internal'] as const;
 export type Reason = (typeof reasons)[number];
 
-/** Step 1 with the same choice, of a package or of nights alone. */
+/** Address of step 1 with the same choice, of a package or of nights. */
 function againAddress(locale: Locale, values: URLSearchParams): string | null {
   const slug = values.get('package');
   if (slug) return packageOrderAddress(locale, slug, readPackageChoice(values));

@@ -17,7 +17,7 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router';
-import { failureOf, failureStatus } from '../failure/failure.ts';
+import { failureStatus, toFailure } from '../failure/failure.ts';
 import { FailureAlert } from '../failure/failure-alert.tsx';
 import { PriceStep } from '../order/changed-price.tsx';
 import { loadOrder, notFound } from '../order/load-order.ts';
@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Cancels for the fee that the visitor saw on the button. A different one comes back as `price_changed`. */
+/** Cancels for the fee shown on the button. If the fee has changed, the API answers `price_changed`. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const token = params.token ?? '';
@@ -50,9 +50,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       .call(endpoint.cancelOrder, { params: { token }, body: { fee }, idempotencyKey: keyFor(form.get('key'), [token, fee]) });
     return redirect(status, 303);
   } catch (error) {
-    const failure = failureOf(error);
+    const failure = toFailure(error);
     if (failure === 'not_found') throw notFound(error);
-    // The order's own page says why: it is cancelled already, or it is too late.
+    // The order's page shows why: it is cancelled already, or it is too late.
     if (failure === 'not_cancellable' || failure === 'wrong_state') return redirect(status, 303);
     return data({ failure, seen: failure === 'price_changed' ? fee : null }, { status: failureStatus(error) });
   }

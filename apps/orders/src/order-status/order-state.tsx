@@ -26,7 +26,7 @@ const tones = {
   cancelled: 'warning',
 } as const satisfies Record<State, AlertTone>;
 
-/** The state of an order in words, and what follows from it. */
+/** State of an order as text, with the next step. */
 export function OrderState({ state, ...order }: OrderStateProps) {
   const titles = {
     awaiting_payment: <Trans>We are waiting for your payment</Trans>,

@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { token, number, instructions, guests, note, price, payment, paidAt, cancelledAt, cancelledBy, cancellation, invoices } = order;
   return {
     page: orderPageMeta(args.context.get(i18nContext)._(msg`Booking ${number}`), token, 'status'),
-    // A hold that ran out is over, whatever the sweeper has got round to.
+    // The API's sweeper may not have marked the expired hold yet.
     state: order.state === 'held' ? ('expired' as const) : order.state,
     again: beginAgainAddress(locale, order),
     stay: stayOfOrder(order),

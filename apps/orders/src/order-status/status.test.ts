@@ -23,21 +23,21 @@ describe('the page of an order', () => {
     expect(page).toMatchObject({ title: 'Objednávka N99-000001', noindex: true, localeParams: { de: token } });
   });
 
-  test('an unknown token and one that can be none are 404', async () => {
+  test('an unknown and a malformed token are 404', async () => {
     expect((await openPage(status, () => refuse('not_found'))).status).toBe(404);
     expect((await openPage('/objednavka/x', () => refuse('invalid_request'))).status).toBe(404);
   });
 
-  test('the API down is no 404', async () => {
+  test('an unreachable API is not a 404', async () => {
     expect((await openPage(status, () => refuse('unavailable'))).status).not.toBe(404);
   });
 
-  test('an expired hold offers the same choice again and takes what was filled in along', async () => {
+  test('an expired hold offers the same choice again with the typed values', async () => {
     const { html } = await openPage(status, api(sampleOrder({ holdExpiresAt: '2000-01-01T00:00:00.000Z' })));
     expect(html).toContain(`&amp;room.71=2&amp;after=${token}"`);
   });
 
-  test('a cancelled order says what it cost and has no transfer to make', async () => {
+  test('a cancelled order shows its fee and no bank transfer', async () => {
     const cancelled = placedOrder({
       state: 'cancelled',
       cancelledAt: '2099-06-02T22:30:00.000Z',
@@ -49,13 +49,13 @@ describe('the page of an order', () => {
     expect(html).not.toMatch(/role="img"|\/zrusit"/);
   });
 
-  test('a cancelled order leads on: to the same choice on other dates, and to other places', async () => {
+  test('a cancelled order links to the same choice on other dates, and to other accommodations', async () => {
     const { html } = await openPage(status, api(placedOrder({ state: 'cancelled' })));
     expect(html).toMatch(new RegExp(`href="/objednavka/nova\\?[^"]*after=${token}"[^>]*>Zvolit jiný termín`));
     expect(html).toMatch(/href="\/vyhledavani"[^>]*>Najít jiné ubytování/);
   });
 
-  test('a payment whose day has passed is not asked for by that day', async () => {
+  test('an overdue payment is not requested by its past date', async () => {
     const { instructions } = placedOrder();
     const late = placedOrder({ instructions: instructions && { ...instructions, dueDate: '2020-01-02' } });
     const { html } = await openPage(status, api(late));
@@ -101,7 +101,7 @@ describe('guards', () => {
     expect([opened.status, opened.location]).toEqual([303, `/de${location}`]);
   });
 
-  test('guests may be changed as long as the hold lasts', async () => {
+  test('guests can be changed during the hold', async () => {
     expect((await openPage(`${status}/hoste`, api(filled))).status).toBe(200);
   });
 });
@@ -111,26 +111,26 @@ describe('cancelling', () => {
   const form = { key: 'a1b2c3d4e5f6a7b8c9d0e1f2', amount: '360000', currency: 'CZK' };
   const cancelling = (answer: unknown) => api(order, { [`POST /orders/${token}/cancel`]: answer });
 
-  test('asks first, with what it costs and what comes back', async () => {
+  test('cancelling asks for confirmation, with the fee and the refund', async () => {
     const { html } = await openPage(`${status}/zrusit`, api(order));
     expect(html).toContain('Zrušit za 3\u00a0600\u00a0Kč');
     expect(html).toMatch(/Vrátíme vám<\/dt><dd>3\u00a0750\u00a0Kč/);
   });
 
-  test('sends the fee that was shown and returns to the order', async () => {
+  test('cancelling sends the fee that was shown and is redirected to the order', async () => {
     const { status: code, location, calls } = await openPage(`${status}/zrusit`, cancelling(placedOrder({ state: 'cancelled' })), form);
     expect([code, location]).toEqual([303, status]);
     expect(calls[0]).toMatchObject({ body: { fee: crowns(3600) }, key: expect.stringMatching(/^[\w-]{16,64}$/) });
   });
 
-  test('another fee is shown before anything is cancelled', async () => {
+  test('a changed cancellation fee is shown before the order is cancelled', async () => {
     const { status: code, html } = await openPage(`${status}/zrusit`, cancelling(refuse('price_changed')), form);
     expect([code, html.includes('Cena se mezitím změnila')]).toEqual([409, true]);
     const seen = await openPage(`${status}/zrusit`, cancelling(refuse('price_changed')), { ...form, amount: '0' });
     expect(seen.html).toContain('Místo 0\u00a0Kč je teď <strong>3\u00a0600\u00a0Kč</strong>');
   });
 
-  test('too late: the page of the order says so', async () => {
+  test('cancelling too late is redirected to the order’s page, which says so', async () => {
     expect((await openPage(`${status}/zrusit`, cancelling(refuse('not_cancellable')), form)).location).toBe(status);
     expect((await openPage(status, api(placedOrder({ cancellation: { possible: false, fee: crowns(0), rules: [] } })))).html).toContain(
       'zrušit nelze',

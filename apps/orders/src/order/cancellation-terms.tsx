@@ -10,7 +10,7 @@ interface CancellationTermsProps {
   readonly today: string;
 }
 
-/** What cancelling costs from today on, and until when. Nothing once the day of arrival is over. */
+/** Cancellation fees from today on with their dates; renders nothing after the day of arrival. */
 export function CancellationTerms({ rules, arrival, today }: CancellationTermsProps) {
   const steps = cancellationSteps(rules, arrival, today);
   const [now, ...later] = steps;

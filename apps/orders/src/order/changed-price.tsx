@@ -4,7 +4,7 @@ import { Alert } from '@nocleh/design-system/feedback/alert.tsx';
 import { formatMoney } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 
-/** `ages`: the visitor filled them in; `again`: it was held anew; `meanwhile`: it was looked at a while ago. */
+/** Why the price changed: `ages` were filled in, rooms were held `again`, or prices changed `meanwhile`. */
 export type PriceChange = 'ages' | 'again' | 'meanwhile';
 
 interface ChangedPriceProps {
@@ -13,7 +13,7 @@ interface ChangedPriceProps {
   readonly why: PriceChange;
 }
 
-/** Says that the total is another one than the visitor saw last, before anything is ordered for it. */
+/** Notice that the total differs from the one shown before, so that the visitor sees it before ordering. */
 export function ChangedPrice({ was, now, why }: ChangedPriceProps) {
   const reasons = {
     ages: <Trans>It depends on the guests’ ages, because of the tourist tax.</Trans>,

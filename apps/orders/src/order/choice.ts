@@ -2,7 +2,7 @@ import type { StayRequest } from '@nocleh/contracts/api/order.ts';
 import { maxUnits } from '@nocleh/contracts/party.ts';
 import { type AskedStay, formStay, readAskedStay, stayTexts } from '@nocleh/contracts/stay/asked-stay.ts';
 
-/** What a visitor chose in step 1, as the address and the form carry it. */
+/** Choice of step 1, as in the address and the form. */
 export interface Choice {
   readonly slug: string;
   readonly accommodation: number | null;
@@ -45,7 +45,7 @@ export function readChoice(values: URLSearchParams): Choice {
   };
 }
 
-/** The one order of parameters of a choice's address. */
+/** Query of a choice with parameters in canonical order. */
 export function choiceQuery(choice: Choice): string {
   const query = new URLSearchParams({
     ...(choice.accommodation && { accommodation: String(choice.accommodation) }),

@@ -1,12 +1,12 @@
 import type { Order } from '@nocleh/contracts/api/order.ts';
 import type { OrderPage } from './order-address.ts';
 
-/** Whether the units are still blocked for the visitor. The API's sweeper may be a minute late in calling an order expired. */
+/** Whether the units are still held. The API's sweeper may mark an order as expired up to a minute late. */
 export const isHeld = (order: Order, now: number): boolean =>
   order.state === 'held' && (order.holdExpiresAt === null || Date.parse(order.holdExpiresAt) > now);
 
-/** Where the visitor of a page of an order belongs instead; null: the page is due. */
-export function pageDueInstead(order: Order, page: OrderPage, now: number): OrderPage | null {
+/** The page of an order to redirect to in its current state; null when the requested page is right. */
+export function redirectTarget(order: Order, page: OrderPage, now: number): OrderPage | null {
   if (isHeld(order, now)) {
     if (page === 'guests' || (page === 'payment' && order.contact)) return null;
     return order.contact && page !== 'payment' ? 'payment' : 'guests';

@@ -4,10 +4,10 @@ import { adultAge } from '@nocleh/contracts/party.ts';
 import type { PageMeta } from '@nocleh/contracts/slice.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { type Choice, choiceQuery } from './choice.ts';
-import { type PackageChoice, packageChoiceOf, packageQuery } from './package-choice.ts';
+import { type PackageChoice, packageQuery, toPackageChoice } from './package-choice.ts';
 import { seenQuery } from './price-seen.ts';
 
-/** A page of one order; `status` is the order's own address. */
+/** Path segments of an order's pages; `status` is the order's own address. */
 export const orderPages = { guests: 'hoste', payment: 'platba', done: 'hotovo', cancel: 'zrusit', status: '' } as const;
 export type OrderPage = keyof typeof orderPages;
 
@@ -16,13 +16,13 @@ const below = (token: string, page: OrderPage) => (orderPages[page] ? `${token}/
 export const orderAddress = (locale: Locale, token: string, page: OrderPage = 'status'): string =>
   localePath(locale, `/objednavka/${below(token, page)}`);
 export const newOrderAddress = (locale: Locale, choice: Choice): string => localePath(locale, `/objednavka/nova?${choiceQuery(choice)}`);
-/** Below `/objednavka/`; in every language the package has its own slug. */
+/** Path below `/objednavka/`; a package has a slug per language. */
 export const packageOrderPath = (slug: string): string => `balicek/${encodeURIComponent(slug)}`;
 export const withQuery = (address: string, query: string): string =>
   query ? `${address}${address.includes('?') ? '&' : '?'}${query}` : address;
 export const packageOrderAddress = (locale: Locale, slug: string, choice: PackageChoice): string =>
   withQuery(localePath(locale, `/objednavka/${packageOrderPath(slug)}`), packageQuery(choice));
-/** Of a voucher: the page of whoever has it, and those of its buyer. */
+/** Paths of a voucher: the page of its holder, and those of its buyer. */
 export const voucherPath = (token: string): string => `poukaz/${token}`;
 export const voucherAddress = (locale: Locale, token: string, query = ''): string =>
   withQuery(localePath(locale, `/objednavka/${voucherPath(token)}`), query);
@@ -30,12 +30,12 @@ export const purchasePath = (token: string, page: 'status' | 'withdraw' = 'statu
   page === 'status' ? `nakup/${token}` : `nakup/${token}/zrusit`;
 export const purchaseAddress = (locale: Locale, token: string, page: 'status' | 'withdraw' = 'status'): string =>
   localePath(locale, `/objednavka/${purchasePath(token, page)}`);
-/** Below `/objednavka/`: where a voucher of a package is bought. */
+/** Path below `/objednavka/` of the order of a voucher. */
 export const voucherOrderPath = (slug: string): string => `${packageOrderPath(slug)}/poukaz`;
 export const invoiceAddress = (locale: Locale, token: string): string => localePath(locale, `/faktura/${token}`);
 export const accommodationAddress = (locale: Locale, slug: string): string => localePath(locale, `/ubytovani/${slug}`);
 
-/** What a private page tells the shell: the language switch keeps the rest of the path, search engines stay out. */
+/** Meta data of a private page: the language switch keeps the rest of the path, and it is not indexed. */
 export const privatePage = (title: string, rest: string): PageMeta => ({
   title,
   localeParams: { cs: rest, de: rest, en: rest, pl: rest },
@@ -43,20 +43,20 @@ export const privatePage = (title: string, rest: string): PageMeta => ({
 });
 export const orderPageMeta = (title: string, token: string, page: OrderPage): PageMeta => privatePage(title, below(token, page));
 
-/** The last step of an order that was held anew instead of one that expired. */
+/** Address of the last step of an order that replaces an expired one. */
 export const heldAgainAddress = (locale: Locale, expired: Order, held: Order): string =>
   withQuery(`${orderAddress(locale, held.token, 'payment')}?held=again`, seenQuery(expired.price.total.amount, held.price.total));
 
-/** Step 1 with the choice that led to an order. */
+/** Address of step 1 with the choice of an order. */
 export function beginAgainAddress(locale: Locale, order: Order): string {
-  if (order.voucher) return voucherAddress(locale, order.voucher.token, packageQuery(packageChoiceOf(order)));
+  if (order.voucher) return voucherAddress(locale, order.voucher.token, packageQuery(toPackageChoice(order)));
   return order.package
-    ? packageOrderAddress(locale, order.package.slugs[locale], packageChoiceOf(order))
-    : newOrderAddress(locale, choiceOf(order));
+    ? packageOrderAddress(locale, order.package.slugs[locale], toPackageChoice(order))
+    : newOrderAddress(locale, toChoice(order));
 }
 
-/** The choice that led to an order, to begin again or to change it; the new order takes over what this one knew. */
-const choiceOf = (order: Order): Choice => ({
+/** The choice of an order, to start again or to change it; the new order takes over its hold and contact. */
+const toChoice = (order: Order): Choice => ({
   slug: order.accommodation.slug,
   accommodation: order.accommodation.id,
   from: order.from,

@@ -7,7 +7,7 @@ import { ReceiptIcon } from '@nocleh/design-system/pictures/icons/signs.tsx';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { invoiceAddress } from './order-address.ts';
 
-/** The papers of an order: invoices, credit notes and, by the order's token, the file for the calendar. */
+/** Links to an order's files: invoices, credit notes and, with the order's token, a calendar file. */
 export function OrderFiles({ invoices, calendar }: { invoices: Order['invoices']; calendar: Order['token'] | null }) {
   const locale = useLocale();
   return (

@@ -5,7 +5,7 @@ import { adultAge, partyLimits } from '@nocleh/contracts/party.ts';
 import { stayTexts } from '@nocleh/contracts/stay/asked-stay.ts';
 import { assumedAdultAge, type Choice, readChoice } from './choice.ts';
 
-/** What a visitor chose of a package, as the address and the form carry it: the rest is the package's own. */
+/** Choice of a package's step 1, as in the address and the form; the package defines everything else. */
 export type PackageChoice = Pick<Choice, 'from' | 'children' | 'after'>;
 
 export function readPackageChoice(values: URLSearchParams): PackageChoice {
@@ -13,23 +13,23 @@ export function readPackageChoice(values: URLSearchParams): PackageChoice {
   return { from, children, after };
 }
 
-/** The one order of parameters of a choice's address. */
+/** Query of a choice with parameters in canonical order. */
 export function packageQuery({ after, ...stay }: PackageChoice): string {
   const query = new URLSearchParams({ ...stayTexts(stay), ...(after && { after }) });
   return query.toString().replaceAll('%2C', ',');
 }
 
-/** The choice that led to an order of a package, to begin again or to change it. */
-export const packageChoiceOf = (order: Order): PackageChoice => ({
+/** The choice of a package's order, to start again or to change it. */
+export const toPackageChoice = (order: Order): PackageChoice => ({
   from: order.from,
   children: order.guests.map(({ age }) => age).filter((age) => age < adultAge),
   after: order.token,
 });
 
-/** As long as nobody has said how old a child is, it is taken for the oldest: so the price never rises. */
+/** A child without an age counts as the oldest possible, so that the price never rises later. */
 const unknownAge = partyLimits.childAge;
 
-/** What is offered, whoever offers it: a package, or a voucher of one. */
+/** Common fields of a package and of a voucher. */
 interface Offer {
   readonly accommodation: number;
   readonly roomType: number;
@@ -38,7 +38,7 @@ interface Offer {
   readonly children: number;
 }
 
-/** What is offered from the chosen day on, in its room and for as many people as it is for. */
+/** Makes the stay of an offer from the chosen day and ages. */
 export const offeredStay = (offer: Offer, { from, children }: PackageChoice): StayRequest => ({
   accommodation: offer.accommodation,
   from,

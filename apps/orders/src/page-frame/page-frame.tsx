@@ -4,16 +4,16 @@ import styles from './page-frame.module.css';
 
 interface PageFrameProps {
   readonly heading: ReactNode;
-  /** Right below the heading. */
+  /** Content below the heading. */
   readonly below?: ReactNode;
-  /** The summary beside the content; on small screens after it. */
+  /** Summary beside the content, on small screens below it. */
   readonly aside?: ReactNode;
-  /** The summary in one line, before the content of small screens. */
+  /** Summary in one line, shown above the content on small screens. */
   readonly brief?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The frame of every page of an order. */
+/** Layout of all pages of an order. */
 export const PageFrame = ({ heading, below, brief, aside, children }: PageFrameProps) => (
   <Container className={styles.page}>
     <header className={styles.head}>

@@ -3,7 +3,7 @@ import styles from './steps.module.css';
 
 export type StepNumber = 1 | 2 | 3;
 
-/** Where in the order one is. `back` holds the addresses of the steps one may return to. */
+/** Progress of the order. `back` has the addresses of the steps that the visitor may return to. */
 export function Steps({ current, back = {} }: { current: StepNumber; back?: Readonly<Partial<Record<StepNumber, string>>> }) {
   const { t } = useLingui();
   const names = { 1: <Trans>Your stay</Trans>, 2: <Trans>Guests and contact</Trans>, 3: <Trans>Payment</Trans> } as const;

@@ -3,11 +3,11 @@ import styles from './titled-section.module.css';
 
 interface TitledSectionProps extends Omit<ComponentProps<'section'>, 'title'> {
   readonly title: ReactNode;
-  /** Beside the page's content, where titles are small. */
+  /** Small title, for sections beside the page's content. */
   readonly small?: boolean;
 }
 
-/** A part of an order's page. */
+/** A section of an order's page. */
 export const TitledSection = ({ title, small, className, children, ...rest }: TitledSectionProps) => (
   <section className={small ? styles.small : className} {...rest}>
     <h2 className={styles.title}>{title}</h2>

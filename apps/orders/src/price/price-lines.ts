@@ -18,7 +18,7 @@ export function lineTitle(i18n: I18n, line: PriceLine): string {
 
 const oneSum: ReadonlySet<PriceLine['kind']> = new Set(['package_meals', 'package_drinks', 'package_services', 'cancellation_fee']);
 
-/** How a line's total came about: `2 × 3 nights at 1 200 Kč`. Nothing for a line that is one sum. A stay fee counts days, which can be more than nights. */
+/** Calculation of a line: `2 × 3 nights at 1 200 Kč`; empty for a single amount. A stay fee counts days, which can exceed nights. */
 export function lineDetail(i18n: I18n, locale: Locale, { kind, units, nights, unitPrice }: PriceLine): string {
   if (oneSum.has(kind) || nights === 0) return '';
   if (kind === 'package_stay') return t(i18n)`${plural(nights, { one: '# night', other: '# nights' })}`;

@@ -6,7 +6,7 @@ import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { lineDetail, lineTitle } from './price-lines.ts';
 import styles from './price-table.module.css';
 
-/** Every line of a price as the API computed it, and its sum. */
+/** All lines of a price from the API, and the total. */
 export function PriceTable({ price }: { price: PriceBreakdown }) {
   const { i18n } = useLingui();
   const locale = useLocale();

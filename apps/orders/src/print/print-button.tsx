@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** There is none without a script, where it could do nothing. */
+/** Rendered in the browser only, as it needs JavaScript. */
 export function PrintButton() {
   const works = useSyncExternalStore(
     never,

@@ -7,11 +7,11 @@ interface GuestsSummaryProps {
   readonly contact: Contact;
   readonly guests: Order['guests'];
   readonly note: string;
-  /** Where it can be changed; none once the order is placed. */
+  /** Address where it can be changed, while the order is not placed. */
   readonly change?: string;
 }
 
-/** Who ordered and who comes. */
+/** Contact and guests of an order. */
 export function GuestsSummary({ contact, guests, note, change }: GuestsSummaryProps) {
   return (
     <TitledSection title={<Trans>Guests and contact</Trans>}>

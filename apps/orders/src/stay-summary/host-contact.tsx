@@ -3,7 +3,7 @@ import type { Order } from '@nocleh/contracts/api/order.ts';
 import { TitledSection } from '../page-frame/titled-section.tsx';
 import styles from './host-contact.module.css';
 
-/** Whom to ask about the stay. */
+/** Contact of the host. */
 export function HostContact({ host }: { host: Order['host'] }) {
   if (!host) return null;
   return (

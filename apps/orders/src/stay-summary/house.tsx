@@ -6,11 +6,11 @@ import styles from './house.module.css';
 
 interface HouseProps {
   readonly house: { readonly slug: string; readonly name: string; readonly placeName: string; readonly picture: PictureOfHouse | null };
-  /** The room, where there is but one. */
+  /** Name of the room if there is only one. */
   readonly room?: string;
 }
 
-/** Where one will sleep. */
+/** Picture, name and place of the accommodation. */
 export function House({ house: { slug, name, placeName, picture }, room }: HouseProps) {
   const locale = useLocale();
   return (

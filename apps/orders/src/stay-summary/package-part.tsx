@@ -17,8 +17,8 @@ export const Included = ({ items }: { items: readonly string[] }) => (
   </ul>
 );
 
-/** The same beside a form, with the way back to the package's own page. */
-export function IncludedInBrief({ slug, items }: { slug: string; items: readonly string[] }) {
+/** The list beside a form, with a link to the package's page. */
+export function IncludedSection({ slug, items }: { slug: string; items: readonly string[] }) {
   const locale = useLocale();
   return (
     <TitledSection
@@ -34,7 +34,7 @@ export function IncludedInBrief({ slug, items }: { slug: string; items: readonly
   );
 }
 
-/** What a contract means, a paragraph each. */
+/** Terms of a contract, one paragraph each. */
 export const Terms = ({ paragraphs }: { paragraphs: readonly string[] }) => (
   <div className={styles.terms}>
     {paragraphs.map((paragraph) => (
@@ -43,7 +43,7 @@ export const Terms = ({ paragraphs }: { paragraphs: readonly string[] }) => (
   </div>
 );
 
-/** What an ordered package includes, and what its contract means. Nothing for nights alone. */
+/** What an ordered package includes, and its terms; renders nothing without a package. */
 export function PackagePart({ ordered }: { ordered: Order['package'] }) {
   if (!ordered) return null;
   return (

@@ -11,7 +11,7 @@ import { House } from './house.tsx';
 import styles from './stay-facts.module.css';
 
 export interface Stay {
-  /** The package, if it is one. */
+  /** The package, if one is ordered. */
   readonly ordered: { readonly title: string; readonly slugs: PerLocale<string> } | null;
   readonly slug: string;
   readonly name: string;
@@ -26,7 +26,7 @@ export interface Stay {
   readonly ages: readonly number[];
 }
 
-/** What is being ordered: house, days, rooms, people. */
+/** Summary of an order: accommodation, days, rooms, guests. */
 export function StayFacts({ stay }: { stay: Stay }) {
   const locale = useLocale();
   return (

@@ -8,13 +8,13 @@ export const refuse = (code: ErrorCode, reason?: string, pointer = '/guests'): R
   ...(reason && { errors: [{ pointer, code: reason, detail: reason }] }),
 });
 
-/** Opens an address as a browser without JavaScript does: GET, or POST of a form's fields. */
+/** Opens an address like a browser without JavaScript: GET, or POST of a form's fields. */
 export async function openPage(
   address: string,
   answers: Answers,
   form?: Readonly<Record<string, string>>,
 ): Promise<OpenedPage & { readonly calls: readonly ApiCall[] }> {
-  // An order is asked for in the language of the page: the tests are about the order.
+  // The locale of orders' requests is removed, so that tests don't have to name it.
   const { api, calls } = fakeApi((call) => answers({ ...call, path: call.path.replace(/(\/orders\/[^?]+)\?locale=\w\w$/, '$1') }));
   return { ...(await openRoutes({ routes, messages, address, api, form: form && new URLSearchParams(form) })), calls };
 }

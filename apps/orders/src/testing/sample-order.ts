@@ -4,7 +4,7 @@ import type { Package } from '@nocleh/contracts/api/package.ts';
 import type { Money } from '@nocleh/contracts/money.ts';
 
 export const token = 'Abcdefghij-klmnopqrst_12';
-export const crowns = (whole: number): Money => ({ amount: whole * 100, currency: 'CZK' });
+export const crowns = (amount: number): Money => ({ amount: amount * 100, currency: 'CZK' });
 
 export const price: PriceBreakdown = {
   nights: 3,
@@ -178,7 +178,7 @@ export const cellars = {
   terms: ['Objednáváte ubytování v dohodnutém termínu.'],
 } as const satisfies Package;
 
-/** An order of it. */
+/** An order of this package. */
 export const orderedCellars: NonNullable<Order['package']> = {
   id: cellars.id,
   slugs: cellars.slugs,

@@ -27,7 +27,7 @@ const contents = {
 
 const { phone: _none, ...buyer } = contact;
 
-/** As its buyer sees it: ordered, not paid yet. */
+/** A voucher with the data for its buyer: ordered, not paid yet. */
 export const sampleVoucher = (change: Partial<Voucher> = {}): Voucher => ({
   ...structuredClone(contents),
   state: 'ordered',
@@ -58,7 +58,7 @@ export const issuedVoucher = (change: Partial<Voucher> = {}): Voucher =>
     ...change,
   });
 
-/** As whoever has it sees it. */
+/** A voucher with the data for its holder. */
 export const sampleHeldVoucher = (change: Partial<HeldVoucher> = {}): HeldVoucher => ({
   ...structuredClone(contents),
   state: 'issued',

@@ -4,7 +4,7 @@ import { type ReactNode, useState, useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** Copies a text. There is none where it could not work: without a script, or on an insecure address. */
+/** Copies a text. Rendered only where the clipboard is available: with JavaScript on a secure origin. */
 export function CopyButton({ text, name, children }: { text: string; name: string; children?: ReactNode }) {
   const { t } = useLingui();
   const [copied, setCopied] = useState(false);

@@ -1,9 +1,9 @@
 import type { QrPath } from './qr.ts';
 
-/** Points a side of a module: sharp when a bank's app reads it. */
+/** Pixels per module, enough for banking apps. */
 const scale = 12;
 
-/** The code as a picture: black on white, with its quiet zone. */
+/** Draws the code as a PNG, black on white, with its quiet zone. */
 export function drawCode({ size, d }: QrPath): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = size * scale;
@@ -27,13 +27,13 @@ function download(file: File): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** On a phone the system's sheet saves it among the photos, where the bank's app finds it; elsewhere it is a download. */
+/** Opens the share sheet of a phone, which can save the picture for the banking app; elsewhere downloads it. */
 export async function saveCode(qr: QrPath, name: string): Promise<void> {
   const file = new File([await drawCode(qr)], name, { type: 'image/png' });
   const isPhone = matchMedia('(pointer: coarse)').matches;
   if (!isPhone || !navigator.canShare?.({ files: [file] })) return download(file);
   await navigator.share({ files: [file] }).catch((error: unknown) => {
-    // A visitor who closed the share sheet wants no file; where it could not open, the file is downloaded.
+    // Closing the share sheet downloads nothing; if it could not open, the file is downloaded.
     if (!(error instanceof DOMException && error.name === 'AbortError')) download(file);
   });
 }

@@ -7,7 +7,7 @@ import styles from './payment-instructions.module.css';
 import type { QrPath } from './qr.ts';
 import { SaveCode } from './save-code.tsx';
 
-/** What to write into a transfer: as a code to scan and as text to copy. */
+/** Data of a bank transfer, as a QR code and as text to copy. */
 export function PaymentInstructions({ instructions, qr }: { instructions: Instructions; qr: QrPath }) {
   const locale = useLocale();
   const { t } = useLingui();
@@ -53,7 +53,7 @@ export function PaymentInstructions({ instructions, qr }: { instructions: Instru
   );
 }
 
-/** Black on white in any colour scheme: readers need the contrast. */
+/** A QR code, black on white in every colour scheme, as readers need the contrast. */
 export const QrCode = ({ qr, label }: { qr: QrPath; label: string }) => (
   <svg className={styles.qr} viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={label} shapeRendering="crispEdges">
     <path fill="#fff" d={`M0 0h${qr.size}v${qr.size}H0z`} />

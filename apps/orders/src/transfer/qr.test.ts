@@ -2,7 +2,7 @@ import jsQR from 'jsqr';
 import { expect, test } from 'vitest';
 import { qrPath } from './qr.ts';
 
-/** Draws the path as an SVG renderer would, `scale` pixels a module, and reads it as a phone would. */
+/** Draws the path like an SVG renderer with `scale` pixels per module, and decodes it. */
 function scanned({ size, d }: { size: number; d: string }, scale = 4): string | undefined {
   const side = size * scale;
   const pixels = new Uint8ClampedArray(side * side * 4).fill(255);

@@ -6,7 +6,7 @@ export interface QrPath {
 
 const quietZone = 4;
 
-/** Draws on whichever side runs the loader; in the browser the encoder comes only when a page with a code is opened there. */
+/** Makes the code in a loader; browsers load the encoder only for a page with a code. */
 export async function qrPath(text: string): Promise<QrPath> {
   const { encode } = await import('uqr');
   const { data: rows, size } = encode(text, { ecc: 'M', border: 0 });

@@ -5,7 +5,7 @@ import type { QrPath } from './qr.ts';
 
 const never = () => () => {};
 
-/** Nobody can scan the screen of their own phone: its bank reads the code from a picture. None without a script. */
+/** Saves the code as a picture, as a phone can't scan its own screen. Rendered only with JavaScript. */
 export function SaveCode({ qr, name }: { qr: QrPath; name: string }) {
   const works = useSyncExternalStore(
     never,

@@ -3,7 +3,7 @@ import { keyFor } from '@nocleh/api-client/idempotency-key.ts';
 import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
 import { apiContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
-import { type FailureKind, failureOf, failureStatus } from '../failure/failure.ts';
+import { type FailureKind, failureStatus, toFailure } from '../failure/failure.ts';
 import { purchaseAddress } from '../order/order-address.ts';
 import { errorsAt, type FieldErrors, refusedFields, typedContact, type Values } from '../order-flow/guests-step/guests-form.ts';
 
@@ -37,7 +37,7 @@ export async function submitVoucher({ request, context }: ActionFunctionArgs) {
     const { token } = await context.get(apiContext).call(endpoint.orderVoucher, { body: checked.data, idempotencyKey });
     return redirect(purchaseAddress(locale, token), 303);
   } catch (error) {
-    const failure = failureOf(error);
+    const failure = toFailure(error);
     const fields = isApiError(error) && failure === 'invalid' ? refusedFields(error.problem?.errors ?? [], values) : {};
     const isOfFields = Object.keys(fields).length > 0;
     return data<Refused>({ values, errors: fields, failure: isOfFields ? null : failure }, { status: failureStatus(error) });

@@ -23,12 +23,12 @@ import { PageFrame } from '../page-frame/page-frame.tsx';
 import { TitledSection } from '../page-frame/titled-section.tsx';
 import { PriceTable } from '../price/price-table.tsx';
 import { House } from '../stay-summary/house.tsx';
-import { IncludedInBrief, Terms } from '../stay-summary/package-part.tsx';
+import { IncludedSection, Terms } from '../stay-summary/package-part.tsx';
 import { submitVoucher } from './buy.action.ts';
 import { Scope } from './scope.tsx';
 import styles from './voucher.module.css';
 
-/** The order of a voucher, all on one page: nothing is held while it is filled in. */
+/** The order of a voucher is one page, as nothing has to be held. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const locale = context.get(localeContext);
   const found = await context
@@ -38,7 +38,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       throw notFound(error);
     });
   const { id, title, slug, slugs, nights, adults, children, included, terms, voucher, accommodation, room } = found;
-  // What is no voucher, or sold no more: its page says so.
+  // Not a voucher, or no longer sold: the package's page shows that.
   if (!voucher) throw redirect(localePath(locale, `/balicek/${slug}`), 303);
   return {
     page: {
@@ -60,7 +60,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   };
 }
 
-/** As `dedicationLimit` of the contract, whose schemas come with the first press only. */
+/** A copy of the contract's `dedicationLimit`, whose module with schemas is loaded only when the form is sent. */
 const dedicationLimit = 400;
 
 export const action = submitVoucher;
@@ -107,7 +107,7 @@ export function Component() {
               <Scope of={found} />
             </p>
           </div>
-          <IncludedInBrief slug={found.slug} items={found.included} />
+          <IncludedSection slug={found.slug} items={found.included} />
           <p className={styles.soft}>
             <Trans>Latest arrival date: {formatDate(locale, voucher.validUntil, 'long')}</Trans>
           </p>

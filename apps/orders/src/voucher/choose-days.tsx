@@ -12,7 +12,7 @@ import { TitledSection } from '../page-frame/titled-section.tsx';
 import type { loadVoucherPage } from './voucher.loader.ts';
 import styles from './voucher.module.css';
 
-/** The days on which one may come with the voucher, and the way to book them. */
+/** Form with the voucher's possible days of arrival. */
 export function ChooseDays() {
   const { voucher, choice, failure, missing, key, today } = useLoaderData<typeof loadVoucherPage>();
   const { t } = useLingui();

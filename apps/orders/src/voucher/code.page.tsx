@@ -6,7 +6,7 @@ import { ErrorSummary } from '@nocleh/design-system/forms/error-summary.tsx';
 import { TextField } from '@nocleh/design-system/forms/text-field.tsx';
 import { apiContext, i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import { type ActionFunctionArgs, data, Form, type LoaderFunctionArgs, redirect, useActionData, useNavigation } from 'react-router';
-import { failureOf, failureStatus } from '../failure/failure.ts';
+import { failureStatus, toFailure } from '../failure/failure.ts';
 import { FailureAlert } from '../failure/failure-alert.tsx';
 import { privatePage, voucherAddress } from '../order/order-address.ts';
 import { PageFrame } from '../page-frame/page-frame.tsx';
@@ -16,7 +16,7 @@ export const loader = ({ context }: LoaderFunctionArgs) => ({
   page: privatePage(context.get(i18nContext)._(msg`Redeem a voucher`), 'poukaz'),
 });
 
-/** Leads from a code to the page of its voucher. */
+/** Redirects from a code to the page of its voucher. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const code = String(form.get('code') ?? '').trim();
@@ -25,13 +25,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const { token } = await context.get(apiContext).call(endpoint.voucherByCode, { body: { code: code.slice(0, 60) } });
     return redirect(voucherAddress(context.get(localeContext), token), 303);
   } catch (error) {
-    const failure = failureOf(error);
+    const failure = toFailure(error);
     const status = failure === 'not_found' ? 422 : failureStatus(error);
     return data({ code, problem: failure }, { status });
   }
 }
 
-/** Where the sheet of a voucher sends whoever can’t scan its code. */
+/** Page for typing the code of a printed voucher that can’t be scanned. */
 export function Component() {
   const refused = useActionData<typeof action>();
   const { t } = useLingui();

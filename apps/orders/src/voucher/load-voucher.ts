@@ -4,7 +4,7 @@ import { apiContext } from '@nocleh/slice-kit/runtime.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 import { notFound } from '../order/load-order.ts';
 
-/** The voucher of a buyer's address. */
+/** Loads the voucher of a buyer's address. */
 export const loadVoucher = ({ request, params, context }: Pick<LoaderFunctionArgs, 'request' | 'params' | 'context'>): Promise<Voucher> =>
   context
     .get(apiContext)

@@ -13,7 +13,7 @@ const tones = {
   cancelled: 'warning',
 } as const satisfies Record<Voucher['state'], AlertTone>;
 
-/** How the voucher stands, for its buyer. */
+/** State of the voucher for its buyer. */
 export function PurchaseState({ voucher }: { readonly voucher: Voucher }) {
   const titles = {
     ordered: <Trans>We are waiting for your payment</Trans>,

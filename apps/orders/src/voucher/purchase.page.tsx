@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** A voucher's page for whoever bought it: what to pay, then the voucher itself, its papers, and taking it back. */
+/** A voucher's page for its buyer: payment, then the voucher, its files, and withdrawal. */
 export function Component() {
   const { voucher, qr } = useLoaderData<typeof loader>();
   const { number, token, state, code, holderToken, instructions, invoices, withdrawal, dedication } = voucher;

@@ -4,7 +4,7 @@ interface ScopeProps {
   readonly of: { readonly nights: number; readonly adults: number; readonly children: number };
 }
 
-/** For how long and for how many. */
+/** Nights and party of a voucher. */
 export const Scope = ({ of: { nights, adults, children } }: ScopeProps) => (
   <>
     <Plural value={nights} one="# night" other="# nights" />, <Plural value={adults} one="# adult" other="# adults" />

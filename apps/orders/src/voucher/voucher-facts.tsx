@@ -9,11 +9,11 @@ import styles from './voucher.module.css';
 
 interface VoucherFactsProps {
   readonly voucher: Voucher | HeldVoucher;
-  /** Where the name does not stand on the page already. */
+  /** Shows the name too, if the page doesn't have it elsewhere. */
   readonly named?: boolean;
 }
 
-/** Where, for how long and for whom, until when. */
+/** Place, nights, party and validity of a voucher. */
 export function VoucherFacts({ voucher, named }: VoucherFactsProps) {
   const locale = useLocale();
   const { accommodation, room, recipient, validUntil, package: bought } = voucher;

@@ -9,7 +9,7 @@ import { notFound } from '../order/load-order.ts';
 import { privatePage, voucherPath } from '../order/order-address.ts';
 import { readPackageChoice } from '../order/package-choice.ts';
 
-/** The page of whoever has the voucher. What was chosen and refused comes back in the address. */
+/** Loads the page of a voucher's holder. A refused choice is in the address. */
 export async function loadVoucherPage({ request, params, context }: LoaderFunctionArgs) {
   const voucher = await context
     .get(apiContext)

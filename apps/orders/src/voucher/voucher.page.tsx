@@ -10,7 +10,7 @@ import { DownloadIcon } from '@nocleh/design-system/pictures/icons/controls.tsx'
 import { formatDate } from '@nocleh/i18n/format.ts';
 import { apiContext, localeContext, useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { type ActionFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { failureOf } from '../failure/failure.ts';
+import { toFailure } from '../failure/failure.ts';
 import { holdInstead } from '../hold/hold-again.ts';
 import { notFound } from '../order/load-order.ts';
 import { orderAddress, voucherAddress } from '../order/order-address.ts';
@@ -33,7 +33,7 @@ const holdOf = (voucher: HeldVoucher, choice: PackageChoice, locale: Locale) => 
   locale,
 });
 
-/** Holds the voucher's room from the chosen day on; from there on it is an order like any other. */
+/** Holds the voucher's room from the chosen day on; the rest is like any order. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const locale = context.get(localeContext);
   const token = params.token ?? '';
@@ -52,13 +52,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     const held = await holdInstead(api, body, keyFor(values.get('key'), body), earlier);
     return redirect(orderAddress(locale, held.token, 'guests') + (earlier?.contact ? `?after=${earlier.token}` : ''), 303);
   } catch (error) {
-    const failure = failureOf(error);
+    const failure = toFailure(error);
     if (failure === 'not_found') throw notFound(error);
     return back(failure);
   }
 }
 
-/** The voucher itself: to be shown, printed, and used. */
+/** The voucher itself, to be shown, printed and redeemed. */
 export function Component() {
   const { voucher } = useLoaderData<typeof loader>();
   const { number, token, state, recipient, dedication, accommodation, package: bought } = voucher;
@@ -81,7 +81,7 @@ export function Component() {
       <Over voucher={voucher} />
       {(recipient !== '' || dedication !== '') && (
         <section className={styles.present}>
-          {/* As plain text: a translation with elements would take markup in the name for its own. */}
+          {/* A plain text: `<Trans>` would parse markup in the name as its own elements. */}
           {recipient !== '' && <p className={styles.recipient}>{t({ message: `For ${recipient}`, context: 'whom a voucher is for' })}</p>}
           {dedication !== '' && <p className={styles.dedication}>{dedication}</p>}
         </section>
@@ -107,7 +107,7 @@ export function Component() {
   );
 }
 
-/** Why it can’t be used any more. Nothing while it can. */
+/** Says why a voucher can’t be redeemed any more; renders nothing while it can. */
 function Over({ voucher: { state, validUntil } }: { readonly voucher: HeldVoucher }) {
   const locale = useLocale();
   if (state === 'redeemed')

@@ -24,7 +24,7 @@ describe('the order of a voucher', () => {
     termsAccepted: 'accepted',
   };
 
-  test('says the price, the last day of arrival and the terms before it is placed, and asks for no telephone', async () => {
+  test('the order of a voucher shows price, last day of arrival and terms, and has no phone field', async () => {
     const { status, html, page } = await openPage(address, api());
     expect(status).toBe(200);
     for (const text of ['4\u00a0570\u00a0Kč', '31.\u00a0července 2099', 'Poukaz kupujete od nás.', 'Objednat s\u00a0povinností platby'])
@@ -33,7 +33,7 @@ describe('the order of a voucher', () => {
     expect(page).toMatchObject({ noindex: true, localeParams: { de: 'balicek/zwei-tage-im-keller/poukaz' } });
   });
 
-  test('sends what was filled in, once however often it is sent, and leads to the page of the purchase', async () => {
+  test('the order of a voucher has one idempotency key and is redirected to the page of the purchase', async () => {
     const send = () => openPage(address, api({ 'POST /vouchers': sampleVoucher() }), fields);
     const { status, location, calls } = await send();
     expect([status, location]).toEqual([303, `/objednavka/nakup/${voucherToken}`]);
@@ -49,13 +49,13 @@ describe('the order of a voucher', () => {
     expect(calls.at(-1)?.key).toBe((await send()).calls.at(-1)?.key);
   });
 
-  test('names what is missing in the order of its fields', async () => {
+  test('the order of a voucher lists missing values in the order of its fields', async () => {
     const { html } = await openPage(address, api(), { key, package: '5', amount: '457000', currency: 'CZK', recipient: 'Ž'.repeat(81) });
     const named = [...html.matchAll(/href="#f-(\w+)"/g)].map(([, name]) => name);
     expect(named).toEqual(['recipient', 'firstName', 'lastName', 'email', 'street', 'postalCode', 'city', 'country', 'termsAccepted']);
   });
 
-  test('names what is missing beside its field and keeps what was typed', async () => {
+  test('the order of a voucher shows missing values beside their fields and keeps the typed ones', async () => {
     const { termsAccepted: _no, ...rest } = fields;
     const { status, html, calls } = await openPage(address, api(), { ...rest, email: 'jana', city: '' });
     expect(status).toBe(422);
@@ -65,13 +65,13 @@ describe('the order of a voucher', () => {
     expect(html).toContain('value="jana"');
   });
 
-  test('shows a changed price before anything is ordered', async () => {
+  test('the order of a voucher shows a changed price before ordering', async () => {
     const { status, html } = await openPage(address, api({ 'POST /vouchers': refuse('price_changed') }), fields);
     expect(status).toBe(409);
     expect(html).toContain('role="alert"');
   });
 
-  test('of a package that is none, or sold no more, leads to the package; the order of a voucher’s days leads here', async () => {
+  test('the order of an unsold voucher is redirected to its package, and a voucher package’s order of days to the order of a voucher', async () => {
     const gone: Answers = () => ({ ...voucherPackage, voucher: null });
     expect((await openPage(address, gone)).location).toBe('/balicek/dva-dny-ve-sklepech');
     expect((await openPage('/de/objednavka/balicek/zwei-tage-im-keller', api())).location).toBe(
@@ -85,14 +85,14 @@ describe('the page of a purchase', () => {
   const open = (voucher: unknown, path = '') =>
     openPage(`/objednavka/nakup/${voucherToken}${path}`, api({ [`GET /vouchers/${voucherToken}`]: voucher }));
 
-  test('says how to pay, and that it can be cancelled for nothing, before it shows any code', async () => {
+  test('the page of an unpaid purchase shows how to pay and free cancellation, and no code', async () => {
     const { html, page } = await open(sampleVoucher());
     for (const text of ['202600001', 'Čekáme na platbu', '/zrusit"', 'Poukaz kupujete od nás.']) expect(html).toContain(text);
     expect(html).not.toContain('/poukaz/');
     expect(page?.noindex).toBe(true);
   });
 
-  test('has the voucher, its sheet and its invoice once it is paid, and until when it can be returned', async () => {
+  test('the page of a paid purchase has the voucher, its PDF, its invoice and the deadline for withdrawal', async () => {
     const { html } = await open(issuedVoucher());
     for (const text of [
       '7K3M-Q0VX-D9TF-2B6H',
@@ -130,7 +130,7 @@ describe('the page of a purchase', () => {
     expect(calls.at(-1)?.key).toBeTruthy();
   });
 
-  test('what can’t be returned leads back to the page that says why', async () => {
+  test('withdrawal from a purchase that can’t be cancelled is redirected to its page, which says why', async () => {
     const late = issuedVoucher({ withdrawal: { possible: false, until: '2099-05-16' } });
     expect((await open(late, '/zrusit')).location).toBe(`/objednavka/nakup/${voucherToken}`);
     const answers = api({ [`POST /vouchers/${voucherToken}/withdraw`]: refuse('not_cancellable') });
@@ -145,7 +145,7 @@ describe('the page of a voucher', () => {
   const held = (change: Parameters<typeof sampleHeldVoucher>[0] = {}, answers: Record<string, unknown> = {}) =>
     api({ [`GET /held-vouchers/${holderToken}`]: sampleHeldVoucher(change), ...answers });
 
-  test('shows the present without its price, and the days on which one may come', async () => {
+  test('the page of a voucher shows no price, and the possible days of arrival', async () => {
     const { html } = await openPage(address, held());
     for (const text of ['Žofie Říhová', 'Všechno nejlepší!', '7K3M-Q0VX-D9TF-2B6H', '<option value="2099-06-12">'])
       expect(html).toContain(text);
@@ -153,7 +153,7 @@ describe('the page of a voucher', () => {
     expect(html).not.toContain('/nakup/');
   });
 
-  test('holds the chosen days with the voucher and leads to the guests', async () => {
+  test('the page of a voucher holds the chosen days and is redirected to the guests', async () => {
     const order = sampleOrder({ voucher: { number: 'P99-000001', token: holderToken } });
     const { status, location, calls } = await openPage(address, held({}, { 'POST /orders': order }), {
       from: '2099-06-12',
@@ -181,7 +181,7 @@ describe('the page of a voucher', () => {
     expect((await openPage(location ?? '', held())).html).toContain('role="alert"');
   });
 
-  test('somebody was faster, or used the voucher: it is said', async () => {
+  test('the page of a voucher says when the days were booked or the voucher was redeemed meanwhile', async () => {
     for (const problem of ['not_available', 'voucher_not_valid'] as const) {
       const { location } = await openPage(address, held({}, { 'POST /orders': refuse(problem) }), { from: '2099-06-12', child: '7', key });
       expect(location).toContain(`problem=${problem}`);
@@ -189,7 +189,7 @@ describe('the page of a voucher', () => {
     }
   });
 
-  test('shows markup in a name as it was written', async () => {
+  test('the page of a voucher shows markup in a name as text', async () => {
     const { html } = await openPage(address, held({ recipient: 'Žofie <b>Malá</b>' }));
     expect(html).toContain('Pro: Žofie &lt;b&gt;Malá&lt;/b&gt;');
   });
@@ -199,7 +199,7 @@ describe('the page of a voucher', () => {
     expect(html).not.toContain('<select');
   });
 
-  test('without a free day it says what becomes of the money', async () => {
+  test('the page of a voucher without a free day explains the refund', async () => {
     expect((await openPage(address, held({ arrivals: [] }))).html).toContain('celou cenu');
   });
 });
@@ -207,13 +207,13 @@ describe('the page of a voucher', () => {
 describe('the code of a voucher', () => {
   const address = '/de/objednavka/poukaz';
 
-  test('leads to its page', async () => {
+  test('the code of a voucher is redirected to its page', async () => {
     const { status, location, calls } = await openPage(address, api({ 'POST /voucher-codes': { token: holderToken } }), { code: ' 7k3m ' });
     expect([status, location]).toEqual([303, `/de/objednavka/poukaz/${holderToken}`]);
     expect(calls.at(-1)?.body).toEqual({ code: '7k3m' });
   });
 
-  test('that is none stays in the field with what is wrong', async () => {
+  test('an invalid code stays in the field with an error', async () => {
     const { status, html } = await openPage(address, () => refuse('not_found'), { code: '7K3M' });
     expect(status).toBe(422);
     expect(html).toContain('value="7K3M"');
@@ -231,14 +231,14 @@ describe('days booked with a voucher', () => {
   });
   const of = (one: unknown) => api({ [`GET /orders/${token}`]: one });
 
-  test('are paid by it: there is nothing to choose, and beginning again leads back to the voucher', async () => {
+  test('days booked with a voucher need no payment, and starting again goes back to the voucher', async () => {
     const { html } = await openPage(`/objednavka/${token}/platba`, of(order));
     expect(html).toContain('name="payment" value="voucher"');
     expect(html).not.toContain('type="radio"');
     expect(html).toContain(`href="/objednavka/poukaz/${holderToken}?from=2099-07-01&amp;children=7&amp;after=${token}"`);
   });
 
-  test('that ran out are held again with the voucher', async () => {
+  test('expired days of a voucher are held again with the voucher', async () => {
     const { calls } = await openPage(
       `/objednavka/${token}/platba`,
       api({

@@ -16,7 +16,7 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router';
-import { failureOf, failureStatus } from '../failure/failure.ts';
+import { failureStatus, toFailure } from '../failure/failure.ts';
 import { FailureAlert } from '../failure/failure-alert.tsx';
 import { notFound } from '../order/load-order.ts';
 import { privatePage, purchaseAddress, purchasePath } from '../order/order-address.ts';
@@ -51,9 +51,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       .call(endpoint.withdrawVoucher, { params: { token }, body: {}, idempotencyKey: keyFor(form.get('key'), token) });
     return redirect(status, 303);
   } catch (error) {
-    const failure = failureOf(error);
+    const failure = toFailure(error);
     if (failure === 'not_found') throw notFound(error);
-    // The voucher's own page says why: days are booked with it, it is taken back already, or it is too late.
+    // The voucher's page shows why: days are booked with it, it is cancelled already, or it is too late.
     if (failure === 'not_cancellable') return redirect(status, 303);
     return data({ failure }, { status: failureStatus(error) });
   }

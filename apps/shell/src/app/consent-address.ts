@@ -1,4 +1,4 @@
-/** Where the shell takes a choice from a form. In each language it is also the page of the settings. */
+/** Address of the consent form's POST, and in each language of the page with the settings. */
 export const consentPath = '/_consent';
-/** Any link with this hash opens the settings, and so does the hash in the address bar. */
+/** A link with this hash, or the hash in the address bar, opens the settings. */
 export const preferencesHash = '#open_preferences_center';

@@ -14,11 +14,11 @@ interface DocumentProps {
   readonly texts: I18nContext;
   readonly shell: ShellContextValue;
   readonly children: ReactNode;
-  /** Server only: the browser finds them in the markup already. */
+  /** On the server only: in the browser they are part of the markup. */
   readonly server?: ServerParts;
-  /** Browser only: for what asks the API outside of loaders. */
+  /** In the browser only: the API client for code outside of loaders. */
   readonly api?: Api;
-  /** Browser only: called when the page reacts. */
+  /** In the browser only: called after hydration. */
   readonly onReady?: () => void;
 }
 
@@ -29,15 +29,15 @@ interface ServerParts {
   readonly configured: HeadConfiguration;
 }
 
-/** What the configuration adds to every head. */
+/** Tags that the configuration adds to every head. */
 export interface HeadConfiguration {
   readonly connections: readonly { readonly href: string; readonly isAnonymous: boolean }[];
   readonly verification: readonly { readonly name: string; readonly content: string }[];
 }
 
-/** The whole page; rendered on the server and hydrated as it is. */
+/** The document, rendered on the server and hydrated in the browser. */
 export function Document({ texts, shell, children, server, api, onReady }: DocumentProps) {
-  // Calls instead of elements: elements that only the server renders would shift the ids of useId.
+  // Function calls in place of elements: elements that only the server renders would shift the ids of useId.
   for (const { href, integrity } of server?.styles ?? []) {
     preinit(href, { as: 'style', precedence: 'site', crossOrigin: 'anonymous', ...(integrity ? { integrity } : {}) });
   }
@@ -45,7 +45,7 @@ export function Document({ texts, shell, children, server, api, onReady }: Docum
   for (const { href, isAnonymous } of server?.configured.connections ?? []) {
     preconnect(href, isAnonymous ? { crossOrigin: 'anonymous' } : {});
   }
-  // The page reacts from here on: journeys wait for the attribute; budgets, and whoever profiles a page, need the exact time.
+  // Hydration is done: browser tests wait for the attribute, and budgets and profiling use the exact time.
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'true';
     performance.mark('hydrated');

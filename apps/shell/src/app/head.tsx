@@ -10,7 +10,7 @@ const openGraphLocale = { cs: 'cs_CZ', de: 'de_DE', en: 'en_GB', pl: 'pl_PL' } a
 
 const hasPage = (data: unknown): data is { page: PageMeta } => typeof data === 'object' && data !== null && 'page' in data;
 
-/** The meta data of a page, from the data of its matches: of the deepest one whose loader returned one. */
+/** Meta data of a page: that of the deepest matched route whose loader returned some. */
 export const metaOf = (data: readonly unknown[]): PageMeta | undefined => data.findLast(hasPage)?.page;
 export const usePageMeta = (): PageMeta | undefined => metaOf(useMatches().map((match) => match.loaderData));
 
@@ -28,14 +28,14 @@ function canonicalQuery(search: string, allowed: readonly string[] = []): string
 // A closing tag or a comment inside a string must not end the script element.
 const scriptJson = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** Title, description (the title again where a page has none), canonical and language links. React hoists them to `<head>` and replaces them on navigation. */
+/** Title, description (or the title), canonical and language links. React moves them to `<head>` and replaces them on navigation. */
 export function Head({ locale }: { locale: Locale }) {
   const { site } = useShell();
   const page = usePageMeta();
   return page ? <Tags locale={locale} page={page} /> : <title>{site.host}</title>;
 }
 
-/** Remembered, as header and footer are: a navigation that begins changes the state of the router and none of this. */
+/** Memoized: the start of a navigation changes the router's state but none of these tags. */
 const Tags = memo(({ locale, page }: { locale: Locale; page: PageMeta }) => {
   const { site } = useShell();
   const { pathname, search } = useLocation();
@@ -79,7 +79,7 @@ const Tags = memo(({ locale, page }: { locale: Locale; page: PageMeta }) => {
   );
 });
 
-/** Error pages are nobody's address: a title and `noindex`, no canonical and no language links. */
+/** Error pages are not indexed: they have a title and `noindex`, no canonical and no language links. */
 export function ErrorHead({ title }: { title: string }) {
   const { site } = useShell();
   return (

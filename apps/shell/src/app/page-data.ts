@@ -3,7 +3,7 @@ import type { HydrationState } from 'react-router';
 import type { HomeWidget } from './home-widget.ts';
 import type { SiteAddress } from './site-addresses.ts';
 
-/** What the server hands to the browser beside the markup, once, as JSON at the end of the body. */
+/** Data from the server for the browser, as JSON at the end of the body. */
 export interface PageData extends BrowserSettings {
   readonly locale: Locale;
   readonly requestId: string;
@@ -13,59 +13,59 @@ export interface PageData extends BrowserSettings {
   /** Address of the remote entry of each slice that the page needs. */
   readonly slices: Readonly<Record<string, string>>;
   readonly hydration: HydrationState;
-  /** The slice of this page when its code could not be loaded: the browser shows the same message and does not try again. */
+  /** Slice of this page that could not be loaded: the browser shows the same message and does not try again. */
   readonly unavailable?: { readonly slice: string; readonly status: number };
 }
 
-/** What browsers know of the runtime configuration; never a secret. */
+/** Runtime configuration for browsers, without secrets. */
 export interface BrowserSettings {
   /** Base address of the API. */
   readonly apiUrl: string;
   readonly site: Site;
-  /** Only with a container. */
+  /** Set when a container is configured. */
   readonly tagManager?: TagManager;
-  /** Only in production with an address for reports. Without a tunnel they go to the service itself. */
+  /** Set in production when a DSN is configured. Without a tunnel reports are sent to the service directly. */
   readonly errorReports?: { readonly dsn: string; readonly tunnel?: string };
 }
 
 export interface TagManager {
-  /** Of the container. */
+  /** Id of the container. */
   readonly id: string;
-  /** Origin that the container comes from. */
+  /** Origin that the container is loaded from. */
   readonly host: string;
 }
 
 export interface Site {
-  /** Ends every title. */
+  /** Name of the site at the end of every title. */
   readonly host: string;
   /** Public origin, without a trailing slash. */
   readonly origin: string;
-  /** How visitors reach the company, in the footer. */
+  /** E-mail address of the company in the footer. */
   readonly email: string;
   readonly phone: string;
 }
 
 export const pageDataId = 'page-data';
 
-/** What a page may need of its release after the first load, in one language. */
+/** Files that a page may load later from its release, in one language. */
 export interface ReleaseFiles {
   readonly addresses: readonly SiteAddress[];
   /** Of the home page, in their order. */
   readonly widgets: readonly HomeWidget[];
   /** Address of each slice's remote entry. */
   readonly entries: Readonly<Record<string, string>>;
-  /** Address of each script and style sheet, and its hash. */
+  /** Hashes of scripts and style sheets by address. */
   readonly integrity: Readonly<Record<string, string>>;
-  /** The pages of all slices; a slice whose code could not be had is missing. */
+  /** Pages of all slices that could be loaded. */
   readonly routes: readonly RouteFiles[];
 }
 
-/** All files of one page: with them a slice that was never heard of is loaded in one parallel step. */
+/** All files of one page, so that they are requested in parallel even if its slice is not loaded yet. */
 export interface RouteFiles {
   readonly path: string;
-  /** Indexes in the list of hashes. */
+  /** Indexes of the files in `integrity`. */
   readonly files: readonly number[];
 }
 
-/** Where the browser finds the files of a release. */
+/** Address of the document with the files of a release. */
 export const releaseFilesAddress = (release: string, locale: Locale): string => `/_release/${release}/${locale}.json`;

@@ -4,7 +4,7 @@ import { type ComponentType, createContext, useContext } from 'react';
 import type { Site } from './page-data.ts';
 import type { FindAddress } from './site-addresses.ts';
 
-/** A widget of a slice whose code is loaded, with the texts of its slice. */
+/** A loaded widget with the i18n context of its slice. */
 export interface LoadedWidget {
   readonly Widget: ComponentType<{ data: unknown; locale: Locale }>;
   readonly texts: I18nContext;
@@ -14,13 +14,13 @@ export interface ShellContextValue {
   readonly site: Site;
   readonly requestId: string;
   readonly findAddress: FindAddress;
-  /** Widgets that a page places, by key. */
+  /** Loaded widgets by key. */
   readonly widgets: ReadonlyMap<string, LoadedWidget>;
-  /** Markup of the consent banner while the visitor has not chosen; only the server writes it. */
+  /** Markup of the consent banner, empty after a choice; only the server renders it. */
   readonly banner: { readonly __html: string };
   /** `name@version` of the slice of a route id; on `data-slice` of the main area. */
   readonly sliceVersion: (slice: string) => string | undefined;
-  /** Reports an error that a part of the page caught. */
+  /** Reports an error that an error boundary caught. */
   readonly report: (error: unknown, slice?: string, componentStack?: string | null) => void;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Says `app:page` on `window` once another address is shown, when its title is in place. The first page is not another one. */
+/** Fires `app:page` on `window` after a navigation, when the title is set; not for the first page. */
 export function usePageEvent(address: string): void {
   const shown = useRef(address);
   useEffect(() => {

@@ -21,7 +21,7 @@ const shellCatalog = (language: Locale) => String(new URL(`../locales/${language
 export async function boot(): Promise<void> {
   const page: PageData = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '');
   const services = createServices(page);
-  const { i18n } = services.texts('shell');
+  const { i18n } = services.i18nFor('shell');
   const loadFeatures = queueUntilLoaded(async () => {
     const { startDeferredFeatures } = await import('./deferred-features.ts');
     return startDeferredFeatures(i18n, {
@@ -63,9 +63,9 @@ export async function boot(): Promise<void> {
 
 type Router = ReturnType<typeof createRouter>;
 
-/** Takes over the server's markup; renders the page anew when a part of it could not be loaded. */
+/** Hydrates the server's markup; renders the page from scratch if a part of it could not be loaded. */
 function hydrate(
-  { page, texts, api, widgets, addresses, sliceAt, sliceVersion, reports }: Services,
+  { page, i18nFor, api, widgets, addresses, sliceAt, sliceVersion, reports }: Services,
   router: Router,
   matchesServerHtml: boolean,
   onReady: () => void,
@@ -81,7 +81,7 @@ function hydrate(
     report,
   };
   const tree = (
-    <Document texts={texts('shell')} shell={shell} api={api} onReady={onReady}>
+    <Document texts={i18nFor('shell')} shell={shell} api={api} onReady={onReady}>
       <RouterProvider
         router={router}
         onError={(error, { location, errorInfo }) => report(error, sliceAt(location.pathname), errorInfo?.componentStack)}

@@ -9,8 +9,8 @@ import type { GuardChunkLoad } from './loading/chunk-load-guard.ts';
 import { withPrefetchedData } from './loading/prefetch-cache.ts';
 
 /**
- * The code of a route's handlers and of parts that hydrate late. A navigation loads it together with the page. A first page has its
- * data already: it loads the handlers when one is called.
+ * Loads the code of a route's handlers and deferred parts. A navigation loads it with the page; a first page, which has its data,
+ * loads it when a handler is called.
  */
 async function withDeferred(
   { loadDeferred, ...page }: PageModule,
@@ -33,14 +33,14 @@ async function withDeferred(
 
 interface BrowserRoutesOptions {
   readonly i18n: I18n;
-  /** Of a route, by its name. */
+  /** Loads the catalog of a route by name. */
   readonly messages: (route: string, locale: Locale) => Promise<MessagesModule>;
   readonly guardChunkLoad: GuardChunkLoad;
-  /** Whether what is loaded now is the page that the server wrote. */
+  /** Whether the page being loaded is the one that the server rendered. */
   readonly isFirst: () => boolean;
 }
 
-/** A slice's routes as the browser needs them: a route's catalog is loaded together with its code, and both have to come. */
+/** Makes a slice's routes for the browser, whose code is loaded together with their catalog. */
 export function browserRoutes(routes: readonly RouteObject[], options: BrowserRoutesOptions): RouteObject[] {
   const { i18n, messages, guardChunkLoad, isFirst } = options;
   return routes.map((route) => {

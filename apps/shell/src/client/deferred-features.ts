@@ -11,7 +11,7 @@ import { startTooltips } from '../tooltips/tooltips.ts';
 /** Features of every page that hydration does not need. Loaded after it, or earlier on demand. */
 export interface DeferredFeatures {
   readonly notify: (detail: NotifyDetail) => Promise<void>;
-  /** Handles a press of a control of the banner or the settings, or of a link to them. */
+  /** Handles a click on a control of the banner or the settings, or on a link to them. */
   readonly answerConsent: (control: HTMLElement) => Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 /*
- * In development only: the registry through which React Refresh finds renderers. Slices bring their own refresh runtime and
- * are loaded after the shell's react-dom, so the renderer has to be kept for them.
+ * For development only: keeps React's renderers for React Refresh. Slices have their own refresh runtime and are loaded after
+ * the shell's react-dom has registered its renderer.
  */
 const renderers = new Map<number, unknown>();
 const nothing = () => {};

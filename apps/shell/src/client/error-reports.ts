@@ -2,7 +2,7 @@ import type { CaughtError } from '@nocleh/monitoring/browser.ts';
 import { errorStatus } from '../app/errors/error-status.ts';
 import type { PageData } from '../app/page-data.ts';
 
-/** Reports a caught error, with its slice and its place in the component tree. */
+/** Reports a caught error with its slice and component stack. */
 export type Report = (error: unknown, slice?: string, componentStack?: string | null) => void;
 
 interface ErrorReports {

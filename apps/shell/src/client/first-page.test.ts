@@ -13,7 +13,7 @@ const load = (slicePromise: Promise<RouteObject> | undefined, data = page) =>
   loadFirstPage({ page: data, first: 'articles', slicePromise, routesWith });
 const idsOf = (routes: readonly RouteObject[]): unknown[] => routes.flatMap(({ id, children = [] }) => [id, ...idsOf(children)]);
 
-test('the first page has the code of its own route before the router starts, and of no other', async () => {
+test('only the code of the first page’s route is loaded before the router starts', async () => {
   const other = vi.fn();
   const children: RouteObject[] = [
     { id: 'list', path: 'clanky', lazy: async () => ({ Component: () => null }) },
@@ -27,13 +27,13 @@ test('the first page has the code of its own route before the router starts, and
   expect(idsOf(routes)).toContain('list');
 });
 
-test('a slice whose code can’t be loaded makes the first page the error page, which is not the server’s markup', async () => {
+test('a slice that can’t be loaded makes the first page an error page, which differs from the server’s markup', async () => {
   const { hydrationData, matchesServerHtml } = await load(Promise.reject(new Error('no chunk')));
   expect(matchesServerHtml).toBe(false);
   expect(hydrationData.errors?.[pagesId]).toMatchObject({ status: 503 });
 });
 
-test('a slice that was unavailable on the server is not loaded: the browser takes over the server’s error page', async () => {
+test('a slice that was unavailable on the server is not loaded: the browser hydrates the server’s error page', async () => {
   const data = {
     unavailable: { slice: 'articles', status: 504 },
     hydration: { loaderData: {}, errors: { [pagesId]: { status: 504, statusText: '' } } },

@@ -10,7 +10,7 @@ export async function loadHome(widgets: WidgetSource): Promise<unknown> {
   return Promise.all(placed.filter(({ isStatic }) => !isStatic).map((widget) => prepareWidget(widget, widgets)));
 }
 
-/** Loads the widgets that the server put on the home page. False when one could not be loaded: the page says so then. */
+/** Loads the widgets that the server rendered on the home page. False when one could not be loaded, which the page then shows. */
 export async function loadHomeWidgets({ hydration }: PageData, widgets: WidgetSource): Promise<boolean> {
   const home = Object.values(hydration.loaderData ?? {}).find(isHome);
   const shown = home?.widgets.filter(({ isStatic, data }) => !isStatic && data !== undefined) ?? [];
@@ -20,7 +20,7 @@ export async function loadHomeWidgets({ hydration }: PageData, widgets: WidgetSo
   return !prepared.includes(undefined);
 }
 
-/** Loads the code of the first page's routes: the router would start without it. */
+/** Loads the code of the first page's routes, as the router doesn't wait for it. */
 async function resolveMatched(routes: RouteObject[]): Promise<void> {
   await Promise.all(
     (matchRoutes(routes, location) ?? []).map(async ({ route }) => {

@@ -8,7 +8,7 @@ vi.mock('./navigation/navigation.ts', () => ({ startNavigation: vi.fn(() => ({})
 const load = vi.fn(async () => {});
 const parts = { addresses: { find: () => undefined, load } } as unknown as NavigationParts;
 
-test('the code around navigations is loaded once, by the first link or when the page is ready', async () => {
+test('the code for navigations is loaded once, by the first link or when the page is ready', async () => {
   const navigate = vi.fn();
   const router = { navigate } as unknown as ReturnType<typeof createBrowserRouter>;
   const navigation = createLazyNavigation();
@@ -26,7 +26,7 @@ test('the code around navigations is loaded once, by the first link or when the 
   expect(navigation.current()).toBeDefined();
 });
 
-test('a link loads a document when the code around navigations can’t be loaded', async () => {
+test('a link loads a document when the code for navigations can’t be loaded', async () => {
   vi.mocked(startNavigation).mockImplementationOnce(() => {
     throw new Error('no chunk');
   });

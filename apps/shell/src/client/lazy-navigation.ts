@@ -3,8 +3,8 @@ import type { Go } from './loading/links.ts';
 import type { Navigation, NavigationParts } from './navigation/navigation.ts';
 
 /**
- * The code around navigations (progress, scrolling, prefetching, offline notice) is loaded after hydration. Until then links wait for
- * it; if it can't be loaded, they load a document each.
+ * Loads the code for navigations (progress, scrolling, prefetching, offline notice) after hydration. Links wait for it; if it
+ * can't be loaded, they load documents.
  */
 export function createLazyNavigation() {
   let loaded: Navigation | undefined;

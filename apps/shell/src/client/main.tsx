@@ -1,6 +1,6 @@
-// First, so that its order of the layers is the first statement in the style sheet.
+// Must be first, so that the order of the layers is the first statement in the style sheet.
 import '@nocleh/design-system/styles/base.css';
-// Only the styles of the banner: its markup is written by the server.
+// Only the styles of the banner, as the server renders its markup.
 import '@nocleh/design-system/feedback/banner.css';
 import { boot } from './boot.tsx';
 

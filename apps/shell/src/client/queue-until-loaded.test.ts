@@ -4,7 +4,7 @@ import { queueUntilLoaded } from './queue-until-loaded.ts';
 
 type Listener = (event: unknown) => void;
 let listeners: Map<string, Listener>;
-/** Stands for an element in the page: `closest` finds the control that was pressed. */
+/** A fake element, whose `closest` returns the clicked control. */
 class FakeElement {
   readonly control: unknown;
   constructor(control?: unknown) {
@@ -41,7 +41,7 @@ const click = (target: FakeElement) => {
   return preventDefault;
 };
 
-test('an event before the deferred features are there loads them, once, and is answered by them', async () => {
+test('an event before the deferred features are loaded loads them once and is handled by them', async () => {
   const features = { notify: vi.fn(), answerConsent: vi.fn() } as unknown as DeferredFeatures;
   const load = vi.fn(async () => features);
   const loadFeatures = queueUntilLoaded(load);
@@ -55,14 +55,14 @@ test('an event before the deferred features are there loads them, once, and is a
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('a click on anything else is left to the page', () => {
+test('a click on another element is left to the page', () => {
   const load = vi.fn();
   queueUntilLoaded(load);
   expect(click(new FakeElement())).not.toHaveBeenCalled();
   expect(load).not.toHaveBeenCalled();
 });
 
-test('when the deferred features can’t be loaded a button submits its form and a link is followed', async () => {
+test('if the deferred features can’t be loaded, a button submits its form and a link is followed', async () => {
   queueUntilLoaded(() => Promise.reject(new Error('no chunk')));
   const button = new FakeButton();
   click(new FakeElement(button));

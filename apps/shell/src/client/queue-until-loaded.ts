@@ -2,8 +2,8 @@ import { preferencesHash } from '../app/consent-address.ts';
 import type { DeferredFeatures } from './deferred-features.ts';
 
 /**
- * Handles events for the deferred features from the start, and loads them on the first event. If they can't be loaded, a form or
- * link does what it does without script. Returns a function that loads them, once.
+ * Handles events for deferred features until they are loaded, and loads them on the first event. If that fails, a form or link
+ * works as without JavaScript. Returns a function that loads them, once.
  */
 export function queueUntilLoaded(load: () => Promise<DeferredFeatures>): () => Promise<DeferredFeatures> {
   let loading: Promise<DeferredFeatures> | undefined;
@@ -24,7 +24,7 @@ export function queueUntilLoaded(load: () => Promise<DeferredFeatures>): () => P
         else if (control instanceof HTMLAnchorElement) location.assign(control.href);
       });
   };
-  // In the capture phase: before the router's listener.
+  // The capture phase is before the router's listener.
   document.addEventListener('click', onClick, true);
   return features;
 }

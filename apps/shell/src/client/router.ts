@@ -7,13 +7,13 @@ import { browserRoutes } from './browser-routes.ts';
 import type { FirstPage } from './first-page.ts';
 import type { Services } from './services.ts';
 
-/** Loads a slice and makes its routes, to be put below the site's own. */
+/** Loads a slice and makes its routes, which are mounted below those of the shell. */
 export async function mountSlice(
   name: string,
-  { page, texts, current, guardChunkLoad, loadSlice, loadMessages }: Services,
+  { page, i18nFor, current, guardChunkLoad, loadSlice, loadMessages }: Services,
 ): Promise<RouteObject> {
   const slice = await guardChunkLoad(loadSlice(name));
-  const own = texts(name);
+  const own = i18nFor(name);
   const isFirst = () => !current.router;
   return sliceRoute(
     name,
@@ -57,7 +57,7 @@ export function createRouter(services: Services, first: string | undefined, { ro
       patch(pagesId, [route]);
     },
   });
-  // The cookie follows the language of the page that is shown; only the shell writes it.
+  // The cookie is set to the language of the current page; only the shell writes it.
   router.subscribe(({ navigation: { state } }) => {
     if (state === 'idle') setLocaleCookie(locale);
   });

@@ -6,7 +6,7 @@ import { createSliceSource } from '@nocleh/federation/slice-source.ts';
 import { apiContext, i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import { type createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router';
 import { widgetOf } from '../app/home-widget.ts';
-import { createTexts } from '../app/language/texts.ts';
+import { createI18nRegistry } from '../app/language/i18n-registry.ts';
 import { navigationCommit } from '../app/navigation-commit.ts';
 import { type PageData, type ReleaseFiles, releaseFilesAddress } from '../app/page-data.ts';
 import type { WidgetSource } from '../home/home.loader.ts';
@@ -20,18 +20,18 @@ import type { NavigationParts } from './navigation/navigation.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** What the parts of the page share. `router` is set as soon as the first page is ready. */
+/** Services shared by the modules of the page. `router` is set when the first page is ready. */
 export function createServices(page: PageData) {
   const { locale, apiUrl: baseUrl } = page;
   const current: { router?: Router } = {};
-  const texts = createTexts(locale);
+  const i18nFor = createI18nRegistry(locale);
   /** `name@version` by slice. */
   const versions = new Map<string, string>();
   const reports = errorReports(page, versions, () => source.entries());
   const navigation = createLazyNavigation();
   const guardChunkLoad = createChunkLoadGuard(() => current.router?.state.navigation.location);
   const api = createApi({ baseUrl, watch: (method) => navigation.current()?.watchRequest(method) });
-  /** For requests ahead of a navigation: the progress bar does not show them. */
+  /** API client of prefetched loaders, whose requests the progress bar does not show. */
   const prefetchApi = createApi({ baseUrl });
   const source = createSliceSource<Slice, ReleaseFiles>({
     entries: page.slices,
@@ -52,7 +52,7 @@ export function createServices(page: PageData) {
   const prefetchWidgets: WidgetSource = {
     placed: async () => (await files()).widgets,
     registry: new Map(),
-    texts,
+    i18nFor,
     loadSlice,
     loadMessages: ({ slice, name }, language) => loadMessages(slice, widgetCatalog(name), language),
     onFailure(key, error) {
@@ -60,18 +60,18 @@ export function createServices(page: PageData) {
       reports.report(error, widgetOf(key).slice);
     },
   };
-  /** What loaders and actions read from their context. */
+  /** Makes the context of loaders and actions. */
   const requestContext = (client = api, owner = 'shell'): RouterContextProvider => {
     const context = new RouterContextProvider();
     context.set(localeContext, locale);
-    context.set(i18nContext, texts(owner).i18n);
+    context.set(i18nContext, i18nFor(owner).i18n);
     context.set(apiContext, client);
     return context;
   };
   return {
     page,
     current,
-    texts,
+    i18nFor,
     reports,
     navigation,
     guardChunkLoad,
@@ -84,7 +84,7 @@ export function createServices(page: PageData) {
     requestContext,
     widgets: { ...prefetchWidgets, guardChunkLoad },
     sliceVersion: (name: string) => versions.get(name),
-    /** For the code around navigations, which is loaded later. */
+    /** Parameters for the code of navigations, which is loaded later. */
     navigationParts: (router: Router): NavigationParts => ({
       router,
       matchRoutes,
@@ -92,7 +92,7 @@ export function createServices(page: PageData) {
       navigationCommit,
       firstLocation: router.state.location,
       locale,
-      texts,
+      i18nFor,
       files,
       importCatalog: source.importCatalog,
       loadSlice,

@@ -5,7 +5,7 @@ import { Banner } from '@nocleh/design-system/feedback/banner.tsx';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { consentPath } from '../app/consent-address.ts';
 
-/** Asks for consent until there is a choice. A plain form: it works before the page reacts, and without script. */
+/** Asks for consent until the visitor has chosen. A plain form, which works before hydration and without JavaScript. */
 export const ConsentBanner = ({ locale }: { locale: Locale }) => (
   <Banner
     data-consent-banner=""

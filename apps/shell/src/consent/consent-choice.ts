@@ -1,7 +1,7 @@
 import { type Consent, consentLevels } from '@nocleh/contracts/consent.ts';
 import { consentTo } from './consent-cookies.ts';
 
-/** What a form of ours says, from the banner or the settings; undefined for anything else. */
+/** Reads the choice from the form of the banner or the settings; undefined for any other form. */
 export function chosenConsent(form: FormData): Consent | undefined {
   const choice = form.get('choice');
   if (choice === 'accept') return consentTo(consentLevels);

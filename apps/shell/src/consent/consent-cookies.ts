@@ -25,7 +25,7 @@ function parsed(value: string): unknown {
   }
 }
 
-/** The visitor's choice in a Cookie header or `document.cookie`; undefined for none and for a corrupt one. */
+/** Reads the visitor's choice from a Cookie header or `document.cookie`; undefined when it is missing or corrupt. */
 export function readConsent(cookies: string | null | undefined): Consent | undefined {
   if (!cookies || cookie(cookies, acceptedCookie) !== 'true') return undefined;
   const given = parsed(cookie(cookies, levelCookie) ?? '');
@@ -43,13 +43,13 @@ function newToken(): string {
   let token = '';
   while (token.length < tokenLength) {
     const [byte = 0] = crypto.getRandomValues(new Uint8Array(1));
-    // Bytes beyond the last full round of letters would make the first letters likelier.
+    // Larger bytes are skipped: their remainder would make the first letters more likely.
     if (byte < 256 - (256 % tokenLetters.length)) token += tokenLetters[byte % tokenLetters.length];
   }
   return token;
 }
 
-/** The cookies of a choice, for `Set-Cookie` or `document.cookie`. The token of an earlier choice stays. */
+/** Makes the cookies of a choice, for `Set-Cookie` or `document.cookie`. The token of an earlier choice is kept. */
 export function consentCookies(consent: Consent, cookies: string | null | undefined): string[] {
   const known = cookie(cookies ?? '', tokenCookie);
   const token = known && /^[A-Za-z0-9]{12}$/.test(known) ? known : newToken();

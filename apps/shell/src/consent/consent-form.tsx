@@ -28,11 +28,11 @@ const levelTexts = {
 } as const satisfies Record<ConsentLevel, { name: MessageDescriptor; purpose: MessageDescriptor }>;
 
 interface ConsentFormProps extends ComponentProps<'form'> {
-  /** The choice so far. */
+  /** The earlier choice. */
   readonly consent: Consent | undefined;
 }
 
-/** What is allowed, level by level. A plain form, which the page answers when it can (`deferred-features.ts`), else the shell. */
+/** A plain form with the levels of consent, handled in the browser (`deferred-features.ts`) or, without JavaScript, by the shell. */
 export function ConsentForm({ consent, ...form }: ConsentFormProps) {
   const { i18n } = useLingui();
   return (
@@ -41,7 +41,7 @@ export function ConsentForm({ consent, ...form }: ConsentFormProps) {
         <p>
           <Trans>You decide what the site may do beyond what it needs, and you can change your mind at any time.</Trans>
         </p>
-        {/* Another choice, as by “Accept all”, sets the boxes anew. */}
+        {/* A new key resets the checkboxes after another choice, such as “Accept all”. */}
         <div key={JSON.stringify(consent)}>
           {consentLevels.map((level) => (
             <Checkbox

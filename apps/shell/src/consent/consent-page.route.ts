@@ -4,8 +4,8 @@ import { loader } from './consent-page.loader.ts';
 import { ConsentPage } from './consent-page.tsx';
 
 /**
- * The settings as a page, for browsers without script: the server alone knows it, and it is sent without scripts. Its
- * styles are those of the dialog.
+ * The settings as a page for browsers without JavaScript. Only the server has this route, and the page has no scripts. It uses
+ * the styles of the dialog.
  */
 export const consentRoute = {
   id: 'consent',

@@ -4,7 +4,7 @@ import { readConsent } from './consent-cookies.ts';
 let current = readConsent(document.cookie);
 const listeners = new Set<() => void>();
 
-/** The visitor's choice as the rest of the page follows it; undefined until he makes one. `consent.ts` alone writes it. */
+/** Store of the visitor's choice, undefined until they make one. Only `consent.ts` writes it. */
 export const consentStore = {
   get: (): Consent | undefined => current,
   set(consent: Consent): void {

@@ -15,7 +15,7 @@ const banner = () => document.querySelector('[data-consent-banner]');
 function takeEffect(consent: Consent): void {
   consentStore.set(consent);
   banner()?.remove();
-  // What was remembered with consent goes with it.
+  // Data stored with consent are deleted when it is withdrawn.
   if (!consent.functionality && readStored('localStorage', 'searches')) writeStored('localStorage', 'searches', null);
   pushConsentUpdate(consent);
 }
@@ -26,7 +26,7 @@ function loadAllowed(): void {
   loadTagManager(tagManager, consent);
 }
 
-/** The visitor decides: kept in cookies, told to the data layer, and what is allowed now is loaded. */
+/** Applies a choice: sets the cookies, updates the data layer and loads what is allowed now. */
 export function chooseConsent(consent: Consent): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser, and is asynchronous
   for (const cookie of consentCookies(consent, document.cookie)) document.cookie = cookie;
@@ -35,7 +35,7 @@ export function chooseConsent(consent: Consent): void {
   loadAllowed();
 }
 
-/** Another tab may have decided, or this page comes back from the browser's memory. */
+/** Reads the cookies again, as another tab may have changed them, also while this page was in the back/forward cache. */
 function followCookies(): void {
   const found = readConsent(document.cookie);
   if (!found || JSON.stringify(found) === JSON.stringify(consentStore.get())) return;
@@ -43,14 +43,14 @@ function followCookies(): void {
   loadAllowed();
 }
 
-/** Tells the page how much of its lower edge the banner covers, so that nothing else lies under it. */
+/** Sets the height that the banner covers as a CSS property, so that it hides no other element. */
 function measureBanner(): void {
   const root = document.documentElement.style;
   const covering = banner();
   if (covering) new ResizeObserver(() => root.setProperty('--banner', `${covering.getBoundingClientRect().height}px`)).observe(covering);
 }
 
-/** Once per document, after the page reacts. */
+/** Called once per document, after hydration. */
 export function startConsent(findAddress: FindAddress, settings: TagManager | undefined): void {
   tagManager = settings;
   pushConsentDefault();

@@ -5,8 +5,8 @@ export const pageNonce = (): string => document.querySelector<HTMLScriptElement>
 const started = new WeakSet<HTMLScriptElement>();
 
 /**
- * Runs the page's `<script type="text/plain" data-consent-level="…">` whose level is allowed, each once. The original
- * stays where it is, since React may own it; `data-type` is the type it runs with.
+ * Runs each `<script type="text/plain" data-consent-level="…">` whose level is allowed, once. The original element is kept, as
+ * React may manage it; the copy has the type of `data-type`.
  */
 export function runConsentedScripts(consent: Consent): void {
   for (const waiting of document.querySelectorAll<HTMLScriptElement>('script[type="text/plain"][data-consent-level]')) {
@@ -18,7 +18,7 @@ export function runConsentedScripts(consent: Consent): void {
       if (!['type', 'nonce', 'data-type', 'data-consent-level'].includes(name)) script.setAttribute(name, value);
     }
     if (type) script.type = type;
-    // A script made by script is async unless told otherwise; these keep the order of the page.
+    // Scripts created by JavaScript are async by default; these must run in the order of the page.
     script.async = waiting.hasAttribute('async');
     script.nonce = pageNonce();
     script.text = waiting.text;

@@ -30,11 +30,11 @@ function push(entry: unknown): void {
 }
 
 function gtag(..._command: readonly unknown[]): void {
-  // biome-ignore lint/complexity/noArguments: the tag manager tells commands from events by this very kind of object
+  // biome-ignore lint/complexity/noArguments: the tag manager recognizes commands by the type of this object
   push(arguments);
 }
 
-/** Everything is denied until the visitor allows it. Comes before anything else in the data layer. */
+/** Denies everything until the visitor allows it. It must be the first entry of the data layer. */
 export const pushConsentDefault = (): void => gtag('consent', 'default', signals(beforeChoice));
 
 export const pushConsentUpdate = (consent: Consent): void => gtag('consent', 'update', signals(consent));
@@ -43,7 +43,7 @@ export const pushChoice = (consent: Consent): void => push({ event: 'cookie_cons
 
 export const pushTagManagerStart = (): void => push({ event: 'gtm.js', 'gtm.start': Date.now() });
 
-/** The address of an order or invoice contains its key, which analytics must not see. */
+/** Removes tokens of orders and invoices from a path, which analytics must not receive. */
 const withoutKeys = (pathname: string, find: FindAddress) =>
   find(pathname)?.layout === 'simple' ? pathname.replace(/[\w-]{22,}/g, '-') : pathname;
 

@@ -14,7 +14,7 @@ function PreferencesDialog({ onGone }: { onGone: () => void }) {
   const { t } = useLingui();
   const [open, setOpen] = useState(true);
   useEffect(() => consentStore.subscribe(() => setOpen(false)), []);
-  // The dialog's own effect ran before: it is closed, and the focus is back where it was.
+  // The dialog's own effect ran before this one: it is closed and has restored the focus.
   useEffect(() => {
     if (!open) setTimeout(onGone);
   }, [open, onGone]);
@@ -34,7 +34,7 @@ function PreferencesDialog({ onGone }: { onGone: () => void }) {
 
 let host: HTMLElement | undefined;
 
-/** Shows the settings over the page; a root of its own, since the page's tree knows nothing of them. */
+/** Opens the settings in a separate React root, as they are not part of the page's tree. */
 export async function openPreferences(i18n: I18n, importCatalog: ImportCatalog): Promise<void> {
   const { locale } = i18n;
   const { messages } = await importCatalog<MessagesModule>(String(new URL(`./locales/${locale}.po`, import.meta.url)));
@@ -47,7 +47,7 @@ export async function openPreferences(i18n: I18n, importCatalog: ImportCatalog):
     root.unmount();
     place.remove();
     host = undefined;
-    // A reload shall not open them again.
+    // Removes the hash, so that a reload doesn't open them again.
     if (location.hash === preferencesHash) history.replaceState(history.state, '', location.pathname + location.search);
   };
   root.render(

@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** Whether the browser asks not to track; browsers of different ages say it in different places. */
+/** Whether the browser has Do Not Track enabled; older browsers have it in other properties. */
 function isDoNotTrack(): boolean {
   const { doNotTrack, msDoNotTrack } = navigator;
   return doNotTrack === 'yes' || [doNotTrack, window.doNotTrack, msDoNotTrack].some((value) => String(value) === '1');
@@ -22,8 +22,8 @@ function isDoNotTrack(): boolean {
 let isLoaded = false;
 
 /**
- * Loads the container once, when measuring or advertising is allowed: before that no request leaves the site. What it loads reads the
- * address of the page, so it waits for one without a key.
+ * Loads the container once, when analytics or marketing is allowed; before that no third party is requested. Its scripts read the
+ * page's address, so it is loaded only on a page without a token.
  */
 export function loadTagManager(settings: TagManager | undefined, consent: Consent): void {
   if (!settings || isLoaded || !(consent.tracking || consent.targeting) || isDoNotTrack() || hasKey(location.search)) return;

@@ -17,7 +17,7 @@ export function HomePage() {
   return (
     <>
       <div className={styles.hero}>
-        {/* It comes with the code, in two widths: the image service need not be there for it. */}
+        {/* The picture is part of the build, in two widths, so it doesn't depend on the image service. */}
         <img
           className={styles.picture}
           alt=""
@@ -48,14 +48,14 @@ export function HomePage() {
   );
 }
 
-/** The server's markup of a static widget. Its code is loaded with a later navigation to this page. */
+/** Keeps the server's markup of a static widget. Its code is loaded by a later navigation to this page. */
 function StaticWidget({ place }: { readonly place: WidgetKey }) {
   const [markup] = useState(() => ({ __html: document.querySelector(`[data-widget="${place}"]`)?.innerHTML ?? '' }));
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is this page's own markup
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the markup is that of the page itself
   return <div data-widget={place} dangerouslySetInnerHTML={markup} />;
 }
 
-/** One widget, or a sentence when it is not available. */
+/** A widget, or a message when it is not available. */
 function HomeWidget({ widget: { key, isStatic, data } }: { widget: HomeData['widgets'][number] }) {
   const { widgets, report } = useShell();
   const locale = useLocale();

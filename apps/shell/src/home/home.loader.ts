@@ -4,13 +4,13 @@ import type { MessagesModule, PageMeta, Slice } from '@nocleh/contracts/slice.ts
 import { i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import type { LoaderFunction, LoaderFunctionArgs } from 'react-router';
 import { type HomeWidget, type WidgetKey, widgetKey } from '../app/home-widget.ts';
+import type { I18nByOwner } from '../app/language/i18n-registry.ts';
 import { loadCatalog } from '../app/language/load-catalog.ts';
-import type { Texts } from '../app/language/texts.ts';
 import type { LoadedWidget } from '../app/shell-context.ts';
 
 export interface HomeData {
   readonly page: PageMeta;
-  /** `data` is absent when the widget failed: its place on the page says so, the others stay. */
+  /** `data` is missing when the widget failed, which the page shows in its place. */
   readonly widgets: readonly { readonly key: WidgetKey; readonly isStatic?: boolean; readonly data?: unknown }[];
 }
 
@@ -23,24 +23,24 @@ export interface WidgetSource {
   /** The widgets of the release, in their order. */
   readonly placed: () => Promise<readonly HomeWidget[]>;
   readonly registry: WidgetRegistry;
-  readonly texts: Texts;
+  readonly i18nFor: I18nByOwner;
   readonly loadSlice: (name: string) => Promise<Slice>;
   readonly loadMessages: (widget: HomeWidget, locale: Locale) => Promise<MessagesModule>;
-  /** Only in the browser: handles code and texts of a widget that can't be loaded. */
+  /** In the browser only: handles code and texts of a widget that can't be loaded. */
   readonly guardChunkLoad?: <Part>(loading: Promise<Part>) => Promise<Part>;
   /** Called for every widget that failed. */
   readonly onFailure: (key: WidgetKey, error: unknown) => void;
 }
 
 /** Loads a widget's component and catalog, once, without its data. */
-export async function prepareWidget(placed: HomeWidget, { registry, texts, loadSlice, loadMessages, guardChunkLoad }: WidgetSource) {
+export async function prepareWidget(placed: HomeWidget, { registry, i18nFor, loadSlice, loadMessages, guardChunkLoad }: WidgetSource) {
   const load = async () => {
     const slice = await loadSlice(placed.slice);
     const widget = slice.widgets?.[placed.name];
     if (!widget) throw new Error(`no widget ${widgetKey(placed)}`);
     const key = widgetKey(placed);
     if (registry.has(key)) return widget;
-    const own = texts(placed.slice);
+    const own = i18nFor(placed.slice);
     const [{ Widget }] = await Promise.all([widget.load(), loadCatalog(own.i18n, (locale) => loadMessages(placed, locale))]);
     registry.set(key, { Widget, texts: own });
     return widget;

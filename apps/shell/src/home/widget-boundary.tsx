@@ -6,7 +6,7 @@ interface WidgetBoundaryProps {
   readonly onError: (error: unknown, componentStack: string | null | undefined) => void;
 }
 
-/** A widget that throws while rendering costs its own place only. */
+/** Error boundary of a widget, so that its error doesn't affect the rest of the page. */
 export class WidgetBoundary extends Component<WidgetBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('a notification goes after three seconds', () => {
+test('a notification is removed after three seconds', () => {
   list.show({ text: 'saved' });
   vi.advanceTimersByTime(2999);
   expect(texts()).toEqual(['saved']);
@@ -19,7 +19,7 @@ test('a notification goes after three seconds', () => {
   expect(texts()).toEqual([]);
 });
 
-test('the newest comes first, and each has a time of its own', () => {
+test('the newest notification is first, and each has its own timer', () => {
   list.show({ text: 'one' });
   vi.advanceTimersByTime(1000);
   list.show({ text: 'two', timeout: 5000 });
@@ -30,13 +30,13 @@ test('the newest comes first, and each has a time of its own', () => {
   expect(texts()).toEqual([]);
 });
 
-test('at most ten are shown: the oldest goes, and its timer with it', () => {
+test('at most ten notifications are shown: the oldest is removed with its timer', () => {
   for (let number = 1; number <= 12; number += 1) list.show({ text: String(number) });
   expect(texts()).toEqual(['12', '11', '10', '9', '8', '7', '6', '5', '4', '3']);
   expect(vi.getTimerCount()).toBe(10);
 });
 
-test('the timer of a closed one never removes another', () => {
+test('the timer of a closed notification never removes another one', () => {
   list.show({ text: 'closed' });
   list.close(idOf('closed'));
   vi.advanceTimersByTime(1);
@@ -45,17 +45,17 @@ test('the timer of a closed one never removes another', () => {
   expect(texts()).toEqual(['stays']);
 });
 
-test('while one is being read, no time runs', () => {
+test('timers are paused while the pointer or focus is on a notification', () => {
   list.show({ text: 'older' });
   vi.advanceTimersByTime(1000);
   list.show({ text: 'read' });
   vi.advanceTimersByTime(1000);
-  list.hold(idOf('read'), true);
+  list.setHeld(idOf('read'), true);
   vi.advanceTimersByTime(60_000);
   list.show({ text: 'newer' });
   vi.advanceTimersByTime(60_000);
   expect(texts()).toEqual(['newer', 'read', 'older']);
-  list.hold(idOf('read'), false);
+  list.setHeld(idOf('read'), false);
   vi.advanceTimersByTime(999);
   expect(texts()).toHaveLength(3);
   vi.advanceTimersByTime(1);
@@ -64,22 +64,22 @@ test('while one is being read, no time runs', () => {
   expect(texts()).toEqual(['newer']);
 });
 
-test('closing the one being read lets the time run again', () => {
+test('closing the notification being read resumes the timers', () => {
   list.show({ text: 'other' });
   list.show({ text: 'read' });
-  list.hold(idOf('read'), true);
+  list.setHeld(idOf('read'), true);
   list.close(idOf('read'));
   vi.advanceTimersByTime(3000);
   expect(texts()).toEqual([]);
 });
 
-test.each([0, Number.POSITIVE_INFINITY, 2 ** 40])('a timeout of %d never ends', (timeout) => {
+test.each([0, Number.POSITIVE_INFINITY, 2 ** 40])('a notification with a timeout of %d stays', (timeout) => {
   list.show({ text: 'stays', timeout });
   vi.advanceTimersByTime(2 ** 31);
   expect(texts()).toEqual(['stays']);
 });
 
-test.each([Number.NaN, -1, '50' as never])('a timeout of %s counts as none', (timeout) => {
+test.each([Number.NaN, -1, '50' as never])('a timeout of %s is replaced by the default', (timeout) => {
   list.show({ text: 'text', timeout });
   vi.advanceTimersByTime(2999);
   expect(texts()).toEqual(['text']);
@@ -87,7 +87,7 @@ test.each([Number.NaN, -1, '50' as never])('a timeout of %s counts as none', (ti
   expect(texts()).toEqual([]);
 });
 
-test('whoever follows the list hears of each change', () => {
+test('subscribers are called at each change of the notification list', () => {
   const heard: string[][] = [];
   const stop = list.subscribe(() => heard.push(texts()));
   list.show({ text: 'a' });

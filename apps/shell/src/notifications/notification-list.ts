@@ -2,20 +2,20 @@ import type { NotifyDetail } from '@nocleh/contracts/window-events.ts';
 import type { ShownNotification } from '@nocleh/state/app.ts';
 
 const standardMs = 3000;
-const mostShown = 10;
-/** What `setTimeout` can count; more would run out at once. */
-const longestMs = 2 ** 31 - 1;
+const maxShown = 10;
+/** Maximum delay of `setTimeout`; a longer one fires at once. */
+const maxTimerMs = 2 ** 31 - 1;
 
 type Clock = Pick<typeof globalThis, 'setTimeout' | 'clearTimeout' | 'performance'>;
 type Timer = ReturnType<typeof setTimeout>;
 
-/** How long a notification stays: 0, and what no timer can count, is for ever. */
+/** Duration of a notification; 0 and delays too long for a timer mean that it stays. */
 function stayMs(timeout: unknown): number {
   if (typeof timeout !== 'number' || !(timeout >= 0)) return standardMs;
-  return timeout === 0 || timeout > longestMs ? Number.POSITIVE_INFINITY : timeout;
+  return timeout === 0 || timeout > maxTimerMs ? Number.POSITIVE_INFINITY : timeout;
 }
 
-/** The notifications shown, newest first, each with a time of its own; all times stand still while one is being read. */
+/** Visible notifications, newest first, each with a timer; all timers are paused while the pointer or focus is on one. */
 export class NotificationList {
   #shown: readonly ShownNotification[] = [];
   #lastId = 0;
@@ -41,8 +41,8 @@ export class NotificationList {
     const id = this.#lastId;
     this.#left.set(id, stayMs(timeout));
     const all = [{ id, text }, ...this.#shown];
-    for (const { id: old } of all.slice(mostShown)) this.#forget(old);
-    this.#set(all.slice(0, mostShown));
+    for (const { id: old } of all.slice(maxShown)) this.#forget(old);
+    this.#set(all.slice(0, maxShown));
     this.#resume();
   }
 
@@ -52,8 +52,8 @@ export class NotificationList {
     this.#resume();
   }
 
-  /** The pointer or the focus is on it, or went away. */
-  hold(id: number, isHeld: boolean): void {
+  /** Called when the pointer or the focus enters or leaves a notification. */
+  setHeld(id: number, isHeld: boolean): void {
     if (isHeld) this.#held.add(id);
     else this.#held.delete(id);
     if (this.#held.size > 0) this.#pause();

@@ -15,7 +15,7 @@ function Notifications() {
   const onFocus = ({ relatedTarget }: FocusEvent) => {
     if (!region.current?.contains(relatedTarget)) cameFrom.current = relatedTarget;
   };
-  /** The focus of a closed notification goes to its neighbour, from the last one back to where it came from. */
+  /** Moves the focus of a closed notification to the next one, from the last one back to the element that had it before. */
   const dismiss = (id: number) => {
     const buttons = [...(region.current?.querySelectorAll('button') ?? [])];
     const { activeElement } = document;
@@ -31,10 +31,10 @@ function Notifications() {
           key={id}
           closeLabel={t`Close`}
           onDismiss={() => dismiss(id)}
-          onPointerEnter={() => notifications.hold(id, true)}
-          onPointerLeave={({ currentTarget }) => notifications.hold(id, currentTarget.contains(document.activeElement))}
-          onFocus={() => notifications.hold(id, true)}
-          onBlur={({ currentTarget }) => notifications.hold(id, currentTarget.matches(':hover'))}
+          onPointerEnter={() => notifications.setHeld(id, true)}
+          onPointerLeave={({ currentTarget }) => notifications.setHeld(id, currentTarget.contains(document.activeElement))}
+          onFocus={() => notifications.setHeld(id, true)}
+          onBlur={({ currentTarget }) => notifications.setHeld(id, currentTarget.matches(':hover'))}
         >
           {text}
         </Notification>
@@ -45,7 +45,7 @@ function Notifications() {
 
 let mounting: Promise<void> | undefined;
 
-/** Screen readers announce what comes into a region that is there already: the first text waits until it is. */
+/** Adds the live region before the first notification, as screen readers announce only changes of an existing region. */
 function mount(i18n: I18n): Promise<void> {
   const host = document.body.appendChild(document.createElement('div'));
   createRoot(host).render(

@@ -1,14 +1,14 @@
 import { createContext, data, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import { RefusedForm } from './refused-form.tsx';
 
-/** Why a form was not taken: too slow, too large, or in a form that nobody can read. */
+/** Status of a refused form: sent too slowly, too large, or in an unsupported encoding. */
 export type RefusedStatus = 408 | 413 | 415;
-/** Of the request whose form it was; who only asks for the page finds nothing. */
+/** Status of the refused form of a request; null for a request of the page itself, which is a 404. */
 export const refusedStatus = createContext<RefusedStatus | null>(null);
 
 export const refusedFormPath = '/_refused';
 
-/** The server alone knows it, and it is sent without scripts: forms of browsers with script don't come this way. */
+/** Only the server has this route, and the page has no scripts: with JavaScript forms are not sent this way. */
 export const refusedFormRoute = {
   id: 'refused-form',
   path: refusedFormPath.slice(1),

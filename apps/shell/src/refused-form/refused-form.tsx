@@ -5,7 +5,7 @@ import { useRouteError } from 'react-router';
 import { ErrorMessage, ErrorPage } from '../app/errors/error-page.tsx';
 import { errorStatus } from '../app/errors/error-status.ts';
 
-function useReason(status: number, most: string): { title: string; text: string } {
+function useReason(status: number, maxSize: string): { title: string; text: string } {
   const { t } = useLingui();
   if (status === 408)
     return {
@@ -15,7 +15,7 @@ function useReason(status: number, most: string): { title: string; text: string 
   if (status === 413)
     return {
       title: t`There is too much text in the form`,
-      text: t`A form may have ${most} at most. Go back, shorten the text and send the form again.`,
+      text: t`A form may have ${maxSize} at most. Go back, shorten the text and send the form again.`,
     };
   return {
     title: t`The form couldn’t be read`,
@@ -23,7 +23,7 @@ function useReason(status: number, most: string): { title: string; text: string 
   };
 }
 
-/** Says in the visitor's language why a form was not taken, between header and footer. */
+/** Explains in the visitor's language why a form was refused, between header and footer. */
 export function RefusedForm() {
   const status = errorStatus(useRouteError());
   const kilobytes = new Intl.NumberFormat(useLocale(), { style: 'unit', unit: 'kilobyte' }).format(maxBodyBytes / 1024);

@@ -22,7 +22,7 @@ interface AppOptions {
   readonly environment: Environment;
   readonly pages: PageHandler;
   readonly manifest: ReleaseManifest;
-  /** The shell's own texts. */
+  /** Catalogs of the shell. */
   readonly catalogs: Readonly<Record<Locale, Messages>>;
   readonly webDir: string;
   readonly currentRelease: () => Release;
@@ -33,7 +33,7 @@ interface AppOptions {
 
 const uncached = { 'cache-control': 'no-store' };
 
-/** The shell's server without its socket. The order counts: whatever is not matched before is a page. */
+/** The shell's server without its socket. The order matters: an address that no earlier route matches is a page. */
 export function createApp(options: AppOptions): Hono {
   const { environment, pages, manifest, catalogs, currentRelease, reportFailure } = options;
   const app = new Hono();
@@ -41,7 +41,7 @@ export function createApp(options: AppOptions): Hono {
   const factsOf = (context: Context) => ({ requestId: context.get('requestId'), clientAddress: addressOf(context) });
   const pageRequest = (context: Context, request: Request) => ({ request, ...factsOf(context) });
 
-  // For files and services; a page has its own error pages.
+  // Only for files and services, as pages have their own error pages.
   app.notFound((context) => context.text('There is nothing at this address.', 404, uncached));
   app.onError((error, context) => {
     const requestId = context.get('requestId');

@@ -20,9 +20,9 @@ import { PageHandler } from './render/page-handler.ts';
 import { surviveStrayErrors } from './stray-errors.ts';
 
 const closeTimeoutMs = 5_000;
-/** For the head of a request, and for all of it. */
+/** Time limits for the headers and for the complete request. */
 const serverOptions = { headersTimeout: 20_000, requestTimeout: 60_000 };
-/** Nothing was sent or taken for so long: a visitor who reads that slowly has left. */
+/** Closes a connection after this time without any data in either direction. */
 const idleTimeoutMs = 75_000;
 
 /** Starts the shell's server; it runs until SIGTERM or SIGINT. */

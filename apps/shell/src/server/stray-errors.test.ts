@@ -35,7 +35,7 @@ interface Line {
   readonly error: string;
 }
 
-/** A process of its own that loads the slice as the shell does, and says what it heard. */
+/** Runs a script in a process that loads the slice as the shell does; returns the lines of its log. */
 async function linesOf(script: string): Promise<Line[]> {
   const module = (file: string) => JSON.stringify(path.join(import.meta.dirname, file));
   const program = `
@@ -64,7 +64,7 @@ async function linesOf(script: string): Promise<Line[]> {
 }
 
 // rule: errors-10
-test('what a slice throws in a timer, an emitter or a promise ends nothing: it is logged and reported with the slice', async () => {
+test('an error that a slice throws in a timer, an emitter or a promise does not end the process: it is logged and reported with the slice', async () => {
   const lines = await linesOf(`
     run({}, {}, () => EventEmitter);
     setTimeout(() => console.log(JSON.stringify({ message: 'still here' })), 300);

@@ -5,13 +5,13 @@ import { log } from './config/log.ts';
 
 interface StrayErrors {
   readonly reportFailure: ReportFailure;
-  /** The slice whose code is in a stack. */
+  /** Slice of the topmost frame of a stack. */
   readonly ownerOf: (stack: string) => ReleasedSlice | undefined;
 }
 
 /**
- * Code of slices runs in the shell's process: an error that one of them throws in a timer, an emitter or a forgotten promise must not end
- * the process. It is logged and reported with the slice that its stack names. An endless loop is not helped by this.
+ * Code of slices runs in the shell's process, so their uncaught errors (timers, emitters, unhandled rejections) must not end it. They are
+ * logged and reported with the slice of their stack. Endless loops are not covered.
  */
 export function surviveStrayErrors({ reportFailure, ownerOf }: StrayErrors): () => void {
   const note = (message: string) => (error: unknown) => {

@@ -7,7 +7,7 @@ import { follow } from './follow.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('the state says what notifications are shown: those there already, those that come, and not those that went', () => {
+test('the state has the visible notifications: existing and new ones, not removed ones', () => {
   const store = createStore();
   const list = new NotificationList();
   list.show({ text: 'before' });

@@ -3,7 +3,7 @@ interface Source<Value> {
   readonly subscribe: (listener: () => void) => unknown;
 }
 
-/** Hands over what a source says, now and at every change. */
+/** Calls a function with the value of a store, now and at every change. */
 export function follow<Value>({ get, subscribe }: Source<Value>, take: (value: Value) => void): void {
   take(get());
   subscribe(() => take(get()));

@@ -4,7 +4,7 @@ import type { StateHost } from './state-host.ts';
 let host: StateHost;
 let started: Promise<typeof import('./state.ts')> | undefined;
 
-/** Loads the state and its libraries; the first page of most visitors needs neither. */
+/** Loads state and its libraries on demand, as most first pages don't need them. */
 export function loadState() {
   started ??= import('./state.ts').then((state) => {
     state.startState(host);
@@ -13,10 +13,10 @@ export function loadState() {
   return started;
 }
 
-/** Loads the state when there is a shortlist, and when the visitor starts one here or in another tab. */
+/** Loads state when there is a shortlist, or when the visitor starts one here or in another tab. */
 export function initState(given: StateHost): void {
   host = given;
-  // When it can't be loaded the buttons stay as they are.
+  // After a failure the buttons keep their state.
   const load = () => loadState().catch(() => undefined);
   addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLElement>('[data-memo]');

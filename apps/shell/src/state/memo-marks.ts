@@ -12,8 +12,8 @@ function mark(element: Element, name: string, value: string): void {
 }
 
 /**
- * Shows the shortlist in the page: buttons of accommodations that are on it are pressed, and the link to it says how many
- * there are and leads there with the dates and guests that were asked for last. All at once instead of a component each: a page of results has 24 of them.
+ * Shows the shortlist on the page: sets `aria-pressed` of its buttons, and the number and the last stay on its link. One function for
+ * all of them in place of components, as a page of results has 24 buttons.
  */
 export function markMemo(store: Store): void {
   const show = () => {
@@ -30,7 +30,7 @@ export function markMemo(store: Store): void {
   };
   show();
   store.sub(memoAtom, show);
-  // Another page, or more of this one, brings buttons of its own.
+  // Later pages and deferred parts add more buttons.
   new MutationObserver(show).observe(document.body, { childList: true, subtree: true });
 }
 

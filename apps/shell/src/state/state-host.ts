@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import type { PageMeta } from '@nocleh/contracts/slice.ts';
 
-/** What the state needs of the page. Passed in: importing it would make the bundler split the main chunk. */
+/** Functions of the page for the state. They are passed in, as importing them would make the bundler split the main chunk. */
 export interface StateHost {
   readonly i18n: I18n;
   /** The meta data of the current page. */

@@ -11,8 +11,8 @@ import { markMemo, pressButton } from './memo-marks.ts';
 import type { StateHost } from './state-host.ts';
 
 /**
- * The same instances for the shell and for every slice: atoms are compared by reference.
- * @public taken through a promise by the federation host
+ * Shell and slices must share these instances, as atoms are compared by reference.
+ * @public the federation host imports it dynamically
  */
 export const stateLibraries = {
   jotai,
@@ -25,7 +25,7 @@ export const stateLibraries = {
 const store = jotai.getDefaultStore();
 let host: StateHost;
 
-/** What the shell writes into the state, and what it shows of it. */
+/** Connects the state with the shell: the values it writes and those it shows. */
 export function startState(given: StateHost): void {
   host = given;
   const { page, onPage } = given;

@@ -1,14 +1,14 @@
 const edge = 8;
 
-/** The bubble of a trigger: it describes or names it, and CSS shows it while their common parent is pointed at or focused. */
-function bubbleOf(trigger: Element): HTMLElement | undefined {
+/** Tooltip of a trigger, its description or label. CSS shows it while their common parent is hovered or focused. */
+function tooltipOf(trigger: Element): HTMLElement | undefined {
   const names = [trigger.getAttribute('aria-describedby'), trigger.getAttribute('aria-labelledby')].join(' ').split(' ');
   return names.map((name) => document.getElementById(name)).find((element) => element?.role === 'tooltip') ?? undefined;
 }
 
-/** Shifts a bubble sideways into the window, and hangs it below its trigger where there is no room above. */
+/** Moves a tooltip horizontally into the window, and below its trigger if there is no space above. */
 function keepInView(trigger: Element): void {
-  const bubble = bubbleOf(trigger);
+  const bubble = tooltipOf(trigger);
   if (!bubble) return;
   bubble.style.setProperty('--shift', '0px');
   const { left, right, height } = bubble.getBoundingClientRect();
@@ -24,7 +24,7 @@ function onVisit({ target }: Event): void {
   if (trigger) keepInView(trigger);
 }
 
-/** A bubble that Escape hid may come again with the next visit. */
+/** A tooltip dismissed by Escape is shown again on the next hover or focus. */
 function onLeave({ target, relatedTarget }: PointerEvent | FocusEvent): void {
   const anchor = target instanceof Element && target.closest('[data-dismissed]');
   if (anchor && !(relatedTarget instanceof Node && anchor.contains(relatedTarget))) anchor.removeAttribute('data-dismissed');
@@ -36,12 +36,12 @@ function onKeyDown(event: KeyboardEvent): void {
     const anchor = trigger.parentElement;
     if (!anchor || !isVisited(anchor) || anchor.hasAttribute('data-dismissed')) continue;
     anchor.setAttribute('data-dismissed', '');
-    // One press closes one thing: the dialog around it stays.
+    // One press of Escape closes only the tooltip, not the surrounding dialog.
     event.preventDefault();
   }
 }
 
-/** One set of listeners for every `[data-tooltip]` there is or will be. A visitor may have been quicker than this code. */
+/** Adds one set of listeners for all `[data-tooltip]`, and handles a trigger that was hovered or focused before. */
 export function startTooltips(): void {
   for (const trigger of document.querySelectorAll(':is(:hover, :focus-within) > [data-tooltip]')) keepInView(trigger);
   document.addEventListener('pointerover', onVisit, { passive: true });

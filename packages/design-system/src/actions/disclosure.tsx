@@ -7,7 +7,7 @@ export interface DisclosureProps extends ComponentProps<'details'> {
   summary: ReactNode;
 }
 
-/** Of several with the same `name` only one is open at a time. */
+/** Disclosures with the same `name` form a group in which one is open at a time. */
 export const Disclosure = ({ summary, className, children, ...rest }: DisclosureProps): JSX.Element => (
   <details className={classNames(styles.disclosure, className)} {...rest}>
     <summary>

@@ -8,14 +8,14 @@ import type { ReactNode } from 'react';
 const monthOf = (day: string) => day.slice(0, 7);
 
 interface ArrivalChoiceProps {
-  /** Days on which one may arrive. */
+  /** Possible days of arrival. */
   readonly arrivals: readonly string[];
   readonly nights: number;
   readonly chosen: string;
   readonly error?: ReactNode;
 }
 
-/** The days of a package as a list by months: what is not in it can't be had. */
+/** Select with a package's days of arrival, grouped by months. */
 export function ArrivalChoice({ arrivals, nights, chosen, error }: ArrivalChoiceProps) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -4,7 +4,7 @@ import { TextField } from '@nocleh/design-system/forms/text-field.tsx';
 import { useState } from 'react';
 import styles from '../fields.module.css';
 
-/** Countries whose postcodes have letters or hyphens, for which the keyboard of digits has no keys. */
+/** Countries whose postcodes have letters or hyphens, which a numeric keyboard can't type. */
 const moreThanDigits: ReadonlySet<string> = new Set(['BR', 'CA', 'GB', 'IE', 'JP', 'LT', 'LV', 'MT', 'NL', 'PL', 'PT']);
 
 interface FieldState {
@@ -20,7 +20,7 @@ export function ContactFields({
 }: {
   field: (name: string) => FieldState;
   countries: readonly (readonly [string, string])[];
-  /** Whether there is a day of arrival on which somebody may have to call. */
+  /** Whether a phone number is asked for: only a stay with a day of arrival needs one. */
   phone?: boolean;
 }) {
   const { t } = useLingui();

@@ -1,7 +1,7 @@
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { countryName } from '../../order/country-name.ts';
 
-/** Where guests come from, by ISO 3166 code. */
+/** Countries of guests by ISO 3166 code. */
 const codes = [
   'AT',
   'AU',
@@ -55,7 +55,7 @@ const codes = [
 const homes = { cs: 'CZ', de: 'DE', en: 'GB', pl: 'PL' } as const satisfies Record<Locale, (typeof codes)[number]>;
 export const homeCountry = (locale: Locale): string => homes[locale];
 
-/** Codes and names, sorted by the locale. */
+/** Codes and names of countries, sorted by the locale. */
 export function countryOptions(locale: Locale): readonly (readonly [code: string, name: string])[] {
   return codes.map((code) => [code, countryName(locale, code)] as const).sort((a, b) => a[1].localeCompare(b[1], locale));
 }

@@ -2,7 +2,7 @@ import type { Contact, GuestsRequest, Order } from '@nocleh/contracts/api/order.
 import type { FieldProblem } from '@nocleh/contracts/errors.ts';
 import { adultAge } from '@nocleh/contracts/party.ts';
 
-/** The form of step 2 as it is typed: field name to text. Guests are `guest.0.name`, `guest.0.age`. */
+/** Typed values of step 2 by field name. Guests are `guest.0.name`, `guest.0.age`. */
 export type Values = Readonly<Record<string, string>>;
 export type FieldErrorCode =
   | 'missing'
@@ -32,7 +32,7 @@ export const contactFields = [...required, ...billing] as const;
 
 const ageOf = (text: string): number => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : Number.NaN);
 
-/** Who orders, not yet validated. What nobody has to say is left out where nobody said it. */
+/** Makes the contact from typed values, not yet validated. Empty optional fields are left out. */
 export const typedContact = (values: Values): Contact =>
   Object.fromEntries(
     contactFields
@@ -41,7 +41,7 @@ export const typedContact = (values: Values): Contact =>
   ) as Contact;
 
 export const partyField = 'party';
-/** Which of the guests are adults by the ages typed, such as `110`: what the visitor confirms, and no other party later. */
+/** Marks adults (1) and children (0) by the typed ages, such as `110`, so that a confirmation is valid only for this party. */
 export const typedParty = (values: Values): string =>
   Object.keys(values)
     .filter((name) => /^guest\.\d+\.age$/.test(name))
@@ -49,7 +49,7 @@ export const typedParty = (values: Values): string =>
     .join('');
 const confirmsParty = (values: Values): boolean => values[partyField] !== undefined && values[partyField] === typedParty(values);
 
-/** What was typed as the API wants it, not yet validated. */
+/** Makes a request from typed values, not yet validated. */
 export function typedGuests(values: Values, count: number): GuestsRequest {
   const text = (name: string) => (values[name] ?? '').trim();
   return {
@@ -63,7 +63,7 @@ export function typedGuests(values: Values, count: number): GuestsRequest {
   };
 }
 
-/** The field that a path into the request (`contact/email`, `buyer/email`, `guests/0/age`) stands for. */
+/** Maps a path in the request (`contact/email`, `buyer/email`, `guests/0/age`) to a field. */
 const fieldAt = (path: readonly PropertyKey[]): string => {
   const [part, ...rest] = path.map(String);
   return part === 'contact' || part === 'buyer'
@@ -87,7 +87,7 @@ export const errorsAt = (paths: readonly (readonly PropertyKey[])[], values: Val
 
 const ofTheParty = ['capacity', 'party_changed', 'no_adult'] as const;
 
-/** What the API refused, beside the fields it points at. */
+/** Errors of the API by field. */
 export const refusedFields = (problems: readonly FieldProblem[], values: Values): FieldErrors =>
   Object.fromEntries(
     problems.map(({ pointer, code }) => {
@@ -96,7 +96,7 @@ export const refusedFields = (problems: readonly FieldProblem[], values: Values)
     }),
   );
 
-/** Holds the typed values against the API's own schema, which comes only now. */
+/** Validates the typed values by the API's schema, which is loaded when a form is sent. */
 export async function checkGuests(
   values: Values,
   count: number,
@@ -113,7 +113,7 @@ export async function checkGuests(
   };
 }
 
-/** What the form starts with: what the order knows, else what the visitor's earlier order knew. */
+/** Initial values of the form: those of the order, else of the visitor's earlier order. */
 export function initialValues(order: Order, earlier: Order | null, country: string): Values {
   const source = order.contact ? order : earlier?.contact ? earlier : null;
   const sameParty = source?.guests.length === order.guests.length;
@@ -122,7 +122,7 @@ export function initialValues(order: Order, earlier: Order | null, country: stri
   order.guests.forEach((guest, index) => {
     const known = sameParty ? source?.guests[index] : undefined;
     values[`guest.${index}.name`] = known?.name ?? '';
-    // Of an adult the hold knows nothing but that it is one: a made-up age is not shown as if somebody had said it.
+    // A hold has a placeholder age for adults, which is not shown.
     values[`guest.${index}.age`] = known ? String(known.age) : guest.age < adultAge ? String(guest.age) : '';
   });
   return values;

@@ -5,7 +5,7 @@ import type { GuestsRequest } from '@nocleh/contracts/api/order.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { apiContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
-import { type FailureKind, failureOf, failureStatus } from '../../failure/failure.ts';
+import { type FailureKind, failureStatus, toFailure } from '../../failure/failure.ts';
 import { holdAgain } from '../../hold/hold-again.ts';
 import { notFound } from '../../order/load-order.ts';
 import { beginAgainAddress, heldAgainAddress, orderAddress, withQuery } from '../../order/order-address.ts';
@@ -32,10 +32,10 @@ export async function submitGuests({ request, params, context }: ActionFunctionA
     const { price } = await api.call(endpoint.orderGuests, { params: { token }, body: guests });
     return redirect(withQuery(orderAddress(locale, token, 'payment'), seenQuery(values[seenField], price.total)), 303);
   } catch (error) {
-    const failure = failureOf(error);
+    const failure = toFailure(error);
     if (failure === 'not_found') throw notFound(error);
     if (failure === 'wrong_state') return redirect(orderAddress(locale, token), 303);
-    if (failure === 'hold_expired') return await takeUpAgain(api, token, guests, locale);
+    if (failure === 'hold_expired') return await renewHold(api, token, guests, locale);
     const fields = isApiError(error) ? refusedFields(error.problem?.errors ?? [], values) : {};
     return data<Refused>(
       { values, errors: fields, failure: failure === 'invalid' && Object.keys(fields).length > 0 ? null : failure },
@@ -44,13 +44,13 @@ export async function submitGuests({ request, params, context }: ActionFunctionA
   }
 }
 
-/** The hold ran out while the form was filled in: it is held anew with everything typed, or step 1 says what became of it. */
-async function takeUpAgain(api: Api, token: string, guests: GuestsRequest, locale: Locale) {
+/** Renews a hold that expired while the form was filled in; if that fails, redirects to step 1 with the reason. */
+async function renewHold(api: Api, token: string, guests: GuestsRequest, locale: Locale) {
   const expired = await api.call(endpoint.order, { params: { token } });
   try {
     const held = await holdAgain(api, expired, guests, locale);
     return redirect(heldAgainAddress(locale, expired, held), 303);
   } catch (error) {
-    return redirect(withQuery(beginAgainAddress(locale, expired), `problem=${failureOf(error)}`), 303);
+    return redirect(withQuery(beginAgainAddress(locale, expired), `problem=${toFailure(error)}`), 303);
   }
 }

@@ -135,7 +135,7 @@ export function Component() {
   );
 }
 
-/** Asks whether the ages, which are of other guests than were held for, are meant. It confirms these and no others. */
+/** Asks to confirm ages that make another party than the rooms are held for. The confirmation is valid for this party only. */
 function ConfirmParty({ party }: { readonly party: string }) {
   const { t } = useLingui();
   const adults = party.replaceAll('0', '').length;

@@ -14,7 +14,7 @@ const api =
 const sent = (answer: unknown) => api({ [`PUT /orders/${token}/guests`]: answer });
 
 describe('step 2', () => {
-  test('says until when the rooms are held, and shows no made-up age of an adult', async () => {
+  test('step 2 shows until when the rooms are held, and no placeholder age of an adult', async () => {
     const { html } = await openPage(address, api());
     expect(html).toMatch(/Držíme pro vás do <time dateTime="2099-06-01T10:15:00.000Z">12:15/);
     expect(html).toMatch(/name="guest.0.age"[^>]* value=""/);
@@ -22,7 +22,7 @@ describe('step 2', () => {
   });
 
   // rule: legal-11, legal-53
-  test('what the visitor filled in for an earlier order is offered again', async () => {
+  test('step 2 is filled with the values of the visitor’s earlier order', async () => {
     const earlier = sampleOrder({
       token: 'Earlier-order-of-22-chars',
       state: 'expired',
@@ -34,7 +34,7 @@ describe('step 2', () => {
     expect(html).toMatch(/name="guest.1.age"[^>]* value="43"/);
   });
 
-  test('sent without a script, it leads to the payment', async () => {
+  test('step 2 sent without JavaScript is redirected to the payment', async () => {
     const { status, location, calls } = await openPage(address, sent(held), typed);
     expect([status, location]).toEqual([303, `/objednavka/${token}/platba`]);
     expect(calls[0]).toMatchObject({
@@ -55,7 +55,7 @@ describe('step 2', () => {
   });
 
   // rule: orders-6
-  test('ages of other guests than were held for are asked about, and taken once the visitor confirms just these', async () => {
+  test('ages of another party than held for have to be confirmed, and the confirmation is valid for this party only', async () => {
     const other = { ...typed, 'guest.1.age': '12' };
     const { status, html } = await openPage(address, sent(refuse('invalid_request', 'party_changed', '/guests/1/age')), other);
     expect(status).toBe(400);
@@ -69,7 +69,7 @@ describe('step 2', () => {
     expect(changedAgain.calls[0]?.body).not.toHaveProperty('partyChanged');
   });
 
-  test('guests of whom none is an adult are an error at the first age', async () => {
+  test('a party without an adult is an error at the first age', async () => {
     const { html } = await openPage(address, sent(refuse('invalid_request', 'no_adult', '/guests/0/age')), {
       ...typed,
       'guest.0.age': '9',
@@ -77,7 +77,7 @@ describe('step 2', () => {
     expect(html).toMatch(/<a href="#f-guest.0.age">Aspoň jednomu z\u00a0hostů musí být 18\u00a0let/);
   });
 
-  test('each wrong field has its message beside it and in the summary, and everything typed is kept', async () => {
+  test('each invalid field of step 2 has its error beside it and in the summary, and typed values are kept', async () => {
     const { status, html, calls } = await openPage(address, api(), {
       ...typed,
       email: 'jana',
@@ -101,7 +101,7 @@ describe('step 2', () => {
   });
 
   // rule: orders-21
-  test('a postcode that can be none of the country is an error at its field, and nothing is sent', async () => {
+  test('a postcode that is invalid for the country is an error at its field, and nothing is sent', async () => {
     const { status, html, calls } = await openPage(address, api(), { ...typed, postalCode: '1' });
     expect(status).toBe(422);
     expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
@@ -109,12 +109,12 @@ describe('step 2', () => {
     expect(html).toMatch(/name="postalCode"[^>]* value="1"/);
   });
 
-  test('the keyboard of digits comes up for postcodes of digits only', async () => {
+  test('the numeric keyboard is used only for postcodes of digits', async () => {
     expect((await openPage(address, api())).html).toMatch(/autoComplete="postal-code" inputMode="numeric"/);
     expect((await openPage(`/en${address}`, api())).html).toMatch(/autoComplete="postal-code" inputMode="text"/);
   });
 
-  test('ages are asked for because of the tourist tax only where one is charged', async () => {
+  test('the tourist tax is a reason for asking ages only if one is charged', async () => {
     const without = { ...held, price: { ...held.price, lines: held.price.lines.filter(({ kind }) => kind !== 'stay_fee') } };
     expect((await openPage(address, api())).html).toContain('Podle věku se počítá poplatek z\u00a0pobytu.');
     const { html } = await openPage(address, api({ [`GET /orders/${token}`]: without }));
@@ -135,7 +135,7 @@ describe('step 2', () => {
     expect((await openPage(`/objednavka/${token}/platba?seen=750000`, api(answers))).html).not.toContain('Cena se změnila');
   });
 
-  test('what only the API refuses stands beside its field', async () => {
+  test('an error that only the API finds is beside its field', async () => {
     const { status, html } = await openPage(`/de${address}`, sent(refuse('invalid_request', 'custom', '/contact/email')), typed);
     expect(status).toBe(400);
     expect(html).toContain('<a href="#f-email">Geben Sie eine E-Mail-Adresse ein, zum Beispiel anna@example.org.');
@@ -153,7 +153,7 @@ describe('step 2', () => {
     expect(html).toContain('value="jana@example.com"');
   });
 
-  test('a hold that ran out meanwhile is taken up again with everything typed', async () => {
+  test('a hold that expired during step 2 is renewed with the typed values', async () => {
     const again = sampleOrder({ token: 'Second-order-of-22-charac' });
     const answers = {
       [`PUT /orders/${token}/guests`]: refuse('hold_expired'),
@@ -165,7 +165,7 @@ describe('step 2', () => {
     expect(calls.at(-1)?.body).toMatchObject({ contact });
   });
 
-  test('when the rooms are gone by then, step 1 says so with the same choice', async () => {
+  test('when the rooms are booked meanwhile, step 1 says so with the same choice', async () => {
     const answers = { [`PUT /orders/${token}/guests`]: refuse('hold_expired'), 'POST /orders': refuse('not_available', 'full') };
     const { location } = await openPage(address, api(answers), typed);
     expect(location).toBe(
@@ -173,7 +173,7 @@ describe('step 2', () => {
     );
   });
 
-  test('an order that has changed in another window leads to its page', async () => {
+  test('an order that was changed in another window is redirected to its page', async () => {
     expect((await openPage(address, sent(refuse('wrong_state')), typed)).location).toBe(`/objednavka/${token}`);
   });
 

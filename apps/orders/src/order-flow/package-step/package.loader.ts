@@ -9,7 +9,7 @@ import { type Locale, locales, type PerLocale } from '@nocleh/contracts/locale.t
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { apiContext, i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { type FailureKind, failureOf } from '../../failure/failure.ts';
+import { type FailureKind, toFailure } from '../../failure/failure.ts';
 import { refusal } from '../../failure/failure-texts.ts';
 import { notFound } from '../../order/load-order.ts';
 import { packageOrderAddress, packageOrderPath, voucherOrderPath } from '../../order/order-address.ts';
@@ -25,20 +25,20 @@ async function priceOf(api: Api, found: Package, choice: PackageChoice, locale: 
   if (!choice.from) return { price: null, failure: null };
   return api.call(endpoint.quote, { body: { ...packageStay(found, choice), locale }, signal }).then(
     (price) => ({ price, failure: null }),
-    (error) => ({ price: null, failure: failureOf(error) }),
+    (error) => ({ price: null, failure: toFailure(error) }),
   );
 }
 
 const paths = (slugs: PerLocale<string>) =>
   Object.fromEntries(locales.map((locale) => [locale, packageOrderPath(slugs[locale])])) as PerLocale<string>;
 
-/** Step 1 of a package: when, and how old the children are. The address is the whole state of it. */
+/** Step 1 of a package: day of arrival and ages of children. All state is in the address. */
 export async function loadPackage({ request, params, context }: LoaderFunctionArgs) {
   const locale = context.get(localeContext);
   const slug = params.slug ?? '';
   const { searchParams } = new URL(request.url);
   const asked = readPackageChoice(searchParams);
-  // The form sends one field per child; the address keeps one list.
+  // The form sends one field per child; the canonical address has one list.
   if (searchParams.has('child') || searchParams.has(seenField)) throw redirect(packageOrderAddress(locale, slug, asked), 303);
   const api = context.get(apiContext);
   const found = await api.call(endpoint.packageBySlug, { params: { slug }, query: { locale }, signal: request.signal }).catch((error) => {
@@ -66,7 +66,7 @@ export async function loadPackage({ request, params, context }: LoaderFunctionAr
     },
     choice,
     price,
-    // A day that is no longer offered was taken by somebody, or the address is an old one.
+    // A day that is no longer offered was booked meanwhile, or the address is old.
     failure: refusal(problem) ?? (asked.from && !isOffered ? ('not_available' as const) : failure),
     missing: (['days', 'ages'] as const).find((name) => name === problem) ?? null,
     today: today(),

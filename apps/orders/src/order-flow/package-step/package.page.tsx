@@ -12,7 +12,7 @@ import { deferred } from '@nocleh/slice-kit/deferred.ts';
 import { apiContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import { type FormEvent, Suspense } from 'react';
 import { type ActionFunctionArgs, Form, redirect, useLoaderData, useSubmit } from 'react-router';
-import { failureOf } from '../../failure/failure.ts';
+import { toFailure } from '../../failure/failure.ts';
 import { FailureAlert } from '../../failure/failure-alert.tsx';
 import { holdInstead } from '../../hold/hold-again.ts';
 import { CancellationTerms } from '../../order/cancellation-terms.tsx';
@@ -23,13 +23,13 @@ import { PageFrame } from '../../page-frame/page-frame.tsx';
 import { Steps } from '../../page-frame/steps.tsx';
 import { TitledSection } from '../../page-frame/titled-section.tsx';
 import { House } from '../../stay-summary/house.tsx';
-import { IncludedInBrief } from '../../stay-summary/package-part.tsx';
+import { IncludedSection } from '../../stay-summary/package-part.tsx';
 import { ChildAges } from '../child-ages.tsx';
 import fields from '../fields.module.css';
 import { ArrivalChoice } from '../guests-step/arrival-choice.tsx';
 import { loadPackage } from './package.loader.ts';
 
-/** Holds the package's room from the chosen day on. A refusal is a redirect to the address of the step, which keeps what was chosen. */
+/** The action holds the package's room. After a refusal it redirects to the step's address, which keeps the choice. */
 const PriceAndHold = deferred(() => import('../price-and-hold.tsx').then(({ PriceAndHold }) => PriceAndHold));
 
 export const loader = loadPackage;
@@ -53,7 +53,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     const guests = withQuery(orderAddress(locale, held.token, 'guests'), earlier?.contact ? `after=${earlier.token}` : '');
     return redirect(withQuery(guests, seenQuery(values.get(seenField) ?? undefined, held.price.total)), 303);
   } catch (error) {
-    const failure = failureOf(error);
+    const failure = toFailure(error);
     if (failure !== 'unreachable' && failure !== 'internal') return back(failure);
     const again = new URLSearchParams({ reason: failure, package: slug });
     return redirect(localePath(locale, `/objednavka/chyba?${again}&${packageQuery(choice)}`), 303);
@@ -75,7 +75,7 @@ export function Component() {
       aside={
         <>
           <House house={house} room={found.room} />
-          <IncludedInBrief slug={found.slug} items={found.included} />
+          <IncludedSection slug={found.slug} items={found.included} />
           {choice.from && (
             <TitledSection small title={<Trans>Cancellation</Trans>}>
               <CancellationTerms rules={house.cancellation} arrival={choice.from} today={today} />

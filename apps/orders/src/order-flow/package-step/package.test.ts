@@ -23,7 +23,7 @@ const api =
     answers[`${method} ${path}`] ?? (path.startsWith('/packages/dva-dny') ? cellars : path === '/quotes' ? price : undefined);
 
 describe('step 1 of a package', () => {
-  test('asks for the price of the package on the chosen day, in its room and for those it is for', async () => {
+  test('step 1 of a package requests the price for the chosen day, the package’s room and party', async () => {
     const { status, html, calls, page } = await openPage(chosen, api());
     expect(status).toBe(200);
     expect(html).toMatch(/<h1[^>]*>Váš balíček: Dva dny ve sklepech/);
@@ -33,20 +33,20 @@ describe('step 1 of a package', () => {
     expect(page).toMatchObject({ noindex: true, localeParams: { de: 'balicek/zwei-tage-im-keller' } });
   });
 
-  test('asks for no price before a day is chosen, and one field per child becomes one list', async () => {
+  test('step 1 of a package requests no price before a day is chosen, and joins the fields of children’s ages', async () => {
     const { calls, html } = await openPage(address, api());
     expect(calls.map(({ path }) => path)).toEqual(['/packages/dva-dny-ve-sklepech?locale=cs']);
     expect(html).toContain('Cenu uvidíte, jakmile vyberete termín.');
     expect((await openPage(`${address}?from=2099-06-12&child=7`, api())).location).toBe(chosen);
   });
 
-  test('a day that is no longer offered is said to be taken', async () => {
+  test('step 1 of a package says that a day is no longer available', async () => {
     const { html, calls } = await openPage(`${address}?from=2099-06-19`, api());
     expect(html).toContain('Váš výběr mezitím obsadil někdo jiný');
     expect(calls).toHaveLength(1);
   });
 
-  test('continuing holds it and leads to the guests, without a script; sent twice it has one key', async () => {
+  test('step 1 of a package holds it and is redirected to the guests without JavaScript; sent twice it has one key', async () => {
     const send = () => openPage(address, api({ 'POST /orders': order }), fields);
     const { status, location, calls } = await send();
     expect([status, location]).toEqual([303, `/objednavka/${token}/hoste`]);
@@ -63,13 +63,13 @@ describe('step 1 of a package', () => {
     expect((await openPage(back, api())).html).toContain(text);
   });
 
-  test('somebody was faster: said, and the choice is kept', async () => {
+  test('when the package’s room was booked meanwhile, step 1 says so and keeps the choice', async () => {
     const { location } = await openPage(address, api({ 'POST /orders': refuse('not_available', 'full') }), fields);
     expect(location).toBe(`${chosen}&problem=not_available`);
     expect((await openPage(location ?? '', api())).html).toContain('Váš výběr mezitím obsadil někdo jiný');
   });
 
-  test('the API down while holding leads to the page that says that nothing was charged, and back', async () => {
+  test('when the API is down while a package is held, the error page says that nothing was charged, and links back', async () => {
     const { location } = await openPage(address, api({ 'POST /orders': refuse('unavailable') }), fields);
     expect(location).toBe('/objednavka/chyba?reason=unreachable&package=dva-dny-ve-sklepech&from=2099-06-12&children=7');
     expect((await openPage(location ?? '', api())).html).toContain(`href="${chosen.replaceAll('&', '&amp;')}"`);
@@ -84,14 +84,14 @@ describe('an order of a package', () => {
   const of = (one: unknown, answers: Record<string, unknown> = {}) => api({ [`GET /orders/${token}`]: one, ...answers });
 
   // rule: packages-11
-  test('says on its way what is included and under which terms, and can be changed', async () => {
+  test('the steps of a package’s order show what is included and the terms, and link to its change', async () => {
     const { html } = await openPage(`/objednavka/${token}/platba`, of({ ...order, contact }));
     for (const text of ['snídaně', 'Objednáváte ubytování v dohodnutém termínu.', 'Dva dny ve sklepech']) expect(html).toContain(text);
     expect(html).toContain(`href="${chosen.replaceAll('&', '&amp;')}&amp;after=${token}"`);
   });
 
   // rule: packages-11
-  test('keeps its terms on its page, and is written in the language of whoever reads it', async () => {
+  test('the page of a package’s order shows its terms in the language of the page', async () => {
     const placed = placedOrder({
       package: orderedCellars,
       price: {
@@ -108,7 +108,7 @@ describe('an order of a package', () => {
     expect(html).toContain('href="/de/balicek/zwei-tage-im-keller"');
   });
 
-  test('that ran out is held again as the package it was', async () => {
+  test('an expired order of a package is held again as the package', async () => {
     const expired = { ...order, state: 'expired', contact, guests: [{ age: 34 }, { age: 33 }, { age: 8 }] };
     const { calls, location } = await openPage(
       `/objednavka/${token}/platba`,

@@ -5,13 +5,13 @@ import { RadioGroup } from '@nocleh/design-system/forms/radio-group.tsx';
 import { paymentViews } from '../../payment/payment-views.tsx';
 
 interface PaymentMethodsProps {
-  /** Those that the API takes for this order now. */
+  /** Payment methods that the API accepts for this order now. */
   readonly methods: Order['paymentMethods'];
   readonly chosen?: string | undefined;
   readonly error?: string | undefined;
 }
 
-/** The ways to pay. Where only one is left, it is chosen, and the reason is said. */
+/** Choice of payment methods. A single one is preselected, with the reason why there is no other. */
 export function PaymentMethods({ methods, chosen, error }: PaymentMethodsProps) {
   const { t } = useLingui();
   const options = methods.flatMap((value) => {

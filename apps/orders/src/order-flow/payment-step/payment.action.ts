@@ -5,7 +5,7 @@ import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { Money } from '@nocleh/contracts/money.ts';
 import { apiContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
-import { type FailureKind, failureOf, failureStatus } from '../../failure/failure.ts';
+import { type FailureKind, failureStatus, toFailure } from '../../failure/failure.ts';
 import { holdAgain } from '../../hold/hold-again.ts';
 import { notFound } from '../../order/load-order.ts';
 import { beginAgainAddress, heldAgainAddress, orderAddress, withQuery } from '../../order/order-address.ts';
@@ -16,7 +16,7 @@ interface Refused {
   readonly terms: boolean;
   readonly errors: readonly PaymentError[];
   readonly failure: FailureKind | null;
-  /** The total that was on the page that was sent. */
+  /** Total that was shown on the sent page. */
   readonly seen?: Money;
 }
 
@@ -47,17 +47,17 @@ export async function submitPayment({ request, params, context }: ActionFunction
     });
     return redirect(orderAddress(locale, token, 'done'), 303);
   } catch (error) {
-    const failure = failureOf(error);
+    const failure = toFailure(error);
     if (failure === 'not_found') throw notFound(error);
     if (failure === 'order_incomplete') return redirect(orderAddress(locale, token, 'guests'), 303);
     if (failure === 'wrong_state') return redirect(orderAddress(locale, token), 303);
-    if (failure === 'hold_expired') return await takeUpAgain(api, token, locale);
+    if (failure === 'hold_expired') return await renewHold(api, token, locale);
     return data<Refused>({ ...typed, errors: [], failure, seen: checked.data.total }, { status: failureStatus(error) });
   }
 }
 
-/** The hold ran out before the press: the rooms are held anew, and the visitor looks at the summary once more before ordering. */
-async function takeUpAgain(api: Api, token: string, locale: Locale) {
+/** Renews an expired hold and shows the summary again, so that the visitor confirms it before ordering. */
+async function renewHold(api: Api, token: string, locale: Locale) {
   const expired = await api.call(endpoint.order, { params: { token } });
   const { contact, guests, note } = expired;
   if (!contact) return redirect(orderAddress(locale, token), 303);
@@ -65,6 +65,6 @@ async function takeUpAgain(api: Api, token: string, locale: Locale) {
     const held = await holdAgain(api, expired, { contact, guests, note }, locale);
     return redirect(heldAgainAddress(locale, expired, held), 303);
   } catch (error) {
-    return redirect(withQuery(beginAgainAddress(locale, expired), `problem=${failureOf(error)}`), 303);
+    return redirect(withQuery(beginAgainAddress(locale, expired), `problem=${toFailure(error)}`), 303);
   }
 }

@@ -23,7 +23,7 @@ describe('step 3', () => {
     expect((await openPage(prefix + address, api())).html).toMatch(new RegExp(`<button type="submit"[^>]*>${text}`));
   });
 
-  test('shows the whole price, the guests and what cancelling costs until when', async () => {
+  test('step 3 shows the complete price, the guests and the cancellation fees', async () => {
     const { html } = await openPage(address, api());
     for (const text of [
       '7\u00a0350\u00a0Kč',
@@ -37,14 +37,14 @@ describe('step 3', () => {
     }
   });
 
-  test('placing the order sends what the visitor saw and leads to the end', async () => {
+  test('placing the order sends the total that was shown and is redirected to the last step', async () => {
     const { status, location, calls } = await openPage(address, confirming(placedOrder()), form);
     expect([status, location]).toEqual([303, `/objednavka/${token}/hotovo`]);
     expect(calls[0]?.body).toEqual({ payment: 'bank_transfer', termsAccepted: true, total: { amount: 735_000, currency: 'CZK' } });
     expect(calls[0]?.key).toMatch(/^[A-Za-z0-9_-]{16,64}$/);
   });
 
-  test('without a way to pay and without the terms nothing is sent; what was chosen is kept', async () => {
+  test('without a payment method or consent to the terms nothing is sent, and the choice is kept', async () => {
     const { terms: _, ...noTerms } = form;
     const { status, html, calls } = await openPage(address, api(), noTerms);
     expect(status).toBe(422);
@@ -57,7 +57,7 @@ describe('step 3', () => {
   });
 
   // rule: orders-9
-  test('a transfer that could not come before the stay is not offered, and the page says why', async () => {
+  test('a bank transfer that could not arrive before the stay is not offered, and the page says why', async () => {
     const late = sampleOrder({ contact, paymentMethods: ['at_accommodation'] });
     const { html } = await openPage(address, api({}, late));
     expect(html).not.toContain('value="bank_transfer"');

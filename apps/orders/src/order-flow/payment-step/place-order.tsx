@@ -12,12 +12,12 @@ interface PlaceOrderProps {
   readonly name: string;
   readonly agreed?: boolean | undefined;
   readonly error?: string | undefined;
-  /** The button's words where there is nothing to pay. */
+  /** Text of the button when there is nothing to pay. */
   readonly action?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** The end of a form that places an order: what one agrees to, and the button. */
+/** Terms and the submit button of a form that places an order. */
 export function PlaceOrder({ name, agreed, error, action, children }: PlaceOrderProps) {
   const locale = useLocale();
   return (

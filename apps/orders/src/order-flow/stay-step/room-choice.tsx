@@ -17,7 +17,7 @@ interface RoomChoiceProps {
   readonly nothingChosen: boolean;
 }
 
-/** How many units of each room type. What can't be had says why, and stays when it was chosen so that it can be put back. */
+/** Choice of units per room type. An unavailable room shows the reason, and stays listed if it was chosen so that it can be removed. */
 export function RoomChoice({ rooms, chosen, nothingChosen }: RoomChoiceProps) {
   const { t } = useLingui();
   const legends = { rooms: t`Rooms`, pitches: t`Pitches`, mixed: t`Options` } as const;

@@ -12,7 +12,7 @@ import { localePath } from '@nocleh/i18n/paths.ts';
 import { apiContext, i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import { type StayErrors, stayErrors } from '@nocleh/slice-kit/stay-problem-text.ts';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { type FailureKind, failureOf } from '../../failure/failure.ts';
+import { type FailureKind, toFailure } from '../../failure/failure.ts';
 import { refusal } from '../../failure/failure-texts.ts';
 import { type Choice, readChoice, readStay, stayRequest } from '../../order/choice.ts';
 import { notFound } from '../../order/load-order.ts';
@@ -43,7 +43,7 @@ async function priceOf(api: Api, choice: Choice, house: Accommodation, locale: L
   if (known.length === 0) return { price: null, failure: null };
   return api.call(endpoint.quote, { body: { ...stayRequest({ ...choice, rooms: known }, house.id), locale }, signal }).then(
     (price) => ({ price, failure: null }),
-    (error) => ({ price: null, failure: failureOf(error) }),
+    (error) => ({ price: null, failure: toFailure(error) }),
   );
 }
 
@@ -56,14 +56,14 @@ export async function loadStay({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const choice = readChoice(searchParams);
   if (!choice.slug) throw redirect(localePath(locale, '/objednavka/chyba?reason=link'), 303);
-  // The form sends one field per child; the address keeps one list.
+  // The form sends one field per child; the canonical address has one list.
   if (searchParams.has('child')) throw redirect(newOrderAddress(locale, choice), 303);
 
   const api = context.get(apiContext);
   const now = today();
   const asked = readStay(searchParams, now);
   const isDated = asked.stay.from !== undefined;
-  // Guests of an address that can't be read are asked about: no price is shown for others.
+  // Guests in the address that can't be understood are an error: no price is shown for another party.
   const unread = Boolean(asked.problems.adults ?? asked.problems.children);
   const { from, to, ...party } = stayTexts(choice);
   const house = await api

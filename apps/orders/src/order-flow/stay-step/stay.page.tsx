@@ -8,7 +8,7 @@ import { localePath } from '@nocleh/i18n/paths.ts';
 import { apiContext, localeContext, useLocale } from '@nocleh/slice-kit/runtime.ts';
 import type { FormEvent } from 'react';
 import { type ActionFunctionArgs, Form, redirect, useLoaderData, useSubmit } from 'react-router';
-import { failureOf } from '../../failure/failure.ts';
+import { toFailure } from '../../failure/failure.ts';
 import { FailureAlert } from '../../failure/failure-alert.tsx';
 import { holdInstead } from '../../hold/hold-again.ts';
 import { CancellationTerms } from '../../order/cancellation-terms.tsx';
@@ -27,8 +27,8 @@ import { loadStay } from './stay.loader.ts';
 import { StayDates } from './stay-dates.tsx';
 
 /**
- * Holds the chosen rooms. The address is the whole state of this step, so a refusal, too, is a redirect to it: nothing
- * typed is lost, and reloading sends nothing again.
+ * The action holds the chosen rooms. All state of this step is in the address, so a refusal redirects to it: nothing typed is
+ * lost, and a reload sends nothing again.
  */
 export const loader = loadStay;
 
@@ -50,7 +50,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const guests = withQuery(orderAddress(locale, held.token, 'guests'), earlier?.contact ? `after=${earlier.token}` : '');
     return redirect(withQuery(guests, seenQuery(values.get(seenField) ?? undefined, held.price.total)), 303);
   } catch (error) {
-    const failure = failureOf(error);
+    const failure = toFailure(error);
     if (failure !== 'unreachable' && failure !== 'internal') return back(failure);
     return redirect(localePath(locale, `/objednavka/chyba?reason=${failure}&${choiceQuery(choice)}`), 303);
   }
@@ -61,7 +61,7 @@ export function Component() {
   const { t } = useLingui();
   const locale = useLocale();
   const submit = useSubmit();
-  // A list changes in one go; a date is typed piece by piece and waits for the button.
+  // A change of a select updates at once; dates are typed in parts and wait for the button.
   const refresh = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
     if (target instanceof HTMLSelectElement) void submit(currentTarget, { method: 'get', replace: true, preventScrollReset: true });
   };

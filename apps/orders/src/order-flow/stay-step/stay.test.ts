@@ -23,7 +23,7 @@ const api =
     answers[`${method} ${path}`] ?? (path.startsWith('/accommodations/') ? house : path === '/quotes' ? price : undefined);
 
 describe('step 1', () => {
-  test('shows every line of the price and what was chosen', async () => {
+  test('step 1 shows every line of the price and the choice', async () => {
     const { status, html, page } = await openPage(address, api());
     expect(status).toBe(200);
     expect(html).toMatch(/<h1[^>]*>Váš pobyt: Penzion U Věže/);
@@ -39,13 +39,13 @@ describe('step 1', () => {
     expect(page).toMatchObject({ noindex: true, localeParams: { de: 'nova', pl: 'nova' } });
   });
 
-  test('tells nobody what they have just said themselves', async () => {
+  test('step 1 does not announce what the visitor has just chosen', async () => {
     expect((await openPage(address, api())).html).not.toContain('Jede s vámi');
   });
 
   // rule: orders-23
   test.each(['adults=2&children=sedm', 'adults=0', 'adults=dva'])(
-    'guests that can not be read (%s) are asked about, and nobody else’s price is shown',
+    'guests that can not be understood (%s) are an error, and no price of another party is shown',
     async (guests) => {
       const asked = address.replace('adults=2&children=7', guests);
       const { status, html, calls } = await openPage(asked, api());
@@ -56,12 +56,12 @@ describe('step 1', () => {
     },
   );
 
-  test('one field per child becomes one list in the address', async () => {
+  test('fields of children’s ages become one list in the address of step 1', async () => {
     const { status, location } = await openPage('/objednavka/nova?slug=x&adults=2&child=7&child=&child=3', api());
     expect([status, location]).toEqual([303, '/objednavka/nova?slug=x&adults=2&children=7,3']);
   });
 
-  test('a link without an accommodation leads to the page that explains it', async () => {
+  test('a link without an accommodation is redirected to the error page', async () => {
     const { status, location } = await openPage('/de/objednavka/nova?from=2099-07-01', api());
     expect([status, location]).toEqual([303, '/de/objednavka/chyba?reason=link']);
   });
@@ -89,7 +89,7 @@ describe('step 1', () => {
   });
 
   // rule: legal-68
-  test('continuing holds the rooms and leads to the guests, without a script', async () => {
+  test('step 1 holds the rooms and is redirected to the guests without JavaScript', async () => {
     const { status, location, calls } = await openPage(address, api({ 'POST /orders': sampleOrder() }), fields);
     expect([status, location]).toEqual([303, `/objednavka/${token}/hoste`]);
     expect(calls[0]?.body).toEqual({
@@ -110,7 +110,7 @@ describe('step 1', () => {
     expect(await key(fields)).not.toBe(await key({ ...fields, 'room.71': '1' }));
   });
 
-  test('no room chosen: the visitor comes back to the form as it was', async () => {
+  test('step 1 without a room is redirected to the unchanged form', async () => {
     const { 'room.71': _, ...empty } = fields;
     const { status, location } = await openPage(address, api(), { ...empty, adults: '4' });
     expect([status, location]).toEqual([
@@ -153,7 +153,7 @@ describe('step 1', () => {
     expect(html).toContain(text);
   });
 
-  test('the API down while holding leads to the page that says that nothing was charged', async () => {
+  test('when the API is down while rooms are held, the error page says that nothing was charged', async () => {
     const { location } = await openPage(`/de${address}`, api({ 'POST /orders': refuse('unavailable') }), fields);
     expect(location).toBe(`/de/objednavka/chyba?reason=unreachable&${choice}`);
     const { html } = await openPage(location ?? '', api());
@@ -161,7 +161,7 @@ describe('step 1', () => {
     expect(html).toContain(`href="/de${address.replaceAll('&', '&amp;')}"`);
   });
 
-  test("changing one's mind lets the earlier hold go, even when it was what stood in the way", async () => {
+  test('a changed choice cancels the earlier hold, even if it blocked the new one', async () => {
     const earlier = sampleOrder({ token: 'Earlier-order-of-22-chars' });
     let released = false;
     const answers: Answers = ({ method, path }) => {

@@ -30,13 +30,13 @@ function useErrorText(status: number): { title: string; text: string } {
   };
 }
 
-/** Shown instead of a page that failed, in the visitor's language, between header and footer. */
+/** Replaces a page that failed, in the visitor's language, between header and footer. */
 export function ErrorPage() {
   const error = useRouteError();
   const status = errorStatus(error);
   const { title, text } = useErrorText(status);
   const shell = useShell();
-  // A failed API request of the browser has its own number.
+  // A failed API request of the browser has its own id.
   const requestId = (error as Partial<ApiError> | undefined)?.problem?.requestId ?? shell.requestId;
   const { pathname, search } = useLocation();
   const again = (status >= 500 || status === 429) && (
@@ -69,7 +69,7 @@ interface Message {
   readonly children?: ReactNode;
 }
 
-/** What went wrong, and where to go from here. */
+/** Message of an error page with links to other pages. */
 export function ErrorMessage({ status, title, text, action, children }: Message) {
   const locale = useLocale();
   return (
@@ -94,7 +94,7 @@ export function ErrorMessage({ status, title, text, action, children }: Message)
   );
 }
 
-/** When even the error page or what surrounds it fails: plain, without styles, and its link is a new document. */
+/** Fallback when the error page or the layout itself fails: plain, without styles, and its link loads a new document. */
 export function RootError({ locale, requestId }: { locale: Locale; requestId?: string }) {
   const { t } = useLingui();
   const title = t`An error occurred`;

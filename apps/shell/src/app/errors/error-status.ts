@@ -1,4 +1,4 @@
-/** The HTTP status of anything thrown: `statusCode`, `status`, `response.status`, else 500. No answer at all (0) is 503. */
+/** HTTP status of any thrown value: `statusCode`, `status`, `response.status`, else 500. A request without an answer (0) is 503. */
 export function errorStatus(error: unknown): number {
   if (typeof error !== 'object' || error === null) return 500;
   const { statusCode, status, response } = error as { statusCode?: unknown; status?: unknown; response?: { status?: unknown } };

@@ -19,13 +19,13 @@ const has =
   };
 
 describe('a catalog', () => {
-  test('is loaded in the language of the page', async () => {
+  test('a catalog is loaded in the language of the page', async () => {
     const i18n = german();
     await loadCatalog(i18n, has({ de: { search: ['Suchen'] }, en: { search: ['Search'] } }));
     expect(i18n._('search')).toBe('Suchen');
   });
 
-  test('that can not be had gives way to the next language, but for texts that are there in the language of the page', async () => {
+  test('a catalog that fails is replaced by the next language, except texts that are loaded in the page’s language', async () => {
     const i18n = german();
     await loadCatalog(i18n, has({ de: { search: ['Suchen'] } }));
     await loadCatalog(i18n, has({ en: { search: ['Search'], find: ['Find accommodation'] } }));
@@ -34,7 +34,7 @@ describe('a catalog', () => {
     expect(i18n._('find')).toBe('Unterkunft finden');
   });
 
-  test('that can be had in no language fails', async () => {
+  test('loading a catalog fails when it fails in every language', async () => {
     await expect(loadCatalog(german(), has({}))).rejects.toThrow('no catalog');
   });
 });

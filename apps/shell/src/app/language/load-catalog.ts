@@ -4,9 +4,8 @@ import type { LoadMessages } from '@nocleh/contracts/slice.ts';
 import { languageOrder } from '@nocleh/i18n/pick-text.ts';
 
 /**
- * Loads a catalog in the page's language. If it can't be had, the texts are shown in the next one of the order: a page that
- * is readable for many is better than none. Numbers, dates and links stay in the page's language, and so does a text that came in
- * it with another catalog.
+ * Loads a catalog in the page's language; after a failure in the next language of the order, which is better than an error page.
+ * Numbers, dates, links and texts of other catalogs stay in the page's language.
  */
 export async function loadCatalog(i18n: I18n, load: LoadMessages): Promise<void> {
   let failure: unknown;

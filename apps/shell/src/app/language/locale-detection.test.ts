@@ -7,12 +7,12 @@ test('the language of the highest quality wins, regions fall back to their langu
   expect(acceptedLocale('en;q=0.5, cs;q=0.5')).toBe('en');
 });
 
-test('a wildcard, an unknown or a malformed language is none, and quality zero is a refusal', () => {
+test('wildcards and unknown or malformed languages are ignored, and quality zero excludes a language', () => {
   for (const header of [undefined, '', '*', 'fr', 'de;q=2', 'de;q=0', ';;;', 'de--x', '\u0000', 'zz-'.repeat(5000)])
     expect(acceptedLocale(header)).toBeUndefined();
 });
 
-test('a cookie wins over the browser, Czech stays on the root', () => {
+test('a cookie takes precedence over the browser’s languages, and Czech is not redirected', () => {
   expect(rootRedirect('IT4T_I18N_V2=pl', 'de')).toBe('pl');
   expect(rootRedirect('IT4T_I18N_V2=cs', 'de')).toBeUndefined();
   expect(rootRedirect('IT4T_I18N_V2=', 'de')).toBe('de');
@@ -20,7 +20,7 @@ test('a cookie wins over the browser, Czech stays on the root', () => {
   expect(rootRedirect('XIT4T_I18N_V2=pl; a=b', undefined)).toBeUndefined();
 });
 
-test('cookies of similar names are others, and of a doubled cookie the first valid value counts', () => {
+test('cookies with similar names are ignored, and of a repeated cookie the first valid value is used', () => {
   for (const cookie of ['XIT4T_I18N_V2=pl', 'IT4T_I18N_V2_x=pl', 'IT4T_I18N=pl', 'a=IT4T_I18N_V2=pl', 'it4t_i18n_v2=pl', 'IT4T_I18N_V2'])
     expect(rootRedirect(cookie, undefined), cookie).toBeUndefined();
   expect(rootRedirect('XIT4T_I18N_V2=pl; IT4T_I18N_V2=en;IT4T_I18N_V2_x=de', undefined)).toBe('en');

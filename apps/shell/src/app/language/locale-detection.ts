@@ -1,7 +1,7 @@
 import { defaultLocale, type Locale, locales } from '@nocleh/contracts/locale.ts';
 import { readLocaleCookie } from './locale-cookie.ts';
 
-/** The best of our locales in an Accept-Language header by RFC 9110; undefined when it names none, or is malformed. */
+/** The best of the site's locales in an Accept-Language header (RFC 9110); undefined when there is none or it is malformed. */
 export function acceptedLocale(header: string | undefined): Locale | undefined {
   let best: { locale: Locale; quality: number } | undefined;
   for (const range of header?.split(',') ?? []) {
@@ -14,7 +14,7 @@ export function acceptedLocale(header: string | undefined): Locale | undefined {
   return best?.locale;
 }
 
-/** Where a visit of exactly `/` leads: a locale other than Czech, or undefined to stay. A valid cookie wins over the browser's languages. */
+/** Locale to redirect a request for `/` to, undefined for none. A valid cookie takes precedence over the browser's languages. */
 export function rootRedirect(cookie: string | undefined, acceptLanguage: string | undefined): Locale | undefined {
   const locale = readLocaleCookie(cookie) ?? acceptedLocale(acceptLanguage);
   return locale === defaultLocale ? undefined : locale;

@@ -9,11 +9,11 @@ import { setLocaleCookie } from '../language/locale-cookie.ts';
 
 const languageNames = { cs: 'Čeština', de: 'Deutsch', en: 'English', pl: 'Polski' } as const satisfies Record<Locale, string>;
 
-/** Plain links: another language has other routes and texts, so it is a document of its own. */
+/** Plain links that load a document: another language has other routes and texts. */
 export function LanguageSwitch({ locale, page }: { locale: Locale; page: PageMeta | undefined }) {
   const { t } = useLingui();
   const { pathname, search, hash } = useLocation();
-  // No server hears of it: what it wrote is taken over as it is, and then completed.
+  // The server doesn't know the hash: its markup is hydrated first and then completed.
   const knownHash = useSyncExternalStore(
     () => () => {},
     () => hash,
@@ -28,7 +28,7 @@ export function LanguageSwitch({ locale, page }: { locale: Locale; page: PageMet
       hrefLang={other}
       lang={other}
       aria-current={other === locale ? 'true' : undefined}
-      // On `/` the cookie decides, so it has to be the new one before the document is asked for.
+      // On `/` the cookie determines the language, so it is set before the document is requested.
       onClick={() => setLocaleCookie(other)}
     >
       {languageNames[other]}

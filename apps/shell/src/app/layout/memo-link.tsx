@@ -6,8 +6,8 @@ import { VisuallyHidden } from '@nocleh/design-system/layout/visually-hidden.tsx
 import { localePath } from '@nocleh/i18n/paths.ts';
 
 /**
- * Its number is written into the attribute in the browser, see memo-marks.ts; the heart is drawn by the style. As long as nothing is
- * saved, the code of the list is not fetched ahead: most visitors don't go there.
+ * memo-marks.ts sets the number as an attribute in the browser; CSS draws the heart. The page is not prefetched while nothing is
+ * saved, as most visitors don't open it.
  */
 export const MemoLink = ({ locale }: { locale: Locale }) => (
   <a className={headerCountClass} href={localePath(locale, `/ubytovani/${memoSlug}`)} data-memo-count="0" data-prefetch="false">

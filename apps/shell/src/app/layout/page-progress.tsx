@@ -3,7 +3,7 @@ import { ProgressBar } from '@nocleh/design-system/feedback/progress-bar.tsx';
 import { useSyncExternalStore } from 'react';
 import { idleProgress, progressView } from './progress-view.ts';
 
-/** Its markup is in every document; it moves once the page has hydrated. */
+/** The progress bar is in the markup of every document and works after hydration. */
 export function PageProgress() {
   const { t } = useLingui();
   return <ProgressBar label={t`Loading`} {...useSyncExternalStore(progressView.subscribe, progressView.get, () => idleProgress)} />;

@@ -12,7 +12,7 @@ export const idleProgress: ProgressView = { state: 'idle', value: 0, hidden: tru
 let view = idleProgress;
 const listeners = new Set<() => void>();
 
-/** What the bar shows; written by the state machine in `client/navigation/progress.ts`. */
+/** State of the progress bar, written by the state machine in `client/navigation/progress.ts`. */
 export const progressView = {
   get: () => view,
   show(next: ProgressView) {

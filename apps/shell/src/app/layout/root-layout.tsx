@@ -27,8 +27,8 @@ export function RootLayout({ locale }: { locale: Locale }) {
       <SkipLink to="#content">
         <Trans>Skip to content</Trans>
       </SkipLink>
-      {/* Written by the server alone, so that it costs the first load no script; the same object on each rendering, or React would empty it. */}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: markup of our own, the same for everyone */}
+      {/* Only the server renders the banner, to save script. The object must be the same on each render, or React would empty it. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: markup of the shell, the same for all visitors */}
       <div className={styles.banner} dangerouslySetInnerHTML={banner} suppressHydrationWarning />
       <SiteHeader locale={locale} page={page} simple={layout === 'simple'} />
       <main

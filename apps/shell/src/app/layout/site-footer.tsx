@@ -15,11 +15,11 @@ function SiteFooterView({ locale, simple }: { locale: Locale; simple: boolean })
     </a>
   );
   const legal = [
-    // On a short page the footer is in view at once: the code of these pages would be loaded for few.
+    // Not prefetched: on a short page the footer is in view at once, and few visitors open these pages.
     link('/stranka/podminky', <Trans>Terms and conditions</Trans>, 'false'),
     link('/stranka/gdpr', <Trans>Privacy</Trans>, 'false'),
     link('/stranka/kontakt', <Trans>Contact</Trans>, 'false'),
-    // Without script it leads to the page of the settings; the hash opens them over this page.
+    // Without JavaScript the link opens the page of the settings; with it the hash opens them in a dialog.
     <a
       key="consent"
       id={preferencesHash.slice(1)}

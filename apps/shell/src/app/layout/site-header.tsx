@@ -30,7 +30,7 @@ function SiteHeaderView({ locale, page, simple }: SiteHeaderProps) {
   const nav = (
     <>
       {link('/vyhledavani', <Trans>Accommodation</Trans>)}
-      {/* Every page would load its code in vain: the budget is for what most visitors do next. */}
+      {/* Not prefetched: most visitors don't open it from here. */}
       {link('/balicek', <Trans>Packages</Trans>, 'false')}
       {link('/clanky', <Trans>Articles</Trans>)}
       {link('/poptavka', <Trans>Enquiry</Trans>)}
@@ -51,7 +51,7 @@ function SiteHeaderView({ locale, page, simple }: SiteHeaderProps) {
         <>
           {!simple && <MemoLink locale={locale} />}
           <LanguageSwitch locale={locale} page={page} />
-          {/* At the top of the window wherever it stands; here it is inside of a landmark. */}
+          {/* It is fixed at the top of the window; it is rendered here to be inside of a landmark. */}
           <PageProgress />
         </>
       }

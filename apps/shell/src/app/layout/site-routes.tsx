@@ -34,7 +34,7 @@ export const sliceRoute = (name: string, texts: I18nContext, children: RouteObje
   children,
 });
 
-/** Stands for a slice whose code could not be loaded. */
+/** Route in place of a slice that could not be loaded. */
 export const missingSliceRoute = (name: string, status: number): RouteObject => ({
   id: `slice.${name}`,
   handle: { slice: name },
@@ -53,12 +53,12 @@ export const missingSliceRoute = (name: string, status: number): RouteObject => 
 interface SiteRoutes {
   readonly locale: Locale;
   readonly mounted: readonly RouteObject[];
-  /** What shows at the root of the locale. */
+  /** Page at the root of the locale. */
   readonly home: { readonly loader: LoaderFunction; readonly Component: ComponentType };
   readonly onUnmatched?: (request: Request) => void;
 }
 
-/** The route tree of one language, with the slices known so far. Server and browser build it alike: hydration depends on it. */
+/** Route tree of one language with the loaded slices. Server and browser must build the same tree for hydration. */
 export const siteRoutes = ({ locale, mounted, home, onUnmatched }: SiteRoutes): RouteObject[] => [
   {
     id: 'root',
@@ -68,7 +68,7 @@ export const siteRoutes = ({ locale, mounted, home, onUnmatched }: SiteRoutes): 
     children: [
       {
         id: pagesId,
-        // The page's tags go with the page: an error replaces both, header and footer stay.
+        // The tags are rendered with the page, so an error replaces both and keeps header and footer.
         Component: () => (
           <>
             <Head locale={locale} />

@@ -3,16 +3,16 @@ import { createContext, data, type MiddlewareFunction, type RouteObject } from '
 import { setPrivate } from './private-address.ts';
 import { handleOf } from './route-handle.ts';
 
-/** Headers of the answer that is being made; in the browser there is none. */
+/** Headers of the response; null in the browser. */
 export const answerHeaders = createContext<Headers | null>(null);
 
-/** What routes may name in `handle.middleware`; it runs before their loaders, on the server and in the browser. */
+/** Middleware that routes can name in `handle.middleware`; it runs before their loaders, on the server and in the browser. */
 const registry = {
   private({ context }) {
     const headers = context.get(answerHeaders);
     if (headers) setPrivate(headers);
   },
-  /** The parameter `token` can be one: of anything else we know without asking that it opens nothing. */
+  /** Answers 404 for a malformed `token` without a call of the API. */
   token({ params }) {
     if (!/^[\w-]{22,64}$/.test(params.token ?? '')) throw data(null, 404);
   },
@@ -20,7 +20,7 @@ const registry = {
 
 export const unknownMiddleware = 'Unknown middleware';
 
-/** The functions that a route names. A slice may be newer than the shell: a name that is not known here fails its page alone. */
+/** Middleware of a route. A newer slice may name one that this shell doesn't have, which fails only that page. */
 export function namedMiddleware({ handle }: RouteObject): { middleware?: MiddlewareFunction[] } {
   const names = handleOf({ handle }).middleware;
   if (!names) return {};

@@ -1,4 +1,4 @@
-/** Parameters of the query that open somebody's order or subscription. */
+/** Query parameters with tokens of orders or subscriptions. */
 const keys = ['token', 'after'];
 
 export function hasKey(search: string): boolean {
@@ -6,7 +6,7 @@ export function hasKey(search: string): boolean {
   return keys.some((name) => query.has(name));
 }
 
-/** The page is one visitor's own: nobody keeps it, no search engine lists it, its address is told to nobody. */
+/** Headers of a private page: it is not cached, not indexed, and its address is in no referrer. */
 export function setPrivate(headers: Headers): void {
   headers.set('cache-control', 'no-store');
   headers.set('x-robots-tag', 'noindex');

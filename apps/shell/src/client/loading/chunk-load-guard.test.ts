@@ -26,10 +26,10 @@ afterEach(() => {
 });
 
 const broken = () => Promise.reject(new Error('no chunk'));
-/** Lets the guard ask whether the site can be reached. */
+/** Waits until the guard has checked whether the site can be reached. */
 const settle = () => new Promise((done) => setTimeout(done, 10));
 
-test('code that is loaded is passed through', async () => {
+test('loaded code is returned unchanged', async () => {
   expect(await createChunkLoadGuard(() => undefined)(Promise.resolve('code'))).toBe('code');
   expect(reload).not.toHaveBeenCalled();
 });
@@ -56,13 +56,13 @@ test('a second failure within a minute is an error instead of a loop of reloads'
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('a chunk that fails while the site can’t be reached is an error: the browser’s own error page would come', async () => {
+test('a chunk that fails while the site can’t be reached is an error, not a reload that shows the browser’s error page', async () => {
   isReachable = false;
   await expect(createChunkLoadGuard(() => undefined)(broken())).rejects.toThrow('no chunk');
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a chunk of a navigation that was given up reloads nothing', async () => {
+test('a failed chunk of a cancelled navigation reloads nothing', async () => {
   let target: typeof there | undefined = there;
   const guarded = createChunkLoadGuard(() => target)(broken());
   target = undefined;
@@ -70,13 +70,13 @@ test('a chunk of a navigation that was given up reloads nothing', async () => {
   expect(assign).not.toHaveBeenCalled();
 });
 
-test('where nothing can be stored no reload is risked', async () => {
+test('without storage a failed chunk does not reload the page', async () => {
   vi.stubGlobal('sessionStorage', undefined);
   await expect(createChunkLoadGuard(() => undefined)(broken())).rejects.toThrow('no chunk');
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a chunk that does not come within two minutes counts as failed', async () => {
+test('a chunk that is not loaded within two minutes counts as failed', async () => {
   vi.useFakeTimers();
   isReachable = false;
   const guarded = createChunkLoadGuard(() => undefined)(new Promise(() => {}));

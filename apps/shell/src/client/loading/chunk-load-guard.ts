@@ -5,7 +5,7 @@ import { isReachable } from './reachable.ts';
 const reloadIntervalMs = 60_000;
 const timeoutMs = 120_000;
 
-/** Imports have no time limit of their own. */
+/** Adds a time limit, which dynamic imports don't have. */
 function withTimeout<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('loading timed out')), timeoutMs);
@@ -14,14 +14,14 @@ function withTimeout<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
 }
 
 /**
- * Loads a document, once a minute at most. False when that happened already or can't be remembered, and when the site can't be
- * reached: the browser would show its own error page.
+ * Loads a document, at most once a minute. Returns false when that happened already, can't be stored, or the site can't be
+ * reached, as the browser would show its own error page.
  */
 async function reloadOnce(target: string): Promise<boolean> {
   const reloadedAt = Number(readStored('sessionStorage', 'part-reload'));
   if (Date.now() - reloadedAt < reloadIntervalMs || !(await isReachable())) return false;
   if (!writeStored('sessionStorage', 'part-reload', Date.now())) return false;
-  // Assigning an address that differs in its hash alone would load nothing.
+  // Assigning an address that differs only by its hash would not load a document.
   if (target.split('#')[0] === location.pathname + location.search) location.reload();
   else location.assign(target);
   return true;
@@ -30,8 +30,8 @@ async function reloadOnce(target: string): Promise<boolean> {
 export type GuardChunkLoad = <Loaded>(loading: Promise<Loaded>) => Promise<Loaded>;
 
 /**
- * Waits for code of a page. If it can't be loaded (a new release, a broken connection), that page is loaded as a document and
- * nothing more happens here, or the error page shows. `pendingLocation` is the navigation's target, undefined when idle.
+ * Guards the loading of a page's code. After a failure (a new release, a broken connection) it loads the page as a document and
+ * never settles, or rejects. `pendingLocation` is the navigation's target, undefined when idle.
  */
 export function createChunkLoadGuard(pendingLocation: () => Path | undefined): GuardChunkLoad {
   return async (loading) => {
@@ -39,7 +39,7 @@ export function createChunkLoadGuard(pendingLocation: () => Path | undefined): G
     try {
       return await withTimeout(loading);
     } catch (error) {
-      // Only while the visitor still waits for this page.
+      // The document is loaded only if the visitor still waits for this page.
       if (pendingLocation() !== target || !(await reloadOnce(createPath(target ?? location)))) throw error;
       return new Promise(() => {});
     }

@@ -3,12 +3,12 @@ import type { FindAddress } from '../../app/site-addresses.ts';
 
 type Address = Pick<URL, 'origin' | 'href' | 'pathname' | 'search' | 'hash'>;
 
-/** Files and services: their addresses begin with `/_` or `/api/`, or have an ending. */
+/** Files and services have addresses that begin with `/_` or `/api/`, or have a file extension. */
 const isNoPage = (pathname: string): boolean => /^\/(?:_|api\/)|\.[a-z\d]+$/i.test(pathname);
 
 /**
- * Whether an address is one that this document can show: a page, or the error page for an unknown address. Another site or
- * language and a file are documents of their own.
+ * Whether a navigation within the document can show an address: a page, or the error page of an unknown address. Another site,
+ * another language and a file need a new document.
  */
 function isShownHere({ origin, pathname }: Address, find: FindAddress): boolean {
   const { locale, path } = splitLocale(pathname);
@@ -19,10 +19,10 @@ interface Going {
   readonly replace: boolean;
   readonly preventScrollReset: boolean;
 }
-/** Goes to an address of this document; false when it can't. */
+/** Navigates within the document; resolves with false when that is not possible. */
 export type Go = (to: string, how: Going) => Promise<boolean>;
 
-/** Goes to an address: within the document if it can show it, else by loading the other one. */
+/** Navigates within the document if possible, otherwise by loading a new one. */
 async function goTo(go: Go, find: FindAddress, address: Address, preventScrollReset = false): Promise<void> {
   const { href, pathname, search, hash } = address;
   const isHere =
@@ -30,20 +30,20 @@ async function goTo(go: Go, find: FindAddress, address: Address, preventScrollRe
   if (!isHere) location.assign(href);
 }
 
-/** The link that an event happened on, when following it means a navigation within the document. */
+/** The link of an event's target, if following it is a navigation within the document. */
 export function innerLink(target: EventTarget | null, find: FindAddress): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.target || link.hreflang || link.relList.contains('external') || link.hasAttribute('download')) return undefined;
   return isShownHere(link, find) ? link : undefined;
 }
 
-/** Moving to an anchor of the page shown, and the focus with it, is the browser's work. */
+/** Links to an anchor of the current page are left to the browser, which also moves the focus. */
 const isAnchorHere = ({ hash, pathname, search }: Address): boolean =>
   hash !== '' && pathname === location.pathname && search === location.search;
 
 /**
- * Follows links within the document. One listener for all of them: a component per link would cost every page its rendering, on
- * the server too. It listens at the window, so after the handlers of the page, which may have prevented the click.
+ * Follows links within the document with one listener, as a component per link would slow down rendering. It listens on the
+ * window, so after the handlers of the page, which may have prevented the click.
  */
 export function followLinks(go: Go, find: FindAddress): void {
   addEventListener('click', (event) => {
@@ -56,7 +56,7 @@ export function followLinks(go: Go, find: FindAddress): void {
   });
 }
 
-/** Answers `app:navigate`, by which slices and scripts of the page ask for another page; another site is not ours to go to. */
+/** Handles `app:navigate`, the event by which slices and scripts request a navigation; other sites are ignored. */
 export function followEvents(go: Go, find: FindAddress): void {
   addEventListener('app:navigate', (event) => {
     const to: unknown = event.detail?.to;

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('data that were asked for ahead are used once', async () => {
+test('prefetched data are used once', async () => {
   keepPrefetched(url, Promise.resolve('early'), () => {});
   expect(hasPrefetched(url)).toBe(true);
   expect(await loader(args())).toBe('early');
@@ -22,7 +22,7 @@ test('data that were asked for ahead are used once', async () => {
 });
 
 // rule: navigation-1
-test('they count for ten seconds', async () => {
+test('prefetched data are valid for ten seconds', async () => {
   keepPrefetched(url, Promise.resolve('early'), () => {});
   vi.advanceTimersByTime(9_999);
   expect(await loader(args())).toBe('early');
@@ -31,14 +31,14 @@ test('they count for ten seconds', async () => {
   expect(await loader(args())).toBe('fresh');
 });
 
-test('a failure is no answer', async () => {
+test('a failed prefetch is not used', async () => {
   keepPrefetched(url, Promise.reject(new Error('too early')), () => {});
   await Promise.resolve();
   expect(hasPrefetched(url)).toBe(false);
   expect(await loader(args())).toBe('fresh');
 });
 
-test('a navigation that is given up stops what was asked for ahead of it', () => {
+test('cancelling a navigation aborts its prefetch', () => {
   const stopped = vi.fn();
   keepPrefetched(url, new Promise(() => {}), stopped);
   void loader(args());

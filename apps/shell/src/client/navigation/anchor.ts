@@ -1,4 +1,4 @@
-/** The element that a hash names; undefined for none and for one that can't be decoded. */
+/** Element that a hash refers to; undefined when it is missing or the hash is malformed. */
 export function anchorOf(hash: string): Element | undefined {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1))) ?? undefined;

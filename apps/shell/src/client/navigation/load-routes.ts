@@ -1,7 +1,7 @@
 import { defaultLocale, type Locale } from '@nocleh/contracts/locale.ts';
 import type { MessagesModule, PageModule, Slice } from '@nocleh/contracts/slice.ts';
 import type { matchRoutes } from 'react-router';
-import type { Texts } from '../../app/language/texts.ts';
+import type { I18nByOwner } from '../../app/language/i18n-registry.ts';
 import { routeNameOf } from '../../app/routing/route-name.ts';
 import type { AddressSource } from '../loading/address-source.ts';
 import type { Loader } from '../loading/prefetch-cache.ts';
@@ -14,7 +14,7 @@ export type LoadRoutes = (pathname: string) => Promise<readonly LoadedRoute[]>;
 
 export interface RouteSource {
   readonly locale: Locale;
-  readonly texts: Texts;
+  readonly i18nFor: I18nByOwner;
   readonly matchRoutes: typeof matchRoutes;
   readonly addresses: AddressSource;
   readonly loadSlice: (name: string) => Promise<Slice>;
@@ -25,7 +25,15 @@ export interface RouteSource {
 }
 
 /** Loads code and texts of the page at an address of this language, for prefetching; modules are cached, so nothing loads twice. */
-export function createRouteLoading({ locale, texts, loadSlice, loadMessages, loadHome, addresses, matchRoutes }: RouteSource): LoadRoutes {
+export function createRouteLoading({
+  locale,
+  i18nFor,
+  loadSlice,
+  loadMessages,
+  loadHome,
+  addresses,
+  matchRoutes,
+}: RouteSource): LoadRoutes {
   return async (pathname) => {
     await addresses.load();
     const { name, slice: owner } = addresses.find(pathname) ?? {};
@@ -37,7 +45,7 @@ export function createRouteLoading({ locale, texts, loadSlice, loadMessages, loa
       matches.map(async ({ route, params }) => {
         if (typeof route.lazy !== 'function') return { params };
         const [module, { messages }] = await Promise.all([route.lazy(), loadMessages(owner, routeNameOf(route.id ?? ''), locale)]);
-        texts(owner).i18n.load(locale, messages);
+        i18nFor(owner).i18n.load(locale, messages);
         const { loader, loadDeferred } = module as Partial<PageModule>;
         await loadDeferred?.();
         return { params, ...(typeof loader === 'function' ? { loader } : {}) };

@@ -10,18 +10,18 @@ import type { ReleaseFiles } from '../../app/page-data.ts';
 import { anchorOf } from './anchor.ts';
 import { createRouteLoading, type RouteSource } from './load-routes.ts';
 import { startOffline } from './offline.tsx';
-import { focusPage } from './page-focus.ts';
+import { focusAnchor, focusPage } from './page-focus.ts';
 import { createPageTransition } from './page-transition.ts';
-import { createHints } from './part-hints.ts';
 import { startPrefetching } from './prefetch.ts';
+import { createRoutePreloading } from './preload-route-files.ts';
 import { type Clock, countWork, createProgress, type EndOfWork } from './progress.ts';
 import { entryOf, startScrolling } from './scroll.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
- * What the main script hands over. Nothing here imports the router, nor what imports it: the bundler would keep such modules
- * apart in the main script, which makes it 1.5 kB larger.
+ * Objects of the main script. This module doesn't import the router or modules that do: the bundler could then no longer
+ * concatenate them in the main script, which would be 1.5 kB larger.
  */
 export interface NavigationParts extends RouteSource {
   readonly router: Router;
@@ -30,14 +30,14 @@ export interface NavigationParts extends RouteSource {
   readonly firstLocation: Location;
   readonly files: () => Promise<ReleaseFiles>;
   readonly importCatalog: ImportCatalog;
-  /** For requests ahead of a navigation: the progress bar does not show them. */
+  /** Context of prefetched loaders, whose requests the progress bar does not show. */
   readonly requestContext: (pathname: string) => LoaderFunctionArgs['context'];
 }
 
-/** Available once the code is loaded. */
+/** Functions that are available when the code is loaded. */
 export interface Navigation {
   readonly watchRequest: NonNullable<ApiOptions['watch']>;
-  /** Runs before the home page's loader; never settles when the visitor goes to another language. */
+  /** Runs before the home page's loader; never settles when the visitor is redirected to another language. */
   readonly beforeHome: (request: Request) => Promise<void> | undefined;
 }
 
@@ -52,7 +52,7 @@ const clock: Clock = {
 /** 4xx responses are results; network errors and 5xx are failures. */
 const isFailure = (error: unknown): boolean => error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
-/** Everything around navigations beyond the router's own work. Loaded after hydration. */
+/** Starts progress bar, transitions, scrolling, focus, prefetching and offline notice. Loaded after hydration. */
 export function startNavigation({
   router,
   navigationCommit,
@@ -62,10 +62,10 @@ export function startNavigation({
   requestContext,
   ...source
 }: NavigationParts): Navigation {
-  const { locale, texts, matchRoutes } = source;
+  const { locale, i18nFor, matchRoutes } = source;
   const begin = countWork(createProgress(clock, progressView.show));
   const transition = createPageTransition(() => document.querySelector('main'));
-  const hintParts = createHints(files, matchRoutes);
+  const preloadRouteFiles = createRoutePreloading(files, matchRoutes);
   let requests = new AbortController();
   let target: Router['state']['navigation']['location'];
   let end: EndOfWork | undefined;
@@ -77,7 +77,7 @@ export function startNavigation({
     requests = new AbortController();
     end ??= begin();
     transition.leave();
-    hintParts(pathname, 'high').catch(() => {});
+    preloadRouteFiles(pathname, 'high').catch(() => {});
   };
   const follow = ({ navigation, location, errors }: Router['state']) => {
     const before = target;
@@ -86,11 +86,11 @@ export function startNavigation({
     if (target) return;
     end?.(errors !== null);
     end = undefined;
-    // Otherwise the other page is about to be painted.
+    // For another path `arrive` shows the page with `transition.enter`.
     if (location.pathname === shown.pathname) transition.stay();
   };
   router.subscribe((state) => {
-    // From now on this code restores scroll positions of the pages shown here.
+    // From now on this code restores scroll positions, not the browser.
     history.scrollRestoration = 'manual';
     follow(state);
   });
@@ -103,11 +103,15 @@ export function startNavigation({
     shown = location;
     const { matches, preventScrollReset: linkKeeps } = router.state;
     scroll({ location, type, matches, linkKeeps });
-    if (location.pathname === before.pathname) return;
+    if (location.pathname === before.pathname) {
+      // The router follows a link to an anchor of this page when going back has already changed the address: see links.ts.
+      if (type !== 'POP' && !linkKeeps && location.search === before.search) focusAnchor(location.hash);
+      return;
+    }
     const entered = transition.enter();
     if (!linkKeeps) focusPage(document.querySelector('main'), location.hash ? anchorOf(location.hash) : undefined);
     if (!location.hash || type === 'POP' || linkKeeps) return;
-    // What came in late may have pushed the anchor away meanwhile; a visitor who scrolled is left alone.
+    // Late content may have moved the anchor; nothing is done if the visitor has scrolled.
     const scrolled = scrollY;
     void entered.then(() => {
       if (scrollY === scrolled) anchorOf(location.hash)?.scrollIntoView();
@@ -118,8 +122,8 @@ export function startNavigation({
   if (navigationCommit.location) arrive(navigationCommit.location, router.state.historyAction);
 
   const loadRoutes = createRouteLoading(source);
-  startPrefetching({ loadRoutes, hintParts, requestContext, findAddress: source.addresses.find });
-  startOffline(router, texts('shell'), importCatalog);
+  startPrefetching({ loadRoutes, preloadRouteFiles, requestContext, findAddress: source.addresses.find });
+  startOffline(router, i18nFor('shell'), importCatalog);
 
   return {
     watchRequest(method) {

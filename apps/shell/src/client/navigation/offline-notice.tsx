@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { Alert } from '@nocleh/design-system/feedback/alert.tsx';
 import styles from './offline-notice.module.css';
 
-/** What there is to say: that the connection went, what it held back, and that it is there again. */
+/** Messages of the notice: offline, a blocked navigation (`page`) or form, online again. */
 export type OfflineStatus = 'offline' | 'page' | 'form' | 'online';
 
-export function OfflineNotice({ word }: { word: OfflineStatus | undefined }) {
+export function OfflineNotice({ status }: { status: OfflineStatus | undefined }) {
   const { t } = useLingui();
   const texts = {
     offline: t`You are offline. You can go on using this page; others will open once you are connected again.`,
@@ -15,9 +15,9 @@ export function OfflineNotice({ word }: { word: OfflineStatus | undefined }) {
   } satisfies Record<OfflineStatus, string>;
   return (
     <div className={styles.place} role="status" data-offline-place="">
-      {word && (
-        <Alert tone={word === 'online' ? 'success' : 'warning'} className={styles.notice} data-offline-notice={word}>
-          {texts[word]}
+      {status && (
+        <Alert tone={status === 'online' ? 'success' : 'warning'} className={styles.notice} data-offline-notice={status}>
+          {texts[status]}
         </Alert>
       )}
     </div>

@@ -7,30 +7,30 @@ import { errorStatus } from '../../app/errors/error-status.ts';
 import { isReachable } from '../loading/reachable.ts';
 import { OfflineNotice, type OfflineStatus } from './offline-notice.tsx';
 
-const backAgainMs = 4_000;
+const onlineNoticeMs = 4_000;
 const blockerKey = 'offline';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Texts of the notice, apart from the shell's own: the first load does without them. */
+/** Texts of the notice are a separate catalog, which the first load doesn't need. */
 const offlineCatalog = (locale: string) => String(new URL(`./locales/${locale}.po`, import.meta.url));
 
-/** Where the notice lives: outside of the page, which comes and goes. There from the start, so that it is announced. */
-function noticePlace(texts: I18nContext, importCatalog: ImportCatalog): (word?: OfflineStatus) => void {
+/** Adds a live region outside of the page, so that navigations keep it and screen readers announce its first message. */
+function createNotice(texts: I18nContext, importCatalog: ImportCatalog): (status?: OfflineStatus) => void {
   const root = createRoot(document.body.appendChild(document.createElement('div')));
-  const say = (word?: OfflineStatus) =>
+  const showNotice = (status?: OfflineStatus) =>
     root.render(
       <LinguiContext value={texts}>
-        <OfflineNotice word={word} />
+        <OfflineNotice status={status} />
       </LinguiContext>,
     );
   const { i18n } = texts;
-  // Fetched while there is a connection.
+  // Texts are loaded while the browser is online.
   const ready = importCatalog<MessagesModule>(offlineCatalog(i18n.locale)).then(({ messages }) => {
     i18n.load(i18n.locale, messages);
-    say();
+    showNotice();
   });
-  return (word) => void ready.then(() => say(word)).catch(() => {});
+  return (status) => void ready.then(() => showNotice(status)).catch(() => {});
 }
 
 /** A link that would load another document. */
@@ -42,59 +42,59 @@ function documentLink(event: MouseEvent): HTMLAnchorElement | undefined {
 }
 
 /**
- * Says that there is no connection, and lets nothing be lost by it: what would lead away from the page, or send a form, is
- * held back with a message. The browser's word is not taken for it then, for it can be wrong: the site is asked.
+ * Shows that the browser is offline, and blocks navigations and forms with a message, so that nothing typed is lost. As
+ * `navigator.onLine` can be wrong, it first checks whether the site is reachable.
  */
 export function startOffline(router: Router, texts: I18nContext, importCatalog: ImportCatalog): void {
-  const say = noticePlace(texts, importCatalog);
+  const showNotice = createNotice(texts, importCatalog);
   let isOffline = false;
   let isSending = false;
-  let farewell: ReturnType<typeof setTimeout>;
+  let hideTimer: ReturnType<typeof setTimeout>;
 
-  const free = () => {
+  const releaseBlocker = () => {
     if (!isOffline && router.state.blockers.get(blockerKey)?.state !== 'blocked') router.deleteBlocker(blockerKey);
   };
   const goOffline = () => {
-    clearTimeout(farewell);
+    clearTimeout(hideTimer);
     isOffline = true;
     document.documentElement.dataset.offline = '';
-    // An anchor of the page itself needs no connection.
+    // Anchors of the current page work offline.
     router.getBlocker(
       blockerKey,
       ({ currentLocation: from, nextLocation: to }) =>
         isOffline && (isSending || from.pathname !== to.pathname || from.search !== to.search),
     );
-    say('offline');
+    showNotice('offline');
   };
   const goOnline = () => {
     if (!isOffline) return;
     isOffline = false;
     delete document.documentElement.dataset.offline;
-    free();
-    say('online');
-    farewell = setTimeout(() => say(), backAgainMs);
+    releaseBlocker();
+    showNotice('online');
+    hideTimer = setTimeout(() => showNotice(), onlineNoticeMs);
     const { errors, location } = router.state;
-    // The connection went while the page was being loaded.
+    // The page failed because the connection was lost while it was loading, so it is loaded again.
     if (errors && Object.values(errors).some((error) => errorStatus(error) >= 500)) void router.navigate(location, { replace: true });
   };
 
-  const hold = async (word: OfflineStatus, proceed: () => void, giveUp = () => {}) => {
+  const blockUnlessReachable = async (status: OfflineStatus, proceed: () => void, cancel = () => {}) => {
     if (await isReachable()) {
       proceed();
       goOnline();
     } else {
-      giveUp();
-      say(word);
+      cancel();
+      showNotice(status);
     }
-    free();
+    releaseBlocker();
   };
 
-  let held: unknown;
+  let currentBlocker: unknown;
   router.subscribe(({ blockers }) => {
     const blocker = blockers.get(blockerKey);
-    if (blocker === held) return;
-    held = blocker;
-    if (blocker?.state === 'blocked') void hold(isSending ? 'form' : 'page', blocker.proceed, blocker.reset);
+    if (blocker === currentBlocker) return;
+    currentBlocker = blocker;
+    if (blocker?.state === 'blocked') void blockUnlessReachable(isSending ? 'form' : 'page', blocker.proceed, blocker.reset);
   });
   addEventListener(
     'submit',
@@ -107,18 +107,18 @@ export function startOffline(router: Router, texts: I18nContext, importCatalog: 
     true,
   );
 
-  // What the router did not take leads to another document: the browser would put an error page in place of this one.
+  // Links that the router doesn't handle load a document: the browser would replace this page by its error page.
   addEventListener('click', (event) => {
     const link = isOffline && documentLink(event);
     if (!link) return;
     event.preventDefault();
-    void hold('page', () => location.assign(link.href));
+    void blockUnlessReachable('page', () => location.assign(link.href));
   });
   addEventListener('submit', (event) => {
     const form = event.target;
     if (!isOffline || event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method === 'dialog') return;
     event.preventDefault();
-    void hold('form', () => form.requestSubmit(event.submitter));
+    void blockUnlessReachable('form', () => form.requestSubmit(event.submitter));
   });
 
   addEventListener('offline', goOffline);

@@ -1,12 +1,20 @@
+import { anchorOf } from './anchor.ts';
+
 /**
- * Takes keyboards and screen readers along to another page: its heading (or the anchor that the address names) gets the focus
- * and is read out. A page that has taken the focus itself keeps it. The window stays where `scroll.ts` put it.
+ * After a navigation focuses the heading of the page (or the anchor of the address), which screen readers then announce. A page
+ * that has set the focus itself keeps it. The scroll position is left to `scroll.ts`.
  */
 export function focusPage(main: HTMLElement | null, anchor: Element | undefined): void {
   const { activeElement } = document;
   if (!main || (activeElement !== main && main.contains(activeElement))) return;
-  const place = anchor ?? main.querySelector('h1') ?? main;
-  if (!(place instanceof HTMLElement)) return;
-  if (place.tabIndex < 0) place.tabIndex = -1;
-  place.focus({ preventScroll: true });
+  focusElement(anchor ?? main.querySelector('h1') ?? main);
+}
+
+/** Focuses the anchor of a hash, as the browser does for a link within the page; does nothing if it is missing. */
+export const focusAnchor = (hash: string): void => focusElement(hash ? anchorOf(hash) : undefined);
+
+function focusElement(element: Element | undefined): void {
+  if (!(element instanceof HTMLElement)) return;
+  if (element.tabIndex < 0) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
 }

@@ -9,13 +9,13 @@ export interface PageTransition {
   readonly leave: () => void;
   /** The next page is about to be painted; resolves when it is fully visible. */
   readonly enter: () => Promise<void>;
-  /** The navigation was given up. */
+  /** The navigation was cancelled. */
   readonly stay: () => void;
 }
 
 /**
- * The transition `page`, out-in: the old page fades out during the time that the next one needs anyway, and goes the moment
- * this one is there, which then fades in. So it adds nothing to a navigation. See docs/decisions.
+ * The transition `page`, out-in: the old page fades out while the next one is loading and is replaced as soon as that is ready,
+ * which then fades in, so the transition delays nothing. See docs/decisions.
  */
 export function createPageTransition(main: () => HTMLElement | null): PageTransition {
   const isWanted = () => !matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -3,7 +3,7 @@ import type { FindAddress } from '../../app/site-addresses.ts';
 import { innerLink } from '../loading/links.ts';
 import { hasPrefetched, keepPrefetched } from '../loading/prefetch-cache.ts';
 import type { LoadRoutes } from './load-routes.ts';
-import type { HintParts } from './part-hints.ts';
+import type { PreloadRouteFiles } from './preload-route-files.ts';
 
 const hoverMs = 60;
 const idleTimeoutMs = 2_000;
@@ -11,7 +11,7 @@ const idleTimeoutMs = 2_000;
 interface PrefetchTools {
   readonly findAddress: FindAddress;
   readonly loadRoutes: LoadRoutes;
-  readonly hintParts: HintParts;
+  readonly preloadRouteFiles: PreloadRouteFiles;
   readonly requestContext: (pathname: string) => LoaderFunctionArgs['context'];
 }
 
@@ -39,15 +39,15 @@ function prefetchableLink(target: EventTarget | null, find: FindAddress): HTMLAn
 const whenIdle = (work: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: idleTimeoutMs }) : setTimeout(work, 200);
 
-/** Fetches the code and the texts of the pages that links in view lead to, each once, when the browser is idle. */
-function prefetchCode({ loadRoutes, hintParts, findAddress }: PrefetchTools): void {
+/** Prefetches code and texts of pages that have a link in view, each once, when the browser is idle. */
+function prefetchCode({ loadRoutes, preloadRouteFiles, findAddress }: PrefetchTools): void {
   const seen = new Set<string>();
-  /** Came into view at a time when nothing is fetched ahead, or just when the connection went. */
+  /** Links that came into view while prefetching was not allowed or the connection was lost. */
   const waiting = new Set<HTMLAnchorElement>();
   const prefetch = (link: HTMLAnchorElement) => {
     const { pathname } = link;
     seen.add(pathname);
-    hintParts(pathname, 'low')
+    preloadRouteFiles(pathname, 'low')
       .then(() => loadRoutes(pathname))
       .catch(() => {
         seen.delete(pathname);
@@ -86,7 +86,7 @@ function prefetchCode({ loadRoutes, hintParts, findAddress }: PrefetchTools): vo
   new MutationObserver(plan).observe(document.body, { childList: true, subtree: true });
 }
 
-/** Fetches the data of a link when the pointer rests on it or a finger touches it. */
+/** Prefetches the data of a link when the pointer rests on it or a finger touches it. */
 function prefetchData({ loadRoutes, requestContext, findAddress }: PrefetchTools): void {
   const prefetch = async (link: HTMLAnchorElement) => {
     const url = link.href.replace(/#.*/, '');

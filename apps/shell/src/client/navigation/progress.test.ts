@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { idleProgress, type ProgressView } from '../../app/layout/progress-view.ts';
 import { type Clock, countWork, createProgress, type Progress } from './progress.ts';
 
-/** A clock that stands until it is moved. */
+/** A fake clock that is advanced by the test. */
 function standingClock() {
   let time = 1_000;
   let planned: { at: number; run: () => void }[] = [];
@@ -27,7 +27,7 @@ function standingClock() {
     }
     time = until;
   };
-  /** The page was busy: time goes by, and what was due runs only now, once. */
+  /** Simulates a busy page: time passes, and due timers run only now. */
   const stall = (ms: number) => {
     time += ms;
     pass(0);
@@ -48,7 +48,7 @@ describe('progress bar', () => {
   });
 
   // rule: navigation-14
-  test('is hidden until it has run for 30 ms', () => {
+  test('the progress bar is hidden until it has run for 30 ms', () => {
     progress.start();
     expect(view).toEqual({ state: 'running', value: 0, hidden: true });
     time.pass(29);
@@ -57,7 +57,7 @@ describe('progress bar', () => {
     expect(view).toEqual({ state: 'running', value: 0, hidden: false });
   });
 
-  test('is never seen when the work is done within 30 ms', () => {
+  test('the progress bar is not shown when the work is done within 30 ms', () => {
     const seen: ProgressView[] = [];
     progress = createProgress(time.clock, (next) => seen.push(next));
     progress.start();
@@ -70,7 +70,7 @@ describe('progress bar', () => {
   });
 
   // rule: navigation-14
-  test('advances by 2 % each 100 ms and is full after 5000 ms', () => {
+  test('the progress bar advances by 2 % each 100 ms and is full after 5000 ms', () => {
     progress.start();
     const values = Array.from({ length: 50 }, () => {
       time.pass(100);
@@ -82,14 +82,14 @@ describe('progress bar', () => {
     expect(time.planned()).toBe(0);
   });
 
-  test('keeps to the clock when timers are late', () => {
+  test('the progress bar follows the clock when timers are late', () => {
     progress.start();
     time.stall(1_050);
     expect(view.value).toBe(20);
   });
 
   // rule: navigation-14
-  test('finishes with 100 %, and is hidden 500 ms later', () => {
+  test('the finished progress bar is at 100 % and is hidden 500 ms later', () => {
     progress.start();
     time.pass(200);
     progress.finish();
@@ -101,7 +101,7 @@ describe('progress bar', () => {
   });
 
   // rule: navigation-14
-  test('a new start cancels the hiding and begins at 0 %', () => {
+  test('a new start of the progress bar cancels hiding it and begins at 0 %', () => {
     progress.start();
     time.pass(200);
     progress.finish();
@@ -113,7 +113,7 @@ describe('progress bar', () => {
   });
 
   // rule: navigation-14
-  test('fails in its colour with 100 % for 500 ms, also before it was visible', () => {
+  test('a failed progress bar has its own colour at 100 % for 500 ms, also before it was visible', () => {
     progress.start();
     time.pass(10);
     progress.fail();
@@ -124,7 +124,7 @@ describe('progress bar', () => {
     expect(view).toEqual(idleProgress);
   });
 
-  test('a start while it runs changes nothing', () => {
+  test('starting a running progress bar changes nothing', () => {
     progress.start();
     time.pass(1_000);
     progress.start();
@@ -133,7 +133,7 @@ describe('progress bar', () => {
     expect(view.value).toBe(22);
   });
 
-  test('the end of nothing shows nothing', () => {
+  test('ending the progress bar before a start shows nothing', () => {
     progress.finish();
     progress.fail();
     expect(view).toBe(idleProgress);
@@ -148,7 +148,7 @@ describe('counted work', () => {
   };
 
   // rule: requests-2
-  test('starts the bar once and finishes it when nothing runs any more', () => {
+  test('counted work starts the bar once and finishes it with the last unit of work', () => {
     const { heard, begin } = counted();
     const first = begin();
     const second = begin();
@@ -158,7 +158,7 @@ describe('counted work', () => {
     expect(heard).toEqual(['start', 'finish']);
   });
 
-  test('fails when one part of it failed, whichever ends last', () => {
+  test('counted work fails when one unit failed, whichever ends last', () => {
     const { heard, begin } = counted();
     const first = begin();
     const second = begin();
@@ -168,7 +168,7 @@ describe('counted work', () => {
     expect(heard).toEqual(['start', 'fail', 'start', 'finish']);
   });
 
-  test('an end that is told twice counts once', () => {
+  test('ending a unit of work twice counts once', () => {
     const { heard, begin } = counted();
     const first = begin();
     begin();

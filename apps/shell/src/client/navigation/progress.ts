@@ -1,6 +1,6 @@
 import { idleProgress, type ProgressView } from '../../app/layout/progress-view.ts';
 
-/** Work that is done before this is not worth a bar. */
+/** Shorter work shows no progress bar. */
 const throttleMs = 30;
 const stepMs = 100;
 const stepPercent = 2;
@@ -8,12 +8,12 @@ const hideMs = 500;
 
 export interface Clock {
   readonly now: () => number;
-  /** Runs something later; returns what calls it off. */
+  /** Runs a function later; returns a function that cancels it. */
   readonly after: (ms: number, run: () => void) => () => void;
 }
 
 export interface Progress {
-  /** Begins anew at 0 %, unless it is running. */
+  /** Starts at 0 %, unless it is already running. */
   readonly start: () => void;
   readonly finish: () => void;
   readonly fail: () => void;
@@ -21,7 +21,7 @@ export interface Progress {
 
 const nothing = () => {};
 
-/** The state machine of the progress bar: idle → running → finished or failed → idle. `show` hears of every change. */
+/** State machine of the progress bar: idle → running → finished or failed → idle. `show` is called at every change. */
 export function createProgress({ now, after }: Clock, show: (view: ProgressView) => void): Progress {
   let view = idleProgress;
   let cancelStep = nothing;
@@ -45,7 +45,7 @@ export function createProgress({ now, after }: Clock, show: (view: ProgressView)
       cancelLater();
       become({ state: 'running', value: 0 });
       cancelLater = after(throttleMs, () => become({ hidden: false }));
-      // By the clock, not by counting: a busy page runs its timers late.
+      // Uses the clock instead of counting ticks, as a busy page runs timers late.
       const step = () => {
         const value = Math.min(100, Math.floor((now() - startedAt) / stepMs) * stepPercent);
         if (value > view.value) become({ value });
@@ -66,10 +66,10 @@ export function createProgress({ now, after }: Clock, show: (view: ProgressView)
   };
 }
 
-/** A running thing: called when it ends, with `true` when it failed. */
+/** Ends a unit of work, with `true` if it failed. */
 export type EndOfWork = (failed?: boolean) => void;
 
-/** Starts the bar with the first of several things at once, and ends it with the last; it fails when one of them did. */
+/** Starts the bar with the first of concurrent units of work and ends it with the last; it fails if one of them failed. */
 export function countWork(progress: Progress): () => EndOfWork {
   let running = 0;
   let anyFailed = false;

@@ -3,36 +3,36 @@ import { scrollTarget } from './scroll-rules.ts';
 
 const followed = { type: 'PUSH', left: undefined, isOtherPath: true, hasAnchor: false, linkKeeps: false, routeKeeps: false } as const;
 
-test('another path begins at its top', () => {
+test('a navigation to another path scrolls to the top', () => {
   expect(scrollTarget(followed)).toBe(0);
   expect(scrollTarget({ ...followed, type: 'REPLACE' })).toBe(0);
 });
 
-test('a query keeps the place', () => {
+test('a change of the query keeps the scroll position', () => {
   expect(scrollTarget({ ...followed, isOtherPath: false })).toBe('keep');
 });
 
-test('an anchor is where its page begins', () => {
+test('a navigation to an anchor scrolls to it', () => {
   expect(scrollTarget({ ...followed, hasAnchor: true })).toBe('anchor');
   expect(scrollTarget({ ...followed, hasAnchor: true, isOtherPath: false })).toBe('anchor');
   expect(scrollTarget({ ...followed, hasAnchor: true, routeKeeps: true })).toBe('anchor');
 });
 
 // rule: navigation-5
-test('links and routes can opt out', () => {
+test('links and routes can keep the scroll position', () => {
   expect(scrollTarget({ ...followed, linkKeeps: true })).toBe('keep');
   expect(scrollTarget({ ...followed, linkKeeps: true, hasAnchor: true })).toBe('keep');
   expect(scrollTarget({ ...followed, routeKeeps: true })).toBe('keep');
 });
 
-test('back and forward lead to the place that was left, whatever else holds', () => {
+test('back and forward restore the scroll position, whatever other rules apply', () => {
   const back = { ...followed, type: 'POP', left: 700 } as const;
   expect(scrollTarget(back)).toBe(700);
   expect(scrollTarget({ ...back, left: 0, isOtherPath: false })).toBe(0);
   expect(scrollTarget({ ...back, hasAnchor: true, linkKeeps: true, routeKeeps: true })).toBe(700);
 });
 
-test('an entry of the history that this document never showed begins like a followed link', () => {
+test('a history entry that this document never showed scrolls like a followed link', () => {
   expect(scrollTarget({ ...followed, type: 'POP' })).toBe(0);
   expect(scrollTarget({ ...followed, type: 'POP', hasAnchor: true, isOtherPath: false })).toBe('anchor');
 });

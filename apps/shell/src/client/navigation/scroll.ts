@@ -4,17 +4,17 @@ import type { Location, NavigationType } from 'react-router';
 import { anchorOf } from './anchor.ts';
 import { scrollTarget } from './scroll-rules.ts';
 
-const keptPositions = 100;
+const maxPositions = 100;
 
-/** Identifies an entry of the history: the first one of every document has the same key. */
+/** Identifies a history entry; the key alone is not enough, as the first entry of every document has the same key. */
 export const entryOf = ({ key, pathname, search, hash }: Location) => key + pathname + search + hash;
 
-/** Entry of the history to where it was left. */
+/** Scroll positions by history entry. */
 type Positions = Record<string, number>;
 
-/** Without storage the positions live as long as the page, nothing else is lost. */
+/** Without storage the positions are only kept until a document is loaded. */
 const store = (positions: Positions) =>
-  writeStored('sessionStorage', 'scroll', Object.fromEntries(Object.entries(positions).slice(-keptPositions)));
+  writeStored('sessionStorage', 'scroll', Object.fromEntries(Object.entries(positions).slice(-maxPositions)));
 
 interface Arrival {
   readonly location: Location;
@@ -23,7 +23,7 @@ interface Arrival {
   readonly linkKeeps: boolean;
 }
 
-/** Moves the window to where a page begins, by `scroll-rules.ts`. `first` is the page that the document began with. */
+/** Scrolls after navigations by the rules of `scroll-rules.ts`. `first` is the location of the document's first page. */
 export function startScrolling(first: Location, isStillShown: boolean): (arrival: Arrival) => void {
   const positions = { ...(readStored('sessionStorage', 'scroll') as Positions | null) };
   let shown = first;
@@ -36,7 +36,7 @@ export function startScrolling(first: Location, isStillShown: boolean): (arrival
   // The visitor may have scrolled before this code was loaded.
   if (isStillShown) remember();
   addEventListener('scroll', remember, { passive: true });
-  // Also when the page is hidden: a phone may end a hidden page without another event.
+  // Stores when the page is hidden too, as phones may discard a hidden page without another event.
   document.addEventListener('visibilitychange', () => store(positions));
   addEventListener('pagehide', () => {
     store(positions);

@@ -11,7 +11,7 @@ const needed = {
   SHELL_SECRET: 'x'.repeat(32),
 };
 
-test('what is left out or empty has its default', () => {
+test('a missing or empty setting has its default', () => {
   const settings = readEnvironment({ ...needed, GTM_ID: '', SITE_HOST: '', ENVIRONMENT: '' });
   expect(settings).toMatchObject({
     SITE_URL: 'https://www.example.org',
@@ -53,7 +53,7 @@ for (const [name, values] of Object.entries(wrong)) {
   });
 }
 
-test('every fault is in the one sentence', () => {
+test('one message lists every invalid setting', () => {
   expect(() => readEnvironment({ ...needed, SITE_URL: 'x', IMAGES_URL: undefined })).toThrow(
     'The shell does not start: IMAGES_URL is missing: it must be an address such as http://127.0.0.1:4001; SITE_URL must be an origin such as https://www.example.org.',
   );

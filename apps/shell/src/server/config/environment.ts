@@ -18,21 +18,21 @@ import {
 } from '@nocleh/contracts/configuration.ts';
 import * as z from 'zod/mini';
 
-/** A name that a verification tag may have: none of those that the shell writes itself. */
+/** Names that a verification tag can't have, as the shell writes these tags itself. */
 const ownMetaNames = ['viewport', 'description', 'robots', 'theme-color', 'format-detection'];
 const verification = list('must be a list of name=value pairs such as google-site-verification=abc, separated by commas', (pair) => {
   const [, name = '', content = ''] = /^([a-z][\w.:-]{0,60})=([\w+/=.~-]{1,200})$/i.exec(pair) ?? [];
   return name && !ownMetaNames.includes(name.toLowerCase()) ? { name, content } : undefined;
 });
 
-/** `www.googletagmanager.com` means https; of this machine http. */
+/** A host without a scheme means https, on this machine http. */
 const hostOrOrigin = setting('must be a host such as www.googletagmanager.com, or an origin', (line) => {
   const scheme = /^(?:localhost|127\.0\.0\.1)(?::|$)/.test(line) ? 'http' : 'https';
   const result = origin.safeParse(/^https?:\/\//i.test(line) ? line : `${scheme}://${line}`);
   return result.success ? result.data : undefined;
 });
 
-/** Where browsers send error reports: by way of a path of ours, of an address elsewhere, or `direct` to the service. */
+/** Address where browsers send error reports: a path of this site, another address, or `direct` for the service itself. */
 const tunnel = setting('must be a path such as /_report, an address, or the word direct', (line) => {
   if (line === 'direct') return line;
   const result = pathOrAddress.safeParse(line);
@@ -42,33 +42,33 @@ const tunnel = setting('must be a path such as /_report, an address, or the word
 export const Environment = z.object({
   PORT: withDefault(wholeNumber(0, 65_535), '4000'),
   HOST: withDefault(text(), '127.0.0.1'),
-  /** Where the shell's server reaches the API. */
+  /** Address of the API for the shell's server. */
   API_URL: webAddress,
-  /** Where the shell's server reaches the image service. */
+  /** Address of the image service for the shell's server. */
   IMAGES_URL: webAddress,
-  /** By it the API and the image service recognise the shell, and believe what it says about its visitors. */
+  /** Authenticates the shell to the API and the image service, which then trust its data about visitors. */
   SHELL_SECRET: secret,
-  /** Where the browser reaches the API. */
+  /** Address of the API for browsers. */
   PUBLIC_API_URL: withDefault(pathOrAddress, '/api'),
   /** Public origin of the site. */
   SITE_URL: origin,
   /** The site's name at the end of every title. */
   SITE_HOST: withDefault(text(80), 'Nocleh'),
   ...sellerContact,
-  /** Origins that pictures and fonts of ours come from: pages connect to them early, and the policy allows them. */
+  /** Origins of the site's pictures and fonts: pages preconnect to them, and the security policy allows them. */
   PRECONNECT: withDefault(connections, ''),
-  /** Tags by which search engines and others recognise the owner of the site. */
+  /** Meta tags for site verification by search engines and others. */
   SITE_VERIFICATION: withDefault(verification, ''),
-  /** The tag manager's container; without it there is none. */
+  /** The tag manager's container; without it no tag manager is loaded. */
   GTM_ID: optional(setting('must be a container id such as GTM-ABC123', (line) => (/^GTM-[A-Z0-9]{3,12}$/.test(line) ? line : undefined))),
   GTM_HOST: withDefault(hostOrOrigin, 'https://www.googletagmanager.com'),
-  /** Where errors are reported; without it they are only in the log. */
+  /** Data source name for error reports; without it errors are only logged. */
   SENTRY_DSN: optional(dataSourceName),
   SENTRY_TUNNEL: withDefault(tunnel, '/_report'),
   ENVIRONMENT: withDefault(deployment, 'production'),
   /** Folder with `artifacts/`, `releases/` and the pointer `current`. */
   RELEASES_DIR: text(4_000),
-  /** Addresses of reverse proxies in front of the shell: their X-Forwarded-For is believed. */
+  /** Addresses of reverse proxies in front of the shell, whose X-Forwarded-For is trusted. */
   TRUSTED_PROXIES: withDefault(addresses, ''),
   /** How long a page may wait for a slice's code and for a loader, in milliseconds. */
   SLICE_TIMEOUT_MS: withDefault(wholeNumber(50, 60_000), '2000'),

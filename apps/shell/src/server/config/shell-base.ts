@@ -1,2 +1,2 @@
-/** Where the shell's own files are served. */
+/** Path of the shell's own files. */
 export const shellBase = '/_shell/';

@@ -14,7 +14,7 @@ export function clientAddressOf(peer: string, forwardedFor: string | undefined, 
   return chain.findLast((address) => address !== null && !trusted.has(address)) ?? sender;
 }
 
-/** The address at the other end of the connection; empty for a request made inside a test. */
+/** Remote address of the connection; empty for a request within a test. */
 export function peerAddress(context: Context): string {
   try {
     const address = getConnInfo(context).remote.address ?? '';

@@ -16,4 +16,4 @@ test.each([
   expect(acceptsCoding(header, 'br')).toBe(taken);
 });
 
-test('without the header a client gets what it can surely read', () => expect(acceptsCoding(undefined, 'br')).toBe(false));
+test('without Accept-Encoding a response is not compressed', () => expect(acceptsCoding(undefined, 'br')).toBe(false));

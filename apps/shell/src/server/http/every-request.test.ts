@@ -13,7 +13,7 @@ afterEach(() => {
   for (const server of open.splice(0)) server.close();
 });
 
-/** What a shell of this address answers to bytes as they are. */
+/** Sends raw bytes to a shell and returns its answer. */
 async function talk(bytes: string, SITE_URL = 'http://localhost'): Promise<string> {
   const environment = readEnvironment({
     API_URL: 'http://127.0.0.1:1',
@@ -42,15 +42,15 @@ test.each([
   expect(await talk(bytes)).toMatch(/^HTTP\/1\.1 400 /);
 });
 
-test('what can be read in one way alone is answered', async () => {
+test('an unambiguous request is answered', async () => {
   expect(await talk('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 [\s\S]*here$/);
 });
 
-test('a tunnel to somewhere else is refused with 405', async () => {
+test('CONNECT is refused with 405', async () => {
   expect(await talk('CONNECT evil.test:443 HTTP/1.1\r\nHost: evil.test\r\n\r\n')).toMatch(/^HTTP\/1\.1 405 /);
 });
 
-test('every answer says nosniff, and of an https site that it is reached encrypted alone', async () => {
+test('every response has nosniff, and that of an https site Strict-Transport-Security', async () => {
   const get = 'GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
   expect(await talk(get)).toMatch(/x-content-type-options: nosniff/i);
   expect(await talk(get)).not.toMatch(/strict-transport-security/i);

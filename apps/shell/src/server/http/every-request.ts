@@ -4,16 +4,16 @@ import type { Environment } from '../config/environment.ts';
 import { hasNeedlessBody } from './request-body.ts';
 import { everyAnswer } from './security-headers.ts';
 
-/** Request smuggling needs a request that two servers read differently: such a request is refused first of all. */
+/** Ambiguous requests are refused, as two servers that read them differently allow request smuggling. */
 const isAmbiguous = (incoming: HttpBindings['incoming']): boolean =>
   hasNeedlessBody(incoming) || incoming.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1;
 
-/** What holds for each request and each response, also for those that are forwarded to a service and back. */
+/** Checks and headers of every request and response, forwarded ones included. */
 export function everyRequest(environment: Environment): MiddlewareHandler {
   const headers = Object.entries(everyAnswer(environment));
   return async (context, next) => {
     const { incoming, outgoing }: Partial<HttpBindings> = context.env ?? {};
-    // A request made inside a test has no connection.
+    // A request within a test has no connection.
     if (!incoming || !outgoing) return next();
     for (const [name, value] of headers) outgoing.setHeader(name, value);
     if (!isAmbiguous(incoming)) return next();

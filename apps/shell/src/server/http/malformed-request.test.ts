@@ -19,11 +19,11 @@ async function answerTo(request: string): Promise<string> {
 }
 
 // rule: requests-10
-test('an address that is too long is refused in words', async () => {
+test('an address that is too long is refused with a message', async () => {
   const answer = await answerTo(`GET /vyhledavani?q=${'x'.repeat(100_000)} HTTP/1.1\r\nhost: x\r\n\r\n`);
   expect(answer).toMatch(/^HTTP\/1\.1 431 [\s\S]*\r\n\r\nThis address is too long/);
 });
 
-test('what is no request is refused in words', async () => {
+test('malformed HTTP is refused with a message', async () => {
   expect(await answerTo('nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [\s\S]*\r\n\r\nThis request could not be read\.$/);
 });

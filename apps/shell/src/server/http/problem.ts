@@ -7,7 +7,7 @@ const titles = {
   unavailable: 'The service is not available right now',
 } as const satisfies Partial<Record<ErrorCode, string>>;
 
-/** What the shell answers itself below the addresses of the API, in the form of the API's own problems. */
+/** A problem document of the shell for addresses of the API, in the API's own format. */
 export function problem(code: keyof typeof titles, requestId: string): Response {
   const status = errorStatus[code];
   return new Response(JSON.stringify({ type: `urn:nocleh:problem:${code}`, title: titles[code], status, code, requestId }), {

@@ -1,6 +1,6 @@
 import { tooLong } from './malformed-request.ts';
 
-/** The header size that all proxies and HTTP clients accept: a longer address fails there without a message. */
+/** Header size that all proxies and HTTP clients accept; a longer address fails there without a message. */
 const maxAddressLength = 8000;
 
 /** The redirect of a loader or an action. An address that repeats a very long input is refused here, as it would be when requested. */

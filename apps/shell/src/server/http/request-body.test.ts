@@ -11,7 +11,7 @@ afterEach(() => {
   for (const server of open.splice(0)) server.close();
 });
 
-/** A server that takes ten bytes within 200 ms, and says how many came. */
+/** A server that accepts ten bytes within 200 ms and answers with their number. */
 async function taker(): Promise<number> {
   const app = new Hono();
   app.post('*', async (context) => {
@@ -26,7 +26,7 @@ async function taker(): Promise<number> {
   });
 }
 
-/** Sends a request byte for byte. */
+/** Sends a raw request. */
 function talk(port: number, bytes: string): Promise<string> {
   const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
   return text(socket);
@@ -37,7 +37,7 @@ test('a body that does not arrive in time is refused with 408', async () => {
   expect(answer).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-test('a visitor who still sends hears that it is too much', async () => {
+test('a visitor who is still sending gets the answer that the body is too large', async () => {
   const port = await taker();
   for (let round = 0; round < 20; round += 1) {
     const pieces = Array.from({ length: 40 }, () => new Uint8Array(50_000));
@@ -53,7 +53,7 @@ test('a visitor who still sends hears that it is too much', async () => {
   }
 });
 
-test('the next request on the connection is read after a body that was refused', async () => {
+test('after a refused body the next request on the connection is read', async () => {
   const large = `POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n14\r\n${'x'.repeat(20)}\r\n0\r\n\r\n`;
   const small = 'POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 3\r\n\r\nabc';
   const answer = await talk(await taker(), large + small);

@@ -10,13 +10,13 @@ export function hasNeedlessBody({ method, headers }: IncomingMessage): boolean {
 }
 
 /**
- * Reads the whole body of a request before it is used: a service then gets it at once and can't answer before its end.
+ * Reads the complete body of a request before it is forwarded, so that a service can't answer before its end.
  * @throws {BodyRefused} when it is longer than `maxBytes`, whether its length was announced or not, or took too long
  */
 export async function limitedBody({ env, req }: Context, maxBytes: number, withinMs?: number): Promise<Buffer> {
   const { incoming }: Partial<HttpBindings> = env ?? {};
   if (incoming) return readBody(incoming, maxBytes, withinMs);
-  // A request made inside a test.
+  // A request within a test has no socket.
   const body = Buffer.from(await req.raw.arrayBuffer());
   if (body.length > maxBytes) throw new BodyRefused(413);
   return body;

@@ -8,7 +8,7 @@ afterEach(() => {
   for (const server of open.splice(0)) server.close();
 });
 
-/** Asks a shell that trusts these proxies, from 127.0.0.1. */
+/** Sends a request from 127.0.0.1 to a shell that trusts these proxies; returns the request ids. */
 async function numbers(given?: string, TRUSTED_PROXIES: readonly string[] = ['127.0.0.1']): Promise<[string, string]> {
   const app = new Hono()
     .use(requestIds({ TRUSTED_PROXIES }))
@@ -19,18 +19,18 @@ async function numbers(given?: string, TRUSTED_PROXIES: readonly string[] = ['12
   return (await (await fetch(`http://127.0.0.1:${port}/`, { headers: given ? { 'x-request-id': given } : {} })).json()) as [string, string];
 }
 
-test('a request has one number, whoever asks for it: the one of the answer is the one of the report', async () => {
+test('a request has one id in the response and in the error report', async () => {
   const [first, second] = await numbers();
   expect(second).toBe(first);
   expect((await numbers())[0]).not.toBe(first);
 });
 
-test('the number of a proxy of ours is kept, and nothing that is none', async () => {
+test('the request id of a trusted proxy is kept if it is valid', async () => {
   expect((await numbers('a-proxy-gave-12'))[0]).toBe('a-proxy-gave-12');
   expect((await numbers('<script>'))[0]).toMatch(/^[\da-f-]{36}$/);
 });
 
 // rule: errors-11
-test('a number that a visitor gave is not taken over', async () => {
+test('a request id sent by a visitor is not used', async () => {
   expect((await numbers('a-visitor-gave-12', []))[0]).toMatch(/^[\da-f-]{36}$/);
 });

@@ -6,7 +6,7 @@ import { peerAddress } from './client-address.ts';
 const fromProxy = requestId({ headerName: 'x-request-id', limitLength: 64 });
 const generated = requestId({ headerName: '' });
 
-/** Gives each request an id. One that came with it is kept from a trusted proxy only: it is written into logs. */
+/** Sets an id for each request. An id of the request is used only from a trusted proxy, as it is written to logs. */
 export function requestIds({ TRUSTED_PROXIES }: Pick<Environment, 'TRUSTED_PROXIES'>): MiddlewareHandler {
   const trusted = new Set(TRUSTED_PROXIES);
   return (context, next) => (trusted.has(peerAddress(context)) ? fromProxy : generated)(context, next);

@@ -2,18 +2,18 @@ import type { Release } from '@nocleh/contracts/release.ts';
 import type { BrowserSettings } from '../../app/page-data.ts';
 import type { Environment } from '../config/environment.ts';
 
-/** Origins that slices of this release are served from, besides our own. */
+/** Other origins that slices of this release are served from. */
 const sliceOrigins = (release: Release): string[] => Object.values(release.slices).flatMap(({ base }) => originOf(base));
 
-/** The origin of an address elsewhere; nothing for a path of ours. */
+/** Origin of an absolute address; empty for a path of this site. */
 const originOf = (address: string | undefined): string[] => (!address || address.startsWith('/') ? [] : [new URL(address).origin]);
 
 const sources = (...origins: readonly (readonly string[])[]): string => [...new Set(origins.flat())].map((origin) => ` ${origin}`).join('');
 
-/** A year, for this host alone: what else runs below its domain the shell doesn't know. */
+/** A year, without subdomains, which the shell doesn't know. */
 const onlyEncrypted = { 'strict-transport-security': 'max-age=31536000' };
 
-/** Of every answer, pages or not. */
+/** Headers of every response. */
 export const everyAnswer = ({ SITE_URL }: Environment): Readonly<Record<string, string>> => ({
   'x-content-type-options': 'nosniff',
   ...(SITE_URL.startsWith('https:') ? onlyEncrypted : {}),

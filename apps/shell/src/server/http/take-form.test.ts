@@ -8,7 +8,7 @@ afterEach(() => {
   for (const server of open.splice(0)) server.close();
 });
 
-/** Sends a form to a page that answers with its fields, or with the status that it was refused with. */
+/** Sends a form to a page that answers with its fields, or with the status of the refusal. */
 async function send(body: BodyInit, headers: Record<string, string> = {}): Promise<[number, unknown]> {
   const app = new Hono();
   app.post('*', async (context) => {
@@ -39,7 +39,7 @@ const inPieces = (text: string) =>
   });
 const formType = { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' };
 
-test('a form reaches its page as it was sent, whole or in pieces', async () => {
+test('a form reaches its page unchanged, sent at once or in chunks', async () => {
   expect(await send(fields({ name: 'Žofie', text: 'x'.repeat(60_000) }))).toEqual([200, { name: 'Žofie', text: 'x'.repeat(60_000) }]);
   expect(await send(inPieces(`text=${'x'.repeat(60_000)}`), formType)).toEqual([200, { text: 'x'.repeat(60_000) }]);
 });

@@ -7,8 +7,8 @@ import { limitedBody } from './request-body.ts';
 const formType = 'application/x-www-form-urlencoded';
 const typeOf = (request: Request) => (request.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase();
 
-/** A mail program's one-click unsubscription, which RFC 8058 lets it send as multipart; converted to a form's own encoding. */
-async function oneClickOf(request: Request, body: Buffer): Promise<Buffer | undefined> {
+/** Converts a mail program's one-click unsubscription, which RFC 8058 allows as multipart, to a URL-encoded form. */
+async function toOneClickForm(request: Request, body: Buffer): Promise<Buffer | undefined> {
   const type = request.headers.get('content-type') ?? '';
   const sent = new Request(request.url, { method: 'POST', headers: { 'content-type': type }, body: new Uint8Array(body) });
   const form = await sent.formData().catch(() => undefined);
@@ -17,8 +17,8 @@ async function oneClickOf(request: Request, body: Buffer): Promise<Buffer | unde
 }
 
 /**
- * Reads a page's form before any code of the page runs, so that its length is limited for every slice; pages read this copy. Forms of the
- * site have no files, so only fields are accepted. Returns the status of a refused form.
+ * Reads a form before any code of the page runs, so that its length is limited for every slice; pages read this copy. Only fields
+ * are accepted, as no form of the site has files. Returns the status of a refused form.
  */
 export async function takeForm(context: Context): Promise<RefusedStatus | undefined> {
   const { raw } = context.req;
@@ -26,7 +26,7 @@ export async function takeForm(context: Context): Promise<RefusedStatus | undefi
   if (type !== formType && type !== 'multipart/form-data') return 415;
   try {
     const sent = await limitedBody(context, maxBodyBytes);
-    const body = type === formType ? sent : await oneClickOf(raw, sent);
+    const body = type === formType ? sent : await toOneClickForm(raw, sent);
     if (!body) return 415;
     const headers = new Headers(raw.headers);
     headers.set('content-type', formType);

@@ -6,7 +6,7 @@ test('a loader that hangs fails with 504', async () => {
   await expect(withTimeLimit(() => new Promise(() => {}), 10)()).rejects.toMatchObject({ init: { status: 504 } });
 });
 
-test('a loader that throws at once leaves no timer behind', async () => {
+test('a loader that throws synchronously leaves no timer', async () => {
   vi.useFakeTimers();
   const step = withTimeLimit(() => {
     throw new Error('no such page');

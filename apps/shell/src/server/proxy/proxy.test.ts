@@ -35,7 +35,7 @@ async function shell(origin: string, before?: () => Promise<void>): Promise<numb
   });
 }
 
-test('the service gets the visitor’s address and body, not the cookie, and its answer comes back', async () => {
+test('the service gets the visitor’s address and body without the cookie, and its answer is returned', async () => {
   const seen: { request: IncomingMessage; body: string }[] = [];
   const port = await shell(
     await service(async (request, response) => {
@@ -62,7 +62,7 @@ test('the service gets the visitor’s address and body, not the cookie, and its
   expect(seen[0]?.request.headers).not.toHaveProperty('cookie');
 });
 
-test('a service may lie below a path of its origin', async () => {
+test('a service can be below a path of its origin', async () => {
   const seen: string[] = [];
   const port = await shell(
     `${await service((request, response) => {
@@ -74,7 +74,7 @@ test('a service may lie below a path of its origin', async () => {
   expect(seen).toEqual(['/backend/search?q=x']);
 });
 
-test('the path reaches the service as it was sent, dots included', async () => {
+test('the path is forwarded unchanged, dots included', async () => {
   const seen: string[] = [];
   const port = await shell(
     await service((request, response) => {
@@ -108,7 +108,7 @@ test.each([
   expect(seen).toEqual([]);
 });
 
-/** Sends bytes as they are and returns all that comes back. */
+/** Sends raw bytes and returns the complete answer. */
 function talk(port: number, bytes: string): Promise<string> {
   const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
   return text(socket);
@@ -116,7 +116,7 @@ function talk(port: number, bytes: string): Promise<string> {
 
 // rule: errors-9
 test.each(['/api/x', '/_ipx/_/x.webp'])(
-  'a body where none belongs is refused, and the next visitor’s request arrives whole: %s',
+  'a body of a GET request is refused, and the next request on the connection is intact: %s',
   async (path) => {
     const seen: string[] = [];
     const port = await shell(
@@ -125,7 +125,7 @@ test.each(['/api/x', '/_ipx/_/x.webp'])(
         request.resume().on('end', () => response.end('here'));
       }),
     );
-    // One connection to the service is kept and used again.
+    // Opens a keep-alive connection to the service, which later requests use.
     await (await fetch(`http://127.0.0.1:${port}${path}`)).text();
     for (const body of ['Content-Length: 17\r\n\r\nGET /stolen HTTP/', 'Transfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\n\r\n'])
       for (const method of ['GET', 'HEAD']) {
@@ -138,7 +138,7 @@ test.each(['/api/x', '/_ipx/_/x.webp'])(
   },
 );
 
-test('a length without a body, an expectation and what Connection names go no further', async () => {
+test('Content-Length without a body, Expect and headers named by Connection are not forwarded', async () => {
   const seen: IncomingMessage['headers'][] = [];
   const port = await shell(
     await service((request, response) => {
@@ -155,7 +155,7 @@ test('a length without a body, an expectation and what Connection names go no fu
 });
 
 // rule: errors-10
-test('a visitor who leaves while the answer is looked for ends nothing but their own request', async () => {
+test('a visitor who disconnects before the answer aborts only their own request', async () => {
   let asked = 0;
   let socket: Socket | undefined;
   const origin = await service((_, response) => {
@@ -178,7 +178,7 @@ test('a visitor who leaves while the answer is looked for ends nothing but their
   expect([answer.status, await answer.text(), asked]).toEqual([200, 'here', 1]);
 });
 
-test('a visitor who leaves when the answer begins ends nothing but their own request', async () => {
+test('a visitor who disconnects during the answer aborts only their own request', async () => {
   const socket = { leaves: () => {} };
   let isFirst = true;
   const port = await shell(
@@ -197,7 +197,7 @@ test('a visitor who leaves when the answer begins ends nothing but their own req
 });
 
 // rule: errors-9
-test.each([64 * 1024 + 1, 5_000_000])('a body of %i bytes is refused with 413 and no service hears of it', async (bytes) => {
+test.each([64 * 1024 + 1, 5_000_000])('a body of %i bytes is refused with 413 and not forwarded', async (bytes) => {
   let asked = 0;
   const failures: Error[] = [];
   const app = new Hono();
@@ -218,10 +218,10 @@ test.each([64 * 1024 + 1, 5_000_000])('a body of %i bytes is refused with 413 an
   expect([chunked.status, asked, failures]).toEqual([413, 0, []]);
 });
 
-test('a kept connection that the service has closed costs no visitor his answer', async () => {
+test('a keep-alive connection closed by the service does not fail a visitor’s request', async () => {
   let connections = 0;
   const server = http.createServer((_, response) => response.end('here'));
-  // Every connection ends when a second request comes on it, as when its idle time is just over.
+  // Closes each connection on its second request, as after its idle time-out.
   server.on('connection', (socket) => {
     connections += 1;
     let requests = 0;
@@ -240,7 +240,7 @@ test('a kept connection that the service has closed costs no visitor his answer'
   expect(connections).toBeGreaterThan(1);
 });
 
-test('a service that is down is answered with a problem document', async () => {
+test('an unreachable service gives a problem document', async () => {
   const port = await shell('http://127.0.0.1:9');
   const answer = await fetch(`http://127.0.0.1:${port}/api/x`);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([503, 'application/problem+json']);

@@ -16,7 +16,7 @@ const protocols = {
   http: { send: http.request, agent: new http.Agent(agentOptions) },
   https: { send: https.request, agent: new https.Agent(agentOptions) },
 };
-/** Headers between two neighbours (RFC 9110, 7.6.1), what says how the body came, and the cookie: our services have no use for it. */
+/** Headers that are not forwarded: hop-by-hop headers (RFC 9110, 7.6.1), those about the body's transfer, and the cookie. */
 const ownHeaders = [
   'connection',
   'keep-alive',
@@ -33,7 +33,7 @@ const ownHeaders = [
 const answerHeaders = ['connection', 'keep-alive', 'transfer-encoding'];
 
 export interface Upstream {
-  /** `http://127.0.0.1:5001`, or an address with a path, which goes before the request's own. */
+  /** `http://127.0.0.1:5001`, or an address with a path that is put before the request's path. */
   readonly base: string;
   /** Removed from the front of the path. */
   readonly prefix?: string;
@@ -47,10 +47,10 @@ export interface Upstream {
   readonly onFailure?: (error: Error) => void;
 }
 
-/** A segment that leads up or nowhere, in any spelling: it would leave the service's own path. */
+/** Matches segments `.` and `..` in any encoding, which could leave the service's path. */
 const dots = /\/(?:\.|%2e){1,2}(?:[/?#\\]|%2f|%5c|$)/i;
 
-/** Where a request goes, in the spelling that it came in; undefined for one that is not below the prefix as it is written. */
+/** Path of the forwarded request in its original encoding; undefined if it is not literally below the prefix. */
 function targetOf({ url = '' }: http.IncomingMessage, { prefix = '', path }: Upstream): string | undefined {
   if (path !== undefined) return path;
   if (!url.startsWith(`${prefix}/`) || (prefix && dots.test(url.split('?', 1)[0] ?? ''))) return undefined;
@@ -71,8 +71,8 @@ function headersFor({ headers, method }: http.IncomingMessage, body: Buffer | un
 }
 
 /**
- * Forwards a request to one of the site's services, with the visitor's address, and streams its answer back. The path is forwarded as
- * it was sent: parsed as a URL, `..` would be resolved before the service that guards against it sees it.
+ * Forwards a request to a service with the visitor's address and streams the answer back. The path is forwarded unparsed: a URL
+ * parser would resolve `..` before the service can refuse it.
  */
 export async function proxyRequest(context: Context, upstream: Upstream): Promise<Response> {
   const { incoming }: HttpBindings = context.env;
@@ -94,10 +94,10 @@ function exchange({ incoming, outgoing }: HttpBindings, path: string, body: Buff
   const { send, agent } = protocol === 'https:' ? protocols.https : protocols.http;
   const headers = headersFor(incoming, body, upstream);
   return new Promise((resolve) => {
-    // A copy is a native response: the adapter would write the headers of its own class of responses a second time.
+    // A clone is a native Response; with its own class the adapter would write the headers again.
     const sent = () => resolve(RESPONSE_ALREADY_SENT.clone());
     const attempt = (last: boolean) => {
-      // The visitor left meanwhile, and the connection's close event has been emitted already.
+      // The visitor has disconnected, and the close event was already emitted.
       if (outgoing.destroyed) return sent();
       const request = send({
         // Non-idempotent requests use a new connection: a reused keep-alive socket may close mid-send and would force a resend.
@@ -136,7 +136,7 @@ function exchange({ incoming, outgoing }: HttpBindings, path: string, body: Buff
           request.destroy(error instanceof Error ? error : undefined);
         }
       });
-      // A visitor who leaves ends the request to the service.
+      // Aborts the request to the service when the visitor disconnects.
       outgoing.once('close', () => request.destroy());
       request.end(body);
     };

@@ -17,7 +17,7 @@ interface Received {
   readonly body: string;
 }
 
-/** The tunnel before a service that answers with `status`. */
+/** A tunnel in front of a service that answers with `status`. */
 async function tunnel(status = 200, headers: Record<string, string> = {}) {
   const received: Received[] = [];
   server = createServer(async (request, response) => {
@@ -39,7 +39,7 @@ async function tunnel(status = 200, headers: Record<string, string> = {}) {
   return { post, envelope, received };
 }
 
-test('a report goes on without what tells who sent it', async () => {
+test('a report is forwarded without data about its sender', async () => {
   const { post, envelope, received } = await tunnel();
   const answer = await post(envelope('x'), 'a', {
     cookie: 'IT4T_I18N_V2=de',
@@ -54,7 +54,7 @@ test('a report goes on without what tells who sent it', async () => {
   expect(request.headers['user-agent']).not.toBe('Visitor');
 });
 
-test('a report for another service goes nowhere', async () => {
+test('a report for another service is refused', async () => {
   const { post, envelope, received } = await tunnel();
   expect((await post(envelope('x', 'https://key@elsewhere.example/7'))).status).toBe(400);
   expect(received).toEqual([]);
@@ -66,7 +66,7 @@ test('a report that is too long is refused', async () => {
   expect(received).toEqual([]);
 });
 
-test('an address may report sixty times a minute, others are not touched by it', async () => {
+test('an address can send sixty reports a minute, independently of others', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { post, envelope } = await tunnel();
   const statuses: number[] = [];
@@ -86,7 +86,7 @@ test('all addresses together may report 3,000 times a minute', async () => {
   expect(statuses[3_000]).toBe(429);
 });
 
-test('what the service says about its limits reaches the browser', async () => {
+test('rate limit headers of the service are returned to the browser', async () => {
   const { post, envelope } = await tunnel(429, { 'retry-after': '17', 'x-sentry-rate-limits': '60:error:key', 'set-cookie': 'a=b' });
   const answer = await post(envelope('x'));
   expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('x-sentry-rate-limits')]).toEqual([
@@ -97,7 +97,7 @@ test('what the service says about its limits reaches the browser', async () => {
   expect(answer.headers.get('set-cookie')).toBeNull();
 });
 
-test('a service that is away is 502', async () => {
+test('an unreachable report service is 502', async () => {
   const { post, envelope } = await tunnel();
   server?.closeAllConnections();
   server?.close();

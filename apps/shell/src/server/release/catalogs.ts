@@ -9,7 +9,7 @@ const sources: readonly LoadMessages[] = [
   (locale) => import(`../../refused-form/locales/${locale}.po`),
 ];
 
-/** The shell's own texts, also those that browsers load rarely or never; all four languages are in the server's memory. */
+/** Loads all catalogs of the shell in all languages, those included that browsers load rarely or never. */
 export async function shellCatalogs(): Promise<Readonly<Record<Locale, Messages>>> {
   const catalogs = tableOf<Locale, Messages>(locales, () => ({}));
   for (const locale of locales) for (const load of sources) Object.assign(catalogs[locale], (await load(locale)).messages);

@@ -12,10 +12,10 @@ interface Base {
 interface Shell extends Base {
   readonly assets: HostAssets;
 }
-/** What a page needs of a slice, or of the shell itself. */
+/** Files of a page from a slice or the shell. */
 export interface PagePart {
   readonly slice?: string;
-  /** Of the route or the widget. */
+  /** Name of the route or widget. */
   readonly name: string;
   readonly files: Pick<PageFiles, 'js' | 'css'> & Partial<PageFiles>;
   /** Only its styles are needed. */
@@ -23,7 +23,7 @@ export interface PagePart {
 }
 export interface PageAssets {
   readonly styles: readonly Stylesheet[];
-  /** Everything that goes before `</body>`, with `%nonce%` where the nonce belongs, but for the page's data. */
+  /** Scripts before `</body>` without the page's data; `%nonce%` is the placeholder of the nonce. */
   readonly tail: string;
 }
 
@@ -46,8 +46,8 @@ const languagesOf = ({ routes, widgets }: Pick<ReleasedSlice, 'routes' | 'widget
   );
 
 /**
- * Hashes of the scripts and styles of one build that a page in `locale` may load. A catalog that failed is asked for once
- * more under an address of its own, then the catalog of the next language is: both are checked like all others.
+ * Hashes of scripts and styles of a build that a page in `locale` may load, including the addresses for a repeated request of a
+ * catalog and the catalogs of fallback languages.
  */
 function integrities({ base, assets }: Base, locale: Locale, languages: Languages): Record<string, string> {
   const wanted = languageOrder(locale).slice(0, 2);
@@ -62,8 +62,8 @@ function integrities({ base, assets }: Base, locale: Locale, languages: Language
 }
 
 /**
- * The hashes of everything that pages of a release may load, in one language. Hashes do not compress: in the document they
- * would be a third of it, so it carries only those of its first scripts and the browser fetches the rest once a release.
+ * Hashes of all files that pages of a release may load in one language. Hashes don't compress and would be a third of the
+ * document, so it has only those of its first scripts; the browser fetches the others once per release.
  */
 export const releaseIntegrities = (shell: Shell, release: Release, locale: Locale): Record<string, string> =>
   Object.assign(
@@ -71,7 +71,7 @@ export const releaseIntegrities = (shell: Shell, release: Release, locale: Local
     ...Object.values(release.slices).map((slice) => integrities({ base: webBase(slice), assets: slice.web }, locale, languagesOf(slice))),
   );
 
-/** Addresses of files, each once, in order. */
+/** Distinct addresses of files in order. */
 function collect({ base, assets }: Base, parts: readonly Pick<PageFiles, 'js' | 'css'>[]) {
   const addresses = (files: readonly string[]) => [...new Set(files)];
   return {
@@ -82,7 +82,7 @@ function collect({ base, assets }: Base, parts: readonly Pick<PageFiles, 'js' | 
 
 const groupsOf = ({ assets }: Base, names: readonly string[]) => names.flatMap((name) => assets.groups[name] ?? []);
 
-/** What some pages or widgets of a slice need, its entry first; a navigation also what a first page doesn't wait for. */
+/** Files of pages or widgets of a slice, its entry first; for a navigation with those that a first page defers. */
 export function sliceFiles(slice: ReleasedSlice, parts: readonly PagePart['files'][], locale: Locale, forNavigation = false) {
   const build = { base: webBase(slice), assets: slice.web };
   const files = parts.map(({ js, css, catalogs, deferred = [] }) => {
@@ -94,8 +94,8 @@ export function sliceFiles(slice: ReleasedSlice, parts: readonly PagePart['files
 }
 
 /**
- * What a page needs besides its markup: its stylesheets, and one parallel step of scripts. The script hints stand at the
- * end of the body with low priority: in the head they compete with CSS and font for the first paint.
+ * Style sheets of a page, and preloads that fetch its scripts in parallel. The preloads are at the end of the body with low
+ * priority: in the head they would compete with CSS and font for the first paint.
  */
 export function pageAssets(shell: Shell, release: Release, locale: Locale, parts: readonly PagePart[]): PageAssets {
   const bySlice = Map.groupBy(parts, (part) => part.slice);
@@ -106,8 +106,8 @@ export function pageAssets(shell: Shell, release: Release, locale: Locale, parts
     const slice = name && release.slices[name];
     if (!slice) return [];
     const interactive = needed.filter(({ isStatic }) => !isStatic).map(({ files }) => files);
-    const still = needed.filter(({ isStatic }) => isStatic).map(({ files }) => files);
-    const { styles } = collect({ base: webBase(slice), assets: slice.web }, still);
+    const staticParts = needed.filter(({ isStatic }) => isStatic).map(({ files }) => files);
+    const { styles } = collect({ base: webBase(slice), assets: slice.web }, staticParts);
     const files = interactive.length > 0 ? sliceFiles(slice, interactive, locale) : { scripts: [], styles: [] };
     return [{ scripts: files.scripts, styles: [...files.styles, ...styles] }];
   });

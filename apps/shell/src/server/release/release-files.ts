@@ -18,8 +18,7 @@ function widgetFiles(release: Release): Map<string, PagePart['files'][]> {
 }
 
 /**
- * Which files every page of these slices needs when one navigates to it. Hashes of the files are given: a file is named by its place
- * among them.
+ * Files that a navigation to each page of these slices needs. A file is given by its index in the table of hashes.
  */
 export function routeFiles(
   release: Release,

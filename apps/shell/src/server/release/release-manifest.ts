@@ -12,13 +12,13 @@ import type { RouteTreeCache } from './route-tree.ts';
 import { siteTable } from './site-table.ts';
 
 interface ReleaseManifestOptions {
-  /** The shell's own files. */
+  /** Files of the shell. */
   readonly assets: HostAssets;
   readonly trees: RouteTreeCache;
   readonly currentRelease: () => Release;
 }
 
-/** Which files the pages of a release consist of, and what its slices say to search engines. */
+/** Provides the files of a release's pages, and its slices' entries for search engines. */
 export class ReleaseManifest {
   private readonly options: ReleaseManifestOptions;
   private readonly shell: Parameters<typeof pageAssets>[0];
@@ -48,7 +48,7 @@ export class ReleaseManifest {
     return (await slice.searchEngineEntries?.()) ?? {};
   }
 
-  /** What the matched routes need in the browser. */
+  /** Files that the matched routes need in the browser. */
   async parts({ matches }: StaticHandlerContext, owner: string | undefined, release: Release): Promise<PagePart[]> {
     const parts = matches.flatMap(({ route }): PagePart[] => {
       if (owner) {
@@ -62,7 +62,7 @@ export class ReleaseManifest {
     return isHome ? [...parts, ...(await this.widgets(release))] : parts;
   }
 
-  /** Styles and scripts of a page that needs these parts; kept for each release, as they are the same for every visitor. */
+  /** Styles and scripts of a page with these parts; cached per release, as they are the same for every visitor. */
   assets(release: Release, locale: Locale, parts: readonly PagePart[]): PageAssets {
     const cache = this.assetCache.get(release) ?? new Map<string, PageAssets>();
     this.assetCache.set(release, cache);

@@ -21,7 +21,7 @@ afterEach(async () => {
   await rm(store, { recursive: true, force: true });
 });
 
-/** As the release commands do: the pointer is another file each time. */
+/** Replaces the pointer by another file, as the release commands do. */
 async function promote(id: string): Promise<void> {
   await writeFile(path.join(store, 'draft'), `${id}\n`);
   await rename(path.join(store, 'draft'), path.join(store, 'current'));
@@ -32,7 +32,7 @@ const followed = async (warm: (release: Release) => Promise<void> = async () => 
   return source;
 };
 
-test('a moved pointer is noticed without a timer', async () => {
+test('a changed release pointer is noticed without polling', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] });
   const releases = await followed();
   expect(releases.current().id).toBe('first');
@@ -40,7 +40,7 @@ test('a moved pointer is noticed without a timer', async () => {
   await vi.waitFor(() => expect(releases.current().id).toBe('second'), { timeout: 10_000 });
 });
 
-test('the release before stays live while the new one is loaded, and the newest wins', async () => {
+test('the previous release stays live while the new one is loaded, and the newest becomes live', async () => {
   let loaded: () => void = () => {};
   const second = new Promise<void>((resolve) => {
     loaded = resolve;
@@ -55,7 +55,7 @@ test('the release before stays live while the new one is loaded, and the newest 
   await vi.waitFor(() => expect(releases.current().id).toBe('third'), { timeout: 10_000 });
 });
 
-test('a pointer to a release that is not there keeps nothing from following the next one', async () => {
+test('after a pointer to a missing release the next one is followed', async () => {
   const releases = await followed();
   await promote('unknown');
   await promote('second');

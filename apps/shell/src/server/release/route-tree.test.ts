@@ -12,7 +12,7 @@ const catalogs = Object.fromEntries(locales.map((locale) => [locale, {}])) as Re
 const names = ['stays', 'articles'];
 const first = releaseOf('first', ...names.map((name) => releasedSlice(name)));
 
-test('a new release needs trees of what is new in it only', async () => {
+test('a new release builds only the trees of changed slices', async () => {
   const routes = vi.fn(() => []);
   const load = ({ name }: ReleasedSlice) => Promise.resolve({ name, version: '1.0.0', routes } as unknown as Slice);
   const trees = new RouteTreeCache({ slices: { load } as unknown as SliceLoader, catalogs, loaderTimeoutMs: 1000 });
@@ -27,7 +27,7 @@ test('a new release needs trees of what is new in it only', async () => {
   expect(routes).toHaveBeenCalledTimes((names.length + 1) * locales.length);
 });
 
-test('a slice that is down keeps no release from going live, and is asked again', async () => {
+test('an unreachable slice doesn’t keep a release from going live, and is loaded again later', async () => {
   const load = vi.fn(() => Promise.reject(Object.assign(new Error('down'), { status: 503 })));
   const trees = new RouteTreeCache({ slices: { load } as unknown as SliceLoader, catalogs, loaderTimeoutMs: 1000 });
   await trees.prepare(first);

@@ -7,7 +7,7 @@ import { keptVersions, type SliceLoader, versionKey } from '@nocleh/federation/s
 import { LRUCache } from 'lru-cache';
 import { createStaticHandler, type RouteObject, type StaticHandler } from 'react-router';
 import { errorStatus } from '../../app/errors/error-status.ts';
-import { createTexts, type Texts } from '../../app/language/texts.ts';
+import { createI18nRegistry, type I18nByOwner } from '../../app/language/i18n-registry.ts';
 import { missingSliceRoute, siteRoutes, sliceRoute } from '../../app/layout/site-routes.tsx';
 import { namedMiddleware } from '../../app/routing/middleware.ts';
 import { consentRoute } from '../../consent/consent-page.route.ts';
@@ -18,7 +18,7 @@ import { log } from '../config/log.ts';
 import { withTimeLimit } from '../http/time-limit.ts';
 import { siteTable } from './site-table.ts';
 
-/** The routes with their code resolved (on the server it is all in one file) and a time limit on loaders and actions. */
+/** Resolves the code of routes (on the server it is one file) and adds a time limit to loaders and actions. */
 async function resolved(routes: readonly RouteObject[], ms: number): Promise<RouteObject[]> {
   return Promise.all(
     routes.map(async ({ lazy, ...route }) => {
@@ -34,12 +34,12 @@ async function resolved(routes: readonly RouteObject[], ms: number): Promise<Rou
   );
 }
 
-/** On the server the texts of all pages of a slice are in memory, as its code is. */
+/** Loads the catalog of all pages of a slice, which the server keeps in memory. */
 const messagesOf = async ({ messages }: Slice, locale: Locale): Promise<MessagesModule> => (await messages?.(locale)) ?? { messages: {} };
 
 export interface RouteTree {
   readonly handler: StaticHandler;
-  readonly texts: Texts;
+  readonly i18nFor: I18nByOwner;
   readonly registry: WidgetRegistry;
   readonly slice?: Slice;
   readonly unavailable?: { readonly slice: string; readonly status: number };
@@ -121,18 +121,18 @@ export class RouteTreeCache {
     if (!name) return this.compose(release, locale, []);
     const slice = await this.loadSlice(release, name);
     const routes = await resolved(slice.routes(locale), this.options.loaderTimeoutMs);
-    const texts = this.shellTexts(locale);
-    texts(name).i18n.load(locale, (await messagesOf(slice, locale)).messages);
-    return { ...this.compose(release, locale, [sliceRoute(name, texts(name), routes)], texts), slice };
+    const i18nFor = this.shellI18n(locale);
+    i18nFor(name).i18n.load(locale, (await messagesOf(slice, locale)).messages);
+    return { ...this.compose(release, locale, [sliceRoute(name, i18nFor(name), routes)], i18nFor), slice };
   }
 
-  private shellTexts(locale: Locale): Texts {
-    const texts = createTexts(locale);
-    texts('shell').i18n.load(locale, this.options.catalogs[locale]);
-    return texts;
+  private shellI18n(locale: Locale): I18nByOwner {
+    const i18nFor = createI18nRegistry(locale);
+    i18nFor('shell').i18n.load(locale, this.options.catalogs[locale]);
+    return i18nFor;
   }
 
-  private compose(release: Release, locale: Locale, mounted: RouteObject[], texts = this.shellTexts(locale)): RouteTree {
+  private compose(release: Release, locale: Locale, mounted: RouteObject[], i18nFor = this.shellI18n(locale)): RouteTree {
     const registry: WidgetRegistry = new Map();
     const routes = siteRoutes({
       locale,
@@ -140,12 +140,12 @@ export class RouteTreeCache {
       home: homeRoute({
         placed: async () => siteTable(release).widgets,
         registry,
-        texts,
+        i18nFor,
         loadSlice: (name) => this.loadSlice(release, name),
         loadMessages: async ({ slice }) => messagesOf(await this.loadSlice(release, slice), locale),
         onFailure: (widget, error) => log('error', 'widget failed', { widget, error }),
       }),
     });
-    return { handler: createStaticHandler(routes), texts, registry };
+    return { handler: createStaticHandler(routes), i18nFor, registry };
   }
 }

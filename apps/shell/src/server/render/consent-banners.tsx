@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { tableOf } from '../../app/record.ts';
 import { ConsentBanner } from '../../consent/consent-banner.tsx';
 
-/** The banner's markup in each language; rendered once, because it is the same for every visitor who has not chosen. */
+/** Renders the banner in each language once, as its markup is the same for all visitors. */
 export function consentBanners(catalogs: Readonly<Record<Locale, Messages>>): Readonly<Record<Locale, string>> {
   const markup = (locale: Locale) =>
     renderToStaticMarkup(

@@ -4,7 +4,7 @@ import type { Locale } from '@nocleh/contracts/locale.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { RootError } from '../../app/errors/error-page.tsx';
 
-/** A whole page without scripts, styles or data, for an error inside the error page. */
+/** A page without scripts, styles or data, for an error within the error page. */
 export const fatalErrorPage = (locale: Locale, messages: Messages, requestId: string): string =>
   `<!doctype html>${renderToStaticMarkup(
     <html lang={locale} dir="ltr">

@@ -3,7 +3,7 @@ import { isRouteErrorResponse } from 'react-router';
 import { errorStatus } from '../../app/errors/error-status.ts';
 import { type HomeData, isHome } from '../../home/home.loader.ts';
 
-/** Of an error the browser learns the status only. */
+/** Errors for the browser, which gets only their status. */
 function serialErrors(errors: StaticHandlerContext['errors']): NonNullable<HydrationState['errors']> | null {
   if (!errors) return null;
   return Object.fromEntries(
@@ -14,12 +14,12 @@ function serialErrors(errors: StaticHandlerContext['errors']): NonNullable<Hydra
   );
 }
 
-/** A route with middleware and no loader has no data; the browser's router would take that for a page that is not whole. */
+/** Adds data for routes with middleware but without a loader, as the browser's router would consider them not loaded. */
 const withoutLoader = ({ matches }: StaticHandlerContext): HydrationState['loaderData'] =>
   Object.fromEntries(matches.flatMap(({ route }) => (route.middleware && !route.loader ? [[route.id, null]] : [])));
 
-/** What a still widget shows is in its markup. */
-const withoutStillData = (loaderData: StaticHandlerContext['loaderData']): HydrationState['loaderData'] =>
+/** Removes the data of static widgets, which are not hydrated. */
+const withoutStaticData = (loaderData: StaticHandlerContext['loaderData']): HydrationState['loaderData'] =>
   Object.fromEntries(
     Object.entries(loaderData).map(([id, data]) => [id, isHome(data) ? { ...data, widgets: data.widgets.map(hydrated) } : data]),
   );
@@ -27,7 +27,7 @@ const hydrated = (widget: HomeData['widgets'][number]) =>
   widget.isStatic && widget.data !== undefined ? { ...widget, data: null } : widget;
 
 export const hydrationState = (context: StaticHandlerContext): HydrationState => ({
-  loaderData: { ...withoutLoader(context), ...withoutStillData(context.loaderData) },
+  loaderData: { ...withoutLoader(context), ...withoutStaticData(context.loaderData) },
   actionData: context.actionData,
   errors: serialErrors(context.errors),
 });

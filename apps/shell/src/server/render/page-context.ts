@@ -7,13 +7,13 @@ import { RouterContextProvider } from 'react-router';
 import { answerHeaders } from '../../app/routing/middleware.ts';
 import type { Environment } from '../config/environment.ts';
 
-/** Who asks, for the log and for the API. */
+/** Id and address of a request, for the log and the API. */
 export interface RequestFacts {
   readonly requestId: string;
   readonly clientAddress: string;
 }
 
-/** What loaders read from their context where no page is rendered: the language and an API client that speaks for the visitor. */
+/** Context of loaders outside of pages: the language and an API client that forwards the visitor's address. */
 export function loaderContext(environment: Environment, { requestId, clientAddress }: RequestFacts, locale: Locale): RouterContextProvider {
   const { API_URL, LOADER_TIMEOUT_MS, SHELL_SECRET } = environment;
   const headers = { 'x-request-id': requestId, 'x-forwarded-for': clientAddress, [shellSecretHeader]: SHELL_SECRET };
@@ -31,7 +31,7 @@ interface PageContextParts {
   readonly headers: Headers;
 }
 
-/** What loaders, actions and middleware of a page read from their context. */
+/** Context of a page's loaders, actions and middleware. */
 export function pageContext(environment: Environment, { facts, locale, i18n, headers }: PageContextParts): RouterContextProvider {
   const context = loaderContext(environment, facts, locale);
   context.set(answerHeaders, headers);

@@ -16,11 +16,11 @@ interface PageScripts {
   readonly data: Omit<PageData, 'hydration'>;
   /** JSON of the hydration state. */
   readonly hydration: string;
-  /** The scripts of the page, with `%nonce%` where the nonce belongs. */
+  /** Scripts of the page; `%nonce%` is the placeholder of the nonce. */
   readonly scripts: string;
 }
 
-/** What goes before `</body>`: the script that keeps early errors, the page's data and its scripts. */
+/** Markup before `</body>`: the script that collects early errors, the page's data and its scripts. */
 export function pageScripts({ nonce, data, hydration, scripts }: PageScripts): string {
   const json = escapeScript(`{"hydration":${hydration},${JSON.stringify(data).slice(1)}`);
   const earlyErrors = data.errorReports ? `<script nonce="${nonce}">${earlyErrorsScript}</script>` : '';

@@ -12,7 +12,7 @@ interface FailedPage {
   readonly context: StaticHandlerContext;
 }
 
-/** Logs and reports what failed while a page was made. */
+/** Logs and reports errors of a page's loaders and of its rendering. */
 export function createPageFailures(reportFailure: ReportFailure) {
   const report = (error: unknown, { tree, locale, requestId, context }: FailedPage) =>
     reportFailure({
@@ -24,7 +24,7 @@ export function createPageFailures(reportFailure: ReportFailure) {
     });
   return {
     /** Errors of loaders, actions and middleware; one report for the page. */
-    ofLoaders(page: FailedPage): void {
+    reportLoaderErrors(page: FailedPage): void {
       const { context, requestId, tree } = page;
       const errors = Object.entries(context.errors ?? {});
       for (const [route, error] of errors) {
@@ -33,7 +33,7 @@ export function createPageFailures(reportFailure: ReportFailure) {
       }
       report(tree.cause ?? errors[0]?.[1], page);
     },
-    /** An error of rendering is logged when it happens: a streamed page may fail after its first bytes were sent. */
+    /** Logs an error of rendering at once, as a streamed page may fail after its first bytes were sent. */
     logRendering(error: unknown, { owner, requestId }: Pick<FailedPage, 'owner' | 'requestId'>): void {
       log('error', 'render failed', { requestId, slice: owner, error });
     },

@@ -37,7 +37,7 @@ export interface PageResponse {
   readonly release: string;
   readonly slice: string | undefined;
   readonly body: Buffer | Readable;
-  /** Written by the page's middleware. */
+  /** Headers set by the page's middleware. */
   readonly headers: Headers;
 }
 
@@ -52,7 +52,7 @@ interface PageHandlerOptions {
   readonly reportFailure: ReportFailure;
 }
 
-/** Which page was asked for, in which release. */
+/** A requested page in a release. */
 interface ResolvedPage {
   readonly release: Release;
   readonly locale: Locale;
@@ -71,7 +71,7 @@ interface PageToRender extends ResolvedPage {
 
 /** Pages that are sent without scripts. */
 const plainRoutes = new Set<string>([consentRoute.id, refusedFormRoute.id]);
-/** About 500 pages. */
+/** Maximum size of the cache, about 500 pages. */
 const renderCacheBytes = 24 * 1024 * 1024;
 
 /** Answers requests for pages: resolves the slice, runs middleware and loaders, renders. */
@@ -85,14 +85,14 @@ export class PageHandler {
     this.failures = createPageFailures(options.reportFailure);
   }
 
-  /** A redirect of a loader or an action comes back as the Response it is. */
+  /** Returns the Response of a redirecting loader or action unchanged. */
   async handle(page: PageRequest): Promise<PageResponse | Response> {
     const resolved = await this.resolve(page);
     const headers = new Headers();
     if (hasKey(new URL(page.request.url).search)) setPrivate(headers);
     const context = await queryRoutes(resolved.tree.handler, page.request, this.contextOf(page, resolved, headers));
     if (context instanceof Response) return context;
-    if (context.statusCode >= 500) this.failures.ofLoaders({ ...resolved, context, requestId: page.requestId });
+    if (context.statusCode >= 500) this.failures.reportLoaderErrors({ ...resolved, context, requestId: page.requestId });
     const retryAfter = retryAfterOf(context);
     if (retryAfter) headers.set('retry-after', retryAfter);
     return this.render({ ...resolved, page, context, headers });
@@ -134,7 +134,7 @@ export class PageHandler {
   }
 
   private contextOf(facts: RequestFacts, { locale, tree }: ResolvedPage, headers: Headers) {
-    return pageContext(this.options.environment, { facts, locale, i18n: tree.texts('shell').i18n, headers });
+    return pageContext(this.options.environment, { facts, locale, i18n: tree.i18nFor('shell').i18n, headers });
   }
 
   private async render({ page, release, locale, address, owner, tree, context, headers }: PageToRender): Promise<PageResponse> {
@@ -157,7 +157,7 @@ export class PageHandler {
       ...(tree.unavailable ? { unavailable: tree.unavailable } : {}),
     };
     const hydrationOf = (rendered: StaticHandlerContext) => (rendered === context ? hydration : JSON.stringify(hydrationState(rendered)));
-    // The shell's own home shows data that it does not send to the browser, so the hydration state does not identify its markup.
+    // The home page is not cached: it has data that are not in the hydration state, which is part of the key.
     const isCacheable = owner && !headers.has('cache-control') && context.statusCode === 200 && request.method === 'GET';
     const version = tree.slice && `${tree.slice.name}@${tree.slice.version}`;
     let renderError: unknown;
@@ -184,13 +184,13 @@ export class PageHandler {
         this.failures.logRendering(error, { owner, requestId });
       },
     });
-    // A loader's error was reported before it was rendered; one of rendering changes the status.
+    // Errors of loaders were already reported; one of rendering has changed the status.
     if (renderError !== undefined && status !== context.statusCode)
       this.failures.report(renderError, { tree, locale, owner, requestId, context: { ...context, statusCode: status } });
     return { status, locale, nonce, release: release.id, slice: version, body, headers };
   }
 }
 
-/** All inputs of the markup: code, address with its language, banner, data, and the hour for what shows today's date. */
+/** Cache key with all inputs of the markup: code, address and language, banner, data, and the hour for today's date. */
 const renderKey = ({ id }: Release, address: string, showBanner: boolean, hydration: string): string =>
   hash('sha256', [id, address, showBanner, new Date().toISOString().slice(0, 13), hydration].join('\n'), 'base64');

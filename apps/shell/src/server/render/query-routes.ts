@@ -1,7 +1,7 @@
 import type { RouterContextProvider, StaticHandler, StaticHandlerContext } from 'react-router';
 import { errorStatus } from '../../app/errors/error-status.ts';
 
-/** Runs the middleware that the matched routes name, then the action and the loaders. A redirect comes back as the Response it is. */
+/** Runs the matched routes' middleware, then the action and the loaders. Returns the Response of a redirect unchanged. */
 export async function queryRoutes(
   handler: StaticHandler,
   request: Request,
@@ -24,7 +24,7 @@ export async function queryRoutes(
   return context;
 }
 
-/** Seconds to wait, when the API refused a loader's request because there were too many. */
+/** Value of `Retry-After` when the API refused a loader's request because of its rate limit. */
 export const retryAfterOf = ({ errors }: StaticHandlerContext): string | undefined =>
   Object.values(errors ?? {})
     .map(retryAfter)

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
-/** Markup as it is sent, in pieces: the response's nonce goes between two of them. */
+/** Rendered markup in pieces; the response's nonce is inserted between them. */
 export type Markup = readonly Buffer[];
 
-/** Stands for the nonce while a page is rendered. It is random, so no text of a page can contain it on purpose. */
+/** Placeholder of the nonce in rendered pages. It is random, so that no text can contain it on purpose. */
 export const noncePlaceholder = randomBytes(24).toString('base64url');
 
 export const splitAtNonce = (html: string): Markup => html.split(noncePlaceholder).map((part) => Buffer.from(part));
@@ -18,7 +18,7 @@ const maxSeenKeys = 10_000;
 const sizeOf = (markup: Markup) => markup.reduce((sum, { length }) => sum + length, 0);
 
 /**
- * LRU cache of rendered HTML keyed by all render inputs. Data is loaded for every request, so no entry is ever stale. A page is
+ * LRU cache of rendered HTML, keyed by all render inputs. Data is loaded for every request, so no entry is stale. A page is
  * stored when it is rendered the second time: many are rendered only once.
  */
 export class RenderCache {

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { type ComponentType, Suspense, use } from 'react';
 import { createStaticHandler, type StaticHandlerContext } from 'react-router';
 import { expect, test } from 'vitest';
-import { createTexts } from '../../app/language/texts.ts';
+import { createI18nRegistry } from '../../app/language/i18n-registry.ts';
 import { renderPage } from './render.tsx';
 import { RenderCache } from './render-cache.ts';
 
@@ -15,7 +15,7 @@ async function rendered(Component: ComponentType, cache?: { pages: RenderCache; 
   const errors: unknown[] = [];
   const registry = new Map();
   const { body, status } = await renderPage({
-    tree: { handler, texts: createTexts('cs'), registry },
+    tree: { handler, i18nFor: createI18nRegistry('cs'), registry },
     context,
     shell: {
       site: { host: 'Nocleh', origin: 'http://site.test', email: 'info@nocleh.example', phone: '+420 000 000 000' },
@@ -38,7 +38,7 @@ async function rendered(Component: ComponentType, cache?: { pages: RenderCache; 
   return { html, status, errors, isStream: body instanceof Readable };
 }
 
-test('a page that suspends nowhere is one buffer: a whole document with its styles, the scripts at its end', async () => {
+test('a page that does not suspend is one buffer: a complete document with styles, and scripts at its end', async () => {
   const { html, status, isStream } = await rendered(() => <h1>Příjezd & odjezd</h1>);
   expect(isStream).toBe(false);
   expect(status).toBe(200);
@@ -46,7 +46,7 @@ test('a page that suspends nowhere is one buffer: a whole document with its styl
   expect(html).toMatch(/<h1>Příjezd &amp; odjezd<\/h1><script>end 200<\/script><\/body><\/html>$/);
 });
 
-test('a page that suspends is streamed with what it waited for, the scripts still at its end', async () => {
+test('a page that suspends is streamed completely, with the scripts at its end', async () => {
   const late = new Promise<string>((resolve) => setTimeout(() => resolve('volno'), 20));
   const Late = () => <b>{use(late)}</b>;
   const { html, status, isStream, errors } = await rendered(() => (
@@ -61,7 +61,7 @@ test('a page that suspends is streamed with what it waited for, the scripts stil
   expect(errors).toEqual([]);
 });
 
-test('a page that fails to render is reported once and answered by the error page of its boundary', async () => {
+test('a render error is reported once and answered with the error page of its boundary', async () => {
   const Broken = () => {
     throw new Error('broken');
   };

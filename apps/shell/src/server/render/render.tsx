@@ -15,10 +15,10 @@ export interface Rendering {
   readonly styles: readonly Stylesheet[];
   readonly fonts: readonly string[];
   readonly configured: HeadConfiguration;
-  /** What goes before `</body>`; called when the markup is ready, since a render error changes the data in it. */
+  /** Makes the end of the body when the markup is ready, as a render error changes the data in it. */
   readonly bodyEnd: (context: StaticHandlerContext) => string;
   readonly onError: (error: unknown) => void;
-  /** Where the markup is cached; only for a page that is the same for other visitors. */
+  /** Cache of the markup; only for a page that is the same for other visitors. */
   readonly cache?: { readonly pages: RenderCache; readonly key: string } | undefined;
 }
 
@@ -27,7 +27,7 @@ const end = '</body></html>';
 /** Inserts the body's end before the closing tags; the last bytes are held back, because they may be those tags. */
 class BodyEndInserter extends Transform {
   private readonly bodyEnd: string;
-  private held = Buffer.alloc(0);
+  private lastBytes = Buffer.alloc(0);
 
   constructor(bodyEnd: string) {
     super();
@@ -36,13 +36,13 @@ class BodyEndInserter extends Transform {
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
     // Copied, because React reuses its buffer for the next piece.
-    const all = Buffer.concat([this.held, chunk]);
-    this.held = all.subarray(-end.length);
+    const all = Buffer.concat([this.lastBytes, chunk]);
+    this.lastBytes = all.subarray(-end.length);
     done(null, all.subarray(0, -end.length));
   }
 
   override _flush(done: TransformCallback): void {
-    done(null, withBodyEnd(this.held.toString(), this.bodyEnd));
+    done(null, withBodyEnd(this.lastBytes.toString(), this.bodyEnd));
   }
 }
 
@@ -58,15 +58,15 @@ const renderTimeoutMs = 8_000;
 function page({ tree, shell, styles, fonts, configured }: Rendering, context: StaticHandlerContext, nonce: string) {
   const router = createStaticRouter(tree.handler.dataRoutes, context);
   return (
-    <Document texts={tree.texts('shell')} shell={shell} server={{ nonce, styles, fonts, configured }}>
+    <Document texts={tree.i18nFor('shell')} shell={shell} server={{ nonce, styles, fonts, configured }}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </Document>
   );
 }
 
 /**
- * Nearly all pages suspend nowhere and are rendered as one string: the stream's pieces of 2 kB cost half as much again.
- * Undefined for a page that suspends or fails; the stream handles those.
+ * Renders a page as one string, as nearly no page suspends and a stream with chunks of 2 kB takes 50 % longer. Returns
+ * undefined for a page that suspends or fails, which is then streamed.
  */
 function renderSync(rendering: Rendering): string | undefined {
   try {
@@ -80,16 +80,16 @@ function renderSync(rendering: Rendering): string | undefined {
 const abandonedBoundary = '<!--$!-->';
 
 /**
- * Resolves when the shell of the page is ready, with the status to answer. An error
- * while rendering is rendered again as the error page of the deepest boundary; one in the error page itself rejects.
+ * Resolves with the status when the page's shell is rendered. After a render error the error page of the deepest boundary is
+ * rendered; an error in the error page rejects.
  */
 function renderStream(rendering: Rendering): Promise<RenderedPage> {
   const attempt = (context: StaticHandlerContext, last: boolean) =>
     new Promise<RenderedPage>((resolve, reject) => {
       const rendered = renderToPipeableStream(page(rendering, context, rendering.nonce), {
         nonce: rendering.nonce,
-        // A large part stays in its place. Put behind the page, as React would from 12.8 kB on, a script would move it there: the
-        // footer jumps, and without JavaScript the part is not seen.
+        // Keeps large Suspense boundaries in place. From 12.8 kB React would send them at the end and move them by a script, so that
+        // the footer jumps and they are not visible without JavaScript.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onError: rendering.onError,
         onShellReady() {
@@ -110,7 +110,7 @@ function renderStream(rendering: Rendering): Promise<RenderedPage> {
   return attempt(rendering.context, false);
 }
 
-/** On the server `lazy` components are in memory: they resolve within one turn of the event loop. */
+/** Waits for `lazy` components, which the server has in memory, so they resolve within one turn of the event loop. */
 const nextTick = () => new Promise((done) => setImmediate(done));
 
 async function renderComplete(rendering: Rendering): Promise<Markup | undefined> {

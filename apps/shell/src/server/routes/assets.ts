@@ -6,11 +6,11 @@ import { staticFiles, webFile } from '../http/static-files.ts';
 interface Folders {
   /** The release store. */
   readonly releasesDir: string;
-  /** The shell's own files. */
+  /** Folder with the shell's files. */
   readonly webDir: string;
 }
 
-/** The files of the shell, and those of the slices in the release store. */
+/** Serves the files of the shell, and those of slices from the release store. */
 export function mountAssets(app: Hono, { releasesDir, webDir }: Folders): void {
   const shellFiles = staticFiles({ root: webDir, rewritePath: (address) => address.slice(shellBase.length) });
   const artifacts = path.join(releasesDir, 'artifacts');

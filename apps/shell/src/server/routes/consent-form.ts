@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { chosenConsent } from '../../consent/consent-choice.ts';
 import { consentCookies } from '../../consent/consent-cookies.ts';
 
-/** The page that the form was on. Only its path counts: nothing in the header leads away from the site. */
+/** Path of the page with the form. Only the path of the header is used, so it can't redirect to another site. */
 export function pathBack(referer: string | undefined): string {
   if (!referer || !URL.canParse(referer)) return '/';
   const { pathname, search } = new URL(referer);
@@ -11,7 +11,7 @@ export function pathBack(referer: string | undefined): string {
   return localePath(locale, path) + search;
 }
 
-/** Takes a choice from the banner or the settings of a browser without script, and leads back. */
+/** Handles the form of the banner or the settings without JavaScript and redirects back. */
 export async function takeConsentForm(context: Context): Promise<Response> {
   const form = await context.req.raw.formData().catch(() => undefined);
   const consent = form && chosenConsent(form);

@@ -23,7 +23,7 @@ interface PagesOptions {
   readonly environment: Environment;
   readonly pages: PageHandler;
   readonly pageRequest: (context: Context, request: Request) => PageRequest;
-  /** The shell's own texts. */
+  /** Catalogs of the shell. */
   readonly catalogs: Readonly<Record<Locale, Messages>>;
   readonly currentRelease: () => Release;
   readonly reportFailure: ReportFailure;
@@ -31,7 +31,7 @@ interface PagesOptions {
 
 const uncached = { 'cache-control': 'no-store' };
 
-/** All pages, and the forms on them. */
+/** Serves all pages and handles their forms. */
 export function mountPages(app: Hono, options: PagesOptions): void {
   const { pages, pageRequest, catalogs, reportFailure } = options;
 
@@ -58,7 +58,7 @@ export function mountPages(app: Hono, options: PagesOptions): void {
   app.on(['GET', 'POST'], '*', (context) => respond(context, pages.handle(pageRequest(context, context.req.raw))));
 }
 
-/** The first visit of the home page goes to the visitor's language. */
+/** Redirects a first visit of the home page to the visitor's language. */
 function redirectToLanguage(context: Context): Response | undefined {
   // A visitor who comes from a page of the site chose Czech there; without JavaScript the cookie still names the other language.
   if (context.req.header('sec-fetch-site') === 'same-origin') return undefined;

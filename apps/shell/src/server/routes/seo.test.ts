@@ -20,7 +20,7 @@ const withPages = (name: string) => releasedSlice(name, { sitemaps: ['pages'] })
 
 describe('robots.txt', () => {
   // rule: seo-1
-  test('names the sitemap and keeps robots out of the API and the order flow', () => {
+  test('robots.txt names the sitemap and excludes the API and the order flow', () => {
     const lines = robotsText(environment(), ['/objednavka/']).split('\n');
     expect(lines).toContain('Sitemap: https://www.example.org/sitemap.xml');
     expect(lines).toContain('Disallow: /api/');
@@ -28,7 +28,7 @@ describe('robots.txt', () => {
   });
 
   // rule: seo-1
-  test('keeps robots out of everything but production', () => {
+  test('robots.txt excludes everything outside of production', () => {
     expect(robotsText(environment({ ENVIRONMENT: 'staging' }), [])).toBe('User-agent: *\nDisallow: /\n');
   });
 });
@@ -40,7 +40,7 @@ describe('a sitemap', () => {
   ]);
 
   // rule: seo-2
-  test('has each page in each language, and each of them names all of them', () => {
+  test('a sitemap has each page in each language, with links to all languages', () => {
     expect(file.match(/<loc>[^<]*/g)?.map((loc) => loc.slice(5))).toEqual(
       ['/ubytovani/a%2Fb', '/de/ubytovani/c', '/en/ubytovani/d', '/pl/ubytovani/e', '', '/de', '/en', '/pl'].map(
         (path) => `https://x.org${path}`,
@@ -50,7 +50,7 @@ describe('a sitemap', () => {
     expect(file.match(/hreflang="de" href="https:\/\/x\.org\/de"/g)).toHaveLength(4);
   });
 
-  test('says the day of the last change where it is known', () => {
+  test('a sitemap has the day of the last change if it is known', () => {
     expect(file.match(/<lastmod>2026-05-01<\/lastmod>/g)).toHaveLength(4);
   });
 });
@@ -70,7 +70,7 @@ test('a feed is XML whatever is in its texts', () => {
 });
 
 // rule: seo-6
-test('a slice that is down makes the index 503', async () => {
+test('an unavailable slice makes the sitemap index 503', async () => {
   const app = new Hono();
   const release = releaseOf('one', withPages('stays'), withPages('articles'));
   const searchEngineEntries = async (name: string) => {
@@ -88,7 +88,7 @@ test('a slice that is down makes the index 503', async () => {
   expect((await app.request('/sitemaps/stays-pages-3.xml')).status).toBe(404);
 });
 
-test('a file of the sitemap is drawn once a minute for each release, however many ask, and a failure is not kept', async () => {
+test('a sitemap file is made at most once a minute per release, and a failure is not cached', async () => {
   const app = new Hono();
   let release = releaseOf('one', withPages('stays'));
   let asked = 0;

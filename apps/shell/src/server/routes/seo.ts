@@ -15,7 +15,7 @@ import { atomFile, robotsText, sitemapFile, sitemapIndex } from '../seo/sitemaps
 interface SearchEngineOptions {
   readonly environment: Environment;
   readonly searchEngineEntries: (name: string) => Promise<SearchEngineEntries>;
-  /** The context of loaders, for a request that is not for a page. */
+  /** Context of loaders for a request that is not for a page. */
   readonly contextOf: (context: Context, locale: Locale) => Readonly<RouterContextProvider>;
   readonly currentRelease: () => Release;
 }
@@ -42,7 +42,7 @@ async function send(context: Context, type: string, content: string | Buffer): P
   return new Response(body, { headers });
 }
 
-/** Robots come back after a 503 and keep what they know; a shorter file would make them forget pages. */
+/** Answers 503: robots keep their index and try again; a shorter file would make them drop pages. */
 function unavailable(context: Context, name: string, error: unknown): Response {
   log('error', 'sitemap or feed failed', { requestId: context.get('requestId'), slice: name, error });
   return context.text('Temporarily unavailable.', 503, { 'cache-control': 'no-store', 'retry-after': '600' });
@@ -88,7 +88,7 @@ function mountSitemaps(app: Hono, { environment, searchEngineEntries, contextOf,
     const { entries, pageCount } = await withTimeLimit(sitemap, limitMs)({ ...request, page });
     return page > pageCount ? undefined : Buffer.from(sitemapFile(origin, entries));
   };
-  // Requests at the same time wait for the same file.
+  // Concurrent requests wait for the same file.
   const files = new LRUCache<string, Buffer, () => Promise<Buffer | undefined>>({
     ...fileCache,
     sizeCalculation: ({ length }) => length,
@@ -98,7 +98,7 @@ function mountSitemaps(app: Hono, { environment, searchEngineEntries, contextOf,
   app.get('/sitemaps/:file', async (context) => {
     const file = context.req.param('file');
     try {
-      // A visitor who leaves must not end it for the others; the time limit does.
+      // The signal is not that of a visitor, whose disconnect would abort it for the others; a time limit applies.
       const request = { context: contextOf(context, defaultLocale), signal: new AbortController().signal };
       const content = await files.fetch(`${currentRelease().id}/${file}`, { context: () => writeFile(file, request) });
       return content ? await send(context, 'application/xml', content) : await context.notFound();

@@ -12,7 +12,7 @@ interface Services {
   readonly environment: Environment;
   readonly addressOf: (context: Context) => string;
   readonly reportFailure: ReportFailure;
-  /** What a page of the site says about itself. */
+  /** Meta data of a page of the site. */
   readonly metaOf: (context: Context, path: string) => Promise<PageMeta | undefined>;
 }
 

@@ -12,7 +12,7 @@ afterEach(() => {
   for (const server of open.splice(0)) server.close();
 });
 
-/** Asks a shell that has these pages, beside an image service that only notes what it is asked for. */
+/** Requests an address of a shell with these pages and a fake image service that records requests. */
 async function ask(address: string, pages: Record<string, PageMeta>) {
   const asked: string[] = [];
   const images = http.createServer((request, response) => {
@@ -42,7 +42,7 @@ async function ask(address: string, pages: Record<string, PageMeta>) {
 }
 
 // rule: images-18
-test('the card of a page shows its picture and its title, whatever else the address says', async () => {
+test('the share card has the page’s picture and title, whatever parameters the address has', async () => {
   const errors = vi.spyOn(console, 'error');
   const pages = { '/de/clanek/a%2Fb': { title: 'Größe & mehr', image: '/pictures/x.webp' } };
   expect(await ask('/_share/de/clanek/a%2Fb.jpg?title=other&url=/pictures/other.webp', pages)).toEqual({

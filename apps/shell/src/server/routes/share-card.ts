@@ -12,8 +12,8 @@ interface ShareCardOptions {
 const maxTitleLength = 300;
 
 /**
- * `/_share/de/ubytovani/x.jpg` is the picture in previews of links to `/de/ubytovani/x`: the page's picture and title, drawn by the image
- * service. Its content comes from the page alone, so a forged link can't change it.
+ * `/_share/de/ubytovani/x.jpg` is the preview picture of `/de/ubytovani/x`: the page's picture and title, rendered by the image
+ * service. Its content depends only on the page, so a forged link can't change it.
  */
 export function mountShareCards(app: Hono, { environment, metaOf, visitor }: ShareCardOptions): void {
   app.get('/_share/*', async (context) => {

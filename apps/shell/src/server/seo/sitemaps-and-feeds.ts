@@ -21,7 +21,7 @@ export function sitemapIndex(origin: string, files: readonly string[]): string {
   return xmlDocument(xml`<sitemapindex xmlns="${sitemapNamespace}">\n${listed}</sitemapindex>`);
 }
 
-/** An address as the page's canonical link has it. */
+/** Absolute address in the form of the page's canonical link. */
 const addressOf = (origin: string, locale: Locale, path: string) => origin + localePath(locale, path).replace(/^\/$/, '');
 
 export function sitemapFile(origin: string, entries: readonly SitemapEntry[]): string {
@@ -37,7 +37,7 @@ export function sitemapFile(origin: string, entries: readonly SitemapEntry[]): s
   return xmlDocument(xml`<urlset xmlns="${sitemapNamespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls}</urlset>`);
 }
 
-/** RFC 4287. An entry is known by its address, which doesn't change as long as its slug doesn't. */
+/** Atom feed (RFC 4287). The id of an entry is its address, which is stable as long as its slug. */
 export function atomFile(origin: string, locale: Locale, path: string, { title, subtitle, entries }: Feed): string {
   const own = addressOf(origin, locale, path);
   const instant = (day: string) => `${day}T00:00:00Z`;

@@ -1,9 +1,9 @@
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-// Control characters have no place in XML 1.0, not even escaped.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are meant
+// Control characters are not allowed in XML 1.0, not even escaped.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression matches control characters
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** Text that is XML already and goes into more XML as it is. */
+/** Text that is XML already and is not escaped again. */
 class Markup {
   readonly text: string;
   constructor(text: string) {
@@ -19,7 +19,7 @@ const written = (value: unknown): string => {
     .replace(/[&<>"']/g, (character) => entities[character] ?? '');
 };
 
-/** XML from a template: every value is escaped, unless it was made by this function too. */
+/** Makes XML from a template; values are escaped unless they were made by this function. */
 export const xml = (parts: TemplateStringsArray, ...values: readonly unknown[]): Markup =>
   new Markup(parts.map((part, index) => part + (index < values.length ? written(values[index]) : '')).join(''));
 
