@@ -9,7 +9,7 @@ const chromiumArguments = [
   '--disable-sync',
 ];
 
-/** Accessibility of states that no journey passes; `npm test -- extended` runs it with the journeys that have the tag. */
+/** Accessibility of states that no other spec shows; `npm test -- extended` runs it with the tests that have the tag. */
 const a11yStates = ['**/site/a11y-states.spec.ts'];
 const extended = /@extended/;
 /** Needs a site that was built with pseudo-localization. */
@@ -47,7 +47,7 @@ export default defineConfig({
     { name: 'extended', testIgnore: elsewhere, grep: extended },
     { name: 'a11y-states', testMatch: a11yStates },
     ...(isPseudoLocalized ? [{ name: 'pseudo-localization', testMatch: pseudoLocalization }] : []),
-    // These stop processes and fill the machine, so they run one after another and, in `npm test`, after everything else.
+    // These stop processes and use all processors, so they run one after another and, in `npm test`, last.
     { name: 'resilience', testMatch: ['**/resilience/**/*.spec.ts'], fullyParallel: false, workers: 1 },
   ],
 });

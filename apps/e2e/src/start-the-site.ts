@@ -4,10 +4,10 @@ import { startSite } from '@nocleh/tool-start/site/site.ts';
 
 const stateDir = path.join(import.meta.dirname, '../../../.local/e2e');
 
-/** Journeys order and cancel a lot from one address. */
+/** Tests order and cancel many times from one address. */
 export const withoutLimits = { api: { RATE_LIMIT: '0', RATE_LIMIT_WRITES: '0' } };
 
-/** Uses the site at SITE_URL with its mail at INBOX_URL and its database at DATABASE_URL, or brings up one of its own, from nothing, and stops it afterwards. */
+/** Uses the site at SITE_URL with INBOX_URL and DATABASE_URL, or starts a new one and stops it afterwards. */
 export default async function startTheSite(): Promise<() => Promise<void>> {
   const { SITE_URL, INBOX_URL, DATABASE_URL = '' } = process.env;
   if (SITE_URL && INBOX_URL) {

@@ -1,7 +1,7 @@
 import { anyArticle } from '../support/data/api.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-test('the list is narrowed by a category and by words, and an empty one says what to do', async ({ page, axe, visit }) => {
+test('the list of articles is filtered by category and text, and an empty list suggests what to do', async ({ page, axe, visit }) => {
   await visit('/clanky');
   const tabs = page.getByRole('navigation', { name: 'Rubriky článků' });
   await tabs.getByRole('link', { name: 'Dobré vědět' }).click();
@@ -16,7 +16,7 @@ test('the list is narrowed by a category and by words, and an empty one says wha
   await axe(page);
 });
 
-test('an article says what it is about to machines, links its headings, and another language has its own slug', async ({ page, visit }) => {
+test('an article has structured data, links to its headings, and a slug per language', async ({ page, visit }) => {
   const { slugs, contents } = await anyArticle();
   await visit(`/clanek/${slugs.cs}`);
   const objects = await page
@@ -28,7 +28,7 @@ test('an article says what it is about to machines, links its headings, and anot
   await expect(page.locator('link[rel="alternate"][hreflang="de"]')).toHaveAttribute('href', new RegExp(`/de/clanek/${slugs.de}$`));
 });
 
-test('what does not exist is not found: a slug of another language, a page beyond the last', async ({ request }) => {
+test('an article’s slug of another language and a list page after the last are 404', async ({ request }) => {
   const { slugs } = await anyArticle();
   for (const path of [`/de/clanek/${slugs.cs}`, '/clanek/nic', '/clanky?page=500', '/stranka/nic'])
     expect((await request.get(path)).status(), path).toBe(404);

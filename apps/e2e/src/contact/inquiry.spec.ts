@@ -16,7 +16,7 @@ const fitsTheScreen = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
 
 // rule: inquiries-3
-test('an inquiry goes to three hosts: one offers, one declines, one is silent, and the visitor sees each', async ({
+test('an inquiry is sent to three hosts: one offers, one declines, one does not answer, and the visitor sees each', async ({
   page,
   visit,
   axe,
@@ -31,7 +31,7 @@ test('an inquiry goes to three hosts: one offers, one declines, one is silent, a
   await visit(`/poptavka?${hosts.map(({ slug }) => `accommodation=${slug}`).join('&')}`);
   await axe(page);
 
-  // Sent empty: each thing that is missing is named, what is there stays.
+  // An empty form shows an error for each missing value and keeps the others.
   await submit(page).click();
   const summary = page.getByRole('alert');
   for (const text of ['Vyplňte den příjezdu', 'Vyplňte jméno', 'Zadejte e-mailovou adresu']) await expect(summary).toContainText(text);
@@ -92,7 +92,7 @@ test('an inquiry goes to three hosts: one offers, one declines, one is silent, a
     await fitsTheScreen(page);
     await axe(page);
   }
-  // A host may change his mind.
+  // A host can change the answer.
   await visit(linkIn(toOffering, 'odpoved'));
   await expect(page.getByLabel('Celková cena pobytu')).toHaveValue('9800.50');
   await page.getByLabel('Celková cena pobytu').fill('9 000');
@@ -111,7 +111,7 @@ const others = {
 for (const [locale, texts] of Object.entries(others) as [keyof typeof others, (typeof others)[keyof typeof others]][]) {
   // rule: inquiries-8
   test(
-    `in ${locale} the visitor compares an offer, a refusal and silence, and is written to in his language`,
+    `in ${locale} the visitor compares an offer, a refusal and a missing answer, and gets mails in their language`,
     extended(locale === 'en' || locale === 'pl'),
     async ({ page, visit, axe }) => {
       const hosts = await onRequest(3);
@@ -142,7 +142,7 @@ for (const [locale, texts] of Object.entries(others) as [keyof typeof others, (t
 }
 
 // rule: inquiries-1
-test('the form knows the place, the dates and the guests of a search, and of a month that is over it wants another', async ({
+test('the inquiry form has the place, dates and guests of a search, and asks for another month if it is past', async ({
   page,
   visit,
   browserErrors,
@@ -168,9 +168,12 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   // rule: inquiries-2, requests-9, legal-68, legal-74
-  test('an inquiry for a place is sent, answered and read, and what was typed wrong stays', async ({ page, browserErrors }) => {
+  test('without JavaScript an inquiry for a place is sent, answered and read, and wrong values stay in the form', async ({
+    page,
+    browserErrors,
+  }) => {
     test.slow();
-    // Scripts are switched off: the browser says so of each; a refused form has the status that says so.
+    // Without JavaScript the browser logs each blocked script; refused forms have the status 422 or 429.
     browserErrors.allowed.push(/ csp$/, /42[29]/);
     const email = uniqueEmail('plain');
     await page.goto('/poptavka');
@@ -218,7 +221,7 @@ test.describe('without JavaScript', () => {
 });
 
 // rule: inquiries-9, requests-9
-test('sent twice it is one inquiry', async ({ request }) => {
+test('an inquiry form sent twice makes one inquiry', async ({ request }) => {
   const [hit] = await onRequest(1);
   const email = uniqueEmail('twice');
   const path = `/poptavka?accommodation=${hit!.slug}`;
@@ -234,7 +237,7 @@ test('sent twice it is one inquiry', async ({ request }) => {
   expect(await mailsTo(email, 1)).toHaveLength(1);
 });
 
-test('a link that opens nothing is a page that can’t be found; the page after the form says what happens', async ({ request }) => {
+test('a link with an unknown token is 404; the page after the form explains the next steps', async ({ request }) => {
   for (const path of ['/poptavka/stav/', '/de/poptavka/odpoved/']) {
     expect((await request.get(path + 'x'.repeat(32))).status()).toBe(404);
     expect((await request.get(`${path}nonsense`)).status()).toBe(404);

@@ -6,7 +6,7 @@ import { extended } from '../support/extended.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { submitPastTimeTrap } from '../support/forms/submit-past-time-trap.ts';
 
-/** The first link of a mail to a page of the newsletter. */
+/** Finds the first link of a mail to a page of the newsletter. */
 const linkIn = (text: string, page: 'newsletter' | 'odhlaseni'): string => {
   const [link] = new RegExp(`https?://\\S+/${page}\\?token=[\\w-]+`).exec(text) ?? [];
   if (!link) throw new Error(`No link to ${page} in: ${text}`);
@@ -17,7 +17,7 @@ const submit = (page: Page) => page.locator('main form').getByRole('button');
 
 for (const locale of locales) {
   test(
-    `the newsletter in ${locale}: asked for, confirmed by mail, ended by one click`,
+    `the newsletter in ${locale} is subscribed to, confirmed by mail and unsubscribed from by one click`,
     extended(locale !== 'cs'),
     async ({ page, axe, visit, request, browserErrors }) => {
       browserErrors.allowed.push(/429/);
@@ -50,8 +50,11 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   // rule: requests-9, legal-48
-  test('the newsletter is asked for, confirmed and ended, and what was typed wrong stays', async ({ page, browserErrors }) => {
-    // Scripts are switched off: the browser says so of each; a refused form has the status that says so.
+  test('without JavaScript the newsletter is subscribed to, confirmed and unsubscribed from, and a wrong value stays in the form', async ({
+    page,
+    browserErrors,
+  }) => {
+    // Without JavaScript the browser logs each blocked script; refused forms have the status 422 or 429.
     browserErrors.allowed.push(/ csp$/, /42[29]/);
     const email = `plain-${Date.now()}@example.org`;
     await page.goto('/de/newsletter');
@@ -71,7 +74,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('whoever asks to unsubscribe an address learns nothing about it', async ({ page, visit, browserErrors }) => {
+test('a request to unsubscribe an address does not reveal whether it is subscribed', async ({ page, visit, browserErrors }) => {
   browserErrors.allowed.push(/429/);
   await visit('/newsletter/odhlaseni');
   await page.getByLabel('E-mail').fill(`nobody-${Date.now()}@example.org`);
@@ -79,7 +82,7 @@ test('whoever asks to unsubscribe an address learns nothing about it', async ({ 
   await expect(page.getByRole('main').getByRole('status')).toContainText('Pokud na tuto adresu');
 });
 
-test('a link of the newsletter that is not known says so and offers a new one', async ({ request }) => {
+test('an invalid link of the newsletter says so and offers a new one', async ({ request }) => {
   for (const path of ['/newsletter', '/en/newsletter/odhlaseni']) {
     const answer = await request.get(`${path}?token=${'x'.repeat(32)}`);
     expect(answer.status()).toBe(404);

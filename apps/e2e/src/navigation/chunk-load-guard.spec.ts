@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
-import { askToNavigate, countDocuments, hasNavigation, headerLink } from '../support/browser/navigation.ts';
+import { countDocuments, fireNavigate, headerLink, navigationReady } from '../support/browser/navigation.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 
-// A clock that a page was given would stay in a reused window, and fail the pages after it.
+// A fake clock would stay in a reused context and fail later tests.
 test.use({ reuseContext: false });
 
-// The code of the search page, which an article list knows nothing of.
+// The chunk of the search page, which the article list doesn't load.
 const part = /\/stays\/\w+\/web\/search\.[0-9a-f]+\.js$/;
 const throwing = 'throw new Error("broken part");';
 const errorsOfTheBrowser = [/\/web\/search\./, /Failed to load resource/, /^console\.error/, /broken part/, /did not come in time/];
 
-/** The browser refuses what does not match its hash; this part's own hash is made to match, so that it is run. */
+/** Replaces the hash of the chunk in the document by that of the changed code, so that the browser runs it. */
 async function allowThrowingPart(page: Page): Promise<void> {
   const hash = `sha384-${createHash('sha384').update(throwing).digest('base64')}`;
   const rewritten = (text: string) => text.replace(/(\/web\/search\.[0-9a-f]+\.js":")sha384-[^"]+/g, `$1${hash}`);
@@ -37,11 +37,11 @@ const causes: Readonly<
 
 for (const [cause, { answer, prepare }] of Object.entries(causes)) {
   // rule: navigation-11
-  test(`a part that ${cause}: one full load of the page the visitor was going to`, async ({ page, visit, browserErrors }) => {
+  test(`a chunk that ${cause} causes one full load of the navigation’s target`, async ({ page, visit, browserErrors }) => {
     browserErrors.allowed.push(...errorsOfTheBrowser);
     await prepare?.(page);
     const documents = countDocuments(page);
-    // Broken for the first document, whole for the second.
+    // The chunk is broken for the first document only.
     await page.route(part, (route) => (documents() > 1 ? route.fallback() : answer(route)));
     await visit('/clanky');
     if (prepare) await page.unroute('**/_release/**');
@@ -55,12 +55,12 @@ for (const [cause, { answer, prepare }] of Object.entries(causes)) {
 }
 
 // rule: navigation-12
-test('nothing within 120 s: one full load of the page the visitor was going to', async ({ page, visit, browserErrors }) => {
+test('a chunk that is not loaded within 120 s causes one full load of the navigation’s target', async ({ page, visit, browserErrors }) => {
   browserErrors.allowed.push(...errorsOfTheBrowser);
   await page.clock.install();
   const documents = countDocuments(page);
   await page.route(part, (route) => (documents() > 1 ? route.fallback() : new Promise<void>(() => {})));
-  // The part is waited for as soon as its slice is there, which is prefetched: a slow one would begin its 120 s later.
+  // The time limit starts when the slice, which is prefetched, is loaded, so the test waits for it.
   const slice = page.waitForResponse(/\/stays\/.*\/slice\.[0-9a-f]+\.js$/);
   await visit('/clanky');
   await (await slice).finished();
@@ -75,7 +75,7 @@ test('nothing within 120 s: one full load of the page the visitor was going to',
 });
 
 // rule: navigation-13, legal-54
-test('a part that stays broken: one full load in 60 s, then the error page with a retry', async ({ page, visit, browserErrors }) => {
+test('a chunk that stays broken causes one full load in 60 s, then the error page with a retry', async ({ page, visit, browserErrors }) => {
   browserErrors.allowed.push(...errorsOfTheBrowser);
   await page.route(part, (route) => route.abort('connectionreset'));
   await visit('/clanky');
@@ -95,7 +95,7 @@ test('a part that stays broken: one full load in 60 s, then the error page with 
 });
 
 // rule: navigation-13
-test('a minute later a broken part is worth another full load', async ({ page, visit, browserErrors }) => {
+test('after a minute a broken chunk causes another full load', async ({ page, visit, browserErrors }) => {
   browserErrors.allowed.push(...errorsOfTheBrowser);
   await page.route(part, (route) => route.abort('connectionreset'));
   await visit('/clanky');
@@ -109,16 +109,12 @@ test('a minute later a broken part is worth another full load', async ({ page, v
   await visit('/clanky');
   await headerLink(page, '/vyhledavani').click();
   await expect(page.locator('[data-error-page]')).toBeVisible();
-  // The visit, and one more.
+  // The first document and one reload.
   expect(documents()).toBe(2);
 });
 
 // rule: navigation-13
-test('without session storage a broken part leads to the error page at once, and to no error besides', async ({
-  page,
-  visit,
-  browserErrors,
-}) => {
+test('without session storage a broken chunk shows the error page at once', async ({ page, visit, browserErrors }) => {
   browserErrors.allowed.push(...errorsOfTheBrowser);
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
@@ -136,7 +132,7 @@ test('without session storage a broken part leads to the error page at once, and
 });
 
 // rule: navigation-13
-test('a part that fails when nobody waits for it any more changes nothing', async ({ page, visit, browserErrors }) => {
+test('a chunk that fails after its navigation was cancelled has no effect', async ({ page, visit, browserErrors }) => {
   browserErrors.allowed.push(...errorsOfTheBrowser);
   let fail = () => {};
   const failing = new Promise<void>((done) => {
@@ -147,10 +143,10 @@ test('a part that fails when nobody waits for it any more changes nothing', asyn
     await route.abort('connectionreset');
   });
   await visit('/clanky');
-  await hasNavigation(page);
+  await navigationReady(page);
   const documents = countDocuments(page);
-  await askToNavigate(page, '/vyhledavani');
-  await askToNavigate(page, '/stranka/gdpr');
+  await fireNavigate(page, '/vyhledavani');
+  await fireNavigate(page, '/stranka/gdpr');
   await expect(page).toHaveURL(/gdpr$/);
   const failed = page.waitForEvent('requestfailed', (request) => part.test(request.url()));
   fail();

@@ -34,7 +34,7 @@ test('a link into a slice that was not loaded yet mounts it in the same document
   expect(await page.evaluate(() => 'untouched' in window)).toBe(true);
 });
 
-test('an unknown address reached inside the site shows the page for it', async ({ page, visit, browserErrors }) => {
+test('a client navigation to an unknown address shows the error page', async ({ page, visit, browserErrors }) => {
   browserErrors.allowed.push(/Failed to load resource: the server responded with a status of 404/);
   await visit('/clanky');
   await page.evaluate(() => {
@@ -48,14 +48,14 @@ test('an unknown address reached inside the site shows the page for it', async (
   await expect(page.locator('[data-error-page]')).toHaveAttribute('data-status-code', '404');
 });
 
-test('an empty search result says what to drop, and dropping it helps', async ({ page, visit, axe }) => {
+test('an empty search result suggests filters to remove, and removing one gives results', async ({ page, visit, axe }) => {
   await visit('/vyhledavani?q=xqzwv&type=hotel');
   await axe(page);
   await page.locator('main a[href="/vyhledavani?type=hotel"]').click();
   await expect(page.locator('main a[href^="/ubytovani/"]').first()).toBeVisible();
 });
 
-test('from an accommodation to its place no document is loaded and nothing is asked for in vain', async ({ page, visit }) => {
+test('a navigation from an accommodation to its place loads no document and makes no needless request', async ({ page, visit }) => {
   await visit('/vyhledavani');
   await page.locator('main li a[href^="/ubytovani/"]').first().click();
   await expect(page.locator('#rooms')).toBeAttached();
@@ -70,7 +70,7 @@ test('from an accommodation to its place no document is loaded and nothing is as
   expect(await page.evaluate(() => 'untouched' in window)).toBe(true);
 });
 
-test('an accommodation reached by a click is whole: every heading and the focus order of a document', async ({ page, visit }) => {
+test('an accommodation reached by a click has all headings and the Tab order of its document', async ({ page, visit }) => {
   const outline = () => page.locator('main').locator('h1, h2, h3').allTextContents();
   await visit('/vyhledavani');
   await page.locator('main li a[href^="/ubytovani/"]').first().click();
@@ -81,7 +81,7 @@ test('an accommodation reached by a click is whole: every heading and the focus 
   expect(await outline()).toEqual(clicked);
 });
 
-test('the way back to an accommodation leads to where one was on it', async ({ page, visit }) => {
+test('going back to an accommodation restores the scroll position', async ({ page, visit }) => {
   await visit('/vyhledavani');
   await page.locator('main li a[href^="/ubytovani/"]').first().click();
   await page.locator('#position-title').scrollIntoViewIfNeeded();
@@ -93,7 +93,7 @@ test('the way back to an accommodation leads to where one was on it', async ({ p
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBeGreaterThan(scrolled - 50);
 });
 
-test('the order chosen for the list is shown and keeps the focus, and Back brings the one before', async ({ page, visit }) => {
+test('a chosen sort order is shown and keeps the focus, and Back restores the previous one', async ({ page, visit }) => {
   await visit('/vyhledavani?adults=2');
   const order = page.locator('select[name="sort"]');
   await order.focus();

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 import { setOffline } from '../support/browser/connection.ts';
-import { countDocuments, hasNavigation, hasSearchAhead, headerLink } from '../support/browser/navigation.ts';
+import { countDocuments, headerLink, navigationReady, searchPrefetched } from '../support/browser/navigation.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { submitPastTimeTrap } from '../support/forms/submit-past-time-trap.ts';
 
 const notice = (page: Page) => page.locator('[data-offline-notice]');
-/** What was asked for ahead when the connection went is not had, or the style of it is, and not the code that uses it. */
+/** Messages about prefetches that fail because the connection is lost. */
 const withoutNetwork = [/ERR_INTERNET_DISCONNECTED/, /\/_slices\/\S+\.css was preloaded using link preload but not used/];
 
 // rule: navigation-17
-test('being offline is shown, announced and marked, until it is over', async ({ page, visit, context, axe, browserErrors }) => {
-  // What is fetched ahead may be on its way when the connection goes.
+test('being offline is shown, announced and marked until the browser is online', async ({ page, visit, context, axe, browserErrors }) => {
+  // Prefetches may be pending when the connection is lost.
   browserErrors.allowed.push(...withoutNetwork);
   await visit('/clanky');
-  await hasNavigation(page);
+  await navigationReady(page);
   const place = page.locator('[role="status"][data-offline-place]');
   await expect(place).toBeEmpty();
   await setOffline(context, true);
@@ -27,7 +27,7 @@ test('being offline is shown, announced and marked, until it is over', async ({ 
 });
 
 // rule: navigation-18
-test('a navigation while offline is answered by a message on the page that stays, and works when online again', async ({
+test('a navigation while offline shows a message on the current page, and works when online again', async ({
   page,
   visit,
   context,
@@ -35,7 +35,7 @@ test('a navigation while offline is answered by a message on the page that stays
 }) => {
   browserErrors.allowed.push(...withoutNetwork);
   await visit('/clanky');
-  await hasSearchAhead(page);
+  await searchPrefetched(page);
   const documents = countDocuments(page);
   const title = await page.locator('main h1').innerText();
   await setOffline(context, true);
@@ -50,10 +50,10 @@ test('a navigation while offline is answered by a message on the page that stays
 });
 
 // rule: navigation-18
-test('while offline, a link that would load another document is answered too', async ({ page, visit, context, browserErrors }) => {
+test('a link to another document while offline shows a message too', async ({ page, visit, context, browserErrors }) => {
   browserErrors.allowed.push(...withoutNetwork);
   await visit('/clanky');
-  await hasNavigation(page);
+  await navigationReady(page);
   const documents = countDocuments(page);
   await setOffline(context, true);
   await page
@@ -65,10 +65,10 @@ test('while offline, a link that would load another document is answered too', a
   expect(documents()).toBe(0);
 });
 
-test('while offline, Back stays on the page with a message', async ({ page, visit, context, browserErrors }) => {
+test('Back while offline stays on the page with a message', async ({ page, visit, context, browserErrors }) => {
   browserErrors.allowed.push(...withoutNetwork);
   await visit('/clanky');
-  await hasNavigation(page);
+  await navigationReady(page);
   await page.getByRole('contentinfo').locator('a[href="/stranka/gdpr"]').click();
   await expect(page).toHaveURL(/gdpr$/);
   await setOffline(context, true);
@@ -82,7 +82,7 @@ test('while offline, Back stays on the page with a message', async ({ page, visi
 });
 
 // rule: navigation-18
-test('a form that is sent while offline keeps what was typed, and is sent when online again', async ({
+test('a form submitted while offline keeps its values, and can be sent when online again', async ({
   page,
   visit,
   context,
@@ -90,7 +90,7 @@ test('a form that is sent while offline keeps what was typed, and is sent when o
 }) => {
   browserErrors.allowed.push(...withoutNetwork, /429/);
   await visit('/newsletter');
-  await hasNavigation(page);
+  await navigationReady(page);
   const email = page.locator('main input[type="email"]');
   const address = `offline-${Date.now()}@example.com`;
   await email.fill(address);
@@ -104,9 +104,9 @@ test('a form that is sent while offline keeps what was typed, and is sent when o
   await submitPastTimeTrap(page, submit);
 });
 
-test('the browser may be wrong: a site that answers is not offline', async ({ page, visit }) => {
+test('a reachable site is used even if the browser reports to be offline', async ({ page, visit }) => {
   await visit('/clanky');
-  await hasNavigation(page);
+  await navigationReady(page);
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
     dispatchEvent(new Event('offline'));
@@ -118,16 +118,11 @@ test('the browser may be wrong: a site that answers is not offline', async ({ pa
 });
 
 // rule: navigation-18
-test('a page whose loading the connection did not survive comes by itself when online again', async ({
-  page,
-  visit,
-  context,
-  browserErrors,
-}) => {
+test('a page that failed because the connection was lost is loaded again when online', async ({ page, visit, context, browserErrors }) => {
   browserErrors.allowed.push(...withoutNetwork, /^console\.error/, /ERR_FAILED/);
   await visit('/clanky');
-  await hasNavigation(page);
-  // The connection goes with the request.
+  await navigationReady(page);
+  // The connection is lost during the request.
   await page.route('**/api/search?*', async (route) => {
     await setOffline(context, true);
     await route.abort('internetdisconnected');

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { hasNavigation, headerLink } from '../support/browser/navigation.ts';
+import { headerLink, navigationReady } from '../support/browser/navigation.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const code = /\/stays\/\w+\/web\/search\.[0-9a-f]+\.js$/;
 const catalog = /\/vyhledavani\.cs\.js$/;
 
-/** Requests for scripts of the search page from now on. */
+/** Counts requests for scripts of the search page. */
 function countParts(page: Page) {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -15,7 +15,7 @@ function countParts(page: Page) {
   return asked;
 }
 
-/** A connection as the browser would describe it; `changeConnection` changes it and says so. */
+/** Fakes the Network Information API; `changeConnection` changes it and fires its event. */
 const describeConnection = (page: Page, connection: object) =>
   page.addInitScript((described) => {
     const target = Object.assign(new EventTarget(), described);
@@ -27,7 +27,7 @@ const changeConnection = (page: Page, connection: object) =>
     Object.assign(target, described);
     target.dispatchEvent(new Event('change'));
   }, connection);
-/** Longer than the browser may wait for an idle moment. */
+/** Waits longer than the time-out of `requestIdleCallback`. */
 const idle = (page: Page) => page.evaluate(() => new Promise((done) => setTimeout(done, 2_300)));
 
 // rule: navigation-8
@@ -52,7 +52,7 @@ test('a link is prefetched when it comes into view, and not before', async ({ pa
     if (/\/subscribe\.[0-9a-f]+\.js$/.test(request.url())) asked.push(request.url());
   });
   await visit('/stranka/gdpr');
-  await hasNavigation(page);
+  await navigationReady(page);
   await idle(page);
   expect(asked).toEqual([]);
   await page.getByRole('contentinfo').locator('a[href="/newsletter"]').scrollIntoViewIfNeeded();
@@ -68,7 +68,7 @@ test('a link with data-prefetch="false" is not prefetched', async ({ page, visit
     });
   });
   await visit('/newsletter');
-  await hasNavigation(page);
+  await navigationReady(page);
   await idle(page);
   expect(asked).toEqual([]);
   await headerLink(page, '/vyhledavani').click();
@@ -85,7 +85,7 @@ for (const [kind, thrifty] of Object.entries({
     await describeConnection(page, { effectiveType: '4g', saveData: false, ...thrifty });
     const asked = countParts(page);
     await visit('/newsletter');
-    await hasNavigation(page);
+    await navigationReady(page);
     await idle(page);
     expect(asked).toEqual([]);
     await changeConnection(page, { effectiveType: '4g', saveData: false });
@@ -94,14 +94,14 @@ for (const [kind, thrifty] of Object.entries({
 }
 
 // rule: navigation-9
-test('offline nothing is prefetched, and what came into view then is prefetched when online again', async ({ page, visit }) => {
+test('offline nothing is prefetched, and links that came into view are prefetched when online again', async ({ page, visit }) => {
   const asked = countParts(page);
   await page.addInitScript(() => {
     Object.assign(window, { pretendOffline: true });
     Object.defineProperty(navigator, 'onLine', { get: () => !('pretendOffline' in window) });
   });
   await visit('/newsletter');
-  await hasNavigation(page);
+  await navigationReady(page);
   await idle(page);
   expect(asked).toEqual([]);
   await page.evaluate(() => {
@@ -112,14 +112,14 @@ test('offline nothing is prefetched, and what came into view then is prefetched 
 });
 
 // rule: navigation-9
-test('a link that came into view offline and left is prefetched when it is seen again online', async ({ page, visit }) => {
+test('a link that came into view and left it offline is prefetched when it is in view again online', async ({ page, visit }) => {
   const asked = countParts(page);
   await page.addInitScript(() => {
     Object.assign(window, { pretendOffline: true });
     Object.defineProperty(navigator, 'onLine', { get: () => !('pretendOffline' in window) });
   });
   await visit('/newsletter');
-  await hasNavigation(page);
+  await navigationReady(page);
   await idle(page);
   const shown = (isShown: boolean) =>
     page.evaluate(
@@ -154,11 +154,11 @@ test('a failed prefetch is silent, and the link works', async ({ page, visit, br
 });
 
 // rule: navigation-10
-test('code, texts and styles of a slice that was never heard of are asked for in one step', async ({ page, visit }) => {
-  // Nothing is prefetched, and no answer of the slice comes before all were asked for.
+test('code, texts and styles of a slice that is not loaded are requested in parallel', async ({ page, visit }) => {
+  // Nothing is prefetched, and answers are delayed until all files were requested.
   await describeConnection(page, { effectiveType: '2g', saveData: false });
   await visit('/newsletter');
-  await hasNavigation(page);
+  await navigationReady(page);
   const asked: string[] = [];
   let release = () => {};
   const held = new Promise<void>((done) => {
@@ -175,11 +175,11 @@ test('code, texts and styles of a slice that was never heard of are asked for in
   release();
   await expect(page.locator('main form[role="search"]').first()).toBeAttached();
   await expect(page).toHaveURL(/\/vyhledavani$/);
-  // Each came once, and nothing of the page was missing in that step.
+  // Each file was requested once, and none later.
   expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
 });
 
-/** What the pointer or a finger does to the header's link to the search, without a pause in between. */
+/** Fires pointer or touch events on the header's link to the search without a pause. */
 const touchLink = (page: Page, ...events: string[]) =>
   headerLink(page, '/vyhledavani').evaluate((link, types) => {
     for (const type of types)
@@ -193,9 +193,9 @@ for (const [what, event] of [
   ['a finger touches it', 'touchstart'],
 ] as const) {
   // rule: navigation-1
-  test(`data of a link are fetched when ${what}, and used`, async ({ page, visit }) => {
+  test(`data of a link are prefetched when ${what}, and used`, async ({ page, visit }) => {
     await visit('/clanky');
-    await hasNavigation(page);
+    await navigationReady(page);
     const asked: string[] = [];
     page.on('request', (request) => {
       if (/\/api\/search\?/.test(request.url())) asked.push(request.url());
@@ -210,9 +210,9 @@ for (const [what, event] of [
 }
 
 // rule: navigation-1
-test('a pointer that only passes over a link fetches no data', async ({ page, visit }) => {
+test('a pointer that only passes over a link prefetches no data', async ({ page, visit }) => {
   await visit('/clanky');
-  await hasNavigation(page);
+  await navigationReady(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await touchLink(page, 'pointerover', 'elsewhere');

@@ -8,7 +8,7 @@ interface Seen {
   readonly color: string;
 }
 
-/** Writes down every change of the bar from now on. */
+/** Records every change of the progress bar. */
 const watchBar = (page: Page) =>
   page.evaluate(() => {
     const seen: Seen[] = [];
@@ -36,11 +36,7 @@ const toSearch = (page: Page) => page.getByRole('banner').locator('a[href="/vyhl
 const bar = (page: Page) => page.locator('[data-progress-bar]');
 
 // rule: navigation-15
-test('the progress bar is in the document from the start, hidden and idle, and the first load does not move it', async ({
-  page,
-  visit,
-  request,
-}) => {
+test('the progress bar is in the document, hidden and idle, and the first load does not start it', async ({ page, visit, request }) => {
   const html = await (await request.get('/clanky')).text();
   const markup = /<progress[^>]*>/.exec(html)?.[0] ?? '';
   for (const mark of ['role="progressbar"', 'data-progress-bar=""', 'data-state="idle"', 'aria-valuenow="0"', 'hidden=""'])
@@ -60,7 +56,7 @@ test('the progress bar is in the document from the start, hidden and idle, and t
 });
 
 // rule: navigation-15
-test('a change of route that takes its time shows the bar, which advances, finishes at 100 % and goes', async ({ page, visit }) => {
+test('a slow change of the route shows the progress bar, which advances, finishes at 100 % and disappears', async ({ page, visit }) => {
   await visit('/clanky');
   await watchBar(page);
   await searchAnswers(page, async (send) => {
@@ -82,7 +78,7 @@ test('a change of route that takes its time shows the bar, which advances, finis
 });
 
 // rule: navigation-15
-test('a change of a path parameter starts the bar too', async ({ page, visit }) => {
+test('a change of a path parameter starts the progress bar too', async ({ page, visit }) => {
   await visit('/stranka/gdpr');
   await watchBar(page);
   await page.route('**/api/pages/*', async (route) => {
@@ -96,7 +92,7 @@ test('a change of a path parameter starts the bar too', async ({ page, visit }) 
 });
 
 // rule: requests-2
-test('a request of the page to the API shows the bar, without any navigation', async ({ page, visit }) => {
+test('an API request without a navigation shows the progress bar', async ({ page, visit }) => {
   await visit('/');
   await page.route('**/api/suggest?*', async (route) => {
     await wait(400);
@@ -112,7 +108,7 @@ test('a request of the page to the API shows the bar, without any navigation', a
 });
 
 // rule: navigation-15
-test('neither a query alone nor a hash starts the bar', async ({ page, visit }) => {
+test('changes of only the query or the hash don’t start the progress bar', async ({ page, visit }) => {
   await visit('/newsletter');
   await watchBar(page);
   for (const to of ['/newsletter?x=1', '/newsletter?x=1#content']) {
@@ -124,7 +120,11 @@ test('neither a query alone nor a hash starts the bar', async ({ page, visit }) 
 });
 
 // rule: navigation-14
-test('a navigation that fails shows the bar in its failed colour at 100 % for half a second', async ({ page, visit, browserErrors }) => {
+test('a failed navigation shows the progress bar in its failed colour at 100 % for half a second', async ({
+  page,
+  visit,
+  browserErrors,
+}) => {
   browserErrors.allowed.push(/status of 500/, /console\.error/);
   await visit('/clanky');
   await watchBar(page);
@@ -139,14 +139,14 @@ test('a navigation that fails shows the bar in its failed colour at 100 % for ha
 });
 
 // rule: navigation-15
-test('fetching ahead moves no bar', async ({ page, visit }) => {
+test('prefetching does not start the progress bar', async ({ page, visit }) => {
   await visit('/clanky');
   await watchBar(page);
   let answers = 0;
   page.on('response', (response) => {
     if (response.url().includes('/api/search?')) answers += 1;
   });
-  // What fetches ahead is loaded after the page reacts: a pointer that rests on a link before is not noticed.
+  // The code for prefetching is loaded after hydration: an earlier pointer event has no effect, so it is repeated.
   const pointAtLink = async () => {
     await page.mouse.move(0, 0);
     await page.getByRole('banner').locator('a[href="/vyhledavani"]:visible').hover();

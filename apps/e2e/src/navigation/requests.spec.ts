@@ -1,4 +1,4 @@
-import { askToNavigate, hasNavigation, headerLink } from '../support/browser/navigation.ts';
+import { fireNavigate, headerLink, navigationReady } from '../support/browser/navigation.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 // rule: requests-1
@@ -15,13 +15,13 @@ test('requests of the page to the API accept JSON and plain text, at the address
 // rule: requests-1
 test('a navigation aborts the API requests of the one before', async ({ page, visit }) => {
   await visit('/clanky');
-  await hasNavigation(page);
+  await navigationReady(page);
   await page.route('**/api/search?*', () => new Promise(() => {}));
   const asked = page.waitForRequest('**/api/search?*');
-  await askToNavigate(page, '/vyhledavani');
+  await fireNavigate(page, '/vyhledavani');
   const request = await asked;
   const failed = page.waitForEvent('requestfailed', (other) => other === request);
-  await askToNavigate(page, '/stranka/gdpr');
+  await fireNavigate(page, '/stranka/gdpr');
   await failed;
   expect(request.failure()?.errorText).toBe('net::ERR_ABORTED');
   await expect(page).toHaveURL(/gdpr$/);
@@ -29,9 +29,9 @@ test('a navigation aborts the API requests of the one before', async ({ page, vi
 });
 
 // rule: requests-1
-test('a navigation aborts what the page before it still asks of the API', async ({ page, visit }) => {
+test('a navigation aborts pending API requests of the previous page', async ({ page, visit }) => {
   await visit('/');
-  await hasNavigation(page);
+  await navigationReady(page);
   await page.route('**/api/suggest?*', () => new Promise(() => {}));
   const asked = page.waitForRequest('**/api/suggest?*');
   const field = page.locator('main input[name="q"]').first();
@@ -39,7 +39,7 @@ test('a navigation aborts what the page before it still asks of the API', async 
   await page.keyboard.type('Pra');
   const request = await asked;
   const failed = page.waitForEvent('requestfailed', (other) => other === request);
-  await askToNavigate(page, '/stranka/gdpr');
+  await fireNavigate(page, '/stranka/gdpr');
   await failed;
   expect(request.failure()?.errorText).toBe('net::ERR_ABORTED');
   await expect(page).toHaveURL(/gdpr$/);

@@ -3,7 +3,7 @@ import { answered, visitor } from '../support/data/placed-order.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 
 // rule: requests-13, legal-79
-test('a screen reader meets the order flow whole: steps, time left, fields by their names, errors beside them, the price as a table', async ({
+test('the accessibility tree of the order flow is complete: steps, time left, fields by their names, errors beside them, the price as a table', async ({
   page,
   visit,
   axe,
@@ -91,7 +91,7 @@ test('a screen reader meets the order flow whole: steps, time left, fields by th
     - button "Objednat s povinností platby"
   `);
 
-  // The links of the summary lead into groups as well.
+  // Links of the error summary work for groups of fields too.
   await page.getByRole('alert').getByRole('link').first().press('Enter');
   await expect(page.getByRole('radio').first()).toBeFocused();
   await page.keyboard.press('Space');

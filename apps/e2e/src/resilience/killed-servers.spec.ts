@@ -16,7 +16,7 @@ let site: Site;
 test.beforeAll(async () => {
   test.setTimeout(300_000);
   await rm(stateDir, { recursive: true, force: true });
-  // The address of the site under test belongs to the other one.
+  // `SITE_URL` is that of the site under test, not of this one.
   delete process.env.SITE_URL;
   site = await startSite({ port: 0, stateDir, skipBuild: true, env: withoutLimits });
 });
@@ -32,7 +32,7 @@ interface Slot {
   readonly to: string;
 }
 
-/** So many single units with dates that can all be ordered side by side. */
+/** Finds units with dates that can all be ordered concurrently. */
 async function freeSlots(count: number): Promise<Slot[]> {
   const slots: Slot[] = [];
   for (let week = 8; slots.length < count; week += 1) {
@@ -51,7 +51,7 @@ async function freeSlots(count: number): Promise<Slot[]> {
   return slots.slice(0, count);
 }
 
-/** Orders a unit as a patient client does: after a broken answer again, with the same key. */
+/** Orders a unit and repeats the request with the same key after a broken answer. */
 async function order({ accommodation: id, roomType, from, to }: Slot, deadline: number): Promise<Order> {
   const key = newKey();
   const request = { accommodation: id, from, to, rooms: [{ roomType, units: 1 }], guests: [{ age: 40 }], locale: 'cs' };
@@ -65,7 +65,7 @@ async function order({ accommodation: id, roomType, from, to }: Slot, deadline: 
   }
 }
 
-test('killing the API and PostgreSQL amid 500 orders loses none that was acknowledged', async () => {
+test('killing the API and PostgreSQL during 500 orders loses no acknowledged order', async () => {
   test.setTimeout(300_000);
   const slots = await freeSlots(orders);
   const acknowledged: Order[] = [];

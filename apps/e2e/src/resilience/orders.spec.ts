@@ -11,7 +11,7 @@ async function freeUnits({ accommodation: { slug }, from, to, roomTypes }: Stay)
   return now.find(({ id }) => id === roomTypes[0]!.id)?.offer?.free ?? 0;
 }
 
-test('of 200 orders at once for the last free unit one succeeds and the others are told why', async () => {
+test('of 200 concurrent orders for the last free unit one succeeds and the others get the reason', async () => {
   const stay = await findStay({ slot: firstSlot });
   for (let left = await freeUnits(stay); left > 1; left -= 1) await answered(await post('/orders', stayRequest(stay)));
   expect(await freeUnits(stay)).toBe(1);
@@ -29,7 +29,7 @@ test('of 200 orders at once for the last free unit one succeeds and the others a
 });
 
 // rule: requests-9
-test('the same order sent five times with one key exists once', async () => {
+test('an order sent five times with one idempotency key exists once', async () => {
   const stay = await findStay({ slot: firstSlot + 1, units: 2 });
   const before = await freeUnits(stay);
   const key = newKey();
@@ -41,7 +41,7 @@ test('the same order sent five times with one key exists once', async () => {
   expect(again.number).toBe(orders[0]!.number);
 });
 
-test('a key that comes back with another order is refused', async () => {
+test('an idempotency key sent with another order is refused', async () => {
   const stay = await findStay({ slot: firstSlot + 2, units: 2 });
   const key = newKey();
   await answered(await post('/orders', stayRequest(stay), { key }));
@@ -50,7 +50,7 @@ test('a key that comes back with another order is refused', async () => {
   expect((await second.json()) as Problem).toMatchObject({ code: 'idempotency_key_reused' });
 });
 
-test('an order is read by its token alone', async () => {
+test('an order can be read only by its token', async () => {
   const stay = await findStay({ slot: firstSlot + 3 });
   const { token, number } = await answered<Order>(await post('/orders', stayRequest(stay)));
   expect((await orderOf(token)).number).toBe(number);

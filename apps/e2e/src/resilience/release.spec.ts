@@ -37,7 +37,7 @@ test.afterAll(async () => {
   await store?.remove();
 });
 
-/** The command a release manager types. */
+/** Runs a release command. */
 async function release(...words: string[]): Promise<string> {
   const cli = path.join(repository, 'tools/release/src/release.cli.ts');
   const { stdout } = await promisify(execFile)(process.execPath, [cli, ...words], { env: { ...process.env, RELEASES_DIR: store.folder } });
@@ -45,7 +45,7 @@ async function release(...words: string[]): Promise<string> {
 }
 
 interface Answer {
-  /** When it was asked, and when it was answered. */
+  /** Time of the request and of the answer. */
   readonly at: number;
   readonly until: number;
   readonly path: string;
@@ -53,7 +53,7 @@ interface Answer {
   readonly slice: string | null;
 }
 
-/** Visitors at a steady pace, whether or not earlier ones were answered. */
+/** Sends requests at a constant rate, without waiting for earlier answers. */
 function visitors(): { stop: () => Promise<Answer[]> } {
   const answers: Promise<Answer>[] = [];
   let count = 0;
@@ -90,7 +90,7 @@ test('a new version of a slice goes live and back within two seconds, without a 
   const before = await versionServed();
   const oldPage = await (await fetch(`${shell.url}/clanky`)).text();
   const changed = await store.publishChanged('articles', '2.0.0', `module.exports = { ...module.exports, version: '2.0.0' };`);
-  // Releases meet shells that have been answering for a while: code that never ran is ten times slower.
+  // Warms up the shell, as code that never ran is ten times slower.
   for (let round = 0; round < 5; round += 1) await Promise.all(paths.map(async (page) => (await fetch(shell.url + page)).text()));
   const load = visitors();
   await sleep(1500);
@@ -119,7 +119,7 @@ test('a new version of a slice goes live and back within two seconds, without a 
   expect(shell.child.exitCode).toBeNull();
   expect(shell.child.pid).toBe(pid);
 
-  // A page that was opened before the switch still finds its files.
+  // Files of a page that was opened before the release are still served.
   const files = [
     ...elements(oldPage, 'script').map(({ src }) => src),
     ...elements(oldPage, 'link').map(({ href, rel }) => (rel === 'modulepreload' || rel === 'stylesheet' ? href : undefined)),

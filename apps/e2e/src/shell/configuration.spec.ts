@@ -54,7 +54,7 @@ test('the same build takes its addresses, its name and its tags from the environ
   }
 });
 
-test('without settings of its own a page has no tag of theirs and trusts no other origin', async () => {
+test('without optional settings a page has none of their tags and allows no other origin', async () => {
   const response = await fetch(`${siteUrl()}/clanky`);
   const html = await response.text();
   expect(elements(html, 'link').filter(({ rel }) => rel === 'preconnect')).toEqual([]);
@@ -87,7 +87,7 @@ test('a page carries the settings of browsers and none of the server', async ({ 
 });
 
 // rule: configuration-3
-test('browsers reach the API where PUBLIC_API_URL says', async ({ page, startOwnShell }) => {
+test('browsers use the API at PUBLIC_API_URL', async ({ page, startOwnShell }) => {
   const shell = await startOwnShell(store.folder, { PUBLIC_API_URL: '/backend' });
   expect((await fetch(`${shell.url}/backend/search?locale=cs`)).status).toBe(200);
   await page.goto(`${shell.url}/newsletter`);
@@ -98,7 +98,7 @@ test('browsers reach the API where PUBLIC_API_URL says', async ({ page, startOwn
   await expect(page.locator('main h1')).toBeVisible();
 });
 
-/** Runs a server's build until it ends, which a wrong setting makes it do at once. */
+/** Runs a server's build with wrong settings until it exits. */
 const outputOfFailedStart = (script: string, settings: Readonly<Record<string, string>>): Promise<{ code: number | null; text: string }> =>
   new Promise((ended) => {
     const child = spawn(process.execPath, [path.join(repository, script)], {

@@ -36,7 +36,7 @@ async function expectConsent(context: BrowserContext, allowed: Parameters<typeof
 
 test.describe('the banner', () => {
   // rule: consent-5
-  test('is in the document the server sends until there is a choice, in every language and on error pages', async () => {
+  test('the consent banner is in the server’s document until a choice, in every language and on error pages', async () => {
     for (const locale of locales) {
       for (const path of ['/clanky', '/newsletter', '/neznama']) {
         const address = localePath(locale, path);
@@ -47,7 +47,7 @@ test.describe('the banner', () => {
   });
 
   // rule: consent-4
-  test('is there again when a cookie of the choice is corrupt', async () => {
+  test('the consent banner is shown again when a cookie of the choice is corrupt', async () => {
     const [, accepted, token] = consentCookies([]);
     for (const value of ['', '%', 'true', '%5B%5D', '%7B%7D', '%7B%22tracking%22%3A%22true%22%7D', '%7B%22tracking%22%3A1%7D']) {
       expect(hasBanner(await html('/clanky', header([['cookie_consent_level', value], accepted!, token!]))), value).toBe(true);
@@ -58,7 +58,7 @@ test.describe('the banner', () => {
 
   for (const locale of locales) {
     test(
-      `is a labelled dialog that is not modal, and accessible, in ${locale}`,
+      `the consent banner in ${locale} is an accessible, labelled, non-modal dialog`,
       extended(locale === 'en' || locale === 'pl'),
       async ({ page, visit, axe }) => {
         await page.setViewportSize(phone);
@@ -78,7 +78,7 @@ test.describe('the banner', () => {
   }
 
   // rule: consent-6, legal-66
-  test('comes right after the skip link: the keyboard meets it, goes on, and is not kept', async ({ page, visit }) => {
+  test('the consent banner follows the skip link in the Tab order and does not trap the focus', async ({ page, visit }) => {
     await visit('/clanky');
     await page.keyboard.press('Tab');
     await expect(page.locator(':focus')).toHaveAttribute('href', '#content');
@@ -94,7 +94,7 @@ test.describe('the banner', () => {
     await expect(banner(page)).toBeVisible();
   });
 
-  test('never lies over what has the focus while its script is not there', async ({ page, visit, browserErrors }) => {
+  test('the consent banner never covers the focused element while its script is not loaded', async ({ page, visit, browserErrors }) => {
     browserErrors.allowed.push(featuresCode(), /Failed to fetch dynamically imported module/);
     await page.route(featuresCode(), (route) => route.abort());
     await page.setViewportSize(phone);
@@ -103,7 +103,7 @@ test.describe('the banner', () => {
   });
 
   // rule: consent-5
-  test('moves nothing when it comes and when it goes', async ({ page, visit }) => {
+  test('the consent banner causes no layout shift when it appears and disappears', async ({ page, visit }) => {
     await page.addInitScript(() => {
       const seen = Object.assign(window, { shift: 0 });
       new PerformanceObserver((list) => {
@@ -121,7 +121,7 @@ test.describe('the banner', () => {
     }
   });
 
-  test('goes for good with a choice, on client navigations and for the next document', async ({ page, visit }) => {
+  test('a choice removes the consent banner for client navigations and later documents', async ({ page, visit }) => {
     await visit('/clanky');
     await action(page, 'reject').click();
     await expect(banner(page)).toHaveCount(0);
@@ -134,7 +134,7 @@ test.describe('the banner', () => {
 });
 
 test.describe('a choice', () => {
-  test('to agree allows everything', async ({ page, context, visit }) => {
+  test('accepting all allows every level', async ({ page, context, visit }) => {
     await visit('/clanky');
     expect(await consentOf(context)).toEqual({});
     await action(page, 'accept').click();
@@ -142,14 +142,14 @@ test.describe('a choice', () => {
   });
 
   // rule: consent-1, legal-49
-  test('to decline allows what is strictly necessary alone', async ({ page, context, visit }) => {
+  test('declining allows only strictly necessary cookies', async ({ page, context, visit }) => {
     await visit('/clanky');
     await action(page, 'reject').click();
     await expectConsent(context, []);
   });
 
   // rule: consent-3
-  test('lasts a year and is readable by scripts of the page', async ({ page, context, visit }) => {
+  test('the cookies of a choice last a year and are readable by scripts', async ({ page, context, visit }) => {
     await visit('/clanky');
     await action(page, 'reject').click();
     await expectConsent(context, []);
@@ -160,7 +160,7 @@ test.describe('a choice', () => {
   });
 
   // rule: consent-1
-  test('of single levels is made in the preferences, and found there again', async ({ page, context, visit }) => {
+  test('single levels are chosen in the preferences and shown there again', async ({ page, context, visit }) => {
     await visit('/de/clanky');
     await action(page, 'preferences').click();
     for (const name of consentLevels) await expect(level(page, name)).toBeChecked({ checked: name === 'strictly-necessary' });
@@ -179,7 +179,7 @@ test.describe('a choice', () => {
     expect((await consentOf(context)).cookie_consent_user_consent_token).toBe(token);
   });
 
-  test('pressed before the page reacts counts like any other', async ({ page, context }) => {
+  test('a choice clicked before hydration is applied', async ({ page, context }) => {
     let release = () => {};
     const held = new Promise<void>((done) => {
       release = done;
@@ -198,7 +198,7 @@ test.describe('a choice', () => {
     await expect(page).toHaveURL(/\/clanky$/);
   });
 
-  test('works by a plain form when the script for it cannot be loaded', async ({ page, context, browserErrors }) => {
+  test('a choice works by a plain form when its script can not be loaded', async ({ page, context, browserErrors }) => {
     browserErrors.allowed.push(featuresCode(), /Failed to fetch dynamically imported module/);
     await page.route(featuresCode(), (route) => route.abort());
     await page.goto('/clanky?page=1');
@@ -210,7 +210,7 @@ test.describe('a choice', () => {
   });
 
   // rule: consent-9
-  test('without functionality takes away the searches that were remembered', async ({ page, visit }) => {
+  test('a choice without functionality deletes stored searches', async ({ page, visit }) => {
     await visit('/clanky');
     const kept = () => page.evaluate(() => localStorage.getItem('nocleh.searches'));
     await page.evaluate(() => localStorage.setItem('nocleh.searches', '[{"query":"q=telc"}]'));
@@ -224,7 +224,7 @@ test.describe('a choice', () => {
   });
 
   // rule: consent-9
-  test('in one tab takes the banner from the others', async ({ page, context, visit }) => {
+  test('a choice in one tab removes the banner from other tabs', async ({ page, context, visit }) => {
     await visit('/clanky');
     const other = await context.newPage();
     await other.goto(`${siteUrl()}/newsletter`);
@@ -241,18 +241,22 @@ test.describe('a choice', () => {
 
 test.describe('the preferences', () => {
   for (const locale of locales) {
-    test(`are an accessible modal dialog in ${locale}`, extended(locale === 'en' || locale === 'pl'), async ({ page, visit, axe }) => {
-      await page.setViewportSize(phone);
-      await visit(localePath(locale, '/clanky'));
-      await action(page, 'preferences').click();
-      const dialog = page.locator('dialog[data-consent-preferences]');
-      await expect(dialog).toHaveAccessibleName(/cookie/i);
-      expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
-      await axe(page);
-    });
+    test(
+      `the preferences in ${locale} are an accessible modal dialog`,
+      extended(locale === 'en' || locale === 'pl'),
+      async ({ page, visit, axe }) => {
+        await page.setViewportSize(phone);
+        await visit(localePath(locale, '/clanky'));
+        await action(page, 'preferences').click();
+        const dialog = page.locator('dialog[data-consent-preferences]');
+        await expect(dialog).toHaveAccessibleName(/cookie/i);
+        expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
+        await axe(page);
+      },
+    );
   }
 
-  test('are an accessible page too, which needs no script', async ({ page, axe }) => {
+  test('the preferences are an accessible page without JavaScript too', async ({ page, axe }) => {
     for (const locale of locales) {
       await page.goto(localePath(locale, '/_consent'));
       await expect(page.locator('script')).toHaveCount(0);
@@ -266,7 +270,7 @@ test.describe('the preferences', () => {
     ['a press beside them', (page) => page.mouse.click(5, 5)],
   ];
   for (const [name, close] of ways) {
-    test(`are closed by ${name}: nothing is chosen, and the focus is back`, async ({ page, context, visit }) => {
+    test(`closing the preferences by ${name} makes no choice and restores the focus`, async ({ page, context, visit }) => {
       await visit('/clanky');
       await action(page, 'preferences').click();
       await level(page, 'tracking').check();
@@ -279,7 +283,7 @@ test.describe('the preferences', () => {
   }
 
   // rule: consent-7, legal-48, legal-50
-  test('open from the footer, also in the simple layout', async ({ page, visit }) => {
+  test('the preferences open from the footer, also in the simple layout', async ({ page, visit }) => {
     for (const path of ['/clanky', '/objednavka/chyba']) {
       await visit(path);
       await page.getByRole('contentinfo').getByRole('link', { name: 'Nastavení cookies' }).click();
@@ -289,7 +293,7 @@ test.describe('the preferences', () => {
   });
 
   // rule: consent-7, legal-50
-  test('open by any link to #open_preferences_center', async ({ page, visit }) => {
+  test('the preferences open by any link to #open_preferences_center', async ({ page, visit }) => {
     await visit('/clanky');
     await page.evaluate(() => {
       document.querySelector('main')!.insertAdjacentHTML('afterbegin', '<p><a href="#open_preferences_center">open</a></p>');
@@ -299,7 +303,7 @@ test.describe('the preferences', () => {
   });
 
   // rule: consent-7
-  test('open by the address, and a reload after closing them does not', async ({ page, visit }) => {
+  test('the preferences open by the hash of the address, and not again by a reload after closing', async ({ page, visit }) => {
     await visit('/clanky#open_preferences_center');
     await expect(preferences(page)).toBeVisible();
     await action(page, 'close').click();
@@ -316,12 +320,12 @@ test.describe('the preferences', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test.beforeEach(({ browserErrors }) => {
-    // A browser without JavaScript refuses to preload scripts, and wonders why nobody uses what it did preload for them.
+    // Without JavaScript the browser blocks preloads of scripts and warns about unused ones.
     browserErrors.allowed.push(/^failed: \S+\.js csp$/, /_release\/\S+ was preloaded using link preload but not used/);
   });
 
   // rule: consent-8
-  test('the banner works by a form and leads back to the page', async ({ page, context }) => {
+  test('without JavaScript the banner is a form that returns to the page', async ({ page, context }) => {
     await page.goto('/de/clanky?q=praha');
     await action(page, 'accept').click();
     await expect(page).toHaveURL(/\/de\/clanky\?q=praha$/);
@@ -330,22 +334,26 @@ test.describe('without JavaScript', () => {
   });
 
   for (const locale of locales) {
-    test(`the preferences are a page in ${locale}`, extended(locale === 'en' || locale === 'pl'), async ({ page, context }) => {
-      await page.goto(localePath(locale, '/clanky'));
-      await action(page, 'preferences').click();
-      await expect(page).toHaveURL(new RegExp(`${localePath(locale, '/_consent')}\\??$`));
-      await expect(banner(page)).toHaveCount(0);
-      await level(page, 'tracking').check();
-      await action(page, 'save').click();
-      await expect(page).toHaveURL(new RegExp(`${localePath(locale, '/_consent')}\\??$`));
-      await expectConsent(context, ['tracking']);
-      for (const name of consentLevels)
-        await expect(level(page, name)).toBeChecked({ checked: ['strictly-necessary', 'tracking'].includes(name) });
-      await page.goto(localePath(locale, '/clanky'));
-      await page.getByRole('contentinfo').locator('a[href$="#open_preferences_center"]').click();
-      await action(page, 'reject').click();
-      await expectConsent(context, []);
-    });
+    test(
+      `without JavaScript the preferences in ${locale} are a page`,
+      extended(locale === 'en' || locale === 'pl'),
+      async ({ page, context }) => {
+        await page.goto(localePath(locale, '/clanky'));
+        await action(page, 'preferences').click();
+        await expect(page).toHaveURL(new RegExp(`${localePath(locale, '/_consent')}\\??$`));
+        await expect(banner(page)).toHaveCount(0);
+        await level(page, 'tracking').check();
+        await action(page, 'save').click();
+        await expect(page).toHaveURL(new RegExp(`${localePath(locale, '/_consent')}\\??$`));
+        await expectConsent(context, ['tracking']);
+        for (const name of consentLevels)
+          await expect(level(page, name)).toBeChecked({ checked: ['strictly-necessary', 'tracking'].includes(name) });
+        await page.goto(localePath(locale, '/clanky'));
+        await page.getByRole('contentinfo').locator('a[href$="#open_preferences_center"]').click();
+        await action(page, 'reject').click();
+        await expectConsent(context, []);
+      },
+    );
   }
 });
 
@@ -358,7 +366,7 @@ test.describe('the form of a choice', () => {
       body,
     });
 
-  test('answers with 303, three cookies and the page before', async () => {
+  test('the consent form is answered with 303, three cookies and the previous page', async () => {
     const answer = await send('choice=save&level=tracking&level=everything', { referer: `${siteUrl()}/pl/clanky?page=2#top` });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/pl/clanky?page=2']);
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -370,7 +378,7 @@ test.describe('the form of a choice', () => {
   });
 
   // rule: consent-8
-  test('leads nowhere but to the site', async () => {
+  test('the consent form never redirects to another site', async () => {
     for (const [referer, back] of [
       ['http://evil.test//other.test/x', '/other.test/x'],
       ['http://evil.test/\\other.test', '/other.test'],
@@ -383,7 +391,7 @@ test.describe('the form of a choice', () => {
   });
 
   // rule: consent-8
-  test('is refused from another site, without a choice, and when it is too large', async () => {
+  test('the consent form is refused from another site, without a choice, and when it is too large', async () => {
     const statuses = [
       await send('choice=accept', { 'sec-fetch-site': 'cross-site' }),
       await send('choice=accept', { origin: 'https://evil.test' }),

@@ -12,7 +12,7 @@ import { type EnvelopeReceiver, startEnvelopeReceiver } from '../support/servers
 import { freePort, repository, type ShellProcess, startShell } from '../support/servers/shell-process.ts';
 import { createStore, type TestStore } from '../support/servers/test-store.ts';
 
-/** Code at the end of the contact slice's bundle: `?fail` makes its loaders throw. */
+/** Code added to the contact slice's bundle: with `?fail` its loaders throw. */
 const throwing = `
   const slice = module.exports;
   const change = (route) => ({ ...route, lazy: async () => {
@@ -44,7 +44,7 @@ test.afterAll(async () => {
   await store?.remove();
 });
 
-/** The browser says itself what was thrown. */
+/** The browser logs errors too. */
 const thrown = [/^error: /, /^console\.error: /];
 const monitoringSource = 'src/client/open-monitoring.ts';
 
@@ -52,7 +52,7 @@ async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await hydrated(page);
 }
-/** Waits until error reporting has taken over from the first lines of the page. */
+/** Opens a page and waits until error reporting is loaded. */
 async function openMonitored(page: Page, address: string): Promise<void> {
   await open(page, address);
   await page.waitForFunction(() => 'earlyErrors' in window && window.earlyErrors === undefined);
@@ -104,7 +104,7 @@ test('an error inside a slice is attributed to that slice and its version', asyn
   });
 });
 
-test('a page that is not found and an API that is not reached are no errors', async ({ page, browserErrors }) => {
+test('a 404 page and an unreachable API are not reported', async ({ page, browserErrors }) => {
   browserErrors.allowed.push(...thrown, /^failed: /);
   await openMonitored(page, `${shell.url}/en/newsletter`);
   await follow(page, '/en/stranka/no-such-page');
@@ -118,14 +118,14 @@ test('a page that is not found and an API that is not reached are no errors', as
 });
 
 // rule: requests-3
-test('errors from before the library was there are reported when it is', async ({ page, browserErrors }) => {
+test('errors from before the library was loaded are reported later', async ({ page, browserErrors }) => {
   browserErrors.allowed.push(...thrown);
   let letThrough: () => void = () => {};
-  const held = new Promise<void>((resolve) => {
+  const delayed = new Promise<void>((resolve) => {
     letThrough = resolve;
   });
   await page.route(shellCode(monitoringSource), async (route) => {
-    await held;
+    await delayed;
     await route.continue();
   });
   await page.addInitScript(() => {
@@ -154,14 +154,17 @@ test('errors from before the library was there are reported when it is', async (
 });
 
 // rule: requests-3
-test('clicks and pages from before the library was there go with a later error, the newest hundred', async ({ page, browserErrors }) => {
+test('the last hundred clicks and pages from before the library was loaded are sent with a later error', async ({
+  page,
+  browserErrors,
+}) => {
   browserErrors.allowed.push(...thrown);
   let letThrough: () => void = () => {};
-  const held = new Promise<void>((resolve) => {
+  const delayed = new Promise<void>((resolve) => {
     letThrough = resolve;
   });
   await page.route(shellCode(monitoringSource), async (route) => {
-    await held;
+    await delayed;
     await route.continue();
   });
   await open(page, `${shell.url}/en/newsletter`);
@@ -186,7 +189,7 @@ test('clicks and pages from before the library was there go with a later error, 
 });
 
 // rule: requests-3
-test('the last hundred breadcrumbs go with an error', async ({ page, browserErrors }) => {
+test('the last hundred breadcrumbs are sent with an error', async ({ page, browserErrors }) => {
   browserErrors.allowed.push(...thrown);
   await openMonitored(page, `${shell.url}/clanky`);
   await page.evaluate(() => {
@@ -199,7 +202,7 @@ test('the last hundred breadcrumbs go with an error', async ({ page, browserErro
 });
 
 // rule: legal-40
-test('what opens an order, what was searched for and what was typed is never sent', async ({ page, browserErrors }) => {
+test('tokens of orders, searches and typed values are never reported', async ({ page, browserErrors }) => {
   browserErrors.allowed.push(...thrown);
   const { token } = await sampleOrder(48 + test.info().parallelIndex);
   await openMonitored(page, `${shell.url}/en/objednavka/${token}`);
@@ -218,7 +221,7 @@ test('what opens an order, what was searched for and what was typed is never sen
   for (const secret of [token, 'typedquery', 'typedvalue', 'tokenofmine', 'typed@example.org']) expect(sent).not.toContain(secret);
 });
 
-test('reports go through the site’s own origin, without what tells who the visitor is', async ({ page, browserErrors }) => {
+test('reports are sent by the site’s own origin without data about the visitor', async ({ page, browserErrors }) => {
   browserErrors.allowed.push(...thrown);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).origin));
@@ -231,7 +234,7 @@ test('reports go through the site’s own origin, without what tells who the vis
   }
 });
 
-test('the tunnel leads to the one service only, and takes nothing from other sites', async () => {
+test('the report tunnel forwards only to the configured service, and nothing from other sites', async () => {
   const post = (body: string, headers: Record<string, string> = {}) => fetch(`${shell.url}/_report`, { method: 'POST', body, headers });
   const envelope = (dsn: string) => `${JSON.stringify({ dsn })}\n{"type":"event"}\n{"message":"x"}\n`;
   expect((await post(envelope('https://key@elsewhere.example/7'))).status).toBe(400);
@@ -243,7 +246,7 @@ test('the tunnel leads to the one service only, and takes nothing from other sit
 });
 
 // rule: requests-3
-test('a service that does not answer is sent thirty envelopes and no more', async ({ page, browserErrors, startOwnShell }) => {
+test('a reporting service that does not answer gets at most thirty envelopes', async ({ page, browserErrors, startOwnShell }) => {
   browserErrors.allowed.push(...thrown);
   browserErrors.origins.push(receiver.origin);
   const { url } = await startOwnShell(store.folder, { SENTRY_DSN: receiver.dsn, SENTRY_TUNNEL: 'direct' });
@@ -251,7 +254,7 @@ test('a service that does not answer is sent thirty envelopes and no more', asyn
   await expect.poll(() => receiver.items('session').length).toBe(1);
   receiver.clear();
   receiver.hold();
-  // All of them are thrown before the first answer makes room for another.
+  // All errors are thrown before the first answer.
   await page.evaluate(
     () =>
       new Promise((all) => {
@@ -277,7 +280,7 @@ for (const [where, settings] of [
   ['outside production', () => ({ SENTRY_DSN: receiver.dsn, ENVIRONMENT: 'staging' })],
 ] as const) {
   // rule: requests-3
-  test(`${where} nothing is loaded, kept or sent`, async ({ page, browserErrors, startOwnShell }) => {
+  test(`${where} no monitoring code is loaded and nothing is stored or sent`, async ({ page, browserErrors, startOwnShell }) => {
     browserErrors.allowed.push(...thrown);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -289,14 +292,14 @@ for (const [where, settings] of [
     expect(await page.evaluate(() => 'earlyErrors' in window)).toBe(false);
     expect((await fetch(`${url}/newsletter?fail`)).status).toBe(500);
     expect((await fetch(`${url}/_report`, { method: 'POST', body: '{}' })).status).not.toBe(200);
-    // Nor when it is left.
+    // Nothing is sent either when the page is left.
     await page.goto('about:blank');
     expect(receiver.raw).toEqual([]);
   });
 }
 
 // rule: requests-3
-test('the library comes after the page reacts and is no larger than 30 kB', async ({ page }) => {
+test('the monitoring library is loaded after hydration and is at most 30 kB', async ({ page }) => {
   await openMonitored(page, `${shell.url}/clanky`);
   const entries = await page.evaluate(() => {
     const at = performance.getEntriesByName('hydrated')[0]?.startTime ?? Number.POSITIVE_INFINITY;
@@ -313,7 +316,7 @@ test('the library comes after the page reacts and is no larger than 30 kB', asyn
   expect(parts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(30_000);
 });
 
-test('the server reports a failed page with the number of the request, the slice and its version', async () => {
+test('the server reports a failed page with the request id, the slice and its version', async () => {
   const response = await fetch(`${shell.url}/pl/newsletter?fail`);
   expect(response.status).toBe(500);
   const event = await arrived('broken in the loader');
@@ -327,7 +330,7 @@ test('the server reports a failed page with the number of the request, the slice
 });
 
 // rule: requests-3
-test('the server reports no answer below 500', async () => {
+test('the server reports no response with a status below 500', async () => {
   for (const address of ['/neznama', '/en/objednavka/short', '/_shell/none.js', '/clanky']) await fetch(shell.url + address);
   await fetch(`${shell.url}/newsletter?fail`);
   await arrived('broken in the loader');
@@ -345,7 +348,7 @@ test('the server reports that the API does not answer', async ({ startOwnShell }
   expect(reported).toContain(numbers[0]);
 });
 
-test('the image service reports its failures with the number of the request', async () => {
+test('the image service reports its failures with the request id', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'pictures-'));
   const cache = await mkdtemp(path.join(tmpdir(), 'cache-'));
   const secret = 'x'.repeat(32);

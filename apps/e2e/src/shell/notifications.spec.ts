@@ -5,7 +5,7 @@ import { extended } from '../support/extended.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { shellCode } from '../support/servers/built-code.ts';
 
-// A clock that a page was given would stay in a reused window, and fail the pages after it.
+// A fake clock would stay in a reused context and fail later tests.
 test.use({ reuseContext: false });
 
 const shown = (page: Page) => page.locator('[data-notification]');
@@ -13,16 +13,16 @@ const notify = (page: Page, ...details: readonly unknown[]) =>
   page.evaluate((all) => {
     for (const detail of all) dispatchEvent(new CustomEvent('app:notify', { detail }));
   }, details);
-/** The page's clock stands; `page.clock.runFor` moves it. */
+/** Opens a page with a stopped clock; `page.clock.runFor` advances it. */
 async function visitWithClock(page: Page, visit: (path: string) => Promise<void>): Promise<void> {
   await page.clock.install();
   await visit('/clanky');
   await page.clock.pauseAt(Date.now() + 60_000);
 }
-/** Sends notifications and waits until they are there. */
+/** Sends notifications and waits until they are shown. */
 async function show(page: Page, ...texts: readonly string[]): Promise<void> {
   await notify(page, ...texts.map((text) => ({ text })));
-  // The first ones wait until the region has been there for a moment.
+  // The first notifications are delayed until the live region exists.
   await expect
     .poll(async () => {
       await page.clock.runFor(50);
@@ -34,7 +34,7 @@ async function show(page: Page, ...texts: readonly string[]): Promise<void> {
 }
 
 // rule: requests-5
-test('their code is loaded with the first one', async ({ page, visit }) => {
+test('the code of notifications is loaded with the first one', async ({ page, visit }) => {
   const loaded: string[] = [];
   const code = shellCode('src/notifications/notifications.tsx');
   page.on('request', (request) => {
@@ -52,7 +52,7 @@ const closeNames = { cs: 'Zavřít', de: 'Schließen', en: 'Close', pl: 'Zamknij
 for (const locale of locales) {
   // rule: requests-5
   test(
-    `a notification stands in a named live region, with a close button, in ${locale}`,
+    `a notification in ${locale} is in a named live region and has a close button`,
     extended(locale === 'en' || locale === 'pl'),
     async ({ page, visit, axe }) => {
       await visit(localePath(locale, '/clanky'));
@@ -70,7 +70,7 @@ for (const locale of locales) {
 }
 
 // rule: requests-5
-test('a text is text, never markup, and what is no text is not shown', async ({ page, visit }) => {
+test('a notification’s text is never markup, and a value that is no text is not shown', async ({ page, visit }) => {
   await visit('/clanky');
   const text = '<img src=x onerror="window.broken = true"> & <b>tučně</b>';
   await notify(page, undefined, null, {}, { text: '' }, { text: 7 }, { text, timeout: 0 });
@@ -80,7 +80,7 @@ test('a text is text, never markup, and what is no text is not shown', async ({ 
 });
 
 // rule: requests-4
-test('one goes after 3000 ms, or after its own time', async ({ page, visit }) => {
+test('a notification disappears after 3000 ms or its own timeout', async ({ page, visit }) => {
   await visitWithClock(page, visit);
   await show(page, 'první');
   await page.clock.runFor(2900);
@@ -96,14 +96,14 @@ test('one goes after 3000 ms, or after its own time', async ({ page, visit }) =>
 });
 
 // rule: requests-4
-test('at most ten are shown, the newest first', async ({ page, visit }) => {
+test('at most ten notifications are shown, the newest first', async ({ page, visit }) => {
   await visitWithClock(page, visit);
   await show(page, ...Array.from({ length: 12 }, (_, index) => `zpráva ${index + 1}.`));
   await expect(shown(page)).toHaveText(Array.from({ length: 10 }, (_, index) => `zpráva ${12 - index}.`));
 });
 
 // rule: requests-4
-test('the timer of a closed one never removes another', async ({ page, visit }) => {
+test('the timer of a closed notification never removes another one', async ({ page, visit }) => {
   await visitWithClock(page, visit);
   await show(page, 'zavřená');
   await page.clock.runFor(2000);
@@ -114,7 +114,7 @@ test('the timer of a closed one never removes another', async ({ page, visit }) 
 });
 
 // rule: requests-5
-test('the time stands still while one is pointed at or has the focus', async ({ page, visit }) => {
+test('the timers of notifications are paused while one is hovered or focused', async ({ page, visit }) => {
   await visitWithClock(page, visit);
   await show(page, 'pod ukazatelem');
   await shown(page).hover();
@@ -129,7 +129,10 @@ test('the time stands still while one is pointed at or has the focus', async ({ 
   await expect(shown(page)).toHaveCount(0);
 });
 
-test('the focus of a closed one goes to its neighbour, and from the last one back to where it was', async ({ page, visit }) => {
+test('the focus of a closed notification moves to the next one, and from the last one back to the previous element', async ({
+  page,
+  visit,
+}) => {
   await visit('/clanky');
   const link = page.getByRole('contentinfo').getByRole('link').first();
   await notify(page, { text: 'starší', timeout: 0 }, { text: 'novější', timeout: 0 });
@@ -146,7 +149,7 @@ test('the focus of a closed one goes to its neighbour, and from the last one bac
 test.describe('before a choice about consent', () => {
   test.use({ consent: 'undecided', viewport: { width: 390, height: 844 } });
 
-  test('notifications stand above the banner', async ({ page, visit }) => {
+  test('notifications are above the consent banner', async ({ page, visit }) => {
     await visit('/clanky');
     await expect.poll(() => page.evaluate(() => document.documentElement.style.getPropertyValue('--banner'))).not.toBe('');
     await notify(page, { text: 'nad lištou', timeout: 0 });

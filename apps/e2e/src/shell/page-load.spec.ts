@@ -4,7 +4,7 @@ import { figuresOf } from '@nocleh/tool-checks/budget.ts';
 import { measurePageLoad } from '@nocleh/tool-checks/page-load.ts';
 import { expect, test } from '@playwright/test';
 
-/** Asks for a script, reacts, and asks for another one: all in one task, so that nothing else gets to know of it in between. */
+/** Requests a script, marks hydration and requests another one, in one task so that no other code runs in between. */
 const reactsInOneTask = `
   import('/before.js');
   const wait = (ms) => { for (const began = performance.now(); performance.now() - began < ms; ); };
@@ -21,7 +21,7 @@ const files: Readonly<Record<string, readonly [type: string, body: string]>> = {
   '/after.js': ['text/javascript', `export const after = '${'a'.repeat(300)}';`],
 };
 
-test('a page load counts as critical what was asked for before the page reacted, to the task', async ({ browser }) => {
+test('requests before hydration count as critical, exact to the task', async ({ browser }) => {
   const server = createServer(({ url = '' }, response) => {
     const [type, body] = files[url] ?? ['text/plain', ''];
     response.setHeader('content-type', type).end(body);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { hasNavigation, headerLink } from '../support/browser/navigation.ts';
+import { headerLink, navigationReady } from '../support/browser/navigation.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-/** Writes down every animation that is begun on the main area from now on, and which page it was begun on. */
+/** Records every animation that starts on the main area, with the page that was shown. */
 const watchTransitions = (page: Page) =>
   page.evaluate(() => {
     const seen: string[] = [];
@@ -19,10 +19,10 @@ const seenTransitions = (page: Page) => page.evaluate(() => (window as unknown a
 // rule: navigation-16
 test('the page transition is out-in: the old page leaves before the new one enters', async ({ page, visit }) => {
   await visit('/stranka/gdpr');
-  await hasNavigation(page);
+  await navigationReady(page);
   const before = await page.locator('main h1').innerText();
   await watchTransitions(page);
-  // A page that is there at once needs no leaving of the old one: this one comes when the old one leaves.
+  // A fast page skips the fade-out, so this one is delayed until the fade-out has started.
   await page.route('**/api/articles?*', async (route) => {
     await expect.poll(() => seenTransitions(page)).toHaveLength(1);
     await route.continue();
@@ -36,9 +36,9 @@ test('the page transition is out-in: the old page leaves before the new one ente
 });
 
 // rule: navigation-16
-test('a navigation that comes to nothing gives the page back as it was', async ({ page, visit }) => {
+test('a cancelled navigation restores the page', async ({ page, visit }) => {
   await visit('/stranka/gdpr');
-  await hasNavigation(page);
+  await navigationReady(page);
   await page.route('**/api/articles?*', () => new Promise(() => {}));
   const asked = page.waitForRequest('**/api/articles?*');
   await headerLink(page, '/clanky').click();
@@ -49,10 +49,10 @@ test('a navigation that comes to nothing gives the page back as it was', async (
 });
 
 // rule: navigation-16, legal-70
-test('there is no page transition for visitors who want less motion', async ({ page, visit }) => {
+test('with reduced motion there is no page transition', async ({ page, visit }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit('/stranka/gdpr');
-  await hasNavigation(page);
+  await navigationReady(page);
   await watchTransitions(page);
   await headerLink(page, '/clanky').click();
   await expect(page).toHaveURL(/\/clanky$/);
@@ -60,9 +60,9 @@ test('there is no page transition for visitors who want less motion', async ({ p
   expect(await seenTransitions(page)).toEqual([]);
 });
 
-test('neither a query nor an anchor has a page transition', async ({ page, visit }) => {
+test('changes of the query or the hash have no page transition', async ({ page, visit }) => {
   await visit('/stranka/gdpr');
-  await hasNavigation(page);
+  await navigationReady(page);
   await watchTransitions(page);
   for (const to of ['/stranka/gdpr?x=1', '/stranka/gdpr?x=1#content']) {
     await page.evaluate((address) => dispatchEvent(new CustomEvent('app:navigate', { cancelable: true, detail: { to: address } })), to);

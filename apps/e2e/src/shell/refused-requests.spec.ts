@@ -34,7 +34,7 @@ for (const locale of locales) {
       expect(texts(html, 'h1').map((title) => title.replaceAll('\u00a0', ' '))).toEqual([tooMuch[locale]]);
       expect(headOf(html)).toMatchObject({ lang: locale, robots: 'noindex', canonical: [] });
       expect([elements(html, 'header').length, elements(html, 'footer').length]).toEqual([1, 1]);
-      // The switch of languages leads to the page that the form was on.
+      // The language switch links to the page with the form.
       expect(elements(html, 'a').map(({ href }) => href)).toContain(localePath(locale === 'de' ? 'pl' : 'de', '/newsletter'));
       expect(elements(html, 'script').filter(({ src }) => src)).toEqual([]);
     }
@@ -54,12 +54,12 @@ test('a form with files, or in another format, is refused with 415', async () =>
   }
 });
 
-test('the page of a refused form is no page that can be asked for', async () => {
+test('the page of a refused form can not be requested', async () => {
   const response = await fetch(`${siteUrl()}/en/_refused`);
   expect([response.status, texts(await response.text(), 'h1')]).toEqual([404, ['This page couldn’t be found']]);
 });
 
-/** Asks with a method and headers that `fetch` would not send. */
+/** Sends a request with a method and headers that `fetch` doesn't allow. */
 const ask = (url: string, method: string, headers: Record<string, string | string[]>, body?: string): Promise<number> =>
   new Promise((answered, failed) => {
     const asked = request(url, { method, headers }, (response) => {
@@ -70,7 +70,7 @@ const ask = (url: string, method: string, headers: Record<string, string | strin
   });
 
 // rule: errors-9
-test('what could be read in two ways is refused, whatever the address', async () => {
+test('ambiguous requests are refused at every address', async () => {
   for (const path of ['/', '/vyhledavani', '/api/search?locale=cs', '/_ipx/_/pictures/none.webp', '/favicon.svg']) {
     expect(await ask(siteUrl() + path, 'GET', { 'content-length': '4' }, 'body'), path).toBe(400);
     expect(await ask(siteUrl() + path, 'GET', { 'transfer-encoding': 'chunked' }, 'body'), path).toBe(400);
@@ -78,7 +78,7 @@ test('what could be read in two ways is refused, whatever the address', async ()
 });
 
 // rule: errors-11
-test('every answer forbids to guess its type', async () => {
+test('every response has nosniff', async () => {
   const paths = [
     '/',
     '/neznama',
@@ -106,14 +106,14 @@ test.describe('behind TLS', () => {
   test.afterAll(() => store?.remove());
 
   // rule: errors-11
-  test('every answer says that the site is reached encrypted alone', async ({ startOwnShell }) => {
+  test('behind TLS every response has Strict-Transport-Security', async ({ startOwnShell }) => {
     const shell = await startOwnShell(store.folder, { SITE_URL: 'https://www.example.org' });
     for (const path of ['/clanky', '/neznama', '/health', '/api/search?locale=cs'])
       expect((await fetch(shell.url + path)).headers.get('strict-transport-security'), path).toBe('max-age=31536000');
   });
 });
 
-test('health and readiness are answered, and neither tells of the machine', async () => {
+test('health and readiness are answered without data about the machine', async () => {
   const health = await fetch(`${siteUrl()}/health`);
   expect([health.status, Object.keys((await health.json()) as object)]).toEqual([200, ['status', 'release']]);
   const ready = await fetch(`${siteUrl()}/ready`);
@@ -121,7 +121,7 @@ test('health and readiness are answered, and neither tells of the machine', asyn
 });
 
 // rule: errors-12
-test('a page with a key in its query is private', async () => {
+test('a page with a token in its query is private', async () => {
   for (const path of ['/newsletter?token=aB3dEfGhIjKlMnOpQrStUvWx', '/de/objednavka/nova?slug=x&after=aB3dEfGhIjKlMnOpQrStUvWx']) {
     const { headers } = await fetch(siteUrl() + path);
     expect([headers.get('cache-control'), headers.get('x-robots-tag'), headers.get('referrer-policy')], path).toEqual([

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { askToNavigate, hasNavigation, headerLink, scrollTop } from '../support/browser/navigation.ts';
+import { fireNavigate, headerLink, navigationReady, scrollTop } from '../support/browser/navigation.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 
-/** Scrolls by script, as far as a reader would, and waits until the page has heard of it. */
+/** Scrolls by script and waits until the page has handled the event. */
 async function scrollDown(page: Page, to: number): Promise<number> {
   await page.evaluate(async (top) => {
     scrollTo(0, top);
@@ -12,9 +12,9 @@ async function scrollDown(page: Page, to: number): Promise<number> {
 }
 
 const footerLink = (page: Page, href: string) => page.getByRole('contentinfo').locator(`a[href="${href}"]`);
-/** Clicks a link from where the window stands: the mouse of the journeys would scroll to it first. */
+/** Clicks a link by script, as Playwright's mouse would scroll to it first. */
 const click = (page: Page, href: string) => footerLink(page, href).evaluate((link) => (link as HTMLElement).click());
-/** Follows a link to another page and waits for it: the address changes before the page does, which then begins at its top. */
+/** Follows a link and waits for the new page at its top, as the address changes before the page. */
 async function follow(page: Page, href: string): Promise<void> {
   const heading = page.locator('main h1');
   const before = await heading.innerText();
@@ -22,13 +22,13 @@ async function follow(page: Page, href: string): Promise<void> {
   await expect(heading).not.toHaveText(before);
 }
 
-/** Gives an element that stays on every page an id, and room that it wants above itself. */
+/** Gives the footer, which is on every page, an id and a scroll margin. */
 const makeAnchor = (page: Page, id: string, margin = 0) =>
   page.getByRole('contentinfo').evaluate(
     (footer, given) => {
       footer.id = given.id;
       footer.style.scrollMarginTop = `${given.margin}px`;
-      // High enough to stand at the top of the window.
+      // High enough to be scrolled to the top of the window.
       footer.style.paddingBottom = '100vh';
     },
     { id, margin },
@@ -41,7 +41,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 // rule: navigation-2
-test('a new route begins at its top', async ({ page, visit }) => {
+test('a navigation to a new route scrolls to the top', async ({ page, visit }) => {
   await visit('/stranka/gdpr');
   expect(await scrollDown(page, 500)).toBe(500);
   await headerLink(page, '/clanky').evaluate((link) => (link as HTMLElement).click());
@@ -50,7 +50,7 @@ test('a new route begins at its top', async ({ page, visit }) => {
 });
 
 // rule: navigation-3
-test('back and forward lead to where one was', async ({ page, visit }) => {
+test('back and forward restore the scroll position', async ({ page, visit }) => {
   await visit('/stranka/gdpr');
   await scrollDown(page, 400);
   await follow(page, '/stranka/podminky');
@@ -66,7 +66,7 @@ test('back and forward lead to where one was', async ({ page, visit }) => {
 });
 
 // rule: navigation-3
-test('going back does not move the page that is still shown', async ({ page, visit }) => {
+test('going back does not scroll the current page while the previous one is loading', async ({ page, visit }) => {
   await visit('/stranka/gdpr');
   await scrollDown(page, 400);
   await follow(page, '/stranka/podminky');
@@ -92,18 +92,18 @@ test('going back does not move the page that is still shown', async ({ page, vis
 });
 
 // rule: navigation-2
-test('a query alone keeps the place', async ({ page, visit }) => {
+test('a change of only the query keeps the scroll position', async ({ page, visit }) => {
   await visit('/stranka/gdpr');
-  await hasNavigation(page);
+  await navigationReady(page);
   await scrollDown(page, 300);
-  await askToNavigate(page, '/stranka/gdpr?x=1');
+  await fireNavigate(page, '/stranka/gdpr?x=1');
   await expect(page).toHaveURL(/\?x=1$/);
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   expect(await scrollTop(page)).toBe(300);
 });
 
 // rule: navigation-2
-test('a page that is loaded again stays where it was', async ({ page, visit }) => {
+test('a reload keeps the scroll position', async ({ page, visit }) => {
   await visit('/clanky');
   await follow(page, '/stranka/gdpr');
   await expect(page).toHaveURL(/gdpr$/);
@@ -115,9 +115,9 @@ test('a page that is loaded again stays where it was', async ({ page, visit }) =
 });
 
 // rule: navigation-3, legal-53
-test('back leads to where one was also in an earlier document', async ({ page, visit }) => {
+test('going back to an earlier document restores the scroll position', async ({ page, visit }) => {
   await visit('/stranka/gdpr');
-  await hasNavigation(page);
+  await navigationReady(page);
   await scrollDown(page, 300);
   await follow(page, '/stranka/podminky');
   await expect(page).toHaveURL(/podminky$/);
@@ -125,56 +125,56 @@ test('back leads to where one was also in an earlier document', async ({ page, v
   await page.goBack();
   await expect(page).toHaveURL(/\/stranka\/podminky$/);
   await hydrated(page);
-  await hasNavigation(page);
+  await navigationReady(page);
   await page.goBack();
   await expect(page).toHaveURL(/\/stranka\/gdpr$/);
   await expect.poll(() => scrollTop(page)).toBe(300);
 });
 
 // rule: navigation-4
-test('a hash leads to its anchor on the next page, with the room that it wants above itself', async ({ page, visit }) => {
+test('a hash scrolls to its anchor on the next page, with the anchor’s scroll margin', async ({ page, visit }) => {
   await visit('/clanky');
-  await hasNavigation(page);
+  await navigationReady(page);
   await makeAnchor(page, 'anchor', 80);
   const padding = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop));
-  await askToNavigate(page, '/stranka/gdpr#anchor');
+  await fireNavigate(page, '/stranka/gdpr#anchor');
   await expect(page).toHaveURL(/gdpr#anchor$/);
   await expect.poll(() => topOf(page, 'anchor')).toBe(80 + padding);
 });
 
 // rule: navigation-4
-test('what comes in during the page transition does not push the anchor away', async ({ page, visit }) => {
+test('content that is inserted during the page transition does not move the anchor away', async ({ page, visit }) => {
   await visit('/clanky');
-  await hasNavigation(page);
+  await navigationReady(page);
   await makeAnchor(page, 'anchor');
   const padding = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop));
   await page.evaluate(() => {
-    // Without the browser's own help.
+    // Disables the browser's scroll anchoring.
     document.documentElement.style.overflowAnchor = 'none';
     addEventListener('app:page', () =>
       requestAnimationFrame(() => document.querySelector<HTMLElement>('main')?.style.setProperty('padding-top', '300px')),
     );
   });
-  await askToNavigate(page, '/stranka/gdpr#anchor');
+  await fireNavigate(page, '/stranka/gdpr#anchor');
   await expect(page).toHaveURL(/gdpr#anchor$/);
   await expect.poll(() => topOf(page, 'anchor')).toBe(padding);
 });
 
 // rule: navigation-4
-test('an anchor may be named in any script', async ({ page, visit }) => {
+test('an anchor’s name can be in any script', async ({ page, visit }) => {
   await visit('/clanky');
-  await hasNavigation(page);
+  await navigationReady(page);
   await makeAnchor(page, 'patička');
   const padding = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop));
-  await askToNavigate(page, '/stranka/gdpr#patička');
+  await fireNavigate(page, '/stranka/gdpr#patička');
   await expect.poll(() => page.evaluate(() => decodeURI(location.hash))).toBe('#patička');
   await expect.poll(() => topOf(page, 'patička')).toBe(padding);
 });
 
 // rule: navigation-4
-test('an anchor of the page itself is gone to, also when its link is clicked', async ({ page, visit }) => {
+test('a link to an anchor of the page scrolls to it, also on a second click', async ({ page, visit }) => {
   await visit('/stranka/gdpr');
-  await hasNavigation(page);
+  await navigationReady(page);
   await makeAnchor(page, 'anchor', 40);
   const padding = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop));
   await footerLink(page, '/stranka/podminky').evaluate((link) => link.setAttribute('href', '#anchor'));
@@ -185,12 +185,12 @@ test('an anchor of the page itself is gone to, also when its link is clicked', a
 
 for (const hash of ['#nothing-of-this-name', '#%E0%A4%A', '#"quoted\\']) {
   // rule: navigation-4
-  test(`an unknown anchor is no error, and the page begins at its top: ${hash}`, async ({ page, visit }) => {
+  test(`an unknown anchor is no error, and the page is at its top: ${hash}`, async ({ page, visit }) => {
     await visit('/clanky');
-    await hasNavigation(page);
+    await navigationReady(page);
     await makeAnchor(page, 'anchor');
     await scrollDown(page, 200);
-    await askToNavigate(page, `/stranka/gdpr${hash}`);
+    await fireNavigate(page, `/stranka/gdpr${hash}`);
     await expect(page).toHaveURL(/\/stranka\/gdpr#/);
     await expect.poll(() => scrollTop(page)).toBe(0);
     await expect(page.locator('[data-error-page]')).toHaveCount(0);
@@ -198,9 +198,9 @@ for (const hash of ['#nothing-of-this-name', '#%E0%A4%A', '#"quoted\\']) {
 }
 
 // rule: navigation-5
-test('a link with data-scroll="keep" keeps the place', async ({ page, visit }) => {
+test('a link with data-scroll="keep" keeps the scroll position', async ({ page, visit }) => {
   await visit('/stranka/gdpr');
-  await hasNavigation(page);
+  await navigationReady(page);
   const link = footerLink(page, '/stranka/podminky');
   await link.evaluate((element) => element.setAttribute('data-scroll', 'keep'));
   await scrollDown(page, 200);

@@ -27,7 +27,7 @@ test.afterAll(async () => {
   await store?.remove();
 });
 test.beforeEach(() => {
-  host.asked.length = 0;
+  host.requested.length = 0;
 });
 
 async function open(page: Page, path: string): Promise<void> {
@@ -63,7 +63,7 @@ const pageView = (path: string) => ({
 });
 
 // rule: consent-2, legal-44
-test('nobody is asked before consent, nor after a refusal: neither on the first page nor on any other', async ({ page }) => {
+test('without consent no third party is requested, neither on the first page nor on later ones', async ({ page }) => {
   await open(page, '/newsletter');
   await page.getByRole('banner').locator('a[href="/clanky"]:visible').click();
   await expect(page.locator('main a[href^="/clanek/"]').first()).toBeVisible();
@@ -72,8 +72,8 @@ test('nobody is asked before consent, nor after a refusal: neither on the first 
   await open(page, '/clanky');
   await open(page, '/objednavka/chyba');
   expect(await page.locator(`script[src*="${new URL(host.origin).host}"]`).count()).toBe(0);
-  expect(host.asked).toEqual([]);
-  // The fixtures fail on a request to a third party: its host is none of ours here.
+  expect(host.requested).toEqual([]);
+  // The fixtures fail on a request to a third party, which the container's host is here.
 });
 
 // rule: consent-11
@@ -84,7 +84,7 @@ test('the data layer begins with everything denied but security', async ({ page 
 
 for (const level of ['tracking', 'targeting'] as const) {
   // rule: consent-12
-  test(`the container comes once ${level} is allowed, after the denial, the update and the choice`, async ({ page, browserErrors }) => {
+  test(`the container is loaded when ${level} is allowed, after the denial, the update and the choice`, async ({ page, browserErrors }) => {
     browserErrors.origins.push(host.origin);
     await open(page, '/clanky');
     await action(page, 'preferences').click();
@@ -99,7 +99,7 @@ for (const level of ['tracking', 'targeting'] as const) {
       { event: 'cookie_consent', cookie_consent_level: consentTo([level]) },
       gtmStart,
     ]);
-    await expect.poll(() => host.asked).toEqual([`/gtm.js?id=${container}`, '/collect']);
+    await expect.poll(() => host.requested).toEqual([`/gtm.js?id=${container}`, '/collect']);
   });
 }
 
@@ -113,26 +113,26 @@ test('functionality alone grants its signals and loads no container', async ({ p
     .poll(() => dataLayerOf(page))
     .toContainEqual(['consent', 'update', signals(['functionality_storage', 'personalization_storage'])]);
   await open(page, '/clanky');
-  expect(host.asked).toEqual([]);
+  expect(host.requested).toEqual([]);
 });
 
 // rule: consent-11
-test('on return the update comes before the container, and nothing counts as a new choice', async ({ page, browserErrors }) => {
+test('on a later visit the update precedes the container, and there is no event of a choice', async ({ page, browserErrors }) => {
   browserErrors.origins.push(host.origin);
   await allow(page, ['tracking', 'functionality']);
   await open(page, '/clanky');
   await expect.poll(() => seenByContainer(page)).toBeTruthy();
   const granted = ['analytics_storage', 'functionality_storage', 'personalization_storage'];
   expect(await dataLayerOf(page)).toEqual([consentDefault, ['consent', 'update', signals(granted)], gtmStart, pageView('/clanky')]);
-  await expect.poll(() => host.asked).toHaveLength(2);
+  await expect.poll(() => host.requested).toHaveLength(2);
 });
 
 // rule: consent-10
-test('each choice is one event, the container comes once, and a withdrawal is an update', async ({ page, browserErrors }) => {
+test('each choice is one event, the container is loaded once, and a withdrawal is an update', async ({ page, browserErrors }) => {
   browserErrors.origins.push(host.origin);
   await open(page, '/clanky');
   await action(page, 'accept').click();
-  await expect.poll(() => host.asked).toHaveLength(2);
+  await expect.poll(() => host.requested).toHaveLength(2);
   for (const choice of ['accept', 'reject']) {
     await page.getByRole('contentinfo').locator('#open_preferences_center').click();
     await page.locator(`[data-consent-preferences] [data-consent-action="${choice}"]`).click();
@@ -144,7 +144,7 @@ test('each choice is one event, the container comes once, and a withdrawal is an
   expect(layer.findLast((entry) => Array.isArray(entry))).toEqual(['consent', 'update', signals([])]);
   expect(await eventsOf(page, 'gtm.js')).toHaveLength(1);
   await open(page, '/clanky');
-  expect(host.asked.filter((path) => path.startsWith('/gtm.js'))).toHaveLength(1);
+  expect(host.requested.filter((path) => path.startsWith('/gtm.js'))).toHaveLength(1);
 });
 
 // rule: consent-13, legal-57
@@ -172,7 +172,7 @@ test('page views are pushed once per navigation, with the route, path and title 
 });
 
 // rule: consent-13
-test('the data layer never learns the key of an order', async ({ page }) => {
+test('the data layer never has the token of an order', async ({ page }) => {
   const { token } = await sampleOrder(18 + test.info().parallelIndex);
   await open(page, `/de/objednavka/${token}`);
   expect(JSON.stringify(await dataLayerOf(page))).not.toContain(token);
@@ -187,14 +187,14 @@ const wishes: readonly (readonly [string, () => void])[] = [
 ];
 for (const [name, wish] of wishes) {
   // rule: consent-12, legal-58
-  test(`the container never comes when ${name}, whatever is allowed`, async ({ page }) => {
+  test(`the container is never loaded when ${name}, whatever is allowed`, async ({ page }) => {
     await page.addInitScript(wish);
     await open(page, '/clanky');
     await action(page, 'accept').click();
     await expect.poll(() => eventsOf(page, 'cookie_consent')).toHaveLength(1);
     await open(page, '/newsletter');
     expect(await eventsOf(page, 'gtm.js')).toEqual([]);
-    expect(host.asked).toEqual([]);
+    expect(host.requested).toEqual([]);
   });
 }
 
@@ -206,14 +206,14 @@ test('the policy allows the host of the tag manager only where it is configured'
   expect(await policyOf(other.url)).not.toContain(host.origin);
 });
 
-test('without a container nothing is loaded, and the data layer is filled all the same', async ({ page, startOwnShell }) => {
+test('without a container nothing is loaded, and the data layer is still filled', async ({ page, startOwnShell }) => {
   const plain = await startOwnShell(store.folder, { GTM_HOST: host.origin });
   await page.goto(`${plain.url}/clanky`);
   await hydrated(page);
   await action(page, 'accept').click();
   await expect.poll(() => eventsOf(page, 'cookie_consent')).toHaveLength(1);
   expect(await eventsOf(page, 'gtm.js')).toEqual([]);
-  expect(host.asked).toEqual([]);
+  expect(host.requested).toEqual([]);
 });
 
 test.describe('a script that waits for consent', () => {
@@ -224,7 +224,7 @@ test.describe('a script that waits for consent', () => {
   const note = (what: string) => `(window.ran ??= []).push('${what}')`;
 
   // rule: consent-14
-  test('runs when its level is allowed, each once, in the order of the page', async ({ page, browserErrors }) => {
+  test('scripts with a consent level run once when their level is allowed, in the order of the page', async ({ page, browserErrors }) => {
     browserErrors.origins.push(host.origin);
     await open(page, '/clanky');
     await put(page, script('tracking', note('one')) + script('targeting', note('other')) + script('tracking', note('two')));
@@ -242,7 +242,10 @@ test.describe('a script that waits for consent', () => {
   });
 
   // rule: consent-14
-  test('runs under the strict policy from an address too, with its attributes and type', async ({ page, browserErrors }) => {
+  test('a script with a consent level and an address runs under the strict policy, with its attributes and type', async ({
+    page,
+    browserErrors,
+  }) => {
     browserErrors.origins.push(host.origin);
     await allow(page, ['tracking']);
     await open(page, '/clanky');
@@ -251,19 +254,19 @@ test.describe('a script that waits for consent', () => {
       page,
       `<script type="text/plain" data-type="module" data-consent-level="tracking">${note('module')}; import.meta.url;</script>`,
     );
-    await expect.poll(() => host.asked).toEqual(expect.arrayContaining(['/collect', '/own.js']));
+    await expect.poll(() => host.requested).toEqual(expect.arrayContaining(['/collect', '/own.js']));
     await expect.poll(() => ran(page)).toEqual(['module']);
     await expect(page.locator('head script[src$="/own.js"][data-x="y"]')).toHaveCount(1);
   });
 });
 
 // rule: errors-12
-test('the container is not loaded on a page with a key in its query, but on the next one', async ({ page, browserErrors }) => {
+test('the container is not loaded on a page with a token in its query, but on the next one', async ({ page, browserErrors }) => {
   browserErrors.origins.push(host.origin);
   await allow(page, ['tracking']);
   await open(page, '/clanky?after=aB3dEfGhIjKlMnOpQrStUvWx');
-  expect(host.asked).toEqual([]);
+  expect(host.requested).toEqual([]);
   expect(JSON.stringify(await dataLayerOf(page))).not.toContain('aB3dEfGhIjKlMnOpQrStUvWx');
   await page.getByRole('contentinfo').locator('a[href="/stranka/gdpr"]').click();
-  await expect.poll(() => host.asked.length).toBeGreaterThan(0);
+  await expect.poll(() => host.requested.length).toBeGreaterThan(0);
 });

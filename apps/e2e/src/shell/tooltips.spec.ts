@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { featuresCode } from '../support/servers/built-code.ts';
 
-/** The first tooltip of the design system's page, put where a test needs it. */
+/** Opens the design system's page and positions its first tooltip. */
 async function tooltipAt(page: Page, style: string) {
   await page.evaluate((css) => {
     const anchor = document.querySelector('[data-tooltip]')!.parentElement!;
@@ -15,7 +15,7 @@ async function tooltipAt(page: Page, style: string) {
 const middle = 'position: fixed; top: 50%; left: 50%';
 
 // rule: requests-6
-test('is named by its trigger, at most 350 px wide and 10 px away', async ({ page, visit }) => {
+test('a tooltip describes its trigger, is at most 350 px wide and 10 px away', async ({ page, visit }) => {
   await visit('/_design');
   const { trigger, bubble } = await tooltipAt(page, middle);
   await expect(bubble).toBeHidden();
@@ -31,7 +31,10 @@ test('is named by its trigger, at most 350 px wide and 10 px away', async ({ pag
 });
 
 // rule: requests-6
-test('is shown on hover and on focus, stays while pointed at, and Escape hides it until the next visit', async ({ page, visit }) => {
+test('a tooltip is shown on hover and focus, stays while hovered, and Escape hides it until the next hover or focus', async ({
+  page,
+  visit,
+}) => {
   await visit('/_design');
   const { trigger, bubble } = await tooltipAt(page, middle);
   await trigger.hover();
@@ -55,7 +58,7 @@ for (const [name, style] of [
   ['upper edge', 'position: fixed; top: 0; left: 50%'],
 ] as const) {
   // rule: requests-6
-  test(`is kept in the window at its ${name}`, async ({ page, visit }) => {
+  test(`a tooltip stays in the window at its ${name}`, async ({ page, visit }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await visit('/_design');
     const { trigger, bubble } = await tooltipAt(page, style);
@@ -67,7 +70,7 @@ for (const [name, style] of [
   });
 }
 
-test('that is pointed at before its code is there is put in the window when it comes', async ({ page, visit }) => {
+test('a tooltip hovered before its code is loaded is moved into the window later', async ({ page, visit }) => {
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;
@@ -84,7 +87,7 @@ test('that is pointed at before its code is there is put in the window when it c
   await expect(bubble).toBeInViewport({ ratio: 1 });
 });
 
-test('that comes into the page later works like the others', async ({ page, visit }) => {
+test('a tooltip added to the page later works like the others', async ({ page, visit }) => {
   await visit('/_design');
   await tooltipAt(page, middle);
   await page.evaluate(() => {
@@ -101,7 +104,7 @@ test('that comes into the page later works like the others', async ({ page, visi
   await expect(bubble).toBeHidden();
 });
 
-test('its code comes after the page reacts', async ({ page, visit }) => {
+test('the code of tooltips is loaded after hydration', async ({ page, visit }) => {
   const order: string[] = [];
   await page.exposeFunction('note', (what: string) => order.push(what));
   const code = featuresCode();

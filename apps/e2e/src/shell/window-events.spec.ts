@@ -1,15 +1,15 @@
-import { askToNavigate, countDocuments, hasNavigation } from '../support/browser/navigation.ts';
+import { countDocuments, fireNavigate, navigationReady } from '../support/browser/navigation.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { siteUrl } from '../support/site.ts';
 
 // rule: navigation-19
-test('app:navigate leads to another page of the same document, and its default is prevented', async ({ page, visit }) => {
+test('app:navigate opens another page in the same document, and its default is prevented', async ({ page, visit }) => {
   await visit('/clanky');
   const documents = countDocuments(page);
-  expect(await askToNavigate(page, '/stranka/gdpr?x=1')).toBe(true);
+  expect(await fireNavigate(page, '/stranka/gdpr?x=1')).toBe(true);
   await expect(page).toHaveURL(/\/stranka\/gdpr\?x=1$/);
   await expect(page.locator('main')).toHaveAttribute('data-slice', /^articles@/);
-  expect(await askToNavigate(page, `${siteUrl()}/clanky`)).toBe(true);
+  expect(await fireNavigate(page, `${siteUrl()}/clanky`)).toBe(true);
   await expect(page).toHaveURL(/\/clanky$/);
   expect(documents()).toBe(0);
 });
@@ -17,15 +17,15 @@ test('app:navigate leads to another page of the same document, and its default i
 test('app:navigate into another language loads a document', async ({ page, visit }) => {
   await visit('/clanky');
   const documents = countDocuments(page);
-  expect(await askToNavigate(page, '/de/clanky')).toBe(true);
+  expect(await fireNavigate(page, '/de/clanky')).toBe(true);
   await expect(page).toHaveURL(/\/de\/clanky$/);
   expect(documents()).toBe(1);
 });
 
 // rule: navigation-19
-test('app:navigate is left to its default for what is no address of the site', async ({ page, visit }) => {
+test('app:navigate with another address than one of the site keeps its default', async ({ page, visit }) => {
   await visit('/stranka/gdpr');
-  await hasNavigation(page);
+  await navigationReady(page);
   const documents = countDocuments(page);
   for (const to of [
     'https://example.com/clanky',
@@ -41,34 +41,34 @@ test('app:navigate is left to its default for what is no address of the site', a
     undefined,
     { pathname: '/clanky' },
   ]) {
-    expect(await askToNavigate(page, to), JSON.stringify(to)).toBe(false);
+    expect(await fireNavigate(page, to), JSON.stringify(to)).toBe(false);
     await page.evaluate(() => new Promise((done) => setTimeout(done)));
     expect(documents(), JSON.stringify(to)).toBe(0);
     await expect(page).toHaveURL(/\/stranka\/gdpr$/);
   }
 });
 
-test('app:navigate that somebody else has answered is not answered again', async ({ page, visit }) => {
+test('app:navigate that was already handled is not handled again', async ({ page, visit }) => {
   await page.addInitScript(() => addEventListener('app:navigate', (event) => event.preventDefault()));
   await visit('/clanky');
-  await hasNavigation(page);
-  expect(await askToNavigate(page, '/stranka/gdpr')).toBe(true);
+  await navigationReady(page);
+  expect(await fireNavigate(page, '/stranka/gdpr')).toBe(true);
   await page.evaluate(() => new Promise((done) => setTimeout(done)));
   await expect(page).toHaveURL(/\/clanky$/);
 });
 
-test('app:page tells of every other page with its address and title in place, and of none that stays', async ({ page, visit }) => {
+test('app:page is fired for every other page when address and title are set, and not for the same page', async ({ page, visit }) => {
   await visit('/clanky');
-  await hasNavigation(page);
+  await navigationReady(page);
   await page.evaluate(() => {
     const pages: string[] = [];
     addEventListener('app:page', () => pages.push(`${location.pathname}${location.search} ${document.title}`));
     Object.assign(window, { pages });
   });
-  await askToNavigate(page, '/stranka/gdpr');
+  await fireNavigate(page, '/stranka/gdpr');
   await expect(page).toHaveURL(/gdpr$/);
   await expect.poll(() => page.evaluate(() => (window as unknown as { pages: string[] }).pages.length)).toBe(1);
-  await askToNavigate(page, '/stranka/gdpr#content');
+  await fireNavigate(page, '/stranka/gdpr#content');
   await expect(page).toHaveURL(/gdpr#content$/);
   expect(await page.evaluate(() => (window as unknown as { pages: string[] }).pages)).toEqual([`/stranka/gdpr ${await page.title()}`]);
 });

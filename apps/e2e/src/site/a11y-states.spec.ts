@@ -11,8 +11,8 @@ import { expect, hydrated, test } from '../support/fixtures.ts';
 import { type ShellProcess, startShell } from '../support/servers/shell-process.ts';
 import { createStore, type TestStore } from '../support/servers/test-store.ts';
 
-// What journeys pass on their way (routes.spec.ts, journey.spec.ts, vouchers.spec.ts …) is looked over there. Here are the states beside
-// the way: nothing found, refused, opened, failed, dark.
+// Other specs (routes.spec.ts, journey.spec.ts, vouchers.spec.ts …) check the states that they show. These are the others: empty, refused,
+// open, failed and dark ones.
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 900 };
@@ -20,7 +20,7 @@ const notFound = /Failed to load resource: the server responded with a status of
 const submit = (page: Page) => page.locator('main form[method="post"] button[type="submit"]').last();
 
 type Look = (page: Page) => Promise<void>;
-/** The same page in light and in dark surroundings: its colours are others. */
+/** Checks a page in the light and the dark colour scheme. */
 const inLightAndDark =
   (axe: Look): Look =>
   async (page) => {
@@ -55,45 +55,45 @@ test('the search is accessible with nothing found, one thing found, its sheets o
   axe,
   browserErrors,
 }) => {
-  // Of a machine without a graphics card, about the map.
+  // A warning about the map on machines without a graphics card.
   browserErrors.allowed.push(/GPU stall due to ReadPixels/);
-  const look = inLightAndDark(axe);
+  const check = inLightAndDark(axe);
   await page.setViewportSize(phone);
   const name = (await search('&sort=name')).hits[0]!.name;
   await visit(`/vyhledavani?q=${encodeURIComponent(name)}&from=${daysAhead(50)}&to=${daysAhead(53)}&adults=2&type=hotel,guesthouse`);
-  await look(page);
+  await check(page);
   for (const sheet of ['search-box', 'filters']) {
     await page.locator(`button[popovertarget="${sheet}"]:visible`).click();
     await expect(page.locator(`#${sheet}`)).toBeVisible();
-    await look(page);
+    await check(page);
     await page.keyboard.press('Escape');
   }
   await page.locator('header summary').first().click();
-  await look(page);
+  await check(page);
   await page.setViewportSize(desktop);
   await visit('/vyhledavani?view=map');
   await expect(page.locator('main canvas')).toBeVisible();
-  await look(page);
+  await check(page);
 });
 
 test('an accommodation is accessible with its calendar in use, its pictures open, and without pictures', async ({ page, visit, axe }) => {
-  const look = inLightAndDark(axe);
+  const check = inLightAndDark(axe);
   const { accommodation: house, from, to } = await findStay({ slot: 44 });
   await visit(`/ubytovani/${house.slug}?from=${from}&to=${to}&adults=2`);
-  await look(page);
+  await check(page);
   const day = page.locator('main td button[name="from"]').first();
   await day.scrollIntoViewIfNeeded();
   await day.click();
   await expect(page.locator('main td button[aria-pressed="true"]').first()).toBeVisible();
-  await look(page);
+  await check(page);
   await page.locator('main a[href*="/_vercel/image"], main a:has(> picture), main a:has(> img)').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await look(page);
+  await check(page);
   await visit(`/ubytovani/${await withoutPictures()}`);
-  await look(page);
+  await check(page);
 });
 
-test('shortlists, comparisons and lists with nothing in them are accessible', async ({ page, visit, axe }) => {
+test('empty shortlists, comparisons and lists are accessible', async ({ page, visit, axe }) => {
   await page.setViewportSize(phone);
   const { hits } = await search('');
   const ids = hits.slice(0, 4).map(({ id }) => id);
@@ -114,12 +114,12 @@ test('shortlists, comparisons and lists with nothing in them are accessible', as
 
 test('an order is accessible when it is refused, expired or cancelled, step by step', async ({ page, visit, axe, browserErrors }) => {
   browserErrors.allowed.push(notFound);
-  const look = inLightAndDark(axe);
+  const check = inLightAndDark(axe);
   const stay = await findStay({ slot: 45 });
   const choice = `accommodation=${stay.accommodation.id}&slug=${stay.accommodation.slug}&from=${stay.from}&to=${stay.to}&adults=2`;
   for (const problem of ['rooms', 'not_available']) {
     await visit(`/objednavka/nova?${choice}&problem=${problem}`);
-    await look(page);
+    await check(page);
   }
   await visit(`/objednavka/nova?${choice.replace(stay.to, stay.from)}`);
   await axe(page);
@@ -135,11 +135,11 @@ test('an order is accessible when it is refused, expired or cancelled, step by s
   await visit(`/objednavka/${token}/platba`);
   await submit(page).click();
   await expect(page.getByRole('alert').first()).toBeVisible();
-  await look(page);
+  await check(page);
 });
 
 test('a voucher is accessible when it is issued, and when its days are not chosen', async ({ page, visit, axe }) => {
-  const look = inLightAndDark(axe);
+  const check = inLightAndDark(axe);
   const { token, holderToken, invoices } = await issueVoucher('cs');
   for (const path of [
     `/objednavka/nakup/${token}`,
@@ -149,12 +149,12 @@ test('a voucher is accessible when it is issued, and when its days are not chose
     `/faktura/${invoices[0]!.token}`,
   ]) {
     await visit(path);
-    await look(page);
+    await check(page);
   }
 });
 
 // rule: legal-69
-test('every page is accessible in dark surroundings', async ({ page, visit, axe, browserErrors }) => {
+test('every page is accessible in the dark colour scheme', async ({ page, visit, axe, browserErrors }) => {
   test.setTimeout(120_000);
   browserErrors.allowed.push(notFound);
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -168,7 +168,7 @@ test('every page is accessible in dark surroundings', async ({ page, visit, axe,
 });
 
 for (const [index, locale] of locales.entries()) {
-  test(`what is refused and what is not found is accessible in ${locale}`, async ({ page, visit, axe, browserErrors }) => {
+  test(`refused forms and 404 pages are accessible in ${locale}`, async ({ page, visit, axe, browserErrors }) => {
     test.setTimeout(120_000);
     browserErrors.allowed.push(notFound);
     await page.setViewportSize(phone);
@@ -196,7 +196,7 @@ for (const [index, locale] of locales.entries()) {
 }
 
 test.describe('failures', () => {
-  /** At the end of a bundle: `?status=` makes a page of it fail so, or so badly that no page is left. */
+  /** Code added to a bundle: `?status=` makes its pages fail with that status, or makes the error page fail too. */
   const failing = `
     const slice = module.exports;
     const change = (route) => ({ ...route, lazy: async () => ({ ...(await route.lazy()), loader: ({ request }) => {
@@ -219,7 +219,7 @@ test.describe('failures', () => {
   for (const locale of locales) {
     test(`error pages are accessible in ${locale}, the plain one too`, async ({ page, axe, browserErrors }) => {
       browserErrors.allowed.push(/status of (?:404|50[03])/);
-      const look = inLightAndDark(axe);
+      const check = inLightAndDark(axe);
       const address = (path: string) => shell.url + localePath(locale, path);
       for (const [path, status] of [
         ['/neznama', 404],
@@ -229,9 +229,9 @@ test.describe('failures', () => {
         await page.goto(address(path));
         await hydrated(page);
         await expect(page.locator('[data-error-page]')).toHaveAttribute('data-status-code', String(status));
-        await look(page);
+        await check(page);
       }
-      // Nothing but a heading and a link home is left of it.
+      // The fatal error page has only a heading and a link to the home page.
       await page.goto(address('/clanky?status=odd'));
       await expect(page.getByRole('heading')).toBeVisible();
       await axe(page);

@@ -5,9 +5,8 @@ import { siteUrl } from '../support/site.ts';
 
 const atOnce = 6;
 /**
- * Pages alike in kind are crawled up to this many, a quarter of it in languages other than Czech, whose pages link alike: 700
- * accommodations in four languages rarely say anything new.
- * `CRAWL_PER_KIND=5000` visits all of them (half an hour); filters combine without end, so there is always a limit.
+ * Maximum number of crawled pages per kind, a quarter of it in other languages than Czech, as pages of a kind have the same links.
+ * `CRAWL_PER_KIND=5000` visits all of them (half an hour); the limit is needed because filters can be combined endlessly.
  */
 const perKind = Number(process.env.CRAWL_PER_KIND ?? 25);
 
@@ -18,11 +17,11 @@ function kindOf({ pathname, searchParams }: URL): string {
   return `${locale}/${segments[0] ?? ''}${segments.length > 1 ? '/*' : ''} ${[...new Set(searchParams.keys())].sort().join('&')}`;
 }
 
-/** Then every page without a query is visited in every language: the sitemaps have to be complete. */
+/** Whether every page without a query is visited in every language, so that sitemaps can be checked for completeness. */
 const isWhole = perKind >= 5000;
 const limitOf = (kind: string) => (/^\/(?:de|en|pl)\//.test(kind) && !(isWhole && kind.endsWith(' ')) ? perKind / 4 : perKind);
 
-/** Everything that a page leads to or loads. */
+/** Addresses that a page links to or loads. */
 function linksOf(html: string): string[] {
   const links = elements(html, 'a').map(({ href }) => href);
   const heads = elements(html, 'link').map(({ href, rel }) => (rel === 'alternate' || rel === 'canonical' ? undefined : href));
@@ -83,7 +82,7 @@ test('every internal link and picture, crawled from the home page, answers 200, 
   let busy = 0;
   await Promise.all(Array.from({ length: atOnce }, worker));
   expect(broken).toEqual([]);
-  // A crawl that found little proves little.
+  // The crawl must have found enough pages to be meaningful.
   expect(crawled.size).toBeGreaterThan(30);
 
   const listed = new Set((await sitemapEntries()).map(({ address }) => address));

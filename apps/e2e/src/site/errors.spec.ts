@@ -10,7 +10,7 @@ import { type ShellProcess, startShell } from '../support/servers/shell-process.
 import { createStore, type TestStore } from '../support/servers/test-store.ts';
 import { siteUrl } from '../support/site.ts';
 
-/** Code at the end of the articles' bundle: `?in=loader&error={…}` makes a page of it throw that error, there. */
+/** Code added to the articles' bundle: `?in=loader&error={…}` makes a page throw that error in its loader. */
 const throwing = `
   const slice = module.exports;
   const wanted = (place, url) => {
@@ -51,7 +51,7 @@ test.beforeAll(async () => {
   const articles = await store.publishChanged('articles', '6.6.6', throwing);
   const orders = await store.publishReplaced('orders', '6.6.6', /(["'])private["'],\s*["']token["']/g, '$1private$1,$1newest$1');
   await store.release({ articles, orders });
-  // The tests stand for a reverse proxy of ours.
+  // The tests act as a trusted reverse proxy.
   shell = await startShell(store.folder, { TRUSTED_PROXIES: '127.0.0.1' });
 });
 test.afterAll(async () => {
@@ -76,7 +76,7 @@ for (const place of ['loader', 'component'] as const) {
   });
 }
 
-/** From its next documents on, the page's requests for articles can be made to fail with an error of any shape. */
+/** Adds a script to later documents by which requests for articles can fail with any error. */
 const makeBreakable = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const genuine = window.fetch;
@@ -99,7 +99,7 @@ const failRequests = (page: Page, thrown: object | 'odd' | null): Promise<unknow
   page.evaluate((error) => Object.assign(window, { thrown: error }), thrown);
 
 const errorPage = (page: Page) => page.locator('[data-error-page]');
-/** Which failed is the browser's business to say. */
+/** Messages by which the browser reports the error. */
 const reported = /^(?:console\.error: |error: secret detail)/;
 
 // rule: errors-1
@@ -145,7 +145,7 @@ test('an unmatched address is 404 with its message in the visitor’s language, 
 });
 
 // rule: errors-3
-test('an unmatched address reached by a link keeps its address and says the same', async ({ page, visit, browserErrors }) => {
+test('a client navigation to an unmatched address keeps the address and shows the same message', async ({ page, visit, browserErrors }) => {
   browserErrors.allowed.push(/Failed to load resource: the server responded with a status of 404/);
   await visit('/en/newsletter');
   for (const path of ['/en/nothing/here', '/en/stranka/nothing-here']) {
@@ -182,13 +182,13 @@ const occurred: PerLocale<string> = {
 
 for (const place of ['loader', 'component'] as const) {
   // rule: errors-5
-  test(`an error while the error page of a ${place} is made leaves a plain page with a link home`, async () => {
-    const response = await fetch(shell.url + failing(place, 'odd'), { headers: { 'x-request-id': 'asked-for-1' } });
+  test(`an error in the error page of a ${place} gives a plain page with a link to the home page`, async () => {
+    const response = await fetch(shell.url + failing(place, 'odd'), { headers: { 'x-request-id': 'requested-for-1' } });
     const html = await response.text();
     expect([response.status, statusMark(html)]).toEqual([500, '500']);
     expect(texts(html, 'h1')).toEqual([occurred.pl]);
     expect(html).toMatch(/<a href="\/pl"/);
-    expect(html).toContain('asked-for-1');
+    expect(html).toContain('requested-for-1');
     expect(html).not.toMatch(noInternals);
     expect(headOf(html)).toMatchObject({ lang: 'pl', robots: 'noindex', canonical: [], alternates: {} });
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -196,7 +196,11 @@ for (const place of ['loader', 'component'] as const) {
 }
 
 // rule: errors-5
-test('an error while the browser shows the error page leaves a plain page with a link home', async ({ page, visit, browserErrors }) => {
+test('an error while the browser renders the error page gives a plain page with a link to the home page', async ({
+  page,
+  visit,
+  browserErrors,
+}) => {
   browserErrors.allowed.push(reported);
   await makeBreakable(page);
   for (const locale of ['cs', 'de'] as const satisfies readonly Locale[]) {
@@ -215,7 +219,7 @@ test('an error while the browser shows the error page leaves a plain page with a
 });
 
 // rule: errors-16, legal-76
-test('pages that a token opens are kept by nobody and listed nowhere', async () => {
+test('pages with a token are neither cached nor indexed', async () => {
   for (const name of ['objednavka-all', 'faktura-all']) {
     const { paths, status } = samples[name]!;
     const response = await fetch(siteUrl() + paths.de);
@@ -228,17 +232,17 @@ test('pages that a token opens are kept by nobody and listed nowhere', async () 
 });
 
 // rule: errors-16
-test('what can’t be a token is 404 before anything is asked of the API', async ({ page, visit, browserErrors }) => {
+test('a malformed token is 404 without a request to the API', async ({ page, visit, browserErrors }) => {
   browserErrors.allowed.push(/Failed to load resource: the server responded with a status of 404/);
-  const asked: string[] = [];
-  page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (sent) => requested.push(new URL(sent.url()).pathname));
   await visit('/en/newsletter');
   for (const path of ['/en/objednavka/short', '/en/faktura/has%20spaces%20in%20a%20long%20name', '/en/objednavka/short/hoste']) {
     expect((await fetch(siteUrl() + path)).status, path).toBe(404);
     await follow(page, path);
     await expect(errorPage(page)).toHaveAttribute('data-status-code', '404');
   }
-  expect(asked.filter((path) => /^\/api\/(?:orders|invoices)/.test(path))).toEqual([]);
+  expect(requested.filter((path) => /^\/api\/(?:orders|invoices)/.test(path))).toEqual([]);
 });
 
 const unknownToken = '/en/objednavka/AAAAAAAAAAAAAAAAAAAAAA';
@@ -267,7 +271,7 @@ test('in the browser a route that names an unknown middleware fails the same way
 });
 
 // rule: errors-13
-test('answers that are errors are not cached', async () => {
+test('error responses are not cached', async () => {
   const addresses = [
     ['/neznama', 404],
     ['/_shell/none.js', 404],
@@ -291,7 +295,7 @@ test('answers that are errors are not cached', async () => {
 });
 
 // rule: errors-7
-test('a visitor who asked too often is told so, and for how long', async () => {
+test('a rate limited visitor gets a message and the waiting time', async () => {
   const response = await fetch(shell.url + failing('loader', { status: 429, retryAfter: '7' }));
   const html = await response.text();
   expect([response.status, statusMark(html), response.headers.get('retry-after')]).toEqual([429, '429', '7']);
@@ -299,7 +303,7 @@ test('a visitor who asked too often is told so, and for how long', async () => {
 });
 
 // rule: errors-14
-test('a server’s failure tells the number of the request and nothing of the inside', async () => {
+test('a server error shows the request id and no internals', async () => {
   for (const path of [failing('loader', {}), failing('component', {}), failing('loader', { status: 503 }), failing('loader', 'odd')]) {
     const response = await fetch(shell.url + path, { headers: { 'x-request-id': 'from-the-proxy' } });
     const html = await response.text();
@@ -312,7 +316,7 @@ test('a server’s failure tells the number of the request and nothing of the in
   expect(own.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
 });
 
-test('an address that no URL parser takes is an error page like any other', async () => {
+test('an address that is no valid URL has an error page like any other', async () => {
   const { hostname, port } = new URL(siteUrl());
   const status = (path: string) =>
     new Promise<number>((resolve, reject) => {

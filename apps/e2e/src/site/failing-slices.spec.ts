@@ -8,7 +8,7 @@ import { type ShellProcess, startShell } from '../support/servers/shell-process.
 import { type Behaviour, type SliceHost, startSliceHost } from '../support/servers/slice-host.ts';
 import { createStore, type TestStore } from '../support/servers/test-store.ts';
 
-/** A page of each slice that needs nothing but the slice. */
+/** A page of each slice that doesn't depend on other slices. */
 const pageOf = {
   stays: '/vyhledavani',
   orders: '/objednavka/chyba',
@@ -17,7 +17,7 @@ const pageOf = {
 } as const;
 const slices = Object.keys(pageOf) as (keyof typeof pageOf)[];
 
-/** Code at the end of a bundle that breaks every route of a slice in one way, whether it comes in one piece or in parts. */
+/** Code added to a bundle that breaks every route of a slice, whether a route is one module or several parts. */
 const broken = (change: string) => `
   const slice = module.exports;
   const codeOf = async (lazy) => typeof lazy === 'function' ? lazy()
@@ -49,7 +49,7 @@ test.beforeAll(async () => {
   store = await createStore();
   host = await startSliceHost(store.folder);
   await release('first', {});
-  // Short for what hangs, and long enough for what is fine on a machine that has more to do.
+  // Short enough for hanging requests, long enough for working ones on a busy machine.
   shell = await startShell(store.folder, { SLICE_TIMEOUT_MS: '1500', LOADER_TIMEOUT_MS: '2500' });
 });
 test.afterAll(async () => {
@@ -58,7 +58,7 @@ test.afterAll(async () => {
   await store?.remove();
 });
 
-/** Makes a release live whose slices come from a slot of the host. */
+/** Makes a release live whose slices are served from a slot of the slice host. */
 async function release(slot: string, changed: Readonly<Record<string, Artifact>>): Promise<string> {
   const placements = store.artifacts.map((first) => {
     const { name } = first;
@@ -68,7 +68,7 @@ async function release(slot: string, changed: Readonly<Record<string, Artifact>>
   return replaceLive(store.folder, placements, 'test');
 }
 
-/** What remains of a page that failed: header, footer, a message in the visitor's language and the right status. */
+/** Expects header, footer, a message in the visitor's language and the right status on a page that failed. */
 async function expectRemains(page: Page, address: string, status: number): Promise<void> {
   const response = await page.goto(shell.url + address);
   expect(response?.status(), address).toBe(status);
@@ -80,7 +80,7 @@ async function expectRemains(page: Page, address: string, status: number): Promi
   expect(await page.locator('body').innerText()).not.toMatch(/secret detail|broken at load|at \S+\.cjs/);
 }
 
-/** The browser's own lines about the failed answer, and about a slice that a link's prefetch asked for in vain. */
+/** Messages of the browser about the failed answer, and about prefetches of the failing slice. */
 const networkLines = [
   /^console\.error: Failed to load resource:/,
   /^console\.error: Access to script at '\S+\/remoteEntry\.\w+\.js'/,
@@ -94,7 +94,7 @@ for (const [index, name] of slices.entries()) {
 
   for (const { behaviour, status } of hosted) {
     test(
-      `${name} on a host that is ${behaviour} costs its own pages and comes back`,
+      `${name} on a host that is ${behaviour} fails only on its own pages and recovers`,
       extended(index > 1),
       async ({ page, browserErrors }) => {
         browserErrors.allowed.push(...networkLines);
@@ -113,17 +113,21 @@ for (const [index, name] of slices.entries()) {
   }
 
   for (const { fault, status, code } of coded) {
-    test(`${name} that ${fault} costs its own pages until the next release`, extended(index > 1), async ({ page, browserErrors }) => {
-      browserErrors.allowed.push(...networkLines);
-      const bad = await store.publishChanged(name, '6.6.6', code);
-      await shell.untilServing(await release(`bad${status}-${name}`, { [name]: bad }));
-      await expectRemains(page, address, status);
-      expect((await fetch(`${shell.url}/pl${pageOf[other]}`)).status).toBe(200);
-      expect((await fetch(`${shell.url}/pl`)).status).toBe(200);
-      await shell.untilServing(await release(`good-${name}`, {}));
-      const healed = await fetch(shell.url + address);
-      expect(healed.status).toBe(200);
-      expect(headOf(await healed.text()).headings).toHaveLength(1);
-    });
+    test(
+      `${name} that ${fault} fails only on its own pages until the next release`,
+      extended(index > 1),
+      async ({ page, browserErrors }) => {
+        browserErrors.allowed.push(...networkLines);
+        const bad = await store.publishChanged(name, '6.6.6', code);
+        await shell.untilServing(await release(`bad${status}-${name}`, { [name]: bad }));
+        await expectRemains(page, address, status);
+        expect((await fetch(`${shell.url}/pl${pageOf[other]}`)).status).toBe(200);
+        expect((await fetch(`${shell.url}/pl`)).status).toBe(200);
+        await shell.untilServing(await release(`good-${name}`, {}));
+        const healed = await fetch(shell.url + address);
+        expect(healed.status).toBe(200);
+        expect(headOf(await healed.text()).headings).toHaveLength(1);
+      },
+    );
   }
 }

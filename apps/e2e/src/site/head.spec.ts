@@ -93,7 +93,7 @@ test('og:locale is the language of the page and the others are its alternates', 
 });
 
 // rule: head-9
-test('a thing’s structured data stand on its page, whatever is in its texts', async () => {
+test('structured data are on their page, whatever characters their texts have', async () => {
   const html = await htmlOf(samples['ubytovani-all']!.paths.de);
   const things = pageTags(html).filter((tag) => tag.startsWith('json-ld: '));
   expect(things.length).toBeGreaterThan(0);
@@ -104,24 +104,24 @@ test('a thing’s structured data stand on its page, whatever is in its texts', 
 });
 
 // rule: head-7
-test('pages of orders and invoices stay out of search engines', async () => {
+test('pages of orders and invoices are not indexed', async () => {
   for (const name of ['objednavka-all', 'objednavka-chyba', 'faktura-all']) {
     for (const locale of locales) expect((await headAt(samples[name]!.paths[locale])).robots, `${name} ${locale}`).toBe('noindex');
   }
 });
 
-/** What an error page's head is: a title and one word for robots. */
+/** Removes the title's text, so that heads of error pages can be compared. */
 const bare = (tags: readonly string[]) => tags.map((tag) => tag.replace(/^title: \S.* \| Nocleh$/, 'title'));
 
 // rule: head-6
-test('error pages are nobody’s address: no canonical, no language links, noindex', async () => {
+test('error pages have no canonical and no language links, and are noindex', async () => {
   for (const path of ['/neznama', '/de/ubytovani/zadne-takove', '/pl/objednavka/AAAAAAAAAAAAAAAAAAAAAA', '/404', '/fr/x']) {
     expect(bare(pageTags(await htmlOf(path))), path).toEqual(['robots: noindex', 'title']);
   }
 });
 
 // rule: head-10
-test('after each client navigation the tags are those of the page shown, each once', async ({ page, visit, browserErrors }) => {
+test('after each client navigation the tags are those of the current page, each once', async ({ page, visit, browserErrors }) => {
   browserErrors.allowed.push(/Failed to load resource: the server responded with a status of 404/);
   const locale: Locale = 'en';
   const house = samples['ubytovani-all']!.paths[locale];
@@ -155,7 +155,7 @@ test('after each client navigation the tags are those of the page shown, each on
     await expect(page.locator(tag), tag).toHaveCount(1);
 });
 
-test('the document’s first title is the page’s, not a picture’s', async () => {
+test('the first title element of the document is that of the page, not of a picture', async () => {
   for (const { paths } of Object.values(samples)) {
     const html = await htmlOf(paths.cs);
     const [head = ''] = html.split('</head>');

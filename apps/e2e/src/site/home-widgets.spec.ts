@@ -10,7 +10,7 @@ const ofWidgets = (urls: readonly string[]) => {
 };
 
 // rule: home-1
-test('what is still on the home page is there without any code of its own, and with it after a navigation', async ({ page }) => {
+test('static widgets of the home page are shown without their code, and with it after a navigation', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/');
@@ -31,13 +31,13 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled });
     // rule: home-2
-    test('the newsletter is asked for from the home page', async ({ page, browserErrors }) => {
-      // Scripts are switched off: the browser says so of each.
+    test('the newsletter can be subscribed to on the home page', async ({ page, browserErrors }) => {
+      // Without JavaScript the browser logs each blocked script.
       browserErrors.allowed.push(/ csp$/, /429/, /_release\/\S+ was preloaded using link preload but not used/);
       const email = `home-${randomUUID()}@example.org`;
       await page.goto('/');
       await page.locator('[data-widget="contact.newsletter"]').getByLabel('E-mail').fill(email);
-      // Refused for its age, the form comes back on its own page, with what was typed.
+      // The form, refused by the time trap, is shown on its own page with the typed values.
       await submitPastTimeTrap(page, page.getByRole('main').getByRole('button', { name: 'Odebírat' }));
       await expect(page).toHaveURL(/\/newsletter\?sent/);
       expect(await mailsTo(email, 1)).toHaveLength(1);

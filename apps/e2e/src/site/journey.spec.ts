@@ -11,7 +11,7 @@ import { extended } from '../support/extended.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { siteUrl } from '../support/site.ts';
 
-/** Words that only the mail of this language has. */
+/** Texts that occur only in the mail of the language. */
 const greeting: Readonly<Record<Locale, RegExp>> = {
   cs: /objednávk/i,
   de: /bestellung|buchung/i,
@@ -29,20 +29,20 @@ const payment = (code: string) =>
       .map((field) => field.split(/:(.*)/s).slice(0, 2) as [string, string]),
   );
 
-// The banner is there from the first page to the last: it must be in nobody's way.
+// The consent banner is shown on all pages and must not be in the way.
 test.use({ consent: 'undecided' });
 
 for (const [slot, locale] of locales.entries()) {
   test(
-    `a visitor finds, orders, gets the papers and cancels in ${locale}`,
+    `a stay is found, ordered, confirmed with documents and cancelled in ${locale}`,
     extended(locale === 'en' || locale === 'pl'),
     async ({ page, axe, visit }) => {
       test.setTimeout(120_000);
       const stay = await findStay({ slot, roomTypes: 2 });
       const email = `visitor-${locale}-${Date.now()}@example.org`;
-      // What axe finds does not depend on the language: the longest words and the default stand for all.
-      const look = locale === 'cs' || locale === 'de' ? axe : undefined;
-      const booking = new BookingFlow({ page, locale, stay, email, ...(look && { onEachStep: look }) });
+      // Results of axe hardly depend on the language: the default and the one with the longest words are checked.
+      const check = locale === 'cs' || locale === 'de' ? axe : undefined;
+      const booking = new BookingFlow({ page, locale, stay, email, ...(check && { onEachStep: check }) });
       await booking.toPayment();
       const token = await booking.pay('bank_transfer');
 
@@ -68,7 +68,7 @@ for (const [slot, locale] of locales.entries()) {
       expect(`${confirmation!.subject} ${confirmation!.text}`).toMatch(greeting[locale]);
       const calendar = await attachmentText(confirmation!, /\.ics$/);
       expect(calendar).toContain(`DTSTART;VALUE=DATE:${compact(stay.from)}`);
-      // The end is exclusive: the day of departure still belongs to the stay.
+      // DTEND is exclusive, and the day of departure is part of the stay.
       expect(calendar).toContain(`DTEND;VALUE=DATE:${compact(addDays(stay.to, 1))}`);
       const status = localePath(locale, `/objednavka/${token}`);
       expect(confirmation!.text).toContain(`${siteUrl()}${status}`);
@@ -105,25 +105,29 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   for (const [index, locale] of locales.entries()) {
     // rule: requests-9, legal-5, legal-17, legal-74
-    test(`the same order can be placed and cancelled in ${locale}`, extended(locale !== 'cs'), async ({ page, browserErrors }) => {
-      // A browser without JavaScript refuses to preload scripts, and wonders why nobody uses what it did preload for them.
-      browserErrors.allowed.push(/^failed: \S+\.js csp$/, /_release\/\S+ was preloaded using link preload but not used/);
-      const stay = await findStay({ slot: 4 + index, roomTypes: 2 });
-      const email = `plain-${locale}-${Date.now()}@example.org`;
-      const booking = new BookingFlow({ page, locale, stay, email, script: false });
-      await booking.toPayment();
-      const token = await booking.pay('at_accommodation');
-      expect(await orderOf(token)).toMatchObject({ locale, state: 'confirmed', payment: 'at_accommodation' });
-      await page.goto(localePath(locale, `/objednavka/${token}`));
-      await page.locator('main a[href$="/zrusit"]').click();
-      await page.locator('main form[method="post"] button[type="submit"]').click();
-      await expect(page).toHaveURL(new RegExp(`/objednavka/${token}$`));
-      expect(await orderOf(token)).toMatchObject({ state: 'cancelled' });
-    });
+    test(
+      `without JavaScript an order can be placed and cancelled in ${locale}`,
+      extended(locale !== 'cs'),
+      async ({ page, browserErrors }) => {
+        // Without JavaScript the browser blocks preloads of scripts and warns about unused ones.
+        browserErrors.allowed.push(/^failed: \S+\.js csp$/, /_release\/\S+ was preloaded using link preload but not used/);
+        const stay = await findStay({ slot: 4 + index, roomTypes: 2 });
+        const email = `plain-${locale}-${Date.now()}@example.org`;
+        const booking = new BookingFlow({ page, locale, stay, email, script: false });
+        await booking.toPayment();
+        const token = await booking.pay('at_accommodation');
+        expect(await orderOf(token)).toMatchObject({ locale, state: 'confirmed', payment: 'at_accommodation' });
+        await page.goto(localePath(locale, `/objednavka/${token}`));
+        await page.locator('main a[href$="/zrusit"]').click();
+        await page.locator('main form[method="post"] button[type="submit"]').click();
+        await expect(page).toHaveURL(new RegExp(`/objednavka/${token}$`));
+        expect(await orderOf(token)).toMatchObject({ state: 'cancelled' });
+      },
+    );
   }
 });
 
-test('the payment code can be saved as a picture that a bank’s app reads', async ({ page, visit }) => {
+test('the payment QR code can be saved as a picture that a banking app reads', async ({ page, visit }) => {
   const { token, instructions } = await sampleOrder(9);
   await visit(`/objednavka/${token}`);
   const saved = page.waitForEvent('download');
@@ -134,7 +138,7 @@ test('the payment code can be saved as a picture that a bank’s app reads', asy
 });
 
 // rule: legal-67
-test('an order that is not filled in says what is missing and keeps what was typed', async ({ page, axe, browserErrors }) => {
+test('an incomplete order shows what is missing and keeps the typed values', async ({ page, axe, browserErrors }) => {
   browserErrors.allowed.push(/Failed to load resource: the server responded with a status of 4\d\d/);
   const stay = await findStay({ slot: 8, roomTypes: 2 });
   const booking = new BookingFlow({ page, locale: 'cs', stay, email: 'nobody@example.org' });

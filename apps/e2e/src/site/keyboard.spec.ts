@@ -5,11 +5,11 @@ import { uniqueEmail } from '../support/data/inquiry.ts';
 import { visitor } from '../support/data/placed-order.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 
-/** Runs in the page: what has the focus, and whether that can be seen. */
+/** Runs in the page: the focused element, and whether its focus is visible. */
 function outlineOfFocus(): { name: string; shown: boolean } | undefined {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return undefined;
-  // The ring may be drawn around the whole card or field that the element belongs to.
+  // The focus ring may be around the card or field that contains the element.
   const around = [focused];
   for (let parent = focused.parentElement; parent && around.length < 6; parent = parent.parentElement) around.push(parent);
   const styles = around.flatMap((element) => [getComputedStyle(element), getComputedStyle(element, '::after')]);
@@ -17,7 +17,7 @@ function outlineOfFocus(): { name: string; shown: boolean } | undefined {
   return { name: focused.outerHTML.replace(/>[\s\S]*/, '>').slice(0, 160), shown };
 }
 
-/** Presses Tab until the focus is on the wanted element; fails when it is out of reach or its focus can't be seen. */
+/** Presses Tab until the element is focused; fails when it can't be reached or a focus is not visible. */
 async function tabTo(page: Page, selector: string, limit = 150): Promise<void> {
   for (let presses = 0; presses < limit; presses += 1) {
     if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) {
@@ -43,7 +43,7 @@ async function press(page: Page, selector: string, key: 'Enter' | 'Space', addre
   await hydrated(page);
 }
 
-/** Goes to the button and presses Enter, until the form is old enough to have been filled in by a person: a refusal takes the focus. */
+/** Submits by Enter on the button, repeatedly until the time trap accepts the form. A refusal moves the focus to its message. */
 async function sendByKey(page: Page, button: string, sent: RegExp): Promise<void> {
   await expect(async () => {
     await tabTo(page, button);
@@ -60,7 +60,7 @@ const newsletterLink = (text: string, page: string): string => {
 };
 
 // rule: requests-12, legal-66, legal-71
-test('search and order without a pointer', async ({ page, visit }) => {
+test('search and order work by keyboard', async ({ page, visit }) => {
   test.setTimeout(120_000);
   const stay = await findStay({ slot: 9, roomTypes: 1 });
   await visit('/');
@@ -76,7 +76,7 @@ test('search and order without a pointer', async ({ page, visit }) => {
   await page.goto(`/ubytovani/${stay.accommodation.slug}?from=${stay.from}&to=${stay.to}&adults=1`);
   await hydrated(page);
 
-  // The page has chosen the cheapest room for one.
+  // The cheapest room for one adult is preselected.
   const forOne = await accommodation(stay.accommodation.slug, `&from=${stay.from}&to=${stay.to}&adults=1`);
   const room = `main form[action*="/objednavka/nova"] select[name="room.${forOne.stay!.cheapest[0]!.roomType}"]`;
   await tabTo(page, room);
@@ -102,7 +102,7 @@ test('search and order without a pointer', async ({ page, visit }) => {
 });
 
 // rule: search-4
-test('the typeahead is complete by keyboard', async ({ page, visit, axe }) => {
+test('the typeahead works completely by keyboard', async ({ page, visit, axe }) => {
   await visit('/');
   const field = page.locator('main form[role="search"] input[name="q"]');
   await field.focus();
@@ -110,7 +110,7 @@ test('the typeahead is complete by keyboard', async ({ page, visit, axe }) => {
   await page.keyboard.type('cesky krum', { delay: 20 });
   const options = page.getByRole('option');
   await expect(options.first()).toBeVisible();
-  // The second line of an option is its description, not its name.
+  // The second line of an option is its description and not part of its name.
   await axe(page, ['label-content-name-mismatch']);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -121,7 +121,7 @@ test('the typeahead is complete by keyboard', async ({ page, visit, axe }) => {
 });
 
 // rule: search-5
-test('a calendar begins on a day and gives the focus back to what opened it', async ({ page, visit }) => {
+test('the calendar focuses a day and restores the focus when it is closed', async ({ page, visit }) => {
   await visit('/');
   const opener = page.locator('main form[role="search"]').getByRole('button', { name: /kalendáři/ });
   const close = page.getByRole('dialog').getByRole('button', { name: 'Zavřít' });
@@ -134,7 +134,7 @@ test('a calendar begins on a day and gives the focus back to what opened it', as
   }
   await opener.press('Enter');
   await expect(page.getByRole('dialog').getByRole('grid').locator(':focus')).toHaveCount(1);
-  // The button for screen readers on phones turns the month, and sends no form.
+  // The hidden button for screen readers on phones changes the month and must not submit the form.
   await page
     .getByRole('dialog')
     .locator('button[tabindex="-1"]')
@@ -152,14 +152,14 @@ test('a calendar begins on a day and gives the focus back to what opened it', as
 });
 
 // rule: requests-11, legal-67
-test('an inquiry without a pointer: what is missing is read out and led to, then it is sent', async ({ page, visit, browserErrors }) => {
+test('an inquiry works by keyboard: errors are announced and linked, then it is sent', async ({ page, visit, browserErrors }) => {
   browserErrors.allowed.push(/4(?:00|2[29])/);
   const { hits } = await search('');
   const send = 'main form[method="post"] button[type="submit"]';
   await visit(`/poptavka?accommodation=${hits[0]!.slug}`);
   await tabTo(page, send);
   await page.keyboard.press('Enter');
-  // The summary has the focus, so it is read; its first link leads to the field.
+  // The summary has the focus, so it is announced; its first link focuses the field.
   const summary = page.getByRole('alert');
   await expect(summary).toBeVisible();
   await expect(page.locator(':focus')).toHaveText(/\S/);
@@ -182,14 +182,14 @@ test('an inquiry without a pointer: what is missing is read out and led to, then
 });
 
 // rule: requests-12
-test('the newsletter without a pointer: asked for, confirmed, and left', async ({ page, visit, browserErrors }) => {
+test('the newsletter works by keyboard: subscribed to, confirmed and unsubscribed from', async ({ page, visit, browserErrors }) => {
   browserErrors.allowed.push(/4(?:00|2[29])/);
   const email = uniqueEmail('keys');
   await visit('/newsletter');
   await type(page, 'main input[name="email"]', 'nonsense');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toBeVisible();
-  // Skipping to the content moves the focus, and what the form was answered stays.
+  // The skip link moves the focus and keeps the answer to the form.
   await page.locator('a[href="#content"]').press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await expect(page.getByRole('alert')).toBeVisible();
@@ -207,7 +207,7 @@ test('the newsletter without a pointer: asked for, confirmed, and left', async (
 });
 
 // rule: requests-12, legal-66
-test('every stop of the Tab key on the home page can be seen', async ({ page, visit }) => {
+test('every focus by Tab on the home page is visible', async ({ page, visit }) => {
   await visit('/');
   const unseen = new Set<string>();
   const stops = new Set<string>();

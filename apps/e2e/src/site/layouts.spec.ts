@@ -45,7 +45,7 @@ test('the layout is simple for the order flow, invoices, the answers to an inqui
 });
 
 // rule: requests-8
-test('an error page is marked, says its status, has a heading and leads home', async () => {
+test('an error page is marked with its status, has a heading and links to the home page', async () => {
   for (const locale of locales) {
     const prefix = locale === 'cs' ? '' : `/${locale}`;
     const text = await html(`${prefix}/neznama-adresa`);
@@ -58,7 +58,7 @@ test('an error page is marked, says its status, has a heading and leads home', a
 });
 
 // rule: requests-8
-test('links of the language switch say in their language where they lead', async () => {
+test('links of the language switch are labelled in their language', async () => {
   for (const path of ['/clanky', '/de/vyhledavani?q=praha', '/en/neznama']) {
     const links = elements(await html(path), 'a').filter(({ hreflang }) => hreflang);
     expect(

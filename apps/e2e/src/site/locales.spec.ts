@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 
 const open = (path: string, headers: Record<string, string> = {}) => fetch(siteUrl() + path, { redirect: 'manual', headers });
 
-/** An address as it stands: `fetch` would tidy it up. */
+/** Requests an address unchanged, as `fetch` would normalize it. */
 const openRaw = (path: string): Promise<{ status: number; location: string | undefined; body: string }> =>
   new Promise((answered, failed) => {
     const { hostname, port } = new URL(siteUrl());
@@ -32,7 +32,7 @@ const openRaw = (path: string): Promise<{ status: number; location: string | und
       .end();
   });
 
-/** The ids of the routes that a page consists of, as the server hands them to the browser. */
+/** Route ids of a page, from the server's hydration data. */
 async function routeNames(path: string): Promise<string[]> {
   const html = await (await open(path, { cookie: `${cookieName}=cs` })).text();
   const [, json = '{}'] = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html) ?? [];
@@ -52,7 +52,7 @@ for (const base of Object.keys(specifiedAddresses).filter((name) => !['404', 'fa
 
 test.describe('nasty addresses', () => {
   // rule: languages-8
-  test('a backslash is no part of an address: it is refused, with nothing that leads anywhere', async () => {
+  test('an address with a backslash is refused without a redirect', async () => {
     for (const path of ['/\\evil.example', '/de\\evil.example'])
       expect(await openRaw(path)).toEqual({ status: 400, location: undefined, body: '' });
   });
@@ -67,7 +67,7 @@ test.describe('nasty addresses', () => {
     '/de//',
   ]) {
     // rule: languages-8
-    test(`${path} is a page of ours that leads nowhere else`, async () => {
+    test(`${path} is a page of the site that does not redirect to another site`, async () => {
       const { status, location, body } = await openRaw(path);
       expect(status).toBe(404);
       expect(location).toBeUndefined();
@@ -100,7 +100,7 @@ test.describe('nasty addresses', () => {
 test.describe('nasty headers', () => {
   const target = async (headers: Record<string, string>) => (await open('/', headers)).headers.get('location');
 
-  test('cookies of other sites with similar names say nothing, of a doubled cookie the first valid value counts', async () => {
+  test('cookies with similar names are ignored, of a repeated cookie the first valid value is used', async () => {
     const accept = { 'accept-language': 'cs' };
     for (const cookie of [
       'XIT4T_I18N_V2=pl',
@@ -117,7 +117,7 @@ test.describe('nasty headers', () => {
   });
 
   // rule: languages-5
-  test('a malformed Accept-Language leads nowhere, and its good parts count', async () => {
+  test('of a malformed Accept-Language the valid parts are used', async () => {
     for (const accept of [
       '*',
       'fr',
@@ -144,7 +144,7 @@ test.describe('the cookie', () => {
     context.cookies().then((all) => all.filter(({ name }) => name === cookieName).map(({ value }) => value));
 
   // rule: languages-4
-  test('follows the language on client navigations too, for a year, readable by scripts and sent without encryption', async ({
+  test('the language cookie follows client navigations, lasts a year, is readable by scripts and not Secure', async ({
     page,
     visit,
     context,
@@ -160,7 +160,7 @@ test.describe('the cookie', () => {
   });
 
   // rule: languages-4
-  test('is written once on every page answer, found or not', async () => {
+  test('the language cookie is set once on every page, also on 404 pages', async () => {
     for (const path of ['/', '/clanky', '/404', '/neznama', '/objednavka/chyba']) {
       const { headers } = await open(localePath('pl', path), { cookie: `${cookieName}=pl` });
       expect(
@@ -172,7 +172,7 @@ test.describe('the cookie', () => {
 });
 
 // rule: languages-3
-test('the switch names each language in itself, keeps query and hash, and forgets the parameters of the page before', async ({
+test('the language switch names each language in itself, keeps query and hash, and drops parameters of the previous page', async ({
   page,
   visit,
 }) => {
@@ -193,20 +193,20 @@ test('the switch names each language in itself, keeps query and hash, and forget
 test.describe('catalogs', () => {
   const catalog = /[.-]([a-z]{2})(?:-po\.\w+)?\.js$/;
 
-  test('of shell and slice are asked for once each, in the language of the page only', async ({ page, visit }) => {
-    const asked: string[] = [];
+  test('catalogs of shell and slice are requested once each, only in the language of the page', async ({ page, visit }) => {
+    const requested: string[] = [];
     page.on('request', (request) => {
-      if (catalog.test(request.url())) asked.push(new URL(request.url()).pathname);
+      if (catalog.test(request.url())) requested.push(new URL(request.url()).pathname);
     });
     await visit('/pl/vyhledavani');
     await visitBack(page);
-    expect(asked.every((path) => catalog.exec(path)?.[1] === 'pl')).toBe(true);
-    const names = asked.map((path) => path.split('/').at(-1));
+    expect(requested.every((path) => catalog.exec(path)?.[1] === 'pl')).toBe(true);
+    const names = requested.map((path) => path.split('/').at(-1));
     expect(names.length).toBeGreaterThanOrEqual(2);
     expect(new Set(names).size).toBe(names.length);
   });
 
-  /** To another page of the slice and back, without a new document. */
+  /** Opens another page of the slice and goes back, within the document. */
   async function visitBack(page: import('@playwright/test').Page) {
     await page.locator('main article a').first().click();
     await expect(page).toHaveURL(/\/ubytovani\//);
@@ -222,7 +222,7 @@ test.describe('catalogs', () => {
     });
   };
 
-  test('one that fails is asked for again, and the page is in its language', async ({ page, visit, browserErrors }) => {
+  test('a catalog that fails is requested again, and the page is in its language', async ({ page, visit, browserErrors }) => {
     browserErrors.allowed.push(/\/vyhledavani\.de\.js/);
     await failing(page, /\/vyhledavani\.de\.js/, 1);
     await visit('/de/vyhledavani');
@@ -230,7 +230,7 @@ test.describe('catalogs', () => {
     await expect(page.getByRole('main').getByRole('button', { name: 'Suchen' })).toBeVisible();
   });
 
-  test('one that can not be had is replaced by that of the next language, never by a blank page', async ({
+  test('a catalog that can not be loaded is replaced by that of the next language, never by a blank page', async ({
     page,
     visit,
     browserErrors,
@@ -240,16 +240,16 @@ test.describe('catalogs', () => {
     await visit('/de/clanky');
     await page.getByRole('banner').locator('a[href="/de/vyhledavani"]:visible').click();
     await expect(page).toHaveURL(/\/de\/vyhledavani$/);
-    // A text of this catalog alone: those that prefetched pages have too are in German.
+    // A text that only this catalog has; texts of prefetched catalogs are in German.
     await expect(page.getByRole('main').getByRole('link', { name: 'Map', exact: true })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-    // The same as the first page: the server's German gives way to what the browser can show.
+    // The first page behaves the same: the browser replaces the server's German by the next language.
     await page.reload();
     await hydrated(page);
     await expect(page.locator('main article')).toHaveCount(24);
   });
 
-  test('that of the shell can fail too', async ({ page, visit, browserErrors }) => {
+  test('the shell’s catalog can fail too', async ({ page, visit, browserErrors }) => {
     browserErrors.allowed.push(/\/shell\.pl\./, /hydration/);
     await failing(page, /\/shell\.pl\.\w+\.js/, 1000);
     await visit('/pl/clanky');

@@ -10,27 +10,27 @@ import { formsOf, type HtmlForm } from '../support/forms/forms.ts';
 import { type NaughtyString, naughtyStrings } from '../support/forms/naughty-strings.ts';
 import { siteUrl } from '../support/site.ts';
 
-/** With `NAUGHTY_STRINGS=all` every string goes through every field, and a table says how each was answered. */
+/** With `NAUGHTY_STRINGS=all` every string is sent in every field, and a table shows the answers. */
 const all = process.env.NAUGHTY_STRINGS === 'all';
 const samplesPerField = 3;
 const atOnce = 3;
 
 interface Place {
-  /** Makes what the page is about and gives the page's address. */
+  /** Prepares the data of a page and returns its address. */
   readonly open: () => Promise<string>;
-  /** What a visitor would fill in. */
+  /** Valid values of the form. */
   readonly values?: () => Readonly<Record<string, string>>;
-  /** What is sent changes what the page is about: each field gets one of its own. */
+  /** A sent form changes the page's data, so each field gets a new page. */
   readonly changes?: true;
 }
 
-/** As old as a form that a person filled in. */
+/** Time of rendering that passes the time trap. */
 const guard = () => ({ opened: String(Date.now() - 60_000) });
 
 let stay: Stay;
-/** Gets three mails a day at most. */
+/** One address for all, as an address gets at most three mails a day. */
 const reader = uniqueEmail('reader');
-/** A hold lasts longer than this test: each is of a week of its own. */
+/** Each hold is for another week, as holds last longer than the test. */
 let slot = 12 * Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 const freeStay = () => {
   slot += 1;
@@ -44,10 +44,10 @@ const withGuests = async () => {
   await answered(await post(`/orders/${token}/guests`, guests, { method: 'PUT' }));
   return token;
 };
-/** One host is asked at most twenty times an hour. */
-let houses: readonly SearchHit[] = [];
+/** Several accommodations, as a host gets at most twenty inquiries an hour. */
+let candidates: readonly SearchHit[] = [];
 const anyOf = <Item>(items: readonly Item[]): Item => items[Math.floor(Math.random() * items.length)]!;
-const anyHouse = async () => anyOf(houses);
+const anyAccommodation = async () => anyOf(candidates);
 const confirmationLink = async () => {
   const email = uniqueEmail('naughty');
   await answered(await post('/subscriptions', { email, locale: 'cs', website: '', opened: Date.now() - 60_000 }));
@@ -57,7 +57,7 @@ const confirmationLink = async () => {
 };
 
 const places: Readonly<Record<string, Place>> = {
-  // These wait for a mail, the others have many sent.
+  // These forms wait for a mail; the others send many.
   'the answer of a host': {
     open: async () => (await sampleInquiry()).answer,
     values: () => ({ available: 'yes', total: '1200', currency: 'CZK', validUntil: daysAhead(5), note: 'x' }),
@@ -65,7 +65,9 @@ const places: Readonly<Record<string, Place>> = {
   'confirming the newsletter': { open: confirmationLink },
   'the home page': { open: async () => '/', values: () => ({ ...guard(), email: reader }) },
   'the search': { open: async () => `/vyhledavani?from=${daysAhead(30)}&to=${daysAhead(33)}&adults=2` },
-  'an accommodation': { open: async () => `/ubytovani/${(await anyHouse()).slug}?from=${daysAhead(30)}&to=${daysAhead(33)}&adults=2` },
+  'an accommodation': {
+    open: async () => `/ubytovani/${(await anyAccommodation()).slug}?from=${daysAhead(30)}&to=${daysAhead(33)}&adults=2`,
+  },
   'a package': { open: async () => `/balicek/${(await anyPackage()).slug}` },
   articles: { open: async () => '/clanky' },
   'the first step of an order': {
@@ -95,11 +97,11 @@ const places: Readonly<Record<string, Place>> = {
   },
   'cancelling an order': { open: async () => `/objednavka/${(await placeOrder({ stay: await freeStay() })).token}/zrusit`, changes: true },
   'an inquiry for an accommodation': {
-    open: async () => `/poptavka?accommodation=${(await anyHouse()).slug}`,
+    open: async () => `/poptavka?accommodation=${(await anyAccommodation()).slug}`,
     values: () => ({
       ...guard(),
       ...{ when: 'dates', from: daysAhead(60), to: daysAhead(63), adults: '2', name: 'Eva', email: uniqueEmail('eva') },
-      accommodation: anyOf(houses).slug,
+      accommodation: anyOf(candidates).slug,
     }),
   },
   'an inquiry for a place': {
@@ -108,7 +110,7 @@ const places: Readonly<Record<string, Place>> = {
       ...guard(),
       when: 'month',
       month: daysAhead(60).slice(0, 7),
-      where: anyOf(houses).place.name,
+      where: anyOf(candidates).place.name,
       adults: '2',
       name: 'Eva',
       email: '',
@@ -127,7 +129,7 @@ interface Answer {
 
 const formType = 'application/x-www-form-urlencoded';
 
-/** The form's body with one field naughty. */
+/** Body of the form with the string in one field. */
 function bodyOf(form: HtmlForm, values: Readonly<Record<string, string>>, field: string, { encoded }: NaughtyString): string {
   const known = form.values.map(([name, value]) => [name, values[name] ?? value] as const);
   const added = Object.entries(values).filter(([name]) => form.names.includes(name) && !known.some(([other]) => other === name));
@@ -145,7 +147,7 @@ async function send(form: HtmlForm, body: string): Promise<Response> {
   return await fetch(`${target.origin}${target.pathname}?${body}`, { headers, redirect: 'manual' });
 }
 
-/** Sends a form, goes where it leads, and says what is wrong with what came. */
+/** Sends a form, follows redirects and returns what is wrong with the answer. */
 async function answer(form: HtmlForm, body: string, { text }: NaughtyString): Promise<Answer> {
   let response = await send(form, body);
   const { status } = response;
@@ -161,7 +163,7 @@ async function answer(form: HtmlForm, body: string, { text }: NaughtyString): Pr
   const html = await response.text();
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
   if (isPage) browserErrors.push(...findInjectedMarkup(html, text));
-  // What is refused is refused with words: beside the form, or on a page of its own.
+  // A refusal must have a message, beside the form or on an error page.
   const words = [400, 404, 413].includes(response.status) ? /<main[\s\S]*<h1/ : /<main[\s\S]*role="alert"/;
   if (response.status >= 400 && !(isPage ? words.test(html) : html.trim().length > 10))
     browserErrors.push(`${response.status} without a message`);
@@ -169,7 +171,7 @@ async function answer(form: HtmlForm, body: string, { text }: NaughtyString): Pr
   return { status, browserErrors, isLiteral: isPage && shown !== undefined && shown.length > 2 && html.includes(escaped(shown)) };
 }
 
-/** Those of a field: all, or some that differ from field to field, so that together they are all. */
+/** Strings for a field: all, or a part, so that all fields together cover all strings. */
 let turn = 0;
 function stringsFor(): readonly NaughtyString[] {
   if (all) return naughtyStrings;
@@ -195,12 +197,12 @@ const pageOf = async (address: string) => {
 test.beforeAll(async () => {
   stay = await findStay({ slot: 15, units: 2 });
   const pages = await Promise.all(Array.from({ length: 12 }, (_, page) => search(`&page=${page + 1}`)));
-  houses = pages.flatMap(({ hits }) => hits);
+  candidates = pages.flatMap(({ hits }) => hits);
 });
 
 for (const [name, { open, values = () => ({}), changes }] of Object.entries(places)) {
   // rule: requests-10
-  test(`strings that programs stumble over are refused in words or kept as they are: ${name}`, async () => {
+  test(`naughty strings are refused with a message or kept unchanged: ${name}`, async () => {
     if (all) test.setTimeout(1_200_000);
     turn = Object.keys(places).indexOf(name) * 17;
     const address = siteUrl() + (await open());

@@ -10,7 +10,7 @@ import { siteUrl } from '../support/site.ts';
 
 type Chosen = Awaited<ReturnType<typeof findPackage>>;
 
-/** From the page of a package to the step of the guests. */
+/** Goes from the page of a package to the step with the guests. */
 async function chooseDays(steps: OrderFlow, page: Page, { found, from }: Chosen): Promise<void> {
   const box = page.locator('main form[action*="/objednavka/balicek/"]');
   await box.locator('select[name="from"]').selectOption(from);
@@ -19,7 +19,7 @@ async function chooseDays(steps: OrderFlow, page: Page, { found, from }: Chosen)
   await expect(page.locator('main tfoot')).toBeVisible();
   for (let child = 0; child < found.children; child += 1) {
     await page.locator(`#f-child-${child}`).selectOption(String(5 + child));
-    // A choice renews the page of those who run scripts.
+    // With JavaScript a choice reloads the data of the page.
     if (await page.evaluate(() => document.documentElement.dataset.hydrated !== undefined).catch(() => false))
       await expect(page).toHaveURL(new RegExp(`children=5${child > 0 ? ',6' : ''}`));
   }
@@ -29,7 +29,7 @@ async function chooseDays(steps: OrderFlow, page: Page, { found, from }: Chosen)
 const lines = (order: { price: { lines: readonly { kind: string }[] } }) => order.price.lines.map(({ kind }) => kind);
 
 // rule: packages-8, legal-71
-test('a visitor finds a package, orders it, gets the papers with its terms and cancels', async ({ page, axe, visit }) => {
+test('a package is found, ordered, confirmed with documents and terms, and cancelled', async ({ page, axe, visit }) => {
   test.setTimeout(120_000);
   const chosen = await findPackage(0, 'package');
   const { found, from } = chosen;
@@ -66,7 +66,7 @@ test('a visitor finds a package, orders it, gets the papers with its terms and c
   await page.locator('main a[href*="/faktura/"]').first().click();
   await steps.arrived(/\/faktura\/[\w-]{22,64}$/);
   const invoice = await invoiceOf(page.url().split('/').at(-1)!);
-  // An invoice's lines also have the price of a unit without VAT.
+  // Lines of an invoice also have the unit price without VAT.
   expect(invoice.lines).toMatchObject(order.price.lines);
   expect(invoice.vat).toEqual(order.price.vat);
   await expect(page.locator('main')).toContainText(`${found.title}: ubytování`);
@@ -108,8 +108,8 @@ for (const [index, locale] of (['de', 'en', 'pl'] as const).entries()) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   // rule: packages-8
-  test('a package can be found, ordered and cancelled', async ({ page, browserErrors }) => {
-    // A browser without JavaScript refuses to preload scripts, and wonders why nobody uses what it did preload for them.
+  test('without JavaScript a package can be found, ordered and cancelled', async ({ page, browserErrors }) => {
+    // Without JavaScript the browser blocks preloads of scripts and warns about unused ones.
     browserErrors.allowed.push(/^failed: \S+\.js csp$/, /_release\/\S+ was preloaded using link preload but not used/);
     const chosen = await findPackage(4, 'dated');
     const steps = new OrderFlow({ page, locale: 'cs', email: `plain-package-${Date.now()}@example.org`, script: false });
@@ -130,10 +130,10 @@ test.describe('without JavaScript', () => {
 });
 
 // rule: packages-8
-test('an order without days comes back with what is missing', async ({ page, axe, visit }) => {
+test('an order of a package without a day is shown again with an error', async ({ page, axe, visit }) => {
   const { found } = await findPackage(5, 'dated');
   await visit(`/objednavka/balicek/${found.slug}`);
-  // The browser's own message would be there first.
+  // Disables the browser's own validation, which would come first.
   await page.locator('main form').evaluate((form: HTMLFormElement) => {
     form.noValidate = true;
   });
@@ -145,7 +145,7 @@ test('an order without days comes back with what is missing', async ({ page, axe
 });
 
 // rule: packages-7
-test('a package leads to its accommodation, which lists it', async ({ page, visit }) => {
+test('a package links to its accommodation, which lists it', async ({ page, visit }) => {
   const { found } = await findPackage(6, 'dated');
   await visit(`/balicek/${found.slug}`);
   await page.locator(`main a[href="/ubytovani/${found.accommodation.slug}"]`).first().click();
@@ -154,7 +154,7 @@ test('a package leads to its accommodation, which lists it', async ({ page, visi
 });
 
 // rule: packages-6
-test('a package tells machines what it costs, and has a slug of its own in each language', async ({ page, visit }) => {
+test('a package has structured data with its price, and a slug per language', async ({ page, visit }) => {
   const { slugs, slug, price } = await anyPackage();
   await visit(`/balicek/${slug}`);
   const objects = await page
@@ -170,13 +170,13 @@ test('a package tells machines what it costs, and has a slug of its own in each 
 });
 
 // rule: packages-1
-test('of the query of the list the canonical address keeps theme and page', async ({ page, visit }) => {
+test('the canonical address of the package list keeps only theme and page', async ({ page, visit }) => {
   await visit('/de/balicek?utm_source=x&page=1&theme=wine');
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${siteUrl()}/de/balicek?theme=wine&page=1`);
 });
 
 // rule: packages-5
-test('what does not exist is not found, in the language of the page', async ({ page, browserErrors }) => {
+test('an unknown package is 404 in the language of the page', async ({ page, browserErrors }) => {
   browserErrors.allowed.push(/Failed to load resource: the server responded with a status of 404/);
   const { slugs } = await anyPackage();
   for (const path of [

@@ -11,7 +11,7 @@ const house = async () => {
   return await accommodation(hits[0]!.slug);
 };
 
-/** An address of each sort of page, as it is in a language. */
+/** Address of a page of each kind by language. */
 const kinds = {
   'the home page': async () => '/',
   'a list': async () => '/vyhledavani',
@@ -35,7 +35,7 @@ const jpegSize = (bytes: Buffer) => {
 
 for (const kind of ['the home page', 'a list', 'an accommodation', 'an article'] as const) {
   // rule: images-18
-  test(`previews of links show a picture that exists, of their shape: ${kind}`, async ({ request }) => {
+  test(`link previews have an existing picture of the right size: ${kind}`, async ({ request }) => {
     const path = await kinds[kind]('cs');
     const html = await (await request.get(path)).text();
     const addresses = elements(html, 'meta').filter(({ property }) => property === 'og:image');
@@ -50,9 +50,7 @@ for (const kind of ['the home page', 'a list', 'an accommodation', 'an article']
 }
 
 // rule: images-16
-test('pictures of a list say their size, come in several widths, and all but the first are lazy with a placeholder', async ({
-  request,
-}) => {
+test('pictures of a list have size and srcset, and all but the first are lazy with a placeholder', async ({ request }) => {
   const html = await (await request.get('/vyhledavani')).text();
   const pictures = elements(html, 'img');
   expect(pictures.length).toBeGreaterThan(10);
@@ -74,12 +72,12 @@ test('pictures of a list say their size, come in several widths, and all but the
 });
 
 // rule: images-16
-test('placeholders are asked for only when the page reacts', async ({ page }) => {
+test('placeholders are loaded after hydration', async ({ page }) => {
   const early: string[] = [];
   const placeholder = page.waitForRequest(/\/_ipx\/w_10,h_10/);
   page.on('request', async (asked) => {
     if (!asked.url().includes('/_ipx/w_10')) return;
-    // The last ones may come when the test is over.
+    // The last requests may arrive after the test.
     const isReacting = await page.evaluate(() => document.documentElement.dataset.hydrated !== undefined).catch(() => true);
     if (!isReacting) early.push(asked.url());
   });
@@ -88,7 +86,7 @@ test('placeholders are asked for only when the page reacts', async ({ page }) =>
   expect(early).toEqual([]);
 });
 
-/** Holds every picture back until the page reacts: what is not reserved then would move what stands below. */
+/** Delays all pictures until hydration, so that missing reserved space shows as a layout shift. */
 const holdPictures = async (page: Page) => {
   await page.route(/\/_vercel\/image|\/_ipx\/|\.webp$/, async (route) => {
     await hydrated(page).catch(() => {});
@@ -111,7 +109,7 @@ const watchShifts = (page: Page) =>
 for (const width of [390, 1280]) {
   for (const kind of Object.keys(kinds) as (keyof typeof kinds)[]) {
     // rule: images-17
-    test(`nothing moves while pictures come late: ${kind} at ${width} px`, async ({ page, visit }) => {
+    test(`late pictures cause no layout shift: ${kind} at ${width} px`, async ({ page, visit }) => {
       test.slow();
       await page.setViewportSize({ width, height: 844 });
       await watchShifts(page);
@@ -131,7 +129,7 @@ for (const width of [390, 1280]) {
 }
 
 // rule: images-17
-test('every part of a page stands in its place in the markup, however large it is', async ({ request }) => {
+test('every part of a page is at its place in the markup, however large it is', async ({ request }) => {
   for (const kind of Object.values(kinds)) {
     const html = await (await request.get(await kind('cs'))).text();
     expect(html).not.toMatch(/<template|<div hidden="" id="S:|<div hidden id="S:/);

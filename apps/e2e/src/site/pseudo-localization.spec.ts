@@ -6,11 +6,11 @@ import { collectSamples, type Sample } from '../support/data/addresses.ts';
 import { findStay, get, post, search, stayRequest } from '../support/data/api.ts';
 import { answered, visitor } from '../support/data/placed-order.ts';
 import { anyVoucher, issueVoucher, orderVoucher } from '../support/data/voucher.ts';
-import { contentOf, textsOutsideOfMarks, untranslated } from '../support/documents/pseudo-localization.ts';
+import { contentOf, textsOutsideOfBrackets, textsOutsideOfCatalogs } from '../support/documents/pseudo-localization.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { apiUrl } from '../support/site.ts';
 
-// The texts of the banner too.
+// The banner's texts are checked too.
 test.use({ consent: 'undecided' });
 
 let samples: Record<string, Sample>;
@@ -18,52 +18,52 @@ test.beforeAll(async () => {
   samples = await collectSamples(18);
 });
 
-/** Looks at pages in one language; what the API answers is content, which is no text of the site. */
+/** Checks pages in one language; texts in answers of the API are content and not expected in a catalog. */
 async function watch(page: Page, locale: Locale) {
   const lists = await Promise.all(['/articles', '/packages', '/search'].map((path) => get(`${path}?locale=${locale}`)));
   const content = new Set(lists.flatMap(contentOf));
-  const learn = (value: unknown) => {
+  const addContent = (value: unknown) => {
     for (const text of contentOf(value)) content.add(text);
   };
   page.on('response', async (response) => {
-    if (response.url().startsWith(apiUrl())) learn(await response.json().catch(() => null));
+    if (response.url().startsWith(apiUrl())) addContent(await response.json().catch(() => null));
   });
-  const look = async (what = '') => {
-    const { texts, data } = await page.evaluate(textsOutsideOfMarks);
-    learn((JSON.parse(data) as { hydration?: unknown } | null)?.hydration);
-    // What was searched for is said again.
-    learn([...new URL(page.url()).searchParams.values()]);
-    expect.soft(untranslated(texts, content, locale), `${page.url()} ${what}`).toEqual([]);
+  const check = async (what = '') => {
+    const { texts, data } = await page.evaluate(textsOutsideOfBrackets);
+    addContent((JSON.parse(data) as { hydration?: unknown } | null)?.hydration);
+    // Pages repeat the searched text.
+    addContent([...new URL(page.url()).searchParams.values()]);
+    expect.soft(textsOutsideOfCatalogs(texts, content, locale), `${page.url()} ${what}`).toEqual([]);
   };
   const visit = async (path: string) => {
     await page.goto(localePath(locale, path), { waitUntil: 'domcontentloaded' });
-    await look();
+    await check();
   };
-  /** Sends a form empty: what is missing is said in the visitor's language. */
+  /** Sends an empty form, whose errors must be in the visitor's language. */
   const refuse = async (path: string) => {
     await page.goto(localePath(locale, path));
     await hydrated(page);
     await page.locator('main form[method="post"] [type="submit"]').last().click();
     await expect(page.getByRole('alert').first()).toBeVisible();
-    await look('refused');
+    await check('refused');
   };
-  return { look, visit, refuse };
+  return { check, visit, refuse };
 }
 
-test('the texts are marked: else there is nothing to be found here', async ({ visit, page }) => {
+test('the site was built with pseudo-localization', async ({ visit, page }) => {
   await visit('/');
   await expect(page.getByRole('main')).toContainText('⟦');
 });
 
 for (const [slot, locale] of locales.entries()) {
-  test(`no page in ${locale} has a text that no catalog has`, async ({ page, browserErrors }) => {
+  test(`every text of pages in ${locale} is from a catalog`, async ({ page, browserErrors }) => {
     test.setTimeout(240_000);
     browserErrors.allowed.push(/status of 4/);
-    const { look, visit } = await watch(page, locale);
+    const { check, visit } = await watch(page, locale);
     for (const { paths } of Object.values(samples)) {
       await page.goto(paths[locale], { waitUntil: 'domcontentloaded' });
       await hydrated(page);
-      await look();
+      await check();
     }
     const { hits } = await search('');
     const compared = hits.slice(0, 3).map(({ id }) => `ids=${id}`);
@@ -83,10 +83,10 @@ for (const [slot, locale] of locales.entries()) {
     for (const path of morePaths) await visit(path);
   });
 
-  test(`no refused form and no step of an order in ${locale} has a text that no catalog has`, async ({ page, browserErrors }) => {
+  test(`every text of refused forms and order steps in ${locale} is from a catalog`, async ({ page, browserErrors }) => {
     test.setTimeout(240_000);
     browserErrors.allowed.push(/status of 4/);
-    const { look, visit, refuse } = await watch(page, locale);
+    const { check, visit, refuse } = await watch(page, locale);
     const submit = page.locator('main form[method="post"] button[type="submit"]');
     const stay = await findStay({ slot: 19 + slot });
     const { id, slugs } = stay.accommodation;
@@ -100,20 +100,20 @@ for (const [slot, locale] of locales.entries()) {
     await page.locator('input[name="terms"]').check();
     await submit.click();
     await expect(page).toHaveURL(/\/hotovo$/);
-    await look();
+    await check();
     await visit(`/objednavka/${token}`);
     await visit(`/objednavka/${token}/zrusit`);
     await hydrated(page);
     await submit.click();
     await expect(page).toHaveURL(new RegExp(`/objednavka/${token}$`));
-    await look('cancelled');
+    await check('cancelled');
     const { hits } = await search('');
     for (const path of ['/poptavka', `/poptavka?accommodation=${hits[0]!.slug}`, '/newsletter', '/newsletter/odhlaseni'])
       await refuse(path);
     await refuse(samples['poptavka-odpoved-token']!.paths.cs);
   });
 
-  test(`no page of packages and vouchers in ${locale} has a text that no catalog has`, async ({ page, browserErrors }) => {
+  test(`every text of packages and vouchers in ${locale} is from a catalog`, async ({ page, browserErrors }) => {
     test.setTimeout(240_000);
     browserErrors.allowed.push(/status of 4/);
     const { visit, refuse } = await watch(page, locale);
@@ -133,38 +133,38 @@ for (const [slot, locale] of locales.entries()) {
     await visit(`/objednavka/poukaz/${issued.holderToken}?problem=days`);
   });
 
-  test(`nothing that comes only when it is used has in ${locale} a text that no catalog has`, async ({ page, visit, browserErrors }) => {
+  test(`every text of lazily loaded parts in ${locale} is from a catalog`, async ({ page, visit, browserErrors }) => {
     test.setTimeout(120_000);
-    // Of a machine without a graphics card, about the map.
+    // A warning about the map on machines without a graphics card.
     browserErrors.allowed.push(/GPU stall due to ReadPixels/);
-    const { look } = await watch(page, locale);
+    const { check } = await watch(page, locale);
     await visit(localePath(locale, '/'));
     await page.locator('main form[role="search"] input[name="q"]').first().focus();
     await expect(page.getByRole('combobox').first()).toBeFocused();
     await page.keyboard.type('cesky', { delay: 20 });
     await expect(page.getByRole('option').first()).toBeVisible();
-    await look('suggestions');
+    await check('suggestions');
     await page.keyboard.press('Escape');
     await page.locator('[data-consent-action="preferences"]').first().click();
     await expect(page.locator('dialog[data-consent-preferences]')).toBeVisible();
-    await look('preferences');
+    await check('preferences');
     await page.locator('[data-consent-action="save"]').click();
 
     await page.evaluate(() => dispatchEvent(new CustomEvent('app:notify', { detail: { text: '⟦said by a page⟧' } })));
     await expect(page.locator('[data-notification]')).toBeVisible();
-    await look('a notification');
+    await check('a notification');
 
     const { accommodation, from, to } = await findStay({ slot: 40 + slot });
     await visit(localePath(locale, `/ubytovani/${accommodation.slugs[locale]}?from=${from}&to=${to}&adults=2`));
     await page.locator('main td button[name="from"]').first().click();
     await expect(page.locator('main td button[aria-pressed="true"]').first()).toBeVisible();
-    await look('the calendar');
+    await check('the calendar');
     await page.locator('main a:has(img)').first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await look('pictures');
+    await check('pictures');
 
     await visit(localePath(locale, `/vyhledavani?view=map&type=${accommodation.type}&from=${from}&to=${to}&adults=2`));
     await expect(page.locator('main canvas')).toBeVisible();
-    await look('the map');
+    await check('the map');
   });
 }

@@ -17,7 +17,7 @@ test.beforeAll(async () => {
   samples = await collectSamples(test.info().parallelIndex);
 });
 
-/** The absolute address of a path; the home page is the bare origin. */
+/** Absolute address of a path; that of the home page is the origin. */
 const absolute = (path: string) => (siteUrl() + path).replace(/\/$/, '');
 const open = (path: string) =>
   fetch(siteUrl() + path, { redirect: 'manual', headers: { 'accept-language': 'cs', cookie: 'IT4T_I18N_V2=' } });
@@ -49,7 +49,7 @@ test('every specified address has its sample', () => {
 
 for (const base of [...Object.keys(specifiedAddresses), 'ubytovani-all (listing)']) {
   for (const locale of locales) {
-    test(`${base} in ${locale} says what it is`, async () => {
+    test(`${base} in ${locale} has its title, heading and status`, async () => {
       const { paths, status, noindex } = samples[base]!;
       const response = await open(paths[locale]);
       expect(response.status, paths[locale]).toBe(status);
@@ -85,7 +85,7 @@ const unknown = [
   '/clanky/a/b',
 ];
 for (const locale of locales) {
-  test(`unknown addresses in ${locale} are pages with status 404 in that language`, async () => {
+  test(`unknown addresses in ${locale} are 404 pages in that language`, async () => {
     for (const path of unknown) {
       const response = await open(localePath(locale, path));
       const head = headOf(await response.text());
@@ -99,7 +99,7 @@ for (const locale of locales) {
 }
 
 // rule: languages-1
-test('a prefix that is no language of ours is an unknown address', async () => {
+test('a prefix of an unsupported language is an unknown address', async () => {
   for (const path of ['/cs', '/english', '/fr/clanky', '/en/en/clanky', '/cs/clanky']) {
     expect((await open(path)).status, path).toBe(404);
   }
@@ -113,7 +113,7 @@ test('an address with a trailing slash answers like the one without', async () =
   expect(headOf(await response.text()).canonical).toEqual([`${siteUrl()}/de/clanky`]);
 });
 
-test('the canonical address drops queries that make no page of their own', async () => {
+test('the canonical address drops query parameters that don’t identify a page', async () => {
   const response = await open('/clanky?utm_source=x&fbclid=1#top');
   expect(headOf(await response.text()).canonical).toEqual([`${siteUrl()}/clanky`]);
 });
@@ -128,7 +128,7 @@ test.describe('the language of the home page', () => {
     ['en;q=0,pl;q=0.1', '/pl'],
   ] as const) {
     // rule: languages-5
-    test(`without a cookie "${accept}" leads to ${target}`, async () => {
+    test(`without a cookie "${accept}" is redirected to ${target}`, async () => {
       const response = await home({ 'accept-language': accept });
       expect(response.status).toBe(302);
       expect(response.headers.get('location')).toBe(target);
@@ -146,20 +146,20 @@ test.describe('the language of the home page', () => {
   }
 
   // rule: languages-5
-  test('the cookie wins over the browser and the query is kept', async () => {
+  test('the cookie takes precedence over the browser’s languages and the query is kept', async () => {
     const response = await home({ ...cookie('pl'), 'accept-language': 'de' }, '/?ref=a%20b&x=1');
     expect([response.status, response.headers.get('location')]).toEqual([302, '/pl?ref=a%20b&x=1']);
   });
 
   // rule: languages-4
-  test('a cookie for Czech stays, an unknown or empty one counts as none', async () => {
+  test('a cookie for Czech is not redirected, an unknown or empty one is ignored', async () => {
     expect((await home({ ...cookie('cs'), 'accept-language': 'de' })).status).toBe(200);
     expect((await home({ ...cookie('fr'), 'accept-language': 'de' })).headers.get('location')).toBe('/de');
     expect((await home({ ...cookie(''), 'accept-language': 'de' })).headers.get('location')).toBe('/de');
   });
 
   // rule: languages-6
-  test('a visit that comes from a page of ours stays in Czech: without a script the cookie is still of the language before', async () => {
+  test('a visit from a page of the site stays in Czech, as without JavaScript the cookie still has the previous language', async () => {
     for (const [from, status] of [
       ['same-origin', 200],
       ['cross-site', 302],
@@ -178,7 +178,7 @@ test.describe('the language of the home page', () => {
   });
 
   // rule: languages-4, legal-51
-  test('every page writes the cookie of its language for a year', async () => {
+  test('every page sets the cookie of its language for a year', async () => {
     for (const [path, locale] of [
       ['/clanky', 'cs'],
       ['/de/clanky', 'de'],
@@ -195,7 +195,7 @@ test.describe('the language of the home page', () => {
 
 test.describe('the language switch', () => {
   // rule: languages-3
-  test('leads to the same accommodation and keeps the query', async ({ page, visit }) => {
+  test('the language switch links to the same accommodation and keeps the query', async ({ page, visit }) => {
     const { paths } = samples['ubytovani-all']!;
     await visit(`${paths.cs}?adults=3`);
     for (const locale of ['de', 'pl', 'en', 'cs'] as const) {
@@ -206,7 +206,7 @@ test.describe('the language switch', () => {
   });
 
   // rule: languages-6
-  test('reaches Czech from a browser that asks for German', async ({ browser }) => {
+  test('the language switch reaches Czech in a German browser', async ({ browser }) => {
     const context = await browser.newContext({ locale: 'de-DE' });
     const page = await context.newPage();
     await page.goto(siteUrl());

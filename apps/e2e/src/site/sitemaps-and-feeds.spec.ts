@@ -27,10 +27,10 @@ test('robots.txt names the index of sitemaps, which has a file for every kind of
 });
 
 // rule: seo-3
-test('no address is in the sitemaps twice, and each page names the same languages as its sitemap does', async () => {
+test('no address is in the sitemaps twice, and each page has the language links of its sitemap', async () => {
   const all = await sitemapEntries();
   expect(new Set(all.map(({ address }) => address)).size).toBe(all.length);
-  // A few of each file, spread over it.
+  // A few addresses of each file.
   const files = Map.groupBy(all, ({ file }) => file);
   const samples = [...files.values()].flatMap((listed) => [0, 0.3, 0.6, 0.99].map((part) => listed[Math.floor(part * listed.length)]!));
   for (const { address, alternates } of new Set(samples)) {
@@ -43,14 +43,14 @@ test('no address is in the sitemaps twice, and each page names the same language
   }
 });
 
-test('a file that does not exist is none of the sitemap', async () => {
+test('an unknown sitemap file is 404', async () => {
   for (const file of ['stays-accommodations-2.xml', 'stays-orders-1.xml', 'stays-toString-1.xml', 'nobody-pages-1.xml', 'x'])
     expect((await get(`/sitemaps/${file}`)).status, file).toBe(404);
 });
 
 for (const locale of locales) {
   // rule: seo-7
-  test(`the feed of articles in ${locale} is found from their list and leads to them`, async () => {
+  test(`the feed of articles in ${locale} is linked from their list and links to them`, async () => {
     const list = await (await get(localePath(locale, '/clanky'))).text();
     const link = elements(list, 'link').find(({ type }) => type === 'application/atom+xml');
     const response = await get(link?.href ?? '');
@@ -71,7 +71,7 @@ const structured = (html: string) =>
 const pathOf = (address: string) => new URL(address).pathname.replace(/^\/(?:de|en|pl)(?=\/)/, '');
 
 // rule: head-9
-test('what pages tell machines is valid by schema.org, and leads to pages that are there', async () => {
+test('structured data are valid by schema.org, and their links exist', async () => {
   const all = await sitemapEntries();
   const described = Map.groupBy(
     all.filter(({ file }) => /accommodations|packages|articles-articles/.test(file)),
@@ -100,11 +100,11 @@ test('what pages tell machines is valid by schema.org, and leads to pages that a
   expect(broken.flat()).toEqual([]);
 });
 
-/** RFC 4287: what a feed and an entry must have, once each, and in the form it asks for. */
+/** Elements that a feed and an entry must have once, with their format (RFC 4287). */
 const feedParts = { id: /^https?:\/\/\S+$/, title: /\S/, updated: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/ } as const;
 
 // rule: seo-7
-test('feeds are valid Atom: every part that must be there is, ids differ, nothing is newer than its feed', async () => {
+test('feeds are valid Atom: required elements exist, ids are unique, no entry is newer than its feed', async () => {
   for (const locale of locales) {
     const feed = await (await get(localePath(locale, '/clanky/atom.xml'))).text();
     const [head = '', ...entries] = feed.split('<entry>');

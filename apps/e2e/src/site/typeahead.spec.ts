@@ -7,7 +7,7 @@ import { expect, test } from '../support/fixtures.ts';
 const options = (page: Page) => page.getByRole('listbox').getByRole('option');
 const field = (page: Page) => page.locator('main form[role="search"] [role="combobox"]');
 
-/** Begins to use the destination: the combobox takes the place of the plain field. */
+/** Focuses the destination, so that the combobox replaces the plain field. */
 async function openDestination(page: Page): Promise<void> {
   const opener = page.locator('button[popovertarget="search-box"]:visible');
   if (await opener.count()) await opener.click();
@@ -18,10 +18,7 @@ async function openDestination(page: Page): Promise<void> {
 for (const width of [390, 1280]) {
   for (const path of ['/', '/vyhledavani']) {
     // rule: search-4
-    test(`at ${width} px on ${path} a place that is typed, selected and deleted gives way to the places to start from`, async ({
-      page,
-      visit,
-    }) => {
+    test(`the typeahead at ${width} px on ${path} shows starting points after a chosen place is deleted; from`, async ({ page, visit }) => {
       const { places } = await get<Taxonomy>('/taxonomy?locale=cs');
       await page.setViewportSize({ width, height: 844 });
       await visit(path);
@@ -34,11 +31,11 @@ for (const width of [390, 1280]) {
         await expect(options(page).filter({ hasText: suggestions[0]!.name }).first()).toBeVisible();
         await page.keyboard.press('ControlOrMeta+A');
         await page.keyboard.press('Delete');
-        // A page that goes round in circles paints no frame.
+        // A page in an endless loop would not render a frame.
         await page.evaluate(() => new Promise(requestAnimationFrame));
         await expect(options(page), name).toHaveText(places.map((place) => new RegExp(`^${place.name}`)));
       }
-      // Nothing lies over the list, and choosing from it works.
+      // Nothing covers the list, and an option can be chosen.
       await options(page).first().click();
       await expect(field(page)).toHaveValue(places[0]!.name);
     });

@@ -24,7 +24,7 @@ const fill = async (page: Page, email: string) => {
 };
 
 // rule: packages-16
-test('a voucher is ordered, says what to pay, and is taken back by whoever bought it', async ({ page, axe, visit, browserErrors }) => {
+test('a voucher is ordered, shows its payment, and is cancelled by its buyer', async ({ page, axe, visit, browserErrors }) => {
   test.setTimeout(120_000);
   browserErrors.allowed.push(/422/);
   const { slug } = await anyVoucher();
@@ -34,7 +34,7 @@ test('a voucher is ordered, says what to pay, and is taken back by whoever bough
   await expect(page).toHaveURL(/\/objednavka\/balicek\/[\w-]+\/poukaz$/);
   await axe(page);
 
-  // Sent empty: what is missing is named beside its field, and in a summary that leads there.
+  // An empty form shows errors beside fields and in a summary with links.
   await submit(page).click();
   await expect(page.getByRole('alert').first()).toBeVisible();
   await expect(page.locator('[name="email"]')).toHaveAttribute('aria-invalid', 'true');
@@ -58,7 +58,7 @@ test('a voucher is ordered, says what to pay, and is taken back by whoever bough
 });
 
 // rule: packages-16, legal-22
-test('a voucher is bought, paid and sent, whoever has its code books days with it, and its page says that it is used', async ({
+test('a voucher is bought, paid and sent, days are booked with its code, and its page says that it is used', async ({
   page,
   axe,
   visit,
@@ -92,7 +92,7 @@ test('a voucher is bought, paid and sent, whoever has its code books days with i
   const sheet = await fetch(new URL((await main.locator('a[href$="/pdf"]').getAttribute('href'))!, siteUrl()));
   expect([sheet.status, sheet.headers.get('content-type')]).toEqual([200, 'application/pdf']);
 
-  // As it is read off paper: in small letters, without hyphens.
+  // Typed as from paper: in lower case, without hyphens.
   await visit('/objednavka/poukaz');
   await page.locator('[name="code"]').fill(code!.toLowerCase().replaceAll('-', ' '));
   await submit(page).click();
@@ -124,7 +124,7 @@ test('a voucher is bought, paid and sent, whoever has its code books days with i
 });
 
 // rule: packages-17
-test('a code that is no voucher is refused beside its field', async ({ page, axe, visit, browserErrors }) => {
+test('an unknown voucher code is an error at its field', async ({ page, axe, visit, browserErrors }) => {
   browserErrors.allowed.push(/4\d\d/);
   await visit('/objednavka/poukaz');
   await axe(page);
@@ -138,7 +138,7 @@ test('a code that is no voucher is refused beside its field', async ({ page, axe
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   // rule: packages-16
-  test('a voucher can be ordered and taken back', async ({ page, browserErrors }) => {
+  test('without JavaScript a voucher can be ordered and cancelled', async ({ page, browserErrors }) => {
     browserErrors.allowed.push(/^failed: \S+\.js csp$/);
     const { slug } = await anyVoucher();
     await page.goto(`/balicek/${slug}`);

@@ -11,11 +11,11 @@ const markerNames = (page: Page) =>
     .evaluateAll((markers) => markers.map(({ ariaLabel }) => ariaLabel).sort());
 
 test.beforeEach(({ browserErrors }) => {
-  // Of a machine without a graphics card.
+  // A warning on machines without a graphics card.
   browserErrors.allowed.push(/GPU stall due to ReadPixels/);
 });
 
-test('a cluster that is zoomed into offers a search of what is seen, and the way back leads to the same view', async ({ page, visit }) => {
+test('after zooming into a cluster the visible area can be searched, and going back restores the view', async ({ page, visit }) => {
   await visit('/vyhledavani?view=map');
   await expect(clusters(page).first()).toBeVisible();
   await expect(searchHere(page)).toHaveCount(0);
@@ -34,7 +34,7 @@ test('a cluster that is zoomed into offers a search of what is seen, and the way
   await expect.poll(() => markerNames(page)).toEqual(seen);
 });
 
-test('what is on the map is large enough for a finger', async ({ page, visit }) => {
+test('controls and markers of the map are large enough for touch', async ({ page, visit }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit('/vyhledavani?view=map&place=telc');
   const markers = map(page).locator('.maplibregl-marker');
@@ -48,7 +48,7 @@ test('what is on the map is large enough for a finger', async ({ page, visit }) 
 test.describe('touched', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('one finger scrolls the page, not the map', async ({ page, visit }) => {
+  test('one finger on the map scrolls the page', async ({ page, visit }) => {
     await visit('/vyhledavani?view=map');
     await expect(clusters(page).first()).toBeVisible();
     expect(
@@ -67,7 +67,7 @@ test.describe('touched', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the place of the map says that it needs them, and nothing else', async ({ page, browserErrors }) => {
+  test('without JavaScript a message is shown in place of the map', async ({ page, browserErrors }) => {
     browserErrors.allowed.push(/ csp$/);
     await page.goto('/vyhledavani?view=map');
     await expect(map(page).locator('noscript p')).toBeVisible();

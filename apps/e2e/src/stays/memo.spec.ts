@@ -13,7 +13,7 @@ const pressed = (page: Page) => page.locator('main [data-memo][aria-pressed="tru
 const count = (page: Page) => page.getByRole('banner').locator('[data-memo-count]');
 const notes = (page: Page) => page.locator('main textarea');
 
-/** Puts the first accommodations of the list on the shortlist and returns their names. */
+/** Adds the first accommodations of the list to the shortlist and returns their names. */
 async function chooseFirst(page: Page, many: number): Promise<string[]> {
   const names: string[] = [];
   for (let index = 0; index < many; index += 1) {
@@ -25,16 +25,19 @@ async function chooseFirst(page: Page, many: number): Promise<string[]> {
   return names;
 }
 
-/** A visitor who has a shortlist already, as another version of the page left it. */
+/** Adds a stored shortlist, as another version of the site may have written it. */
 const withStored = (context: BrowserContext, value: string) =>
   context.addInitScript((text) => {
-    // Blank frames have no storage.
+    // about:blank has no storage.
     if (!location.protocol.startsWith('http')) return;
     if (!sessionStorage.getItem('stored')) localStorage.setItem('nocleh.memo', text);
     sessionStorage.setItem('stored', 'yes');
   }, value);
 
-test('a heart puts an accommodation on the shortlist, the header counts it, and a reload keeps both', async ({ page, visit }) => {
+test('a heart button adds an accommodation to the shortlist, the header shows the number, and a reload keeps both', async ({
+  page,
+  visit,
+}) => {
   await visit('/vyhledavani');
   await expect(hearts(page)).toHaveCount(24);
   await expect(pressed(page)).toHaveCount(0);
@@ -48,7 +51,7 @@ test('a heart puts an accommodation on the shortlist, the header counts it, and 
   await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('the heart of a card and that of the accommodation are one, also after a navigation', async ({ page, visit }) => {
+test('the heart buttons of a card and of its accommodation have one state, also after a navigation', async ({ page, visit }) => {
   await visit('/vyhledavani');
   const [name = ''] = await chooseFirst(page, 1);
   await page.locator('main article').first().getByRole('link').first().click();
@@ -63,7 +66,7 @@ test('the heart of a card and that of the accommodation are one, also after a na
 });
 
 // rule: shortlist-1
-test('the shortlist shows what was chosen with its notes, and is the same in every language', async ({ page, visit, axe }) => {
+test('the shortlist shows its accommodations with notes, and is the same in every language', async ({ page, visit, axe }) => {
   await visit('/vyhledavani');
   const names = await chooseFirst(page, 2);
   await count(page).click();
@@ -78,7 +81,7 @@ test('the shortlist shows what was chosen with its notes, and is the same in eve
   await expect(page.locator('main article a').first()).toHaveAttribute('href', /^\/de\/ubytovani\//);
 });
 
-test('what is taken off the shortlist can be put back in its place with its note, by keyboard', async ({ page, visit }) => {
+test('a removed entry of the shortlist can be restored in its place with its note, by keyboard', async ({ page, visit }) => {
   await visit('/vyhledavani');
   const names = await chooseFirst(page, 3);
   await visit(memoPath);
@@ -96,7 +99,7 @@ test('what is taken off the shortlist can be put back in its place with its note
 });
 
 // rule: shortlist-1
-test('two tabs have one shortlist: what one does shows in the other', async ({ page, visit, context }) => {
+test('two tabs share the shortlist: a change in one is shown in the other', async ({ page, visit, context }) => {
   await visit(memoPath);
   await expect(page.getByRole('heading', { name: 'Zatím tu nic nemáte' })).toBeVisible();
   const other = await context.newPage();
@@ -112,7 +115,12 @@ test('two tabs have one shortlist: what one does shows in the other', async ({ p
   await expect(count(page)).toHaveAttribute('data-memo-count', '0');
 });
 
-test('garbage in storage is no shortlist, and what is no longer offered can be taken off', async ({ page, visit, context, axe }) => {
+test('garbage in storage is ignored, and accommodations no longer offered can be removed from the shortlist', async ({
+  page,
+  visit,
+  context,
+  axe,
+}) => {
   await withStored(context, '[{"id":"x"},7,null,{"id":999999999,"note":"stará poznámka"}]');
   await visit(memoPath);
   await expect(count(page)).toHaveAttribute('data-memo-count', '1');
@@ -125,11 +133,7 @@ test('garbage in storage is no shortlist, and what is no longer offered can be t
   await axe(page);
 });
 
-test('where the browser keeps nothing, the shortlist lives as long as the page and the visitor is told', async ({
-  page,
-  visit,
-  context,
-}) => {
+test('without storage the shortlist is kept until the page is left, and the visitor is told', async ({ page, visit, context }) => {
   await context.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -148,7 +152,7 @@ test('where the browser keeps nothing, the shortlist lives as long as the page a
   await expect(page.getByRole('heading', { name: 'Zatím tu nic nemáte' })).toBeVisible();
 });
 
-test('names and prices that can not be had leave the notes readable', async ({ page, visit, context, browserErrors }) => {
+test('notes of the shortlist stay readable when names and prices can not be loaded', async ({ page, visit, context, browserErrors }) => {
   browserErrors.allowed.push(/api\/accommodations/, /status of 503/);
   await withStored(context, '[{"id":1,"note":"moje poznámka"}]');
   await page.route('**/api/accommodations?*', (route) => route.abort());
@@ -158,7 +162,7 @@ test('names and prices that can not be had leave the notes readable', async ({ p
 });
 
 // rule: shortlist-1, legal-46
-test('a shortlist can be passed on: its address shows it without the notes, also without JavaScript', async ({ page, visit, browser }) => {
+test('a shortlist can be shared: its address shows it without notes, also without JavaScript', async ({ page, visit, browser }) => {
   await visit('/vyhledavani');
   const names = await chooseFirst(page, 2);
   await visit(memoPath);
@@ -173,7 +177,7 @@ test('a shortlist can be passed on: its address shows it without the notes, also
 });
 
 // rule: shortlist-5
-test('dates and guests go along to the shortlist, the comparison, a shared link and the accommodation, whatever the visitor allows', async ({
+test('links to the shortlist, the comparison, a shared list and the accommodation keep dates and guests, whatever the visitor allows', async ({
   page,
   visit,
 }) => {
@@ -186,7 +190,7 @@ test('dates and guests go along to the shortlist, the comparison, a shared link 
     .getByText(/za \d+ noc/)
     .innerText();
   await chooseFirst(page, 2);
-  // A page without dates between.
+  // A page without dates in between.
   await headerLink(page, '/balicek').click();
   await expect(page).toHaveURL(/\/balicek$/);
   await count(page).click();
@@ -205,13 +209,13 @@ test('dates and guests go along to the shortlist, the comparison, a shared link 
   await expect(page.locator('main tbody tr').first()).toContainText(/\d\sKč/);
   const order = page.getByRole('link', { name: /^Objednat/ }).first();
   await expect(order).toHaveAttribute('href', new RegExp(`/objednavka/nova\\?.*from=${from}&to=${to}&adults=2&children=7`));
-  // An address of the accommodation without dates has them in its fields.
+  // The accommodation's address without dates has them in its fields.
   await visit((place ?? '').replace(/\?.*/, ''));
   await expect(page.locator('main #f-from')).toHaveValue(from);
   await expect(page.locator('main #f-children')).toHaveValue('7');
 });
 
-test('without JavaScript no heart is shown, and the page of the shortlist says why', async ({ browser }) => {
+test('without JavaScript no heart button is shown, and the page of the shortlist says why', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${siteUrl()}/vyhledavani`);
@@ -222,7 +226,7 @@ test('without JavaScript no heart is shown, and the page of the shortlist says w
   await context.close();
 });
 
-test('a visitor without a shortlist loads nothing of it', async ({ page, visit, context }) => {
+test('a visitor without a shortlist loads none of its code', async ({ page, visit, context }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await visit('/vyhledavani');
@@ -239,7 +243,7 @@ test('a visitor without a shortlist loads nothing of it', async ({ page, visit, 
 });
 
 // rule: shortlist-4
-test('places of the shortlist are compared side by side and asked together', async ({ page, visit, axe }) => {
+test('accommodations of the shortlist are compared side by side and get one inquiry', async ({ page, visit, axe }) => {
   await visit('/vyhledavani');
   const names = await chooseFirst(page, 3);
   await visit(memoPath);

@@ -4,13 +4,13 @@ const required = (name: string): string => {
   return value.replace(/\/$/, '');
 };
 
-/** The site that the global setup found or made. */
+/** Address of the site that the global setup uses or has started. */
 export const siteUrl = (): string => required('E2E_SITE_URL');
-/** Origins that belong to the site: itself, and what a test started beside it. Every other one is a third party. */
+/** Origins of servers that a test has started; any other origin is a third party. */
 export const ownOrigins = new Set<string>();
-/** Its mail program. */
+/** Address of the local inbox. */
 export const inboxUrl = (): string => required('E2E_INBOX_URL');
-/** Its database, where the operator's commands work. Of a site that was started beforehand it is `DATABASE_URL`. */
+/** Address of the database for commands of operators; `DATABASE_URL` for a site started before the tests. */
 export const databaseUrl = (): string => required('E2E_DATABASE_URL');
-/** The API as the site's visitors reach it. */
+/** Address of the API for visitors. */
 export const apiUrl = (): string => `${siteUrl()}/api`;

@@ -5,7 +5,7 @@ import type { Stay } from '../data/api.ts';
 import { visitor } from '../data/placed-order.ts';
 import { hydrated } from '../fixtures.ts';
 
-/** The steps of an order, whatever is ordered. Each is the same with and without JavaScript. */
+/** Common steps of all orders, with and without JavaScript. */
 export class OrderFlow {
   readonly page: Page;
   readonly locale: Locale;
@@ -52,7 +52,7 @@ export class OrderFlow {
     await this.arrived(/\/platba$/);
   }
 
-  /** A voucher leaves no way to choose. */
+  /** Chooses a payment method; an order with a voucher has no choice. */
   async pay(method: 'bank_transfer' | 'at_accommodation' | 'voucher'): Promise<string> {
     const choice = this.page.locator(`input[name="payment"][value="${method}"]`);
     if (method === 'voucher') await expect(choice).toHaveAttribute('type', 'hidden');
@@ -65,7 +65,7 @@ export class OrderFlow {
   }
 }
 
-/** One visitor's steps from the home page to a placed order of rooms. */
+/** Steps of a visitor from the home page to an order of rooms. */
 export class BookingFlow extends OrderFlow {
   readonly stay: Stay;
 
@@ -74,7 +74,7 @@ export class BookingFlow extends OrderFlow {
     this.stay = stay;
   }
 
-  /** From the home page to the step that asks how to pay. */
+  /** Goes from the home page to the payment step. */
   async toPayment(): Promise<void> {
     await this.home();
     await this.search();
@@ -114,7 +114,7 @@ export class BookingFlow extends OrderFlow {
     await this.arrived(new RegExp(`/ubytovani/${slug}\\?.*from=${this.stay.from}`));
   }
 
-  /** One unit of each of the first two room types that are free, and none of what the page has chosen. */
+  /** Chooses one unit of the first two free room types in place of the preselected ones. */
   async chooseRooms(): Promise<void> {
     const form = this.page.locator('main form[action*="/objednavka/nova"]');
     for (const { id } of this.stay.roomTypes) await form.locator(`select[name="room.${id}"]`).selectOption('0');
@@ -129,9 +129,9 @@ export interface StepOptions {
   readonly page: Page;
   readonly locale: Locale;
   readonly email: string;
-  /** false: the browser runs no JavaScript. */
+  /** false when JavaScript is disabled. */
   readonly script?: boolean;
-  /** Runs on every step's page. */
+  /** Called on the page of every step. */
   readonly onEachStep?: (page: Page) => Promise<void>;
 }
 export interface BookingOptions extends StepOptions {

@@ -5,7 +5,7 @@ export const consentTo = (allowed: readonly ConsentLevel[]): Consent =>
     consentLevels.map((level) => [level, level === 'strictly-necessary' || allowed.includes(level)]),
   ) as unknown as Consent;
 
-/** Names and values of the cookies of a choice. */
+/** Names and values of a choice's cookies. */
 export const consentCookies = (allowed: readonly ConsentLevel[]): [name: string, value: string][] => [
   ['cookie_consent_level', encodeURIComponent(JSON.stringify(consentTo(allowed)))],
   ['cookie_consent_user_accepted', 'true'],

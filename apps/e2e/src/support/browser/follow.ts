@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Follows a link of our own making: to any address of the site, as if the page had that link. */
+/** Adds a link to any address of the site to the page and clicks it. */
 export async function follow(page: Page, path: string): Promise<void> {
   const { origin } = new URL(page.url());
   await page.evaluate((href) => {

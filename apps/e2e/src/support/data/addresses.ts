@@ -5,11 +5,11 @@ import { accommodation, anyArticle, anyPackage, search } from './api.ts';
 import { sampleInquiry } from './inquiry.ts';
 import { sampleOrder } from './placed-order.ts';
 
-/** One real address of a route in every language, and what its answer owes. */
+/** An existing address of a route in every language, with its expected properties. */
 export interface Sample {
   readonly paths: PerLocale<string>;
   readonly status: number;
-  /** Private or without content of its own: kept out of search engines. */
+  /** The page is private or has no content for search engines. */
   readonly noindex: boolean;
 }
 
@@ -22,7 +22,7 @@ const page = (path: string, change: Partial<Sample> = {}): Sample => ({
   ...change,
 });
 
-/** Samples of the whole route table, from what the database holds, one order and one inquiry of its own. */
+/** Makes a sample of every route, from existing data and a new order and inquiry. */
 export async function collectSamples(slot: number): Promise<Record<string, Sample>> {
   const { hits } = await search('');
   const house = await accommodation(hits[0]!.slug);

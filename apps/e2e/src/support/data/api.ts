@@ -9,7 +9,7 @@ import { addDays, today } from '@nocleh/contracts/calendar-day.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { apiUrl } from '../site.ts';
 
-/** What a client of the HTTP API sees: no code of the site is used here. */
+/** Requests the HTTP API without the site's own client. */
 export async function get<Answer>(path: string, base = apiUrl()): Promise<Answer> {
   const response = await fetch(base + path, { headers: { accept: 'application/json' } });
   if (!response.ok) throw new Error(`${path} answers ${response.status}: ${await response.text()}`);
@@ -48,7 +48,7 @@ export const anyArticle = async (): Promise<Article> => {
   return await get(`/articles/${articles[0]!.slug}?locale=cs`);
 };
 
-/** Every package of the list in Czech, with the days one may arrive on. */
+/** All packages in Czech with their days of arrival. */
 async function* allPackages(): AsyncGenerator<Package> {
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const list = await get<PackagesResponse>(`/packages?locale=cs&page=${page}`);
@@ -63,19 +63,19 @@ export async function anyPackage(): Promise<Package> {
 }
 
 /**
- * A package for two adults that can be ordered, of the contract asked for, and a day of arrival. Each caller takes its own
- * `slot`, as in `findStay`.
+ * Finds an orderable package for two adults with the given contract, and a day of arrival. Each caller uses another `slot`, as in
+ * `findStay`.
  */
 export async function findPackage(slot: number, contract: Package['contract']): Promise<{ found: Package; from: string }> {
   for await (const found of allPackages()) {
-    // A stay at the same time as the one before would take the same room.
+    // Days are a week apart, as an overlapping stay would need the same room.
     const from = found.arrivals.filter((_, index, all) => index === 0 || all.length < 20 || index % 8 === 0)[slot + 1];
     if (found.contract === contract && found.adults === 2 && (from || contract === 'voucher')) return { found, from: from ?? '' };
   }
   throw new Error(`no package (${contract}) can be ordered`);
 }
 
-/** `YYYY-MM-DD`, so many days from today. */
+/** The day (`YYYY-MM-DD`) after a number of days from today. */
 export const daysAhead = (days: number): string => addDays(today(), days);
 
 export interface Stay {
@@ -88,8 +88,8 @@ export interface Stay {
 }
 
 /**
- * An accommodation with at least so many bookable room types for three nights. Each caller takes its own `slot`, a week
- * of its own, so that tests that run side by side never compete for a room.
+ * Finds an accommodation with a minimum number of bookable room types for three nights. Each caller uses another `slot`, which is
+ * a week, so that concurrent tests never compete for a room.
  */
 export async function findStay({ slot, roomTypes: wanted = 1, units = 1, base }: StaySearch): Promise<Stay> {
   for (let shift = 0; shift < 12; shift += 1) {
@@ -105,7 +105,7 @@ export async function findStay({ slot, roomTypes: wanted = 1, units = 1, base }:
   throw new Error(`no accommodation has ${wanted} free room types`);
 }
 
-/** Its name leads to it on the first page: some names are borne by a dozen houses. */
+/** Whether a search by name has it on the first page, as some names are shared by many accommodations. */
 async function isFoundByName({ name, slug }: SearchHit, dates: string, base: string | undefined): Promise<boolean> {
   const { hits, pageCount } = await search(`${dates}&q=${encodeURIComponent(name)}`, base);
   return pageCount === 1 && hits.some((hit) => hit.slug === slug);

@@ -11,7 +11,7 @@ export interface Mail {
 
 const json = async <Answer>(path: string): Promise<Answer> => (await (await fetch(inboxUrl() + path)).json()) as Answer;
 
-/** Waits for so many messages to an address; returns them, oldest first. */
+/** Waits for a number of messages to an address and returns them, oldest first. */
 export async function mailsTo(address: string, count: number): Promise<Mail[]> {
   let found: { id: string }[] = [];
   await expect

@@ -5,13 +5,13 @@ import { daysAhead, post, search } from './api.ts';
 import { type Mail, mailsTo } from './inbox.ts';
 import { answered } from './placed-order.ts';
 
-/** One host gets at most twenty inquiries an hour: tests that run often ask others each time. */
-const anywhere = <Item>(items: readonly Item[], count: number): Item[] => {
+/** Picks random items: a host gets at most twenty inquiries an hour, which repeated runs would exceed. */
+const pickRandom = <Item>(items: readonly Item[], count: number): Item[] => {
   const start = Math.floor(Math.random() * items.length);
   return [...items.slice(start), ...items.slice(0, start)].slice(0, count);
 };
 
-/** Accommodations whose price is on request. */
+/** Finds accommodations with a price on request. */
 export async function onRequest(count: number): Promise<SearchHit[]> {
   const found: SearchHit[] = [];
   const { pageCount } = await search('&sort=price');
@@ -20,17 +20,17 @@ export async function onRequest(count: number): Promise<SearchHit[]> {
     if (hits.length === 0) break;
     found.push(...hits);
   }
-  // A row of a table is found by its name.
+  // Names must be unique, as tests find table rows by name.
   const unique = found.filter(({ name }, at) => found.findIndex((one) => one.name === name) === at);
   if (unique.length < count) throw new Error(`only ${unique.length} accommodations have their price on request`);
-  return anywhere(unique, count);
+  return pickRandom(unique, count);
 }
 
 export const hostAddress = (slug: string): string => `${slug.slice(0, 64)}@hosts.nocleh.example`;
-/** Long, and without a place where a line could break. */
+/** A long address without a possible line break. */
 export const uniqueEmail = (name: string): string => `${name}${Date.now()}${Math.floor(Math.random() * 1e12)}@example.org`;
 
-/** The path of the first link to a page of inquiries in a mail. */
+/** Finds the path of a mail's first link to a page of inquiries. */
 export function linkIn({ text }: Mail, page: 'stav' | 'odpoved'): string {
   const [link] = new RegExp(`https?://\\S+/poptavka/${page}/[\\w-]+`).exec(text) ?? [];
   if (!link) throw new Error(`no link to ${page} in: ${text}`);
@@ -58,7 +58,7 @@ export interface SentInquiry {
   readonly slugs: readonly string[];
 }
 
-/** An inquiry taken through the API alone. */
+/** Sends an inquiry by the API. */
 export async function sendInquiry({
   locale,
   hosts,
@@ -85,10 +85,10 @@ export async function sendInquiry({
   return { token, email, slugs };
 }
 
-/** Addresses of the pages that the tokens of an inquiry open. */
+/** Sends an inquiry and returns the addresses of its pages. */
 export async function sampleInquiry(): Promise<{ status: string; answer: string }> {
   const { pageCount } = await search('');
   const { hits } = await search(`&page=${1 + Math.floor(Math.random() * pageCount)}`);
-  const { token, email, slugs } = await sendInquiry({ locale: 'cs', hosts: anywhere(hits, 1) });
+  const { token, email, slugs } = await sendInquiry({ locale: 'cs', hosts: pickRandom(hits, 1) });
   return { status: `/poptavka/stav/${token}`, answer: linkIn(await mailToHost(slugs[0]!, email), 'odpoved') };
 }

@@ -18,7 +18,7 @@ export async function answered<Answer>(response: Response): Promise<Answer> {
   return (await response.json()) as Answer;
 }
 
-/** An order taken through the API alone, from the hold to its confirmation. */
+/** Places an order by the API, from the hold to the confirmation. */
 export async function placeOrder({
   stay,
   locale = 'cs',

@@ -8,10 +8,10 @@ import { databaseUrl } from '../site.ts';
 import { findPackage, get, post } from './api.ts';
 import { answered, visitor } from './placed-order.ts';
 
-/** A voucher has no days of arrival to choose from. */
+/** Finds a voucher package; the slot is not used, as it has no days of arrival. */
 export const anyVoucher = async () => (await findPackage(-1, 'voucher')).found;
 
-/** A voucher ordered through the API alone, whose transfer is awaited. */
+/** Orders a voucher by the API, to be paid by transfer. */
 export async function orderVoucher(locale: Locale): Promise<Voucher> {
   const { id, voucher } = await anyVoucher();
   const { phone: _, ...buyer } = visitor;
@@ -19,7 +19,7 @@ export async function orderVoucher(locale: Locale): Promise<Voucher> {
   return answered<Voucher>(await post('/vouchers', body));
 }
 
-/** Records its payment as `npm run payment` does; returns what the operator is told. */
+/** Records the payment as `npm run payment` does and returns the output. */
 export async function payVoucher({ instructions, price }: Voucher): Promise<string> {
   const { amount, currency } = price.total;
   const command = [path.join(repository, 'apps/api/dist/record-payment.mjs'), instructions!.variableSymbol, (amount / 100).toFixed(2)];
@@ -29,7 +29,7 @@ export async function payVoucher({ instructions, price }: Voucher): Promise<stri
   return stdout.trim();
 }
 
-/** One that is ordered and paid. */
+/** Orders and pays a voucher. */
 export async function issueVoucher(locale: Locale): Promise<Voucher> {
   const ordered = await orderVoucher(locale);
   await payVoucher(ordered);

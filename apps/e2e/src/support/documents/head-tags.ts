@@ -1,6 +1,6 @@
 import { elements, texts } from './html.ts';
 
-/** Everything in a document that speaks about the page shown, sorted: what two documents of one page have in common. */
+/** Sorted tags of the head about the page, which are the same in all documents of one page. */
 export function pageTags(html: string): string[] {
   const metas = elements(html, 'meta').flatMap(({ name, property, content }) => {
     const key = name ?? property ?? '';

@@ -3,7 +3,7 @@ export const decoded = (text: string) => text.replace(/&(#?\w+);/g, (whole, name
 
 export type Attributes = Readonly<Record<string, string>>;
 
-/** The attributes of every element of a name, in the order of the document; names in lower case. */
+/** Attributes (names in lower case) of all elements with a tag name, in document order. */
 export function elements(html: string, name: string): Attributes[] {
   const found = html.matchAll(new RegExp(`<${name}(\\s[^>]*?)?/?>`, 'gi'));
   return [...found].map(([, text = '']) =>
@@ -13,7 +13,7 @@ export function elements(html: string, name: string): Attributes[] {
   );
 }
 
-/** The text of every element of a name, tags inside it removed. */
+/** Texts of all elements with a tag name, without inner tags. */
 export const texts = (html: string, name: string): string[] =>
   [...html.matchAll(new RegExp(`<${name}(?:\\s[^>]*)?>([\\s\\S]*?)</${name}>`, 'gi'))].map(([, inner = '']) =>
     decoded(inner.replace(/<!--.*?-->|<[^>]*>/g, '')).trim(),

@@ -1,12 +1,12 @@
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { formatDate, formatDistance, formatMoney } from '@nocleh/i18n/format.ts';
 
-/** Runs in the page: what is read or heard outside of the marks of catalogs, and the data that came with the page. */
-export function textsOutsideOfMarks(): { texts: string[]; data: string } {
+/** Runs in the page: visible and accessible texts without the brackets of pseudo-localization, and the page's data. */
+export function textsOutsideOfBrackets(): { texts: string[]; data: string } {
   const texts: string[] = [];
   let depth = 0;
-  /** A mark may be opened in one text and closed in another. */
-  const take = (text: string) => {
+  /** A bracket may be opened in one text node and closed in another. */
+  const add = (text: string) => {
     for (const part of text.split(/(?=[⟦⟧])/)) {
       if (part.startsWith('⟦')) depth += 1;
       if (part.startsWith('⟧')) depth -= 1;
@@ -14,11 +14,11 @@ export function textsOutsideOfMarks(): { texts: string[]; data: string } {
       if (depth === 0 && outside) texts.push(outside);
     }
   };
-  const takeWhole = (text: string) => {
+  const addComplete = (text: string) => {
     depth = 0;
-    take(text);
+    add(text);
   };
-  /** In a language that is named there; in react-aria's own words, how many suggestions there are; or in a trap for programs. */
+  /** Elements with a `lang`, announcements of react-aria, and the honeypot are not checked. */
   const isElsewhere = (element: Element) =>
     element.closest('body [lang], [data-live-announcer], [aria-hidden="true"]:has(> label > [tabindex="-1"])') !== null;
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -28,7 +28,7 @@ export function textsOutsideOfMarks(): { texts: string[]; data: string } {
       !node.parentElement.closest('script, style, noscript, template, svg:not([role])') &&
       !isElsewhere(node.parentElement)
     )
-      take(node.textContent ?? '');
+      add(node.textContent ?? '');
   const spoken = [
     'aria-label',
     'aria-description',
@@ -39,16 +39,16 @@ export function textsOutsideOfMarks(): { texts: string[]; data: string } {
     'placeholder',
     'data-tooltip',
   ];
-  for (const element of document.querySelectorAll('*')) for (const name of spoken) takeWhole(element.getAttribute(name) ?? '');
+  for (const element of document.querySelectorAll('*')) for (const name of spoken) addComplete(element.getAttribute(name) ?? '');
   const described = 'meta[name="description"], meta[property="og:title"], meta[property="og:description"]';
-  for (const { content } of document.querySelectorAll<HTMLMetaElement>(described)) takeWhole(content);
-  takeWhole(document.title);
+  for (const { content } of document.querySelectorAll<HTMLMetaElement>(described)) addComplete(content);
+  addComplete(document.title);
   return { texts, data: document.querySelector('#page-data')?.textContent ?? 'null' };
 }
 
 const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** Every string of an answer as it is read, markup taken out. What a loader says of the page itself is made by the site. */
+/** All strings of an answer without markup. The page's meta data are texts of the site, so they are left out. */
 export function contentOf(value: unknown): string[] {
   if (typeof value === 'string')
     return value
@@ -61,13 +61,13 @@ export function contentOf(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, one]) => (key === 'page' ? [] : contentOf(one)));
 }
 
-/** The same in every language, or each in its own. */
+/** Names that are the same in every language. */
 const names = ['Nocleh', 'CS', 'DE', 'EN', 'PL', 'Čeština', 'Deutsch', 'English', 'Polski', 'IBAN', 'BIC'];
-/** react-aria's own words for its list of suggestions and the button that closes it, which come translated with it. */
+/** Texts of react-aria's list of suggestions and its close button, which react-aria has translated. */
 const libraryWords = ['Návrhy', 'Odstranit', 'Empfehlungen', 'Schließen', 'Suggestions', 'Dismiss', 'Sugestie', 'Zignoruj'];
 
 const monthsAndDays = Array.from({ length: 12 }, (_, month) => `2026-${String(month + 1).padStart(2, '0')}-${String(month + 10)}`);
-/** Words in dates, prices and distances, which the browser knows. */
+/** Words in dates, prices and distances, which `Intl` provides. */
 function wordsOfFormats(locale: Locale): string[] {
   const dates = (['long', 'day', 'month'] as const).flatMap((style) =>
     [...monthsAndDays, ...monthsAndDays.map((day) => day.replace(/..$/, '05'))].map((day) => formatDate(locale, day, style)),
@@ -86,15 +86,15 @@ function knownWords(locale: Locale): RegExp {
   return expression;
 }
 
-/** A number may have letters: those of an account, an address, an order. */
+/** Whether a text has a word; numbers of accounts, addresses and orders may have letters. */
 const hasWord = (text: string, locale: Locale) =>
   /\p{L}{2}/u.test(text.replace(knownWords(locale), ' ').replace(/[\p{L}\d]*\d[\p{L}\d]*/gu, ' '));
 
-/** Between things that the site puts beside one another, outermost first. */
+/** Separators between joined values, outermost first. */
 const separators = [' | ', '·', '•', '(', ')', ': ', ';', ',', '–', '/'];
 
-/** Those of the texts that are neither content, word for word and piece by piece, nor names, numbers and dates. */
-export function untranslated(texts: readonly string[], content: ReadonlySet<string>, locale: Locale): string[] {
+/** Texts, split at separators, that are neither content nor names, numbers or dates. */
+export function textsOutsideOfCatalogs(texts: readonly string[], content: ReadonlySet<string>, locale: Locale): string[] {
   const isContent = (text: string) =>
     content.has(text) || (text.endsWith('…') && text.length > 60 && [...content].some((one) => one.startsWith(text.slice(0, -1).trim())));
   const isExplained = (text: string): boolean =>

@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import jsQR from 'jsqr';
 import { PNG } from 'pngjs';
 
-/** Reads the QR code out of pixels, as a phone would; throws when there is none. */
+/** Decodes the QR code of a picture; throws when there is none. */
 export const decodeQr = (png: Buffer): string => codeIn(PNG.sync.read(png));
 
 function codeIn({ data, width, height }: { data: ArrayLike<number>; width: number; height: number }): string {
@@ -14,7 +14,7 @@ function codeIn({ data, width, height }: { data: ArrayLike<number>; width: numbe
 
 export const qrOf = async (picture: Locator): Promise<string> => decodeQr(await picture.screenshot());
 
-/** Reads the QR code of a PDF's first page as Chromium's viewer draws it: with PDFium, which a Chromium without windows lacks. */
+/** Decodes the QR code of a PDF's first page, rendered by PDFium, which headless Chromium lacks. */
 export async function qrOfPdf(pdf: Buffer): Promise<string> {
   const library = await PDFiumLibrary.init();
   try {

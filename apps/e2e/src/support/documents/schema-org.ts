@@ -1,9 +1,9 @@
-/** What schema.org (version 29) says of the types that pages use, and what search engines want of them. */
+/** Properties of the used types by schema.org (version 29), and those that search engines require. */
 type Kind = 'text' | 'address' | 'day' | 'time' | 'number' | 'position' | 'currency' | 'language' | `thing:${string}`;
 interface Type {
   readonly within?: string;
   readonly properties: Readonly<Record<string, Kind>>;
-  /** Without these search engines ignore it. */
+  /** Properties that search engines require. */
   readonly needed?: readonly string[];
 }
 
@@ -88,7 +88,7 @@ function problemsOfThing(thing: unknown, at: string, wanted?: string): string[] 
   return [...missing, ...wrong];
 }
 
-/** What is wrong with a document's structured data. */
+/** Lists errors in a document's structured data. */
 export function schemaProblems(thing: unknown): string[] {
   const { '@context': context, '@type': type, itemListElement } = (thing ?? {}) as Record<string, unknown>;
   const steps = Array.isArray(itemListElement) ? itemListElement.map((step) => (step as { position?: unknown }).position) : [];

@@ -4,7 +4,7 @@ import { elements } from './html.ts';
 export interface Listed {
   readonly file: string;
   readonly address: string;
-  /** By language, as the file has them. */
+  /** Addresses by language, as in the file. */
   readonly alternates: Readonly<Record<string, string>>;
 }
 
@@ -16,7 +16,7 @@ const get = async (address: string): Promise<string> => {
 };
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
 
-/** Every address of every file that the index of sitemaps names. */
+/** All addresses of all files in the sitemap index. */
 export async function sitemapEntries(): Promise<Listed[]> {
   const files = locations(await get(`${siteUrl()}/sitemap.xml`));
   const all = await Promise.all(

@@ -1,12 +1,12 @@
 import { decoded, elements } from '../documents/html.ts';
 
-/** A form as a browser without scripts sees it. */
+/** A form as a browser without JavaScript sends it. */
 export interface HtmlForm {
   readonly action: string;
   readonly method: 'get' | 'post';
-  /** What is sent when nothing is changed. */
+  /** Initial values. */
   readonly values: readonly (readonly [name: string, value: string])[];
-  /** Every name that it can send. */
+  /** Names of all fields. */
   readonly names: readonly string[];
 }
 
@@ -19,7 +19,7 @@ const attributesOf = (name: string, text: string) => elements(`<${name}${text}>`
 
 interface Field {
   readonly name: string;
-  /** What is sent when nothing is changed; of what isn't ticked nothing. */
+  /** Initial value; undefined for an unticked box. */
   readonly value?: string;
 }
 
@@ -44,7 +44,7 @@ function fieldsOf(content: string): Pick<HtmlForm, 'values' | 'names'> {
   };
 }
 
-/** The forms of a page; one whose buttons send it in two ways is two. */
+/** Forms of a page; a form with two submit buttons is listed twice. */
 export function formsOf(html: string, address: string): HtmlForm[] {
   return inner(html, 'form').flatMap(([text, content]) => {
     const { action = '', method = 'get' } = attributesOf('form', text);

@@ -3,22 +3,22 @@ import path from 'node:path';
 
 type Entry = { readonly category: string } & (
   | { readonly text: string; readonly times?: number }
-  // In hexadecimal: what no string of JavaScript becomes.
+  // Hexadecimal bytes that are no valid string.
   | { readonly bytes: string }
 );
 
 export interface NaughtyString {
   readonly category: string;
-  /** What is sent, if it is text. */
+  /** The sent text; undefined for bytes. */
   readonly text: string | undefined;
-  /** As it stands in the body of a form. */
+  /** The string as encoded in a form's body. */
   readonly encoded: string;
 }
 
 const file = path.join(import.meta.dirname, 'naughty-strings.json');
 const { strings } = JSON.parse(readFileSync(file, 'utf8')) as { strings: Entry[] };
 
-/** Texts, numbers and bytes that programs stumble over; where the list comes from stands in it. */
+/** Texts, numbers and bytes that often break programs; the file names their source. */
 export const naughtyStrings: readonly NaughtyString[] = strings.map((entry) => {
   if ('bytes' in entry) return { category: entry.category, text: undefined, encoded: entry.bytes.replace(/../g, '%$&') };
   const text = entry.text.repeat(entry.times ?? 1);

@@ -24,22 +24,22 @@ interface Item {
 }
 
 export interface EnvelopeReceiver {
-  /** To be told to programs: `http://key@127.0.0.1:<port>/7`. */
+  /** Data source name: `http://key@127.0.0.1:<port>/7`. */
   readonly dsn: string;
   readonly origin: string;
-  /** Everything that arrived, as it arrived. */
+  /** All received requests. */
   readonly raw: readonly { readonly url: string; readonly headers: IncomingHttpHeaders; readonly body: string }[];
   items(type: string): Item['payload'][];
-  /** Events whose error says so. */
+  /** Events with an error message. */
   events(message: string): SentEvent[];
-  /** While held, it takes envelopes and answers none. */
+  /** From now on accepts envelopes without answering. */
   hold(): void;
   release(): void;
   clear(): void;
   close(): Promise<void>;
 }
 
-/** Stands for the service that takes error reports: speaks its protocol and keeps what it is sent. */
+/** A fake of the error reporting service, which records envelopes. */
 export async function startEnvelopeReceiver(): Promise<EnvelopeReceiver> {
   const raw: { url: string; headers: IncomingHttpHeaders; body: string }[] = [];
   const waiting: ServerResponse[] = [];

@@ -10,9 +10,9 @@ const script = path.join(repository, 'apps/shell/dist/node/server.mjs');
 export interface ShellProcess {
   readonly url: string;
   readonly child: ChildProcess;
-  /** Id of the release that it serves now. */
+  /** Id of the live release. */
   release(): Promise<string>;
-  /** Waits until it serves a release, and returns after how many milliseconds. */
+  /** Waits until a release is live and returns the milliseconds. */
   untilServing(release: string, withinMs?: number): Promise<number>;
   stop(): Promise<void>;
 }
@@ -27,7 +27,7 @@ export const freePort = (): Promise<number> =>
   });
 const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-/** A shell of its own beside the running site: same API and pictures, another release store. */
+/** Starts a second shell with the API and pictures of the running site and another release store. */
 export async function startShell(releasesDir: string, settings: Readonly<Record<string, string>> = {}): Promise<ShellProcess> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

@@ -13,13 +13,13 @@ const types: Readonly<Record<string, string>> = {
 };
 
 export interface SliceHost {
-  /** Base address of an artifact below `slot`: each slot behaves on its own. */
+  /** Base address of an artifact below `slot`; each slot can fail separately. */
   base(slot: string, name: string, hash: string): string;
   behave(slot: string, behaviour: Behaviour): void;
   close(): Promise<void>;
 }
 
-/** Serves an artifact store from another origin, as a slice team's own host would, and misbehaves on demand. */
+/** Serves an artifact store from another origin, like the host of another team, and fails on demand. */
 export async function startSliceHost(store: string): Promise<SliceHost> {
   const behaviours = new Map<string, Behaviour>();
 

@@ -10,18 +10,18 @@ import { repository } from './shell-process.ts';
 
 export interface TestStore {
   readonly folder: string;
-  /** What the repository's builds became. */
+  /** Artifacts of the repository's builds. */
   readonly artifacts: readonly Artifact[];
   /** Publishes a changed build of a slice: `appendix` is code that runs at the end of its node bundle. */
   publishChanged(name: string, version: string, appendix: string): Promise<Artifact>;
-  /** Publishes a build of a slice in which one piece of code, for browsers and server alike, is another. */
+  /** Publishes a build of a slice with a piece of code replaced, for browsers and server. */
   publishReplaced(name: string, version: string, piece: RegExp, other: string): Promise<Artifact>;
-  /** Makes a release live whose slices are served by the shell itself. */
+  /** Makes a release live, with slices served by the shell. */
   release(changed?: Readonly<Record<string, Artifact>>): Promise<string>;
   remove(): Promise<void>;
 }
 
-/** An artifact store of its own, filled with the builds of the repository. */
+/** Creates an artifact store with the builds of the repository. */
 export async function createStore(): Promise<TestStore> {
   const folder = await mkdtemp(path.join(tmpdir(), 'releases-'));
   const artifacts = await Promise.all(sliceApps.map(({ name }) => publish(folder, builtSlice(name))));
@@ -47,7 +47,7 @@ const builtSlice = (name: string) => path.join(repository, 'apps', name, 'dist')
 
 type Edit = (file: string, code: string) => string;
 
-/** Changes files of a copy of a build, and their hashes with them. */
+/** Publishes a copy of a build with changed files and hashes. */
 async function publishEdited(store: string, name: string, version: string, edit: Edit): Promise<Artifact> {
   const copy = await mkdtemp(path.join(tmpdir(), 'build-'));
   try {
@@ -73,7 +73,7 @@ async function editFiles(folder: string, version: string, edit: Edit): Promise<n
     if (changed === code) continue;
     edited += 1;
     await writeFile(path.join(folder, file), changed);
-    // The packed copy is of the old code.
+    // The compressed copy has the old code.
     await rm(path.join(folder, `${file}.br`), { force: true });
     assets.integrity[file] = `sha384-${createHash('sha384').update(changed).digest('base64')}`;
   }
