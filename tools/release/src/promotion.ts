@@ -74,8 +74,8 @@ async function tryPromote(store: string, head: LogHead, candidate: Release, opti
 }
 
 /**
- * Makes a release live. The log is the compare-and-swap: the entry after the newest one is created by one process alone, and whoever
- * comes second looks at the live release again. Returns the entry; undefined when the release is live already.
+ * Makes a release live. The log is the compare-and-swap: the entry after the newest one is created by one process alone, and the
+ * second process looks at the live release again. Returns the entry; undefined when the release is live already.
  */
 export async function promote(store: string, id: string, options: PromoteOptions): Promise<LogEntry | undefined> {
   if (options.force && !options.reason) throw new Failure('Forcing needs a reason, which is kept in the log.');

@@ -29,7 +29,7 @@ function parsed(text: string): Release | undefined {
   }
 }
 
-/** Of the bytes of a document's file. */
+/** Hash of the bytes of a document's file. */
 export async function documentHash(store: string, id: string): Promise<string> {
   await readRelease(store, id);
   return sha256(await readFile(releaseFile(store, id)));

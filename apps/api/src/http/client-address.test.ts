@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { clientAddress } from './client-address.ts';
 
-const nobody = new Set<string>();
+const noProxies = new Set<string>();
 const shell = { peer: '10.0.0.5', isShell: true };
 const stranger = { peer: '198.51.100.7', isShell: false };
 
 test('the shell’s X-Forwarded-For is trusted, by the entry it wrote itself', () => {
-  expect(clientAddress({ ...shell, forwardedFor: '6.6.6.6, 203.0.113.9' }, nobody)).toBe('203.0.113.9');
+  expect(clientAddress({ ...shell, forwardedFor: '6.6.6.6, 203.0.113.9' }, noProxies)).toBe('203.0.113.9');
 });
 
 test('X-Forwarded-For of a configured reverse proxy is trusted, and its own address counts if there is none', () => {
@@ -22,10 +22,10 @@ test('a proxy is recognised in whatever form its address is written', () => {
 });
 
 test('a client can’t forge its address, nor can a program on this machine', () => {
-  expect(clientAddress({ ...stranger, forwardedFor: '203.0.113.9' }, nobody)).toBe('198.51.100.7');
-  expect(clientAddress({ peer: '127.0.0.1', isShell: false, forwardedFor: undefined }, nobody)).toBe('127.0.0.1');
+  expect(clientAddress({ ...stranger, forwardedFor: '203.0.113.9' }, noProxies)).toBe('198.51.100.7');
+  expect(clientAddress({ peer: '127.0.0.1', isShell: false, forwardedFor: undefined }, noProxies)).toBe('127.0.0.1');
 });
 
 test('the shell’s own requests are not limited', () => {
-  expect(clientAddress({ ...shell, forwardedFor: undefined }, nobody)).toBeNull();
+  expect(clientAddress({ ...shell, forwardedFor: undefined }, noProxies)).toBeNull();
 });

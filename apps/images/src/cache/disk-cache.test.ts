@@ -102,7 +102,7 @@ const damages: readonly (readonly [string, (file: string) => Promise<void>])[] =
   ['empty', (file) => writeFile(file, '')],
   ['cut short', (file) => truncate(file, 600)],
   ['filled with zeros by a crash', async (file) => writeFile(file, Buffer.alloc((await readFile(file)).length))],
-  ['not of ours', (file) => writeFile(file, '{"type":')],
+  ['of another program', (file) => writeFile(file, '{"type":')],
   ['another byte in the middle', async (file) => writeFile(file, (await readFile(file)).fill('x', 500, 501))],
 ];
 

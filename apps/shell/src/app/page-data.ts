@@ -50,7 +50,7 @@ export const pageDataId = 'page-data';
 /** Files that a page may load later from its release, in one language. */
 export interface ReleaseFiles {
   readonly addresses: readonly SiteAddress[];
-  /** Of the home page, in their order. */
+  /** The widgets of the home page, in their order. */
   readonly widgets: readonly HomeWidget[];
   /** Address of each slice's remote entry. */
   readonly entries: Readonly<Record<string, string>>;

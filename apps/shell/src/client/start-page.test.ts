@@ -62,7 +62,7 @@ test('a page follows links as soon as it reacts, and loads deferred code 50 ms l
 test.each([
   ['a widget that the server showed', { loadWidgets: () => Promise.resolve(false) }],
   ['the code of the page', { loadFirstPage: () => Promise.resolve({ ...firstPage, matchesServerHtml: false }) }],
-])('a page without %s is rendered anew', async (_, missing) => {
+])('a page without %s is rendered again', async (_, missing) => {
   const { steps, happened } = recordedSteps(missing);
   await startPage(steps);
   expect(happened.at(-1)).toBe('hydrate router false');

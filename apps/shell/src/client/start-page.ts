@@ -9,7 +9,7 @@ export interface StartSteps<Router> {
   readonly loadWidgets: () => Promise<boolean>;
   readonly loadTexts: () => Promise<void>;
   readonly createRouter: (firstPage: FirstPage) => Router;
-  /** Hydrates the server's markup, or renders anew if it doesn't match; calls `onReady` as soon as the page reacts. */
+  /** Hydrates the server's markup, or renders the page again if it doesn't match; calls `onReady` as soon as the page reacts. */
   readonly hydrate: (router: Router, matchesServerHtml: boolean, onReady: () => void) => void;
   readonly onReady: (router: Router) => void;
   /** Loads code that hydration doesn't need. */

@@ -19,7 +19,7 @@ interface Mix {
   readonly round: number;
 }
 
-/** Of twenty requests nine are pictures of pages, three placeholders, two crops, two of another host, two 304, and two refused. */
+/** Twenty requests are nine pictures of pages, three placeholders, two crops, two of another host, two 304, and two refused. */
 export function mixedRequests({ pictures, host, count, round }: Mix): MixedRequest[] {
   const at = <Item>(items: readonly Item[], index: number) => items[index % items.length] as Item;
   const quality = 60 + round;

@@ -17,7 +17,7 @@ const Change = z.object({
   action: z.enum(['promote', 'rebase', 'rollback']),
   from: z.optional(ReleaseId),
   to: ReleaseId,
-  /** Of the document of `to`, so that a document can't be changed afterwards. */
+  /** Hash of the document of `to`: shows a document that was changed afterwards. */
   document: Sha256,
   /** The release that was asked for, when it was rebased. */
   candidate: z.optional(ReleaseId),

@@ -168,7 +168,7 @@ describe('an order', () => {
     expect(filled.price.total.amount - held.price.total.amount).toBe(6_000);
   });
 
-  it('keeps its prices, names and terms when the accommodation is imported anew', async () => {
+  it('keeps its prices, names and terms when the accommodation is imported again', async () => {
     const order = await book(site);
     const dearer = guesthouse.room_types.map((type) => ({
       ...type,

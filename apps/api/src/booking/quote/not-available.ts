@@ -15,8 +15,8 @@ const pointers = {
 const details = {
   no_rate: 'There is no rate for these dates',
   min_nights: 'The stay is shorter than allowed',
-  no_arrival: 'Nobody can arrive on this day',
-  no_departure: 'Nobody can depart on this day',
+  no_arrival: 'Arrival is not possible on this day',
+  no_departure: 'Departure is not possible on this day',
   full: 'Not so many units are free',
   capacity: 'There are more guests than places',
   spare_units: 'There are more units than guests',

@@ -27,7 +27,7 @@ const { under } = chooser(seededRandom(Number(process.env.PRICE_SEED ?? 11)));
 
 const { db, drop } = await freshDatabase();
 afterAll(drop);
-const demo = (file: string) => fileURLToPath(new URL(`../../../../tools/demo-data/${file}`, import.meta.url));
+const demo = (file: string) => fileURLToPath(new URL(`../../../../../tools/demo-data/${file}`, import.meta.url));
 const now = today();
 
 interface House {

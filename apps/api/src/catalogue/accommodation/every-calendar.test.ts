@@ -20,7 +20,7 @@ const inSample = 6;
 
 const { db, drop } = await freshDatabase();
 afterAll(drop);
-const demo = (file: string) => fileURLToPath(new URL(`../../../../tools/demo-data/${file}`, import.meta.url));
+const demo = (file: string) => fileURLToPath(new URL(`../../../../../tools/demo-data/${file}`, import.meta.url));
 const now = today();
 const year = { from: now, to: addDays(now, 365) };
 

@@ -25,8 +25,7 @@ export interface NewSubscriber {
 /** Stores a new or returning address as pending, with a new token, so that old links are invalid. */
 export async function awaitConfirmation(db: Transaction<Database>, { email, locale, token, now }: NewSubscriber): Promise<SubscriberRow> {
   const values = { email, locale, token, state: 'pending' as const, requested_at: now, confirmed_at: null, unsubscribed_at: null };
-  // Of two concurrent requests the second conflicts with the first here, and must keep the token that the first one's mail
-  // contains.
+  // The second of two concurrent requests conflicts here, and must keep the token that the first one's mail contains.
   const kept = { ...values, token: sql<string>`case when subscriber.state = 'pending' then subscriber.token else excluded.token end` };
   return await db
     .insertInto('subscriber')

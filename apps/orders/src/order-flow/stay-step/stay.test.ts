@@ -82,7 +82,7 @@ describe('step 1', () => {
     ['from=2099-07-01&to=2099-12-01', 'nejvýš 60 nocí'],
     ['from=2099-07-01', 'Doplňte také den odjezdu.'],
     ['from=2099-02-30', 'Takový den neexistuje.'],
-  ])('dates %s are refused beside the field, and nobody is asked for their price', async (dates, text) => {
+  ])('dates %s are refused beside the field, and no price is requested', async (dates, text) => {
     const { html, calls } = await openPage(`/objednavka/nova?slug=penzion-u-veze&${dates}&room.71=1`, api());
     expect(html).toContain(text);
     expect(calls.map(({ path }) => path)).toEqual(['/accommodations/penzion-u-veze?locale=cs&adults=2']);
@@ -126,7 +126,7 @@ describe('step 1', () => {
     en: 'Someone else has just taken what you chose',
     pl: 'Ktoś inny właśnie zajął wybrane miejsca',
   } as const satisfies Record<Locale, string>;
-  test.each(Object.entries(texts))('somebody was faster: said in %s, the choice is kept', async (locale, text) => {
+  test.each(Object.entries(texts))('a stay that another visitor booked first is refused in %s, with the choice kept', async (locale, text) => {
     const prefix = locale === 'cs' ? '' : `/${locale}`;
     const { location } = await openPage(prefix + address, api({ 'POST /orders': refuse('not_available', 'full') }), fields);
     expect(location).toBe(`${prefix}${address}&problem=not_available`);

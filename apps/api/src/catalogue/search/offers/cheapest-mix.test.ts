@@ -44,7 +44,7 @@ test('the cheapest mix equals the result of brute force for 5,000 random accommo
   expect(mixed).toBeGreaterThan(500);
 });
 
-test('of mixes at one price the one with fewest units is chosen, and none that nobody needs', () => {
+test('of mixes at one price the one with fewest units is chosen, and none that is not needed', () => {
   const single = { adults: 1, persons: 1, free: 9, price: 500 };
   const double = { adults: 2, persons: 2, free: 9, price: 1000 };
   expect(cheapestMix(packed([single, double]), 2, 5, 5)).toEqual([1, 2]);
