@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDays, dayOf, daysBefore, epochDay, isDay, nightsBetween, weekday, weekdayOfEpochDay } from './calendar-day.ts';
-import { addMonths, daysOfMonth, lastDayOf, monthsFrom } from './calendar-month.ts';
+import { addMonths, daysOfMonth, lastDayOf, monthsFrom } from './stay/calendar-month.ts';
 
 test('days are counted without zones, over the change to summer time and over leap days', () => {
   expect(nightsBetween('2027-03-27', '2027-03-29')).toBe(2);

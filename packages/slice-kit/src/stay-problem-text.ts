@@ -1,8 +1,8 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { maxNights } from '@nocleh/contracts/limits.ts';
-import { partyLimits } from '@nocleh/contracts/party.ts';
 import type { StayField, StayProblem, StayProblems } from '@nocleh/contracts/stay/asked-stay.ts';
+import { partyLimits } from '@nocleh/contracts/stay/party.ts';
 
 const exampleDay = '2027-07-05';
 const exampleAges = '4, 9';

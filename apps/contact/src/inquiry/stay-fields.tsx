@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { adultAge, partyLimits } from '@nocleh/contracts/party.ts';
+import { adultAge, partyLimits } from '@nocleh/contracts/stay/party.ts';
 import { FieldSet } from '@nocleh/design-system/forms/field-set.tsx';
 import { RadioGroup } from '@nocleh/design-system/forms/radio-group.tsx';
 import { Select } from '@nocleh/design-system/forms/select.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { adultAge } from '@nocleh/contracts/party.ts';
+import { adultAge } from '@nocleh/contracts/stay/party.ts';
 import { Select } from '@nocleh/design-system/forms/select.tsx';
 import styles from './fields.module.css';
 

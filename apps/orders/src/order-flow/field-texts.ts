@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { adultAge } from '@nocleh/contracts/party.ts';
+import { adultAge } from '@nocleh/contracts/stay/party.ts';
 import type { FieldErrorCode } from './guests-step/guests-form.ts';
 
 const missing: Readonly<Record<string, MessageDescriptor>> = {

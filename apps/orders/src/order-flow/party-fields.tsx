@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { adultAge, partyLimits } from '@nocleh/contracts/party.ts';
+import { adultAge, partyLimits } from '@nocleh/contracts/stay/party.ts';
 import { FieldError } from '@nocleh/design-system/forms/field.tsx';
 import { FieldSet } from '@nocleh/design-system/forms/field-set.tsx';
 import { Select } from '@nocleh/design-system/forms/select.tsx';

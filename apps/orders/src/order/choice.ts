@@ -1,6 +1,6 @@
 import type { StayRequest } from '@nocleh/contracts/api/order.ts';
-import { maxUnits } from '@nocleh/contracts/party.ts';
 import { type AskedStay, formStay, readAskedStay, stayTexts } from '@nocleh/contracts/stay/asked-stay.ts';
+import { maxUnits } from '@nocleh/contracts/stay/party.ts';
 
 /** Choice of step 1, as in the address and the form. */
 export interface Choice {

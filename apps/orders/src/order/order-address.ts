@@ -1,7 +1,7 @@
 import type { Order } from '@nocleh/contracts/api/order.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
-import { adultAge } from '@nocleh/contracts/party.ts';
 import type { PageMeta } from '@nocleh/contracts/slice.ts';
+import { adultAge } from '@nocleh/contracts/stay/party.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { type Choice, choiceQuery } from './choice.ts';
 import { type PackageChoice, packageQuery, toPackageChoice } from './package-choice.ts';

@@ -1,8 +1,8 @@
 import type { Order, StayRequest } from '@nocleh/contracts/api/order.ts';
 import type { Package } from '@nocleh/contracts/api/package.ts';
 import { addDays } from '@nocleh/contracts/calendar-day.ts';
-import { adultAge, partyLimits } from '@nocleh/contracts/party.ts';
 import { stayTexts } from '@nocleh/contracts/stay/asked-stay.ts';
+import { adultAge, partyLimits } from '@nocleh/contracts/stay/party.ts';
 import { assumedAdultAge, type Choice, readChoice } from './choice.ts';
 
 /** Choice of a package's step 1, as in the address and the form; the package defines everything else. */

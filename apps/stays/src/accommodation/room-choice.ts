@@ -1,5 +1,5 @@
 import type { RoomType } from '@nocleh/contracts/api/accommodation.ts';
-import { maxUnits, usualAdults } from '@nocleh/contracts/party.ts';
+import { maxUnits, usualAdults } from '@nocleh/contracts/stay/party.ts';
 import type { RoomUnits } from '@nocleh/contracts/stay/price-of-rooms.ts';
 import { type Criteria, listOf } from '../criteria/criteria.ts';
 

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { nightsBetween } from '@nocleh/contracts/calendar-day.ts';
-import { usualAdults } from '@nocleh/contracts/party.ts';
+import { usualAdults } from '@nocleh/contracts/stay/party.ts';
 import { buttonClass } from '@nocleh/design-system/actions/button.tsx';
 import { formatDateRange, formatMoney } from '@nocleh/i18n/format.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Package } from '@nocleh/contracts/api/package.ts';
 import { addDays } from '@nocleh/contracts/calendar-day.ts';
-import { firstDay, monthOf } from '@nocleh/contracts/calendar-month.ts';
+import { firstDay, monthOf } from '@nocleh/contracts/stay/calendar-month.ts';
 import { buttonClass } from '@nocleh/design-system/actions/button.tsx';
 import { PriceTag } from '@nocleh/design-system/content/price-tag.tsx';
 import { Select } from '@nocleh/design-system/forms/select.tsx';

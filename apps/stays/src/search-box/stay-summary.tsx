@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { usualAdults } from '@nocleh/contracts/party.ts';
+import { usualAdults } from '@nocleh/contracts/stay/party.ts';
 import { formatDateRange } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { type Criteria, listOf } from '../criteria/criteria.ts';

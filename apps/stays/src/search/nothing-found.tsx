@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SearchResponse } from '@nocleh/contracts/api/search.ts';
-import { usualAdults } from '@nocleh/contracts/party.ts';
+import { usualAdults } from '@nocleh/contracts/stay/party.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import type { Criteria } from '../criteria/criteria.ts';

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { today } from '@nocleh/contracts/calendar-day.ts';
-import { partyLimits, usualAdults } from '@nocleh/contracts/party.ts';
+import { partyLimits, usualAdults } from '@nocleh/contracts/stay/party.ts';
 import { DateRangeField } from '@nocleh/design-system/dates/date-range-field.tsx';
 import { TextField } from '@nocleh/design-system/forms/text-field.tsx';
 import { languageTag } from '@nocleh/i18n/format.ts';

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { nightsBetween } from '../calendar-day.ts';
-import { addMonths } from '../calendar-month.ts';
 import { Instant, IsoDate } from '../dates.ts';
 import { maxAccommodations, maxMonthsAhead, messageLength, noteLength } from '../inquiry-limits.ts';
 import { maxNights } from '../limits.ts';
 import { Locale } from '../locale-schema.ts';
 import { Currency, Money } from '../money.ts';
-import { partyLimits } from '../party.ts';
+import { addMonths } from '../stay/calendar-month.ts';
+import { partyLimits } from '../stay/party.ts';
 import { FormGuard } from './form-guard.ts';
 import { Token } from './order.ts';
 import { Picture } from './search.ts';

@@ -3,7 +3,7 @@ import { isPostalCode } from '../address/postal-code.ts';
 import { AskedDay, Instant, IsoDate } from '../dates.ts';
 import { Locale } from '../locale-schema.ts';
 import { Money } from '../money.ts';
-import { maxUnits } from '../party.ts';
+import { maxUnits } from '../stay/party.ts';
 import { CancellationRule } from './accommodation.ts';
 import { PackageContract } from './package-card.ts';
 import { Picture } from './search.ts';

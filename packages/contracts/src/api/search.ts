@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { AskedDay } from '../dates.ts';
 import { Locale } from '../locale-schema.ts';
 import { Currency, Money } from '../money.ts';
-import { partyLimits } from '../party.ts';
 import { sortOrders } from '../sort-orders.ts';
+import { partyLimits } from '../stay/party.ts';
 import { Place, Suggestion } from './place.ts';
 import { AccommodationType, Amenity } from './taxonomy.ts';
 

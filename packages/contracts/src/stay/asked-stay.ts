@@ -1,6 +1,6 @@
 import { isDay, nightsBetween } from '../calendar-day.ts';
 import { maxNights } from '../limits.ts';
-import { partyLimits, usualAdults } from '../party.ts';
+import { partyLimits, usualAdults } from './party.ts';
 
 /** Dates and guests by their names in URLs, forms and the API: `from`, `to`, `adults`, `children=4,9`. */
 export type StayField = 'from' | 'to' | 'adults' | 'children';

@@ -1,4 +1,4 @@
-import { adultAge } from '@nocleh/contracts/party.ts';
+import { adultAge } from '@nocleh/contracts/stay/party.ts';
 
 interface Room {
   readonly adults: number;

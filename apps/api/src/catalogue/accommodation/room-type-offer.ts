@@ -1,5 +1,5 @@
 import type { Offer, PartyStay } from '@nocleh/contracts/api/accommodation.ts';
-import { maxUnits } from '@nocleh/contracts/party.ts';
+import { maxUnits } from '@nocleh/contracts/stay/party.ts';
 import { freeUnits } from '../../booking/availability/free-units.ts';
 import type { RoomTypeRow } from '../../booking/availability/room-types.repository.ts';
 import { feesBeside } from '../../booking/pricing/stay-fee.ts';

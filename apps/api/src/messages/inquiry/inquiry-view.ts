@@ -1,6 +1,6 @@
 import type { HostAnswer, HostInquiry, Inquiry } from '@nocleh/contracts/api/inquiry.ts';
-import { lastDayOf } from '@nocleh/contracts/calendar-month.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
+import { lastDayOf } from '@nocleh/contracts/stay/calendar-month.ts';
 import { textOf } from '@nocleh/i18n/pick-text.ts';
 import type { HostInquiryRow, HostRow, InquiryRow } from './inquiry.repository.ts';
 

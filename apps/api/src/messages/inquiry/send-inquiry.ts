@@ -1,8 +1,8 @@
 import { type InquiryRequest, inquiryProblems } from '@nocleh/contracts/api/inquiry.ts';
 import { addDays, today } from '@nocleh/contracts/calendar-day.ts';
-import { lastDayOf } from '@nocleh/contracts/calendar-month.ts';
 import type { FieldProblem } from '@nocleh/contracts/errors.ts';
 import { hostsOfPlace } from '@nocleh/contracts/inquiry-limits.ts';
+import { lastDayOf } from '@nocleh/contracts/stay/calendar-month.ts';
 import type { Kysely, Transaction } from 'kysely';
 import { idsOfSlugs } from '../../catalogue/accommodation/accommodation.repository.ts';
 import { hostAddress } from '../../catalogue/accommodation/host-contact.ts';

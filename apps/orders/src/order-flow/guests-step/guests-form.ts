@@ -1,6 +1,6 @@
 import type { Contact, GuestsRequest, Order } from '@nocleh/contracts/api/order.ts';
 import type { FieldProblem } from '@nocleh/contracts/errors.ts';
-import { adultAge } from '@nocleh/contracts/party.ts';
+import { adultAge } from '@nocleh/contracts/stay/party.ts';
 
 /** Typed values of step 2 by field name. Guests are `guest.0.name`, `guest.0.age`. */
 export type Values = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
-import { adultAge } from '@nocleh/contracts/party.ts';
+import { adultAge } from '@nocleh/contracts/stay/party.ts';
 import { Button } from '@nocleh/design-system/actions/button.tsx';
 import { Checkbox } from '@nocleh/design-system/forms/checkbox.tsx';
 import { ErrorSummary } from '@nocleh/design-system/forms/error-summary.tsx';

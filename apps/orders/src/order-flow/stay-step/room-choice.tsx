@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { maxUnits } from '@nocleh/contracts/party.ts';
+import { maxUnits } from '@nocleh/contracts/stay/party.ts';
 import { unitsKind } from '@nocleh/contracts/stay/units-kind.ts';
 import { FieldError } from '@nocleh/design-system/forms/field.tsx';
 import { FieldSet } from '@nocleh/design-system/forms/field-set.tsx';

@@ -126,14 +126,17 @@ describe('step 1', () => {
     en: 'Someone else has just taken what you chose',
     pl: 'Ktoś inny właśnie zajął wybrane miejsca',
   } as const satisfies Record<Locale, string>;
-  test.each(Object.entries(texts))('a stay that another visitor booked first is refused in %s, with the choice kept', async (locale, text) => {
-    const prefix = locale === 'cs' ? '' : `/${locale}`;
-    const { location } = await openPage(prefix + address, api({ 'POST /orders': refuse('not_available', 'full') }), fields);
-    expect(location).toBe(`${prefix}${address}&problem=not_available`);
-    const { html } = await openPage(location ?? '', api());
-    expect(html).toContain(text);
-    expect(html).toContain('<option value="2" selected="">2</option>');
-  });
+  test.each(Object.entries(texts))(
+    'a stay that another visitor booked first is refused in %s, with the choice kept',
+    async (locale, text) => {
+      const prefix = locale === 'cs' ? '' : `/${locale}`;
+      const { location } = await openPage(prefix + address, api({ 'POST /orders': refuse('not_available', 'full') }), fields);
+      expect(location).toBe(`${prefix}${address}&problem=not_available`);
+      const { html } = await openPage(location ?? '', api());
+      expect(html).toContain(text);
+      expect(html).toContain('<option value="2" selected="">2</option>');
+    },
+  );
 
   test.each([
     [refuse('not_available', 'capacity'), 'Hostů je víc než míst'],

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CalendarDay } from '@nocleh/contracts/api/accommodation.ts';
 import { weekday } from '@nocleh/contracts/calendar-day.ts';
-import { daysOfMonth, firstDay } from '@nocleh/contracts/calendar-month.ts';
+import { daysOfMonth, firstDay } from '@nocleh/contracts/stay/calendar-month.ts';
 import { visuallyHiddenClass } from '@nocleh/design-system/layout/visually-hidden.tsx';
 import { formatDate } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';

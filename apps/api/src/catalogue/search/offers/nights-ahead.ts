@@ -1,5 +1,5 @@
 import { epochDay } from '@nocleh/contracts/calendar-day.ts';
-import { maxUnits } from '@nocleh/contracts/party.ts';
+import { maxUnits } from '@nocleh/contracts/stay/party.ts';
 import type { StayFeeTariff } from '../../../db/stored.ts';
 import { minNightsOf, ROOM_LAYOUT, SEASON_LAYOUT, UNIT_LAYOUT } from '../bit-layouts.ts';
 import type { Units } from './cheapest-mix.ts';

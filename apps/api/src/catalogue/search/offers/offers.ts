@@ -1,5 +1,5 @@
 import { epochDay, nightsBetween, weekday } from '@nocleh/contracts/calendar-day.ts';
-import { maxUnits } from '@nocleh/contracts/party.ts';
+import { maxUnits } from '@nocleh/contracts/stay/party.ts';
 import { arrivalBit, departureBit, minNightsOf, ROOM_LAYOUT, SEASON_LAYOUT, UNIT_LAYOUT } from '../bit-layouts.ts';
 import type { SearchFilter } from '../search-filter.ts';
 import type { IndexedAccommodation } from '../search-index.ts';

@@ -1,4 +1,4 @@
-import { usualAdults } from '@nocleh/contracts/party.ts';
+import { usualAdults } from '@nocleh/contracts/stay/party.ts';
 
 /** The guests of a stay. Adults are 18 or older. */
 export interface Party {

@@ -1,4 +1,4 @@
-import { addDays, nightsBetween } from './calendar-day.ts';
+import { addDays, nightsBetween } from '../calendar-day.ts';
 
 // No schema library here, because forms import this in their first load. A month is a text `YYYY-MM`.
 
