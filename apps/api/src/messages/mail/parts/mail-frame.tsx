@@ -7,6 +7,7 @@ import { Body, Container, Head, Heading, Html, Link, Preview, Text } from 'react
 import { supplierParty } from '../../../billing/seller/parties.ts';
 import type { Seller } from '../../../billing/seller/seller.ts';
 import { siteAddress } from '../../../site-address.ts';
+import type { Mail } from '../mail.ts';
 import { style } from './mail-style.ts';
 
 interface MailFrameProps {
@@ -77,4 +78,12 @@ export function MailFrame({ i18n, locale, siteUrl, title, preview, foot, childre
       </Html>
     </I18nProvider>
   );
+}
+
+type FramedMail = MailFrameProps & Omit<Mail, 'locale' | 'subject' | 'body'>;
+
+/** A mail in the frame, whose title is its subject. */
+export function framedMail({ i18n, locale, siteUrl, title, preview, foot, children, ...mail }: FramedMail): Mail {
+  const frame = { i18n, locale, siteUrl, title, preview, foot };
+  return { ...mail, locale, subject: title, body: <MailFrame {...frame}>{children}</MailFrame> };
 }

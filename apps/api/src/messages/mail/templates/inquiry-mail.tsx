@@ -14,7 +14,7 @@ import { hostInquiryBy, hostsOf, type InquiryRow, inquiryBy } from '../../inquir
 import { hostName, inquiryView } from '../../inquiry/inquiry-view.ts';
 import type { Mail } from '../mail.ts';
 import { mailI18n } from '../mail-i18n.ts';
-import { MailFrame } from '../parts/mail-frame.tsx';
+import { framedMail } from '../parts/mail-frame.tsx';
 import { style } from '../parts/mail-style.ts';
 import { Row, Rows } from '../parts/stay-facts.tsx';
 
@@ -114,19 +114,16 @@ export async function inquiryReceivedMail(db: Kysely<Database>, id: number, site
   const hosts = await hostsOf(db, id, locale);
   const i18n = mailI18n(locale);
   const title = i18n._(msg`We are passing on your enquiry`);
-  return {
+  return framedMail({
+    i18n,
     locale,
+    siteUrl,
     to: { name, address: email },
-    subject: title,
-    body: (
-      <MailFrame
-        i18n={i18n}
-        locale={locale}
-        siteUrl={siteUrl}
-        title={title}
-        preview={hosts.map((host) => hostName(host, locale)).join(', ')}
-        foot={<VisitorsFoot />}
-      >
+    title,
+    preview: hosts.map((host) => hostName(host, locale)).join(', '),
+    foot: <VisitorsFoot />,
+    children: (
+      <>
         <Text style={style.text}>
           <Plural value={hosts.length} one="It goes to this host:" other="It goes to these # hosts:" />
         </Text>
@@ -147,9 +144,9 @@ export async function inquiryReceivedMail(db: Kysely<Database>, id: number, site
           <Trans>This is what you asked for:</Trans>
         </Text>
         <InquiryFacts row={row} locale={locale} />
-      </MailFrame>
+      </>
     ),
-  };
+  });
 }
 
 /** To a host, in Czech: the inquiry, and where to answer. A reply goes to the visitor. */
@@ -161,25 +158,22 @@ export async function hostInquiryMail(db: Kysely<Database>, id: number, siteUrl:
   const i18n = mailI18n(locale);
   const accommodation = hostName(host, locale);
   const title = i18n._(msg`Enquiry for ${accommodation}`);
-  return {
+  return framedMail({
+    i18n,
     locale,
+    siteUrl,
     to: { name: accommodation, address: host.email },
     replyTo: { name, address: email },
-    subject: title,
-    body: (
-      <MailFrame
-        i18n={i18n}
-        locale={locale}
-        siteUrl={siteUrl}
-        title={title}
-        preview={row.message || accommodation}
-        foot={
-          <Trans>
-            You are receiving this message because {accommodation} is offered on Nocleh. Use the visitor’s details for your answer and for
-            nothing else.
-          </Trans>
-        }
-      >
+    title,
+    preview: row.message || accommodation,
+    foot: (
+      <Trans>
+        You are receiving this message because {accommodation} is offered on Nocleh. Use the visitor’s details for your answer and for
+        nothing else.
+      </Trans>
+    ),
+    children: (
+      <>
         <Text style={style.text}>
           <Trans>A visitor to Nocleh is asking for an offer. Please say whether you are free and what the whole stay costs.</Trans>
         </Text>
@@ -204,9 +198,9 @@ export async function hostInquiryMail(db: Kysely<Database>, id: number, siteUrl:
             can answer for you, so keep it to yourself.
           </Trans>
         </Text>
-      </MailFrame>
+      </>
     ),
-  };
+  });
 }
 
 function AnswerText({ answer: { state, total, validUntil }, locale }: { readonly answer: HostAnswer; readonly locale: Locale }) {
@@ -238,19 +232,16 @@ export async function inquiryAnsweredMail(
   const i18n = mailI18n(locale);
   const hasOffer = hosts.some(({ state }) => state === 'offered');
   const title = hasOffer ? i18n._(msg`You have an offer`) : i18n._(msg`Your enquiry has been answered`);
-  return {
+  return framedMail({
+    i18n,
     locale,
+    siteUrl,
     to: { name, address: email },
-    subject: title,
-    body: (
-      <MailFrame
-        i18n={i18n}
-        locale={locale}
-        siteUrl={siteUrl}
-        title={title}
-        preview={hosts[0]?.accommodation.name ?? title}
-        foot={<VisitorsFoot />}
-      >
+    title,
+    preview: hosts[0]?.accommodation.name ?? title,
+    foot: <VisitorsFoot />,
+    children: (
+      <>
         <Text style={style.text}>
           <Trans>Here are the answers to your enquiry so far. Prices are for the whole stay, with all charges.</Trans>
         </Text>
@@ -267,7 +258,7 @@ export async function inquiryAnsweredMail(
         <Text style={style.text}>
           <Trans>There you’ll also see the hosts’ notes, and how to accept an offer.</Trans>
         </Text>
-      </MailFrame>
+      </>
     ),
-  };
+  });
 }

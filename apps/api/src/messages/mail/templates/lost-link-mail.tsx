@@ -7,7 +7,7 @@ import { siteAddress } from '../../../site-address.ts';
 import { orderedWith, requestById } from '../../lost-link/lost-link.repository.ts';
 import type { Mail } from '../mail.ts';
 import { mailI18n } from '../mail-i18n.ts';
-import { MailFrame } from '../parts/mail-frame.tsx';
+import { framedMail } from '../parts/mail-frame.tsx';
 import { style } from '../parts/mail-style.ts';
 import { Row, Rows } from '../parts/stay-facts.tsx';
 
@@ -23,24 +23,21 @@ export async function lostLinkMail(db: Kysely<Database>, id: number, siteUrl: st
   const i18n = mailI18n(locale);
   const title = i18n._(msg`Links to your bookings`);
   const address = { order: '/objednavka/', voucher: '/objednavka/nakup/' };
-  return {
+  return framedMail({
+    i18n,
     locale,
+    siteUrl,
     to: { name: '', address: email },
-    subject: title,
-    body: (
-      <MailFrame
-        i18n={i18n}
-        locale={locale}
-        siteUrl={siteUrl}
-        title={title}
-        preview={ordered.map(({ number }) => number).join(', ')}
-        foot={
-          <Trans>
-            You are receiving this message because someone asked for the links with this e-mail address. If it wasn’t you, there’s nothing
-            to do: the links went only to you.
-          </Trans>
-        }
-      >
+    title,
+    preview: ordered.map(({ number }) => number).join(', '),
+    foot: (
+      <Trans>
+        You are receiving this message because someone asked for the links with this e-mail address. If it wasn’t you, there’s nothing to
+        do: the links went only to you.
+      </Trans>
+    ),
+    children: (
+      <>
         <Text style={style.text}>
           <Trans>Here are the links to what was booked with your address, the newest first. Don’t pass them on.</Trans>
         </Text>
@@ -53,7 +50,7 @@ export async function lostLinkMail(db: Kysely<Database>, id: number, siteUrl: st
             </Row>
           ))}
         </Rows>
-      </MailFrame>
+      </>
     ),
-  };
+  });
 }

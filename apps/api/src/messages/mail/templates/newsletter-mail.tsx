@@ -11,7 +11,7 @@ import { siteAddress } from '../../../site-address.ts';
 import { type IssueArticle, issueArticles, mailById, type NewsletterMailRow } from '../../newsletter/newsletter.repository.ts';
 import type { Mail } from '../mail.ts';
 import { mailI18n } from '../mail-i18n.ts';
-import { MailFrame } from '../parts/mail-frame.tsx';
+import { framedMail } from '../parts/mail-frame.tsx';
 import { style } from '../parts/mail-style.ts';
 
 interface BodyProps {
@@ -134,15 +134,15 @@ export async function newsletterMail(db: Kysely<Database>, id: number, siteUrl: 
   ) : (
     <Trans>You are receiving this message because someone entered this address in the Nocleh newsletter form.</Trans>
   );
-  return {
+  return framedMail({
+    i18n,
     locale: row.locale,
+    siteUrl,
     to: { name: '', address: row.email },
-    subject: heading,
-    body: (
-      <MailFrame i18n={i18n} locale={row.locale} siteUrl={siteUrl} title={heading} preview={articles[0]?.summary ?? heading} foot={foot}>
-        <Body i18n={i18n} mail={row} siteUrl={siteUrl} articles={articles} />
-      </MailFrame>
-    ),
+    title: heading,
+    preview: articles[0]?.summary ?? heading,
+    foot,
+    children: <Body i18n={i18n} mail={row} siteUrl={siteUrl} articles={articles} />,
     ...(isList ? { headers: oneClick(unsubscribe) } : {}),
-  };
+  });
 }
