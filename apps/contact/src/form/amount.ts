@@ -1,5 +1,5 @@
 /**
- * Parses a typed amount into minor units: `12 000`, `12.000,50`, `12,000.50`, `1200,5 Kč`; null when it is none. A point or
+ * Parses a typed amount into minor units: `12 000`, `12.000,50`, `12,000.50`, `1200,5 Kč`; null if it isn't an amount. A point or
  * comma before three digits separates thousands, before one or two digits at the end it is the decimal separator.
  */
 export function parseAmount(text: string): number | null {

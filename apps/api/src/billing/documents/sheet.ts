@@ -4,7 +4,7 @@ import PDFDocument from 'pdfkit';
 // Resolved from the folder the bundle runs in: the bundler replaces `import.meta.url` by the folder of the build.
 const require = createRequire(`${import.meta.dirname}/`);
 const font = (folder: string) => require.resolve(`@expo-google-fonts/inter/${folder}/Inter_${folder}.ttf`);
-/** Files, not names that pdfkit registers: its tables go back to the font of a file after each cell, and read a registered one anew. */
+/** Font files, not registered names: after each cell pdfkit's tables restore the font, and parse a registered one again. */
 export const fonts = { regular: font('400Regular'), medium: font('500Medium'), bold: font('600SemiBold') } as const;
 export type Weight = keyof typeof fonts;
 

@@ -52,7 +52,7 @@ export async function roomNames(db: Kysely<Database>, ids: readonly number[], lo
   return new Map(rows.flatMap(({ id, name }) => (name ? [[id, name] as const] : [])));
 }
 
-/** Names of a place and a package in a language; null where there is none. */
+/** Names of a place and a package in a language; each is null if it has no name. */
 export async function placeAndPackageNames(
   db: Kysely<Database>,
   of: { readonly accommodation: number; readonly package: number | null },

@@ -36,7 +36,7 @@ export async function importPackages(db: Kysely<Database>, folder: string): Prom
   return report;
 }
 
-/** The room type of a package, or why there is none. */
+/** The room type of a package, or the reason why the package is rejected. */
 async function roomOf(db: Transaction<Database>, facts: PackageFacts): Promise<PackageRoom | string> {
   const { accommodation, room, adults, children } = facts;
   const found = await packageRoom(db, accommodation, room);

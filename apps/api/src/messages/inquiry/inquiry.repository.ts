@@ -17,7 +17,7 @@ export async function lockInquiries(db: Transaction<Database>): Promise<void> {
 export interface AskedHost {
   readonly id: number;
   readonly slug: string;
-  /** The imported address; null if there is none. */
+  /** The host's e-mail address; null if the import had none. */
   readonly email: string | null;
 }
 

@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import jsQR from 'jsqr';
 import { PNG } from 'pngjs';
 
-/** Decodes the QR code of a picture; throws when there is none. */
+/** Decodes the QR code of a picture; throws if it can't be read. */
 export const decodeQr = (png: Buffer): string => codeIn(PNG.sync.read(png));
 
 function codeIn({ data, width, height }: { data: ArrayLike<number>; width: number; height: number }): string {

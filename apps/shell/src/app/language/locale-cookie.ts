@@ -5,7 +5,7 @@ const yearInSeconds = 31_536_000;
 
 export const localeCookie = (locale: Locale): string => `${name}=${locale}; Max-Age=${yearInSeconds}; Path=/; SameSite=Lax`;
 
-/** Reads the locale from a Cookie header: the first valid one, as a name may be repeated; undefined if there is none. */
+/** Reads the locale from a Cookie header: the first valid one, as a name may be repeated; undefined without a valid one. */
 export function readLocaleCookie(header: string | undefined): Locale | undefined {
   const values = header?.split(';').map((pair) => pair.trim()) ?? [];
   const known = values.find((pair) => locales.some((locale) => pair === `${name}=${locale}`));

@@ -128,7 +128,7 @@ function addUnit(prices: Float64Array, units: Units, type: number, adults: numbe
 /** More than a mix has units: price × this + units sorts by price, then by number of units. */
 const moreThanUnits = 128;
 
-/** Units per type of the cheapest mix, with the fewest units at the same price; null if there is none. */
+/** Units per type of the cheapest mix, with the fewest units at the same price; null if no mix has beds for the party. */
 export function cheapestMix(units: Units, types: number, adults: number, persons: number): number[] | null {
   const ranked = units.slice(0, types * UNIT_LAYOUT.size);
   for (let type = 0; type < types; type += 1)

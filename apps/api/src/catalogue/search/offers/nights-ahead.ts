@@ -89,7 +89,7 @@ function fillRates(rooms: PackedRooms, night: number): number {
 }
 
 const minNightsAt = (rooms: PackedRooms, rate: number) => (rate === 0 ? 0 : minNightsOf(rooms[rate + SEASON_LAYOUT.rule] ?? 1));
-/** The next longer minimum stay of the rates; 0 if there is none. */
+/** The shortest minimum stay of the rates that is longer than `than`; 0 if no rate has a longer one. */
 function nextLonger(rooms: PackedRooms, types: number, than: number): number {
   let longer = 0;
   for (let type = 0; type < types; type += 1) {
