@@ -12,6 +12,7 @@ import { hostPreset, remotePreset, sliceBundlePreset } from './packages/federati
 import { splitPages } from './packages/federation/src/pages/rspack.ts';
 import type { AppConfig } from './tools/build/src/app-config.ts';
 import { readMessages } from './tools/build/src/compile-catalog.ts';
+import { PortableBuildPlugin } from './tools/build/src/portable-build.ts';
 
 // The one bundler set-up. Run in the folder of an app, in or outside of `apps`: `rspack build -c <this file>`. BUILD_DIR: another place than `dist`.
 const root = import.meta.dirname;
@@ -57,8 +58,8 @@ const base = (target: 'web' | 'node'): Configuration => ({
           env: { targets: target === 'web' ? browsers : 'node 24' },
         },
       },
-      // The map can import plug-ins by an address that is only known then; none is used.
-      { test: /maplibre-gl\.mjs$/, parser: { exprContextCritical: false } },
+      // The map can import plug-ins by an address that is only known then; none is used. `import.meta.url` must not become the checkout's path.
+      { test: /maplibre-gl\.mjs$/, parser: { exprContextCritical: false, importMeta: false } },
       { test: /maplibre-gl-worker\.mjs$/, type: 'asset/resource', generator: { filename: 'map-worker.[contenthash:8].js' } },
       { test: /\.po$/, dependency: { not: 'url' }, type: 'javascript/auto', use: [poLoader] },
       // A catalog by its address: a file of its own, which browsers can ask for again when it did not come.
@@ -87,6 +88,7 @@ const base = (target: 'web' | 'node'): Configuration => ({
     new rspack.NormalModuleReplacementPlugin(/^\.\/intlStrings\.mjs$/, (found) => {
       if (/react-aria\/dist\/private\/combobox$/.test(found.context)) found.request = comboboxAnnouncements;
     }),
+    ...(development ? [] : [new PortableBuildPlugin(root)]),
   ],
   optimization: {
     moduleIds: 'deterministic',

@@ -38,6 +38,7 @@ export const repositoryChecks: readonly Check[] = [
   { ...staticCheck, target: 'layers', script: 'tools/checks/src/layers.ts', args: [] },
   { ...staticCheck, target: 'spec-coverage', script: 'tools/checks/src/spec-coverage.ts', args: [] },
   { ...staticCheck, target: 'catalogs', script: 'tools/checks/src/catalogs.ts', args: [] },
+  { ...staticCheck, target: 'reproducible', script: 'tools/checks/src/reproducible.ts', args: [], minutes: 15, onlyByName: true },
 ];
 
 /** The unit tests of one workspace: `args` are followed by its folder. */

@@ -6,7 +6,7 @@ import { pageRules } from '../pages/rspack.ts';
 import { sharedLibraries } from '../shared-libraries.ts';
 import { AssetManifestPlugin } from './asset-manifest.ts';
 import { hostManifest } from './host-manifest.ts';
-import { RemoteEntryPlugin, remoteEntryRules, remoteRuntime } from './remote-entry.ts';
+import { pathAddresses, RemoteEntryPlugin, remoteEntryRules, remoteRuntime } from './remote-entry.ts';
 import { SharedNamesPlugin } from './shared-names.ts';
 import { sharedVersions } from './shared-versions.ts';
 import { sliceFacts } from './slice-facts.ts';
@@ -24,12 +24,9 @@ interface Mode {
 /** In development files change under the same name, so hashes would block them. */
 const styleIntegrity = ({ development }: Mode) => (development ? [] : [new StyleIntegrityPlugin()]);
 
-/** The first module of a browser build. */
-const pathAddresses = path.join(import.meta.dirname, '../path-addresses.ts');
-
 /** Preset of the shell's browser build, which provides the shared libraries. */
 export const hostPreset = (mode: Mode) => ({
-  entry: pathAddresses,
+  entry: path.join(import.meta.dirname, '../path-addresses.ts'),
   plugins: [
     new rspack.DefinePlugin({ __SHARED_VERSIONS__: JSON.stringify(sharedVersions()) }),
     ...styleIntegrity(mode),

@@ -16,3 +16,9 @@ test('a slice whose entry would start the general runtime of Module Federation i
   const { errors } = await buildSlice(files, [otherStart]);
   expect(errors.join()).toContain('The entry contains the general runtime');
 });
+
+test('a slice that is built in two folders has one entry', async () => {
+  const [one, other] = await Promise.all([buildSlice(files), buildSlice(files)]);
+  expect(one.entry).not.toBe('');
+  expect(one.entry).toBe(other.entry);
+});

@@ -7,12 +7,37 @@ const generalRuntime = /[\\/]@module-federation[\\/](?:webpack-bundler-runtime|r
 /** Path for `runtimePlugins` of ModuleFederationPlugin. */
 export const remoteRuntime = path.join(import.meta.dirname, 'remote-runtime.ts');
 
+/** The module that ModuleFederationPlugin adds to an entry: its request is its code, which imports by absolute paths. */
+const generatedModule = /^[^!]+!=!data:text\/javascript,/;
+
+/** The first module of a browser build, by a name that is equal in every folder. */
+export const pathAddresses = '@nocleh/federation/path-addresses.ts';
+
+/** Ids of modules are hashes of their requests: an absolute path in one gives each folder another build. */
+function withRelativeImports(request: string, folder: string): string {
+  const [head = ''] = generatedModule.exec(request) ?? [];
+  const code = decodeURIComponent(request.slice(head.length));
+  const relative = (file: string) => `./${path.relative(folder, file).replaceAll(path.sep, '/')}`;
+  const portable = code.replaceAll(/ from ("(?:[^"\\]|\\.)+")/g, (all, literal: string) => {
+    const file: unknown = JSON.parse(literal);
+    return typeof file === 'string' && path.isAbsolute(file) ? ` from ${JSON.stringify(relative(file))}` : all;
+  });
+  return head + encodeURIComponent(portable);
+}
+
 export const remoteEntryRules: RuleSetRule[] = [{ test: generalRuntime, sideEffects: false }];
 
 /** Removes the general runtime from a remote entry, which `remote-runtime.ts` starts. The build fails if the entry still contains it. */
 export class RemoteEntryPlugin implements RspackPluginInstance {
   apply(compiler: Compiler): void {
-    const { Compilation: stages, DefinePlugin, WebpackError } = compiler.rspack;
+    const { Compilation: stages, DefinePlugin, NormalModuleReplacementPlugin, WebpackError } = compiler.rspack;
+    new NormalModuleReplacementPlugin(generatedModule, (found) => {
+      found.request = withRelativeImports(found.request, compiler.context);
+    }).apply(compiler);
+    compiler.options.resolve.alias = {
+      ...compiler.options.resolve.alias,
+      [pathAddresses]: path.join(import.meta.dirname, '../path-addresses.ts'),
+    };
     // The code that ModuleFederationPlugin adds to an entry starts the general runtime only if this is defined.
     new DefinePlugin({ '__webpack_require__.federation': 'undefined' }).apply(compiler);
     compiler.hooks.thisCompilation.tap('RemoteEntry', (compilation) => {
