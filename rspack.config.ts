@@ -230,9 +230,16 @@ const sliceBundle = (config: AppConfig & { kind: 'remote' }): Configuration => {
   };
 };
 
+/** The shell's server, and what draws a release in a process of its own before it goes live. */
+const shellEntries = {
+  server: './src/server/server.ts',
+  smoke: './src/server/smoke/smoke.ts',
+  'draw-in-child': './src/server/smoke/draw-in-child.ts',
+};
+
 function configurations(): Configuration[] {
   if (app.kind === 'service') return [server(app.entries, '')];
-  if (app.kind === 'host') return [web(app), server({ server: './src/server/server.ts' }, 'node')];
+  if (app.kind === 'host') return [web(app), server(shellEntries, 'node')];
   return [web(app), sliceBundle(app)];
 }
 

@@ -33,6 +33,12 @@ const reachedByTests: Readonly<Record<string, readonly string[]>> = {
   'apps/api': ['{workspaceRoot}/tools/postgres/**/*'],
 };
 
+/** Apps whose build the tests of a workspace start. */
+const builtForTests: Readonly<Record<string, readonly string[]>> = {
+  // The smoke run of a release is a program of the shell.
+  'tools/release': ['@nocleh/shell'],
+};
+
 /** Its tests read the whole repository, so they are a task of the repository: a project with such an input is affected by every change. */
 const repositoryTests = 'tools/checks';
 
@@ -53,15 +59,17 @@ const readByTests = (root: string, projectRoot: string, files: readonly string[]
 const testTarget = (root: string, projectRoot: string): Record<string, TargetConfiguration> => {
   const files = testFiles(root, projectRoot);
   if (files.length === 0 || projectRoot === repositoryTests) return {};
-  return {
-    test: taskOf(testCheck, projectRoot, [
-      'default',
-      '^production',
-      'testSetup',
-      ...(reachedByTests[projectRoot] ?? []),
-      ...readByTests(root, projectRoot, files),
-    ]),
-  };
+  const built = builtForTests[projectRoot] ?? [];
+  const inputs: Input[] = [
+    'default',
+    '^production',
+    'testSetup',
+    ...(reachedByTests[projectRoot] ?? []),
+    ...readByTests(root, projectRoot, files),
+    ...(built.length > 0 ? ['buildSetup', { input: 'production', projects: [...built] }] : []),
+  ];
+  const build = built.length > 0 ? { dependsOn: [{ target: 'build', projects: [...built] }] } : {};
+  return { test: taskOf(testCheck, projectRoot, inputs, build) };
 };
 
 /** Checks of a running site read every app, and journeys only the slices that the specs of their folder may load. */
