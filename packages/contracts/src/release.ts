@@ -9,8 +9,8 @@ const table = <Key extends z.core.$ZodRecordKey, Value extends z.core.SomeType>(
 /** `sha384-<base64>`, as in the integrity attribute. */
 export const Integrity = text(/^sha384-[A-Za-z0-9+/]{64}$/, 71);
 
-/** Without a hyphen: names of sitemaps begin with it. */
-export const SliceName = text(/^[a-z][a-z0-9]*$/, 30);
+/** Without a hyphen: names of sitemaps begin with it. `shell` has artifacts, too, which are no slice. */
+export const SliceName = text(/^(?!shell$)[a-z][a-z0-9]*$/, 30);
 const Name = text(/^[a-z][a-z0-9-]*$/, 60);
 const RouteName = text(/^[a-z][a-z0-9-]*(?:\.[a-z0-9-]+)?$/, 90);
 /** `/stranka/:slug`, `/objednavka/*`; the first segment is literal. */
@@ -28,8 +28,14 @@ const ChunkFiles = z.object({ js: list(File, 200), css: list(File, 200) });
 export const Assets = z.object({ groups: table(text(/^[^<>"]+$/, 300), ChunkFiles, 2000), integrity: table(File, Integrity, 5000) });
 export type Assets = z.infer<typeof Assets>;
 
+/** The oldest and the newest version of the interface between shell and slices. */
+const Contracts = z.object({ min: z.int(), max: z.int() });
+export type Contracts = z.infer<typeof Contracts>;
+
 /** assets.json of the shell's browser build. Paths of source files are relative to the app's folder. */
 export const HostAssets = z.extend(Assets, {
+  /** The contracts that it serves. */
+  contract: Contracts,
   /** Files of each dynamic import, by the imported source file. */
   later: table(text(/^[\w./@-]+$/, 300), ChunkFiles, 500),
   /** Catalogs by `.po` file. */
@@ -71,15 +77,12 @@ const PlacedWidget = z.object({
 });
 export type PlacedWidget = z.infer<typeof PlacedWidget>;
 
-/** The version of the interface between shell and slices; a slice that was built against others is refused. */
-export const contractVersion = 4;
-
 /** What a build says of its slice: all that others have to know of it without its code. */
 export const SliceFacts = z.object({
   name: SliceName,
   version: text(/^[\w.+-]+$/, 60),
   /** The versions of the interface that it works with. */
-  contract: z.object({ min: z.int(), max: z.int() }),
+  contract: Contracts,
   /** Each shared library that it takes from the page, and which of its names; `*`: the whole module. */
   shared: table(text(/^[\w./@-]+$/, 120), list(text(/^(?:\*|[\w$]+)$/, 120), 1000), 100),
   /** The file that the browser loads first. */

@@ -4,7 +4,8 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { contractVersion, type ReleasedSlice } from '@nocleh/contracts/release.ts';
+import type { ReleasedSlice } from '@nocleh/contracts/release.ts';
+import { shellContracts } from '@nocleh/contracts/shell-contracts.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { SliceLoader } from './slice-loader.ts';
 
@@ -28,7 +29,7 @@ const released = (change: Partial<ReleasedSlice> = {}): ReleasedSlice => ({
   name: 'stays',
   version: '1.2.3',
   hash: '0123456789abcdef',
-  contract: { min: contractVersion, max: contractVersion },
+  contract: shellContracts,
   shared: {},
   entry: 'remoteEntry.js',
   addresses: [],
@@ -99,7 +100,7 @@ test('a slice that requires a library that is not shared is refused', async () =
 
 test('a slice built for another contract is refused', async () => {
   await stored(code);
-  await expect(loader().load(released({ contract: { min: contractVersion + 1, max: contractVersion + 1 } }))).rejects.toMatchObject({
+  await expect(loader().load(released({ contract: { min: shellContracts.max + 1, max: shellContracts.max + 1 } }))).rejects.toMatchObject({
     status: 503,
   });
 });

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import vm from 'node:vm';
-import { contractVersion, type ReleasedSlice } from '@nocleh/contracts/release.ts';
+import type { ReleasedSlice } from '@nocleh/contracts/release.ts';
+import { contractsText, servesContracts } from '@nocleh/contracts/serves-contracts.ts';
+import { shellContracts } from '@nocleh/contracts/shell-contracts.ts';
 import type { Slice } from '@nocleh/contracts/slice.ts';
 import { LRUCache } from 'lru-cache';
 import { eagerLibraries } from './eager-libraries.ts';
@@ -76,9 +78,8 @@ export class SliceLoader {
   }
 
   private async compile(slice: ReleasedSlice): Promise<Slice> {
-    const { min, max } = slice.contract;
-    if (contractVersion < min || contractVersion > max)
-      throw new Error(`built for contracts ${min} to ${max}, the shell has ${contractVersion}`);
+    if (!servesContracts(slice.contract))
+      throw new Error(`built for contracts ${contractsText(slice.contract)}, the shell has ${contractsText(shellContracts)}`);
     const code = await this.read(slice);
     const integrity = `sha384-${createHash('sha384').update(code).digest('base64')}`;
     if (integrity !== slice.node.integrity) throw new Error('its code does not match the hash in the release');

@@ -1,6 +1,8 @@
 import { overlap } from '@nocleh/contracts/addresses.ts';
-import { contractVersion, type ReleasedSlice } from '@nocleh/contracts/release.ts';
+import type { ReleasedSlice } from '@nocleh/contracts/release.ts';
 import { reservedPaths } from '@nocleh/contracts/reserved-paths.ts';
+import { contractsText, servesContracts } from '@nocleh/contracts/serves-contracts.ts';
+import { shellContracts } from '@nocleh/contracts/shell-contracts.ts';
 
 /** Something that one slice alone can have. */
 interface Claim {
@@ -8,9 +10,9 @@ interface Claim {
   readonly what: string;
 }
 
-function contractProblem({ name, contract: { min, max } }: ReleasedSlice): string | undefined {
-  if (min <= contractVersion && contractVersion <= max) return undefined;
-  return `${name} works with contracts ${min} to ${max}, the shell has ${contractVersion}.`;
+function contractProblem({ name, contract }: ReleasedSlice): string | undefined {
+  if (servesContracts(contract)) return undefined;
+  return `${name} works with contracts ${contractsText(contract)}, the shell has ${contractsText(shellContracts)}.`;
 }
 
 function reservedProblem({ name, addresses, feeds }: ReleasedSlice): string | undefined {

@@ -1,3 +1,4 @@
+import type { Contracts } from '@nocleh/contracts/release.ts';
 import { originsOf } from './log/origins.ts';
 import { readLog } from './log/release-log.ts';
 import { lastRefusal } from './refusal.ts';
@@ -8,6 +9,7 @@ interface SliceStatus {
   readonly version: string;
   readonly hash: string;
   readonly base: string;
+  readonly contract: Contracts;
   /** When its version went live and who did it; unknown for versions from before the log. */
   readonly since?: string;
   readonly by?: string;
@@ -31,9 +33,9 @@ export async function releaseStatus(store: string, live: string | undefined): Pr
   return {
     live,
     ...(last ? { since: last.at, by: last.by } : {}),
-    slices: Object.values(slices).map(({ name, version, hash, base }) => {
+    slices: Object.values(slices).map(({ name, version, hash, base, contract }) => {
       const origin = origins.get(name);
-      return { name, version, hash, base, ...(origin ? { since: origin.at, by: origin.by } : {}) };
+      return { name, version, hash, base, contract, ...(origin ? { since: origin.at, by: origin.by } : {}) };
     }),
     lastRefusal: refusal,
   };

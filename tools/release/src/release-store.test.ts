@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { contractVersion, type SliceFacts } from '@nocleh/contracts/release.ts';
+import type { SliceFacts } from '@nocleh/contracts/release.ts';
+import { contractsText } from '@nocleh/contracts/serves-contracts.ts';
+import { shellContracts } from '@nocleh/contracts/shell-contracts.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { publish, readArtifact } from './artifact-store.ts';
 import { compose, readRelease } from './release-store.ts';
@@ -82,8 +84,8 @@ test.each<[string, Partial<SliceFacts>, string]>([
   ['one feed twice', { feeds: ['/recenze/atom.xml', '/recenze/atom.xml'] }, 'claims /recenze/atom.xml twice.'],
   ['one widget twice', { widgets: [widget('best', 1), widget('best', 2)] }, 'the widget reviews.best twice.'],
   ['two widgets in one place', { widgets: [widget('best', 1), widget('new', 1)] }, 'place 1 of the page home twice.'],
-  ['a newer contract', { contract: { min: contractVersion + 1, max: contractVersion + 2 } }, 'reviews works with contracts'],
-  ['an older contract', { contract: { min: 1, max: contractVersion - 1 } }, `the shell has ${contractVersion}.`],
+  ['a newer contract', { contract: { min: shellContracts.max + 1, max: shellContracts.max + 2 } }, 'reviews works with contracts'],
+  ['an older contract', { contract: { min: 1, max: shellContracts.min - 1 } }, `the shell has ${contractsText(shellContracts)}.`],
 ])('a slice with %s is refused', async (_, change, sentence) => {
   const stays = await published('stays', facts.stays);
   const reviews = await published('reviews', change);
@@ -92,7 +94,7 @@ test.each<[string, Partial<SliceFacts>, string]>([
 
 test('a slice may have a literal address below its own wildcard, and a range of contracts', async () => {
   const addresses = [address('/recenze/*'), address('/recenze/nova')];
-  const reviews = await published('reviews', { addresses, contract: { min: contractVersion - 1, max: contractVersion + 1 } });
+  const reviews = await published('reviews', { addresses, contract: { min: shellContracts.min - 1, max: shellContracts.max + 1 } });
   await expect(compose(store, placed(reviews), by)).resolves.toMatchObject({ slices: { reviews: { addresses } } });
 });
 

@@ -119,7 +119,7 @@ test.each<[string, string[], string]>([
   ['no verb', [], 'Name a verb'],
   ['an unknown verb', ['deploy'], 'There is no verb "deploy"'],
   ['an unknown option', ['promote', 'x', '--yes'], "Unknown option '--yes'"],
-  ['publish without a name', ['publish'], 'It takes: publish <slice|folder>…'],
+  ['publish without a name', ['publish'], 'It takes: publish <slice|shell|folder>…'],
   ['compose without names', ['compose'], 'or say --all'],
   ['compose of names and of all', ['compose', 'stays/x', '--all'], 'not both'],
   ['compose of a slice without its hash', ['compose', 'stays'], '"stays" is not slice/hash'],

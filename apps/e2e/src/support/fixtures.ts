@@ -26,7 +26,7 @@ interface Fixtures {
   /** Fails on any violation of WCAG 2.2 AA in the page's current state. `except` names rules that don't apply to it. */
   readonly axe: (page: Page, except?: string[]) => Promise<void>;
   /** Starts a shell beside the running site, for as long as the test takes. */
-  readonly startOwnShell: (releasesDir: string, settings?: Readonly<Record<string, string>>) => Promise<ShellProcess>;
+  readonly startOwnShell: typeof startShell;
   /** Fails a test in a slice's folder that loads a page or code of another slice, because no change of that one would run it again. */
   readonly sliceGuard: undefined;
   /** Opens an address of the site and waits until the page is hydrated. */

@@ -8,6 +8,8 @@ export interface PageData extends BrowserSettings {
   readonly locale: Locale;
   readonly requestId: string;
   readonly release: string;
+  /** Address of the `ReleaseFiles` of this page. */
+  readonly files: string;
   /** The address that the page belongs to, when it is one of a slice; all others come with the files of the release. */
   readonly address?: SiteAddress;
   /** Address of the remote entry of each slice that the page needs. */
@@ -66,6 +68,3 @@ export interface RouteFiles {
   /** Indexes of the files in `integrity`. */
   readonly files: readonly number[];
 }
-
-/** Address of the document with the files of a release. */
-export const releaseFilesAddress = (release: string, locale: Locale): string => `/_release/${release}/${locale}.json`;

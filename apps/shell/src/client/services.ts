@@ -8,7 +8,7 @@ import { type createBrowserRouter, matchRoutes, RouterContextProvider } from 're
 import { widgetOf } from '../app/home-widget.ts';
 import { createI18nRegistry } from '../app/language/i18n-registry.ts';
 import { navigationCommit } from '../app/navigation-commit.ts';
-import { type PageData, type ReleaseFiles, releaseFilesAddress } from '../app/page-data.ts';
+import type { PageData, ReleaseFiles } from '../app/page-data.ts';
 import type { WidgetSource } from '../home/home.loader.ts';
 import { loadState } from '../state/lazy-state.ts';
 import { errorReports } from './error-reports.ts';
@@ -35,7 +35,7 @@ export function createServices(page: PageData) {
   const prefetchApi = createApi({ baseUrl });
   const source = createSliceSource<Slice, ReleaseFiles>({
     entries: page.slices,
-    filesAddress: releaseFilesAddress(page.release, locale),
+    filesAddress: page.files,
     loadLazyLibraries: async () => (await loadState()).stateLibraries,
   });
   const { files } = source;

@@ -9,6 +9,7 @@ import { clientAddressReader } from './http/client-address.ts';
 import { everyRequest } from './http/every-request.ts';
 import { requestIds } from './http/request-id.ts';
 import type { ReleaseManifest } from './release/release-manifest.ts';
+import type { ShellBuilds } from './release/shell-builds.ts';
 import { loaderContext } from './render/page-context.ts';
 import type { PageHandler } from './render/page-handler.ts';
 import { mountAssets } from './routes/assets.ts';
@@ -25,6 +26,7 @@ interface AppOptions {
   /** Catalogs of the shell. */
   readonly catalogs: Readonly<Record<Locale, Messages>>;
   readonly webDir: string;
+  readonly shellBuilds: ShellBuilds;
   readonly currentRelease: () => Release;
   readonly findRelease: (id: string) => Promise<Release | undefined>;
   readonly reportFailure: ReportFailure;
@@ -35,7 +37,7 @@ const uncached = { 'cache-control': 'no-store' };
 
 /** The shell's server without its socket. The order matters: an address that no earlier route matches is a page. */
 export function createApp(options: AppOptions): Hono {
-  const { environment, pages, manifest, catalogs, currentRelease, reportFailure } = options;
+  const { environment, pages, manifest, catalogs, shellBuilds, currentRelease, reportFailure } = options;
   const app = new Hono();
   const addressOf = clientAddressReader(environment);
   const factsOf = (context: Context) => ({ requestId: context.get('requestId'), clientAddress: addressOf(context) });
@@ -52,8 +54,8 @@ export function createApp(options: AppOptions): Hono {
 
   app.use(requestIds(environment), everyRequest(environment));
   mountHealth(app, currentRelease, options.readiness);
-  mountAssets(app, { releasesDir: environment.RELEASES_DIR, webDir: options.webDir });
-  mountReleaseFiles(app, { manifest, findRelease: options.findRelease });
+  mountAssets(app, { releasesDir: environment.RELEASES_DIR, webDir: options.webDir, shellBuilds });
+  mountReleaseFiles(app, { shellBuilds, findRelease: options.findRelease });
   mountServices(app, {
     environment,
     addressOf,

@@ -10,6 +10,8 @@ import { openPages } from './open-pages.ts';
 import { ReleaseSource } from './release/release-source.ts';
 import { surviveStrayErrors } from './stray-errors.ts';
 
+/** A page that this shell delivers loses its scripts when another shell answers. */
+const unpublishedShell = 'this shell is not in the store: run `npm run release -- publish shell`';
 const closeTimeoutMs = 5_000;
 /** Time limits for the headers and for the complete request. */
 const serverOptions = { headersTimeout: 20_000, requestTimeout: 60_000 };
@@ -22,7 +24,8 @@ export async function listen(): Promise<void> {
   const { SENTRY_DSN: dsn, ENVIRONMENT: deployment } = environment;
   const currentRelease = () => releases.current();
   const reportFailure = failureReports({ dsn, environment: deployment, release: () => currentRelease().id });
-  const { webDir, slices, trees, manifest, catalogs, pages } = await openPages({ environment, currentRelease, reportFailure });
+  const { webDir, shellBuilds, slices, trees, manifest, catalogs, pages } = await openPages({ environment, currentRelease, reportFailure });
+  if (!(await shellBuilds.isStored())) log('warn', unpublishedShell, { shell: shellBuilds.own.hash });
   const releases = new ReleaseSource(environment.RELEASES_DIR, (release) => trees.prepare(release));
   await releases.start();
   surviveStrayErrors({ reportFailure, ownerOf: (stack) => slices.ownerOf(stack) });
@@ -33,6 +36,7 @@ export async function listen(): Promise<void> {
     manifest,
     catalogs,
     webDir,
+    shellBuilds,
     currentRelease,
     findRelease: (id) => releases.find(id),
     reportFailure,

@@ -1,8 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Messages } from '@lingui/core';
 import type { Locale } from '@nocleh/contracts/locale.ts';
-import { HostAssets, type Release } from '@nocleh/contracts/release.ts';
+import type { Release } from '@nocleh/contracts/release.ts';
 import { SliceLoader } from '@nocleh/federation/slice-loader.ts';
 import type { ReportFailure } from '@nocleh/monitoring/server.ts';
 import type { Environment } from './config/environment.ts';
@@ -10,11 +10,13 @@ import { shellBase } from './config/shell-base.ts';
 import { shellCatalogs } from './release/catalogs.ts';
 import { ReleaseManifest } from './release/release-manifest.ts';
 import { RouteTreeCache } from './release/route-tree.ts';
+import { readShellBuild, ShellBuilds } from './release/shell-builds.ts';
 import { consentBanners } from './render/consent-banners.tsx';
 import { PageHandler } from './render/page-handler.ts';
 
 interface OpenPages {
   readonly webDir: string;
+  readonly shellBuilds: ShellBuilds;
   readonly slices: SliceLoader;
   readonly trees: RouteTreeCache;
   readonly manifest: ReleaseManifest;
@@ -32,7 +34,7 @@ interface Options {
 /** What draws pages of a release: the shell's server and its smoke run have the same. */
 export async function openPages({ environment, currentRelease, reportFailure }: Options): Promise<OpenPages> {
   const webDir = path.join(import.meta.dirname, '../web');
-  const assets = HostAssets.parse(JSON.parse(await readFile(path.join(webDir, 'assets.json'), 'utf8')));
+  const shellBuilds = new ShellBuilds(await readShellBuild(webDir), environment.RELEASES_DIR);
   const fonts = (await readdir(webDir)).filter((file) => file.endsWith('.woff2')).map((file) => shellBase + file);
   const slices = new SliceLoader({
     artifactsDir: path.join(environment.RELEASES_DIR, 'artifacts'),
@@ -40,8 +42,8 @@ export async function openPages({ environment, currentRelease, reportFailure }: 
   });
   const catalogs = await shellCatalogs();
   const trees = new RouteTreeCache({ slices, catalogs, loaderTimeoutMs: environment.LOADER_TIMEOUT_MS });
-  const manifest = new ReleaseManifest({ assets, trees, currentRelease });
+  const manifest = new ReleaseManifest({ shell: shellBuilds.own, trees, currentRelease });
   const banners = consentBanners(catalogs);
   const pages = new PageHandler({ environment, trees, manifest, fonts, banners, currentRelease, reportFailure });
-  return { webDir, slices, trees, manifest, catalogs, pages };
+  return { webDir, shellBuilds, slices, trees, manifest, catalogs, pages };
 }

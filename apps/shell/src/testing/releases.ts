@@ -1,4 +1,5 @@
-import { contractVersion, type Release, type ReleasedSlice } from '@nocleh/contracts/release.ts';
+import type { Release, ReleasedSlice } from '@nocleh/contracts/release.ts';
+import { shellContracts } from '@nocleh/contracts/shell-contracts.ts';
 
 export const releasedSlice = (name: string, change: Partial<ReleasedSlice> = {}): ReleasedSlice => {
   const hash = change.hash ?? '0123456789abcdef';
@@ -6,7 +7,7 @@ export const releasedSlice = (name: string, change: Partial<ReleasedSlice> = {})
     name,
     version: '1.0.0',
     hash,
-    contract: { min: contractVersion, max: contractVersion },
+    contract: shellContracts,
     shared: {},
     entry: 'remoteEntry.js',
     addresses: [],

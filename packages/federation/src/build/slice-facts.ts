@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { overlap } from '@nocleh/contracts/addresses.ts';
-import { contractVersion, SliceFacts } from '@nocleh/contracts/release.ts';
+import { SliceFacts } from '@nocleh/contracts/release.ts';
+import { shellContracts } from '@nocleh/contracts/shell-contracts.ts';
 import type { SliceManifest } from '@nocleh/contracts/slice.ts';
 import type { Compilation } from '@rspack/core';
 import { type DeclaredRoute, declaredManifest, declaredRoutes, manifestFile } from '../pages/declared-routes.ts';
@@ -38,7 +39,7 @@ export async function sliceFacts(
   return SliceFacts.parse({
     name,
     version,
-    contract: { min: contractVersion, max: contractVersion },
+    contract: { min: shellContracts.max, max: shellContracts.max },
     shared: neededNames(compilation),
     entry: files.find((file) => file.startsWith('remoteEntry')),
     addresses: manifest.addresses,

@@ -1,3 +1,4 @@
+import { contractsText } from '@nocleh/contracts/serves-contracts.ts';
 import { liveId } from '../live-pointer.ts';
 import type { LogEntry } from '../log/log-entry.ts';
 import { readLog } from '../log/release-log.ts';
@@ -33,7 +34,15 @@ export const statusVerb = verb({
     const lines = [
       live ? `live: ${live}${since ? ` since ${since} by ${by}` : ''}` : 'live: nothing',
       ...columns(
-        slices.map((slice) => [slice.name, slice.version, slice.hash, slice.since ?? 'before the log', slice.by ?? '', slice.base]),
+        slices.map((slice) => [
+          slice.name,
+          slice.version,
+          slice.hash,
+          `contract ${contractsText(slice.contract)}`,
+          slice.since ?? 'before the log',
+          slice.by ?? '',
+          slice.base,
+        ]),
       ),
       ...(lastRefusal
         ? [`last refusal: ${lastRefusal.at} ${lastRefusal.by} ${lastRefusal.action} ${lastRefusal.release}: ${lastRefusal.why}`]

@@ -5,29 +5,38 @@ import { publish, readArtifact } from '../artifact-store.ts';
 import { baseUrl } from '../base-url.ts';
 import { liveId } from '../live-pointer.ts';
 import { compose, type Placement, readRelease } from '../release-store.ts';
+import { publishShell } from '../shell-store.ts';
 import { promoted } from './live-verbs.ts';
 import { type Context, UsageError, verb } from './verb.ts';
 
 const many = { type: 'string', multiple: true, default: [] as string[] } as const;
 
 /** `stays` is the build of this checkout, `./dist` one in a folder. */
-async function publishNamed(slice: string, { root, folder, store, progress }: Context): Promise<Artifact> {
-  progress(`Publishing ${slice}`);
-  return publish(store, slice.includes('/') ? path.resolve(folder, slice) : path.join(root, 'apps', slice, 'dist'));
+const buildOf = (name: string, { root, folder }: Context) =>
+  name.includes('/') ? path.resolve(folder, name) : path.join(root, 'apps', name, 'dist');
+
+async function publishNamed(slice: string, context: Context): Promise<Artifact> {
+  context.progress(`Publishing ${slice}`);
+  return publish(context.store, buildOf(slice, context));
 }
 
-const reference = ({ name, hash }: Artifact) => `${name}/${hash}`;
+async function publishShellBuild(context: Context) {
+  context.progress('Publishing the shell');
+  return { name: 'shell', hash: await publishShell(context.store, buildOf('shell', context)) };
+}
+
+const reference = ({ name, hash }: Pick<Artifact, 'name' | 'hash'>) => `${name}/${hash}`;
 
 export const publishVerb = verb({
-  usage: 'publish <slice|folder>…',
-  summary: 'put builds of slices into the store; prints slice/hash',
+  usage: 'publish <slice|shell|folder>…',
+  summary: 'put builds of slices, or the browser files of the shell, into the store; prints slice/hash',
   help: 'A name is the build of this checkout (apps/<slice>/dist), a path with a / the folder of a build.\nThe same build again changes nothing.',
   options: {},
   takes: [1, 100],
   run: async (names, _values, context) => {
-    const artifacts: Artifact[] = [];
-    for (const name of names) artifacts.push(await publishNamed(name, context));
-    return { text: artifacts.map(reference).join('\n'), json: artifacts.map(({ name, hash, version }) => ({ name, hash, version })) };
+    const published: { name: string; hash: string; version?: string }[] = [];
+    for (const name of names) published.push(name === 'shell' ? await publishShellBuild(context) : await publishNamed(name, context));
+    return { text: published.map(reference).join('\n'), json: published.map(({ name, hash, version }) => ({ name, hash, version })) };
   },
 });
 

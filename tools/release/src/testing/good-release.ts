@@ -3,7 +3,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { locales } from '@nocleh/contracts/locale.ts';
-import { contractVersion, type PageFiles, type Release, type SliceFacts } from '@nocleh/contracts/release.ts';
+import type { PageFiles, Release, SliceFacts } from '@nocleh/contracts/release.ts';
+import { shellContracts } from '@nocleh/contracts/shell-contracts.ts';
 import { publish } from '../artifact-store.ts';
 import { compose } from '../release-store.ts';
 
@@ -110,7 +111,7 @@ function goodBuild(name: string, address: string, order: number): Build {
   const facts: SliceFacts = {
     name,
     version: '1.0.0',
-    contract: { min: contractVersion, max: contractVersion },
+    contract: shellContracts,
     shared: { react: ['createElement'], 'react-router': ['redirect', 'data'] },
     entry: 'remoteEntry.1.js',
     addresses: [

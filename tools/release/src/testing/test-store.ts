@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { type Artifact, contractVersion, type SliceFacts } from '@nocleh/contracts/release.ts';
+import type { Artifact, SliceFacts } from '@nocleh/contracts/release.ts';
+import { shellContracts } from '@nocleh/contracts/shell-contracts.ts';
 import { publish } from '../artifact-store.ts';
 import type { Placement } from '../release-store.ts';
 
@@ -37,7 +38,7 @@ export async function createTestStore(): Promise<TestStore> {
     const web: SliceFacts = {
       name,
       version: '1.0.0',
-      contract: { min: contractVersion, max: contractVersion },
+      contract: shellContracts,
       shared: { react: ['useState'] },
       entry: 'remoteEntry.1.js',
       addresses: [],

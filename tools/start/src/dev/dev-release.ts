@@ -4,7 +4,7 @@ import { Failure } from '@nocleh/tool-postgres/failure.ts';
 import { publish } from '@nocleh/tool-release/artifact-store.ts';
 import { replaceLive } from '@nocleh/tool-release/promotion.ts';
 import type { Placement } from '@nocleh/tool-release/release-store.ts';
-import { builtSlice } from '../checkout/paths.ts';
+import { builtApp } from '../checkout/paths.ts';
 import { describeDevSlice, devBase } from './dev-slice.ts';
 
 const pollMs = 250;
@@ -25,7 +25,7 @@ export const devRelease = (sources: ReadonlyMap<string, number>): DevRelease => 
     Promise.all(
       sliceApps.map(async ({ name }) => {
         const port = sources.get(name);
-        if (port === undefined) return { artifact: await publish(store, builtSlice(name)) };
+        if (port === undefined) return { artifact: await publish(store, builtApp(name)) };
         return { artifact: await describeDevSlice(devBase(port)), base: devBase(port) };
       }),
     );

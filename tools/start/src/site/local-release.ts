@@ -5,14 +5,16 @@ import { publish } from '@nocleh/tool-release/artifact-store.ts';
 import { liveId } from '@nocleh/tool-release/live-pointer.ts';
 import { replaceLive } from '@nocleh/tool-release/promotion.ts';
 import { readRelease } from '@nocleh/tool-release/release-store.ts';
-import { builtSlice } from '../checkout/paths.ts';
+import { publishShell } from '@nocleh/tool-release/shell-store.ts';
+import { builtApp } from '../checkout/paths.ts';
 
 const isLive = (release: Release, artifacts: readonly Artifact[]) =>
   artifacts.every(({ name, hash }) => release.slices[name]?.hash === hash && release.slices[name]?.base.startsWith('/'));
 
 /** Makes the builds of this checkout live in its own store; does nothing if they already are. */
 export const releaseBuilds = async (store: string): Promise<void> => {
-  const artifacts = await Promise.all(sliceApps.map(({ name }) => publish(store, builtSlice(name))));
+  await publishShell(store, builtApp('shell'));
+  const artifacts = await Promise.all(sliceApps.map(({ name }) => publish(store, builtApp(name))));
   const live = await liveId(store);
   const release = live === undefined ? undefined : await readRelease(store, live).catch(() => undefined);
   if (release && isLive(release, artifacts)) return;

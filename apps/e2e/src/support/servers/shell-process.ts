@@ -5,7 +5,8 @@ import path from 'node:path';
 import { ownOrigins, siteUrl } from '../site.ts';
 
 export const repository = path.join(import.meta.dirname, '../../../../..');
-const script = path.join(repository, 'apps/shell/dist/node/server.mjs');
+/** The build of the checkout's shell. */
+export const builtShell = path.join(repository, 'apps/shell/dist');
 
 export interface ShellProcess {
   readonly url: string;
@@ -27,12 +28,16 @@ export const freePort = (): Promise<number> =>
   });
 const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-/** Starts a second shell with the API and pictures of the running site and another release store. */
-export async function startShell(releasesDir: string, settings: Readonly<Record<string, string>> = {}): Promise<ShellProcess> {
+/** Starts a second shell, of the checkout or of another build, with the API and pictures of the running site and another release store. */
+export async function startShell(
+  releasesDir: string,
+  settings: Readonly<Record<string, string>> = {},
+  dist = builtShell,
+): Promise<ShellProcess> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   ownOrigins.add(url);
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, [path.join(dist, 'node/server.mjs')], {
     env: {
       ...process.env,
       PORT: String(port),

@@ -1,16 +1,14 @@
 import path from 'node:path';
 import type { Locale } from '@nocleh/contracts/locale.ts';
-import type { Assets, HostAssets, PageFiles, Release, ReleasedSlice } from '@nocleh/contracts/release.ts';
+import type { Assets, PageFiles, Release, ReleasedSlice } from '@nocleh/contracts/release.ts';
 import { languageOrder } from '@nocleh/i18n/pick-text.ts';
 import type { Stylesheet } from '../../app/document.tsx';
-import { releaseFilesAddress } from '../../app/page-data.ts';
+import { shellBase } from '../config/shell-base.ts';
+import type { ShellBuild } from './shell-builds.ts';
 
 interface Base {
   readonly base: string;
   readonly assets: Assets;
-}
-interface Shell extends Base {
-  readonly assets: HostAssets;
 }
 /** Files of a page from a slice or the shell. */
 export interface PagePart {
@@ -23,6 +21,8 @@ export interface PagePart {
 }
 export interface PageAssets {
   readonly styles: readonly Stylesheet[];
+  /** Address of the document with what the page may load later. */
+  readonly files: string;
   /** Scripts before `</body>` without the page's data; `%nonce%` is the placeholder of the nonce. */
   readonly tail: string;
 }
@@ -33,8 +33,10 @@ export const entryAddress = (slice: ReleasedSlice): string => webBase(slice) + s
 const webBase = (slice: ReleasedSlice) => `${slice.base}web/`;
 
 type Languages = ReadonlyMap<string, string>;
+const shellFiles = ({ assets }: ShellBuild): Base => ({ base: shellBase, assets });
+
 /** The language of each catalog of the shell. */
-const shellLanguages = ({ assets }: Shell): Languages =>
+const shellLanguages = ({ assets }: ShellBuild): Languages =>
   new Map(Object.entries(assets.catalogs).map(([source, file]) => [file, path.basename(source, '.po')]));
 
 /** The language of each catalog of a slice. */
@@ -65,9 +67,9 @@ function integrities({ base, assets }: Base, locale: Locale, languages: Language
  * Hashes of all files that pages of a release may load in one language. Hashes don't compress and would be a third of the
  * document, so it has only those of its first scripts; the browser fetches the others once per release.
  */
-export const releaseIntegrities = (shell: Shell, release: Release, locale: Locale): Record<string, string> =>
+export const releaseIntegrities = (shell: ShellBuild, release: Release, locale: Locale): Record<string, string> =>
   Object.assign(
-    integrities(shell, locale, shellLanguages(shell)),
+    integrities(shellFiles(shell), locale, shellLanguages(shell)),
     ...Object.values(release.slices).map((slice) => integrities({ base: webBase(slice), assets: slice.web }, locale, languagesOf(slice))),
   );
 
@@ -97,23 +99,25 @@ export function sliceFiles(slice: ReleasedSlice, parts: readonly PagePart['files
  * Style sheets of a page, and preloads that fetch its scripts in parallel. The preloads are at the end of the body with low
  * priority: in the head they would compete with CSS and font for the first paint.
  */
-export function pageAssets(shell: Shell, release: Release, locale: Locale, parts: readonly PagePart[]): PageAssets {
+export function pageAssets(shell: ShellBuild, release: Release, locale: Locale, parts: readonly PagePart[]): PageAssets {
+  const own = shellFiles(shell);
+  const files = `/_release/${release.id}/${shell.hash}/${locale}.json`;
   const bySlice = Map.groupBy(parts, (part) => part.slice);
-  const own = (bySlice.get(undefined) ?? []).map(({ files }) => files);
+  const ownParts = (bySlice.get(undefined) ?? []).map((part) => part.files);
   const catalog = shell.assets.catalogs[`src/locales/${locale}.po`];
-  const ofShell = collect(shell, [...groupsOf(shell, ['main']), { js: catalog ? [catalog] : [], css: [] }, ...own]);
+  const ofShell = collect(own, [...groupsOf(own, ['main']), { js: catalog ? [catalog] : [], css: [] }, ...ownParts]);
   const ofSlices = [...bySlice].flatMap(([name, needed]) => {
     const slice = name && release.slices[name];
     if (!slice) return [];
-    const interactive = needed.filter(({ isStatic }) => !isStatic).map(({ files }) => files);
-    const staticParts = needed.filter(({ isStatic }) => isStatic).map(({ files }) => files);
+    const interactive = needed.filter(({ isStatic }) => !isStatic).map((part) => part.files);
+    const staticParts = needed.filter(({ isStatic }) => isStatic).map((part) => part.files);
     const { styles } = collect({ base: webBase(slice), assets: slice.web }, staticParts);
-    const files = interactive.length > 0 ? sliceFiles(slice, interactive, locale) : { scripts: [], styles: [] };
-    return [{ scripts: files.scripts, styles: [...files.styles, ...styles] }];
+    const code = interactive.length > 0 ? sliceFiles(slice, interactive, locale) : { scripts: [], styles: [] };
+    return [{ scripts: code.scripts, styles: [...code.styles, ...styles] }];
   });
   const scripts = [...ofShell.scripts, ...ofSlices.flatMap((part) => part.scripts)];
   const known = releaseIntegrities(shell, release, locale);
-  const main = shell.base + (shell.assets.groups.main?.js.at(-1) ?? '');
+  const main = shellBase + (shell.assets.groups.main?.js.at(-1) ?? '');
   const hints = [...new Set(scripts)]
     .filter((href) => href !== main)
     .map(
@@ -122,10 +126,11 @@ export function pageAssets(shell: Shell, release: Release, locale: Locale, parts
     );
   const inline = Object.fromEntries([...new Set([main, ...scripts])].map((href) => [href, known[href]]));
   return {
+    files,
     styles: [...ofShell.styles, ...ofSlices.flatMap((part) => part.styles)],
     tail:
       `<script type="importmap" nonce="%nonce%">${JSON.stringify({ integrity: inline }).replaceAll('<', '\\u003c')}</script>${hints.join('')}` +
-      `<link rel="preload" as="fetch" crossorigin fetchpriority="low" href="${releaseFilesAddress(release.id, locale)}">` +
+      `<link rel="preload" as="fetch" crossorigin fetchpriority="low" href="${files}">` +
       `<script type="module" async crossorigin nonce="%nonce%" src="${main}" integrity="${known[main] ?? ''}"></script>`,
   };
 }

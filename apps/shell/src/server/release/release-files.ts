@@ -3,7 +3,8 @@ import type { PlacedWidget, Release } from '@nocleh/contracts/release.ts';
 import { localePrefix } from '@nocleh/i18n/paths.ts';
 import type { HomeWidget } from '../../app/home-widget.ts';
 import type { ReleaseFiles, RouteFiles } from '../../app/page-data.ts';
-import { type PagePart, sliceFiles } from './page-assets.ts';
+import { entryAddress, type PagePart, releaseIntegrities, sliceFiles } from './page-assets.ts';
+import type { ShellBuild } from './shell-builds.ts';
 import { siteTable } from './site-table.ts';
 
 /** The files of a widget, by its name. */
@@ -17,27 +18,29 @@ function widgetFiles(release: Release): Map<string, PagePart['files'][]> {
   return new Map([...bySlice].map(([slice, widgets]) => [slice, widgets.flatMap((widget) => filesOfWidget(release, widget) ?? [])]));
 }
 
-/**
- * Files that a navigation to each page of these slices needs. A file is given by its index in the table of hashes.
- */
-export function routeFiles(
-  release: Release,
-  locale: Locale,
-  available: ReadonlySet<string>,
-  integrity: ReleaseFiles['integrity'],
-): RouteFiles[] {
+/** Files that a navigation to each page needs. A file is given by its index in the table of hashes. */
+function routeFiles(release: Release, locale: Locale, integrity: ReleaseFiles['integrity']): RouteFiles[] {
   const places = new Map(Object.keys(integrity).map((address, place) => [address, place]));
   const placesOf = (name: string, parts: readonly PagePart['files'][]): number[] => {
     const slice = release.slices[name];
-    if (!slice || !available.has(name)) return [];
+    if (!slice) return [];
     const { scripts, styles } = sliceFiles(slice, parts, locale, true);
     return [...scripts, ...styles.map(({ href }) => href)].flatMap((address) => places.get(address) ?? []);
   };
   const prefix = localePrefix(locale);
-  const pages = Object.values(release.slices)
-    .filter(({ name }) => available.has(name))
-    .flatMap(({ name, routes }) =>
-      routes.flatMap(({ path, page }) => (page ? [{ path: `${prefix}/${path}`, files: placesOf(name, [page]) }] : [])),
-    );
+  const pages = Object.values(release.slices).flatMap(({ name, routes }) =>
+    routes.flatMap(({ path, page }) => (page ? [{ path: `${prefix}/${path}`, files: placesOf(name, [page]) }] : [])),
+  );
   return [{ path: prefix || '/', files: [...widgetFiles(release)].flatMap(([name, parts]) => placesOf(name, parts)) }, ...pages];
+}
+
+/**
+ * What pages of a release that a shell delivered may load later. It follows from both documents alone, so that every shell gives the
+ * same answer at any time. Pages of other shells read it: its properties may become more, and never others.
+ */
+export function releaseFiles(shell: ShellBuild, release: Release, locale: Locale): ReleaseFiles {
+  const integrity = releaseIntegrities(shell, release, locale);
+  const { addresses, widgets } = siteTable(release);
+  const entries = Object.fromEntries(Object.values(release.slices).map((slice) => [slice.name, entryAddress(slice)]));
+  return { integrity, addresses, widgets, entries, routes: routeFiles(release, locale, integrity) };
 }

@@ -1,19 +1,17 @@
 import type { Locale } from '@nocleh/contracts/locale.ts';
-import type { HostAssets, Release } from '@nocleh/contracts/release.ts';
+import type { Release } from '@nocleh/contracts/release.ts';
 import type { SearchEngineEntries } from '@nocleh/contracts/slice.ts';
 import type { StaticHandlerContext } from 'react-router';
-import type { ReleaseFiles } from '../../app/page-data.ts';
 import { handleOf } from '../../app/routing/route-handle.ts';
 import { routeNameOf } from '../../app/routing/route-name.ts';
-import { shellBase } from '../config/shell-base.ts';
-import { entryAddress, type PageAssets, type PagePart, pageAssets, releaseIntegrities } from './page-assets.ts';
-import { filesOfWidget, routeFiles } from './release-files.ts';
+import { type PageAssets, type PagePart, pageAssets } from './page-assets.ts';
+import { filesOfWidget } from './release-files.ts';
 import type { RouteTreeCache } from './route-tree.ts';
+import type { ShellBuild } from './shell-builds.ts';
 import { siteTable } from './site-table.ts';
 
 interface ReleaseManifestOptions {
-  /** Files of the shell. */
-  readonly assets: HostAssets;
+  readonly shell: ShellBuild;
   readonly trees: RouteTreeCache;
   readonly currentRelease: () => Release;
 }
@@ -21,25 +19,10 @@ interface ReleaseManifestOptions {
 /** Provides the files of a release's pages, and its slices' entries for search engines. */
 export class ReleaseManifest {
   private readonly options: ReleaseManifestOptions;
-  private readonly shell: Parameters<typeof pageAssets>[0];
   private readonly assetCache = new WeakMap<Release, Map<string, PageAssets>>();
 
   constructor(options: ReleaseManifestOptions) {
     this.options = options;
-    this.shell = { base: shellBase, assets: options.assets };
-  }
-
-  /**
-   * What pages of a release may load later. Files of routes are listed for the live release only: an old one would need its code
-   * in memory again, and its pages work without.
-   */
-  async files(release: Release, locale: Locale): Promise<ReleaseFiles> {
-    const integrity = releaseIntegrities(this.shell, release, locale);
-    const { addresses, widgets } = siteTable(release);
-    const entries = Object.fromEntries(Object.values(release.slices).map((slice) => [slice.name, entryAddress(slice)]));
-    const known = { integrity, addresses, widgets, entries };
-    if (release !== this.options.currentRelease()) return { ...known, routes: [] };
-    return { ...known, routes: routeFiles(release, locale, new Set(await this.available(release)), integrity) };
   }
 
   /** The sitemaps and feeds of a slice of the live release. */
@@ -69,13 +52,13 @@ export class ReleaseManifest {
     const key = `${locale} ${parts.map(({ slice, name }) => `${slice ?? 'shell'}/${name}`).join(' ')}`;
     const cached = cache.get(key);
     if (cached) return cached;
-    const assets = pageAssets(this.shell, release, locale, parts);
+    const assets = pageAssets(this.options.shell, release, locale, parts);
     cache.set(key, assets);
     return assets;
   }
 
   private filesOf(source: string): PagePart['files'] {
-    const files = this.options.assets.later[source];
+    const files = this.options.shell.assets.later[source];
     if (!files) throw new Error(`The shell's build has no chunk of ${source}.`);
     return files;
   }

@@ -151,6 +151,7 @@ export class PageHandler {
       locale,
       requestId,
       release: release.id,
+      files: assets.files,
       ...settings,
       ...(address?.slice ? { address } : {}),
       slices: entriesOf(release, owner, chunks),

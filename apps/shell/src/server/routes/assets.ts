@@ -1,23 +1,38 @@
 import path from 'node:path';
-import type { Hono } from 'hono';
+import type { Hono, MiddlewareHandler } from 'hono';
 import { shellBase } from '../config/shell-base.ts';
 import { staticFiles, webFile } from '../http/static-files.ts';
+import type { ShellBuilds } from '../release/shell-builds.ts';
 
-interface Folders {
+interface AssetOptions {
   /** The release store. */
   readonly releasesDir: string;
   /** Folder with the shell's files. */
   readonly webDir: string;
+  readonly shellBuilds: ShellBuilds;
 }
 
-/** Serves the files of the shell, and those of slices from the release store. */
-export function mountAssets(app: Hono, { releasesDir, webDir }: Folders): void {
-  const shellFiles = staticFiles({ root: webDir, rewritePath: (address) => address.slice(shellBase.length) });
+const shellFilesIn = (root: string) => staticFiles({ root, rewritePath: (address) => address.slice(shellBase.length) });
+
+/** Serves files of other shells' builds, which are in the store. */
+function storedShellFiles(shellBuilds: ShellBuilds): MiddlewareHandler {
+  const handlers = new Map<string, MiddlewareHandler>();
+  return async (context, next) => {
+    const folder = await shellBuilds.folderOf(context.req.path.slice(shellBase.length));
+    if (!folder) return next();
+    const handler = handlers.get(folder) ?? shellFilesIn(folder);
+    handlers.set(folder, handler);
+    return handler(context, next);
+  };
+}
+
+/** Serves the files of the shell, and those of slices and other shells from the release store. */
+export function mountAssets(app: Hono, { releasesDir, webDir, shellBuilds }: AssetOptions): void {
   const artifacts = path.join(releasesDir, 'artifacts');
   const sliceFiles = staticFiles({ root: artifacts, rewritePath: (address) => address.slice('/_slices/'.length) });
   // The icon's name has no hash.
   const icon = staticFiles({ root: webDir, rewritePath: (address) => address, cacheControl: 'public, max-age=86400' });
-  app.get(`${shellBase}${webFile}`, shellFiles);
+  app.get(`${shellBase}${webFile}`, shellFilesIn(webDir), storedShellFiles(shellBuilds));
   app.get(`/_slices/:name{[a-z]+}/:hash{[0-9a-f]+}/web/${webFile}`, sliceFiles);
   app.get('/favicon.svg', icon);
   for (const files of [`${shellBase}*`, '/_slices/*', '/favicon.svg']) app.get(files, (context) => context.notFound());

@@ -2,21 +2,22 @@ import { locales } from '@nocleh/contracts/locale.ts';
 import type { Release } from '@nocleh/contracts/release.ts';
 import type { Hono } from 'hono';
 import { encoded } from '../http/compression.ts';
-import type { ReleaseManifest } from '../release/release-manifest.ts';
+import { releaseFiles } from '../release/release-files.ts';
+import type { ShellBuilds } from '../release/shell-builds.ts';
 
 interface ReleaseOptions {
-  readonly manifest: ReleaseManifest;
+  readonly shellBuilds: ShellBuilds;
   readonly findRelease: (id: string) => Promise<Release | undefined>;
 }
 
-/** `/_release/<id>/<locale>.json`: the files of a release with their hashes. A release never changes. */
-export function mountReleaseFiles(app: Hono, { manifest, findRelease }: ReleaseOptions): void {
-  app.get('/_release/:id/:file', async (context) => {
-    const { id, file } = context.req.param();
+/** `/_release/<release>/<shell>/<locale>.json`: the files of a release and of a shell's build, which never change. */
+export function mountReleaseFiles(app: Hono, { shellBuilds, findRelease }: ReleaseOptions): void {
+  app.get('/_release/:id/:shell/:file', async (context) => {
+    const { id, shell: hash, file } = context.req.param();
     const locale = locales.find((code) => file === `${code}.json`);
-    const release = locale && (await findRelease(id));
-    if (!release) return context.notFound();
-    const json = Buffer.from(JSON.stringify(await manifest.files(release, locale)));
+    const [release, shell] = locale ? await Promise.all([findRelease(id), shellBuilds.find(hash)]) : [];
+    if (!locale || !release || !shell) return context.notFound();
+    const json = Buffer.from(JSON.stringify(releaseFiles(shell, release, locale)));
     const { body, encoding } = await encoded(json, context.req.header('accept-encoding'));
     return new Response(body, {
       headers: {
@@ -27,4 +28,5 @@ export function mountReleaseFiles(app: Hono, { manifest, findRelease }: ReleaseO
       },
     });
   });
+  app.get('/_release/*', (context) => context.notFound());
 }
