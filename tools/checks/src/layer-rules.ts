@@ -26,11 +26,17 @@ const layers: readonly Layer[] = [
   { name: 'api', of: '^apps/api/', mayImport: [contracts, '^packages/(?:i18n|monitoring)/'] },
   { name: 'images', of: '^apps/images/', mayImport: [contracts, '^packages/monitoring/'] },
   { name: 'e2e', of: '^apps/e2e/', mayImport: [contracts, '^packages/i18n/', '^tools/(?:build|start|release|checks|postgres|tasks)/'] },
-  { name: 'tools', of: '^tools/', mayImport: [contracts, '^packages/i18n/', '^tools/'] },
+  // Its journeys and settings lead to where a copy of it lies.
+  { name: 'template', of: '^tools/new/template/', mayImport: [contracts, foundation, sliceKit, '^apps/e2e/src/support/'] },
+  {
+    name: 'tools',
+    of: '^tools/(?!new/template/)',
+    mayImport: [contracts, '^packages/i18n/', '^packages/federation/src/pages/', '^tools/'],
+  },
 ];
 
 /** An app's settings for the bundler are read by its configuration, never shipped. */
-const buildSettings = '^apps/[^/]+/app\\.config\\.ts$';
+const buildSettings = '^(?:apps/[^/]+|tools/new/template)/app\\.config\\.ts$';
 
 /** `$1` is the importing workspace, within which everything may be imported. */
 const layerRule = ({ name, of, mayImport }: Layer): IForbiddenRuleType => ({

@@ -28,7 +28,8 @@ export const createNodesV2: CreateNodesV2 = [
     }),
 ];
 
-const isModule = (file: string) => /\.(?:tsx?|mjs)$/.test(file);
+/** Journeys of the template run only in a copy of it: nothing here depends on what they import. */
+const isModule = (file: string) => /\.(?:tsx?|mjs)$/.test(file) && !file.startsWith('tools/new/template/journeys/');
 
 export const createDependencies: CreateDependencies = (_options, { projects, filesToProcess, workspaceRoot }) => {
   const names = new Set(Object.keys(projects));

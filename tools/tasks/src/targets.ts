@@ -31,6 +31,11 @@ const taskOf = (
 const reachedByTests: Readonly<Record<string, readonly string[]>> = {
   // Run on a PostgreSQL started by Vitest's global set-up.
   'apps/api': ['{workspaceRoot}/tools/postgres/**/*'],
+  // Make slices and pages in a copy of these.
+  'tools/new': [
+    ...['AGENTS.md', 'biome.json', 'lingui.config.ts'].map((file) => `{workspaceRoot}/${file}`),
+    ...['contact', 'orders'].map((slice) => `{workspaceRoot}/apps/${slice}/src/**/*`),
+  ],
 };
 
 /** Apps whose build the tests of a workspace start. */

@@ -1,0 +1,1 @@
+import '@nocleh/tool-new/new.cli.ts';
