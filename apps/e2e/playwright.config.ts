@@ -1,4 +1,5 @@
 import { findBrowser } from '@nocleh/tool-start/checkout/browser.ts';
+import { foldersRunAlone } from '@nocleh/tool-tasks/journey-folders.ts';
 import { defineConfig } from '@playwright/test';
 
 const chromiumArguments = [
@@ -15,7 +16,8 @@ const extended = /@extended/;
 /** Needs a site that was built with pseudo-localization. */
 const pseudoLocalization = ['**/site/pseudo-localization.spec.ts'];
 const isPseudoLocalized = process.env.PSEUDO_LOCALIZATION === '1';
-const elsewhere = ['**/resilience/**', ...a11yStates, ...pseudoLocalization];
+const alone = foldersRunAlone.map((folder) => `**/${folder}/*.spec.ts`);
+const elsewhere = [...alone, ...a11yStates, ...pseudoLocalization];
 
 export default defineConfig({
   testDir: './src',
@@ -48,6 +50,6 @@ export default defineConfig({
     { name: 'a11y-states', testMatch: a11yStates },
     ...(isPseudoLocalized ? [{ name: 'pseudo-localization', testMatch: pseudoLocalization }] : []),
     // These stop processes and use all processors, so they run one after another and, in `npm test`, last.
-    { name: 'resilience', testMatch: ['**/resilience/**/*.spec.ts'], fullyParallel: false, workers: 1 },
+    { name: 'resilience', testMatch: alone, fullyParallel: false, workers: 1 },
   ],
 });

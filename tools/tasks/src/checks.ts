@@ -1,3 +1,5 @@
+import { runsAlone } from './journey-folders.ts';
+
 /** One kind of check: a target of the task graph and a name for `npm test -- <name>`. */
 export interface Check {
   /** The target's name in the task graph. */
@@ -28,6 +30,7 @@ const tool = {
 const minutes = 3;
 const staticCheck = { stage: 'static', minutes, counts: 'exit code' } as const;
 const browserCheck = { script: tool.playwright, counts: 'playwright' } as const;
+const aloneArguments = ['--project=resilience', '--workers=1'];
 const playwright = (...args: readonly string[]) => ['test', '-c', 'apps/e2e/playwright.config.ts', '--reporter=list,json', ...args];
 
 /** Checks of the whole repository, in the order in which `npm test` reports them. */
@@ -51,21 +54,22 @@ export const testCheck: Check = {
   counts: 'vitest',
 };
 
-/** Browser journeys in a folder of `apps/e2e/src`. `npm test` runs several folders at once. */
-export const journeys = (...folders: readonly [string, ...string[]]) =>
-  ({
+/** Browser journeys in folders of `apps/e2e/src`, which run alone or do not. `npm test` runs several folders at once. */
+export const journeys = (...folders: readonly [string, ...string[]]) => {
+  const isAlone = runsAlone(folders[0]);
+  return {
     ...browserCheck,
     target: `journeys-${folders[0]}`,
     folder: folders[0],
-    stage: 'journeys',
-    args: playwright('--project=site', ...folders.map((folder) => `apps/e2e/src/${folder}/`)),
+    stage: isAlone ? 'resilience' : 'journeys',
+    args: playwright(...(isAlone ? aloneArguments : ['--project=site']), ...folders.map((folder) => `apps/e2e/src/${folder}/`)),
     minutes: 30,
-  }) as const satisfies Check;
+  } as const satisfies Check;
+};
 
 /** Checks of a whole running site. */
 export const siteChecks: readonly Check[] = [
   { target: 'budgets', stage: 'site', script: 'tools/checks/src/budgets.ts', args: [], minutes: 4, counts: 'exit code' },
-  { ...browserCheck, target: 'resilience', stage: 'resilience', args: playwright('--project=resilience'), minutes: 20 },
   {
     ...browserCheck,
     target: 'extended',

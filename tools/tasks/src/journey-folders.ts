@@ -10,15 +10,28 @@ export const appsOf = (root: string): { readonly app: string; readonly isSlice: 
 
 /** The folders of `apps/e2e/src` with journeys. Each is a task of its own. */
 export const journeyFolders = (root: string): string[] =>
-  [...new Set(globSync('*/*.spec.ts', { cwd: path.join(root, 'apps/e2e/src') }).map((file) => path.dirname(file)))]
-    .filter((folder) => folder !== 'resilience')
-    .toSorted();
+  [...new Set(globSync('*/*.spec.ts', { cwd: path.join(root, 'apps/e2e/src') }).map((file) => path.dirname(file)))].toSorted();
 
-/** Specs of what the shell and the processes do on any page use pages of any slice but this one, which changes most. */
-const unusedByShell = 'stays';
-
-/** Slices whose pages and code the specs in a folder may load: the folder is not run again when another one changes. */
-export const slicesOfFolder = (folder: string, slices: readonly string[]): readonly string[] => {
-  if (folder === 'shell' || folder === 'resilience') return slices.filter((slice) => slice !== unusedByShell);
-  return slices.includes(folder) ? [folder] : slices;
+/**
+ * Slices whose pages and code the specs in a folder may load: the folder is not run again when another one changes.
+ * A folder with the name of a slice may load that slice, and one that is neither named here nor a slice may load all.
+ */
+const slicesOfFolders: Readonly<Record<string, readonly string[]>> = {
+  booking: ['orders', 'stays'],
+  browsing: ['articles', 'contact', 'stays'],
+  consent: ['contact'],
+  development: ['orders'],
+  'order-safety': [],
+  resilience: ['articles', 'contact'],
+  shell: [],
+  'shell-navigation': ['articles'],
+  'shell-services': ['articles', 'contact', 'orders'],
 };
+
+export const slicesOfFolder = (folder: string, slices: readonly string[]): readonly string[] =>
+  slicesOfFolders[folder] ?? (slices.includes(folder) ? [folder] : slices);
+
+/** Folders whose specs stop processes or use all processors, so they run one after another and, in `npm test`, last. */
+export const foldersRunAlone: readonly string[] = ['development', 'order-safety', 'resilience'];
+
+export const runsAlone = (folder: string): boolean => foldersRunAlone.includes(folder);

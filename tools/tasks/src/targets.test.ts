@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { journeyFolders } from './journey-folders.ts';
 import { allChecks, targetsOf } from './targets.ts';
 import { openedPaths, workspaceImports } from './workspace-imports.ts';
 
@@ -50,14 +51,37 @@ test('budgets and what crosses slices run again when any app changes', () => {
 
 test('journeys of a slice run again when it, the shell or a service changes, and not when another slice does', () => {
   expect(inputs('apps/e2e', 'journeys-articles')).toContainEqual(production('api', 'articles', 'images', 'shell'));
-  for (const target of ['journeys-shell', 'resilience'])
-    expect(inputs('apps/e2e', target)).toContainEqual(production(...apps.filter((app) => app !== 'stays')));
+  expect(inputs('apps/e2e', 'journeys-booking')).toContainEqual(production('api', 'images', 'orders', 'shell', 'stays'));
+  expect(inputs('apps/e2e', 'journeys-shell')).toContainEqual(production('api', 'images', 'shell'));
+});
+
+const readsSlice = (slice: string) => (folder: string) =>
+  inputs('apps/e2e', `journeys-${folder}`).some(
+    (input) => typeof input === 'object' && 'projects' in input && input.projects?.includes(`@nocleh/${slice}`),
+  );
+
+test.each([
+  ['articles', ['articles', 'browsing', 'navigation', 'resilience', 'shell-navigation', 'shell-services', 'site']],
+  ['contact', ['browsing', 'consent', 'contact', 'navigation', 'resilience', 'shell-services', 'site']],
+  ['orders', ['booking', 'development', 'navigation', 'orders', 'shell-services', 'site']],
+  ['stays', ['booking', 'browsing', 'navigation', 'site', 'stays']],
+])('a change of %s runs the journeys of these folders again', (slice, folders) => {
+  expect(journeyFolders(root).filter(readsSlice(slice))).toEqual(folders);
+});
+
+test('journeys that stop processes are a stage of their own', () => {
+  const stages = allChecks(root).flatMap(({ check }) => (check.folder ? [[check.folder, check.stage]] : []));
+  expect(stages.filter(([, stage]) => stage === 'resilience').map(([folder]) => folder)).toEqual([
+    'development',
+    'order-safety',
+    'resilience',
+  ]);
 });
 
 test('journeys of a folder run again when its specs change, and not when those of another folder do', () => {
   expect(inputs('apps/e2e', 'journeys-articles')).toEqual(expect.arrayContaining(['default', '!{projectRoot}/src/stays/**/*']));
   expect(inputs('apps/e2e', 'journeys-articles')).not.toContain('!{projectRoot}/src/articles/**/*');
-  expect(inputs('apps/e2e', 'resilience')).toContain('!{projectRoot}/src/site/**/*');
+  expect(inputs('apps/e2e', 'journeys-resilience')).toContain('!{projectRoot}/src/site/**/*');
 });
 
 test('budgets read no specs', () => {

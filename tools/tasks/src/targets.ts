@@ -84,7 +84,7 @@ const siteTargets = (root: string): Record<string, TargetConfiguration> => {
   const workspaces = (chosen: readonly string[]) =>
     apps.filter(({ app, isSlice }) => !isSlice || chosen.includes(app)).map(({ app }) => `@nocleh/${app}`);
   const build = { dependsOn: [{ target: 'build', projects: workspaces(slices) }], parallelism: false };
-  const folders = [...journeyFolders(root), 'resilience'];
+  const folders = journeyFolders(root);
   /** With a folder only its specs and slices, else those of all. */
   const inputs = (folder?: string): Input[] => [
     'default',
@@ -95,7 +95,7 @@ const siteTargets = (root: string): Record<string, TargetConfiguration> => {
   ];
   return Object.fromEntries([
     ...siteChecks.map((check) => [check.target, taskOf(check, 'apps/e2e', inputs(check.onlyByName ? undefined : check.target), build)]),
-    ...journeyFolders(root).map((folder) => [journeys(folder).target, taskOf(journeys(folder), 'apps/e2e', inputs(folder), build)]),
+    ...folders.map((folder) => [journeys(folder).target, taskOf(journeys(folder), 'apps/e2e', inputs(folder), build)]),
   ]);
 };
 

@@ -10,9 +10,11 @@ import { allChecks } from './targets.ts';
 import { sharedSiteVariable, shareTestSite } from './test-site.ts';
 
 const signal = stopSignals();
-const groups: Readonly<Record<string, (target: string) => boolean>> = {
-  tests: (target) => target === 'test',
-  journeys: (target) => target.startsWith('journeys') || target === 'resilience',
+type Named = Pick<Check, 'target' | 'stage'>;
+const groups: Readonly<Record<string, (check: Named) => boolean>> = {
+  tests: ({ target }) => target === 'test',
+  journeys: ({ target }) => target.startsWith('journeys'),
+  resilience: ({ stage }) => stage === 'resilience',
 };
 
 const runOnSite = async (tasks: readonly Task[], pseudoLocalization: boolean): Promise<Outcome[]> => {
@@ -24,20 +26,20 @@ const runOnSite = async (tasks: readonly Task[], pseudoLocalization: boolean): P
     return [
       ...(await runStage(inStage(pseudoLocalization ? 'pseudo-localization' : 'site'), options)),
       ...(await runJourneyStage(inStage('journeys'), site, options)),
-      ...(await runStage(inStage('resilience'), options)),
+      ...(await runJourneyStage(inStage('resilience'), site, options)),
     ];
   } finally {
     await site.stop();
   }
 };
 
-const isNamed = (target: string, names: readonly string[]) => names.some((name) => (groups[name] ?? ((one) => one === name))(target));
+const isNamed = (check: Named, names: readonly string[]) => names.some((name) => groups[name]?.(check) ?? check.target === name);
 
 const choose = (tasks: readonly Task[], names: readonly string[]): readonly Task[] => {
-  const targets = [...new Set(tasks.map(({ check }) => check.target)), buildTarget];
-  const unknown = names.find((name) => !targets.some((target) => isNamed(target, [name])));
-  if (unknown) throw new Failure(`There is no check "${unknown}"; they are ${[...targets, ...Object.keys(groups)].join(', ')}.`);
-  return tasks.filter(({ check }) => (names.length === 0 ? !check.onlyByName : isNamed(check.target, names)));
+  const unknown = names.find((name) => name !== buildTarget && !tasks.some(({ check }) => isNamed(check, [name])));
+  const targets = new Set([...tasks.map(({ check }) => check.target), buildTarget, ...Object.keys(groups)]);
+  if (unknown) throw new Failure(`There is no check "${unknown}"; they are ${[...targets].join(', ')}.`);
+  return tasks.filter(({ check }) => (names.length === 0 ? !check.onlyByName : isNamed(check, names)));
 };
 
 const run = async (names: readonly string[]): Promise<number> => {

@@ -14,7 +14,7 @@ const paths = [
   '/en/clanky',
   '/en/poptavka',
   '/pl/stranka/gdpr',
-  '/de/objednavka/chyba',
+  '/de/newsletter/odhlaseni',
   '/newsletter',
   '/pl/clanky',
 ];

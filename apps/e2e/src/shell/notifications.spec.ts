@@ -8,6 +8,10 @@ import { shellCode } from '../support/servers/built-code.ts';
 // A fake clock would stay in a reused context and fail later tests.
 test.use({ reuseContext: false });
 
+test.beforeEach(({ browserErrors }) => {
+  browserErrors.allowed.push(/Failed to load resource: the server responded with a status of 404/);
+});
+
 const shown = (page: Page) => page.locator('[data-notification]');
 const notify = (page: Page, ...details: readonly unknown[]) =>
   page.evaluate((all) => {
@@ -16,7 +20,7 @@ const notify = (page: Page, ...details: readonly unknown[]) =>
 /** Opens a page with a stopped clock; `page.clock.runFor` advances it. */
 async function visitWithClock(page: Page, visit: (path: string) => Promise<void>): Promise<void> {
   await page.clock.install();
-  await visit('/clanky');
+  await visit('/404');
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 /** Sends notifications and waits until they are shown. */
@@ -40,7 +44,7 @@ test('the code of notifications is loaded with the first one', async ({ page, vi
   page.on('request', (request) => {
     if (code.test(request.url())) loaded.push(request.url());
   });
-  await visit('/clanky');
+  await visit('/404');
   await expect(shown(page)).toHaveCount(0);
   expect(loaded).toEqual([]);
   await notify(page, { text: 'Uloženo' });
@@ -55,7 +59,7 @@ for (const locale of locales) {
     `a notification in ${locale} is in a named live region and has a close button`,
     extended(locale === 'en' || locale === 'pl'),
     async ({ page, visit, axe }) => {
-      await visit(localePath(locale, '/clanky'));
+      await visit(localePath(locale, '/404'));
       await notify(page, { text: 'Žluťoučký kůň', timeout: 0 });
       const region = page.locator('[aria-live="polite"]').filter({ has: shown(page) });
       await expect(region).toHaveAccessibleName(/\p{L}{4}/u);
@@ -71,7 +75,7 @@ for (const locale of locales) {
 
 // rule: requests-5
 test('a notification’s text is never markup, and a value that is no text is not shown', async ({ page, visit }) => {
-  await visit('/clanky');
+  await visit('/404');
   const text = '<img src=x onerror="window.broken = true"> & <b>tučně</b>';
   await notify(page, undefined, null, {}, { text: '' }, { text: 7 }, { text, timeout: 0 });
   await expect(shown(page)).toHaveCount(1);
@@ -133,7 +137,7 @@ test('the focus of a closed notification moves to the next one, and from the las
   page,
   visit,
 }) => {
-  await visit('/clanky');
+  await visit('/404');
   const link = page.getByRole('contentinfo').getByRole('link').first();
   await notify(page, { text: 'starší', timeout: 0 }, { text: 'novější', timeout: 0 });
   await expect(shown(page)).toHaveCount(2);
@@ -150,7 +154,7 @@ test.describe('before a choice about consent', () => {
   test.use({ consent: 'undecided', viewport: { width: 390, height: 844 } });
 
   test('notifications are above the consent banner', async ({ page, visit }) => {
-    await visit('/clanky');
+    await visit('/404');
     await expect.poll(() => page.evaluate(() => document.documentElement.style.getPropertyValue('--banner'))).not.toBe('');
     await notify(page, { text: 'nad lištou', timeout: 0 });
     await expect(shown(page)).toHaveCount(1);

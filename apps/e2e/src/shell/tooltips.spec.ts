@@ -117,7 +117,7 @@ test('the code of tooltips is loaded after hydration', async ({ page, visit }) =
     }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-hydrated'] });
   }, code.source);
   const features = page.waitForRequest(code);
-  await visit('/clanky');
+  await visit('/_design');
   await features;
   await expect.poll(() => order).toEqual(['later']);
 });

@@ -218,6 +218,19 @@ test('an error while the browser renders the error page gives a plain page with 
   }
 });
 
+// rule: errors-12
+test('a page with a token in its query is private', async () => {
+  for (const path of ['/newsletter?token=aB3dEfGhIjKlMnOpQrStUvWx', '/de/objednavka/nova?slug=x&after=aB3dEfGhIjKlMnOpQrStUvWx']) {
+    const { headers } = await fetch(siteUrl() + path);
+    expect([headers.get('cache-control'), headers.get('x-robots-tag'), headers.get('referrer-policy')], path).toEqual([
+      'no-store',
+      'noindex',
+      'same-origin',
+    ]);
+  }
+  expect((await fetch(`${siteUrl()}/newsletter`)).headers.get('x-robots-tag')).toBeNull();
+});
+
 // rule: errors-16, legal-76
 test('pages with a token are neither cached nor indexed', async () => {
   for (const name of ['objednavka-all', 'faktura-all']) {

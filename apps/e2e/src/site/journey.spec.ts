@@ -1,12 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { addDays } from '@nocleh/contracts/calendar-day.ts';
 import { type Locale, locales } from '@nocleh/contracts/locale.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { BookingFlow } from '../support/browser/booking-flow.ts';
 import { findStay, invoiceOf, orderOf } from '../support/data/api.ts';
 import { attachmentText, mailsTo } from '../support/data/inbox.ts';
-import { sampleOrder } from '../support/data/placed-order.ts';
-import { decodeQr, qrOf, qrOfPdf } from '../support/documents/qr.ts';
+import { qrOf, qrOfPdf } from '../support/documents/qr.ts';
 import { extended } from '../support/extended.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { siteUrl } from '../support/site.ts';
@@ -125,34 +123,4 @@ test.describe('without JavaScript', () => {
       },
     );
   }
-});
-
-test('the payment QR code can be saved as a picture that a banking app reads', async ({ page, visit }) => {
-  const { token, instructions } = await sampleOrder(9);
-  await visit(`/objednavka/${token}`);
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Uložit kód jako obrázek' }).click();
-  const file = await saved;
-  expect(file.suggestedFilename()).toBe(`qr-${instructions!.variableSymbol}.png`);
-  expect(decodeQr(await readFile(await file.path()))).toBe(instructions!.qr);
-});
-
-// rule: legal-67
-test('an incomplete order shows what is missing and keeps the typed values', async ({ page, axe, browserErrors }) => {
-  browserErrors.allowed.push(/Failed to load resource: the server responded with a status of 4\d\d/);
-  const stay = await findStay({ slot: 8, roomTypes: 2 });
-  const booking = new BookingFlow({ page, locale: 'cs', stay, email: 'nobody@example.org' });
-  await page.goto(`/ubytovani/${stay.accommodation.slug}?from=${stay.from}&to=${stay.to}&adults=2`);
-  await hydrated(page);
-  await booking.chooseRooms();
-  await booking.hold();
-  await page.locator('input[name="firstName"]').fill('Žofie');
-  await page.locator('input[name="email"]').fill('neni-adresa');
-  await page.locator('main form[method="post"] button[type="submit"]').click();
-  const summary = page.locator('main [role="alert"]');
-  await expect(summary).toBeVisible();
-  await expect(page.locator('input[name="firstName"]')).toHaveValue('Žofie');
-  await expect(page.locator('input[name="email"]')).toHaveAttribute('aria-invalid', 'true');
-  await expect(page).toHaveURL(/\/hoste$/);
-  await axe(page);
 });

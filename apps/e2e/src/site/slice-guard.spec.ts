@@ -49,6 +49,21 @@ test('a spec that loads pages of its own slice and of no slice is in order', asy
   expect(found).toEqual([]);
 });
 
+test('a spec in a folder of some slices may load these, and no other', async ({ context, browser, request }) => {
+  const found = await findForeignSlices({ browser, context, request }, path.join(specs, 'booking/any.spec.ts'), async () => {
+    for (const address of ['/vyhledavani', '/objednavka/chyba', '/clanky']) await request.get(address);
+  });
+  expect(found).toEqual(['articles']);
+});
+
+test('a spec on the shell’s own pages may load no slice', async ({ context, browser, request, visit }) => {
+  const found = await findForeignSlices({ browser, context, request }, path.join(specs, 'shell/any.spec.ts'), async () => {
+    await visit('/_design');
+    await request.get('/newsletter');
+  });
+  expect(found).toEqual(['contact']);
+});
+
 test('a spec that crosses slices may load all of them', async ({ context, browser, request, visit }) => {
   const found = await findForeignSlices({ browser, context, request }, path.join(specs, 'site/any.spec.ts'), () => visit('/'));
   expect(found).toEqual([]);

@@ -8,7 +8,8 @@ import { freePort } from '../support/servers/shell-process.ts';
 
 /** A bundler and the shell need some seconds for an edit, more on a busy machine. */
 const editTimeout = { timeout: 60_000 };
-const listPage = 'apps/articles/src/article/article-list.page.tsx';
+const lostLinkPage = 'apps/orders/src/lost-link/lost-link.page.tsx';
+const address = '/objednavka/odkaz';
 
 let checkout = '';
 let site = '';
@@ -21,7 +22,7 @@ test.beforeAll(async () => {
   const port = await freePort();
   site = `http://localhost:${port}`;
   const { SITE_URL: _, ...env } = process.env;
-  command = spawn(process.execPath, ['tools/start/bootstrap.mjs', 'dev', 'articles'], {
+  command = spawn(process.execPath, ['tools/start/bootstrap.mjs', 'dev', 'orders'], {
     cwd: checkout,
     env: { ...env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -44,11 +45,11 @@ async function edit(file: string, from: string, to: string): Promise<void> {
   await writeFile(place, code.replace(from, to));
 }
 
-const htmlOf = async (address: string) => (await fetch(site + address)).text();
-const serverShows = (address: string, text: string) => expect.poll(() => htmlOf(address), editTimeout).toContain(text);
+const htmlOf = async (path: string) => (await fetch(site + path)).text();
+const serverShows = (path: string, text: string) => expect.poll(() => htmlOf(path), editTimeout).toContain(text);
 
 const navigate = (page: Page, to: string) =>
-  page.evaluate((address) => dispatchEvent(new CustomEvent('app:navigate', { detail: { to: address }, cancelable: true })), to);
+  page.evaluate((target) => dispatchEvent(new CustomEvent('app:navigate', { detail: { to: target }, cancelable: true })), to);
 
 const newPage = `import { deferred } from '@nocleh/slice-kit/deferred.ts';
 import { Suspense, useState } from 'react';
@@ -69,39 +70,39 @@ export function Component() {
 }
 `;
 
-const typedText = (page: Page) => page.getByRole('main').getByRole('searchbox');
+const typedText = (page: Page) => page.getByRole('main').getByRole('textbox');
 /** Opens a page and gives it state that a reload would lose. */
-async function openWithState(page: Page, address: string): Promise<void> {
+async function openWithState(page: Page): Promise<void> {
   await page.goto(site + address);
   await hydrated(page);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-  await typedText(page).fill('Brno');
+  await typedText(page).fill('anna@example.org');
 }
 const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in window);
 async function expectStateKept(page: Page): Promise<void> {
   expect(await isSameDocument(page)).toBe(true);
-  await expect(typedText(page)).toHaveValue('Brno');
+  await expect(typedText(page)).toHaveValue('anna@example.org');
 }
 
 test('an edit of a page’s view shows without a reload, and on the server', async ({ page }) => {
   test.setTimeout(180_000);
-  await openWithState(page, '/clanky');
-  await edit(listPage, '{page.title}</h1>', '{page.title} (view)</h1>');
+  await openWithState(page);
+  await edit(lostLinkPage, 'heading={<Trans>Lost link</Trans>}', 'heading={<><Trans>Lost link</Trans> (view)</>}');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('(view)', editTimeout);
   await expectStateKept(page);
-  await serverShows('/clanky', '(view)');
+  await serverShows(address, '(view)');
 });
 
 test('an edit of a loader is run by the next navigation, without a reload, and by the server', async ({ page }) => {
   test.setTimeout(180_000);
-  await openWithState(page, '/clanky');
-  await edit(listPage, 'title: category ? i18n._(categoryNames[category]) : i18n._(msg`Articles`)', "title: 'Edited loader'");
-  await serverShows('/clanky', 'Edited loader');
+  await openWithState(page);
+  await edit(lostLinkPage, 'context.get(i18nContext)._(msg`Lost link`)', "'Edited loader'");
+  await serverShows(address, 'Edited loader');
   // The page's bundler may be slower than the server's.
   await expect
     .poll(async () => {
-      await navigate(page, `/clanky?q=${Date.now()}`);
-      return page.getByRole('heading', { level: 1 }).innerText();
+      await navigate(page, `${address}?q=${Date.now()}`);
+      return page.title();
     }, editTimeout)
     .toContain('Edited loader');
   expect(await isSameDocument(page)).toBe(true);
@@ -109,15 +110,15 @@ test('an edit of a loader is run by the next navigation, without a reload, and b
 
 test('a new page and its row in routes.ts are there without a restart, and the page and its deferred part take edits', async ({ page }) => {
   test.setTimeout(240_000);
-  const folder = 'apps/articles/src/tried';
+  const folder = 'apps/orders/src/tried';
   await mkdir(path.join(checkout, folder));
   await writeFile(path.join(checkout, folder, 'late.tsx'), `export const Late = () => <p id="late">late part</p>;\n`);
   await writeFile(path.join(checkout, folder, 'tried.page.tsx'), newPage);
-  const row = "{ name: 'clanek-all.tried', path: 'clanek/tried', page: () => import('./tried/tried.page.tsx') },";
-  await edit('apps/articles/src/routes.ts', '> = [', `> = [\n  ${row}`);
-  await serverShows('/clanek/tried', 'pressed: 0');
+  const row = "{ name: 'objednavka-all.tried', path: 'objednavka/tried', page: () => import('./tried/tried.page.tsx') },";
+  await edit('apps/orders/src/routes.ts', '> = [', `> = [\n  ${row}`);
+  await serverShows('/objednavka/tried', 'pressed: 0');
 
-  await page.goto(`${site}/clanek/tried`);
+  await page.goto(`${site}/objednavka/tried`);
   await hydrated(page);
   const button = page.getByRole('main').getByRole('button');
   await button.click();
@@ -131,18 +132,18 @@ test('a new page and its row in routes.ts are there without a restart, and the p
 
 test('an edited translation is shown by the server and, after a reload, in the browser', async ({ page }) => {
   test.setTimeout(180_000);
-  const catalog = 'apps/articles/src/locales/cs.po';
+  const catalog = 'apps/orders/src/locales/cs.po';
   const [entry = '', translation = ''] =
-    /msgid "Search"\nmsgstr "([^"]+)"/.exec(await readFile(path.join(checkout, catalog), 'utf8')) ?? [];
+    /msgid "Lost link"\nmsgstr "([^"]+)"/.exec(await readFile(path.join(checkout, catalog), 'utf8')) ?? [];
   await edit(catalog, entry, entry.replace(translation, 'Upravený text'));
-  await serverShows('/clanky', 'Upravený text');
+  await serverShows(address, 'Upravený text');
   await expect
     .poll(async () => {
       // The page is rendered in the browser, with the browser's catalog.
-      await page.goto(`${site}/`);
+      await page.goto(`${site}/objednavka/chyba`);
       await hydrated(page);
-      await navigate(page, '/clanky');
-      await page.waitForURL('**/clanky');
+      await navigate(page, address);
+      await page.waitForURL(`**${address}`);
       return page.getByRole('main').innerText();
     }, editTimeout)
     .toContain('Upravený text');

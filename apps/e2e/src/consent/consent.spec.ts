@@ -38,7 +38,7 @@ test.describe('the banner', () => {
   // rule: consent-5
   test('the consent banner is in the server’s document until a choice, in every language and on error pages', async () => {
     for (const locale of locales) {
-      for (const path of ['/clanky', '/newsletter', '/neznama']) {
+      for (const path of ['/poptavka', '/newsletter', '/neznama']) {
         const address = localePath(locale, path);
         expect(hasBanner(await html(address, `IT4T_I18N_V2=${locale}`)), address).toBe(true);
         expect(hasBanner(await html(address, `IT4T_I18N_V2=${locale}; ${header(consentCookies([]))}`)), address).toBe(false);
@@ -50,10 +50,10 @@ test.describe('the banner', () => {
   test('the consent banner is shown again when a cookie of the choice is corrupt', async () => {
     const [, accepted, token] = consentCookies([]);
     for (const value of ['', '%', 'true', '%5B%5D', '%7B%7D', '%7B%22tracking%22%3A%22true%22%7D', '%7B%22tracking%22%3A1%7D']) {
-      expect(hasBanner(await html('/clanky', header([['cookie_consent_level', value], accepted!, token!]))), value).toBe(true);
+      expect(hasBanner(await html('/poptavka', header([['cookie_consent_level', value], accepted!, token!]))), value).toBe(true);
     }
     for (const cookie of [header(consentCookies(['tracking']).slice(0, 1)), header(consentCookies([])).replace('=true', '=yes')])
-      expect(hasBanner(await html('/clanky', cookie)), cookie).toBe(true);
+      expect(hasBanner(await html('/poptavka', cookie)), cookie).toBe(true);
   });
 
   for (const locale of locales) {
@@ -62,7 +62,7 @@ test.describe('the banner', () => {
       extended(locale === 'en' || locale === 'pl'),
       async ({ page, visit, axe }) => {
         await page.setViewportSize(phone);
-        await visit(localePath(locale, '/clanky'));
+        await visit(localePath(locale, '/poptavka'));
         const dialog = page.getByRole('dialog');
         await expect(dialog).toHaveCount(1);
         await expect(dialog).toHaveAccessibleName(/\p{L}{4}/u);
@@ -79,7 +79,7 @@ test.describe('the banner', () => {
 
   // rule: consent-6, legal-66
   test('the consent banner follows the skip link in the Tab order and does not trap the focus', async ({ page, visit }) => {
-    await visit('/clanky');
+    await visit('/poptavka');
     await page.keyboard.press('Tab');
     await expect(page.locator(':focus')).toHaveAttribute('href', '#content');
     await page.keyboard.press('Tab');
@@ -98,7 +98,7 @@ test.describe('the banner', () => {
     browserErrors.allowed.push(featuresCode(), /Failed to fetch dynamically imported module/);
     await page.route(featuresCode(), (route) => route.abort());
     await page.setViewportSize(phone);
-    await visit('/clanky');
+    await visit('/poptavka');
     expect(await focusedUnderBanner(page)).toEqual([]);
   });
 
@@ -113,7 +113,7 @@ test.describe('the banner', () => {
     for (const size of [phone, desktop]) {
       await page.setViewportSize(size);
       await page.context().clearCookies();
-      await visit('/clanky');
+      await visit('/poptavka');
       await action(page, 'reject').click();
       await expect(banner(page)).toHaveCount(0);
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
@@ -122,11 +122,11 @@ test.describe('the banner', () => {
   });
 
   test('a choice removes the consent banner for client navigations and later documents', async ({ page, visit }) => {
-    await visit('/clanky');
+    await visit('/poptavka');
     await action(page, 'reject').click();
     await expect(banner(page)).toHaveCount(0);
-    await page.getByRole('contentinfo').locator('a[href="/stranka/gdpr"]').click();
-    await expect(page).toHaveURL(/gdpr$/);
+    await page.getByRole('contentinfo').locator('a[href="/newsletter"]').click();
+    await expect(page).toHaveURL(/newsletter$/);
     await expect(banner(page)).toHaveCount(0);
     await page.reload();
     await expect(banner(page)).toHaveCount(0);
@@ -135,7 +135,7 @@ test.describe('the banner', () => {
 
 test.describe('a choice', () => {
   test('accepting all allows every level', async ({ page, context, visit }) => {
-    await visit('/clanky');
+    await visit('/poptavka');
     expect(await consentOf(context)).toEqual({});
     await action(page, 'accept').click();
     await expectConsent(context, [...consentLevels]);
@@ -143,14 +143,14 @@ test.describe('a choice', () => {
 
   // rule: consent-1, legal-49
   test('declining allows only strictly necessary cookies', async ({ page, context, visit }) => {
-    await visit('/clanky');
+    await visit('/poptavka');
     await action(page, 'reject').click();
     await expectConsent(context, []);
   });
 
   // rule: consent-3
   test('the cookies of a choice last a year and are readable by scripts', async ({ page, context, visit }) => {
-    await visit('/clanky');
+    await visit('/poptavka');
     await action(page, 'reject').click();
     await expectConsent(context, []);
     for (const cookie of (await context.cookies()).filter(({ name }) => name.startsWith('cookie_consent'))) {
@@ -161,7 +161,7 @@ test.describe('a choice', () => {
 
   // rule: consent-1
   test('single levels are chosen in the preferences and shown there again', async ({ page, context, visit }) => {
-    await visit('/de/clanky');
+    await visit('/de/poptavka');
     await action(page, 'preferences').click();
     for (const name of consentLevels) await expect(level(page, name)).toBeChecked({ checked: name === 'strictly-necessary' });
     await expect(level(page, 'strictly-necessary')).toBeDisabled();
@@ -188,30 +188,30 @@ test.describe('a choice', () => {
       await held;
       await route.continue();
     });
-    await page.goto('/clanky');
+    await page.goto('/poptavka');
     await hydrated(page);
     await action(page, 'accept').click();
     await expect(banner(page)).toBeVisible();
     release();
     await expect(banner(page)).toHaveCount(0);
     await expectConsent(context, [...consentLevels]);
-    await expect(page).toHaveURL(/\/clanky$/);
+    await expect(page).toHaveURL(/\/poptavka$/);
   });
 
   test('a choice works by a plain form when its script can not be loaded', async ({ page, context, browserErrors }) => {
     browserErrors.allowed.push(featuresCode(), /Failed to fetch dynamically imported module/);
     await page.route(featuresCode(), (route) => route.abort());
-    await page.goto('/clanky?page=1');
+    await page.goto('/poptavka?page=1');
     await hydrated(page);
     await action(page, 'reject').click();
     await expect(banner(page)).toHaveCount(0);
-    await expect(page).toHaveURL(/\/clanky\?page=1$/);
+    await expect(page).toHaveURL(/\/poptavka\?page=1$/);
     await expectConsent(context, []);
   });
 
   // rule: consent-9
   test('a choice without functionality deletes stored searches', async ({ page, visit }) => {
-    await visit('/clanky');
+    await visit('/poptavka');
     const kept = () => page.evaluate(() => localStorage.getItem('nocleh.searches'));
     await page.evaluate(() => localStorage.setItem('nocleh.searches', '[{"query":"q=telc"}]'));
     await action(page, 'accept').click();
@@ -225,7 +225,7 @@ test.describe('a choice', () => {
 
   // rule: consent-9
   test('a choice in one tab removes the banner from other tabs', async ({ page, context, visit }) => {
-    await visit('/clanky');
+    await visit('/poptavka');
     const other = await context.newPage();
     await other.goto(`${siteUrl()}/newsletter`);
     await hydrated(other);
@@ -246,7 +246,7 @@ test.describe('the preferences', () => {
       extended(locale === 'en' || locale === 'pl'),
       async ({ page, visit, axe }) => {
         await page.setViewportSize(phone);
-        await visit(localePath(locale, '/clanky'));
+        await visit(localePath(locale, '/poptavka'));
         await action(page, 'preferences').click();
         const dialog = page.locator('dialog[data-consent-preferences]');
         await expect(dialog).toHaveAccessibleName(/cookie/i);
@@ -271,7 +271,7 @@ test.describe('the preferences', () => {
   ];
   for (const [name, close] of ways) {
     test(`closing the preferences by ${name} makes no choice and restores the focus`, async ({ page, context, visit }) => {
-      await visit('/clanky');
+      await visit('/poptavka');
       await action(page, 'preferences').click();
       await level(page, 'tracking').check();
       await close(page);
@@ -284,7 +284,7 @@ test.describe('the preferences', () => {
 
   // rule: consent-7, legal-48, legal-50
   test('the preferences open from the footer, also in the simple layout', async ({ page, visit }) => {
-    for (const path of ['/clanky', '/objednavka/chyba']) {
+    for (const path of ['/poptavka', '/newsletter/odhlaseni']) {
       await visit(path);
       await page.getByRole('contentinfo').getByRole('link', { name: 'Nastavení cookies' }).click();
       await expect(preferences(page)).toBeVisible();
@@ -294,7 +294,7 @@ test.describe('the preferences', () => {
 
   // rule: consent-7, legal-50
   test('the preferences open by any link to #open_preferences_center', async ({ page, visit }) => {
-    await visit('/clanky');
+    await visit('/poptavka');
     await page.evaluate(() => {
       document.querySelector('main')!.insertAdjacentHTML('afterbegin', '<p><a href="#open_preferences_center">open</a></p>');
     });
@@ -304,10 +304,10 @@ test.describe('the preferences', () => {
 
   // rule: consent-7
   test('the preferences open by the hash of the address, and not again by a reload after closing', async ({ page, visit }) => {
-    await visit('/clanky#open_preferences_center');
+    await visit('/poptavka#open_preferences_center');
     await expect(preferences(page)).toBeVisible();
     await action(page, 'close').click();
-    await expect(page).toHaveURL(/\/clanky$/);
+    await expect(page).toHaveURL(/\/poptavka$/);
     await page.reload();
     await hydrated(page);
     await page.evaluate(() => {
@@ -326,9 +326,9 @@ test.describe('without JavaScript', () => {
 
   // rule: consent-8
   test('without JavaScript the banner is a form that returns to the page', async ({ page, context }) => {
-    await page.goto('/de/clanky?q=praha');
+    await page.goto('/de/poptavka?q=praha');
     await action(page, 'accept').click();
-    await expect(page).toHaveURL(/\/de\/clanky\?q=praha$/);
+    await expect(page).toHaveURL(/\/de\/poptavka\?q=praha$/);
     await expect(banner(page)).toHaveCount(0);
     await expectConsent(context, [...consentLevels]);
   });
@@ -338,7 +338,7 @@ test.describe('without JavaScript', () => {
       `without JavaScript the preferences in ${locale} are a page`,
       extended(locale === 'en' || locale === 'pl'),
       async ({ page, context }) => {
-        await page.goto(localePath(locale, '/clanky'));
+        await page.goto(localePath(locale, '/poptavka'));
         await action(page, 'preferences').click();
         await expect(page).toHaveURL(new RegExp(`${localePath(locale, '/_consent')}\\??$`));
         await expect(banner(page)).toHaveCount(0);
@@ -348,7 +348,7 @@ test.describe('without JavaScript', () => {
         await expectConsent(context, ['tracking']);
         for (const name of consentLevels)
           await expect(level(page, name)).toBeChecked({ checked: ['strictly-necessary', 'tracking'].includes(name) });
-        await page.goto(localePath(locale, '/clanky'));
+        await page.goto(localePath(locale, '/poptavka'));
         await page.getByRole('contentinfo').locator('a[href$="#open_preferences_center"]').click();
         await action(page, 'reject').click();
         await expectConsent(context, []);
@@ -367,8 +367,8 @@ test.describe('the form of a choice', () => {
     });
 
   test('the consent form is answered with 303, three cookies and the previous page', async () => {
-    const answer = await send('choice=save&level=tracking&level=everything', { referer: `${siteUrl()}/pl/clanky?page=2#top` });
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/pl/clanky?page=2']);
+    const answer = await send('choice=save&level=tracking&level=everything', { referer: `${siteUrl()}/pl/poptavka?page=2#top` });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/pl/poptavka?page=2']);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const [levels, accepted, token] = answer.headers.getSetCookie();
     const attributes = 'Max-Age=31536000; Path=/; SameSite=Lax';

@@ -1,0 +1,68 @@
+import { outlineOfFocus } from '../support/browser/keyboard.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+// rule: search-4
+test('the typeahead works completely by keyboard', async ({ page, visit, axe }) => {
+  await visit('/');
+  const field = page.locator('main form[role="search"] input[name="q"]');
+  await field.focus();
+  await expect(page.locator('main form[role="search"] [role="combobox"]')).toBeFocused();
+  await page.keyboard.type('cesky krum', { delay: 20 });
+  const options = page.getByRole('option');
+  await expect(options.first()).toBeVisible();
+  // The second line of an option is its description and not part of its name.
+  await axe(page, ['label-content-name-mismatch']);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await expect(page.locator('main form[role="search"] [role="combobox"]')).toHaveValue(/Český Krumlov/);
+  await page.locator('main form[role="search"] button[type="submit"]').press('Enter');
+  await expect(page).toHaveURL(/[?&]place=[^&]*cesky-krumlov/);
+});
+
+// rule: search-5
+test('the calendar focuses a day and restores the focus when it is closed', async ({ page, visit }) => {
+  await visit('/');
+  const opener = page.locator('main form[role="search"]').getByRole('button', { name: /kalendáři/ });
+  const close = page.getByRole('dialog').getByRole('button', { name: 'Zavřít' });
+  for (const leave of [() => page.keyboard.press('Escape'), () => close.click()]) {
+    await opener.press('Enter');
+    await expect(page.getByRole('dialog').getByRole('grid').locator(':focus')).toHaveCount(1);
+    await leave();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  }
+  await opener.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('grid').locator(':focus')).toHaveCount(1);
+  // The hidden button for screen readers on phones changes the month and must not submit the form.
+  await page
+    .getByRole('dialog')
+    .locator('button[tabindex="-1"]')
+    .last()
+    .evaluate((button) => (button as HTMLElement).click());
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.getByRole('dialog').getByRole('grid').locator('[tabindex="0"]').first().focus();
+  for (const key of ['ArrowRight', 'Enter', 'ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Vybrat/ })
+    .press('Enter');
+  await expect(opener).toBeFocused();
+  await expect(page.locator('main form[role="search"] input[name="to"]')).toHaveValue(/^\d{4}-\d{2}-\d{2}$/);
+});
+
+// rule: requests-12, legal-66
+test('every focus by Tab on the home page is visible', async ({ page, visit }) => {
+  await visit('/');
+  const unseen = new Set<string>();
+  const stops = new Set<string>();
+  for (let presses = 0; presses < 160; presses += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(outlineOfFocus);
+    if (!stop) break;
+    stops.add(stop.name);
+    if (!stop.shown) unseen.add(stop.name);
+  }
+  expect(stops.size).toBeGreaterThan(20);
+  expect([...unseen]).toEqual([]);
+});
