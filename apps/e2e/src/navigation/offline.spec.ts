@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { setOffline } from '../support/browser/connection.ts';
 import { countDocuments, headerLink, navigationReady, searchPrefetched } from '../support/browser/navigation.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { submitPastTimeTrap } from '../support/forms/submit-past-time-trap.ts';
 
 const notice = (page: Page) => page.locator('[data-offline-notice]');
 /** Messages about prefetches that fail because the connection is lost. */
@@ -79,29 +78,6 @@ test('Back while offline stays on the page with a message', async ({ page, visit
   await page.goBack();
   await expect(page).toHaveURL(/\/clanky$/);
   await expect(page.locator('[data-error-page]')).toHaveCount(0);
-});
-
-// rule: navigation-18
-test('a form submitted while offline keeps its values, and can be sent when online again', async ({
-  page,
-  visit,
-  context,
-  browserErrors,
-}) => {
-  browserErrors.allowed.push(...withoutNetwork, /429/);
-  await visit('/newsletter');
-  await navigationReady(page);
-  const email = page.locator('main input[type="email"]');
-  const address = `offline-${Date.now()}@example.com`;
-  await email.fill(address);
-  for (const box of await page.locator('main form input[type="checkbox"][required]').all()) await box.check();
-  await setOffline(context, true);
-  const submit = page.locator('main form button[type="submit"], main form button:not([type])').first();
-  await submit.click();
-  await expect(notice(page)).toHaveAttribute('data-offline-notice', 'form');
-  await expect(email).toHaveValue(address);
-  await setOffline(context, false);
-  await submitPastTimeTrap(page, submit);
 });
 
 test('a reachable site is used even if the browser reports to be offline', async ({ page, visit }) => {

@@ -49,13 +49,13 @@ test('a link is prefetched when it comes into view, and not before', async ({ pa
   await page.setViewportSize({ width: 390, height: 500 });
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (/\/subscribe\.[0-9a-f]+\.js$/.test(request.url())) asked.push(request.url());
+    if (/\/package-list\.[0-9a-f]+\.js$/.test(request.url())) asked.push(request.url());
   });
   await visit('/stranka/gdpr');
   await navigationReady(page);
   await idle(page);
   expect(asked).toEqual([]);
-  await page.getByRole('contentinfo').locator('a[href="/newsletter"]').scrollIntoViewIfNeeded();
+  await page.getByRole('contentinfo').locator('a[href="/balicek"]').scrollIntoViewIfNeeded();
   await expect.poll(() => asked.length).toBe(1);
 });
 
@@ -67,7 +67,7 @@ test('a link with data-prefetch="false" is not prefetched', async ({ page, visit
       for (const link of document.querySelectorAll('a[href^="/vyhledavani"]')) link.setAttribute('data-prefetch', 'false');
     });
   });
-  await visit('/newsletter');
+  await visit('/stranka/gdpr');
   await navigationReady(page);
   await idle(page);
   expect(asked).toEqual([]);
@@ -84,7 +84,7 @@ for (const [kind, thrifty] of Object.entries({
   test(`with ${kind} nothing is prefetched until the connection changes`, async ({ page, visit }) => {
     await describeConnection(page, { effectiveType: '4g', saveData: false, ...thrifty });
     const asked = countParts(page);
-    await visit('/newsletter');
+    await visit('/stranka/gdpr');
     await navigationReady(page);
     await idle(page);
     expect(asked).toEqual([]);
@@ -100,7 +100,7 @@ test('offline nothing is prefetched, and links that came into view are prefetche
     Object.assign(window, { pretendOffline: true });
     Object.defineProperty(navigator, 'onLine', { get: () => !('pretendOffline' in window) });
   });
-  await visit('/newsletter');
+  await visit('/stranka/gdpr');
   await navigationReady(page);
   await idle(page);
   expect(asked).toEqual([]);
@@ -118,7 +118,7 @@ test('a link that came into view and left it offline is prefetched when it is in
     Object.assign(window, { pretendOffline: true });
     Object.defineProperty(navigator, 'onLine', { get: () => !('pretendOffline' in window) });
   });
-  await visit('/newsletter');
+  await visit('/stranka/gdpr');
   await navigationReady(page);
   await idle(page);
   const shown = (isShown: boolean) =>
@@ -157,7 +157,7 @@ test('a failed prefetch is silent, and the link works', async ({ page, visit, br
 test('code, texts and styles of a slice that is not loaded are requested in parallel', async ({ page, visit }) => {
   // Nothing is prefetched, and answers are delayed until all files were requested.
   await describeConnection(page, { effectiveType: '2g', saveData: false });
-  await visit('/newsletter');
+  await visit('/stranka/gdpr');
   await navigationReady(page);
   const asked: string[] = [];
   let release = () => {};

@@ -30,7 +30,7 @@ test('a navigation aborts the API requests of the one before', async ({ page, vi
 
 // rule: requests-1
 test('a navigation aborts pending API requests of the previous page', async ({ page, visit }) => {
-  await visit('/');
+  await visit('/vyhledavani');
   await navigationReady(page);
   await page.route('**/api/suggest?*', () => new Promise(() => {}));
   const asked = page.waitForRequest('**/api/suggest?*');

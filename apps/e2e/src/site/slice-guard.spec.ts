@@ -19,7 +19,8 @@ const violations: Readonly<Record<string, (tools: Tools) => Promise<unknown>>> =
   'follows a link to its page': async ({ page, visit }) => {
     await visit('/clanky');
     await page.getByRole('banner').locator('a[href="/vyhledavani"]:visible').click();
-    await expect(page.locator('main form[role="search"]').first()).toBeAttached();
+    // The list of articles has a search form too.
+    await expect(page.locator('main')).toHaveAttribute('data-slice', /^stays@/);
   },
   'requests its page': ({ request }) => request.get('/vyhledavani'),
   'fetches its page without a browser': () => fetch(`${siteUrl()}/vyhledavani`),
@@ -62,6 +63,24 @@ test('a spec on the shell’s own pages may load no slice', async ({ context, br
     await request.get('/newsletter');
   });
   expect(found).toEqual(['contact']);
+});
+
+test('a spec about prefetching may prefetch code of any slice, and show its own pages only', async ({
+  page,
+  context,
+  browser,
+  request,
+  visit,
+}) => {
+  const found = await findForeignSlices({ browser, context, request }, path.join(specs, 'navigation/any.spec.ts'), async () => {
+    const prefetched = page.waitForRequest(/\/_slices\/contact\//);
+    await visit('/clanky');
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await prefetched;
+    await page.getByRole('contentinfo').locator('a[href="/objednavka/poukaz"]').click();
+    await expect(page.locator('main')).toHaveAttribute('data-slice', /^orders@/);
+  });
+  expect(found).toEqual(['orders']);
 });
 
 test('a spec that crosses slices may load all of them', async ({ context, browser, request, visit }) => {

@@ -9,6 +9,9 @@ const slices = appsOf(repository)
   .filter(({ isSlice }) => isSlice)
   .map(({ app }) => app);
 
+/** Specs in these folders are about prefetching, so a slice counts when a page shows it, not when its code is loaded. */
+const prefetching: readonly string[] = ['navigation'];
+
 /** Pages then prefetch nothing, so what they load of a slice they need. */
 const saveData = () =>
   Object.defineProperty(navigator, 'connection', { configurable: true, value: Object.assign(new EventTarget(), { saveData: true }) });
@@ -22,20 +25,40 @@ interface Requests {
   readonly request: APIRequestContext;
 }
 
+/** Watches what pages need of slices, as they prefetch nothing. */
+async function watchRequests(context: BrowserContext, found: (slice: string) => void): Promise<void> {
+  await context.addInitScript(saveData);
+  context.on('request', (sent) => {
+    const slice = /^\/_slices\/([a-z]+)\//.exec(new URL(sent.url()).pathname)?.[1];
+    if (slice) found(slice);
+  });
+}
+
+/** Watches pages and widgets of slices that are shown. */
+async function watchShown(context: BrowserContext, found: (slice: string) => void): Promise<void> {
+  await context.exposeBinding('noteShown', (_, owner: string) => found(owner));
+  await context.addInitScript(() => {
+    const { noteShown } = window as unknown as { noteShown: (owner: string) => void };
+    const noted = new Set<string>();
+    const look = () => {
+      for (const element of document.querySelectorAll<HTMLElement>('main[data-slice], [data-widget]')) {
+        const [owner = ''] = (element.dataset.slice ?? element.dataset.widget ?? '').split(/[@.]/);
+        if (owner !== 'shell' && !noted.has(owner)) noteShown(owner);
+        noted.add(owner);
+      }
+    };
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, attributeFilter: ['data-slice'] });
+  });
+}
+
 /** Collects the slices whose pages and code a test loads in browsers and by requests of its own, until `stop` is called. */
-async function watchSlices({ browser, context, request }: Requests) {
+async function watchSlices({ browser, context, request }: Requests, watchPages: typeof watchRequests) {
   const loaded = new Set<string>();
   const read = (html: string) => {
     for (const slice of slicesLoadedBy(html)) loaded.add(slice);
   };
   const isHtml = (type: string | null | undefined) => type?.startsWith('text/html') === true;
-  const watch = async (watched: BrowserContext) => {
-    await watched.addInitScript(saveData);
-    watched.on('request', (sent) => {
-      const slice = /^\/_slices\/([a-z]+)\//.exec(new URL(sent.url()).pathname)?.[1];
-      if (slice) loaded.add(slice);
-    });
-  };
+  const watch = (watched: BrowserContext) => watchPages(watched, (slice) => void loaded.add(slice));
   await watch(context);
 
   const original = { newContext: browser.newContext, request: request.fetch, fetch: globalThis.fetch };
@@ -69,7 +92,8 @@ export async function findForeignSlices(requests: Requests, file: string, run: (
   const [folder = ''] = path.relative(specs, file).split(path.sep);
   const own = slicesOfFolder(folder, slices);
   const isGuarded = own.length < slices.length;
-  const watched = isGuarded ? await watchSlices(requests) : undefined;
+  const watchPages = prefetching.includes(folder) ? watchShown : watchRequests;
+  const watched = isGuarded ? await watchSlices(requests, watchPages) : undefined;
   await run();
   return [...(watched?.stop() ?? [])].filter((slice) => !own.includes(slice));
 }
