@@ -73,8 +73,11 @@ export function Component() {
 const typedText = (page: Page) => page.getByRole('main').getByRole('textbox');
 /** Opens a page and gives it state that a reload would lose. */
 async function openWithState(page: Page): Promise<void> {
+  // An edit from before the connection to the bundler would never show.
+  const connected = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
   await page.goto(site + address);
   await hydrated(page);
+  await connected;
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   await typedText(page).fill('anna@example.org');
 }

@@ -1,28 +1,6 @@
 import type { Page } from '@playwright/test';
+import { seenBar, watchBar } from '../support/browser/progress-bar.ts';
 import { expect, test } from '../support/fixtures.ts';
-
-interface Seen {
-  readonly state: string | null;
-  readonly value: number;
-  readonly hidden: boolean;
-  readonly color: string;
-}
-
-/** Records every change of the progress bar. */
-const watchBar = (page: Page) =>
-  page.evaluate(() => {
-    const seen: Seen[] = [];
-    const note = () => {
-      const bar = document.querySelector<HTMLElement>('[data-progress-bar]');
-      if (!bar) return;
-      const { color } = getComputedStyle(bar);
-      seen.push({ state: bar.dataset.state ?? null, value: Number(bar.ariaValueNow), hidden: bar.hidden !== false, color });
-    };
-    const options = { subtree: true, attributes: true, attributeFilter: ['data-state', 'aria-valuenow', 'hidden'] };
-    new MutationObserver(note).observe(document.body, options);
-    Object.assign(window, { seenBar: seen });
-  });
-const seenBar = (page: Page) => page.evaluate(() => (window as unknown as { seenBar: Seen[] }).seenBar);
 
 const searchAnswers = (page: Page, answer: (send: () => Promise<void>, fail: () => Promise<void>) => Promise<void>) =>
   page.route('**/api/search?*', (route) =>
@@ -105,18 +83,6 @@ test('an API request without a navigation shows the progress bar', async ({ page
   await expect.poll(async () => (await seenBar(page)).some(({ state, hidden }) => state === 'running' && !hidden)).toBe(true);
   await expect.poll(async () => (await seenBar(page)).at(-1)?.state).toBe('idle');
   expect((await seenBar(page)).map(({ state }) => state)).toContain('finished');
-});
-
-// rule: navigation-15
-test('changes of only the query or the hash don’t start the progress bar', async ({ page, visit }) => {
-  await visit('/stranka/gdpr');
-  await watchBar(page);
-  for (const to of ['/stranka/gdpr?x=1', '/stranka/gdpr?x=1#content']) {
-    await page.evaluate((address) => dispatchEvent(new CustomEvent('app:navigate', { cancelable: true, detail: { to: address } })), to);
-    await expect.poll(() => page.evaluate(() => location.pathname + location.search + location.hash)).toBe(to);
-  }
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
-  expect(await seenBar(page)).toEqual([]);
 });
 
 // rule: navigation-14
