@@ -28,18 +28,31 @@ async function storedSize(store: string, { name, hash }: ReleasedSlice, file: st
   return undefined;
 }
 
-/** Scripts and styles of a route's first load; deferred scripts and texts are not in it. */
-async function bytesOf(store: string, slice: ReleasedSlice, files: readonly string[]): Promise<string> {
-  const sizes = await Promise.all(files.map((file) => storedSize(store, slice, file)));
-  const known = sizes.filter((size) => size !== undefined);
-  return known.length < files.length ? 'unknown' : String(known.reduce((sum, size) => sum + size, 0));
+interface RouteBytes {
+  readonly route: string;
+  /** Scripts and styles of the route's first load, packed, without deferred scripts and texts; undefined when a file is not stored. */
+  readonly bytes: number | undefined;
 }
+
+function routeBytes(store: string, slice: ReleasedSlice): Promise<RouteBytes[]> {
+  const pages = slice.routes.flatMap(({ name, page }) => (page ? [{ name, files: [...page.js, ...page.css] }] : []));
+  return Promise.all(
+    pages.map(async ({ name, files }) => {
+      const sizes = await Promise.all(files.map((file) => storedSize(store, slice, file)));
+      const known = sizes.filter((size) => size !== undefined);
+      return { route: name, bytes: known.length < files.length ? undefined : known.reduce((sum, size) => sum + size, 0) };
+    }),
+  );
+}
+
+/** The route of a slice whose first load is the largest. */
+export const largestRoute = async (store: string, slice: ReleasedSlice): Promise<RouteBytes | undefined> =>
+  (await routeBytes(store, slice)).toSorted((one, other) => (other.bytes ?? 0) - (one.bytes ?? 0))[0];
 
 /** All that is compared of a slice, as text by name. */
 async function valuesOf(store: string, slice: ReleasedSlice | undefined): Promise<Values> {
   if (!slice) return new Map();
-  const pages = slice.routes.flatMap(({ name, page }) => (page ? [{ name, files: [...page.js, ...page.css] }] : []));
-  const bytes = await Promise.all(pages.map(async ({ name, files }) => [`bytes of ${name}`, await bytesOf(store, slice, files)] as const));
+  const bytes = (await routeBytes(store, slice)).map((found) => [`bytes of ${found.route}`, String(found.bytes ?? 'unknown')] as const);
   return new Map([
     ['version', slice.version],
     ['artifact', slice.hash],

@@ -19,7 +19,7 @@ const pairs = Number(process.env.PAIRS ?? 5);
 
 /** The command as somebody types it, in this process. */
 const release = (by: string, ...args: readonly string[]): Promise<CommandResult> =>
-  runCommand(args, { store: files.folder, root: files.folder, folder: files.folder, by, progress: () => {} });
+  runCommand(args, { store: files.folder, root: files.folder, folder: files.folder, by, progress: () => {}, print: () => {} });
 
 /** The same in a process of its own. */
 async function releaseAlone(by: string, ...args: readonly string[]): Promise<CommandResult> {

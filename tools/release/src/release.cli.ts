@@ -12,6 +12,9 @@ const { code, out, error } = await runCommand(process.argv.slice(2), {
   progress: (line) => {
     process.stderr.write(`${line} ...\n`);
   },
+  print: (line) => {
+    process.stdout.write(`${line}\n`);
+  },
 });
 if (out) process.stdout.write(`${out}\n`);
 if (error) process.stderr.write(`${error}\n`);

@@ -15,6 +15,8 @@ export interface Context {
   readonly by: string;
   /** Says on stderr what long work is at. */
   readonly progress: (line: string) => void;
+  /** Prints on stdout before the command ends. */
+  readonly print: (line: string) => void;
 }
 
 export interface Outcome {

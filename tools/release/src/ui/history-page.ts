@@ -1,0 +1,32 @@
+import { html } from 'hono/html';
+import type { LogEntry } from '../log/log-entry.ts';
+import { type Html, releaseLink, table, time } from './page.ts';
+
+function verdict({ verdict: found, isForced }: LogEntry): string {
+  if (!found) return '';
+  const text = found.problems.length === 0 ? 'accepted' : found.problems.join(' ');
+  return isForced ? `forced: ${text}` : text;
+}
+
+const changes = ({ from, to }: LogEntry) =>
+  from ? html`<a href="/releases/${to}?against=${from}">what it changed</a>` : 'the first release';
+
+/** The newest changes of the live release first. */
+export const historyPage = (entries: readonly LogEntry[], damage: string | undefined): Html =>
+  html`${damage ? html`<p class="notice refused" role="alert">${damage}</p>` : ''}
+  ${table({
+    caption: 'Changes of the live release, newest first',
+    columns: ['Number', 'At', 'By', 'Action', 'Live since then', 'Changes', 'Reason', 'Verdict'],
+    rows: entries
+      .toReversed()
+      .map((entry) => [
+        String(entry.number),
+        time(entry.at),
+        entry.by,
+        entry.action,
+        releaseLink(entry.to),
+        changes(entry),
+        entry.reason ?? '',
+        verdict(entry),
+      ]),
+  })}`;
