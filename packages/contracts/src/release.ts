@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { widgetPlaces } from './slice.ts';
 
 /** Texts and lists of a document have limits: it is read before anything of the slice is trusted. */
 const text = (pattern: RegExp, longest: number) => z.string().check(z.maxLength(longest), z.regex(pattern));
@@ -19,6 +20,9 @@ const AddressPath = text(/^\/[a-z0-9-]+(?:\/:?[a-z0-9-]+)*(?:\/\*)?$/, 120);
 const RoutePath = text(/^:?[\w-]+(?:\/:?[\w-]+)*(?:\/\*)?$/, 120);
 const FeedPath = text(/^(?:\/[a-z0-9-]+)+\.xml$/, 120);
 const File = text(/^[\w.~@+-]+$/, 300);
+const Library = text(/^[\w./@-]+$/, 120);
+const Version = text(/^[\w.+-]+$/, 60);
+const Origin = text(/^https:\/\/[a-z0-9.-]+(?::\d{1,5})?$/, 200);
 const Status = z.int().check(z.minimum(400), z.maximum(599));
 
 /** Which files of a build a chunk group needs. */
@@ -32,6 +36,16 @@ export type Assets = z.infer<typeof Assets>;
 const Contracts = z.object({ min: z.int(), max: z.int() });
 export type Contracts = z.infer<typeof Contracts>;
 
+/** What a build of the shell has for slices. */
+export const ShellOffers = z.object({
+  /** Each shared library, its version, and the names that slices can take of it. */
+  shared: table(Library, z.object({ version: Version, names: list(text(/^[\w$]+$/, 120), 1000) }), 100),
+  middleware: list(Name, 100),
+  /** Pages with places for widgets. */
+  places: list(Name, 20),
+});
+export type ShellOffers = z.infer<typeof ShellOffers>;
+
 /** assets.json of the shell's browser build. Paths of source files are relative to the app's folder. */
 export const HostAssets = z.extend(Assets, {
   /** The contracts that it serves. */
@@ -40,6 +54,8 @@ export const HostAssets = z.extend(Assets, {
   later: table(text(/^[\w./@-]+$/, 300), ChunkFiles, 500),
   /** Catalogs by `.po` file. */
   catalogs: table(text(/^[\w./-]+\.po$/, 300), File, 200),
+  /** Builds of older tools don't say it. */
+  offers: z.optional(ShellOffers),
 });
 export type HostAssets = z.infer<typeof HostAssets>;
 
@@ -70,7 +86,7 @@ const Route = z.object({
 
 const PlacedWidget = z.object({
   name: Name,
-  place: z.literal('home'),
+  place: z.enum(widgetPlaces),
   order: z.int().check(z.minimum(0), z.maximum(10_000)),
   isStatic: z.optional(z.boolean()),
   files: PageFiles,
@@ -80,11 +96,13 @@ export type PlacedWidget = z.infer<typeof PlacedWidget>;
 /** What a build says of its slice: all that others have to know of it without its code. */
 export const SliceFacts = z.object({
   name: SliceName,
-  version: text(/^[\w.+-]+$/, 60),
+  version: Version,
   /** The versions of the interface that it works with. */
   contract: Contracts,
   /** Each shared library that it takes from the page, and which of its names; `*`: the whole module. */
-  shared: table(text(/^[\w./@-]+$/, 120), list(text(/^(?:\*|[\w$]+)$/, 120), 1000), 100),
+  shared: table(Library, list(text(/^(?:\*|[\w$]+)$/, 120), 1000), 100),
+  /** The version of each shared library that it was built against; artifacts of older tools don't say it. */
+  sharedVersions: z.optional(table(Library, Version, 100)),
   /** The file that the browser loads first. */
   entry: File,
   addresses: list(Address, 200),
@@ -94,6 +112,8 @@ export const SliceFacts = z.object({
   sitemaps: list(Name, 50),
   /** Paths of feeds below the locale prefix. */
   feeds: list(FeedPath, 50),
+  /** Other origins that its pages take pictures or fonts from. */
+  hosts: z.optional(list(Origin, 20)),
 });
 export type SliceFacts = z.infer<typeof SliceFacts>;
 

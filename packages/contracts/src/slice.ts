@@ -32,7 +32,8 @@ export type MessagesModule = { readonly messages: Messages };
 export type LoadMessages = (locale: Locale) => Promise<MessagesModule>;
 
 /** Middleware that the shell runs before a route's loaders, implemented in the shell's `middleware.ts`. */
-export type MiddlewareName = 'private' | 'token';
+export const middlewareNames = ['private', 'token'] as const;
+export type MiddlewareName = (typeof middlewareNames)[number];
 
 /** Settings of a slice's route that the shell reads. */
 export interface RouteHandle {
@@ -56,10 +57,13 @@ export interface SliceAddress extends Address {
   readonly robots?: 'disallow';
 }
 
+/** Pages of the shell that have places for widgets. */
+export const widgetPlaces = ['home'] as const;
+
 /** Where a widget stands: on which page of the shell, how far down, and whether the browser needs its code. */
 export interface WidgetPlace {
   readonly name: string;
-  readonly place: 'home';
+  readonly place: (typeof widgetPlaces)[number];
   /** Widgets of all slices stand in the order of these numbers. */
   readonly order: number;
   /** It has links and native forms only: on a first page its markup stays as the server wrote it, and its code is not loaded. */
@@ -75,6 +79,8 @@ export interface SliceManifest {
   readonly sitemaps?: readonly string[];
   /** Paths of its feeds (Atom) below the locale prefix. */
   readonly feeds?: readonly string[];
+  /** Other origins that its pages take pictures or fonts from: the site has to name them in PRECONNECT. */
+  readonly hosts?: readonly string[];
 }
 
 /** A route of a slice, declared in its `src/routes.ts`: data, and the page as an import. */

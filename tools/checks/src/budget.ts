@@ -77,7 +77,7 @@ function depthOf(file: LoadedFile, files: readonly LoadedFile[]): number {
   return depth;
 }
 
-const kilo = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+export const kilo = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 const inBytes: readonly (keyof Figures)[] = ['html', 'css', 'criticalJs', 'allJs', 'fonts'];
 const show = (name: keyof Figures, value: number) => (inBytes.includes(name) ? kilo(value) : String(value));
 

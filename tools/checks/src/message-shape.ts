@@ -13,7 +13,10 @@ export interface MessageShape {
 type Forms = Record<string, CompiledMessage | number | undefined>;
 
 /** Throws when the text is no valid ICU message. */
-export function shapeOf(message: string): MessageShape {
+const shapeOf = (message: string): MessageShape => shapeOfCompiled(compileMessageOrThrow(message));
+
+/** The shape of a message as it is in catalogs of builds. Throws when a brace in its text lacks its partner. */
+export function shapeOfCompiled(message: CompiledMessage): MessageShape {
   const values = new Set<string>();
   const tags = new Set<string>();
   const plurals: { value: string; type: 'cardinal' | 'ordinal'; forms: Set<string> }[] = [];
@@ -38,22 +41,14 @@ export function shapeOf(message: string): MessageShape {
     for (const [, form] of forms) if (Array.isArray(form)) read(form);
   };
 
-  read(compileMessageOrThrow(message));
+  read(message);
   return { values, tags, plurals };
 }
 
 const missingFrom = (wanted: ReadonlySet<string>, given: ReadonlySet<string>) => [...wanted].filter((item) => !given.has(item));
 
-/** The problems of a translation, one phrase each; empty if there are none. */
-export function shapeProblems(locale: Locale, source: string, translation: string): string[] {
-  let wanted: MessageShape;
-  let given: MessageShape;
-  try {
-    wanted = shapeOf(source);
-    given = shapeOf(translation);
-  } catch (error) {
-    return [`is no valid message: ${error instanceof Error ? error.message : String(error)}`];
-  }
+/** What a translation lacks or has too much of against its source, one phrase each; and the plural forms that its language lacks. */
+export function differenceProblems(locale: Locale, wanted: MessageShape, given: MessageShape): string[] {
   const lost = missingFrom(wanted.values, given.values).concat(missingFrom(wanted.tags, given.tags));
   const invented = missingFrom(given.values, wanted.values).concat(missingFrom(given.tags, wanted.tags));
   return [
@@ -66,4 +61,13 @@ export function shapeProblems(locale: Locale, source: string, translation: strin
         .map((category) => `lacks the plural form "${category}" of {${value}}`),
     ),
   ];
+}
+
+/** The problems of a translation, one phrase each; empty if there are none. */
+export function shapeProblems(locale: Locale, source: string, translation: string): string[] {
+  try {
+    return differenceProblems(locale, shapeOf(source), shapeOf(translation));
+  } catch (error) {
+    return [`is no valid message: ${error instanceof Error ? error.message : String(error)}`];
+  }
 }

@@ -15,10 +15,14 @@ async function filesBelow(folder: string): Promise<string[]> {
     .sort();
 }
 
+/** Written by `publish`, so it is no part of the build. */
+const description = 'artifact.json';
+
 /** The hash of a build, over names and contents of its files, so that equal builds are one artifact. */
-async function contentHash(folder: string): Promise<string> {
+export async function contentHash(folder: string): Promise<string> {
   const hash = createHash('sha256');
-  for (const file of await filesBelow(folder)) hash.update(`\0${file}\0`).update(await readFile(path.join(folder, file)));
+  for (const file of (await filesBelow(folder)).filter((name) => name !== description))
+    hash.update(`\0${file}\0`).update(await readFile(path.join(folder, file)));
   return hash.digest('hex').slice(0, 20);
 }
 
@@ -51,7 +55,7 @@ export async function publish(store: string, dist: string): Promise<Artifact> {
   const draft = `${target}.draft-${process.pid}`;
   await mkdir(path.dirname(target), { recursive: true });
   await cp(dist, draft, { recursive: true });
-  await writeFile(path.join(draft, 'artifact.json'), `${JSON.stringify(artifact, null, 1)}\n`);
+  await writeFile(path.join(draft, description), `${JSON.stringify(artifact, null, 1)}\n`);
   await rename(draft, target).catch(async (error: unknown) => {
     await rm(draft, { recursive: true, force: true });
     if (!(await stat(target).catch(() => undefined))) throw error;
@@ -65,6 +69,6 @@ export async function readArtifact(store: string, name: string, hash: string): P
     throw new Failure(`The store has no artifact ${name}/${hash}.`);
   };
   if (!SliceName.safeParse(name).success || !/^[0-9a-f]{16,64}$/.test(hash)) return unknown();
-  const text = await readFile(path.join(artifactDir(store, name, hash), 'artifact.json'), 'utf8').catch(unknown);
+  const text = await readFile(path.join(artifactDir(store, name, hash), description), 'utf8').catch(unknown);
   return Artifact.parse(JSON.parse(text));
 }

@@ -96,9 +96,9 @@ export async function promote(store: string, id: string, options: PromoteOptions
 }
 
 /** Makes a release of these slices alone live, in place of whatever is live. Returns its id. */
-export async function replaceLive(store: string, placements: readonly Placement[], author: string): Promise<string> {
+export async function replaceLive(store: string, placements: readonly Placement[], author: string, gate?: Gate): Promise<string> {
   const parent = await liveId(store);
   const { id } = await compose(store, placements, { author, ...(parent ? { parent } : {}) });
-  await promote(store, id, { by: author });
+  await promote(store, id, { by: author, ...(gate ? { gate } : {}) });
   return id;
 }

@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type CommandResult, runCommand } from './cli/run.ts';
 import { createTestStore, facts, type TestStore } from './testing/test-store.ts';
+import { verifyNothing } from './testing/verify-nothing.ts';
 
 let files: TestStore;
 beforeEach(async () => {
@@ -13,13 +14,21 @@ beforeEach(async () => {
 });
 afterEach(() => files.remove());
 
-const cli = path.join(import.meta.dirname, 'release.cli.ts');
+const cli = path.join(import.meta.dirname, 'testing/unverified.cli.ts');
 /** Teams whose processes start at once; `PAIRS=50` is the whole measurement. */
 const pairs = Number(process.env.PAIRS ?? 5);
 
 /** The command as somebody types it, in this process. */
 const release = (by: string, ...args: readonly string[]): Promise<CommandResult> =>
-  runCommand(args, { store: files.folder, root: files.folder, folder: files.folder, by, progress: () => {}, print: () => {} });
+  runCommand(args, {
+    store: files.folder,
+    root: files.folder,
+    folder: files.folder,
+    by,
+    verify: verifyNothing,
+    progress: () => {},
+    print: () => {},
+  });
 
 /** The same in a process of its own. */
 async function releaseAlone(by: string, ...args: readonly string[]): Promise<CommandResult> {
@@ -95,7 +104,7 @@ test('of two maintainers who roll back one incident at once one is refused', asy
 test('an outcome alone is on stdout, a sentence alone on stderr', async () => {
   const { hash } = await files.published('stays', facts.stays);
   const composed = await releaseAlone('team', 'compose', `stays/${hash}`);
-  expect([composed.code, composed.error]).toEqual([0, '']);
+  expect([composed.code, composed.error]).toEqual([0, `Checking ${composed.out} ...`]);
   expect(await releaseAlone('team', 'promote', composed.out)).toEqual({
     code: 0,
     out: composed.out,
@@ -143,7 +152,7 @@ test('a base of a slice that is not named, and one that is not a URL, are refuse
 
 test('help lists every verb, and the options of one', async () => {
   const general = await done('team', '--help');
-  for (const name of ['publish', 'compose', 'promote', 'rollback', 'list', 'status', 'log', 'diff'])
+  for (const name of ['publish', 'compose', 'verify', 'promote', 'rollback', 'list', 'status', 'log', 'diff'])
     expect(general).toContain(`\n  ${name}`);
   expect(await done('team', 'rollback', '--help')).toContain('--from <release>');
 });

@@ -1,6 +1,6 @@
 import { locales } from '@nocleh/contracts/locale.ts';
+import { specifiedAddresses } from '@nocleh/tool-release/verify/specified-site.ts';
 import { collectSamples, type Sample } from '../support/data/addresses.ts';
-import { specifiedAddresses } from '../support/data/specified-addresses.ts';
 import { elements, texts } from '../support/documents/html.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { siteUrl } from '../support/site.ts';

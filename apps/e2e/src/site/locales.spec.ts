@@ -1,9 +1,9 @@
 import { request } from 'node:http';
 import { type Locale, locales } from '@nocleh/contracts/locale.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
+import { specifiedAddresses } from '@nocleh/tool-release/verify/specified-site.ts';
 import { switchLanguage } from '../support/browser/language.ts';
 import { collectSamples, type Sample } from '../support/data/addresses.ts';
-import { specifiedAddresses } from '../support/data/specified-addresses.ts';
 import { elements } from '../support/documents/html.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { siteUrl } from '../support/site.ts';

@@ -2,9 +2,9 @@ import { createAddressTable, shellAddresses } from '@nocleh/contracts/addresses.
 import { defaultLocale, type Locale, locales } from '@nocleh/contracts/locale.ts';
 import { localePath, splitLocale } from '@nocleh/i18n/paths.ts';
 import { readRelease } from '@nocleh/tool-release/release-store.ts';
+import { specifiedAddresses } from '@nocleh/tool-release/verify/specified-site.ts';
 import { switchLanguage } from '../support/browser/language.ts';
 import { collectSamples, type Sample } from '../support/data/addresses.ts';
-import { specifiedAddresses } from '../support/data/specified-addresses.ts';
 import { headOf } from '../support/documents/html.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { createStore } from '../support/servers/test-store.ts';

@@ -2,14 +2,20 @@ import type { HostAssets } from '@nocleh/contracts/release.ts';
 import { shellContracts } from '@nocleh/contracts/shell-contracts.ts';
 import type { Compilation } from '@rspack/core';
 import { filesOf, groupsByFile } from './chunk-groups.ts';
+import { shellOffers } from './shell-offers.ts';
 
-/** The contracts that the shell serves; files of its dynamic imports and its catalogs, by source file. */
-export function hostManifest(compilation: Compilation): Pick<HostAssets, 'contract' | 'later' | 'catalogs'> {
+/** The contracts that the shell serves and what it has for slices; files of its dynamic imports and its catalogs, by source file. */
+export async function hostManifest(compilation: Compilation): Promise<Pick<HostAssets, 'contract' | 'later' | 'catalogs' | 'offers'>> {
   const later = [...groupsByFile(compilation, compilation.compiler.context)]
     .map(([file, group]) => [file, filesOf([group])] as const)
     .toSorted(([one], [other]) => (one < other ? -1 : 1));
   const catalogs = compilation
     .getAssets()
     .flatMap(({ name, info }) => (info.sourceFilename?.endsWith('.po') ? [[info.sourceFilename, name] as const] : []));
-  return { contract: shellContracts, later: Object.fromEntries(later), catalogs: Object.fromEntries(catalogs) };
+  return {
+    contract: shellContracts,
+    offers: await shellOffers(),
+    later: Object.fromEntries(later),
+    catalogs: Object.fromEntries(catalogs),
+  };
 }

@@ -7,6 +7,7 @@ import type { Compilation } from '@rspack/core';
 import { type DeclaredRoute, declaredManifest, declaredRoutes, manifestFile } from '../pages/declared-routes.ts';
 import { routesWithFiles, widgetsWithFiles } from '../pages/route-manifest.ts';
 import { neededNames } from './shared-names.ts';
+import { sharedVersions } from './shared-versions.ts';
 
 /** A slice that is being built. */
 export interface SliceBuild {
@@ -24,6 +25,9 @@ export function routeProblem({ addresses }: SliceManifest, routes: readonly Decl
   return unused && `The address ${unused.name} (${unused.path}) has no route in src/routes.ts.`;
 }
 
+const versionsOf = (libraries: readonly string[]): Record<string, string> =>
+  Object.fromEntries(Object.entries(sharedVersions()).filter(([library]) => libraries.includes(library)));
+
 /** All that the artifact says of a slice, from its declarations and from the module graph. `files` are those of the build. */
 export async function sliceFacts(
   compilation: Compilation,
@@ -36,16 +40,19 @@ export async function sliceFacts(
   const [manifest, routes] = [await declaredManifest(src), await declaredRoutes(src)];
   const problem = routeProblem(manifest, routes);
   if (problem) throw new Error(problem);
+  const shared = neededNames(compilation);
   return SliceFacts.parse({
     name,
     version,
     contract: { min: shellContracts.max, max: shellContracts.max },
-    shared: neededNames(compilation),
+    shared,
+    sharedVersions: versionsOf(Object.keys(shared)),
     entry: files.find((file) => file.startsWith('remoteEntry')),
     addresses: manifest.addresses,
     routes: routesWithFiles(compilation, src, routes, locales),
     widgets: widgetsWithFiles(compilation, src, manifest.widgets ?? [], locales),
     sitemaps: manifest.sitemaps ?? [],
     feeds: manifest.feeds ?? [],
+    hosts: manifest.hosts ?? [],
   });
 }

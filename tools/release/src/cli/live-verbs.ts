@@ -1,5 +1,6 @@
 import { promote } from '../promotion.ts';
 import { rollback } from '../rollback.ts';
+import { gateOf } from '../verify/verify.ts';
 import { type Context, type Outcome, UsageError, verb } from './verb.ts';
 
 interface PromotionRequest {
@@ -16,10 +17,10 @@ function reasonOf(reason: string | undefined): { readonly reason?: string } {
 export async function promoted(
   id: string,
   { reason, force = false }: PromotionRequest,
-  { store, by, progress }: Context,
+  { store, by, progress, verify }: Context,
 ): Promise<Outcome> {
   progress(`Checking ${id}`);
-  const entry = await promote(store, id, { by, force, ...reasonOf(reason) });
+  const entry = await promote(store, id, { by, force, gate: gateOf(verify), ...reasonOf(reason) });
   if (!entry) progress(`${id} is live already`);
   if (entry?.action === 'rebase') progress(`Others released in between: ${id} was rebased on ${entry.from}`);
   return { text: entry?.to ?? id, json: entry ?? { to: id, isLiveAlready: true } };

@@ -6,6 +6,7 @@ import { verifyLog } from '../log/verify-log.ts';
 import { diffReleases, type SliceDifference } from '../release-diff.ts';
 import { releaseStatus } from '../release-status.ts';
 import { listReleases, readRelease } from '../release-store.ts';
+import { findingText } from '../verify/verify.ts';
 import { columns } from './columns.ts';
 import { UsageError, verb } from './verb.ts';
 
@@ -89,6 +90,27 @@ const differenceLines = ({ slice, differences }: SliceDifference): string[] => [
   slice,
   ...columns(differences.map(({ what, before = '–', after = '–' }) => ['', what, `${before} → ${after}`])),
 ];
+
+export const verifyVerb = verb({
+  usage: 'verify [<release>]',
+  summary: 'check a release, by default the live one; exit code 1 when a problem is found',
+  help: `What compose and promote refuse. SHELL_DIR is the build of the shell that it is checked with (apps/shell/dist of this
+checkout), API_URL the API that pages are drawn with (without it: without data), PRECONNECT the hosts that the shell allows.`,
+  options: {},
+  takes: [0, 1],
+  skipsRepair: true,
+  run: async ([name], _values, { store, verify }) => {
+    const id = name ?? (await liveId(store));
+    if (!id) throw new UsageError('No release is live: name one.');
+    const { findings, notes } = await verify(store, await readRelease(store, id));
+    const found = findings.length > 0 ? findings.map(findingText) : [`${id} is good.`];
+    return {
+      text: [...found, ...notes.map((note) => `note: ${note}`)].join('\n'),
+      json: { id, findings, notes },
+      isRefused: findings.length > 0,
+    };
+  },
+});
 
 export const diffVerb = verb({
   usage: 'diff <release> <release>',

@@ -1,12 +1,23 @@
 import { explained, Failure } from '@nocleh/tool-postgres/failure.ts';
 import { columns } from './columns.ts';
 import { promoteVerb, rollbackVerb } from './live-verbs.ts';
-import { diffVerb, listVerb, logVerb, statusVerb } from './reading-verbs.ts';
+import { diffVerb, listVerb, logVerb, statusVerb, verifyVerb } from './reading-verbs.ts';
 import { composeVerb, publishVerb } from './store-verbs.ts';
 import { uiVerb } from './ui-verb.ts';
 import { type Context, UsageError, type Verb } from './verb.ts';
 
-const verbs: readonly Verb[] = [publishVerb, composeVerb, promoteVerb, rollbackVerb, listVerb, statusVerb, logVerb, diffVerb, uiVerb];
+const verbs: readonly Verb[] = [
+  publishVerb,
+  composeVerb,
+  promoteVerb,
+  rollbackVerb,
+  verifyVerb,
+  listVerb,
+  statusVerb,
+  logVerb,
+  diffVerb,
+  uiVerb,
+];
 const nameOf = ({ usage }: Verb) => usage.split(' ')[0];
 
 const generalHelp = `npm run release -- <verb>

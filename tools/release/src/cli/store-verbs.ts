@@ -1,11 +1,14 @@
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Artifact } from '@nocleh/contracts/release.ts';
+import type { Artifact, Release } from '@nocleh/contracts/release.ts';
 import { sliceApps } from '@nocleh/tool-build/slice-apps.ts';
+import { Failure } from '@nocleh/tool-postgres/failure.ts';
 import { publish, readArtifact } from '../artifact-store.ts';
 import { baseUrl } from '../base-url.ts';
 import { liveId } from '../live-pointer.ts';
-import { compose, type Placement, readRelease } from '../release-store.ts';
+import { compose, type Placement, readRelease, releaseFile } from '../release-store.ts';
 import { publishShell } from '../shell-store.ts';
+import { findingText } from '../verify/verify.ts';
 import { promoted } from './live-verbs.ts';
 import { type Context, UsageError, verb } from './verb.ts';
 
@@ -69,6 +72,15 @@ async function chosen(names: readonly string[], isAll: boolean, context: Context
   return artifacts;
 }
 
+/** A document that is refused is not kept: nobody would know that it can't go live. */
+async function refuseBad(release: Release, { store, verify, progress }: Context): Promise<void> {
+  progress(`Checking ${release.id}`);
+  const { findings } = await verify(store, release);
+  if (findings.length === 0) return;
+  await rm(releaseFile(store, release.id));
+  throw new Failure(`The release is refused: ${findings.map(findingText).join(' ')}`);
+}
+
 export const composeVerb = verb({
   usage: 'compose <slice/hash>…',
   summary: 'a release of these artifacts, the other slices as they are live; prints its id',
@@ -76,20 +88,24 @@ export const composeVerb = verb({
   --without <slice>   leave a slice out
   --all               publish and take the builds of all slices of this checkout
   --promote           make it live at once; prints the id that is live then
-  --reason <text>     with --promote: why, for the log`,
+  --force             whatever is found; needs --reason
+  --reason <text>     with --promote or --force: why, for the log
+A release in which \`verify\` finds a problem is refused.`,
   options: {
     base: many,
     without: many,
     all: { type: 'boolean', default: false },
     promote: { type: 'boolean', default: false },
+    force: { type: 'boolean', default: false },
     reason: { type: 'string' },
   },
   takes: [0, 100],
-  run: async (names, { base, without, all, promote, reason }, context) => {
+  run: async (names, { base, without, all, promote, force, reason }, context) => {
     if (all && names.length > 0) throw new UsageError('Name artifacts or say --all, not both.');
     if (!all && names.length + without.length === 0)
       throw new UsageError('Name artifacts as slice/hash, or say --all for all builds of this checkout.');
-    if (reason && !promote) throw new UsageError('--reason belongs to --promote.');
+    if (reason && !promote && !force) throw new UsageError('--reason belongs to --promote or --force.');
+    if (force && !reason) throw new UsageError('--force needs --reason, which is kept in the log.');
     const { store, by } = context;
     const artifacts = await chosen(names, all, context);
     const bases = basesOf(base, artifacts);
@@ -101,7 +117,8 @@ export const composeVerb = verb({
     });
     const live = await liveId(store);
     const release = await compose(store, placements, { author: by, without, ...(live ? { from: await readRelease(store, live) } : {}) });
-    if (promote) return promoted(release.id, { reason }, context);
+    if (promote) return promoted(release.id, { reason, force }, context);
+    if (!force) await refuseBad(release, context);
     return { text: release.id, json: { id: release.id, parent: release.parent, changed: release.changed } };
   },
 });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { createReleasePages } from '../ui/app.ts';
-import { compositionGate } from '../verdict.ts';
+import { gateOf } from '../verify/verify.ts';
 import { UsageError, verb } from './verb.ts';
 
 const portOf = (text: string): number => {
@@ -19,10 +19,10 @@ export const uiVerb = verb({
   --port <number>  by default a free one`,
   options: { port: { type: 'string', default: '0' } },
   takes: [0, 0],
-  run: async (_names, { port }, { store, by, progress, print }) => {
+  run: async (_names, { port }, { store, by, progress, print, verify }) => {
     const token = randomBytes(24).toString('base64url');
     const report = (error: unknown) => progress(error instanceof Error ? (error.stack ?? error.message) : String(error));
-    const server = createAdaptorServer({ fetch: createReleasePages({ store, by, gate: compositionGate, token, report }).fetch });
+    const server = createAdaptorServer({ fetch: createReleasePages({ store, by, gate: gateOf(verify), token, report }).fetch });
     server.listen(portOf(port), '127.0.0.1');
     await once(server, 'listening');
     const { port: own } = server.address() as AddressInfo;

@@ -1,5 +1,7 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import type { Release } from '@nocleh/contracts/release.ts';
 import { repairPointer } from '../live-pointer.ts';
+import type { Verification } from '../verify/verify.ts';
 
 /** A command line that can't be understood: exit code 2. */
 export class UsageError extends Error {
@@ -13,6 +15,8 @@ export interface Context {
   /** The folder in which the command was typed. */
   readonly folder: string;
   readonly by: string;
+  /** What `verify` prints of a release, and what `compose` and `promote` refuse. */
+  readonly verify: (store: string, release: Release) => Promise<Verification>;
   /** Says on stderr what long work is at. */
   readonly progress: (line: string) => void;
   /** Prints on stdout before the command ends. */

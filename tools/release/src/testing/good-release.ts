@@ -7,6 +7,7 @@ import type { PageFiles, Release, SliceFacts } from '@nocleh/contracts/release.t
 import { shellContracts } from '@nocleh/contracts/shell-contracts.ts';
 import { publish } from '../artifact-store.ts';
 import { compose } from '../release-store.ts';
+import type { SpecifiedSite } from '../verify/specified-site.ts';
 
 /** A build of a slice in memory, which a seeded fault changes before it is published. */
 export interface Build {
@@ -17,10 +18,11 @@ export interface Build {
 type Mutable<Value> = { -readonly [Key in keyof Value]: Value[Key] };
 
 const hashOf = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
-const assetsOf = (build: Build, half: 'web' | 'node') => ({
+const isHashed = (file: string, half: string) => file.startsWith(`${half}/`) && /\.(?:c?js|css)$/.test(file);
+const assetsOf = ({ files }: Build, half: 'web' | 'node') => ({
   groups: {},
   integrity: Object.fromEntries(
-    [...build.files].flatMap(([file, content]) => (file.startsWith(`${half}/`) ? [[file.slice(half.length + 1), hashOf(content)]] : [])),
+    [...files].filter(([file]) => isHashed(file, half)).map(([file, content]) => [file.slice(half.length + 1), hashOf(content)]),
   ),
 });
 
@@ -113,6 +115,7 @@ function goodBuild(name: string, address: string, order: number): Build {
     version: '1.0.0',
     contract: shellContracts,
     shared: { react: ['createElement'], 'react-router': ['redirect', 'data'] },
+    sharedVersions: { react: '19.0.0', 'react-router': '8.0.0' },
     entry: 'remoteEntry.1.js',
     addresses: [
       { name, path: `/${address}`, layout: 'default' },
@@ -126,6 +129,16 @@ function goodBuild(name: string, address: string, order: number): Build {
   files.set('node/slice.cjs', serverCode(name, routes));
   return { facts, files };
 }
+
+/** What the site of these releases must have. */
+export const testSite: SpecifiedSite = {
+  addresses: {
+    stays: { path: '/vyhledavani', layout: 'default' },
+    'stays-all': { path: '/vyhledavani/*', layout: 'default' },
+    orders: { path: '/objednavka', layout: 'default' },
+  },
+  widgets: ['best'],
+};
 
 export interface GoodRelease {
   readonly store: string;

@@ -1,26 +1,24 @@
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { DrawnRelease, SmokeRunModule } from '@nocleh/contracts/smoke-run.ts';
 import { expect, test } from 'vitest';
-import { type Build, changeServer, createRelease } from '../testing/good-release.ts';
+import { type Build, changeServer, createRelease, testSite } from '../testing/good-release.ts';
+import { type Verification, verify } from './verify.ts';
 
-const program = path.join(import.meta.dirname, '../../../../apps/shell/dist/node/draw-in-child.mjs');
+const shellDir = path.join(import.meta.dirname, '../../../../apps/shell/dist');
 
 /** Short enough for a test of code that hangs, long enough for working code on a busy machine. */
 const limits = { loaderTimeoutMs: 1_500, silenceMs: 8_000, graceMs: 300 };
 
-async function drawn(change?: (stays: Build) => void): Promise<DrawnRelease> {
-  const { drawInChild } = (await import(pathToFileURL(program).href)) as SmokeRunModule;
+async function verified(change?: (stays: Build) => void): Promise<Verification> {
   const { store, release, remove } = await createRelease(change);
   try {
-    return await drawInChild(release, { releasesDir: store, ...limits });
+    return await verify(store, release, { shellDir, site: testSite, limits });
   } finally {
     await remove();
   }
 }
 
-test('a release without a fault is drawn without a problem', async () => {
-  expect(await drawn()).toEqual({ problems: [], notes: [] });
+test('a release without a fault is accepted', async () => {
+  expect(await verified()).toEqual({ findings: [], notes: [] });
 });
 
 const page = (code: string) => `slice.routes = (locale) => routes(locale).map((route) => route.path === 'vyhledavani'
@@ -75,6 +73,7 @@ test.concurrent.each<[string, string, RegExp]>([
   ],
   ['lost its sitemap', 'slice.searchEngineEntries = undefined;', /lacks the sitemap pages/],
 ])('a slice that %s is refused by the smoke run', async (_, code, sentence) => {
-  const { problems } = await drawn((stays) => changeServer(stays, code));
-  expect(problems.map(({ problem }) => problem)).toContainEqual(expect.stringMatching(sentence));
+  const { findings } = await verified((stays) => changeServer(stays, code));
+  const drawn = findings.filter(({ check }) => check === 'smoke run');
+  expect(drawn.map(({ problem }) => problem)).toContainEqual(expect.stringMatching(sentence));
 });

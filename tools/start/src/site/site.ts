@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { explained } from '@nocleh/tool-postgres/failure.ts';
 import { accountFor, changeOwner, restrictToOwner } from '@nocleh/tool-postgres/folder-owner.ts';
 import { type Postgres, startPostgres } from '@nocleh/tool-postgres/postgres.ts';
+import { compositionGate } from '@nocleh/tool-release/verdict.ts';
 import { requireBuild } from '../checkout/build.ts';
 import { root } from '../checkout/paths.ts';
 import { imageRoot, loadDemoContent } from './demo-content.ts';
-import { releaseBuilds } from './local-release.ts';
+import { releaseBuilds, verified } from './local-release.ts';
 import { freePort } from './ports.ts';
 import { runServer, type ServerProcess } from './server-process.ts';
 
@@ -75,7 +76,9 @@ export const startSite = async (options: SiteOptions): Promise<Site> => {
         progress('Building');
         await requireBuild(join(logsDir, 'build.log'), { signal: options.signal, pseudoLocalization: options.pseudoLocalization });
       }
-      await (options.release ?? releaseBuilds)(releasesDir);
+      // Brackets around every text make pages larger than their budget.
+      const gate = options.pseudoLocalization ? compositionGate : verified;
+      await (options.release ?? ((store) => releaseBuilds(store, gate)))(releasesDir);
     } catch (error) {
       await database.then(
         (started) => started.stop(),

@@ -1,7 +1,7 @@
 import { locales } from '@nocleh/contracts/locale.ts';
+import { specifiedAddresses } from '@nocleh/tool-release/verify/specified-site.ts';
 import type { Page } from '@playwright/test';
 import { collectSamples, type Sample } from '../data/addresses.ts';
-import { specifiedAddresses } from '../data/specified-addresses.ts';
 import { expect, test } from '../fixtures.ts';
 
 const baseOf = (name: string) => name.replace(/ \(.*\)$/, '');

@@ -1,12 +1,12 @@
-interface Specified {
+interface SpecifiedAddress {
   readonly path: string;
   readonly layout: 'default' | 'simple';
-  /** The slice that has it today; what a release says is checked against `path` and `layout`. */
+  /** The slice that has it today; a release may have it in another one. */
   readonly owner: string;
 }
 
 /** Every address that the specification of the site has, by the name that its routes begin with. */
-export const specifiedAddresses: Readonly<Record<string, Specified>> = {
+export const specifiedAddresses: Readonly<Record<string, SpecifiedAddress>> = {
   index: { path: '/', owner: 'shell', layout: 'default' },
   '404': { path: '/404', owner: 'shell', layout: 'default' },
   vyhledavani: { path: '/vyhledavani', owner: 'stays', layout: 'default' },
@@ -25,4 +25,18 @@ export const specifiedAddresses: Readonly<Record<string, Specified>> = {
   'poptavka-odeslana': { path: '/poptavka/odeslana', owner: 'contact', layout: 'default' },
   'poptavka-stav-token': { path: '/poptavka/stav/:token', owner: 'contact', layout: 'simple' },
   'poptavka-odpoved-token': { path: '/poptavka/odpoved/:token', owner: 'contact', layout: 'simple' },
+};
+
+/** What a release must have, whichever slices have it. */
+export interface SpecifiedSite {
+  readonly addresses: Readonly<Record<string, Pick<SpecifiedAddress, 'path' | 'layout'>>>;
+  /** Names of widgets on the home page. */
+  readonly widgets: readonly string[];
+}
+
+const ofSlices = Object.entries(specifiedAddresses).filter(([, { owner }]) => owner !== 'shell');
+
+export const specifiedSite: SpecifiedSite = {
+  addresses: Object.fromEntries(ofSlices),
+  widgets: ['search-box', 'featured', 'packages', 'latest', 'newsletter'],
 };

@@ -1,0 +1,3 @@
+import type { Context } from '../cli/verb.ts';
+
+export const verifyNothing: Context['verify'] = async () => ({ findings: [], notes: [] });
