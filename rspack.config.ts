@@ -4,19 +4,22 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { linguiMacroSwcPlugin } from '@lingui/swc-plugin/options';
+import { locales } from '@nocleh/contracts/locale.ts';
+import { hostPreset, remotePreset, sliceBundlePreset } from '@nocleh/federation/build/presets.ts';
+import { isThirdParty } from '@nocleh/federation/pages/own-code.ts';
+import { splitPages } from '@nocleh/federation/pages/rspack.ts';
+import type { AppConfig } from '@nocleh/tool-build/app-config.ts';
+import { readMessages } from '@nocleh/tool-build/compile-catalog.ts';
+import { PortableBuildPlugin } from '@nocleh/tool-build/portable-build.ts';
 import { defineConfig } from '@rspack/cli';
 import { type Configuration, type PathData, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { locales } from './packages/contracts/src/locale.ts';
-import { hostPreset, remotePreset, sliceBundlePreset } from './packages/federation/src/build/presets.ts';
-import { splitPages } from './packages/federation/src/pages/rspack.ts';
-import type { AppConfig } from './tools/build/src/app-config.ts';
-import { readMessages } from './tools/build/src/compile-catalog.ts';
-import { PortableBuildPlugin } from './tools/build/src/portable-build.ts';
 
 // The one bundler set-up. Run in the folder of an app, in or outside of `apps`: `rspack build -c <this file>`. BUILD_DIR: another place than `dist`.
-const root = import.meta.dirname;
+// Packed with the slice tools, it is in a folder of `node_modules`.
+const isPacked = import.meta.dirname.includes('node_modules');
 const appDir = process.cwd();
+const root = isPacked ? appDir : import.meta.dirname;
 const require = createRequire(import.meta.url);
 const { default: app } = (await import(pathToFileURL(path.join(appDir, 'app.config.ts')).href)) as { default: AppConfig };
 const manifest = JSON.parse(readFileSync(path.join(appDir, 'package.json'), 'utf8')) as { version: string };
@@ -25,10 +28,10 @@ const serving = process.argv.includes('serve') || process.argv.includes('dev');
 const development = serving || process.env.NODE_ENV === 'development';
 const dist = process.env.BUILD_DIR ?? path.join(appDir, development ? '.dev' : 'dist');
 const browsers = 'chrome 120, safari 17.4, firefox 121';
-const comboboxAnnouncements = path.join(root, 'packages/design-system/src/forms/combobox-announcements.ts');
+const comboboxAnnouncements = require.resolve('@nocleh/design-system/forms/combobox-announcements.ts');
 const hashed = development ? '[name]' : '[name].[contenthash:8]';
 
-const poLoader = { loader: path.join(root, 'tools/build/src/po-loader.ts') };
+const poLoader = { loader: require.resolve('@nocleh/tool-build/po-loader.ts') };
 /** `src/consent/locales/cs.po` is `consent.cs.[contenthash:8].js`. */
 const catalogName = ({ filename = '' }: PathData) => {
   const [language = '', , folder = ''] = filename.split('/').reverse();
@@ -45,8 +48,7 @@ const base = (target: 'web' | 'node'): Configuration => ({
   module: {
     rules: [
       {
-        test: /\.tsx?$/,
-        exclude: /node_modules/,
+        test: (file: string) => !isThirdParty(file) && (/\.tsx?$/.test(file) || (file.includes('node_modules') && file.endsWith('.js'))),
         loader: 'builtin:swc-loader',
         type: 'javascript/auto',
         options: {
@@ -166,7 +168,7 @@ const web = (config: AppConfig & { kind: 'host' | 'remote' }): Configuration => 
       ...(remote
         ? remote.plugins
         : [
-            new rspack.CopyRspackPlugin({ patterns: [{ from: path.join(root, 'packages/design-system/src/pictures/logo/favicon.svg') }] }),
+            new rspack.CopyRspackPlugin({ patterns: [{ from: require.resolve('@nocleh/design-system/pictures/logo/favicon.svg') }] }),
             ...host.plugins,
           ]),
       ...(development ? [new ReactRefreshRspackPlugin({ injectEntry: config.kind === 'remote' })] : []),

@@ -31,7 +31,7 @@ const layers: readonly Layer[] = [
   {
     name: 'tools',
     of: '^tools/(?!new/template/)',
-    mayImport: [contracts, '^packages/i18n/', '^packages/federation/src/pages/', '^tools/'],
+    mayImport: [contracts, '^packages/i18n/', '^packages/federation/src/(?:pages/|shared-libraries)', '^tools/'],
   },
 ];
 

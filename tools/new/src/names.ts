@@ -10,9 +10,13 @@ const maxPathLength = 50;
 /** Folders of an app and of its journeys. */
 const foldersOf = (name: string) => [`apps/${name}`, `apps/e2e/src/${name}`];
 
-export function checkSliceName(root: string, name: string): void {
+export function checkNameForm(name: string): void {
   if (!SliceName.safeParse(name).success)
     throw new Failure(`"${name}" is no name for a slice: take at most 30 lower-case letters and digits, a letter first.`);
+}
+
+export function checkSliceName(root: string, name: string): void {
+  checkNameForm(name);
   const taken = foldersOf(name).find((folder) => existsSync(path.join(root, folder)));
   if (taken) throw new Failure(`The name ${name} is taken by ${taken}: choose another one.`);
 }

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Failure } from '@nocleh/tool-postgres/failure.ts';
-import { checkPathForm, checkSliceName, pageName } from './names.ts';
-import { checkClaims, newRoute, nextPort, readSlices } from './slices.ts';
+import { namesOfFirstPage } from './first-page.ts';
+import { checkSliceName } from './names.ts';
 import { templateFiles, writeTemplate } from './template.ts';
 
 const map = 'AGENTS.md';
@@ -19,16 +19,7 @@ async function addToMap(root: string, slice: string, asked: string): Promise<voi
 /** Makes a slice with one page; returns the files that were written. */
 export async function newSlice(root: string, slice: string, asked = `/${slice}`): Promise<string[]> {
   checkSliceName(root, slice);
-  checkPathForm(asked);
-  const slices = await readSlices(root);
-  checkClaims(slices, slice, asked);
-  const names = {
-    slicename: slice,
-    pagename: pageName(root, slice, asked),
-    pagepath: asked.slice(1),
-    addressname: newRoute(slices, slice, asked).name,
-    4100: String(nextPort(slices)),
-  };
+  const names = await namesOfFirstPage(root, slice, asked);
   await addToMap(root, slice, asked);
   return [map, ...(await writeTemplate(root, templateFiles(), names))];
 }

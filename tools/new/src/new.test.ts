@@ -122,6 +122,27 @@ describe('a new page', () => {
   });
 });
 
+describe('a slice with a repository of its own', () => {
+  test('has the sources of the template, its settings and packages of a registry', async () => {
+    await make('slice', 'guides', '/pruvodci', '--standalone', 'own');
+    expect(read('own/src/manifest.ts')).toContain(`path: '/pruvodci'`);
+    expect(globSync('own/**/*', { cwd: root(), exclude: (name) => name === 'node_modules' })).toContain(
+      'own/src/pruvodci/pruvodci.test.ts',
+    );
+    expect(read('own/.github/workflows/ci.yml')).toContain('npm run build');
+    const { dependencies } = JSON.parse(read('own/package.json')) as { dependencies: Record<string, string> };
+    expect(dependencies).toMatchObject({ '@nocleh/slice-tools': expect.stringMatching(/^\^\d+\.\d+\.\d+$/), react: expect.any(String) });
+  });
+
+  test('is refused in a folder with files, and without the tarballs of its packages', async () => {
+    const inFull = await checkout.make('slice', 'guides', '--standalone', 'apps');
+    expect(inFull.error).toMatch(/^The folder .*\/apps is not empty: name a new one\.$/m);
+    const without = await checkout.make('slice', 'guides', '--standalone', 'other', '--packages', 'nowhere');
+    expect(without.error).toMatch(/^There is no .*\/nowhere\/nocleh-.*\.tgz: run "npm run pack/);
+    expect(globSync('other', { cwd: root() })).toEqual([]);
+  });
+});
+
 test('arguments that are not understood show the usage', async () => {
   for (const args of [[], ['page', 'contact'], ['widget', 'x'], ['slice', 'x', '--unknown']]) {
     const { code, error } = await checkout.make(...args);

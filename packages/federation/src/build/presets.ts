@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, type RspackPluginInstance, type RuleSetRule, rspack } from '@rspack/core';
 import { type CatalogOptions, PageCatalogsPlugin } from '../pages/page-catalogs.ts';
@@ -6,7 +5,7 @@ import { pageRules } from '../pages/rspack.ts';
 import { sharedLibraries } from '../shared-libraries.ts';
 import { AssetManifestPlugin } from './asset-manifest.ts';
 import { hostManifest } from './host-manifest.ts';
-import { pathAddresses, RemoteEntryPlugin, remoteEntryRules, remoteRuntime } from './remote-entry.ts';
+import { pathAddresses, pathAddressesFile, RemoteEntryPlugin, remoteEntryRules, remoteRuntime } from './remote-entry.ts';
 import { SharedNamesPlugin } from './shared-names.ts';
 import { sharedVersions } from './shared-versions.ts';
 import { sliceFacts } from './slice-facts.ts';
@@ -26,7 +25,7 @@ const styleIntegrity = ({ development }: Mode) => (development ? [] : [new Style
 
 /** Preset of the shell's browser build, which provides the shared libraries. */
 export const hostPreset = (mode: Mode) => ({
-  entry: path.join(import.meta.dirname, '../path-addresses.ts'),
+  entry: pathAddressesFile,
   plugins: [
     new rspack.DefinePlugin({ __SHARED_VERSIONS__: JSON.stringify(sharedVersions()) }),
     ...styleIntegrity(mode),

@@ -4,14 +4,18 @@ import type { Compiler, RspackPluginInstance, RuleSetRule } from '@rspack/core';
 /** ModuleFederationPlugin imports it into each entry. */
 const generalRuntime = /[\\/]@module-federation[\\/](?:webpack-bundler-runtime|runtime|runtime-core)[\\/]/;
 
+/** A module of this package, which has other extensions when it is packed. */
+const ownFile = (name: string) => path.join(import.meta.dirname, name + path.extname(import.meta.filename));
+
 /** Path for `runtimePlugins` of ModuleFederationPlugin. */
-export const remoteRuntime = path.join(import.meta.dirname, 'remote-runtime.ts');
+export const remoteRuntime = ownFile('remote-runtime');
 
 /** The module that ModuleFederationPlugin adds to an entry: its request is its code, which imports by absolute paths. */
 const generatedModule = /^[^!]+!=!data:text\/javascript,/;
 
 /** The first module of a browser build, by a name that is equal in every folder. */
 export const pathAddresses = '@nocleh/federation/path-addresses.ts';
+export const pathAddressesFile = ownFile('../path-addresses');
 
 /** Ids of modules are hashes of their requests: an absolute path in one gives each folder another build. */
 function withRelativeImports(request: string, folder: string): string {
@@ -36,7 +40,7 @@ export class RemoteEntryPlugin implements RspackPluginInstance {
     }).apply(compiler);
     compiler.options.resolve.alias = {
       ...compiler.options.resolve.alias,
-      [pathAddresses]: path.join(import.meta.dirname, '../path-addresses.ts'),
+      [pathAddresses]: pathAddressesFile,
     };
     // The code that ModuleFederationPlugin adds to an entry starts the general runtime only if this is defined.
     new DefinePlugin({ '__webpack_require__.federation': 'undefined' }).apply(compiler);

@@ -1,18 +1,20 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import type { Chunk, Compilation, Module, RuleSetRule } from '@rspack/core';
+import { isThirdParty } from './own-code.ts';
 import { belongsTo, chunkName, isPageChunk, isRestChunk, isWidgetChunk } from './page-files.ts';
 
 /** Minimum number of users of a shared chunk; for fewer the additional request costs more than it saves. */
 const minSharing = 3;
 
-const loader = (name: string) => path.join(import.meta.dirname, `${name}.ts`);
+/** Compiled packages have `.js` files. */
+const loader = (name: string) => path.join(import.meta.dirname, `${name}${path.extname(import.meta.filename)}`);
 
 /** Loader rules of a slice's browser build: split pages, and modules without side effects. */
 export const pageRules: RuleSetRule[] = [
   { test: /\.page\.tsx$/, enforce: 'pre', use: [{ loader: loader('page-loader') }] },
   {
-    test: /[\\/]slice-kit[\\/]src[\\/]deferred\.ts$/,
+    test: /[\\/]slice-kit[\\/](?:src|dist)[\\/]deferred\.[jt]s$/,
     issuer: { not: /\.page\.tsx$/ },
     enforce: 'pre',
     use: [{ loader: loader('misplaced-deferred-loader') }],
@@ -31,7 +33,10 @@ function pageChunks(app: string, appDir: string): ReadonlySet<string> {
 interface Sharing {
   readonly chunkGraph: Compilation['chunkGraph'];
 }
-const isOwnCode = (module: Module) => /[\\/](apps|packages)[\\/](?!.*node_modules)/.test(module.nameForCondition() ?? '');
+function isOwnCode(module: Module): boolean {
+  const file = module.nameForCondition();
+  return file !== null && file !== undefined && file !== '' && !isThirdParty(file);
+}
 
 /**
  * Chunks of a slice. Each page has one, named by its file; it contains the styles of deferred parts too, as the server's HTML contains

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 const checkout = path.join(import.meta.dirname, '../../../..');
-const copied = ['.gitignore', 'AGENTS.md', 'biome.json', 'lingui.config.ts', 'tools/build', 'apps/contact', 'apps/orders'];
+const copied = ['.gitignore', 'AGENTS.md', 'biome.json', 'lingui.config.ts', 'package.json', 'tools/build', 'apps/contact', 'apps/orders'];
 const linked = ['node_modules', 'packages'];
 
 /** Of a slice or page. */
@@ -39,7 +39,7 @@ export async function copySmallCheckout(): Promise<SmallCheckout> {
   const make: SmallCheckout['make'] = (...args) =>
     new Promise((done) => {
       const command = [path.join(checkout, 'tools/new/src/new.cli.ts'), ...args, '--no-install'];
-      execFile(process.execPath, command, { cwd: root }, (error, _out, message) =>
+      execFile(process.execPath, command, { cwd: root, env: { ...process.env, INIT_CWD: root } }, (error, _out, message) =>
         done({ code: error ? Number(error.code) : 0, error: message }),
       );
     });

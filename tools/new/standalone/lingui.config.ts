@@ -1,0 +1,3 @@
+import { sliceCatalogs } from '@nocleh/slice-tools/lingui.ts';
+
+export default sliceCatalogs(import.meta.dirname);

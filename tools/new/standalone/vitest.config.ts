@@ -1,0 +1,3 @@
+import { sliceTests } from '@nocleh/slice-tools/vitest.ts';
+
+export default sliceTests();

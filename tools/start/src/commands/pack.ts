@@ -1,0 +1,1 @@
+import '@nocleh/tool-pack/pack.cli.ts';
