@@ -64,6 +64,13 @@ test('a shell serves its own files and those of other shells in the store', asyn
   expect((await app.request('/_shell/..%2f..%2fassets.json')).status).toBe(404);
 });
 
+test('files of another shell that are asked for at once are all served', async () => {
+  await stored('B');
+  const { app } = await shell('A');
+  const answers = await Promise.all(['main.B.js', 'assets.json', 'main.B.js'].map((file) => app.request(`/_shell/${file}`)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+});
+
 test('two shells of different builds give equal bytes for the files of a release, for pages of either', async () => {
   await Promise.all([stored('A'), stored('B')]);
   const [one, other] = [await shell('A'), await shell('B')];

@@ -28,7 +28,7 @@ export class ShellBuilds {
   private readonly folder: string;
   private readonly builds = new LRUCache<string, ShellBuild>({ max: keptBuilds });
   /** Folder of each file in the store, by the file's name, which has a hash of its content. */
-  private folders: ReadonlyMap<string, string> = new Map();
+  private folders: Promise<ReadonlyMap<string, string>> = Promise.resolve(new Map());
   private lookedAt = Number.NEGATIVE_INFINITY;
 
   constructor(own: ShellBuild, releasesDir: string) {
@@ -57,11 +57,14 @@ export class ShellBuilds {
 
   /** The store's folder with a file of another build; reads the store at most once a second. */
   async folderOf(file: string): Promise<string | undefined> {
-    if (!this.folders.has(file) && performance.now() - this.lookedAt > storeLookMs) {
+    const known = (await this.folders).get(file);
+    if (known !== undefined) return known;
+    // Requests that come together wait for the same look.
+    if (performance.now() - this.lookedAt > storeLookMs) {
       this.lookedAt = performance.now();
-      this.folders = await this.storedFiles();
+      this.folders = this.storedFiles();
     }
-    return this.folders.get(file);
+    return (await this.folders).get(file);
   }
 
   private webDir(hash: string): string {
