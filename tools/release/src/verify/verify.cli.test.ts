@@ -26,7 +26,7 @@ async function release(...args: readonly string[]) {
 
 const lost = 'addresses: No slice has the address /ubytovani/*';
 
-test('verify names the check of each problem and exits with 1', async () => {
+test('verify names the check of each problem and exits with 1', { timeout: 120_000 }, async () => {
   const { code, out } = await release('verify', part.release.id);
   expect(code).toBe(1);
   expect(out).toContain(lost);
@@ -34,7 +34,7 @@ test('verify names the check of each problem and exits with 1', async () => {
   expect(findings).toContainEqual({ check: 'widgets', problem: expect.stringContaining('No slice has the widget featured') });
 });
 
-test('promote refuses what verify finds, and forced it is in the log with the reason', async () => {
+test('promote refuses what verify finds, and forced it is in the log with the reason', { timeout: 120_000 }, async () => {
   const refused = await release('promote', part.release.id);
   expect(refused).toMatchObject({ code: 1, out: '', error: expect.stringContaining(lost) });
   expect(await readLog(part.store)).toEqual([]);
@@ -44,7 +44,7 @@ test('promote refuses what verify finds, and forced it is in the log with the re
   expect(entry?.verdict?.problems).toContainEqual(expect.stringContaining(lost));
 });
 
-test('compose refuses what verify finds and leaves no document, and forced it prints the id', async () => {
+test('compose refuses what verify finds and leaves no document, and forced it prints the id', { timeout: 120_000 }, async () => {
   const { stays } = part.release.slices;
   const refused = await release('compose', `stays/${stays?.hash}`);
   expect(refused).toMatchObject({ code: 1, out: '', error: expect.stringContaining(lost) });
