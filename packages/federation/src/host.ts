@@ -1,3 +1,4 @@
+import type { ChunkRuntime } from './chunk-guard.ts';
 import { eagerLibraries } from './eager-libraries.ts';
 import { hashesName } from './integrity-name.ts';
 import type { LazyLibrary } from './shared-libraries.ts';
@@ -10,7 +11,11 @@ import type { LazyLibrary } from './shared-libraries.ts';
 export type LazyLibraries = Readonly<Record<LazyLibrary, unknown>>;
 
 /** Returns the known hash of the file at an address. */
-export type HashOf = (address: string) => string | undefined;
+export interface HashOf {
+  (address: string): string | undefined;
+  /** Lets a bundler's runtime load only chunks whose hash is known; absent in development, where files have none. */
+  readonly guard?: ((runtime: ChunkRuntime) => void) | undefined;
+}
 
 type Factory = () => unknown;
 interface Shared {

@@ -1,2 +1,2 @@
-/** Name in the share scope of the function that returns the hash of a style sheet. */
+/** Name in the share scope of the function that returns the hash of a file. */
 export const hashesName = '@nocleh/federation/hashes';

@@ -1,5 +1,3 @@
-import type { HashOf } from './host.ts';
-
 type Integrity = Readonly<Record<string, string>>;
 
 const documentMap = (): Integrity =>
@@ -7,7 +5,7 @@ const documentMap = (): Integrity =>
 
 /** Known hashes (`sha384-…`) of scripts and style sheets by address. */
 export interface KnownHashes {
-  readonly hashOf: HashOf;
+  readonly hashOf: (address: string) => string | undefined;
   /** Adds hashes to the page; the browser then refuses other content at these addresses. */
   readonly add: (integrity: Integrity) => void;
 }

@@ -1,5 +1,6 @@
 import { catalogFile } from './catalog-names.ts';
-import { createHost, type LazyLibraries } from './host.ts';
+import { type ChunkRuntime, guardChunks } from './chunk-guard.ts';
+import { createHost, type HashOf, type LazyLibraries } from './host.ts';
 import { createKnownHashes } from './integrity.ts';
 
 type Entries = Readonly<Record<string, string>>;
@@ -26,17 +27,14 @@ interface SliceSource<Slice, Files> {
   readonly loadCatalog: <Catalog>(slice: string, page: string, locale: string) => Promise<Catalog>;
   /** The document of files. */
   readonly files: () => Promise<Files>;
-  /** The remote entries that are known now. */
-  readonly entries: () => Entries;
 }
 
-/** Loads slices of the page's release by name; each file is checked against its hash in the release. */
+/** Loads slices of the page's release by name; each file is checked against its hash in the release, and refused without one. */
 export function createSliceSource<
   Slice,
   Files extends { readonly entries: Entries; readonly integrity: Readonly<Record<string, string>> },
 >({ entries: first, filesAddress, loadLazyLibraries }: Options): SliceSource<Slice, Files> {
-  const { hashOf, add } = createKnownHashes();
-  const { loadRemote } = createHost(loadLazyLibraries, hashOf);
+  const { hashOf: known, add } = createKnownHashes();
   let entries = first;
   let loading: Promise<Files> | undefined;
   const loadFiles = async (): Promise<Files> => {
@@ -54,13 +52,21 @@ export function createSliceSource<
     });
     return loading;
   };
-  const importCatalog: ImportCatalog = (address) =>
-    import(/* webpackIgnore: true */ address).catch(async () => {
-      await files();
-      return import(/* webpackIgnore: true */ `${address}?again`);
-    });
+  const guard = __REQUIRES_HASHES__ ? (runtime: ChunkRuntime) => guardChunks(runtime, known, files) : undefined;
+  const hashOf: HashOf = Object.assign(known, { guard });
+  const requireHash = async (address: string) => {
+    if (!hashOf(address)) await files();
+    if (guard && !hashOf(address)) throw new Error(`${address} has no hash`);
+  };
+  const importKnown = async (address: string) => {
+    await requireHash(address);
+    return import(/* webpackIgnore: true */ address);
+  };
+  const importCatalog: ImportCatalog = (address) => importKnown(address).catch(() => importKnown(`${address}?again`));
+  const { loadRemote } = createHost(loadLazyLibraries, hashOf);
   // build/style-integrity.ts reads it for style sheets of the shell.
   __webpack_require__.hashOf = hashOf;
+  guard?.(__webpack_require__);
   files().catch(() => {});
   const entryOf = async (name: string): Promise<string> => {
     const entry = entries[name] ?? (await files()).entries[name];
@@ -69,11 +75,10 @@ export function createSliceSource<
   };
   return {
     files,
-    entries: () => entries,
     importCatalog,
     async loadSlice(name) {
       const entry = await entryOf(name);
-      if (!hashOf(entry)) await files();
+      await requireHash(entry);
       return loadRemote<Slice>(entry, './slice');
     },
     async loadCatalog(slice, page, locale) {

@@ -19,7 +19,10 @@ import {
 
 export interface LoadedSlice {
   readonly name: string;
+  /** Undefined until its code is loaded. */
   readonly version: string | undefined;
+  /** The hash of its artifact. */
+  readonly hash: string | undefined;
   /** Base address of the slice's files. */
   readonly base: string;
 }
@@ -30,7 +33,7 @@ export interface BrowserMonitoring {
   /** The id of the release document that the page was made from. */
   readonly release: string;
   readonly locale: string;
-  /** Slices of the page with their versions, as far as they are loaded. */
+  /** The slices of the release, as far as they are known. */
   readonly slices: () => readonly LoadedSlice[];
 }
 
@@ -78,7 +81,7 @@ function capture({ error, slice, componentStack, at }: CaughtError, mechanism: {
 /** Prepares an event for sending: sets its slice, removes secrets and extra data. */
 function prepared(event: Event, slices: readonly LoadedSlice[]): Event {
   const slice = sliceInStack(event, slices) ?? slices.find(({ name }) => name === event.tags?.slice);
-  const tags = { ...event.tags, slice: slice?.name ?? 'shell', ...(slice?.version ? { 'slice.version': slice.version } : {}) };
+  const tags = { ...event.tags, slice: slice?.name ?? 'shell', 'slice.version': slice?.version, 'slice.hash': slice?.hash };
   const { extra, sdkProcessingMetadata, ...rest } = event;
   return { ...scrub({ ...rest, tags }), ...(sdkProcessingMetadata ? { sdkProcessingMetadata } : {}) };
 }

@@ -95,7 +95,7 @@ const folders: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['app/*', 'app/language', 'app/routing', 'notifications', 'tooltips'],
     ['app/errors', 'design', 'home', 'client/loading', 'consent', 'server/config'],
     ['app/layout', 'state', 'refused-form', 'server/seo'],
-    ['client/navigation', 'server/http'],
+    ['client/navigation', 'client/delivered', 'server/http'],
     ['server/proxy', 'server/release'],
     ['server/render'],
     ['server/routes'],

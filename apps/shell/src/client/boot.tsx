@@ -1,12 +1,13 @@
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { Document } from '../app/document.tsx';
 import { metaOf } from '../app/head.tsx';
 import { loadCatalog } from '../app/language/load-catalog.ts';
 import { type PageData, pageDataId } from '../app/page-data.ts';
 import { initState } from '../state/lazy-state.ts';
+import { keepMarkup, showPageNotice } from './delivered-page.ts';
 import { loadFirstPage, loadHomeWidgets } from './first-page.ts';
 import { followEvents, followLinks } from './loading/links.ts';
 import { queueUntilLoaded } from './queue-until-loaded.ts';
@@ -32,42 +33,51 @@ export async function boot(): Promise<void> {
   });
 
   const first = page.address?.slice;
-  const { router } = await startPage({
-    loadFirstPage() {
-      const slicePromise = first && !page.unavailable ? mountSlice(first, services) : undefined;
-      return loadFirstPage({ page, first, slicePromise, routesWith: routesWith(services) });
-    },
-    loadWidgets: () => loadHomeWidgets(page, services.widgets),
-    loadTexts: () => loadCatalog(i18n, (language) => services.importCatalog(shellCatalog(language))),
-    createRouter(firstPage) {
-      const created = createRouter(services, first, firstPage);
-      return { ...services.navigation.attach(created, services.navigationParts(created)), router: created };
-    },
-    hydrate: ({ router: created }, matchesServerHtml, onReady) => hydrate(services, created, matchesServerHtml, onReady),
-    onReady({ go }) {
-      followLinks(go, services.addresses.find);
-      followEvents(go, services.addresses.find);
-    },
-    loadDeferred({ load }) {
-      services.reports.load();
-      void loadFeatures();
-      load();
-    },
-  });
-  initState({
-    i18n,
-    page: () => metaOf(router.state.matches.map(({ route }) => router.state.loaderData[route.id])),
-    onPage: router.subscribe,
-  });
+  let missing = first;
+  try {
+    const { router } = await startPage({
+      loadFirstPage() {
+        const slicePromise = first && !page.unavailable ? mountSlice(first, services) : undefined;
+        return loadFirstPage({ page, slicePromise, routesWith: routesWith(services) });
+      },
+      loadWidgets: () => loadHomeWidgets(page, services.widgets),
+      loadTexts: () =>
+        loadCatalog(i18n, (language) => services.importCatalog(shellCatalog(language))).catch((error: unknown) => {
+          missing = undefined;
+          throw error;
+        }),
+      createRouter(firstPage) {
+        const created = createRouter(services, first, firstPage);
+        return { ...services.navigation.attach(created, services.navigationParts(created)), router: created };
+      },
+      hydrate: ({ router: created }, onReady) => hydrate(services, created, onReady),
+      onReady({ go }, hasWidgets) {
+        followLinks(go, services.addresses.find);
+        followEvents(go, services.addresses.find);
+        if (!hasWidgets) void showPageNotice(services, false);
+      },
+      loadDeferred({ load }) {
+        services.reports.load();
+        void loadFeatures();
+        load();
+      },
+    });
+    initState({
+      i18n,
+      page: () => metaOf(router.state.matches.map(({ route }) => router.state.loaderData[route.id])),
+      onPage: router.subscribe,
+    });
+  } catch (error) {
+    keepMarkup(services, loadFeatures, error, missing);
+  }
 }
 
 type Router = ReturnType<typeof createRouter>;
 
-/** Hydrates the server's markup; renders the page from scratch if a part of it could not be loaded. */
+/** Hydrates the server's markup. */
 function hydrate(
   { page, i18nFor, api, widgets, addresses, sliceAt, sliceVersion, reports }: Services,
   router: Router,
-  matchesServerHtml: boolean,
   onReady: () => void,
 ) {
   const { report } = reports;
@@ -93,7 +103,6 @@ function hydrate(
     report(error);
   };
   startTransition(() => {
-    if (matchesServerHtml) hydrateRoot(document, tree, { onRecoverableError });
-    else createRoot(document).render(tree);
+    hydrateRoot(document, tree, { onRecoverableError });
   });
 }

@@ -1,6 +1,6 @@
 import type { CaughtError } from '@nocleh/monitoring/browser.ts';
 import { errorStatus } from '../app/errors/error-status.ts';
-import type { PageData } from '../app/page-data.ts';
+import type { PageData, ReleaseFiles } from '../app/page-data.ts';
 
 /** Reports a caught error with its slice and component stack. */
 export type Report = (error: unknown, slice?: string, componentStack?: string | null) => void;
@@ -15,7 +15,7 @@ interface ErrorReports {
 const isFault = (error: unknown) => errorStatus(error) >= 500 && (error as { status?: unknown } | null)?.status !== 0;
 
 /** The only monitoring code in the first load; without a DSN the rest is never loaded. */
-export function errorReports(page: PageData, versions: ReadonlyMap<string, string>, entries: () => PageData['slices']): ErrorReports {
+export function errorReports(page: PageData, versions: ReadonlyMap<string, string>, files: () => Promise<ReleaseFiles>): ErrorReports {
   if (!page.errorReports) return { report() {}, load() {} };
   const waiting: CaughtError[] = [];
   let send = (caught: CaughtError): void => void waiting.push(caught);
@@ -25,7 +25,7 @@ export function errorReports(page: PageData, versions: ReadonlyMap<string, strin
     isAsked = true;
     import('./open-monitoring.ts').then(
       ({ openMonitoring }) => {
-        send = openMonitoring(page, versions, entries);
+        send = openMonitoring(page, versions, files);
         waiting.forEach(send);
       },
       () => {},

@@ -9,8 +9,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const page = { hydration: { loaderData: { list: 1 }, errors: null } } as unknown as PageData;
 const routesWith = (mounted: readonly RouteObject[]): RouteObject[] => [{ id: pagesId, path: '/', children: [...mounted] }];
-const load = (slicePromise: Promise<RouteObject> | undefined, data = page) =>
-  loadFirstPage({ page: data, first: 'articles', slicePromise, routesWith });
+const load = (slicePromise: Promise<RouteObject> | undefined, data = page) => loadFirstPage({ page: data, slicePromise, routesWith });
 const idsOf = (routes: readonly RouteObject[]): unknown[] => routes.flatMap(({ id, children = [] }) => [id, ...idsOf(children)]);
 
 test('only the code of the first page’s route is loaded before the router starts', async () => {
@@ -19,18 +18,19 @@ test('only the code of the first page’s route is loaded before the router star
     { id: 'list', path: 'clanky', lazy: async () => ({ Component: () => null }) },
     { id: 'other', path: 'clanek/:slug', lazy: other },
   ];
-  const { routes, hydrationData, matchesServerHtml } = await load(Promise.resolve({ id: 'slice.articles', children }));
+  const { routes, hydrationData } = await load(Promise.resolve({ id: 'slice.articles', children }));
   expect(children[0]).toMatchObject({ id: 'list', Component: expect.any(Function) });
   expect(children[0]).not.toHaveProperty('lazy');
   expect(other).not.toHaveBeenCalled();
-  expect([hydrationData.loaderData, matchesServerHtml]).toEqual([{ list: 1 }, true]);
+  expect(hydrationData.loaderData).toEqual({ list: 1 });
   expect(idsOf(routes)).toContain('list');
 });
 
-test('a slice that can’t be loaded makes the first page an error page, which differs from the server’s markup', async () => {
-  const { hydrationData, matchesServerHtml } = await load(Promise.reject(new Error('no chunk')));
-  expect(matchesServerHtml).toBe(false);
-  expect(hydrationData.errors?.[pagesId]).toMatchObject({ status: 503 });
+// rule: errors-17
+test('a first page whose slice or chunk can’t be loaded has no routes to hydrate', async () => {
+  await expect(load(Promise.reject(new Error('no entry')))).rejects.toThrow('no entry');
+  const children: RouteObject[] = [{ id: 'list', path: 'clanky', lazy: () => Promise.reject(new Error('no chunk')) }];
+  await expect(load(Promise.resolve({ id: 'slice.articles', children }))).rejects.toThrow('no chunk');
 });
 
 test('a slice that was unavailable on the server is not loaded: the browser hydrates the server’s error page', async () => {
@@ -38,8 +38,7 @@ test('a slice that was unavailable on the server is not loaded: the browser hydr
     unavailable: { slice: 'articles', status: 504 },
     hydration: { loaderData: {}, errors: { [pagesId]: { status: 504, statusText: '' } } },
   } as unknown as PageData;
-  const { routes, hydrationData, matchesServerHtml } = await load(undefined, data);
-  expect(matchesServerHtml).toBe(true);
+  const { routes, hydrationData } = await load(undefined, data);
   expect(idsOf(routes)).toContain('slice.articles.missing');
   expect(hydrationData.errors?.[pagesId]).toMatchObject({ status: 504 });
 });

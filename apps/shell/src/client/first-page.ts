@@ -1,6 +1,6 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponse, type HydrationState, matchRoutes, type RouteObject } from 'react-router';
 import { widgetOf } from '../app/home-widget.ts';
-import { missingSliceRoute, pagesId } from '../app/layout/site-routes.tsx';
+import { missingSliceRoute } from '../app/layout/site-routes.tsx';
 import type { PageData } from '../app/page-data.ts';
 import { isHome, prepareWidget, type WidgetSource } from '../home/home.loader.ts';
 
@@ -10,7 +10,7 @@ export async function loadHome(widgets: WidgetSource): Promise<unknown> {
   return Promise.all(placed.filter(({ isStatic }) => !isStatic).map((widget) => prepareWidget(widget, widgets)));
 }
 
-/** Loads the widgets that the server rendered on the home page. False when one could not be loaded, which the page then shows. */
+/** Loads the widgets that the server rendered on the home page. False when one could not be loaded: its markup stays. */
 export async function loadHomeWidgets({ hydration }: PageData, widgets: WidgetSource): Promise<boolean> {
   const home = Object.values(hydration.loaderData ?? {}).find(isHome);
   const shown = home?.widgets.filter(({ isStatic, data }) => !isStatic && data !== undefined) ?? [];
@@ -37,29 +37,19 @@ const revivedErrors = (errors: HydrationState['errors']) =>
 
 interface FirstPageParts {
   readonly page: PageData;
-  readonly first: string | undefined;
   readonly slicePromise: Promise<RouteObject> | undefined;
   readonly routesWith: (mounted: readonly RouteObject[]) => RouteObject[];
 }
 export interface FirstPage {
   readonly routes: RouteObject[];
   readonly hydrationData: HydrationState;
-  readonly matchesServerHtml: boolean;
 }
 
-/** The requested page, or the error page when a part of it could not be loaded. */
-export async function loadFirstPage({ page, first, slicePromise, routesWith }: FirstPageParts): Promise<FirstPage> {
+/** Loads the routes of the requested page. Rejects when its code can't be loaded. */
+export async function loadFirstPage({ page, slicePromise, routesWith }: FirstPageParts): Promise<FirstPage> {
   const { unavailable, hydration } = page;
-  try {
-    const route = unavailable ? missingSliceRoute(unavailable.slice, unavailable.status) : await slicePromise;
-    const routes = routesWith(route ? [route] : []);
-    await resolveMatched(routes);
-    return { routes, hydrationData: { ...hydration, errors: revivedErrors(hydration.errors) ?? null }, matchesServerHtml: true };
-  } catch {
-    return {
-      routes: routesWith(first ? [missingSliceRoute(first, 503)] : []),
-      hydrationData: { loaderData: {}, errors: { [pagesId]: new ErrorResponse(503, '', null) } },
-      matchesServerHtml: false,
-    };
-  }
+  const route = unavailable ? missingSliceRoute(unavailable.slice, unavailable.status) : await slicePromise;
+  const routes = routesWith(route ? [route] : []);
+  await resolveMatched(routes);
+  return { routes, hydrationData: { ...hydration, errors: revivedErrors(hydration.errors) ?? null } };
 }

@@ -1,19 +1,31 @@
 import { type CaughtError, startMonitoring } from '@nocleh/monitoring/browser.ts';
-import type { PageData } from '../app/page-data.ts';
+import type { PageData, ReleaseFiles } from '../app/page-data.ts';
 
-/** Starts error reporting for the release that the page was made from. `versions` and `entries` fill as slices are loaded. */
+/** Starts error reporting for the release that the page was made from. `versions` fills as slices are loaded. */
 export function openMonitoring(
-  { errorReports, release, locale }: PageData,
+  { errorReports, release, locale, slices, artifacts = {} }: PageData,
   versions: ReadonlyMap<string, string>,
-  entries: () => PageData['slices'],
+  files: () => Promise<ReleaseFiles>,
 ): (caught: CaughtError) => void {
   if (!errorReports) return () => {};
+  let known: Pick<ReleaseFiles, 'entries' | 'artifacts'> = { entries: slices, artifacts };
+  files().then(
+    (all) => {
+      known = all;
+    },
+    () => {},
+  );
   const baseOf = (entry: string) => new URL('.', new URL(entry, location.origin)).href;
   return startMonitoring({
     ...errorReports,
     release,
     locale,
     slices: () =>
-      Object.entries(entries()).map(([name, entry]) => ({ name, base: baseOf(entry), version: versions.get(name)?.split('@')[1] })),
+      Object.entries(known.entries).map(([name, entry]) => ({
+        name,
+        base: baseOf(entry),
+        version: versions.get(name)?.split('@')[1],
+        hash: known.artifacts[name],
+      })),
   });
 }

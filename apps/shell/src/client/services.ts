@@ -27,9 +27,9 @@ export function createServices(page: PageData) {
   const i18nFor = createI18nRegistry(locale);
   /** `name@version` by slice. */
   const versions = new Map<string, string>();
-  const reports = errorReports(page, versions, () => source.entries());
+  const reports = errorReports(page, versions, () => source.files());
   const navigation = createLazyNavigation();
-  const guardChunkLoad = createChunkLoadGuard(() => current.router?.state.navigation.location);
+  const guardChunkLoad = createChunkLoadGuard(() => current.router && (current.router.state.navigation.location ?? location));
   const api = createApi({ baseUrl, watch: (method) => navigation.current()?.watchRequest(method) });
   /** API client of prefetched loaders, whose requests the progress bar does not show. */
   const prefetchApi = createApi({ baseUrl });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FirstPage } from './first-page.ts';
 import { type StartSteps, startPage } from './start-page.ts';
 
-const firstPage: FirstPage = { routes: [], hydrationData: {}, matchesServerHtml: true };
+const firstPage: FirstPage = { routes: [], hydrationData: {} };
 
 /** Steps that record their calls; the test calls `page.react` for `onReady`. */
 function recordedSteps(changed: Partial<StartSteps<string>> = {}) {
@@ -19,11 +19,11 @@ function recordedSteps(changed: Partial<StartSteps<string>> = {}) {
     loadWidgets: note('widgets', Promise.resolve(true)),
     loadTexts: note('texts', Promise.resolve()),
     createRouter: note('router', 'router'),
-    hydrate(router, matchesServerHtml, onReady) {
-      happened.push(`hydrate ${router} ${matchesServerHtml}`);
+    hydrate(router, onReady) {
+      happened.push(`hydrate ${router}`);
       page.react = onReady;
     },
-    onReady: note('ready', undefined),
+    onReady: (_router, hasWidgets) => void happened.push(hasWidgets ? 'ready' : 'ready without a widget'),
     loadDeferred: note('deferred', undefined),
     ...changed,
   };
@@ -44,14 +44,14 @@ test('a page loads its code, widgets and texts at once, and hydrates when all ar
   expect(happened).toEqual(['first page', 'widgets']);
   arrive();
   expect(await started).toBe('router');
-  expect(happened.slice(2)).toEqual(['router', 'hydrate router true']);
+  expect(happened.slice(2)).toEqual(['router', 'hydrate router']);
 });
 
 test('a page follows links as soon as it reacts, and loads deferred code 50 ms later', async () => {
   const { steps, happened, page } = recordedSteps();
   await startPage(steps);
   vi.advanceTimersByTime(10_000);
-  expect(happened.at(-1)).toBe('hydrate router true');
+  expect(happened.at(-1)).toBe('hydrate router');
   page.react();
   vi.advanceTimersByTime(49);
   expect(happened.at(-1)).toBe('ready');
@@ -59,17 +59,20 @@ test('a page follows links as soon as it reacts, and loads deferred code 50 ms l
   expect(happened.at(-1)).toBe('deferred');
 });
 
-test.each([
-  ['a widget that the server showed', { loadWidgets: () => Promise.resolve(false) }],
-  ['the code of the page', { loadFirstPage: () => Promise.resolve({ ...firstPage, matchesServerHtml: false }) }],
-])('a page without %s is rendered again', async (_, missing) => {
-  const { steps, happened } = recordedSteps(missing);
+// rule: errors-17
+test('a page without a widget that the server showed is hydrated, and says so when it reacts', async () => {
+  const { steps, happened, page } = recordedSteps({ loadWidgets: () => Promise.resolve(false) });
   await startPage(steps);
-  expect(happened.at(-1)).toBe('hydrate router false');
+  page.react();
+  expect(happened.slice(-2)).toEqual(['hydrate router', 'ready without a widget']);
 });
 
-test('a page whose texts can’t be loaded in any language does not start', async () => {
-  const { steps, happened } = recordedSteps({ loadTexts: () => Promise.reject(new Error('no catalog')) });
-  await expect(startPage(steps)).rejects.toThrow('no catalog');
-  expect(happened).not.toContain('router');
+// rule: errors-17
+test.each([
+  ['texts can’t be loaded in any language', { loadTexts: () => Promise.reject(new Error('it is missing')) }],
+  ['code can’t be loaded', { loadFirstPage: () => Promise.reject(new Error('it is missing')) }],
+])('a page whose %s is not hydrated', async (_, missing) => {
+  const { steps, happened } = recordedSteps(missing);
+  await expect(startPage(steps)).rejects.toThrow('it is missing');
+  expect(happened.filter((step) => /router/.test(step))).toEqual([]);
 });

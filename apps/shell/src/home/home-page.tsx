@@ -48,7 +48,7 @@ export function HomePage() {
   );
 }
 
-/** Keeps the server's markup of a static widget. Its code is loaded by a later navigation to this page. */
+/** Keeps the server's markup of a widget without code: a static one, or one whose code can't be loaded. */
 function StaticWidget({ place }: { readonly place: WidgetKey }) {
   const [markup] = useState(() => ({ __html: document.querySelector(`[data-widget="${place}"]`)?.innerHTML ?? '' }));
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the markup is that of the page itself
@@ -56,11 +56,11 @@ function StaticWidget({ place }: { readonly place: WidgetKey }) {
 }
 
 /** A widget, or a message when it is not available. */
-function HomeWidget({ widget: { key, isStatic, data } }: { widget: HomeData['widgets'][number] }) {
+function HomeWidget({ widget: { key, data } }: { widget: HomeData['widgets'][number] }) {
   const { widgets, report } = useShell();
   const locale = useLocale();
   const loaded = data === undefined ? undefined : widgets.get(key);
-  if (data !== undefined && !loaded && isStatic) return <StaticWidget key={key} place={key} />;
+  if (data !== undefined && !loaded) return <StaticWidget key={key} place={key} />;
   const missing = (
     <p className={styles.missing}>
       <Trans>This part of the page is not available right now. The rest works.</Trans>

@@ -1,5 +1,7 @@
 /** Versions of shared libraries, defined by the host's bundler preset. */
 declare const __SHARED_VERSIONS__: Readonly<Record<string, string>>;
+/** Defined by the bundler presets: false in development, where files have no hashes. */
+declare const __REQUIRES_HASHES__: boolean;
 /** Base address of chunks in the bundler's runtime; an assignment changes it. */
 declare let __webpack_public_path__: string;
 
@@ -17,6 +19,12 @@ declare const __webpack_require__: {
   readonly m: Record<string, (module: { exports: unknown }) => void>;
   /** Functions that load the parts of a chunk. */
   readonly f: Record<string, (chunkId: string, promises: Promise<unknown>[]) => void>;
+  /** Base address of chunks. */
+  readonly p: string;
+  /** Loads a chunk. */
+  readonly e: (chunkId: string) => Promise<unknown>;
+  /** Name of a chunk's script. */
+  readonly u: (chunkId: string) => string;
   /** Added by the shell and by remote entries. */
   hashOf?: (address: string) => string | undefined;
 };

@@ -21,14 +21,17 @@ interface Mode {
 }
 
 /** In development files change under the same name, so hashes would block them. */
-const styleIntegrity = ({ development }: Mode) => (development ? [] : [new StyleIntegrityPlugin()]);
+const integrity = ({ development }: Mode) => [
+  new rspack.DefinePlugin({ __REQUIRES_HASHES__: JSON.stringify(!development) }),
+  ...(development ? [] : [new StyleIntegrityPlugin()]),
+];
 
 /** Preset of the shell's browser build, which provides the shared libraries. */
 export const hostPreset = (mode: Mode) => ({
   entry: pathAddressesFile,
   plugins: [
     new rspack.DefinePlugin({ __SHARED_VERSIONS__: JSON.stringify(sharedVersions()) }),
-    ...styleIntegrity(mode),
+    ...integrity(mode),
     new AssetManifestPlugin(!mode.development, hostManifest),
   ] as RspackPluginInstance[],
 });
@@ -61,7 +64,7 @@ export const remotePreset = ({ name, version, exposes }: Remote, mode: Mode, cat
     // Code for servers only is guarded by `typeof window`.
     new rspack.DefinePlugin({ 'typeof window': JSON.stringify('object') }),
     ...(catalogs ? [new PageCatalogsPlugin({ name, ...catalogs })] : []),
-    ...styleIntegrity(mode),
+    ...integrity(mode),
     new AssetManifestPlugin(!mode.development, (compilation, files) =>
       catalogs ? sliceFacts(compilation, { name, version, locales: catalogs.locales }, files) : {},
     ),

@@ -41,7 +41,9 @@ export default function startRemote(): void {
   Object.assign(__webpack_require__, {
     async initContainer(scope: ShareScope) {
       shareScope = scope;
-      __webpack_require__.hashOf = (await shared(hashesName))?.() as HashOf;
+      const hashOf = (await shared(hashesName))?.() as HashOf;
+      __webpack_require__.hashOf = hashOf;
+      hashOf.guard?.(__webpack_require__);
       await Promise.all(initialConsumes.map(install));
       return true;
     },

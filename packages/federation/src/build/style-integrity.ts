@@ -1,7 +1,8 @@
 import type { Compiler, RspackPluginInstance } from '@rspack/core';
 
 /**
- * Adds `integrity` to style sheets that are loaded later; the shell provides the hashes, to slices in the share scope. rspack's own
+ * Adds `integrity` to style sheets that are loaded later; the shell provides the hashes, to slices in the share scope. A sheet without
+ * a known hash gets one that no file has, as browsers load a sheet with an empty one unchecked. rspack's own
  * SubresourceIntegrityPlugin would write all hashes into every entry: at least 1.0 kB (brotli).
  */
 export class StyleIntegrityPlugin implements RspackPluginInstance {
@@ -12,7 +13,7 @@ export class StyleIntegrityPlugin implements RspackPluginInstance {
       let hasHook = false;
       RuntimePlugin.getCompilationHooks(compilation).createLink.tap('StyleIntegrity', (code) => {
         hasHook = true;
-        return `${code}\nlink.integrity = __webpack_require__.hashOf?.(link.href) ?? '';`;
+        return `${code}\nlink.integrity = __webpack_require__.hashOf?.(link.href) ?? 'sha384-'.padEnd(71, 'A');`;
       });
       compilation.hooks.runtimeModule.tap('StyleIntegrity', ({ name }) => {
         loadsStyles ||= name === 'css_loading';

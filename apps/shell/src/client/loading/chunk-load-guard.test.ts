@@ -36,7 +36,7 @@ test('loaded code is returned unchanged', async () => {
 
 test('a chunk of the current page that fails reloads the page and never settles', async () => {
   const settled = vi.fn();
-  createChunkLoadGuard(() => undefined)(broken()).then(settled, settled);
+  createChunkLoadGuard(() => here)(broken()).then(settled, settled);
   await settle();
   expect(reload).toHaveBeenCalledOnce();
   expect(settled).not.toHaveBeenCalled();
@@ -49,7 +49,7 @@ test('a chunk of a navigation that fails loads its target as a document', async 
 });
 
 test('a second failure within a minute is an error instead of a loop of reloads', async () => {
-  const guard = createChunkLoadGuard(() => undefined);
+  const guard = createChunkLoadGuard(() => here);
   void guard(broken());
   await settle();
   await expect(guard(broken())).rejects.toThrow('no chunk');
@@ -58,7 +58,7 @@ test('a second failure within a minute is an error instead of a loop of reloads'
 
 test('a chunk that fails while the site can’t be reached is an error, not a reload that shows the browser’s error page', async () => {
   isReachable = false;
-  await expect(createChunkLoadGuard(() => undefined)(broken())).rejects.toThrow('no chunk');
+  await expect(createChunkLoadGuard(() => here)(broken())).rejects.toThrow('no chunk');
   expect(reload).not.toHaveBeenCalled();
 });
 
@@ -70,9 +70,15 @@ test('a failed chunk of a cancelled navigation reloads nothing', async () => {
   expect(assign).not.toHaveBeenCalled();
 });
 
+// rule: errors-17
+test('a chunk of the first page that fails reloads nothing', async () => {
+  await expect(createChunkLoadGuard(() => undefined)(broken())).rejects.toThrow('no chunk');
+  expect([reload.mock.calls, assign.mock.calls]).toEqual([[], []]);
+});
+
 test('without storage a failed chunk does not reload the page', async () => {
   vi.stubGlobal('sessionStorage', undefined);
-  await expect(createChunkLoadGuard(() => undefined)(broken())).rejects.toThrow('no chunk');
+  await expect(createChunkLoadGuard(() => here)(broken())).rejects.toThrow('no chunk');
   expect(reload).not.toHaveBeenCalled();
 });
 

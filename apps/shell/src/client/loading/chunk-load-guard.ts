@@ -31,16 +31,16 @@ export type GuardChunkLoad = <Loaded>(loading: Promise<Loaded>) => Promise<Loade
 
 /**
  * Guards the loading of a page's code. After a failure (a new release, a broken connection) it loads the page as a document and
- * never settles, or rejects. `pendingLocation` is the navigation's target, undefined when idle.
+ * never settles, or rejects. `wantedPage` is the page to load then; undefined for the first page, whose markup is there already.
  */
-export function createChunkLoadGuard(pendingLocation: () => Path | undefined): GuardChunkLoad {
+export function createChunkLoadGuard(wantedPage: () => Path | undefined): GuardChunkLoad {
   return async (loading) => {
-    const target = pendingLocation();
+    const target = wantedPage();
     try {
       return await withTimeout(loading);
     } catch (error) {
       // The document is loaded only if the visitor still waits for this page.
-      if (pendingLocation() !== target || !(await reloadOnce(createPath(target ?? location)))) throw error;
+      if (!target || wantedPage() !== target || !(await reloadOnce(createPath(target)))) throw error;
       return new Promise(() => {});
     }
   };

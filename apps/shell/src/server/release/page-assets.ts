@@ -30,6 +30,10 @@ export interface PageAssets {
 /** Address of a slice's remote entry. */
 export const entryAddress = (slice: ReleasedSlice): string => webBase(slice) + slice.entry;
 
+/** Hash of the artifact of each of these slices. */
+export const artifactsOf = ({ slices }: Release, names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(names.flatMap((name) => (slices[name] ? [[name, slices[name].hash]] : [])));
+
 const webBase = (slice: ReleasedSlice) => `${slice.base}web/`;
 
 type Languages = ReadonlyMap<string, string>;

@@ -3,7 +3,7 @@ import type { PlacedWidget, Release } from '@nocleh/contracts/release.ts';
 import { localePrefix } from '@nocleh/i18n/paths.ts';
 import type { HomeWidget } from '../../app/home-widget.ts';
 import type { ReleaseFiles, RouteFiles } from '../../app/page-data.ts';
-import { entryAddress, type PagePart, releaseIntegrities, sliceFiles } from './page-assets.ts';
+import { artifactsOf, entryAddress, type PagePart, releaseIntegrities, sliceFiles } from './page-assets.ts';
 import type { ShellBuild } from './shell-builds.ts';
 import { siteTable } from './site-table.ts';
 
@@ -42,5 +42,6 @@ export function releaseFiles(shell: ShellBuild, release: Release, locale: Locale
   const integrity = releaseIntegrities(shell, release, locale);
   const { addresses, widgets } = siteTable(release);
   const entries = Object.fromEntries(Object.values(release.slices).map((slice) => [slice.name, entryAddress(slice)]));
-  return { integrity, addresses, widgets, entries, routes: routeFiles(release, locale, integrity) };
+  const artifacts = artifactsOf(release, Object.keys(release.slices));
+  return { integrity, addresses, widgets, entries, artifacts, routes: routeFiles(release, locale, integrity) };
 }

@@ -89,6 +89,7 @@ test('the document with the files of a release has the properties that pages of 
     addresses: [],
     widgets: [],
     entries: { stays: '/_slices/stays/0123456789abcdef/web/remoteEntry.js' },
+    artifacts: { stays: '0123456789abcdef' },
     routes: [{ path: '/', files: [] }],
   });
 });

@@ -15,6 +15,7 @@ import { consentRoute } from '../../consent/consent-page.route.ts';
 import { type RefusedStatus, refusedFormPath, refusedFormRoute, refusedStatus } from '../../refused-form/refused-form.route.tsx';
 import { browserSettings } from '../config/browser-settings.ts';
 import type { Environment } from '../config/environment.ts';
+import { artifactsOf } from '../release/page-assets.ts';
 import type { ReleaseManifest } from '../release/release-manifest.ts';
 import type { RouteTree, RouteTreeCache } from '../release/route-tree.ts';
 import { siteTable } from '../release/site-table.ts';
@@ -147,6 +148,7 @@ export class PageHandler {
     const chunks = tree.unavailable ? [] : await manifest.parts(context, owner, release);
     const assets = manifest.assets(release, locale, chunks);
     const hydration = JSON.stringify(hydrationState(context));
+    const slices = entriesOf(release, owner, chunks);
     const data = {
       locale,
       requestId,
@@ -154,7 +156,8 @@ export class PageHandler {
       files: assets.files,
       ...settings,
       ...(address?.slice ? { address } : {}),
-      slices: entriesOf(release, owner, chunks),
+      slices,
+      ...(settings.errorReports ? { artifacts: artifactsOf(release, Object.keys(slices)) } : {}),
       ...(tree.unavailable ? { unavailable: tree.unavailable } : {}),
     };
     const hydrationOf = (rendered: StaticHandlerContext) => (rendered === context ? hydration : JSON.stringify(hydrationState(rendered)));
