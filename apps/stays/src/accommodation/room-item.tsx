@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Offer } from '@nocleh/contracts/api/accommodation.ts';
 import { nightsBetween } from '@nocleh/contracts/calendar-day.ts';
+import { dotSeparated } from '@nocleh/i18n/dot-separated.ts';
 import { formatMoney } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { forWhom } from '../card/for-whom.ts';
@@ -27,10 +28,10 @@ export function RoomItem({ room, stay, units }: { readonly room: Room; readonly 
     <li className={css.room}>
       <div>
         <h3>{room.name}</h3>
-        <p className={css.facts}>{facts.join(' · ')}</p>
+        <p className={css.facts}>{dotSeparated(facts)}</p>
         {room.description && <p>{room.description}</p>}
         {room.amenities.length > 0 && (
-          <p className={css.facts}>{room.amenities.map((amenity) => i18n._(amenityNames[amenity])).join(' · ')}</p>
+          <p className={css.facts}>{dotSeparated(room.amenities.map((amenity) => i18n._(amenityNames[amenity])))}</p>
         )}
       </div>
       <div className={css.offer}>

@@ -3,6 +3,7 @@ import type { Locale } from '@nocleh/contracts/locale.ts';
 import { textLinkClass } from '@nocleh/design-system/actions/text-link.ts';
 import { cornerButtonClass, MediaCard } from '@nocleh/design-system/content/media-card.tsx';
 import { Picture } from '@nocleh/design-system/pictures/picture.tsx';
+import { dotSeparated } from '@nocleh/i18n/dot-separated.ts';
 import { formatDistance } from '@nocleh/i18n/format.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
@@ -74,7 +75,7 @@ function CardItem({ card, locale, nights, stay, level, eager, narrow, sizes }: C
         corner={<MemoButton id={id} className={cornerButtonClass} label={t`Save: ${name}`} />}
       >
         {excerpt && <p className={css.excerpt}>{excerpt}</p>}
-        {amenities.length > 0 && <p className={css.amenities}>{amenities.map((amenity) => i18n._(amenityNames[amenity])).join(' · ')}</p>}
+        {amenities.length > 0 && <p className={css.amenities}>{dotSeparated(amenities.map((amenity) => i18n._(amenityNames[amenity])))}</p>}
       </MediaCard>
     </li>
   );

@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { usualAdults } from '@nocleh/contracts/stay/party.ts';
+import { dotSeparated } from '@nocleh/i18n/dot-separated.ts';
 import { formatDateRange } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { type Criteria, listOf } from '../criteria/criteria.ts';
@@ -15,5 +16,5 @@ export function StaySummary({ criteria, placeName }: { readonly criteria: Criter
     criteria.from && criteria.to ? formatDateRange(locale, criteria.from, criteria.to) : t`any dates`,
     t`${plural(guests, { one: '# guest', other: '# guests' })}`,
   ];
-  return parts.join(' · ');
+  return dotSeparated(parts);
 }

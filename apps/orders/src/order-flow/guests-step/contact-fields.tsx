@@ -46,7 +46,7 @@ export function ContactFields({
           <TextField
             {...field('phone')}
             label={t`Phone`}
-            hint={t`In case the host needs to reach you on the day of arrival.`}
+            hint={t`For the host, on the day you arrive.`}
             type="tel"
             autoComplete="tel"
             maxLength={24}
