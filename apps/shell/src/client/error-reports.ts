@@ -24,8 +24,8 @@ export function errorReports(page: PageData, versions: ReadonlyMap<string, strin
     if (isAsked) return;
     isAsked = true;
     import('./open-monitoring.ts').then(
-      ({ openMonitoring }) => {
-        send = openMonitoring(page, versions, files);
+      async ({ openMonitoring }) => {
+        send = await openMonitoring(page, versions, files);
         waiting.forEach(send);
       },
       () => {},
