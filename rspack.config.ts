@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { linguiMacroSwcPlugin } from '@lingui/swc-plugin/options';
 import { locales } from '@nocleh/contracts/locale.ts';
 import { hostPreset, remotePreset, sliceBundlePreset } from '@nocleh/federation/build/presets.ts';
+import { ProvenancePlugin } from '@nocleh/federation/build/provenance.ts';
 import { isThirdParty } from '@nocleh/federation/pages/own-code.ts';
 import { splitPages } from '@nocleh/federation/pages/rspack.ts';
 import type { AppConfig } from '@nocleh/tool-build/app-config.ts';
@@ -31,6 +32,16 @@ const browsers = 'chrome 120, safari 17.4, firefox 121';
 const comboboxAnnouncements = require.resolve('@nocleh/design-system/forms/combobox-announcements.ts');
 const hashed = development ? '[name]' : '[name].[contenthash:8]';
 
+// The bundler cleans the folders of its outputs, which maps are beside.
+if (!development) rmSync(path.join(dist, 'maps'), { recursive: true, force: true });
+
+/** Source maps are no files of the site: they lie in a folder beside the output. Sources are named by their paths in the checkout. */
+const sourceMaps = (half: string) => ({
+  ...(development ? {} : { sourceMapFilename: half ? `../maps/${half}/[file].map` : 'maps/[file].map' }),
+  devtoolModuleFilenameTemplate: ({ absoluteResourcePath, resource }: { absoluteResourcePath: string; resource: string }) =>
+    path.isAbsolute(absoluteResourcePath) ? `webpack:///${path.relative(root, absoluteResourcePath).replaceAll(path.sep, '/')}` : resource,
+});
+
 const poLoader = { loader: require.resolve('@nocleh/tool-build/po-loader.ts') };
 /** `src/consent/locales/cs.po` is `consent.cs.[contenthash:8].js`. */
 const catalogName = ({ filename = '' }: PathData) => {
@@ -42,7 +53,8 @@ const base = (target: 'web' | 'node'): Configuration => ({
   name: `${app.name}-${target}`,
   mode: development ? 'development' : 'production',
   context: appDir,
-  devtool: development ? 'cheap-module-source-map' : false,
+  // Beside the files that are served: only error reports are resolved by it.
+  devtool: development ? 'cheap-module-source-map' : 'hidden-source-map',
   lazyCompilation: false,
   resolve: { extensions: ['.tsx', '.ts', '.js'] },
   module: {
@@ -142,6 +154,7 @@ const web = (config: AppConfig & { kind: 'host' | 'remote' }): Configuration => 
         ? { main: [...(development ? ['./src/client/dev-hook.ts', ...refresh] : []), host.entry, './src/client/main.tsx'] }
         : {},
     output: {
+      ...sourceMaps('web'),
       path: path.join(dist, 'web'),
       clean: true,
       publicPath: serving ? `http://localhost:${config.port}/web/` : 'auto',
@@ -171,7 +184,7 @@ const web = (config: AppConfig & { kind: 'host' | 'remote' }): Configuration => 
             new rspack.CopyRspackPlugin({ patterns: [{ from: require.resolve('@nocleh/design-system/pictures/logo/favicon.svg') }] }),
             ...host.plugins,
           ]),
-      ...(development ? [new ReactRefreshRspackPlugin({ injectEntry: config.kind === 'remote' })] : []),
+      development ? new ReactRefreshRspackPlugin({ injectEntry: config.kind === 'remote' }) : new ProvenancePlugin(dist),
     ],
     ...(serving
       ? {
@@ -200,6 +213,7 @@ const server = (entries: Readonly<Record<string, string>>, folder: string): Conf
   externalsPresets: { node: true },
   externals: thirdParty,
   output: {
+    ...sourceMaps(folder),
     path: path.join(dist, folder),
     clean: true,
     module: true,
@@ -221,6 +235,7 @@ const sliceBundle = (config: AppConfig & { kind: 'remote' }): Configuration => {
     module: { ...common.module, parser: { ...common.module?.parser, ...parser } },
     output: {
       ...output,
+      ...sourceMaps('node'),
       path: path.join(dist, 'node'),
       clean: true,
       ...(serving ? { publicPath: '/node/' } : {}),

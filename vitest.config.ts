@@ -23,6 +23,8 @@ export default defineConfig({
       // Only the API's tests need the database, so a run without them starts none.
       { extends: true, test: { ...files('apps/api'), name: 'api', globalSetup: existingFiles('./tools/postgres/src/test-database.ts') } },
       { extends: true, test: { ...files('{apps,packages,tools}', 'apps/api/**'), name: 'others' } },
+      // The release store in a bucket has to pass the same tests as in a folder.
+      { extends: true, test: { ...files('tools/release', '**/verify/**'), name: 'bucket', env: { RELEASE_TEST_STORE: 'bucket' } } },
     ],
   },
 });

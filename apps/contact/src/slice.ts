@@ -4,7 +4,6 @@ import { widgets as homeWidgets } from './newsletter/widgets.ts';
 import { routes as pages } from './routes.ts';
 
 export const name = 'contact';
-export const version = __APP_VERSION__;
 export const routes = pageRoutes(pages);
 export const messages: Slice['messages'] = typeof window === 'undefined' ? (locale) => import(`./locales/${locale}.po`) : undefined;
 export const widgets = homeWidgets satisfies Slice['widgets'];

@@ -3,6 +3,5 @@ import { pageRoutes } from '@nocleh/slice-kit/page-routes.ts';
 import { routes as pages } from './routes.ts';
 
 export const name = 'orders';
-export const version = __APP_VERSION__;
 export const routes = pageRoutes(pages);
 export const messages: Slice['messages'] = typeof window === 'undefined' ? (locale) => import(`./locales/${locale}.po`) : undefined;

@@ -59,12 +59,14 @@ export const HostAssets = z.extend(Assets, {
 });
 export type HostAssets = z.infer<typeof HostAssets>;
 
+const Language = text(/^[a-z]{2}$/, 2);
+
 /** The files of a page or widget. */
 export const PageFiles = z.extend(ChunkFiles, {
   /** Scripts that a first page does not wait for; a navigation loads them too. */
   deferred: list(File, 200),
   /** Catalogs by language. */
-  catalogs: table(text(/^[a-z]{2}$/, 2), File, 20),
+  catalogs: table(Language, File, 20),
 });
 export type PageFiles = z.infer<typeof PageFiles>;
 
@@ -114,6 +116,8 @@ export const SliceFacts = z.object({
   feeds: list(FeedPath, 50),
   /** Other origins that its pages take pictures or fonts from. */
   hosts: z.optional(list(Origin, 20)),
+  /** How many texts its catalogs have, by language. */
+  messages: z.optional(table(Language, z.int().check(z.minimum(0)), 20)),
 });
 export type SliceFacts = z.infer<typeof SliceFacts>;
 
@@ -121,9 +125,32 @@ export type SliceFacts = z.infer<typeof SliceFacts>;
 export const SliceAssets = z.extend(SliceFacts, Assets.shape);
 export type SliceAssets = z.infer<typeof SliceAssets>;
 
+const line = (longest: number) => text(/^\P{Cc}*$/u, longest);
+
+/** provenance.json of a build: from what, when and with which tools it was made. Builds with equal content are one artifact all the same. */
+export const Provenance = z.object({
+  /** Unknown outside of a git checkout. */
+  commit: z.optional(
+    z.object({
+      id: text(/^[0-9a-f]{40,64}$/, 64),
+      author: line(200),
+      at: z.iso.datetime({ offset: true }),
+      /** The checkout had changes that are not in the commit. */
+      isDirty: z.boolean(),
+    }),
+  ),
+  builtAt: z.iso.datetime(),
+  /** Versions of the tools by name. */
+  tools: table(text(/^[\w./@-]+$/, 120), text(/^[\w.+-]+$/, 60), 50),
+});
+export type Provenance = z.infer<typeof Provenance>;
+
 /** artifact.json: an immutable build of a slice, addressed by name and content hash. */
 export const Artifact = z.extend(SliceFacts, {
   hash: text(/^[0-9a-f]{16,64}$/, 64),
+  provenance: z.optional(Provenance),
+  /** Hash over the source maps beside it, which don't count for `hash`. */
+  maps: z.optional(text(/^[0-9a-f]{64}$/, 64)),
   web: Assets,
   node: z.object({ file: z.literal('node/slice.cjs'), integrity: Integrity }),
 });

@@ -161,7 +161,6 @@ export type WidgetsOf<Manifest extends { widgets: readonly WidgetPlace[] }> = Re
 /** The public interface of a slice: what `src/slice.ts` exports as `./slice`, for browser and server. */
 export interface Slice {
   readonly name: string;
-  readonly version: string;
   /** Paths are relative to the locale root (`vyhledavani`); ids are route names. */
   readonly routes: (locale: Locale) => RouteObject[];
   /** All texts of the slice, for the server only: the build writes a catalog per page for browsers. */

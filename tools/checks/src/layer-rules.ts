@@ -5,6 +5,7 @@ const contracts = '^packages/contracts/';
 const foundation = '^packages/(?:i18n|api-client|design-system|monitoring|state)/';
 const sliceKit = '^packages/slice-kit/';
 const federation = '^packages/federation/';
+const objectStore = '^packages/object-store/';
 const slices = `^apps/(?:${sliceApps.map(({ name }) => name).join('|')})/`;
 
 interface Layer {
@@ -20,8 +21,9 @@ const layers: readonly Layer[] = [
   { name: 'slice-kit', of: sliceKit, mayImport: [contracts, foundation] },
   // Its test of foreign remotes looks for a browser as the journeys do.
   { name: 'federation', of: federation, mayImport: [contracts, foundation, sliceKit, '^tools/start/src/checkout/browser\\.ts$'] },
+  { name: 'object-store', of: objectStore, mayImport: [] },
   { name: 'slices', of: slices, mayImport: [contracts, foundation, sliceKit] },
-  { name: 'shell', of: '^apps/shell/', mayImport: [contracts, foundation, sliceKit, federation] },
+  { name: 'shell', of: '^apps/shell/', mayImport: [contracts, foundation, sliceKit, federation, objectStore] },
   // Mails and invoices are written in four languages: i18n is the only foundation that needs no browser.
   { name: 'api', of: '^apps/api/', mayImport: [contracts, '^packages/(?:i18n|monitoring)/'] },
   { name: 'images', of: '^apps/images/', mayImport: [contracts, '^packages/monitoring/'] },
@@ -31,7 +33,7 @@ const layers: readonly Layer[] = [
   {
     name: 'tools',
     of: '^tools/(?!new/template/)',
-    mayImport: [contracts, '^packages/i18n/', '^packages/federation/src/(?:pages/|shared-libraries)', '^tools/'],
+    mayImport: [contracts, objectStore, '^packages/i18n/', '^packages/federation/src/(?:pages/|shared-libraries)', '^tools/'],
   },
 ];
 

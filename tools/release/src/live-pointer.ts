@@ -1,6 +1,5 @@
-import path from 'node:path';
+import { openStore } from '@nocleh/object-store/object-store.ts';
 import { readHead, readPointer } from './log/release-log.ts';
-import { writeAtomically } from './store-files.ts';
 
 /** The id of the live release; undefined before the first promotion. */
 export const liveId = async (store: string): Promise<string | undefined> => (await readHead(store)).live;
@@ -10,6 +9,6 @@ export async function repairPointer(store: string): Promise<void> {
   for (;;) {
     const { live } = await readHead(store);
     if (live === undefined || live === (await readPointer(store))) return;
-    await writeAtomically(path.join(store, 'current'), `${live}\n`);
+    await openStore(store).write('current', `${live}\n`);
   }
 }

@@ -1,12 +1,12 @@
-import { rm } from 'node:fs/promises';
 import type { Release } from '@nocleh/contracts/release.ts';
+import { openStore } from '@nocleh/object-store/object-store.ts';
 import { Failure } from '@nocleh/tool-postgres/failure.ts';
 import { liveId, repairPointer } from './live-pointer.ts';
 import type { LogEntry } from './log/log-entry.ts';
 import { originsOf } from './log/origins.ts';
 import { append, type LogHead, readHead } from './log/release-log.ts';
 import { noteRefusal } from './refusal.ts';
-import { compose, documentHash, type Placement, readRelease, releaseFile, writeRelease } from './release-store.ts';
+import { compose, documentHash, type Placement, readRelease, releaseKey, writeRelease } from './release-store.ts';
 import { changedSlices, withChanges } from './slice-changes.ts';
 import { compositionGate, type Gate } from './verdict.ts';
 
@@ -65,10 +65,10 @@ async function tryPromote(store: string, head: LogHead, candidate: Release, opti
       ...(force ? { isForced: true } : {}),
       verdict: { problems },
     });
-    if (!entry && isRebased) await rm(releaseFile(store, next.id));
+    if (!entry && isRebased) await openStore(store).remove(releaseKey(next.id));
     return entry;
   } catch (error) {
-    if (isRebased) await rm(releaseFile(store, next.id), { force: true });
+    if (isRebased) await openStore(store).remove(releaseKey(next.id));
     throw error;
   }
 }

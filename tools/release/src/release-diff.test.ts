@@ -33,7 +33,7 @@ test('a diff has versions, hosts, addresses, routes, bytes, widgets and shared n
     {
       slice: 'stays',
       differences: [
-        { what: 'version', before: '1.0.0', after: '2.0.0' },
+        { what: 'version', before: old.version, after: next.version },
         { what: 'artifact', before: old.hash, after: next.hash },
         { what: 'host', before: 'the site', after: 'https://stays.example.org' },
         { what: 'route old', before: 'stare' },

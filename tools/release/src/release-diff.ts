@@ -1,7 +1,6 @@
-import { stat } from 'node:fs/promises';
-import path from 'node:path';
 import type { Release, ReleasedSlice } from '@nocleh/contracts/release.ts';
-import { artifactDir } from './artifact-store.ts';
+import { openStore } from '@nocleh/object-store/object-store.ts';
+import { artifactPrefix } from './artifact-store.ts';
 import { changedSlices } from './slice-changes.ts';
 
 /** A value that one release has and the other has not, or has otherwise. */
@@ -18,14 +17,11 @@ export interface SliceDifference {
 
 type Values = ReadonlyMap<string, string>;
 
-/** As browsers get it, so packed where a packed copy is stored; undefined of a file that is not in the store. */
-async function storedSize(store: string, { name, hash }: ReleasedSlice, file: string): Promise<number | undefined> {
-  const stored = path.join(artifactDir(store, name, hash), 'web', file);
-  for (const candidate of [`${stored}.br`, stored]) {
-    const found = await stat(candidate).catch(() => undefined);
-    if (found) return found.size;
-  }
-  return undefined;
+type Sizes = ReadonlyMap<string, number>;
+
+async function storedSizes(store: string, { name, hash }: ReleasedSlice): Promise<Sizes> {
+  const folder = `${artifactPrefix(name, hash)}web/`;
+  return new Map((await openStore(store).list(folder)).map(({ key, size }) => [key.slice(folder.length), size]));
 }
 
 interface RouteBytes {
@@ -34,15 +30,14 @@ interface RouteBytes {
   readonly bytes: number | undefined;
 }
 
-function routeBytes(store: string, slice: ReleasedSlice): Promise<RouteBytes[]> {
-  const pages = slice.routes.flatMap(({ name, page }) => (page ? [{ name, files: [...page.js, ...page.css] }] : []));
-  return Promise.all(
-    pages.map(async ({ name, files }) => {
-      const sizes = await Promise.all(files.map((file) => storedSize(store, slice, file)));
-      const known = sizes.filter((size) => size !== undefined);
-      return { route: name, bytes: known.length < files.length ? undefined : known.reduce((sum, size) => sum + size, 0) };
-    }),
-  );
+async function routeBytes(store: string, slice: ReleasedSlice): Promise<RouteBytes[]> {
+  const stored = await storedSizes(store, slice);
+  return slice.routes.flatMap(({ name, page }) => {
+    if (!page) return [];
+    const sizes = [...page.js, ...page.css].map((file) => stored.get(`${file}.br`) ?? stored.get(file));
+    const known = sizes.filter((size) => size !== undefined);
+    return [{ route: name, bytes: known.length < sizes.length ? undefined : known.reduce((sum, size) => sum + size, 0) }];
+  });
 }
 
 /** The route of a slice whose first load is the largest. */

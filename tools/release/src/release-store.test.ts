@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { SliceFacts } from '@nocleh/contracts/release.ts';
 import { contractsText } from '@nocleh/contracts/serves-contracts.ts';
 import { shellContracts } from '@nocleh/contracts/shell-contracts.ts';
+import { openStore } from '@nocleh/object-store/object-store.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { publish, readArtifact } from './artifact-store.ts';
 import { compose, readRelease } from './release-store.ts';
@@ -24,13 +23,13 @@ test('equal builds are one artifact, another content is another', async () => {
   expect((await published('stays', facts.stays)).hash).toBe(first.hash);
   const second = await published('stays', facts.stays, 'second');
   expect(second.hash).not.toBe(first.hash);
-  expect(await readFile(path.join(store, 'artifacts/stays', first.hash, 'node/slice.cjs'), 'utf8')).toBe('first');
+  expect(String(await openStore(store).read(`artifacts/stays/${first.hash}/node/slice.cjs`))).toBe('first');
 });
 
 test('an artifact contains what the build states: version, contract, addresses, required names', async () => {
   const { hash: id } = await published('stays', { ...facts.stays, version: '2.0.0' });
   const artifact = await readArtifact(store, 'stays', id);
-  expect(artifact).toMatchObject({ name: 'stays', version: '2.0.0', shared: { react: ['useState'] }, ...facts.stays });
+  expect(artifact).toMatchObject({ name: 'stays', version: `2.0.0+${id.slice(0, 8)}`, shared: { react: ['useState'] }, ...facts.stays });
 });
 
 test.each<[string, Partial<SliceFacts>]>([
@@ -144,6 +143,6 @@ test('a release names its parent and the slices that it changed', async () => {
 test('releases and artifacts that do not exist, or whose name leads elsewhere, are not read', async () => {
   await expect(readRelease(store, 'nothing')).rejects.toThrow('There is no release');
   await expect(readRelease(store, '../../secret')).rejects.toThrow('not a release id');
-  await expect(publish(store, path.join(store, 'nosuch'))).rejects.toThrow('There is no build in');
+  await expect(publish(store, `${files.root}/nosuch`)).rejects.toThrow('There is no build in');
   await expect(readArtifact(store, '..', 'releases')).rejects.toThrow('The store has no artifact');
 });

@@ -1,22 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { type Artifact, Release, type ReleasedSlice, ReleaseId } from '@nocleh/contracts/release.ts';
+import { openStore } from '@nocleh/object-store/object-store.ts';
 import { Failure } from '@nocleh/tool-postgres/failure.ts';
 import { baseUrl } from './base-url.ts';
 import { compositionProblem } from './composition.ts';
 import { sha256 } from './log/log-entry.ts';
 import { changedSlices } from './slice-changes.ts';
-import { writeAtomically } from './store-files.ts';
 
-export const releaseFile = (store: string, id: string): string => path.join(store, 'releases', `${id}.json`);
+export const releaseKey = (id: string): string => `releases/${id}.json`;
 
 export async function readRelease(store: string, id: string): Promise<Release> {
   if (!ReleaseId.safeParse(id).success) throw new Failure(`"${id.slice(0, 100)}" is not a release id: \`list\` prints them.`);
-  const text = await readFile(releaseFile(store, id), 'utf8').catch(() => {
-    throw new Failure(`There is no release "${id}": \`list\` prints those that there are.`);
-  });
-  const release = parsed(text);
+  const content = await openStore(store).read(releaseKey(id));
+  if (!content) throw new Failure(`There is no release "${id}": \`list\` prints those that there are.`);
+  const release = parsed(content.toString());
   if (!release) throw new Failure(`The release "${id}" is damaged or was composed by another version of the tools: compose it again.`);
   return release;
 }
@@ -32,7 +29,7 @@ function parsed(text: string): Release | undefined {
 /** Hash of the bytes of a document's file. */
 export async function documentHash(store: string, id: string): Promise<string> {
   await readRelease(store, id);
-  return sha256(await readFile(releaseFile(store, id)));
+  return sha256((await openStore(store).read(releaseKey(id))) ?? '');
 }
 
 export interface Placement {
@@ -66,7 +63,7 @@ export async function writeRelease(
   const id = `${now.toISOString().replaceAll(/[-:]|\.\d+Z$/g, '')}-${randomBytes(3).toString('hex')}`;
   const changed = changedSlices(from?.slices ?? {}, table);
   const release = Release.parse({ id, ...(parent ? { parent } : {}), changed, createdAt: now.toISOString(), author, slices: table });
-  await writeAtomically(releaseFile(store, id), `${JSON.stringify(release, null, 1)}\n`);
+  await openStore(store).write(releaseKey(id), `${JSON.stringify(release, null, 1)}\n`);
   return release;
 }
 
@@ -89,7 +86,4 @@ export async function compose(store: string, placements: readonly Placement[], o
 
 /** Ids of all releases, oldest first. */
 export const listReleases = async (store: string): Promise<string[]> =>
-  (await readdir(path.join(store, 'releases')).catch(() => []))
-    .filter((file) => file.endsWith('.json'))
-    .map((file) => file.slice(0, -'.json'.length))
-    .sort();
+  (await openStore(store).list('releases/')).flatMap(({ key }) => /^releases\/([^/]+)\.json$/.exec(key)?.[1] ?? []);

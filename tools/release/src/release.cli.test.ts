@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openStore } from '@nocleh/object-store/object-store.ts';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { type CommandResult, runCommand } from './cli/run.ts';
 import { createTestStore, facts, type TestStore } from './testing/test-store.ts';
 import { verifyNothing } from './testing/verify-nothing.ts';
@@ -22,8 +22,8 @@ const pairs = Number(process.env.PAIRS ?? 5);
 const release = (by: string, ...args: readonly string[]): Promise<CommandResult> =>
   runCommand(args, {
     store: files.folder,
-    root: files.folder,
-    folder: files.folder,
+    root: files.root,
+    folder: files.root,
     by,
     verify: verifyNothing,
     progress: () => {},
@@ -32,7 +32,7 @@ const release = (by: string, ...args: readonly string[]): Promise<CommandResult>
 
 /** The same in a process of its own. */
 async function releaseAlone(by: string, ...args: readonly string[]): Promise<CommandResult> {
-  const env = { ...process.env, RELEASES_DIR: files.folder, RELEASE_AUTHOR: by, INIT_CWD: files.folder };
+  const env = { ...process.env, RELEASES_DIR: files.folder, RELEASE_AUTHOR: by, INIT_CWD: files.root };
   const child = spawn(process.execPath, [cli, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const [out, error, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
   return { code: code as number, out: out.trim(), error: error.trim() };
@@ -72,7 +72,7 @@ test('two teams that promote different slices at once are both live, and the log
       [both[0]?.artifact, 'orders'],
       [both[1]?.artifact, 'stays'],
     ]);
-    expect(await readFile(path.join(files.folder, 'current'), 'utf8')).toBe(`${live}\n`);
+    expect(String(await openStore(files.folder).read('current'))).toBe(`${live}\n`);
     expect(results.map(({ out }) => out)).toContain(live);
   }
   expect((JSON.parse(await done('shell', 'log', '--json')) as unknown[]).length).toBe(2 * pairs + 1);
@@ -119,8 +119,8 @@ test('an outcome alone is on stdout, a sentence alone on stderr', async () => {
 
 test('the log is refused with exit code 1 after a byte of it was changed', async () => {
   await begin();
-  const file = path.join(files.folder, 'log/00000001.json');
-  await writeFile(file, (await readFile(file, 'utf8')).replace('shell', 'shelf'));
+  const entry = 'log/00000001.json';
+  await openStore(files.folder).write(entry, String(await openStore(files.folder).read(entry)).replace('shell', 'shelf'));
   expect(await releaseAlone('shell', 'log', '--verify')).toMatchObject({ code: 1, out: 'Entry 1 was changed.' });
 });
 
@@ -152,7 +152,7 @@ test('a base of a slice that is not named, and one that is not a URL, are refuse
 
 test('help lists every verb, and the options of one', async () => {
   const general = await done('team', '--help');
-  for (const name of ['publish', 'compose', 'verify', 'promote', 'rollback', 'list', 'status', 'log', 'diff'])
+  for (const name of ['publish', 'compose', 'verify', 'promote', 'rollback', 'list', 'status', 'log', 'diff', 'explain', 'token', 'serve'])
     expect(general).toContain(`\n  ${name}`);
   expect(await done('team', 'rollback', '--help')).toContain('--from <release>');
 });
@@ -174,5 +174,54 @@ test('list, status, log and diff print what there is', async () => {
     new RegExp(`^live: ${id} since \\S+ by Anna\n  orders +1.0.0.+shell.+\n  stays +1.0.0.+Anna`),
   );
   expect(await done('team', 'log')).toMatch(new RegExp(`2 .+ Anna +promote +${first} → ${id} +accepted, new list`));
-  expect(await done('team', 'diff', first, 'live')).toMatch(/^stays\n +artifact +\w{20} → \w{20}$/);
+  expect(await done('team', 'diff', first, 'live')).toMatch(/^stays\n +version +\S+ → \S+\n +artifact +\w{20} → \w{20}$/);
+});
+
+test('a token is printed once, listed without its secret, and revoked', async () => {
+  const token = await done('shell', 'token', 'create', 'stays');
+  const id = token.split('.')[1] ?? '';
+  const listed = await done('shell', 'token', 'list', 'stays');
+  expect(listed).toContain(id);
+  expect(listed).not.toContain(token);
+  await done('shell', 'token', 'revoke', 'stays', id);
+  expect(await done('shell', 'token', 'list', 'stays')).toBe('');
+  expect(await release('shell', 'token', 'revoke', 'stays', id)).toMatchObject({
+    code: 1,
+    error: expect.stringContaining(`has no token ${id}`),
+  });
+});
+
+test('the server of a store takes builds until it is stopped', async () => {
+  const env = { ...process.env, RELEASES_STORE: files.folder, RELEASES_DIR: '' };
+  const child = spawn(process.execPath, [cli, 'serve', '--port', '0'], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  onTestFinished(() => void child.kill());
+  const ended = once(child, 'exit');
+  const address = await new Promise<string>((resolve) => {
+    let printed = '';
+    child.stderr.on('data', (chunk) => {
+      printed += String(chunk);
+      const [found] = /http:\/\/127\.0\.0\.1:\d+(?= )/.exec(printed) ?? [];
+      if (found) resolve(found);
+    });
+  });
+  expect(await (await fetch(`${address}/health`)).text()).toBe('ok');
+  const dist = await files.build('stays', facts.stays);
+  const context = {
+    store: 'unused',
+    root: files.root,
+    folder: files.root,
+    by: 'stays',
+    verify: verifyNothing,
+    progress: () => {},
+    print: () => {},
+  };
+  const publish = (token?: string) => runCommand(['publish', dist, '--to', address], { ...context, token });
+  expect(await publish()).toMatchObject({ code: 1, error: expect.stringContaining('RELEASE_TOKEN is missing') });
+  expect(await publish('nonsense')).toMatchObject({ code: 1, error: expect.stringContaining('The token is not valid') });
+  expect(await publish(await done('shell', 'token', 'create', 'orders'))).toMatchObject({
+    code: 1,
+    error: "This token is for orders: it can't publish stays.",
+  });
+  child.kill();
+  expect((await ended)[0]).toBe(0);
 });

@@ -1,9 +1,10 @@
-import { cp, mkdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { HostAssets } from '@nocleh/contracts/release.ts';
 import { shellHash } from '@nocleh/contracts/shell-hash.ts';
+import { openStore } from '@nocleh/object-store/object-store.ts';
 import { Failure } from '@nocleh/tool-postgres/failure.ts';
-import { artifactDir } from './artifact-store.ts';
+import { artifactPrefix } from './artifact-store.ts';
 
 function isManifest(text: string): boolean {
   try {
@@ -17,7 +18,7 @@ function isManifest(text: string): boolean {
  * Puts the browser files of a shell's build into the store, from which every shell serves them: pages that this shell delivers find
  * their files when another one answers. Returns the hash of the build. The same build again is the newest one afterwards.
  */
-export async function publishShell(store: string, dist: string): Promise<string> {
+export async function publishShell(address: string, dist: string): Promise<string> {
   const web = path.join(dist, 'web');
   const manifest = await readFile(path.join(web, 'assets.json')).catch(() => {
     throw new Failure(`There is no build in ${dist}: build the shell first.`);
@@ -25,20 +26,15 @@ export async function publishShell(store: string, dist: string): Promise<string>
   if (!isManifest(manifest.toString()))
     throw new Failure(`The build in ${dist} is not whole, or of another version of the tools: build the shell again.`);
   const hash = shellHash(manifest);
-  const target = artifactDir(store, 'shell', hash);
-  if (!(await stat(target).catch(() => undefined))) await copyWhole(web, target);
-  const now = new Date();
-  await utimes(target, now, now);
+  const store = openStore(address);
+  const folder = `${artifactPrefix('shell', hash)}web/`;
+  const write = async (file: string) => {
+    const content = await readFile(path.join(web, file));
+    if (!(await store.read(folder + file))?.equals(content)) await store.write(folder + file, content);
+  };
+  const files = (await readdir(web, { withFileTypes: true })).filter((entry) => entry.isFile() && entry.name !== 'assets.json');
+  await Promise.all(files.map(({ name }) => write(name)));
+  // The manifest comes last, and again each time: its age is that of the newest publication.
+  await store.write(`${folder}assets.json`, manifest);
   return hash;
-}
-
-/** Copies elsewhere and renames, so that a partial artifact is never visible. */
-async function copyWhole(web: string, target: string): Promise<void> {
-  const draft = `${target}.draft-${process.pid}`;
-  await mkdir(draft, { recursive: true });
-  await cp(web, path.join(draft, 'web'), { recursive: true });
-  await rename(draft, target).catch(async (error: unknown) => {
-    await rm(draft, { recursive: true, force: true });
-    if (!(await stat(target).catch(() => undefined))) throw error;
-  });
 }

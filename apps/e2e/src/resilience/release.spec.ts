@@ -89,7 +89,7 @@ test('a new version of a slice goes live and back within two seconds, without a 
   const pid = shell.child.pid;
   const before = await versionServed();
   const oldPage = await (await fetch(`${shell.url}/newsletter`)).text();
-  const changed = await store.publishChanged('contact', '2.0.0', `module.exports = { ...module.exports, version: '2.0.0' };`);
+  const changed = await store.publishChanged('contact', '2.0.0', '');
   // Warms up the shell, as code that never ran is ten times slower.
   for (let round = 0; round < 5; round += 1) await Promise.all(paths.map(async (page) => (await fetch(shell.url + page)).text()));
   const id = await release('compose', `contact/${changed.hash}`);
@@ -99,7 +99,7 @@ test('a new version of a slice goes live and back within two seconds, without a 
   expect(await versionServed()).toBe(before);
   await release('promote', id);
   const promoted = Date.now();
-  await expect.poll(versionServed, { intervals: [50], timeout: 2000 }).toBe('contact@2.0.0');
+  await expect.poll(versionServed, { intervals: [50], timeout: 2000 }).toBe(`contact@${changed.version}`);
   await sleep(Math.max(0, promoted + 3000 - Date.now()));
 
   const rollingBack = Date.now();
@@ -114,7 +114,7 @@ test('a new version of a slice goes live and back within two seconds, without a 
   const ofContact = answers.filter(({ path }) => /newsletter|poptavka/.test(path));
   const late = (from: number, to: number, version: string | null) =>
     ofContact.filter(({ at, until, slice }) => at > from + 2000 && until < to && slice !== version);
-  expect(late(promoted, rollingBack, 'contact@2.0.0')).toEqual([]);
+  expect(late(promoted, rollingBack, `contact@${changed.version}`)).toEqual([]);
   expect(late(rolledBack, Number.POSITIVE_INFINITY, before)).toEqual([]);
   expect(shell.child.exitCode).toBeNull();
   expect(shell.child.pid).toBe(pid);

@@ -23,7 +23,7 @@ for (const [name, { owner, layout }] of Object.entries(specifiedAddresses)) {
       expect(others, paths[locale]).toEqual([]);
       expect(main, paths[locale]).toMatchObject({
         'data-layout': layout,
-        'data-slice': expect.stringMatching(new RegExp(`^${owner}@\\d+\\.\\d+\\.\\d+$`)),
+        'data-slice': expect.stringMatching(new RegExp(`^${owner}@\\d+\\.\\d+\\.\\d+${owner === 'shell' ? '' : '\\+[0-9a-f]{8}'}$`)),
       });
       const navigation = elements(text.slice(0, text.indexOf('<main')), 'nav');
       expect(navigation.length > 0, paths[locale]).toBe(layout === 'default');

@@ -16,6 +16,8 @@ export interface PageData extends BrowserSettings {
   readonly slices: Readonly<Record<string, string>>;
   /** Hash of the artifact of each of these slices, for error reports; only where errors are reported. */
   readonly artifacts?: Readonly<Record<string, string>>;
+  /** Their versions. */
+  readonly versions: Readonly<Record<string, string>>;
   readonly hydration: HydrationState;
   /** Slice of this page that could not be loaded: the browser shows the same message and does not try again. */
   readonly unavailable?: { readonly slice: string; readonly status: number };
@@ -60,6 +62,8 @@ export interface ReleaseFiles {
   readonly entries: Readonly<Record<string, string>>;
   /** Hash of each slice's artifact. */
   readonly artifacts: Readonly<Record<string, string>>;
+  /** Version of each slice. */
+  readonly versions: Readonly<Record<string, string>>;
   /** Hashes of scripts and style sheets by address. */
   readonly integrity: Readonly<Record<string, string>>;
   /** Pages of all slices that could be loaded. */

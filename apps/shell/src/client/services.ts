@@ -44,7 +44,7 @@ export function createServices(page: PageData) {
   const sliceAt = (pathname: string) => addresses.find(pathname)?.slice;
   const loadSlice = async (name: string) => {
     const slice = await source.loadSlice(name);
-    versions.set(name, `${slice.name}@${slice.version}`);
+    versions.set(name, `${name}@${page.versions[name] ?? (await files()).versions[name]}`);
     return slice;
   };
   /** Texts of a page of a slice, by the name of its route. */

@@ -36,6 +36,11 @@ export const hostPreset = (mode: Mode) => ({
   ] as RspackPluginInstance[],
 });
 
+const messageCounter =
+  ({ readCatalog, textsFile }: Omit<CatalogOptions, 'name'>) =>
+  async (locale: string): Promise<number> =>
+    Object.keys(await readCatalog(textsFile(locale))).length;
+
 interface RemotePreset {
   readonly rules: RuleSetRule[];
   readonly plugins: RspackPluginInstance[];
@@ -66,7 +71,7 @@ export const remotePreset = ({ name, version, exposes }: Remote, mode: Mode, cat
     ...(catalogs ? [new PageCatalogsPlugin({ name, ...catalogs })] : []),
     ...integrity(mode),
     new AssetManifestPlugin(!mode.development, (compilation, files) =>
-      catalogs ? sliceFacts(compilation, { name, version, locales: catalogs.locales }, files) : {},
+      catalogs ? sliceFacts(compilation, { name, version, locales: catalogs.locales, countMessages: messageCounter(catalogs) }, files) : {},
     ),
   ],
 });

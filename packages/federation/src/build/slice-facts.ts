@@ -14,6 +14,7 @@ export interface SliceBuild {
   readonly name: string;
   readonly version: string;
   readonly locales: readonly string[];
+  readonly countMessages: (locale: string) => Promise<number>;
 }
 
 /** The shell asks a slice for its own addresses only: a route outside of them would never be reached, and one without routes is a 404. */
@@ -31,7 +32,7 @@ const versionsOf = (libraries: readonly string[]): Record<string, string> =>
 /** All that the artifact says of a slice, from its declarations and from the module graph. `files` are those of the build. */
 export async function sliceFacts(
   compilation: Compilation,
-  { name, version, locales }: SliceBuild,
+  { name, version, locales, countMessages }: SliceBuild,
   files: readonly string[],
 ): Promise<SliceFacts> {
   const src = path.join(compilation.compiler.context, 'src');
@@ -54,5 +55,6 @@ export async function sliceFacts(
     sitemaps: manifest.sitemaps ?? [],
     feeds: manifest.feeds ?? [],
     hosts: manifest.hosts ?? [],
+    messages: Object.fromEntries(await Promise.all(locales.map(async (locale) => [locale, await countMessages(locale)] as const))),
   });
 }

@@ -3,7 +3,6 @@ import { pageRoutes } from '@nocleh/slice-kit/page-routes.ts';
 import { routes as pages } from './routes.ts';
 
 export const name = 'slicename';
-export const version = __APP_VERSION__;
 export const routes = pageRoutes(pages);
 export const messages: Slice['messages'] = typeof window === 'undefined' ? (locale) => import(`./locales/${locale}.po`) : undefined;
 export const searchEngineEntries = () => import('./search-engine-entries.ts');

@@ -1,7 +1,9 @@
 import { explained, Failure } from '@nocleh/tool-postgres/failure.ts';
 import { columns } from './columns.ts';
+import { explainVerb } from './explain-verb.ts';
 import { promoteVerb, rollbackVerb } from './live-verbs.ts';
 import { diffVerb, listVerb, logVerb, statusVerb, verifyVerb } from './reading-verbs.ts';
+import { serveVerb, tokenVerb } from './server-verbs.ts';
 import { composeVerb, publishVerb } from './store-verbs.ts';
 import { uiVerb } from './ui-verb.ts';
 import { type Context, UsageError, type Verb } from './verb.ts';
@@ -16,7 +18,10 @@ const verbs: readonly Verb[] = [
   statusVerb,
   logVerb,
   diffVerb,
+  explainVerb,
   uiVerb,
+  tokenVerb,
+  serveVerb,
 ];
 const nameOf = ({ usage }: Verb) => usage.split(' ')[0];
 
@@ -27,7 +32,7 @@ ${columns(verbs.map(({ usage, summary }) => [usage, summary])).join('\n')}
   <verb> --help  more about a verb
   --json         the outcome as JSON
 
-The store is the folder RELEASES_DIR, or .local/releases. The log names RELEASE_AUTHOR, or the user of the system.
+The store is RELEASES_STORE (a folder or s3://bucket/prefix), RELEASES_DIR, or .local/releases. The log names RELEASE_AUTHOR, or the user of the system.
 Exit codes: 0 done, 1 refused, 2 not understood. Outcomes go to stdout (npm run --silent release: nothing else), the rest to stderr.`;
 
 const exitCode = { done: 0, refused: 1, notUnderstood: 2 } as const;

@@ -1,12 +1,13 @@
-import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Artifact, Release } from '@nocleh/contracts/release.ts';
+import { openStore } from '@nocleh/object-store/object-store.ts';
 import { sliceApps } from '@nocleh/tool-build/slice-apps.ts';
 import { Failure } from '@nocleh/tool-postgres/failure.ts';
-import { publish, readArtifact } from '../artifact-store.ts';
+import { publishBuild, readArtifact } from '../artifact-store.ts';
 import { baseUrl } from '../base-url.ts';
 import { liveId } from '../live-pointer.ts';
-import { compose, type Placement, readRelease, releaseFile } from '../release-store.ts';
+import { compose, type Placement, readRelease, releaseKey } from '../release-store.ts';
+import { type Published, uploadBuild } from '../remote/upload.ts';
 import { publishShell } from '../shell-store.ts';
 import { findingText } from '../verify/verify.ts';
 import { promoted } from './live-verbs.ts';
@@ -14,13 +15,17 @@ import { type Context, UsageError, verb } from './verb.ts';
 
 const many = { type: 'string', multiple: true, default: [] as string[] } as const;
 
+const reference = ({ name, hash }: Pick<Artifact, 'name' | 'hash'>) => `${name}/${hash}`;
+
 /** `stays` is the build of this checkout, `./dist` one in a folder. */
 const buildOf = (name: string, { root, folder }: Context) =>
   name.includes('/') ? path.resolve(folder, name) : path.join(root, 'apps', name, 'dist');
 
 async function publishNamed(slice: string, context: Context): Promise<Artifact> {
   context.progress(`Publishing ${slice}`);
-  return publish(context.store, buildOf(slice, context));
+  const { artifact, repaired } = await publishBuild(context.store, buildOf(slice, context));
+  if (repaired) context.progress(`${reference(artifact)} was damaged in the store and is repaired: ${repaired.join(' ')}`);
+  return artifact;
 }
 
 async function publishShellBuild(context: Context) {
@@ -28,17 +33,28 @@ async function publishShellBuild(context: Context) {
   return { name: 'shell', hash: await publishShell(context.store, buildOf('shell', context)) };
 }
 
-const reference = ({ name, hash }: Pick<Artifact, 'name' | 'hash'>) => `${name}/${hash}`;
+async function uploadNamed(slice: string, to: string, context: Context): Promise<Published> {
+  context.progress(`Publishing ${slice} to ${to}`);
+  return uploadBuild({ to, token: context.token, dist: buildOf(slice, context) });
+}
+
+const publisherOf = (name: string, to: string | undefined) => (context: Context) => {
+  if (to !== undefined) return uploadNamed(name, to, context);
+  return name === 'shell' ? publishShellBuild(context) : publishNamed(name, context);
+};
 
 export const publishVerb = verb({
   usage: 'publish <slice|shell|folder>…',
   summary: 'put builds of slices, or the browser files of the shell, into the store; prints slice/hash',
-  help: 'A name is the build of this checkout (apps/<slice>/dist), a path with a / the folder of a build.\nThe same build again changes nothing.',
-  options: {},
+  help: `A name is the build of this checkout (apps/<slice>/dist), a path with a / the folder of a build.
+The same build again changes nothing, but repairs what is damaged in the store.
+  --to <address>  publish over HTTP to the server of a store (\`serve\`), with the token of the slice in RELEASE_TOKEN`,
+  options: { to: { type: 'string' } },
   takes: [1, 100],
-  run: async (names, _values, context) => {
+  skipsRepair: true,
+  run: async (names, { to }, context) => {
     const published: { name: string; hash: string; version?: string }[] = [];
-    for (const name of names) published.push(name === 'shell' ? await publishShellBuild(context) : await publishNamed(name, context));
+    for (const name of names) published.push(await publisherOf(name, to)(context));
     return { text: published.map(reference).join('\n'), json: published.map(({ name, hash, version }) => ({ name, hash, version })) };
   },
 });
@@ -77,7 +93,7 @@ async function refuseBad(release: Release, { store, verify, progress }: Context)
   progress(`Checking ${release.id}`);
   const { findings } = await verify(store, release);
   if (findings.length === 0) return;
-  await rm(releaseFile(store, release.id));
+  await openStore(store).remove(releaseKey(release.id));
   throw new Failure(`The release is refused: ${findings.map(findingText).join(' ')}`);
 }
 

@@ -17,6 +17,8 @@ export interface Context {
   readonly by: string;
   /** What `verify` prints of a release, and what `compose` and `promote` refuse. */
   readonly verify: (store: string, release: Release) => Promise<Verification>;
+  /** For publishing to the server of a store. */
+  readonly token?: string | undefined;
   /** Says on stderr what long work is at. */
   readonly progress: (line: string) => void;
   /** Prints on stdout before the command ends. */

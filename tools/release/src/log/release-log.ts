@@ -1,10 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { Failure, hasCode } from '@nocleh/tool-postgres/failure.ts';
-import { createOnce } from '../store-files.ts';
+import { openStore } from '@nocleh/object-store/object-store.ts';
+import { Failure } from '@nocleh/tool-postgres/failure.ts';
 import { entryText, type LogEntry, noEntry, readEntry, sealed } from './log-entry.ts';
 
-const entryFile = (store: string, number: number) => path.join(store, 'log', `${String(number).padStart(8, '0')}.json`);
+const entryKey = (number: number) => `log/${String(number).padStart(8, '0')}.json`;
 
 /** The newest entry, to which the next one is appended. */
 export interface LogHead {
@@ -15,19 +13,13 @@ export interface LogHead {
 }
 
 export async function entryNumbers(store: string): Promise<number[]> {
-  const files = await readdir(path.join(store, 'log')).catch((error: unknown) => {
-    if (hasCode(error, 'ENOENT')) return [];
-    throw error;
-  });
-  return files
-    .filter((file) => /^\d{8}\.json$/.test(file))
-    .map((file) => Number(file.slice(0, -'.json'.length)))
-    .toSorted((one, other) => one - other);
+  const entries = await openStore(store).list('log/');
+  return entries.flatMap(({ key }) => Number(/^log\/(\d{8})\.json$/.exec(key)?.[1] ?? Number.NaN) || []);
 }
 
 /** One entry; undefined when it is missing or a byte of it was changed. */
 export const findEntry = async (store: string, number: number): Promise<LogEntry | undefined> =>
-  readEntry(await readFile(entryFile(store, number), 'utf8').catch(() => ''));
+  readEntry(String((await openStore(store).read(entryKey(number))) ?? ''));
 
 async function readEntryOf(store: string, number: number): Promise<LogEntry> {
   const entry = await findEntry(store, number);
@@ -37,7 +29,7 @@ async function readEntryOf(store: string, number: number): Promise<LogEntry> {
 
 /** The id in the pointer that shells watch, a copy of the newest entry's. */
 export const readPointer = async (store: string): Promise<string | undefined> =>
-  (await readFile(path.join(store, 'current'), 'utf8').catch(() => '')).trim() || undefined;
+  String((await openStore(store).read('current')) ?? '').trim() || undefined;
 
 export async function readHead(store: string): Promise<LogHead> {
   const number = (await entryNumbers(store)).at(-1);
@@ -61,7 +53,7 @@ export async function append(
   change: Omit<LogEntry, 'number' | 'from' | 'previous' | 'hash'>,
 ): Promise<LogEntry | undefined> {
   const entry = sealed({ ...change, number: head.number + 1, from: head.live, previous: head.hash });
-  return (await createOnce(entryFile(store, entry.number), entryText(entry))) ? entry : undefined;
+  return (await openStore(store).create(entryKey(entry.number), entryText(entry))) ? entry : undefined;
 }
 
 /** Releases as a rollback goes back through them, the live one last. */

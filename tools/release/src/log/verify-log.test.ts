@@ -1,5 +1,4 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { openStore } from '@nocleh/object-store/object-store.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { replaceLive } from '../promotion.ts';
 import { rollback } from '../rollback.ts';
@@ -20,51 +19,53 @@ beforeEach(async () => {
 });
 afterEach(() => files.remove());
 
-const file = (number: number) => path.join(store, 'log', `0000000${number}.json`);
+const key = (number: number) => `log/0000000${number}.json`;
+const read = async (name: string) => (await openStore(store).read(name)) ?? Buffer.alloc(0);
+const write = (name: string, content: string | Buffer) => openStore(store).write(name, content);
 
 test('a log that nobody changed is whole', async () => {
-  expect((await readdir(path.join(store, 'log'))).length).toBe(4);
+  expect((await openStore(store).list('log/')).length).toBe(4);
   expect(await verifyLog(store)).toEqual([]);
 });
 
 test('every single byte of the log that is changed, added or lost is found', async () => {
   for (let number = 1; number <= 4; number += 1) {
-    const whole = await readFile(file(number));
+    const whole = await read(key(number));
     for (let place = 0; place < whole.length; place += 1) {
       const changed = Buffer.from(whole);
       changed[place] = (changed[place] ?? 0) ^ 1;
       expect(readEntry(changed.toString()), `byte ${place}`).toBeUndefined();
     }
     for (const content of [`${whole} `, whole.subarray(1).toString(), '']) {
-      await writeFile(file(number), content);
+      await write(key(number), content);
       expect(await verifyLog(store)).toEqual([`Entry ${number} was changed.`]);
     }
-    await writeFile(file(number), whole);
+    await write(key(number), whole);
   }
   expect(await verifyLog(store)).toEqual([]);
 });
 
 test('an entry that was replaced by another whole one is found', async () => {
-  const { hash: _, ...entry } = readEntry(await readFile(file(2), 'utf8'))!;
-  await writeFile(file(2), entryText(sealed({ ...entry, by: 'nobody' })));
+  const { hash: _, ...entry } = readEntry((await read(key(2))).toString())!;
+  await write(key(2), entryText(sealed({ ...entry, by: 'nobody' })));
   expect(await verifyLog(store)).toEqual(['Entry 3 does not follow the one before: one of them was replaced.']);
 });
 
 test.each([1, 2, 3])('entry %i that is lost is found', async (number) => {
-  await rm(file(number));
+  await openStore(store).remove(key(number));
   expect(await verifyLog(store)).toEqual([`Entry ${number} is missing.`]);
 });
 
 test('a document that was changed after it went live is found, and is not gone back to', async () => {
-  const document = path.join(store, 'releases', `${ids[0]}.json`);
-  await writeFile(document, (await readFile(document, 'utf8')).replace('"team"', '"evil"'));
+  const document = `releases/${ids[0]}.json`;
+  await write(document, (await read(document)).toString().replace('"team"', '"evil"'));
   expect(await verifyLog(store)).toEqual([`The document of release ${ids[0]} was changed after entry 1 made it live.`]);
   await expect(rollback(store, { by: 'shell' })).rejects.toThrow('was changed after it was live');
-  await rm(document);
+  await openStore(store).remove(document);
   expect(await verifyLog(store)).toEqual([`The document of release ${ids[0]}, made live by entry 1, is missing.`]);
 });
 
 test('a pointer to a release that no entry made live is found', async () => {
-  await writeFile(path.join(store, 'current'), 'other\n');
+  await write('current', 'other\n');
   expect(await verifyLog(store)).toEqual(['The pointer names other, which no entry made live.']);
 });

@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { releaseFile } from '../release-store.ts';
+import { openStore } from '@nocleh/object-store/object-store.ts';
+import { releaseKey } from '../release-store.ts';
 import { type LogEntry, noEntry, sha256 } from './log-entry.ts';
 import { entryNumbers, findEntry, readPointer } from './release-log.ts';
 
 async function documentProblem(store: string, { number, to, document }: LogEntry): Promise<string | undefined> {
-  const content = await readFile(releaseFile(store, to)).catch(() => undefined);
+  const content = await openStore(store).read(releaseKey(to));
   if (!content) return `The document of release ${to}, made live by entry ${number}, is missing.`;
   return sha256(content) === document ? undefined : `The document of release ${to} was changed after entry ${number} made it live.`;
 }

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Artifact, SliceFacts } from '@nocleh/contracts/release.ts';
 import { shellContracts } from '@nocleh/contracts/shell-contracts.ts';
+import { createTestBucket } from '@nocleh/object-store/testing/test-bucket.ts';
 import { publish } from '../artifact-store.ts';
 import type { Placement } from '../release-store.ts';
 
@@ -22,7 +23,10 @@ export const placed = (...artifacts: readonly Artifact[]): Placement[] => artifa
 const hash = `sha384-${'A'.repeat(64)}`;
 
 export interface TestStore {
+  /** Its address: a folder, or a bucket with RELEASE_TEST_STORE=bucket. */
   readonly folder: string;
+  /** The folder of the builds. */
+  readonly root: string;
   /** What a build leaves in `dist`; returns that folder. */
   build(name: string, change?: Partial<SliceFacts>, content?: string): Promise<string>;
   published(name: string, change?: Partial<SliceFacts>, content?: string): Promise<Artifact>;
@@ -32,7 +36,7 @@ export interface TestStore {
 /** A store in a folder of its own, and small builds to publish. */
 export async function createTestStore(): Promise<TestStore> {
   const root = await mkdtemp(path.join(os.tmpdir(), 'release-'));
-  const folder = path.join(root, 'store');
+  const folder = process.env.RELEASE_TEST_STORE === 'bucket' ? await createTestBucket() : path.join(root, 'store');
   const build = async (name: string, change: Partial<SliceFacts> = {}, content = 'first'): Promise<string> => {
     const dist = path.join(root, name);
     const web: SliceFacts = {
@@ -57,6 +61,7 @@ export async function createTestStore(): Promise<TestStore> {
   };
   return {
     folder,
+    root,
     build,
     published: async (name, change, content) => publish(folder, await build(name, change, content)),
     remove: () => rm(root, { recursive: true, force: true }),

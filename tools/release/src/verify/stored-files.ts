@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { PageFiles, ReleasedSlice } from '@nocleh/contracts/release.ts';
-import { artifactDir } from '../artifact-store.ts';
+import { openStore } from '@nocleh/object-store/object-store.ts';
+import { artifactPrefix } from '../artifact-store.ts';
 
 export const integrityOf = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /** A file of an artifact, `web/…` or `node/…`; undefined when the store has it not. */
 export const readStored = (store: string, { name, hash }: ReleasedSlice, file: string): Promise<Buffer | undefined> =>
-  readFile(path.join(artifactDir(store, name, hash), file)).catch(() => undefined);
+  openStore(store).read(artifactPrefix(name, hash) + file);
 
 interface Page {
   /** Name of a route, or `widget x`. */

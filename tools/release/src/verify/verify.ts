@@ -9,6 +9,7 @@ import { catalogs } from './catalogs.ts';
 import type { Candidate, Check, Problem } from './check.ts';
 import { files } from './files.ts';
 import { hosts } from './hosts.ts';
+import { inFolder } from './local-copy.ts';
 import { readShellBuild } from './shell-build.ts';
 import { shellInterface } from './shell-interface.ts';
 import { smokeRun } from './smoke-run.ts';
@@ -67,7 +68,10 @@ export const staticFindings = async (candidate: Candidate): Promise<Finding[]> =
 ];
 
 /** Says what is wrong with a release; an empty list of findings lets it go live. */
-export async function verify(store: string, release: Release, options: VerifyOptions): Promise<Verification> {
+export const verify = (address: string, release: Release, options: VerifyOptions): Promise<Verification> =>
+  inFolder(address, release, (store) => verifyIn(store, release, options));
+
+async function verifyIn(store: string, release: Release, options: VerifyOptions): Promise<Verification> {
   const { shellDir, apiUrl, allowedHosts = [], site = specifiedSite, limits } = options;
   const candidate: Candidate = { store, release, shell: await readShellBuild(shellDir), site, allowedHosts };
   const first = await findingsOf(candidate, beforeTheRun);

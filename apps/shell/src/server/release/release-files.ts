@@ -42,6 +42,7 @@ export function releaseFiles(shell: ShellBuild, release: Release, locale: Locale
   const integrity = releaseIntegrities(shell, release, locale);
   const { addresses, widgets } = siteTable(release);
   const entries = Object.fromEntries(Object.values(release.slices).map((slice) => [slice.name, entryAddress(slice)]));
+  const versions = Object.fromEntries(Object.values(release.slices).map(({ name, version }) => [name, version]));
   const artifacts = artifactsOf(release, Object.keys(release.slices));
-  return { integrity, addresses, widgets, entries, artifacts, routes: routeFiles(release, locale, integrity) };
+  return { integrity, addresses, widgets, entries, versions, artifacts, routes: routeFiles(release, locale, integrity) };
 }

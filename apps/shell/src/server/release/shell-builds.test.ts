@@ -90,6 +90,7 @@ test('the document with the files of a release has the properties that pages of 
     widgets: [],
     entries: { stays: '/_slices/stays/0123456789abcdef/web/remoteEntry.js' },
     artifacts: { stays: '0123456789abcdef' },
+    versions: { stays: '1.0.0' },
     routes: [{ path: '/', files: [] }],
   });
 });

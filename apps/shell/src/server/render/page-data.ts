@@ -1,4 +1,4 @@
-import type { Release } from '@nocleh/contracts/release.ts';
+import type { Release, ReleasedSlice } from '@nocleh/contracts/release.ts';
 import { earlyErrorsScript } from '@nocleh/monitoring/early-errors.ts';
 import { type PageData, pageDataId } from '../../app/page-data.ts';
 import { entryAddress, type PagePart } from '../release/page-assets.ts';
@@ -6,9 +6,18 @@ import { entryAddress, type PagePart } from '../release/page-assets.ts';
 const escapeScript = (json: string) => json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
 /** Address of the remote entry of each slice whose code a page loads at once. */
-export function entriesOf({ slices }: Release, owner: string | undefined, parts: readonly PagePart[]): PageData['slices'] {
+export const entriesOf = (...page: PageSlices): PageData['slices'] =>
+  Object.fromEntries(neededSlices(...page).map((slice) => [slice.name, entryAddress(slice)]));
+
+/** The artifacts' versions of the same slices. */
+export const versionsOf = (...page: PageSlices): PageData['versions'] =>
+  Object.fromEntries(neededSlices(...page).map(({ name, version }) => [name, version]));
+
+type PageSlices = [release: Release, owner: string | undefined, parts: readonly PagePart[]];
+
+function neededSlices(...[{ slices }, owner, parts]: PageSlices): ReleasedSlice[] {
   const needed = new Set([owner, ...parts.flatMap(({ slice, isStatic }) => (isStatic ? [] : [slice]))]);
-  return Object.fromEntries(Object.values(slices).flatMap((slice) => (needed.has(slice.name) ? [[slice.name, entryAddress(slice)]] : [])));
+  return Object.values(slices).filter(({ name }) => needed.has(name));
 }
 
 interface PageScripts {

@@ -21,7 +21,7 @@ import type { RouteTree, RouteTreeCache } from '../release/route-tree.ts';
 import { siteTable } from '../release/site-table.ts';
 import { hydrationState } from './hydration.ts';
 import { pageContext, type RequestFacts } from './page-context.ts';
-import { entriesOf, pageScripts } from './page-data.ts';
+import { entriesOf, pageScripts, versionsOf } from './page-data.ts';
 import { createPageFailures, type PageFailures } from './page-failures.ts';
 import { queryRoutes, retryAfterOf } from './query-routes.ts';
 import { renderPage } from './render.tsx';
@@ -158,12 +158,13 @@ export class PageHandler {
       ...(address?.slice ? { address } : {}),
       slices,
       ...(settings.errorReports ? { artifacts: artifactsOf(release, Object.keys(slices)) } : {}),
+      versions: versionsOf(release, owner, chunks),
       ...(tree.unavailable ? { unavailable: tree.unavailable } : {}),
     };
     const hydrationOf = (rendered: StaticHandlerContext) => (rendered === context ? hydration : JSON.stringify(hydrationState(rendered)));
     // The home page is not cached: it has data that are not in the hydration state, which is part of the key.
     const isCacheable = owner && !headers.has('cache-control') && context.statusCode === 200 && request.method === 'GET';
-    const version = tree.slice && `${tree.slice.name}@${tree.slice.version}`;
+    const version = owner && tree.slice && `${owner}@${release.slices[owner]?.version}`;
     let renderError: unknown;
     const { body, status } = await renderPage({
       tree,
@@ -185,12 +186,12 @@ export class PageHandler {
       cache: isCacheable ? { pages: this.renderCache, key: renderKey(release, request.url, showBanner, hydration) } : undefined,
       onError: (error) => {
         renderError = error;
-        this.failures.logRendering(error, { owner, requestId });
+        this.failures.logRendering(error, { release, owner, requestId });
       },
     });
     // Errors of loaders were already reported; one of rendering has changed the status.
     if (renderError !== undefined && status !== context.statusCode)
-      this.failures.report(renderError, { tree, locale, owner, requestId, context: { ...context, statusCode: status } });
+      this.failures.report(renderError, { release, tree, locale, owner, requestId, context: { ...context, statusCode: status } });
     return { status, locale, nonce, release: release.id, slice: version, body, headers };
   }
 }

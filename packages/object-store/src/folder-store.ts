@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import { link, mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { checkedKey } from './checked-key.ts';
+import type { ObjectStore, StoredObject } from './store-interface.ts';
+
+const hasCode = (error: unknown, ...codes: string[]) => error instanceof Error && 'code' in error && codes.includes(String(error.code));
+
+/** Undefined for what is not there. */
+const orMissing = <Value>(promise: Promise<Value>): Promise<Value | undefined> =>
+  promise.catch((error: unknown) => {
+    if (hasCode(error, 'ENOENT', 'ENOTDIR', 'EISDIR')) return undefined;
+    throw error;
+  });
+
+/** Names that no reader looks at. */
+const draftName = /\.draft-[0-9a-f]{8}$/;
+
+/** A store in a folder. Its file system needs hard links. */
+export class FolderStore implements ObjectStore {
+  private readonly root: string;
+  constructor(root: string) {
+    this.root = root;
+  }
+
+  private fileOf(key: string): string {
+    return path.join(this.root, checkedKey(key));
+  }
+
+  /** A file beside the wanted one, whole and on the disk. */
+  private async draftOf(file: string, content: string | Buffer): Promise<string> {
+    await mkdir(path.dirname(file), { recursive: true });
+    const draft = `${file}.draft-${randomBytes(4).toString('hex')}`;
+    await writeFile(draft, content, { flush: true });
+    return draft;
+  }
+
+  read(key: string): Promise<Buffer | undefined> {
+    return orMissing(readFile(this.fileOf(key)));
+  }
+
+  async has(key: string): Promise<boolean> {
+    return (await orMissing(stat(this.fileOf(key))))?.isFile() ?? false;
+  }
+
+  async create(key: string, content: string | Buffer): Promise<boolean> {
+    const file = this.fileOf(key);
+    const draft = await this.draftOf(file, content);
+    try {
+      await link(draft, file);
+      return true;
+    } catch (error) {
+      if (hasCode(error, 'EEXIST')) return false;
+      throw error;
+    } finally {
+      // The object is there or not by now: a draft that can't be removed changes nothing.
+      await rm(draft, { force: true }).catch(() => {});
+    }
+  }
+
+  async write(key: string, content: string | Buffer): Promise<void> {
+    const file = this.fileOf(key);
+    const draft = await this.draftOf(file, content);
+    await rename(draft, file).catch(async (error: unknown) => {
+      await rm(draft, { force: true });
+      throw error;
+    });
+  }
+
+  private async filesIn(folder: string): Promise<string[]> {
+    const entries = (await orMissing(readdir(path.join(this.root, folder), { recursive: true, withFileTypes: true }))) ?? [];
+    return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+  }
+
+  async list(prefix: string): Promise<StoredObject[]> {
+    const files = (await this.filesIn(prefix.slice(0, prefix.lastIndexOf('/') + 1))).filter((file) => !draftName.test(file));
+    const found = await Promise.all(
+      files.map(async (file): Promise<StoredObject[]> => {
+        const key = path.relative(this.root, file).replaceAll(path.sep, '/');
+        const facts = key.startsWith(prefix) ? await orMissing(stat(file)) : undefined;
+        return facts ? [{ key, size: facts.size, changedAt: facts.mtime }] : [];
+      }),
+    );
+    return found.flat().toSorted((one, other) => (one.key < other.key ? -1 : 1));
+  }
+
+  async folders(prefix: string): Promise<string[]> {
+    const entries = (await orMissing(readdir(path.join(this.root, prefix), { withFileTypes: true }))) ?? [];
+    return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  }
+
+  async remove(key: string): Promise<void> {
+    const file = this.fileOf(key);
+    await rm(file, { force: true });
+    await this.removeEmpty(path.dirname(file));
+  }
+
+  /** A bucket has no empty folders. The folders of the root stay, as shells watch them. */
+  private async removeEmpty(folder: string): Promise<void> {
+    if (path.relative(this.root, folder).split(path.sep).length < 2) return;
+    const isRemoved = await rmdir(folder).then(
+      () => true,
+      () => false,
+    );
+    if (isRemoved) await this.removeEmpty(path.dirname(folder));
+  }
+
+  async removeDrafts(before: Date): Promise<void> {
+    for (const file of await this.filesIn('')) {
+      if (!draftName.test(file)) continue;
+      const facts = await orMissing(stat(file));
+      if (facts && facts.mtime < before) await rm(file, { force: true });
+    }
+  }
+}

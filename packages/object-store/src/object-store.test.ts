@@ -1,0 +1,92 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openStore } from './object-store.ts';
+import type { ObjectStore } from './store-interface.ts';
+import { createTestBucket } from './testing/test-bucket.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'store-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const kinds: Readonly<Record<string, () => Promise<string>>> = {
+  'a folder': async () => mkdtemp(path.join(folder, 'x-')),
+  'a bucket': createTestBucket,
+};
+
+const textOf = async (store: ObjectStore, key: string) => (await store.read(key))?.toString();
+
+describe.each(Object.entries(kinds))('a store in %s', (_, open) => {
+  let store: ObjectStore;
+  beforeAll(async () => {
+    store = openStore(await open());
+  });
+
+  test('an object is created once, whatever else tries to', async () => {
+    const tries = await Promise.all(Array.from({ length: 8 }, (_, number) => store.create('log/1.json', `try ${number}`)));
+    expect(tries.filter(Boolean)).toHaveLength(1);
+    expect(await textOf(store, 'log/1.json')).toBe(`try ${tries.indexOf(true)}`);
+    expect(await store.create('log/1.json', 'later')).toBe(false);
+  });
+
+  test('an object is replaced and removed', async () => {
+    await store.write('current', 'one');
+    await store.write('current', 'two');
+    expect(await textOf(store, 'current')).toBe('two');
+    expect(await store.has('current')).toBe(true);
+    await store.remove('current');
+    await store.remove('current');
+    expect(await store.read('current')).toBeUndefined();
+    expect(await store.has('current')).toBe(false);
+  });
+
+  test('bytes come back as they were written, an empty object too', async () => {
+    const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, number) => number % 256));
+    await store.write('bytes', bytes);
+    expect((await store.read('bytes'))?.equals(bytes)).toBe(true);
+    await store.write('empty', '');
+    expect(await textOf(store, 'empty')).toBe('');
+  });
+
+  test('objects and folders of a folder are listed, and nothing beside it', async () => {
+    const keys = Array.from({ length: 25 }, (_, number) => `artifacts/stays/${String(number).padStart(2, '0')}/web/x@1~a+b.js`);
+    for (const key of keys) await store.write(key, key);
+    await store.write('artifacts/staysmore/1', '');
+    const listed = await store.list('artifacts/stays/');
+    expect(listed.map(({ key }) => key)).toEqual(keys);
+    expect(listed[0]).toMatchObject({ size: keys[0]?.length, changedAt: expect.any(Date) });
+    expect((await store.folders('artifacts/stays/')).toSorted()).toEqual(keys.map((key) => key.split('/')[2]));
+    expect((await store.folders('artifacts/')).toSorted()).toEqual(['stays', 'staysmore']);
+    expect(await store.list('nothing/')).toEqual([]);
+    expect(await store.folders('nothing/')).toEqual([]);
+    for (const { key } of listed) await store.remove(key);
+    expect(await store.folders('artifacts/')).toEqual(['staysmore']);
+  });
+
+  test.each(['', '/etc/passwd', '../x', 'a/../b', 'a//b', 'a/.hidden', 'a/', 'a\\b', 'a\nb', 'x'.repeat(901)])(
+    '"%s" is no key',
+    async (key) => {
+      for (const use of [() => store.read(key), () => store.write(key, ''), () => store.create(key, ''), () => store.remove(key)])
+        await expect((async () => use())()).rejects.toThrow('is no key of the store');
+    },
+  );
+});
+
+test('a file that a writer left in a folder is not seen, and removed when it is old', async () => {
+  const root = await mkdtemp(path.join(folder, 'x-'));
+  const store = openStore(root);
+  await store.write('log/1.json', '1');
+  for (const name of ['2.json.draft-0123abcd', '3.json.draft-0123abcd']) await writeFile(path.join(root, 'log', name), '');
+  const yesterday = new Date(Date.now() - 86_400_000);
+  await utimes(path.join(root, 'log/2.json.draft-0123abcd'), yesterday, yesterday);
+  expect((await store.list('log/')).map(({ key }) => key)).toEqual(['log/1.json']);
+  await store.removeDrafts(new Date(Date.now() - 60_000));
+  expect((await readdir(path.join(root, 'log'))).toSorted()).toEqual(['1.json', '3.json.draft-0123abcd']);
+});
+
+test.each(['s3://', 's3://A', 's3://bucket/../x', 's3://bucket/a b'])('"%s" is refused as the address of a bucket', (address) => {
+  expect(() => openStore(address)).toThrow('is not an address of a bucket');
+});
