@@ -27,6 +27,7 @@ export const packedWorkspaces: readonly PackedWorkspace[] = [
     alsoNeeds: ['@lingui/babel-plugin-lingui-macro'],
   },
   { workspace: 'tools/checks', only: ['catalogs.ts', 'message-shape.ts'] },
+  { workspace: 'tools/release', only: ['build-files.ts', 'remote/packed-build.ts', 'remote/upload.ts'] },
   { workspace: 'tools/postgres', only: ['failure.ts'] },
   {
     workspace: 'tools/slice-tools',

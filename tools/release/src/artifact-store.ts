@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { Artifact, Assets, Provenance, SliceAssets, SliceName } from '@nocleh/contracts/release.ts';
+import { Artifact, SliceName } from '@nocleh/contracts/release.ts';
 import { openStore } from '@nocleh/object-store/object-store.ts';
 import type { ObjectStore, StoredObject } from '@nocleh/object-store/store-interface.ts';
 import { Failure } from '@nocleh/tool-postgres/failure.ts';
+import { buildIn, contentHash, contentOf, digest, type Files, jsonOf, mapsOf } from './build-files.ts';
 
 /** Folder of one immutable artifact: `artifacts/<name>/<hash>/`. */
 export const artifactPrefix = (name: string, hash: string): string => `artifacts/${name}/${hash}/`;
@@ -15,76 +14,6 @@ export const artifactDir = (store: string, name: string, hash: string): string =
 /** Written by `publish`, so it is no part of the build. */
 const description = 'artifact.json';
 const dayMs = 24 * 60 * 60 * 1000;
-
-/** Files of a build by their path in it. */
-type Files = ReadonlyMap<string, Buffer>;
-
-async function filesBelow(folder: string): Promise<Files> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const names = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
-  const files = new Map<string, Buffer>();
-  for (const name of names.toSorted()) files.set(name, await readFile(path.join(folder, name)));
-  return files;
-}
-
-const isContent = (name: string) => /^(?:web|node)\//.test(name);
-const contentOf = (files: Files): Files => new Map([...files].filter(([name]) => isContent(name)));
-
-/** Source maps of files that there are, `maps/web/x.js.map` of `web/x.js`. */
-const mapsOf = (files: Files): Files =>
-  new Map([...files].filter(([name]) => name.endsWith('.map') && files.has(name.slice('maps/'.length, -'.map'.length))));
-
-function digest(files: Files): string {
-  const hash = createHash('sha256');
-  for (const name of [...files.keys()].toSorted()) hash.update(`\0${name}\0`).update(files.get(name) ?? '');
-  return hash.digest('hex');
-}
-
-/** The hash of a build, over names and contents of the files that make pages, so that equal builds are one artifact. */
-const contentHash = (files: Files): string => digest(contentOf(files)).slice(0, 20);
-
-const json = (files: Files, name: string): unknown => JSON.parse(String(files.get(name)));
-
-/** What the build says of itself; nothing comes from the checkout. The version has the hash, so that it tells two builds apart. */
-function described(files: Files): Artifact {
-  const { groups, integrity, ...facts } = SliceAssets.parse(json(files, 'web/assets.json'));
-  const node = Assets.parse(json(files, 'node/assets.json'));
-  const hash = contentHash(files);
-  const maps = mapsOf(files);
-  return Artifact.parse({
-    ...facts,
-    version: `${facts.version}${facts.version.includes('+') ? '.' : '+'}${hash.slice(0, 8)}`,
-    hash,
-    ...(files.has('provenance.json') ? { provenance: Provenance.parse(json(files, 'provenance.json')) } : {}),
-    ...(maps.size > 0 ? { maps: digest(maps) } : {}),
-    web: { groups, integrity },
-    node: { file: 'node/slice.cjs', integrity: node.integrity['slice.cjs'] },
-  });
-}
-
-/** Everything of a build that an artifact is made of. */
-export async function filesOfBuild(dist: string): Promise<Files> {
-  await stat(path.join(dist, 'node')).catch(() => {
-    throw new Failure(`There is no build in ${dist}: build the slice first.`);
-  });
-  const all = await filesBelow(dist);
-  const maps = mapsOf(all);
-  return new Map([...all].filter(([name]) => isContent(name) || name === 'provenance.json' || maps.has(name)));
-}
-
-async function buildIn(dist: string): Promise<{ artifact: Artifact; files: Files }> {
-  const all = await filesOfBuild(dist);
-  try {
-    return { artifact: described(all), files: new Map([...contentOf(all), ...mapsOf(all)]) };
-  } catch (error) {
-    throw new Failure(`The build in ${dist} is not whole, or of another version of the tools: build the slice again.`, { cause: error });
-  }
-}
-
-/** The name of the slice that was built there. */
-export const sliceOfBuild = async (dist: string): Promise<string> => (await buildIn(dist)).artifact.name;
 
 async function storedFiles(store: ObjectStore, prefix: string): Promise<Files> {
   const read = async ({ key }: StoredObject) => [key.slice(prefix.length), (await store.read(key)) ?? Buffer.alloc(0)] as const;
@@ -98,7 +27,7 @@ export const storedHash = async (address: string, { name, hash }: Pick<Artifact,
 /** The artifact as it is stored, when every byte of it is as it was published. */
 function wholeArtifact(files: Files, wanted: Artifact): Artifact | undefined {
   try {
-    const stored = Artifact.parse(json(files, description));
+    const stored = Artifact.parse(jsonOf(files, description));
     const maps = mapsOf(files);
     const isWhole =
       contentHash(files) === wanted.hash &&

@@ -2,16 +2,19 @@
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { getConfig } from '@lingui/conf';
 import { checkCatalogs } from '@nocleh/tool-checks/catalogs.ts';
 import { Failure } from '@nocleh/tool-postgres/failure.ts';
+import { uploadBuild } from '@nocleh/tool-release/remote/upload.ts';
 
 const require = createRequire(import.meta.url);
 const folder = process.cwd();
 
 const help = `nocleh-slice build       builds the slice of this folder into dist
 nocleh-slice catalogs    checks that its texts are translated, with all plural forms
-nocleh-slice extract     takes new texts into its catalogs`;
+nocleh-slice extract     takes new texts into its catalogs
+nocleh-slice publish --to <address>   sends the build to the server of a release store, with the token in RELEASE_TOKEN; prints slice/hash`;
 
 /** A program of a package, by the name of its command. */
 function programOf(name: string, command: string): string {
@@ -38,9 +41,25 @@ async function catalogs(): Promise<number> {
   return problems.length > 0 ? 1 : 0;
 }
 
+function addressOf(args: readonly string[]): string {
+  try {
+    const { to } = parseArgs({ args: [...args], options: { to: { type: 'string' } } }).values;
+    if (to) return to;
+  } catch {}
+  throw new Failure('It takes: nocleh-slice publish --to <address of the server of a release store>.');
+}
+
+async function publish(args: readonly string[]): Promise<number> {
+  const to = addressOf(args);
+  const { name: slice, hash } = await uploadBuild({ to, token: process.env.RELEASE_TOKEN, dist: path.join(folder, 'dist') });
+  console.log(`${slice}/${hash}`);
+  return 0;
+}
+
 const commands: Readonly<Record<string, (args: readonly string[]) => number | Promise<number>>> = {
   build,
   catalogs,
+  publish,
   extract: () => run('@lingui/cli', 'lingui', ['extract']),
 };
 

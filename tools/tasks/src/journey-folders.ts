@@ -28,6 +28,7 @@ const slicesOfFolders: Readonly<Record<string, readonly string[]>> = {
   shell: [],
   'shell-navigation': ['articles'],
   'shell-services': ['articles', 'contact', 'orders'],
+  teams: [],
 };
 
 export const slicesOfFolder = (folder: string, slices: readonly string[]): readonly string[] =>

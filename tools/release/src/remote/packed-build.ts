@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Failure } from '@nocleh/tool-postgres/failure.ts';
 import { extract, type Header, pack } from 'tar-stream';
-import { filesOfBuild } from '../artifact-store.ts';
+import { filesOfBuild } from '../build-files.ts';
 
 export interface UploadLimits {
   readonly files: number;

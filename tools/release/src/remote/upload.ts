@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { ReleasedSlice } from '@nocleh/contracts/release.ts';
 import { Failure } from '@nocleh/tool-postgres/failure.ts';
 import * as z from 'zod/mini';
-import { sliceOfBuild } from '../artifact-store.ts';
+import { sliceOfBuild } from '../build-files.ts';
 import { packedBuild } from './packed-build.ts';
 
 const { name, hash, version } = ReleasedSlice.shape;
