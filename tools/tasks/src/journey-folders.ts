@@ -35,6 +35,6 @@ export const slicesOfFolder = (folder: string, slices: readonly string[]): reado
   slicesOfFolders[folder] ?? (slices.includes(folder) ? [folder] : slices);
 
 /** Folders whose specs stop processes or use all processors, so they run one after another and, in `npm test`, last. */
-export const foldersRunAlone: readonly string[] = ['development', 'order-safety', 'resilience'];
+export const foldersRunAlone: readonly string[] = ['development', 'order-safety', 'resilience', 'teams'];
 
 export const runsAlone = (folder: string): boolean => foldersRunAlone.includes(folder);

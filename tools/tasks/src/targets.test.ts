@@ -68,12 +68,13 @@ test.each([
   expect(journeyFolders(root).filter(readsSlice(slice))).toEqual(folders);
 });
 
-test('journeys that stop processes are a stage of their own', () => {
+test('journeys that stop processes or use all processors are a stage of their own', () => {
   const stages = allChecks(root).flatMap(({ check }) => (check.folder ? [[check.folder, check.stage]] : []));
   expect(stages.filter(([, stage]) => stage === 'resilience').map(([folder]) => folder)).toEqual([
     'development',
     'order-safety',
     'resilience',
+    'teams',
   ]);
 });
 
