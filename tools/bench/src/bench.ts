@@ -19,6 +19,7 @@ import { lighthouseTable } from './pages/lighthouse.ts';
 import { memory } from './pages/memory.ts';
 import { rendering } from './pages/rendering.ts';
 import { samplePaths } from './pages/sample-paths.ts';
+import { releases } from './releases/releases.ts';
 import { demo, madeUp, prepare, type Source, southTyrol } from './search/data-set.ts';
 import { importTable } from './search/import-table.ts';
 import { type SearchTimes, searchTables, timeSearches } from './search/search-times.ts';
@@ -59,6 +60,18 @@ async function resist(seconds: number, folder: string) {
   try {
     progress(`Resisting hostile clients for ${seconds} s`);
     print('Hostile clients', await hostile(site, browser, await samplePaths(site.apiUrl), seconds));
+  } finally {
+    await stop();
+  }
+}
+
+/** Its site has no rate limits: all requests come from one address. */
+async function release(promotions: number, folder: string) {
+  const site = await startSite({ port: 0, stateDir: join(folder, 'released'), env: { api: { RATE_LIMIT: '0' } }, signal, progress });
+  const stop = stoppable(() => site.stop());
+  try {
+    progress(`Promoting ${promotions} versions`);
+    print('Releases', await releases(site, await samplePaths(site.apiUrl), promotions));
   } finally {
     await stop();
   }
@@ -157,6 +170,7 @@ async function run(options: Options) {
     console.log(`# Benchmark\n\n${machine()}`);
     if (['pages', 'navigation', 'images', 'lighthouse'].some((part) => options.parts.has(part as Part))) await measureSite(options, folder);
     if (options.parts.has('hostile')) await resist(options.seconds, folder);
+    if (options.parts.has('releases')) await release(options.promotions, folder);
     if (options.parts.has('search') || options.parts.has('import')) await measureData(options, folder);
   } finally {
     await rm(folder, { recursive: true, force: true });

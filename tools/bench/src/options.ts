@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { Failure } from '@nocleh/tool-postgres/failure.ts';
 
 const usual = ['pages', 'navigation', 'images', 'search', 'import'] as const;
-/** The last two take long and change little, so they only run when they are named. */
-export const parts = [...usual, 'lighthouse', 'hostile'] as const;
+/** The last three take long and change little, so they only run when they are named. */
+export const parts = [...usual, 'lighthouse', 'hostile', 'releases'] as const;
 export type Part = (typeof parts)[number];
 
 export interface Options {
@@ -17,14 +17,17 @@ export interface Options {
   readonly long: boolean;
   /** Duration of the hostile load in seconds. */
   readonly seconds: number;
+  /** Number of promotions. */
+  readonly promotions: number;
 }
 
-export const usage = `Usage: npm run bench -- [${parts.join('|')}] [--south-tyrol <file>] [--large] [--rows <number>] [--long] [--seconds <number>]
+export const usage = `Usage: npm run bench -- [${parts.join('|')}] [--south-tyrol <file>] [--large] [--rows <number>] [--long] [--seconds <number>] [--promotions <number>]
   --south-tyrol <file>  import and search this file too
   --large               import and search 50,000 made-up accommodations with two million rates too
   --rows <number>       how many instead of 50,000
   --long                watch the memory over 20,000 pages
-  --seconds <number>    how long hostile clients keep on, instead of 120`;
+  --seconds <number>    how long hostile clients keep on, instead of 120
+  --promotions <number> how many versions go live, instead of 200`;
 
 export function readOptions(args: readonly string[], folder: string): Options {
   const { values, positionals } = parse(args);
@@ -38,12 +41,13 @@ export function readOptions(args: readonly string[], folder: string): Options {
     southTyrol: values['south-tyrol'] === undefined ? undefined : resolve(folder, values['south-tyrol']),
     large: values.large || values.rows !== undefined ? Number(rows) : undefined,
     long: values.long ?? false,
-    seconds: secondsOf(values.seconds ?? '120'),
+    seconds: numberOf('seconds', values.seconds ?? '120'),
+    promotions: numberOf('promotions', values.promotions ?? '200'),
   };
 }
 
-function secondsOf(text: string): number {
-  if (!/^[1-9]\d{0,3}$/.test(text)) throw new Failure(`--seconds must be a number from 1 to 9,999, and it is "${text}".`);
+function numberOf(name: string, text: string): number {
+  if (!/^[1-9]\d{0,3}$/.test(text)) throw new Failure(`--${name} must be a number from 1 to 9,999, and it is "${text}".`);
   return Number(text);
 }
 
@@ -58,6 +62,7 @@ function parse(args: readonly string[]) {
         rows: { type: 'string' },
         long: { type: 'boolean' },
         seconds: { type: 'string' },
+        promotions: { type: 'string' },
       },
     });
   } catch (error) {
