@@ -247,9 +247,10 @@ const sliceBundle = (config: AppConfig & { kind: 'remote' }): Configuration => {
   };
 };
 
-/** The shell's server, and what draws a release in a process of its own before it goes live. */
+/** The shell's server, the thread that watches its event loop, and what draws a release in a process of its own before it goes live. */
 const shellEntries = {
   server: './src/server/server.ts',
+  watchdog: './src/server/worker/watchdog-thread.ts',
   smoke: './src/server/smoke/smoke.ts',
   'draw-in-child': './src/server/smoke/draw-in-child.ts',
 };

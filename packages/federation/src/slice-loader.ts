@@ -1,6 +1,3 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import vm from 'node:vm';
 import type { ReleasedSlice } from '@nocleh/contracts/release.ts';
 import { contractsText, servesContracts } from '@nocleh/contracts/serves-contracts.ts';
@@ -8,6 +5,7 @@ import { shellContracts } from '@nocleh/contracts/shell-contracts.ts';
 import type { Slice } from '@nocleh/contracts/slice.ts';
 import { LRUCache } from 'lru-cache';
 import { eagerLibraries } from './eager-libraries.ts';
+import { type BundlePlaces, ownerOfStack, readBundle, stackName, versionKey } from './slice-bundle.ts';
 
 /** A slice that could not be loaded; `status` is that of the page's answer: 504 after a time-out, else 503. */
 export class SliceUnavailable extends Error {
@@ -30,33 +28,31 @@ function sharedModule(id: string): unknown {
   throw new Error(`slice asks for "${id}", which the shell does not share on the server`);
 }
 
-/** Cache key: the same version of a slice in two releases has the same key. */
-export const versionKey = ({ base, node }: ReleasedSlice): string => `${base}#${node.integrity}`;
-
-interface LoaderOptions {
-  /** Folder of the artifact store, for artifacts with a base address of this site (`/_slices/…`). */
-  readonly artifactsDir: string;
-  readonly timeoutMs: number;
-}
-
 /**
  * Loads the node bundle of a released slice: reads or fetches it with a time limit, checks it against the hash in the release
  * document and compiles it with access only to the shared libraries. Several versions can be loaded at the same time.
  */
 export class SliceLoader {
-  private readonly options: LoaderOptions;
+  private readonly places: BundlePlaces;
+  private outOfService: ReadonlySet<string> = new Set();
   private readonly loaded = new LRUCache<string, Promise<Slice>>({ max: keptVersions });
   /** Slices by the file name used in stacks. Names are kept longer than code, as timers of an unloaded version may still throw. */
   private readonly compiled = new LRUCache<string, ReleasedSlice>({ max: keptVersions * 8 });
   /** After a failure requests fail at once for a second, so that not every request tries to load the slice. */
   private readonly failures = new LRUCache<string, SliceUnavailable>({ max: keptVersions * 8, ttl: retryAfterMs });
 
-  constructor(options: LoaderOptions) {
-    this.options = options;
+  constructor(places: BundlePlaces) {
+    this.places = places;
+  }
+
+  /** Versions that are not loaded, by their keys: they damaged a process before. */
+  takeOutOfService(keys: readonly string[]): void {
+    this.outOfService = new Set(keys);
   }
 
   load(slice: ReleasedSlice): Promise<Slice> {
     const key = versionKey(slice);
+    if (this.outOfService.has(key)) return Promise.reject(new SliceUnavailable(slice, new Error('it is out of service')));
     const known = this.loaded.get(key);
     if (known) return known;
     const failure = this.failures.get(key);
@@ -73,28 +69,18 @@ export class SliceLoader {
 
   /** The slice of the topmost frame of a stack. */
   ownerOf(stack: string): ReleasedSlice | undefined {
-    const places = [...this.compiled.entries()].map(([file, slice]) => ({ slice, at: stack.indexOf(`${file}:`) }));
-    return places.filter(({ at }) => at >= 0).toSorted((a, b) => a.at - b.at)[0]?.slice;
+    return ownerOfStack(stack, this.compiled.values());
   }
 
   private async compile(slice: ReleasedSlice): Promise<Slice> {
     if (!servesContracts(slice.contract))
       throw new Error(`built for contracts ${contractsText(slice.contract)}, the shell has ${contractsText(shellContracts)}`);
-    const code = await this.read(slice);
-    const integrity = `sha384-${createHash('sha384').update(code).digest('base64')}`;
-    if (integrity !== slice.node.integrity) throw new Error('its code does not match the hash in the release');
-    const filename = `${slice.base}${slice.node.file}`;
+    const code = await readBundle(slice, this.places);
+    const filename = stackName(slice);
     this.compiled.set(filename, slice);
     const run = vm.compileFunction(code.toString('utf8'), ['module', 'exports', 'require'], { filename });
     const module = { exports: {} as Slice };
     run(module, module.exports, sharedModule);
     return module.exports;
-  }
-
-  private async read(slice: ReleasedSlice): Promise<Buffer> {
-    if (slice.base.startsWith('/')) return readFile(path.join(this.options.artifactsDir, slice.name, slice.hash, slice.node.file));
-    const response = await fetch(slice.base + slice.node.file, { signal: AbortSignal.timeout(this.options.timeoutMs) });
-    if (!response.ok) throw new Error(`answered ${response.status}`);
-    return Buffer.from(await response.arrayBuffer());
   }
 }

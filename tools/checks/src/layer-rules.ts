@@ -98,8 +98,8 @@ const folders: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['app/errors', 'design', 'home', 'client/loading', 'consent', 'server/config'],
     ['app/layout', 'state', 'refused-form', 'server/seo'],
     ['client/navigation', 'client/delivered', 'server/http'],
-    ['server/proxy', 'server/release'],
-    ['server/render'],
+    ['server/proxy', 'server/release', 'server/supervisor'],
+    ['server/render', 'server/worker'],
     ['server/routes'],
   ],
 };

@@ -1,8 +1,10 @@
 import type { Contracts } from '@nocleh/contracts/release.ts';
+import type { ShellReport } from '@nocleh/contracts/shell-report.ts';
 import { originsOf } from './log/origins.ts';
 import { readLog } from './log/release-log.ts';
 import { lastRefusal } from './refusal.ts';
 import { readRelease } from './release-store.ts';
+import { shellReports } from './shell-reports.ts';
 
 interface SliceStatus {
   readonly name: string;
@@ -21,12 +23,15 @@ export interface ReleaseStatus {
   readonly by?: string;
   readonly slices: readonly SliceStatus[];
   readonly lastRefusal: Awaited<ReturnType<typeof lastRefusal>>;
+  /** What the running shells say of themselves. */
+  readonly shells: readonly ShellReport[];
 }
 
 /** What is live, since when, by whom, and what was refused last. */
 export async function releaseStatus(store: string, live: string | undefined): Promise<ReleaseStatus> {
   const refusal = await lastRefusal(store);
-  if (!live) return { live, slices: [], lastRefusal: refusal };
+  const shells = await shellReports(store);
+  if (!live) return { live, slices: [], lastRefusal: refusal, shells };
   const { slices } = await readRelease(store, live);
   const last = (await readLog(store)).at(-1);
   const origins = await originsOf(store, Object.keys(slices));
@@ -38,5 +43,6 @@ export async function releaseStatus(store: string, live: string | undefined): Pr
       return { name, version, hash, base, contract, ...(origin ? { since: origin.at, by: origin.by } : {}) };
     }),
     lastRefusal: refusal,
+    shells,
   };
 }

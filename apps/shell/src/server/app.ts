@@ -53,7 +53,7 @@ export function createApp(options: AppOptions): Hono {
   });
 
   app.use(requestIds(environment), everyRequest(environment));
-  mountHealth(app, currentRelease, options.readiness);
+  mountHealth(app, options.readiness);
   mountAssets(app, { releasesDir: environment.RELEASES_DIR, webDir: options.webDir, shellBuilds });
   mountReleaseFiles(app, { shellBuilds, findRelease: options.findRelease });
   mountServices(app, {
@@ -68,6 +68,6 @@ export function createApp(options: AppOptions): Hono {
     contextOf: (context, locale) => loaderContext(environment, factsOf(context), locale),
     currentRelease,
   });
-  mountPages(app, { environment, pages, pageRequest, catalogs, currentRelease, reportFailure });
+  mountPages(app, { environment, pages, pageRequest, catalogs, reportFailure });
   return app;
 }

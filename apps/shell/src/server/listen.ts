@@ -2,13 +2,18 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import { failureReports } from '@nocleh/monitoring/server.ts';
+import type { Hono } from 'hono';
 import { createApp } from './app.ts';
-import { readEnvironment } from './config/environment.ts';
+import { type Environment, readEnvironment } from './config/environment.ts';
 import { log } from './config/log.ts';
 import { refuseMalformed, refuseTunnel } from './http/malformed-request.ts';
 import { openPages } from './open-pages.ts';
-import { ReleaseSource } from './release/release-source.ts';
 import { surviveStrayErrors } from './stray-errors.ts';
+import type { Served } from './supervisor/messages.ts';
+import { refuseExitOfSlices } from './worker/exit-guard.ts';
+import { LiveRelease } from './worker/live-release.ts';
+import { followSupervisor, tellFault } from './worker/supervisor-link.ts';
+import { startWatchdog } from './worker/watchdog.ts';
 
 /** A page that this shell delivers loses its scripts when another shell answers. */
 const unpublishedShell = 'this shell is not in the store: run `npm run release -- publish shell`';
@@ -18,45 +23,71 @@ const serverOptions = { headersTimeout: 20_000, requestTimeout: 60_000 };
 /** Closes a connection after this time without any data in either direction. */
 const idleTimeoutMs = 75_000;
 
-/** Starts the shell's server; it runs until SIGTERM or SIGINT. */
+/** Starts a process that answers visitors with the release that the supervisor names; it runs until SIGTERM or SIGINT. */
 export async function listen(): Promise<void> {
   const environment = readEnvironment(process.env);
-  const { SENTRY_DSN: dsn, ENVIRONMENT: deployment } = environment;
+  const { SENTRY_DSN: dsn, ENVIRONMENT: deployment, RELEASES_DIR } = environment;
+  const releases = new LiveRelease(RELEASES_DIR);
   const currentRelease = () => releases.current();
   const reportFailure = failureReports({ dsn, environment: deployment, release: () => currentRelease().id });
-  const { webDir, shellBuilds, slices, trees, manifest, catalogs, pages } = await openPages({ environment, currentRelease, reportFailure });
+  const opened = await openPages({ environment, currentRelease, reportFailure });
+  const { shellBuilds, slices, trees } = opened;
   if (!(await shellBuilds.isStored())) log('warn', unpublishedShell, { shell: shellBuilds.own.hash });
-  const releases = new ReleaseSource(environment.RELEASES_DIR, (release) => trees.prepare(release));
-  await releases.start();
-  surviveStrayErrors({ reportFailure, ownerOf: (stack) => slices.ownerOf(stack) });
-  const readiness = { isStopping: false };
-  const app = createApp({
-    environment,
-    pages,
-    manifest,
-    catalogs,
-    webDir,
-    shellBuilds,
-    currentRelease,
-    findRelease: (id) => releases.find(id),
-    reportFailure,
-    readiness,
+  const ownerOf = (stack: string) => slices.ownerOf(stack);
+  surviveStrayErrors({ reportFailure, ownerOf, tellFault });
+  refuseExitOfSlices(ownerOf);
+  startWatchdog();
+  const readiness = { isStopping: false, servedByAll: () => releases.settled, unavailable: () => trees.unavailable(currentRelease()) };
+  const findRelease = (id: string) => releases.find(id);
+  const app = createApp({ ...opened, environment, currentRelease, findRelease, reportFailure, readiness });
+  const server = createServer(app, readiness);
+  const prepare = async ({ release, outOfService }: Served) => {
+    slices.takeOutOfService(outOfService);
+    await trees.prepare(release);
+    return trees.unavailable(release);
+  };
+  followSupervisor({
+    prepare,
+    async serve(served) {
+      const unavailable = await prepare(served);
+      releases.serve(served.release);
+      if (!server.listening) await open(server, environment);
+      return unavailable;
+    },
+    settle: (release) => releases.settle(release),
+    retire() {
+      // A visitor may be sending a request on an idle connection now: such connections end by their own time limit.
+      server.closeIdleConnections = () => {};
+      close(server, readiness);
+    },
   });
-  const server = createAdaptorServer({ fetch: app.fetch, serverOptions }) as Server;
-  server.setTimeout(idleTimeoutMs);
-  server.on('clientError', refuseMalformed);
-  server.on('connect', refuseTunnel);
-  const listening = once(server, 'listening');
-  server.listen(environment.PORT, environment.HOST);
-  await listening;
-  const address = server.address();
-  log('info', 'shell is listening', { port: typeof address === 'object' ? address?.port : undefined });
   const stop = () => {
-    readiness.isStopping = true;
-    releases.stop();
-    server.close(() => process.exit(0));
+    close(server, readiness);
     setTimeout(() => process.exit(0), closeTimeoutMs).unref();
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+}
+
+function createServer(app: Hono, readiness: { readonly isStopping: boolean }): Server {
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions }) as Server;
+  server.setTimeout(idleTimeoutMs);
+  server.on('clientError', refuseMalformed);
+  server.on('connect', refuseTunnel);
+  server.prependListener('request', (_, response) => {
+    if (readiness.isStopping) response.setHeader('connection', 'close');
+  });
+  return server;
+}
+
+async function open(server: Server, { PORT, HOST }: Environment): Promise<void> {
+  const listening = once(server, 'listening');
+  server.listen(PORT, HOST);
+  await listening;
+}
+
+/** Takes no new connections; the process ends with the last one. */
+function close(server: Server, readiness: { isStopping: boolean }): void {
+  readiness.isStopping = true;
+  server.close(() => process.exit(0));
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Messages } from '@lingui/core';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { Release } from '@nocleh/contracts/release.ts';
+import { keptBundles } from '@nocleh/federation/slice-bundle.ts';
 import { SliceLoader } from '@nocleh/federation/slice-loader.ts';
 import type { ReportFailure } from '@nocleh/monitoring/server.ts';
 import type { Environment } from './config/environment.ts';
@@ -38,6 +39,7 @@ export async function openPages({ environment, currentRelease, reportFailure }: 
   const fonts = (await readdir(webDir)).filter((file) => file.endsWith('.woff2')).map((file) => shellBase + file);
   const slices = new SliceLoader({
     artifactsDir: path.join(environment.RELEASES_DIR, 'artifacts'),
+    keptDir: environment.SHELL_STATE_DIR && path.join(environment.SHELL_STATE_DIR, keptBundles),
     timeoutMs: environment.SLICE_TIMEOUT_MS,
   });
   const catalogs = await shellCatalogs();

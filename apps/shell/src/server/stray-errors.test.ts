@@ -47,7 +47,8 @@ async function linesOf(script: string): Promise<Line[]> {
     const file = slice.base + slice.node.file;
     const ownerOf = (stack) => (stack.includes(file + ':') ? slice : undefined);
     const reportFailure = ({ error, tags }) => console.log(JSON.stringify({ message: 'reported', slice: tags.slice, error: 'x' }));
-    surviveStrayErrors({ reportFailure, ownerOf });
+    const tellFault = ({ kind }) => console.log(JSON.stringify({ message: 'told ' + kind, slice: '', error: '' }));
+    surviveStrayErrors({ reportFailure, ownerOf, tellFault });
     const run = compileFunction(readFileSync(${JSON.stringify(path.join(store, 'stays/0123456789abcdef/node/slice.cjs'))}, 'utf8'), ['module', 'exports', 'require'], { filename: file });
     ${script}
   `;
@@ -79,5 +80,6 @@ test('an error that a slice throws in a timer, an emitter or a promise does not 
   ]);
   expect(told('unhandled rejection')).toEqual([['stays', 'Error: a promise']]);
   expect(told('reported')).toHaveLength(5);
+  expect([told('told uncaught exception').length, told('told unhandled rejection').length]).toEqual([4, 1]);
   expect(lines.at(-1)).toEqual({ message: 'still here' });
 });

@@ -1,4 +1,5 @@
 import { contractsText } from '@nocleh/contracts/serves-contracts.ts';
+import type { ShellReport } from '@nocleh/contracts/shell-report.ts';
 import { liveId } from '../live-pointer.ts';
 import type { LogEntry } from '../log/log-entry.ts';
 import { readLog } from '../log/release-log.ts';
@@ -23,15 +24,21 @@ export const listVerb = verb({
   },
 });
 
+const shellLines = ({ shell, serves, at, refused, outOfService }: ShellReport): string[] => [
+  `shell ${shell} serves ${serves} (${at})`,
+  ...(refused ? [`  refuses ${refused.release} since ${refused.at}:`, ...refused.why.map((why) => `    ${why}`)] : []),
+  ...outOfService.map(({ slice, hash, at: since, why }) => `  out of service: ${slice}/${hash} since ${since}: ${why}`),
+];
+
 export const statusVerb = verb({
   usage: 'status',
-  summary: 'the live release, its slices, and what was refused last',
+  summary: 'the live release, its slices, what was refused last, and what each shell serves',
   help: '',
   options: {},
   takes: [0, 0],
   run: async (_names, _values, { store }) => {
     const status = await releaseStatus(store, await liveId(store));
-    const { live, since, by, slices, lastRefusal } = status;
+    const { live, since, by, slices, lastRefusal, shells } = status;
     const lines = [
       live ? `live: ${live}${since ? ` since ${since} by ${by}` : ''}` : 'live: nothing',
       ...columns(
@@ -48,6 +55,7 @@ export const statusVerb = verb({
       ...(lastRefusal
         ? [`last refusal: ${lastRefusal.at} ${lastRefusal.by} ${lastRefusal.action} ${lastRefusal.release}: ${lastRefusal.why}`]
         : []),
+      ...shells.flatMap(shellLines),
     ];
     return { text: lines.join('\n'), json: status };
   },

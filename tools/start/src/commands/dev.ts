@@ -17,6 +17,8 @@ import { startSite } from '../site/site.ts';
 const began = Date.now();
 const host = process.env.HOST || '127.0.0.1';
 const signal = stopSignals();
+/** A change is served at once, whether it can be drawn or not: its error is what the developer wants to see. */
+const developmentShell = { NODE_ENV: 'development', SHELL_WORKERS: '1', CHECK_RELEASES: '0' };
 const report = (line: string) => console.error(line);
 
 const chosenSlices = (names: readonly string[]): typeof sliceApps => {
@@ -55,7 +57,7 @@ const develop = async (chosen: typeof sliceApps, port: number, bundlers: Bundler
     skipBuild: true,
     release: () => releases.release(join(stateDir, 'releases')),
     scripts: { shell: 'apps/shell/.dev/node/server.mjs', api: 'apps/api/.dev/server.mjs' },
-    env: { shell: { NODE_ENV: 'development' }, api: { NODE_ENV: 'development' } },
+    env: { shell: developmentShell, api: { NODE_ENV: 'development' } },
     signal,
     progress: (line) => console.log(`${line} ...`),
     report,

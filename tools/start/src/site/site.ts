@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { shellReportsFolder } from '@nocleh/contracts/shell-report.ts';
 import { explained } from '@nocleh/tool-postgres/failure.ts';
 import { accountFor, changeOwner, restrictToOwner } from '@nocleh/tool-postgres/folder-owner.ts';
 import { type Postgres, startPostgres } from '@nocleh/tool-postgres/postgres.ts';
@@ -124,7 +125,12 @@ const startServers = async (site: Prepared): Promise<Site> => {
   const siteUrl = site.siteUrl || url;
   const servers = new Map<ServerName, ServerProcess>();
   const account = await accountFor([process.execPath, join(root, 'package.json'), join(stateDir, 'logs')], site.report);
-  const own = { inbox: join(stateDir, 'inbox'), images: join(stateDir, 'image-cache') };
+  const own = {
+    inbox: join(stateDir, 'inbox'),
+    images: join(stateDir, 'image-cache'),
+    shell: join(stateDir, 'shell'),
+    shellReports: join(releasesDir, shellReportsFolder),
+  };
   if (account.uid !== undefined) for (const folder of Object.values(own)) await changeOwner(folder);
   const secret = { SHELL_SECRET: process.env.SHELL_SECRET || randomBytes(32).toString('base64url') };
 
@@ -185,6 +191,7 @@ const startServers = async (site: Prepared): Promise<Site> => {
       IMAGES_URL: local('images'),
       SITE_URL: siteUrl,
       RELEASES_DIR: releasesDir,
+      SHELL_STATE_DIR: own.shell,
       HOST: host,
       // With one glibc arena per thread, compression under load fragments 50 MB of memory.
       MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX || '2',

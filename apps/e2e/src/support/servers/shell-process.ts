@@ -1,16 +1,33 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { ownOrigins, siteUrl } from '../site.ts';
 
 export const repository = path.join(import.meta.dirname, '../../../../..');
 /** The build of the checkout's shell. */
 export const builtShell = path.join(repository, 'apps/shell/dist');
 
+export interface LogLine {
+  readonly level: string;
+  readonly message: string;
+  readonly time: string;
+  readonly slice?: string;
+  readonly hash?: string;
+  readonly why?: string | readonly string[];
+  readonly pid?: number;
+}
+
 export interface ShellProcess {
   readonly url: string;
+  /** The supervisor. */
   readonly child: ChildProcess;
+  /** Lines of its log so far. */
+  readonly log: readonly LogLine[];
   /** Id of the live release. */
   release(): Promise<string>;
   /** Waits until a release is live and returns the milliseconds. */
@@ -37,6 +54,7 @@ export async function startShell(
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   ownOrigins.add(url);
+  const stateDir = await mkdtemp(path.join(tmpdir(), 'shell-'));
   const child = spawn(process.execPath, [path.join(dist, 'node/server.mjs')], {
     env: {
       ...process.env,
@@ -47,9 +65,14 @@ export async function startShell(
       SITE_URL: url,
       SHELL_SECRET: randomBytes(32).toString('hex'),
       RELEASES_DIR: releasesDir,
+      SHELL_STATE_DIR: stateDir,
       ...settings,
     },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const log: LogLine[] = [];
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    if (line.startsWith('{')) log.push(JSON.parse(line) as LogLine);
   });
   let lastErrorLine = '';
   child.stderr?.on('data', (chunk: Buffer) => {
@@ -61,8 +84,9 @@ export async function startShell(
   const shell: ShellProcess = {
     url,
     child,
+    log,
     release,
-    async untilServing(wanted, withinMs = 5000) {
+    async untilServing(wanted, withinMs = 60_000) {
       const began = Date.now();
       while (Date.now() - began < withinMs) {
         if ((await release()) === wanted) return Date.now() - began;
@@ -70,12 +94,14 @@ export async function startShell(
       }
       throw new Error(`the shell serves ${await release()}, not ${wanted}`);
     },
-    stop: () =>
-      new Promise((ended) => {
-        if (child.exitCode !== null) return ended();
-        child.once('exit', () => ended());
+    async stop() {
+      if (child.exitCode === null && child.signalCode === null) {
+        const ended = once(child, 'exit');
         child.kill('SIGTERM');
-      }),
+        await ended;
+      }
+      await rm(stateDir, { recursive: true, force: true });
+    },
   };
   for (let attempts = 0; attempts < 200; attempts += 1) {
     if (child.exitCode !== null) throw new Error(`the shell ended: ${lastErrorLine}`);

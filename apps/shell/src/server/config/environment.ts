@@ -68,6 +68,12 @@ export const Environment = z.object({
   ENVIRONMENT: withDefault(deployment, 'production'),
   /** Folder with `artifacts/`, `releases/` and the pointer `current`. */
   RELEASES_DIR: text(4_000),
+  /** Folder of this shell alone, for what it starts from when the release store is damaged; by default `shell` beside the store. */
+  SHELL_STATE_DIR: optional(text(4_000)),
+  /** Processes that answer visitors. */
+  SHELL_WORKERS: withDefault(wholeNumber(1, 64), '2'),
+  /** 0: serve each live release, also one that can't be loaded or drawn; for development. */
+  CHECK_RELEASES: withDefault(wholeNumber(0, 1), '1'),
   /** Addresses of reverse proxies in front of the shell, whose X-Forwarded-For is trusted. */
   TRUSTED_PROXIES: withDefault(addresses, ''),
   /** How long a page may wait for a slice's code and for a loader, in milliseconds. */

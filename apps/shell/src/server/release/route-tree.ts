@@ -3,7 +3,9 @@ import type { Messages } from '@lingui/core';
 import { type Locale, locales } from '@nocleh/contracts/locale.ts';
 import type { Release } from '@nocleh/contracts/release.ts';
 import type { MessagesModule, Slice } from '@nocleh/contracts/slice.ts';
-import { keptVersions, type SliceLoader, versionKey } from '@nocleh/federation/slice-loader.ts';
+import { versionKey } from '@nocleh/federation/slice-bundle.ts';
+import { keptVersions, type SliceLoader } from '@nocleh/federation/slice-loader.ts';
+import { limitedLog } from '@nocleh/monitoring/limited-log.ts';
 import { LRUCache } from 'lru-cache';
 import { createStaticHandler, type RouteObject, type StaticHandler } from 'react-router';
 import { errorStatus } from '../../app/errors/error-status.ts';
@@ -17,6 +19,8 @@ import { refusedFormRoute } from '../../refused-form/refused-form.route.tsx';
 import { log } from '../config/log.ts';
 import { withTimeLimit } from '../http/time-limit.ts';
 import { siteTable } from './site-table.ts';
+
+const standingFault = limitedLog(log);
 
 /** Resolves the code of routes (on the server it is one file) and adds a time limit to loaders and actions. */
 async function resolved(routes: readonly RouteObject[], ms: number): Promise<RouteObject[]> {
@@ -98,6 +102,13 @@ export class RouteTreeCache {
       }
   }
 
+  /** The slices that can't be loaded now. */
+  async unavailable(release: Release): Promise<string[]> {
+    const names = Object.keys(release.slices);
+    const trees = await Promise.all(names.map((name) => this.tree(release, locales[0], name)));
+    return names.filter((_, place) => trees[place]?.unavailable);
+  }
+
   async tree(release: Release, locale: Locale, name: string | undefined): Promise<RouteTree> {
     const key = treeKey(release, locale, name);
     const cached = this.trees.get(key);
@@ -108,7 +119,7 @@ export class RouteTreeCache {
       return await built;
     } catch (error) {
       this.trees.delete(key);
-      log('error', 'slice unavailable', { slice: name, error });
+      standingFault(key, 'error', 'slice unavailable', { slice: name, hash: name && release.slices[name]?.hash, error });
       const status = errorStatus(error);
       return {
         ...this.compose(release, locale, name ? [missingSliceRoute(name, status)] : []),
@@ -143,7 +154,7 @@ export class RouteTreeCache {
         i18nFor,
         loadSlice: (name) => this.loadSlice(release, name),
         loadMessages: async ({ slice }) => messagesOf(await this.loadSlice(release, slice), locale),
-        onFailure: (widget, error) => log('error', 'widget failed', { widget, error }),
+        onFailure: (widget, error) => standingFault(`widget ${widget}`, 'error', 'widget failed', { widget, error }),
       }),
     });
     return { handler: createStaticHandler(routes), i18nFor, registry };

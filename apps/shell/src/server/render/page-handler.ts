@@ -35,7 +35,8 @@ export interface PageResponse {
   readonly status: number;
   readonly locale: Locale;
   readonly nonce: string;
-  readonly release: string;
+  /** The release that the page was made from; another one may be live by now. */
+  readonly release: Release;
   readonly slice: string | undefined;
   readonly body: Buffer | Readable;
   /** Headers set by the page's middleware. */
@@ -192,7 +193,7 @@ export class PageHandler {
     // Errors of loaders were already reported; one of rendering has changed the status.
     if (renderError !== undefined && status !== context.statusCode)
       this.failures.report(renderError, { release, tree, locale, owner, requestId, context: { ...context, statusCode: status } });
-    return { status, locale, nonce, release: release.id, slice: version, body, headers };
+    return { status, locale, nonce, release, slice: version, body, headers };
   }
 }
 

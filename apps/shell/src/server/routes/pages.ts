@@ -1,6 +1,5 @@
 import type { Messages } from '@lingui/core';
 import type { Locale } from '@nocleh/contracts/locale.ts';
-import type { Release } from '@nocleh/contracts/release.ts';
 import { localePath, splitLocale } from '@nocleh/i18n/paths.ts';
 import type { ReportFailure } from '@nocleh/monitoring/server.ts';
 import type { Context, Hono } from 'hono';
@@ -25,7 +24,6 @@ interface PagesOptions {
   readonly pageRequest: (context: Context, request: Request) => PageRequest;
   /** Catalogs of the shell. */
   readonly catalogs: Readonly<Record<Locale, Messages>>;
-  readonly currentRelease: () => Release;
   readonly reportFailure: ReportFailure;
 }
 
@@ -72,24 +70,20 @@ function redirectToLanguage(context: Context): Response | undefined {
     : undefined;
 }
 
-async function pageResponse(
-  context: Context,
-  page: PageResponse,
-  { environment, currentRelease }: Pick<PagesOptions, 'environment' | 'currentRelease'>,
-): Promise<Response> {
+async function pageResponse(context: Context, page: PageResponse, { environment }: Pick<PagesOptions, 'environment'>): Promise<Response> {
   const { body, encoding } = await encoded(page.body, context.req.header('accept-encoding'));
   const isRoot = new URL(context.req.url).pathname === '/';
   return new Response(body, {
     status: page.status,
     headers: {
-      ...securityHeaders(page.nonce, currentRelease(), environment, browserSettings(environment)),
+      ...securityHeaders(page.nonce, page.release, environment, browserSettings(environment)),
       'content-type': 'text/html; charset=utf-8',
       'content-language': page.locale,
       'cache-control': page.status === 200 ? 'private, no-cache' : 'no-store',
       'set-cookie': localeCookie(page.locale),
       vary: isRoot ? 'Accept-Encoding, Accept-Language, Cookie' : 'Accept-Encoding',
       'x-request-id': context.get('requestId'),
-      'x-release': page.release,
+      'x-release': page.release.id,
       ...(page.slice ? { 'x-slice': page.slice } : {}),
       ...(encoding ? { 'content-encoding': encoding } : {}),
       ...Object.fromEntries(page.headers),

@@ -1,0 +1,38 @@
+import type { Release } from '@nocleh/contracts/release.ts';
+import type { KeptReleases, Problem } from './kept-releases.ts';
+
+/** Loads and draws a release in a process of its own. */
+export type DrawCandidate = (release: Release) => Promise<readonly Problem[]>;
+
+interface CheckOptions {
+  /** Each release that can be read is served. */
+  readonly isOff: boolean;
+  readonly kept: KeptReleases;
+  readonly source: { readonly artifactsDir: string; readonly timeoutMs: number };
+  readonly draw: DrawCandidate;
+}
+
+/** Finds what speaks against serving a release. */
+export class CandidateCheck {
+  private readonly options: CheckOptions;
+
+  constructor(options: CheckOptions) {
+    this.options = options;
+  }
+
+  get isOff(): boolean {
+    return this.options.isOff;
+  }
+
+  /** Copies the server bundles; what can't be had or is not what the release names is a problem. */
+  bundleProblems(release: Release): Promise<readonly Problem[]> {
+    return this.options.kept.keepBundles(release, this.options.source);
+  }
+
+  /** Draws the pages as well, unless they were before. */
+  async problemsOf(release: Release): Promise<readonly Problem[]> {
+    if (this.isOff) return [];
+    const problems = await this.bundleProblems(release);
+    return problems.length > 0 || this.options.kept.hasServed(release) ? problems : this.options.draw(release);
+  }
+}

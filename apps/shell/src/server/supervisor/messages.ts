@@ -1,0 +1,35 @@
+import type { Release } from '@nocleh/contracts/release.ts';
+
+/** A release as visitors get it. */
+export interface Served {
+  readonly release: Release;
+  /** Keys of slice versions that are not loaded. */
+  readonly outOfService: readonly string[];
+}
+
+export type Order =
+  /** Load it beside what is served. */
+  | { readonly kind: 'prepare'; readonly number: number; readonly served: Served }
+  | { readonly kind: 'serve'; readonly number: number; readonly served: Served }
+  /** All processes serve this release. */
+  | { readonly kind: 'settled'; readonly release: string }
+  /** Take no new connections and end with the last one. */
+  | { readonly kind: 'retire' };
+
+export type WorkerMessage =
+  | { readonly kind: 'started' }
+  /** Its event loop runs. */
+  | { readonly kind: 'beat' }
+  /** `unavailable`: slices that it can't load. */
+  | { readonly kind: 'done'; readonly number: number; readonly unavailable: readonly string[] }
+  | { readonly kind: 'failed'; readonly number: number; readonly why: string };
+
+/** What went wrong in a worker outside of a request; written to a pipe, as its event loop may stand still or its process end. */
+export interface Fault {
+  readonly kind: 'uncaught exception' | 'unhandled rejection' | 'endless loop';
+  /** Names the bundle whose code ran. */
+  readonly stack: string;
+}
+
+/** The number of the pipe in a worker. */
+export const faultPipe = 4;

@@ -1,0 +1,59 @@
+import cluster from 'node:cluster';
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { Release } from '@nocleh/contracts/release.ts';
+import { type Environment, readEnvironment } from '../config/environment.ts';
+import { log } from '../config/log.ts';
+import { CandidateCheck, type DrawCandidate } from './candidate-check.ts';
+import { KeptReleases } from './kept-releases.ts';
+import { ReleasePointer } from './release-pointer.ts';
+import { ReportFile } from './report-file.ts';
+import { Supervisor } from './supervisor.ts';
+
+/** Names this build of the shell. */
+async function ownBuild(): Promise<string> {
+  const hash = createHash('sha256');
+  const files = (await readdir(import.meta.dirname)).filter((name) => name.endsWith('.mjs')).toSorted();
+  for (const file of files) hash.update(await readFile(path.join(import.meta.dirname, file)));
+  return hash.digest('hex').slice(0, 20);
+}
+
+/** Without a writable folder the shell works, but what it keeps is lost with it. */
+async function openKept(folder: string): Promise<KeptReleases> {
+  const build = await ownBuild();
+  try {
+    return await KeptReleases.open(folder, build);
+  } catch (error) {
+    log('error', 'folder of the shell not writable', { folder, error });
+    return KeptReleases.open(await mkdtemp(path.join(os.tmpdir(), 'shell-')), build);
+  }
+}
+
+/** Starts the processes that answer visitors and keeps them running until SIGTERM or SIGINT. */
+export async function supervise(draw: (release: Release, environment: Environment) => ReturnType<DrawCandidate>): Promise<void> {
+  const environment = readEnvironment(process.env);
+  const { RELEASES_DIR, HOST, PORT } = environment;
+  const kept = await openKept(environment.SHELL_STATE_DIR ?? path.join(RELEASES_DIR, '../shell'));
+  const check = new CandidateCheck({
+    isOff: environment.CHECK_RELEASES === 0,
+    kept,
+    source: { artifactsDir: path.join(RELEASES_DIR, 'artifacts'), timeoutMs: environment.SLICE_TIMEOUT_MS },
+    draw: (release) => draw(release, environment),
+  });
+  const shell = `${HOST === '0.0.0.0' || HOST === '127.0.0.1' ? os.hostname() : HOST}:${PORT}`;
+  const report = new ReportFile(RELEASES_DIR, shell, (error) => log('warn', 'report for the release store not written', { error }));
+  const pointer = new ReleasePointer(RELEASES_DIR);
+  cluster.setupPrimary({ stdio: ['ignore', 'inherit', 'inherit', 'ipc', 'pipe'] });
+  const onStartFailure = (why: string) => {
+    process.stderr.write(`The shell does not start: ${why}\n`);
+    process.exit(1);
+  };
+  const supervisor = new Supervisor({ shell, workers: environment.SHELL_WORKERS, pointer, report, kept, check, onStartFailure });
+  cluster.once('listening', (_, { port }) => log('info', 'shell is listening', { port, processes: environment.SHELL_WORKERS }));
+  const stop = () => void supervisor.stop().finally(() => process.exit(0));
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  await supervisor.start();
+}

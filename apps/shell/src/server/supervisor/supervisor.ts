@@ -1,0 +1,235 @@
+import type { Release, ReleasedSlice } from '@nocleh/contracts/release.ts';
+import { shellReportMinutes } from '@nocleh/contracts/shell-report.ts';
+import { versionKey } from '@nocleh/federation/slice-bundle.ts';
+import { errorText } from '@nocleh/monitoring/error-text.ts';
+import { limitedLog } from '@nocleh/monitoring/limited-log.ts';
+import { log } from '../config/log.ts';
+import type { CandidateCheck } from './candidate-check.ts';
+import { FaultLedger, maxEnds } from './fault-ledger.ts';
+import type { KeptReleases, Problem } from './kept-releases.ts';
+import { KnownSlices } from './known-slices.ts';
+import type { Fault, Served } from './messages.ts';
+import { OutOfService } from './out-of-service.ts';
+import type { Pointed, ReleasePointer } from './release-pointer.ts';
+import type { ReportFile } from './report-file.ts';
+import { StoreFollower } from './store-follower.ts';
+import { WorkerPool } from './worker-pool.ts';
+
+interface SupervisorOptions {
+  /** Host and port. */
+  readonly shell: string;
+  readonly workers: number;
+  readonly pointer: ReleasePointer;
+  readonly report: ReportFile;
+  readonly kept: KeptReleases;
+  readonly check: CandidateCheck;
+  readonly onStartFailure: (why: string) => void;
+}
+
+interface Refused {
+  readonly release: string;
+  readonly at: string;
+  readonly why: readonly string[];
+}
+
+const maxReasons = 20;
+const standingFault = limitedLog(log);
+
+const reasonOf = ({ slice, hash, problem }: Problem): string =>
+  [slice && `${slice}/${hash}:`, problem].filter(Boolean).join(' ').slice(0, 1_000);
+
+/** Decides which release the processes serve. It never runs code of a slice. */
+export class Supervisor {
+  private readonly options: SupervisorOptions;
+  private readonly follower: StoreFollower;
+  private readonly ledger = new FaultLedger();
+  private readonly known = new KnownSlices();
+  private readonly outOfService: OutOfService;
+  private readonly pool: WorkerPool;
+  private live: Release | undefined;
+  private refused: Refused | undefined;
+  private settled = '';
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(options: SupervisorOptions) {
+    const { pointer, kept, workers } = options;
+    this.options = options;
+    this.outOfService = new OutOfService(kept);
+    this.follower = new StoreFollower({ pointer, standingFault, consider: (pointed) => this.consider(pointed) });
+    this.pool = new WorkerPool({
+      size: workers,
+      environment: { SHELL_STATE_DIR: kept.folder },
+      onStartFailure: options.onStartFailure,
+      onFault: (fault) => void this.onFault(fault),
+      onEnd: (how, pid) => void this.onEnd(how, pid),
+      onSettled: (release) => this.onSettled(release),
+    });
+  }
+
+  /** Starts the processes. Rejects with one sentence when there is nothing to serve. */
+  async start(): Promise<void> {
+    const pointed = await this.follower.first();
+    this.outOfService.restore(pointed?.mark);
+    this.pool.serve(this.goLive(await this.firstRelease(pointed?.release)));
+    this.pool.fill();
+    this.follower.start();
+    this.timer = setInterval(() => void this.maintain(), shellReportMinutes * 60_000);
+  }
+
+  async stop(): Promise<void> {
+    this.follower.stop();
+    clearInterval(this.timer);
+    await this.pool.stop();
+    await this.options.report.remove();
+  }
+
+  /** The store's release, if it is fine or there is no other; else the last one that was served. */
+  private async firstRelease(pointed: Release | undefined): Promise<Release> {
+    const last = this.lastGood() ?? this.options.kept.newest();
+    if (!pointed) {
+      if (last) return last;
+      throw new Error('The shell does not start: the release store has no live release that can be read, and none was kept before.');
+    }
+    if (!last) return pointed;
+    const problems = last.id === pointed.id ? [] : await this.problemsOf(pointed, last);
+    if (problems.length === 0 && this.outOfService.in(pointed).length === 0) return pointed;
+    this.refuse(pointed, problems, last);
+    this.follower.retryLater();
+    return last;
+  }
+
+  /** Serves a release after a promotion, unless something speaks against it. */
+  private async consider({ release }: Pointed): Promise<boolean> {
+    const live = this.live;
+    const problems = live && live.id !== release.id ? await this.problemsOf(release, live) : [];
+    if (problems.length > 0) {
+      this.refuse(release, problems);
+      return false;
+    }
+    this.refused = undefined;
+    await this.outOfService.clear();
+    await this.pool.change(this.goLive(release));
+    return true;
+  }
+
+  /** What speaks against a release that does not speak against the one that is served as well. */
+  private async problemsOf(release: Release, other: Release): Promise<readonly Problem[]> {
+    const isServed = (name: string | undefined) => {
+      const [one, two] = name ? [release.slices[name], other.slices[name]] : [];
+      return one !== undefined && two !== undefined && versionKey(one) === versionKey(two);
+    };
+    const unchecked = (error: unknown): Problem[] => [{ problem: `It can't be checked: ${errorText(error)}` }];
+    const found: readonly Problem[] = await this.options.check.problemsOf(release).catch(unchecked);
+    const problems = found.filter(({ slice }) => !isServed(slice));
+    if (problems.length > 0) return problems;
+    if (this.options.check.isOff) return [];
+    this.known.remember(release);
+    const unavailable = await this.pool.prepare({ release, outOfService: [] });
+    const unloaded = unavailable.filter((name) => !isServed(name));
+    if (unloaded.length > 0 && this.live) await this.pool.prepare(this.served(this.live));
+    return unloaded.map((name) => ({
+      slice: name,
+      hash: release.slices[name]?.hash ?? '',
+      problem: 'The processes of the shell can not load it.',
+    }));
+  }
+  private lastGood(other?: Release): Release | undefined {
+    return this.options.kept.newest((release) => release.id !== other?.id && this.outOfService.in(release).length === 0);
+  }
+
+  private goLive(release: Release): Served {
+    this.known.remember(release);
+    this.live = release;
+    return this.served(release);
+  }
+
+  private served(release: Release): Served {
+    return { release, outOfService: this.outOfService.keysIn(release) };
+  }
+
+  private refuse(release: Release, problems: readonly Problem[], serves = this.live): void {
+    const why = [
+      ...this.outOfService.in(release).map(({ slice, hash, why: reason }) => `${slice}/${hash}: ${reason}`),
+      ...problems.map(reasonOf),
+    ];
+    this.refused = { release: release.id, at: new Date().toISOString(), why: why.slice(0, maxReasons) };
+    standingFault(`refused ${release.id}`, 'error', 'release refused', {
+      release: release.id,
+      serves: this.live?.id,
+      why: this.refused.why,
+    });
+    this.tell();
+  }
+
+  private async onFault({ kind, stack }: Fault): Promise<void> {
+    const slice = this.known.ownerOf(stack);
+    const { name, hash, version } = slice ?? {};
+    if (kind === 'endless loop') log('error', kind, { slice: name ?? 'shell', hash, version, release: this.live?.id, stack });
+    if (!slice || this.live?.slices[slice.name]?.hash !== slice.hash) return;
+    if (this.ledger.note(`${name}/${hash}`, kind, Date.now())) await this.takeOut(slice, kind);
+  }
+
+  /** The release before that has another version of the slice is served in place of the live one; without one the slice answers 503. */
+  private async takeOut(slice: ReleasedSlice, kind: Fault['kind']): Promise<void> {
+    const { live } = this;
+    if (!live || this.options.check.isOff || this.outOfService.in(live).some(({ hash }) => hash === slice.hash)) return;
+    const adding = this.outOfService.add(slice, kind, this.follower.mark);
+    const next = this.lastGood(live) ?? live;
+    log('error', 'slice taken out of service', {
+      slice: slice.name,
+      hash: slice.hash,
+      version: slice.version,
+      why: kind,
+      release: live.id,
+      serves: next.id,
+    });
+    if (next.id !== live.id) this.refuse(live, [], next);
+    this.pool.replaceAll(this.goLive(next));
+    await adding.catch((error: unknown) => standingFault('folder', 'error', 'folder of the shell not writable', { error }));
+    this.tell();
+  }
+
+  private async onEnd(how: string, pid: number | undefined): Promise<void> {
+    const { live } = this;
+    standingFault(`ended ${how}`, 'error', 'process ended', { pid, how, release: live?.id });
+    if (!live || this.options.check.isOff || !this.ledger.note(live.id, 'end of a process', Date.now())) return;
+    const last = this.lastGood(live);
+    if (!last || this.refused?.release === live.id) return;
+    this.refuse(live, [{ problem: `${maxEnds} processes ended within a minute.` }], last);
+    this.pool.replaceAll(this.goLive(last));
+  }
+
+  private onSettled(release: string): void {
+    if (this.settled !== release) log('info', 'release is live', { release });
+    this.settled = release;
+    void this.maintain();
+  }
+
+  /** Keeps the release that is served when all of it can be loaded. */
+  private async maintain(): Promise<void> {
+    const { live } = this;
+    const { kept, check } = this.options;
+    try {
+      if (live && !check.isOff && this.outOfService.in(live).length === 0 && kept.newest()?.id !== live.id) {
+        const problems = await check.bundleProblems(live);
+        const unavailable = await this.pool.prepare(this.served(live));
+        if (problems.length + unavailable.length === 0 && live === this.live) await kept.keep(live);
+      }
+    } catch (error) {
+      standingFault('folder', 'error', 'folder of the shell not writable', { error });
+    }
+    this.tell();
+  }
+
+  private tell(): void {
+    if (!this.settled) return;
+    const { shell, report } = this.options;
+    void report.write({
+      at: new Date().toISOString(),
+      shell,
+      serves: this.settled,
+      ...(this.refused ? { refused: { ...this.refused, why: [...this.refused.why] } } : {}),
+      outOfService: [...this.outOfService.versions],
+    });
+  }
+}
