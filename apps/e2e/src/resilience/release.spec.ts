@@ -5,6 +5,7 @@ import { replaceLive } from '@nocleh/tool-release/promotion.ts';
 import { elements } from '../support/documents/html.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { repository, type ShellProcess, startShell } from '../support/servers/shell-process.ts';
+import { steadyVisitors } from '../support/servers/steady-visitors.ts';
 import { createStore, type TestStore } from '../support/servers/test-store.ts';
 
 /** Pages of every slice that the specs in this folder may load. */
@@ -44,44 +45,6 @@ async function release(...words: string[]): Promise<string> {
   return stdout.trim();
 }
 
-interface Answer {
-  /** Time of the request and of the answer. */
-  readonly at: number;
-  readonly until: number;
-  readonly path: string;
-  readonly status: number;
-  readonly slice: string | null;
-}
-
-/** Sends requests at a constant rate, without waiting for earlier answers. */
-function visitors(): { stop: () => Promise<Answer[]> } {
-  const answers: Promise<Answer>[] = [];
-  let count = 0;
-  const visit = async (): Promise<Answer> => {
-    const at = Date.now();
-    count += 1;
-    const wanted = paths[count % paths.length]!;
-    try {
-      const response = await fetch(shell.url + wanted, {
-        headers: { cookie: 'IT4T_I18N_V2=cs' },
-        redirect: 'manual',
-        signal: AbortSignal.timeout(10_000),
-      });
-      await response.text();
-      return { at, until: Date.now(), path: wanted, status: response.status, slice: response.headers.get('x-slice') };
-    } catch {
-      return { at, until: Date.now(), path: wanted, status: 0, slice: null };
-    }
-  };
-  const timer = setInterval(() => answers.push(visit()), 1000 / perSecond);
-  return {
-    stop: () => {
-      clearInterval(timer);
-      return Promise.all(answers);
-    },
-  };
-}
-
 const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
 const versionServed = async () => (await fetch(`${shell.url}/newsletter`)).headers.get('x-slice');
 
@@ -93,7 +56,7 @@ test('a new version of a slice goes live and back within two seconds, without a 
   // Warms up the shell, as code that never ran is ten times slower.
   for (let round = 0; round < 5; round += 1) await Promise.all(paths.map(async (page) => (await fetch(shell.url + page)).text()));
   const id = await release('compose', `contact/${changed.hash}`);
-  const load = visitors();
+  const load = steadyVisitors(shell.url, { paths, perSecond });
   await sleep(1500);
 
   expect(await versionServed()).toBe(before);

@@ -20,6 +20,7 @@ export interface LogLine {
   readonly hash?: string;
   readonly why?: string | readonly string[];
   readonly pid?: number;
+  readonly release?: string;
 }
 
 export interface ShellProcess {

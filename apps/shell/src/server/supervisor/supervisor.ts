@@ -155,7 +155,7 @@ export class Supervisor {
     this.refused = { release: release.id, at: new Date().toISOString(), why: why.slice(0, maxReasons) };
     standingFault(`refused ${release.id}`, 'error', 'release refused', {
       release: release.id,
-      serves: this.live?.id,
+      serves: serves?.id,
       why: this.refused.why,
     });
     this.tell();

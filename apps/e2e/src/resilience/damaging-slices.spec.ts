@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises';
+import type { Artifact } from '@nocleh/contracts/release.ts';
+import { replaceLive } from '@nocleh/tool-release/promotion.ts';
+import { releaseStatus } from '@nocleh/tool-release/release-status.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { type LogLine, type ShellProcess, startShell } from '../support/servers/shell-process.ts';
+import { type Answer, steadyVisitors } from '../support/servers/steady-visitors.ts';
+import { createStore, type TestStore } from '../support/servers/test-store.ts';
+
+/** Two pages of the slice that is damaged, and what a load balancer asks. */
+const paths = ['/newsletter', '/en/newsletter', '/ready', '/health'];
+const perSecond = 50;
+
+/** Puts code before that of each loader of a slice. */
+const inLoaders = (code: string) => `
+  const slice = module.exports;
+  const codeOf = async (lazy) => typeof lazy === 'function' ? lazy()
+    : Object.fromEntries(await Promise.all(Object.entries(lazy).map(async ([name, load]) => [name, await load()])));
+  const change = (route) => ({ ...route, ...(route.lazy ? { lazy: async () => {
+    const own = await codeOf(route.lazy);
+    return { ...own, loader: async (call) => { ${code}; return own.loader ? own.loader(call) : null; } };
+  } } : {}) });
+  module.exports = { ...slice, routes: (locale) => slice.routes(locale).map(change) };`;
+
+const programs: readonly (readonly [what: string, code: string])[] = [
+  ['throws in a timer', `setTimeout(() => { throw new Error('in a timer'); }, 100);`],
+  ['ends its process while it is loaded', 'process.exit(1);'],
+  ['never finishes loading', 'for (;;) {}'],
+  ['has a loader that never ends', inLoaders('for (;;) {}')],
+  ['changes a function of the language', `Array.prototype.map = () => { throw new Error('changed'); };`],
+];
+
+let store: TestStore;
+let shell: ShellProcess;
+
+test.beforeAll(async () => {
+  store = await createStore();
+  await store.release();
+  shell = await startShell(store.folder);
+});
+test.afterAll(async () => {
+  await shell?.stop();
+  await store?.remove();
+});
+
+const logged = (message: string, found: (line: LogLine) => boolean = () => true) =>
+  shell.log.find((line) => line.message === message && found(line));
+const reasonsOf = (release: string) => logged('release refused', (line) => line.release === release)?.why;
+const failed = (answers: readonly Answer[]) => answers.filter(({ status }) => status !== 200);
+const load = () => steadyVisitors(shell.url, { paths, perSecond, maxOpen: 25, timeoutMs: 60_000 });
+const changedContact = (code: string) => store.publishChanged('contact', '6.6.6', code);
+const versionServed = async () => (await fetch(`${shell.url}/newsletter`)).headers.get('x-slice');
+
+/** Makes a release live without any check of the release commands. */
+const force = (contact: Artifact, base?: string) =>
+  replaceLive(
+    store.folder,
+    store.artifacts.map((first) => (first.name === 'contact' ? { artifact: contact, ...(base ? { base } : {}) } : { artifact: first })),
+    'test',
+  );
+
+for (const [what, code] of programs) {
+  // rule: errors-17
+  test(`a release with a slice that ${what} is not served, and no request fails`, async () => {
+    test.setTimeout(180_000);
+    const bad = await changedContact(code);
+    const visitors = load();
+    const id = await force(bad);
+    await expect.poll(() => reasonsOf(id), { timeout: 120_000 }).toContainEqual(expect.stringContaining(`contact/${bad.hash}`));
+    expect(failed(await visitors.stop())).toEqual([]);
+    expect(await versionServed()).toBe('contact@1.0.0');
+  });
+}
+
+// rule: errors-17
+test('a release with a base address that is none is not served, and no request fails', async () => {
+  const contact = store.artifacts.find(({ name }) => name === 'contact')!;
+  const visitors = load();
+  const id = await force(contact, 'notaurl/');
+  await expect.poll(() => reasonsOf(id), { timeout: 60_000 }).toBeDefined();
+  expect(failed(await visitors.stop())).toEqual([]);
+  const { shells } = await releaseStatus(store.folder, id);
+  expect(shells).toEqual([expect.objectContaining({ refused: expect.objectContaining({ release: id, why: reasonsOf(id) }) })]);
+});
+
+/** Faults that no check can see before: they begin with a visitor's request. */
+const later: readonly (readonly [what: string, code: string, why: string])[] = [
+  ['throws in a timer', `setInterval(() => { throw new Error('later'); }, 200)`, 'uncaught exception'],
+  ['leaves rejections unhandled', `setInterval(() => { Promise.reject(new Error('later')); }, 200)`, 'unhandled rejection'],
+  ['never ends a loader', 'for (;;) {}', 'endless loop'],
+];
+for (const [what, code, why] of later) {
+  // rule: errors-18
+  test(`a slice that ${what} after it went live is taken out of service, and no request of another address fails`, async () => {
+    test.setTimeout(180_000);
+    await shell.untilServing(await store.release());
+    const bad = await changedContact(inLoaders(`if (call.request.url.includes('begin')) ${code}`));
+    await shell.untilServing(await force(bad));
+    expect(await versionServed()).toBe('contact@6.6.6');
+    const visitors = load();
+    void fetch(`${shell.url}/newsletter?begin`).catch(() => {});
+    await expect
+      .poll(() => logged('slice taken out of service', ({ hash }) => hash === bad.hash), { timeout: 60_000 })
+      .toMatchObject({ slice: 'contact', version: '6.6.6', why });
+    // Other processes, which never loaded the version, take the place of all.
+    await expect.poll(versionServed, { timeout: 60_000 }).toBe('contact@1.0.0');
+    expect(failed(await visitors.stop())).toEqual([]);
+    expect(shell.child.exitCode).toBeNull();
+  });
+}
+
+const processes = async () =>
+  (await readFile(`/proc/${shell.child.pid}/task/${shell.child.pid}/children`, 'utf8')).trim().split(' ').map(Number);
+
+// rule: errors-19
+test('a process that is killed is replaced, while another one answers', async () => {
+  await shell.untilServing(await store.release());
+  await expect.poll(async () => (await processes()).length, { timeout: 60_000 }).toBe(2);
+  const before = await processes();
+  process.kill(before[0]!, 'SIGKILL');
+  expect(await versionServed()).toBe('contact@1.0.0');
+  await expect.poll(async () => (await processes()).filter((pid) => !before.includes(pid)).length, { timeout: 60_000 }).toBe(1);
+  expect(logged('process ended', ({ pid }) => pid === before[0])).toBeDefined();
+});
