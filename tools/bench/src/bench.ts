@@ -87,7 +87,7 @@ async function measureSite({ parts, long }: Options, folder: string) {
     // Rate limits are off, because all requests come from one address. The inspector is closed until it is requested.
     env: {
       api: { RATE_LIMIT: '0' },
-      shell: { NODE_OPTIONS: `--inspect-port=127.0.0.1:${inspectPort}` },
+      shell: { NODE_OPTIONS: `--inspect-port=127.0.0.1:${inspectPort}`, SHELL_WORKERS: '1' },
       ...(host ? { images: { IMAGE_HOSTS: host.name } } : {}),
     },
     signal,

@@ -60,13 +60,15 @@ export async function residentOf(pid: number): Promise<number | undefined> {
   return text === undefined ? undefined : parseResident(text);
 }
 
+/** From the kernel's own list: scanning all processes many times a second would disturb the measurement. */
+export const childrenOf = async (pid: number): Promise<number[]> =>
+  ((await read(pid, `task/${pid}/children`)) ?? '').split(' ').filter(Boolean).map(Number);
+
 /** Bytes in memory of a process and its children. */
 export async function residentOfFamily(pid: number): Promise<number | undefined> {
   const own = await residentOf(pid);
   if (own === undefined) return undefined;
-  // The kernel's own list of children: scanning all processes many times a second would disturb the measurement.
-  const children = ((await read(pid, `task/${pid}/children`)) ?? '').split(' ').filter(Boolean).map(Number);
-  const sizes = await Promise.all(children.map(residentOf));
+  const sizes = await Promise.all((await childrenOf(pid)).map(residentOf));
   return sizes.reduce<number>((sum, size) => sum + (size ?? 0), own);
 }
 

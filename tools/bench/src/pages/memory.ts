@@ -1,6 +1,6 @@
 import type { Site } from '@nocleh/tool-start/site/site.ts';
 import { markdownTable, megabytes, shown } from '../figures.ts';
-import { residentOf } from '../process-figures.ts';
+import { childrenOf, residentOf } from '../process-figures.ts';
 import { openInspector } from './heap.ts';
 import { load } from './http-load.ts';
 import type { SamplePaths } from './sample-paths.ts';
@@ -8,10 +8,12 @@ import type { SamplePaths } from './sample-paths.ts';
 const total = 20_000;
 const step = 2_000;
 
-/** The shell's memory over 20,000 pages: the list, with and without dates, home and two dozen accommodations. */
+/** The memory of the shell's one process that answers visitors over 20,000 pages: the list, with and without dates, home and two dozen accommodations. */
 export async function memory(site: Site, samples: SamplePaths, inspectPort: number): Promise<string> {
-  const pid = site.pidOf('shell') ?? 0;
-  const inspector = await openInspector(pid, inspectPort);
+  const supervisor = site.pidOf('shell') ?? 0;
+  const [pid = 0] = await childrenOf(supervisor);
+  // The first process of a cluster has the port after that of its supervisor.
+  const inspector = await openInspector(pid, inspectPort + 1);
   const rows: string[][] = [];
   const note = async (requests: number) => {
     const resident = await residentOf(pid);
@@ -27,6 +29,6 @@ export async function memory(site: Site, samples: SamplePaths, inspectPort: numb
   } finally {
     inspector.close();
   }
-  if (site.pidOf('shell') !== pid) throw new Error('The shell was started again in the middle.');
+  if ((await childrenOf(supervisor))[0] !== pid) throw new Error('The shell was started again in the middle.');
   return markdownTable(['pages', 'resident MB', 'heap MB after collection'], rows);
 }

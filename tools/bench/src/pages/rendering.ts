@@ -1,7 +1,7 @@
 import type { Site } from '@nocleh/tool-start/site/site.ts';
 import { kilobytes, markdownTable, median, megabytes, shown } from '../figures.ts';
 import * as machine from '../machine.ts';
-import { cpuOf, cpuOfFamily, difference, residentOf } from '../process-figures.ts';
+import { cpuOf, cpuOfFamily, difference, residentOfFamily } from '../process-figures.ts';
 import { load } from './http-load.ts';
 import type { SamplePaths } from './sample-paths.ts';
 
@@ -21,7 +21,7 @@ interface Run {
 async function cpuOfServers(site: Site) {
   const pid = (name: Parameters<Site['pidOf']>[0]) => site.pidOf(name) ?? 0;
   return {
-    shell: await cpuOf(pid('shell')),
+    shell: await cpuOfFamily(pid('shell')),
     api: await cpuOf(pid('api')),
     postgres: await cpuOfFamily(pid('postgres')),
   };
@@ -87,6 +87,6 @@ export async function rendering(site: Site, paths: SamplePaths): Promise<string>
       }
     }
   }
-  const resident = await residentOf(site.pidOf('shell') ?? 0);
+  const resident = await residentOfFamily(site.pidOf('shell') ?? 0);
   return `${markdownTable(head, rows)}\n\nMemory of the shell after these pages: ${megabytes(resident)} MB.`;
 }

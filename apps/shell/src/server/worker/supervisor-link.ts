@@ -31,6 +31,8 @@ export function followSupervisor({ prepare, serve, settle, retire }: LinkOptions
     if (order.kind === 'settled') settle(order.release);
     if (order.kind === 'retire') retire();
   });
+  // What is loaded before the shell may have let the process end when nothing but the channel is open.
+  process.channel?.ref();
   setInterval(() => send({ kind: 'beat' }), beatMs).unref();
   send({ kind: 'started' });
 }
