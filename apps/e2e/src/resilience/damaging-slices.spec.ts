@@ -1,7 +1,8 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Artifact } from '@nocleh/contracts/release.ts';
-import { replaceLive } from '@nocleh/tool-release/promotion.ts';
 import { releaseStatus } from '@nocleh/tool-release/release-status.ts';
+import { readRelease } from '@nocleh/tool-release/release-store.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { type LogLine, type ShellProcess, startShell } from '../support/servers/shell-process.ts';
 import { type Answer, steadyVisitors } from '../support/servers/steady-visitors.ts';
@@ -20,7 +21,7 @@ const inLoaders = (code: string) => `
     const own = await codeOf(route.lazy);
     return { ...own, loader: async (call) => { ${code}; return own.loader ? own.loader(call) : null; } };
   } } : {}) });
-  module.exports = { ...slice, routes: (locale) => slice.routes(locale).map(change) };`;
+  module.exports = { ...slice, version: '6.6.6', routes: (locale) => slice.routes(locale).map(change) };`;
 
 const programs: readonly (readonly [what: string, code: string])[] = [
   ['throws in a timer', `setTimeout(() => { throw new Error('in a timer'); }, 100);`],
@@ -51,13 +52,17 @@ const load = () => steadyVisitors(shell.url, { paths, perSecond, maxOpen: 25, ti
 const changedContact = (code: string) => store.publishChanged('contact', '6.6.6', code);
 const versionServed = async () => (await fetch(`${shell.url}/newsletter`)).headers.get('x-slice');
 
-/** Makes a release live without any check of the release commands. */
-const force = (contact: Artifact, base?: string) =>
-  replaceLive(
-    store.folder,
-    store.artifacts.map((first) => (first.name === 'contact' ? { artifact: contact, ...(base ? { base } : {}) } : { artifact: first })),
-    'test',
-  );
+/** Makes a release live without a check of its slices. */
+const force = (contact: Artifact) => store.release({ contact });
+
+/** Makes a release live with an address that the release commands refuse. */
+async function forceBase({ name }: Artifact, base: string): Promise<string> {
+  const release = await readRelease(store.folder, await store.release());
+  const changed = { ...release, id: `${release.id}-base`, slices: { ...release.slices, [name]: { ...release.slices[name], base } } };
+  await writeFile(path.join(store.folder, 'releases', `${changed.id}.json`), JSON.stringify(changed));
+  await writeFile(path.join(store.folder, 'current'), changed.id);
+  return changed.id;
+}
 
 for (const [what, code] of programs) {
   // rule: errors-17
@@ -76,7 +81,7 @@ for (const [what, code] of programs) {
 test('a release with a base address that is none is not served, and no request fails', async () => {
   const contact = store.artifacts.find(({ name }) => name === 'contact')!;
   const visitors = load();
-  const id = await force(contact, 'notaurl/');
+  const id = await forceBase(contact, 'notaurl/');
   await expect.poll(() => reasonsOf(id), { timeout: 60_000 }).toBeDefined();
   expect(failed(await visitors.stop())).toEqual([]);
   const { shells } = await releaseStatus(store.folder, id);
@@ -118,7 +123,8 @@ test('a process that is killed is replaced, while another one answers', async ()
   await expect.poll(async () => (await processes()).length, { timeout: 60_000 }).toBe(2);
   const before = await processes();
   process.kill(before[0]!, 'SIGKILL');
-  expect(await versionServed()).toBe('contact@1.0.0');
+  // A connection to the process that was killed is lost, the next one leads to another process.
+  await expect.poll(() => versionServed().catch(() => 'lost'), { timeout: 10_000 }).toBe('contact@1.0.0');
   await expect.poll(async () => (await processes()).filter((pid) => !before.includes(pid)).length, { timeout: 60_000 }).toBe(1);
-  expect(logged('process ended', ({ pid }) => pid === before[0])).toBeDefined();
+  await expect.poll(() => logged('process ended', ({ pid }) => pid === before[0])).toBeDefined();
 });
