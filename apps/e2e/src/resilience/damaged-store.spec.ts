@@ -6,7 +6,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '../support/fixtures.ts';
-import { shellScript, startShell } from '../support/servers/shell-process.ts';
+import { builtShell, startShell } from '../support/servers/shell-process.ts';
 import { createStore, type TestStore } from '../support/servers/test-store.ts';
 
 let store: TestStore;
@@ -56,7 +56,7 @@ for (const [what, damage] of damages) {
 // rule: errors-20
 test('a shell that never served a release does not start without one, and says so in one sentence', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'empty-'));
-  const child = spawn(process.execPath, [shellScript], {
+  const child = spawn(process.execPath, [path.join(builtShell, 'node/server.mjs')], {
     env: {
       ...process.env,
       PORT: '0',
