@@ -37,7 +37,7 @@ export async function listen(): Promise<void> {
   surviveStrayErrors({ reportFailure, ownerOf, tellFault });
   refuseExitOfSlices(ownerOf);
   startWatchdog();
-  const readiness = { isStopping: false, servedByAll: () => releases.settled, unavailable: () => trees.unavailable(currentRelease()) };
+  const readiness = { isStopping: false, isClosing: false, servedByAll: () => releases.settled, unavailable: () => trees.unavailable(currentRelease()) };
   const findRelease = (id: string) => releases.find(id);
   const app = createApp({ ...opened, environment, currentRelease, findRelease, reportFailure, readiness });
   const server = createServer(app, readiness);
@@ -62,6 +62,7 @@ export async function listen(): Promise<void> {
     },
   });
   const stop = () => {
+    readiness.isStopping = true;
     close(server, readiness);
     setTimeout(() => process.exit(0), closeTimeoutMs).unref();
   };
@@ -69,13 +70,13 @@ export async function listen(): Promise<void> {
   process.once('SIGINT', stop);
 }
 
-function createServer(app: Hono, readiness: { readonly isStopping: boolean }): Server {
+function createServer(app: Hono, readiness: { readonly isClosing: boolean }): Server {
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions }) as Server;
   server.setTimeout(idleTimeoutMs);
   server.on('clientError', refuseMalformed);
   server.on('connect', refuseTunnel);
   server.prependListener('request', (_, response) => {
-    if (readiness.isStopping) response.setHeader('connection', 'close');
+    if (readiness.isClosing) response.setHeader('connection', 'close');
   });
   return server;
 }
@@ -86,8 +87,8 @@ async function open(server: Server, { PORT, HOST }: Environment): Promise<void> 
   await listening;
 }
 
-/** Takes no new connections; the process ends with the last one. */
-function close(server: Server, readiness: { isStopping: boolean }): void {
-  readiness.isStopping = true;
+/** Takes no new connections; the process ends with the last one. Other processes of the shell may go on. */
+function close(server: Server, readiness: { isClosing: boolean }): void {
+  readiness.isClosing = true;
   server.close(() => process.exit(0));
 }
