@@ -37,7 +37,12 @@ export async function listen(): Promise<void> {
   surviveStrayErrors({ reportFailure, ownerOf, tellFault });
   refuseExitOfSlices(ownerOf);
   startWatchdog();
-  const readiness = { isStopping: false, isClosing: false, servedByAll: () => releases.settled, unavailable: () => trees.unavailable(currentRelease()) };
+  const readiness = {
+    isStopping: false,
+    isClosing: false,
+    servedByAll: () => releases.settled,
+    unavailable: () => trees.unavailable(currentRelease()),
+  };
   const findRelease = (id: string) => releases.find(id);
   const app = createApp({ ...opened, environment, currentRelease, findRelease, reportFailure, readiness });
   const server = createServer(app, readiness);
