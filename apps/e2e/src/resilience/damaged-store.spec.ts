@@ -35,7 +35,7 @@ const damages: readonly (readonly [what: string, damage: (folder: string) => Pro
   ['nothing in it', (folder) => rm(folder, { recursive: true })],
 ];
 for (const [what, damage] of damages) {
-  // rule: errors-20
+  // rule: errors-22
   test(`a shell starts with a release store that has ${what}: it serves the release that it kept, and says so once`, async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'damaged-'));
     await cp(store.folder, folder, { recursive: true });
@@ -53,7 +53,7 @@ for (const [what, damage] of damages) {
   });
 }
 
-// rule: errors-20
+// rule: errors-22
 test('a shell that never served a release does not start without one, and says so in one sentence', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'empty-'));
   const child = spawn(process.execPath, [path.join(builtShell, 'node/server.mjs')], {

@@ -66,7 +66,7 @@ async function forceBase({ name }: Artifact, base: string): Promise<string> {
 }
 
 for (const [what, code] of programs) {
-  // rule: errors-17
+  // rule: errors-19
   test(`a release with a slice that ${what} is not served, and no request fails`, async () => {
     test.setTimeout(180_000);
     const bad = await changedContact(code);
@@ -78,7 +78,7 @@ for (const [what, code] of programs) {
   });
 }
 
-// rule: errors-17
+// rule: errors-19
 test('a release with a base address that is none is not served, and no request fails', async () => {
   const contact = store.artifacts.find(({ name }) => name === 'contact')!;
   const visitors = load();
@@ -96,7 +96,7 @@ const later: readonly (readonly [what: string, code: string, why: string])[] = [
   ['never ends a loader', 'for (;;) {}', 'endless loop'],
 ];
 for (const [what, code, why] of later) {
-  // rule: errors-18
+  // rule: errors-20
   test(`a slice that ${what} after it went live is taken out of service, and no later request fails`, async () => {
     test.setTimeout(180_000);
     await shell.untilServing(await store.release());
@@ -119,7 +119,7 @@ for (const [what, code, why] of later) {
 const processes = async () =>
   (await readFile(`/proc/${shell.child.pid}/task/${shell.child.pid}/children`, 'utf8')).trim().split(' ').map(Number);
 
-// rule: errors-19
+// rule: errors-21
 test('a process that is killed is replaced, while another one answers', async () => {
   await shell.untilServing(await store.release());
   await expect.poll(async () => (await processes()).length, { timeout: 60_000 }).toBe(2);

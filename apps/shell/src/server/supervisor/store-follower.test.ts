@@ -92,7 +92,7 @@ const damages: readonly (readonly [what: string, damage: () => Promise<void>])[]
   ['a deleted document', () => rm(path.join(store, 'releases/first.json'))],
   ['an absent store', () => rm(store, { recursive: true })],
 ];
-// rule: errors-20
+// rule: errors-22
 test.each(damages)('%s at the start makes one line in the log, however often it is looked at', async (_, damage) => {
   await damage();
   const ids = await offered();
