@@ -45,6 +45,8 @@ export async function supervise(draw: (release: Release, environment: Environmen
   const shell = `${HOST === '0.0.0.0' || HOST === '127.0.0.1' ? os.hostname() : HOST}:${PORT}`;
   const report = new ReportFile(RELEASES_DIR, shell, (error) => log('warn', 'report for the release store not written', { error }));
   const pointer = new ReleasePointer(RELEASES_DIR);
+  // Workers take connections themselves: one that is handed to a worker which has just ended would wait for ever.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({ stdio: ['ignore', 'inherit', 'inherit', 'ipc', 'pipe'] });
   const onStartFailure = (why: string) => {
     process.stderr.write(`The shell does not start: ${why}\n`);
