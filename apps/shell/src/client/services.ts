@@ -94,6 +94,7 @@ export function createServices(page: PageData) {
       locale,
       i18nFor,
       files,
+      unavailable: page.unavailable?.slice,
       importCatalog: source.importCatalog,
       loadSlice,
       loadMessages,

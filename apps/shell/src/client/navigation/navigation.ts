@@ -29,6 +29,8 @@ export interface NavigationParts extends RouteSource {
   /** The location of the first page. */
   readonly firstLocation: Location;
   readonly files: () => Promise<ReleaseFiles>;
+  /** The slice of the first page, if the server could not load it. */
+  readonly unavailable: string | undefined;
   readonly importCatalog: ImportCatalog;
   /** Context of prefetched loaders, whose requests the progress bar does not show. */
   readonly requestContext: (pathname: string) => LoaderFunctionArgs['context'];
@@ -58,6 +60,7 @@ export function startNavigation({
   navigationCommit,
   firstLocation,
   files,
+  unavailable,
   importCatalog,
   requestContext,
   ...source
@@ -65,7 +68,7 @@ export function startNavigation({
   const { locale, i18nFor, matchRoutes } = source;
   const begin = countWork(createProgress(clock, progressView.show));
   const transition = createPageTransition(() => document.querySelector('main'));
-  const preloadRouteFiles = createRoutePreloading(files, matchRoutes);
+  const preloadRouteFiles = createRoutePreloading(files, matchRoutes, unavailable);
   let requests = new AbortController();
   let target: Router['state']['navigation']['location'];
   let end: EndOfWork | undefined;
