@@ -1,9 +1,15 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Artifact } from '@nocleh/contracts/release.ts';
+import { shellContracts } from '@nocleh/contracts/shell-contracts.ts';
+import { readRelease } from '@nocleh/tool-release/release-store.ts';
 import { publishShell } from '@nocleh/tool-release/shell-store.ts';
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { buildNextShell } from '../support/servers/next-shell.ts';
 import { startProxy } from '../support/servers/proxy.ts';
 import { builtShell, type ShellProcess, startShell } from '../support/servers/shell-process.ts';
+import { steadyVisitors } from '../support/servers/steady-visitors.ts';
 import { createStore, type TestStore } from '../support/servers/test-store.ts';
 
 // The pages are those of other origins than the shared context's.
@@ -21,6 +27,8 @@ let shells: { readonly today: ShellProcess; readonly next: ShellProcess };
 let choose: (path: string) => ShellProcess;
 
 test.beforeAll(async () => {
+  // It builds a shell, and both shells draw the release before they serve it.
+  test.setTimeout(180_000);
   [store, next] = await Promise.all([createStore(), buildNextShell()]);
   for (const dist of [builtShell, next.dist]) await publishShell(store.folder, dist);
   await store.release();
@@ -97,4 +105,39 @@ test('the files of a release for pages of one version are the same bytes from th
   expect(answers.map(({ headers }) => headers.get('cache-control'))).toEqual(Array(2).fill('public, max-age=31536000, immutable'));
   const [one, other] = await Promise.all(answers.map((answer) => answer.text()));
   expect(one).toBe(other);
+});
+
+/** Makes a release live whose slice was built against the next contract, as the release commands of the next version do. */
+async function releaseNextContract(slice: Artifact): Promise<string> {
+  const release = await readRelease(store.folder, await store.release());
+  const contract = { min: shellContracts.max + 1, max: shellContracts.max + 1 };
+  const id = `${release.id}-next`;
+  const slices = { ...release.slices, [slice.name]: { ...slice, base: `/_slices/${slice.name}/${slice.hash}/`, contract } };
+  await writeFile(path.join(store.folder, 'releases', `${id}.json`), JSON.stringify({ ...release, id, slices }));
+  await writeFile(path.join(store.folder, 'current'), id);
+  return id;
+}
+
+test('shells and a slice go over to the next contract one after the other, and every request is answered with 200', async () => {
+  test.setTimeout(180_000);
+  const old = await store.release();
+  await Promise.all([shells.today.untilServing(old), shells.next.untilServing(old)]);
+  let turn = 0;
+  choose = () => shells.today;
+  const visitors = steadyVisitors(proxy.url, { paths: ['/vyhledavani', '/ready'], perSecond: 10, maxOpen: 10, timeoutMs: 60_000 });
+  choose = () => {
+    turn += 1;
+    return turn % 2 === 0 ? shells.today : shells.next;
+  };
+  const stays = await store.publishChanged('stays', '2.0.0', '');
+  const id = await releaseNextContract(stays);
+  await shells.next.untilServing(id);
+  await expect
+    .poll(() => shells.today.log.some((line) => line.message === 'release refused' && line.release === id), { timeout: 60_000 })
+    .toBe(true);
+  choose = () => shells.next;
+  await expect.poll(async () => (await fetch(`${proxy.url}/vyhledavani`)).headers.get('x-slice')).toBe(`stays@${stays.version}`);
+  const answers = await visitors.stop();
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+  expect(answers.length).toBeGreaterThan(10);
 });
