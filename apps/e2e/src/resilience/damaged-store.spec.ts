@@ -56,7 +56,8 @@ for (const [what, damage] of damages) {
 // rule: errors-22
 test('a shell that never served a release does not start without one, and says so in one sentence', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'empty-'));
-  const child = spawn(process.execPath, [path.join(builtShell, 'node/server.mjs')], {
+  // Node.js would warn of settings of the test's runner.
+  const child = spawn(process.execPath, ['--no-warnings', path.join(builtShell, 'node/server.mjs')], {
     env: {
       ...process.env,
       PORT: '0',

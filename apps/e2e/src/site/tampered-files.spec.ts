@@ -54,6 +54,9 @@ async function tamper(page: Page, kind: RegExp, change: (typeof changes)[string]
 const isTampered = (page: Page) =>
   page.evaluate(() => 'isTampered' in globalThis || getComputedStyle(document.documentElement).getPropertyValue('--is-tampered') !== '');
 
+// Prefetches of the page may still be answered when a test ends.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
 for (const [kind, files] of Object.entries(kinds))
   for (const [hash, change] of Object.entries(changes)) {
     const isRefused = hash !== 'matching';
