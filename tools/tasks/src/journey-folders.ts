@@ -24,6 +24,7 @@ const slicesOfFolders: Readonly<Record<string, readonly string[]>> = {
   development: ['orders'],
   navigation: ['articles', 'stays'],
   'order-safety': [],
+  releases: [],
   resilience: ['contact', 'orders'],
   shell: [],
   'shell-navigation': ['articles'],
