@@ -56,6 +56,13 @@ test('a failed answer is reported with its request, release and slice', async ()
   expect(exception.values[0]?.stacktrace.frames.at(-1)?.filename).toContain('server.test.ts');
 });
 
+test('a failed answer that another release than the one of the process gave is reported with that one', async () => {
+  const { dsn, events } = await service();
+  failureReports({ dsn, environment: 'production', release })({ ...failing(), release: 'canary' });
+  await vi.waitFor(() => expect(events).toHaveLength(1), patient);
+  expect(events[0]).toMatchObject({ release: 'canary' });
+});
+
 test('extra data of an error and tokens of orders are not sent', async () => {
   const { dsn, events } = await service();
   const report = failureReports({ dsn, environment: 'production', release });

@@ -27,7 +27,7 @@ export function failureReports({ dsn, environment, release }: ServerMonitoring):
     if (now !== minute) [minute, reported] = [now, 0];
     // Limits reports when everything fails.
     if (++reported > maxPerMinute) return;
-    const origin = { at, release: release() };
+    const origin = { at, release: failure.release ?? release() };
     send ??= import('./server-client.ts').then(({ openClient }) => openClient(dsn, environment));
     send.then(
       (report) => report(failure, origin),

@@ -64,7 +64,7 @@ export function createApp(options: AppOptions): Hono {
   });
   mountSearchEngineFiles(app, {
     environment,
-    searchEngineEntries: (name) => manifest.searchEngineEntries(name),
+    searchEngineEntries: (name) => manifest.searchEngineEntries(currentRelease(), name),
     contextOf: (context, locale) => loaderContext(environment, factsOf(context), locale),
     currentRelease,
   });

@@ -8,6 +8,7 @@ import { type Environment, readEnvironment } from './config/environment.ts';
 import { log } from './config/log.ts';
 import { refuseMalformed, refuseTunnel } from './http/malformed-request.ts';
 import { openPages } from './open-pages.ts';
+import { releaseChoice } from './release/release-choice.ts';
 import { surviveStrayErrors } from './stray-errors.ts';
 import type { Served } from './supervisor/messages.ts';
 import { refuseExitOfSlices } from './worker/exit-guard.ts';
@@ -30,7 +31,8 @@ export async function listen(): Promise<void> {
   const releases = new LiveRelease(RELEASES_DIR);
   const currentRelease = () => releases.current();
   const reportFailure = failureReports({ dsn, environment: deployment, release: () => currentRelease().id });
-  const opened = await openPages({ environment, currentRelease, reportFailure });
+  const chooseRelease = releaseChoice([], currentRelease);
+  const opened = await openPages({ environment, chooseRelease, reportFailure });
   const { shellBuilds, slices, trees } = opened;
   if (!(await shellBuilds.isStored())) log('warn', unpublishedShell, { shell: shellBuilds.own.hash });
   const ownerOf = (stack: string) => slices.ownerOf(stack);

@@ -2,13 +2,13 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Messages } from '@lingui/core';
 import type { Locale } from '@nocleh/contracts/locale.ts';
-import type { Release } from '@nocleh/contracts/release.ts';
 import { keptBundles } from '@nocleh/federation/slice-bundle.ts';
 import { SliceLoader } from '@nocleh/federation/slice-loader.ts';
 import type { ReportFailure } from '@nocleh/monitoring/server.ts';
 import type { Environment } from './config/environment.ts';
 import { shellBase } from './config/shell-base.ts';
 import { shellCatalogs } from './release/catalogs.ts';
+import type { ChooseRelease } from './release/release-choice.ts';
 import { ReleaseManifest } from './release/release-manifest.ts';
 import { RouteTreeCache } from './release/route-tree.ts';
 import { readShellBuild, ShellBuilds } from './release/shell-builds.ts';
@@ -28,12 +28,12 @@ interface OpenPages {
 
 interface Options {
   readonly environment: Environment;
-  readonly currentRelease: () => Release;
+  readonly chooseRelease: ChooseRelease;
   readonly reportFailure: ReportFailure;
 }
 
 /** What draws pages of a release: the shell's server and its smoke run have the same. */
-export async function openPages({ environment, currentRelease, reportFailure }: Options): Promise<OpenPages> {
+export async function openPages({ environment, chooseRelease, reportFailure }: Options): Promise<OpenPages> {
   const webDir = path.join(import.meta.dirname, '../web');
   const shellBuilds = new ShellBuilds(await readShellBuild(webDir), environment.RELEASES_DIR);
   const fonts = (await readdir(webDir)).filter((file) => file.endsWith('.woff2')).map((file) => shellBase + file);
@@ -44,8 +44,8 @@ export async function openPages({ environment, currentRelease, reportFailure }: 
   });
   const catalogs = await shellCatalogs();
   const trees = new RouteTreeCache({ slices, catalogs, loaderTimeoutMs: environment.LOADER_TIMEOUT_MS });
-  const manifest = new ReleaseManifest({ shell: shellBuilds.own, trees, currentRelease });
+  const manifest = new ReleaseManifest({ shell: shellBuilds.own, trees });
   const banners = consentBanners(catalogs);
-  const pages = new PageHandler({ environment, trees, manifest, fonts, banners, currentRelease, reportFailure });
+  const pages = new PageHandler({ environment, trees, manifest, fonts, banners, chooseRelease, reportFailure });
   return { webDir, shellBuilds, slices, trees, manifest, catalogs, pages };
 }

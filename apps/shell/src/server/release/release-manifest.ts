@@ -13,7 +13,6 @@ import { siteTable } from './site-table.ts';
 interface ReleaseManifestOptions {
   readonly shell: ShellBuild;
   readonly trees: RouteTreeCache;
-  readonly currentRelease: () => Release;
 }
 
 /** Provides the files of a release's pages, and its slices' entries for search engines. */
@@ -25,9 +24,9 @@ export class ReleaseManifest {
     this.options = options;
   }
 
-  /** The sitemaps and feeds of a slice of the live release. */
-  async searchEngineEntries(name: string): Promise<SearchEngineEntries> {
-    const slice = await this.options.trees.loadSlice(this.options.currentRelease(), name);
+  /** The sitemaps and feeds of a slice. */
+  async searchEngineEntries(release: Release, name: string): Promise<SearchEngineEntries> {
+    const slice = await this.options.trees.loadSlice(release, name);
     return (await slice.searchEngineEntries?.()) ?? {};
   }
 

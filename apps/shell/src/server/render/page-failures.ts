@@ -23,6 +23,7 @@ export function createPageFailures(reportFailure: ReportFailure) {
       error,
       status: context.statusCode,
       requestId,
+      release: release.id,
       route: context.matches.at(-1)?.route.id,
       tags: { locale, slice: tree.slice?.name ?? tree.unavailable?.slice ?? 'shell', 'slice.version': versionOf(release, owner) },
     });
@@ -33,14 +34,14 @@ export function createPageFailures(reportFailure: ReportFailure) {
       const errors = Object.entries(context.errors ?? {});
       for (const [route, error] of errors) {
         const thrown = error instanceof Error ? error : 'response';
-        const version = versionOf(release, owner);
-        log('error', 'page failed', { requestId, route, slice: owner, version, status: context.statusCode, error: thrown });
+        const origin = { release: release.id, slice: owner, version: versionOf(release, owner) };
+        log('error', 'page failed', { requestId, ...origin, route, status: context.statusCode, error: thrown });
       }
       report(tree.cause ?? errors[0]?.[1], page);
     },
     /** Logs an error of rendering at once, as a streamed page may fail after its first bytes were sent. */
     logRendering(error: unknown, { release, owner, requestId }: Pick<FailedPage, 'release' | 'owner' | 'requestId'>): void {
-      log('error', 'render failed', { requestId, slice: owner, version: versionOf(release, owner), error });
+      log('error', 'render failed', { requestId, release: release.id, slice: owner, version: versionOf(release, owner), error });
     },
     report,
   };

@@ -16,6 +16,7 @@ import { type RefusedStatus, refusedFormPath, refusedFormRoute, refusedStatus } 
 import { browserSettings } from '../config/browser-settings.ts';
 import type { Environment } from '../config/environment.ts';
 import { artifactsOf } from '../release/page-assets.ts';
+import type { ChooseRelease, ReleaseChoice } from '../release/release-choice.ts';
 import type { ReleaseManifest } from '../release/release-manifest.ts';
 import type { RouteTree, RouteTreeCache } from '../release/route-tree.ts';
 import { siteTable } from '../release/site-table.ts';
@@ -35,8 +36,10 @@ export interface PageResponse {
   readonly status: number;
   readonly locale: Locale;
   readonly nonce: string;
-  /** The release that the page was made from; another one may be live by now. */
+  /** The release that the page was made from. */
   readonly release: Release;
+  /** Why it is this release. */
+  readonly by: ReleaseChoice['by'];
   readonly slice: string | undefined;
   readonly body: Buffer | Readable;
   /** Headers set by the page's middleware. */
@@ -50,13 +53,12 @@ interface PageHandlerOptions {
   readonly fonts: readonly string[];
   /** Markup of the consent banner. */
   readonly banners: Readonly<Record<Locale, string>>;
-  readonly currentRelease: () => Release;
+  readonly chooseRelease: ChooseRelease;
   readonly reportFailure: ReportFailure;
 }
 
 /** A requested page in a release. */
-interface ResolvedPage {
-  readonly release: Release;
+interface ResolvedPage extends ReleaseChoice {
   readonly locale: Locale;
   /** What the page's address belongs to; undefined for an unknown one. */
   readonly address: SiteAddress | undefined;
@@ -102,9 +104,9 @@ export class PageHandler {
 
   /** The page that says why a form was refused, shown at the address and in the language that the form was sent to. */
   async refuse(page: PageRequest, status: RefusedStatus): Promise<PageResponse | Response> {
-    const { release, locale } = await this.resolve(page);
+    const { release, by, locale } = await this.resolve(page);
     const tree = await this.options.trees.tree(release, locale, undefined);
-    const resolved = { release, locale, address: undefined, owner: undefined, tree };
+    const resolved = { release, by, locale, address: undefined, owner: undefined, tree };
     const headers = new Headers();
     const requestContext = this.contextOf(page, resolved, headers);
     requestContext.set(refusedStatus, status);
@@ -126,20 +128,20 @@ export class PageHandler {
     return metaOf(context.matches.map(({ route }) => context.loaderData[route.id]));
   }
 
-  private async resolve({ request }: PageRequest): Promise<ResolvedPage> {
-    const release = this.options.currentRelease();
-    const { pathname } = new URL(request.url);
+  private async resolve(page: PageRequest): Promise<ResolvedPage> {
+    const { release, by } = await this.options.chooseRelease(page);
+    const { pathname } = new URL(page.request.url);
     const { locale } = splitLocale(pathname);
     const address = siteTable(release).findAddress(pathname);
     const owner = address?.slice;
-    return { release, locale, address, owner, tree: await this.options.trees.tree(release, locale, owner) };
+    return { release, by, locale, address, owner, tree: await this.options.trees.tree(release, locale, owner) };
   }
 
   private contextOf(facts: RequestFacts, { locale, tree }: ResolvedPage, headers: Headers) {
     return pageContext(this.options.environment, { facts, locale, i18n: tree.i18nFor('shell').i18n, headers });
   }
 
-  private async render({ page, release, locale, address, owner, tree, context, headers }: PageToRender): Promise<PageResponse> {
+  private async render({ page, release, by, locale, address, owner, tree, context, headers }: PageToRender): Promise<PageResponse> {
     const { environment, manifest, fonts, banners } = this.options;
     const { request, requestId } = page;
     const isPlain = context.matches.some(({ route }) => plainRoutes.has(route.id));
@@ -193,7 +195,7 @@ export class PageHandler {
     // Errors of loaders were already reported; one of rendering has changed the status.
     if (renderError !== undefined && status !== context.statusCode)
       this.failures.report(renderError, { release, tree, locale, owner, requestId, context: { ...context, statusCode: status } });
-    return { status, locale, nonce, release, slice: version, body, headers };
+    return { status, locale, nonce, release, by, slice: version, body, headers };
   }
 }
 

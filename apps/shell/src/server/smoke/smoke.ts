@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import { errorText } from '@nocleh/monitoring/error-text.ts';
 import { readEnvironment } from '../config/environment.ts';
 import { openPages } from '../open-pages.ts';
+import { releaseChoice } from '../release/release-choice.ts';
 import { drawRelease } from './draw-release.ts';
 import { firstLine } from './first-line.ts';
 import { reportPipe, SmokeInput, type SmokeLine } from './protocol.ts';
@@ -51,7 +52,8 @@ async function run(): Promise<void> {
     errors = [];
     return taken;
   };
-  const opened = await openPages({ environment, currentRelease: () => release, reportFailure: ({ error }) => errors.push(error) });
+  const chooseRelease = releaseChoice([], () => release);
+  const opened = await openPages({ environment, chooseRelease, reportFailure: ({ error }) => errors.push(error) });
   const stray = (what: string) => (error: unknown) =>
     report.problem(opened.slices.ownerOf(errorText(error))?.name, `${what}: ${firstLine(error)}.`);
   process.on('uncaughtException', stray('It throws where nothing catches it (in a timer or an event)'));
