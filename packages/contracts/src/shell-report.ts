@@ -13,6 +13,8 @@ export const ShellReport = z.object({
   serves: ReleaseId,
   /** The live release, when this shell does not serve it. */
   refused: z.optional(z.object({ release: text(100), at: text(40), why: z.array(text(1_000)).check(z.maxLength(50)) })),
+  /** The canary of the log; `halted`: why this shell does not give it to anybody. */
+  canary: z.optional(z.object({ release: ReleaseId, percent: z.int(), halted: z.optional(text(1_000)) })),
   /** Versions that damaged the shell's processes. */
   outOfService: z.array(z.object({ slice: SliceName, hash: text(64), at: text(40), why: text(1_000) })).check(z.maxLength(100)),
 });

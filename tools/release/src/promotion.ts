@@ -1,8 +1,9 @@
 import type { Release } from '@nocleh/contracts/release.ts';
+import type { LogEntry } from '@nocleh/contracts/signing/log-entry.ts';
 import { openStore } from '@nocleh/object-store/object-store.ts';
 import { Failure } from '@nocleh/tool-postgres/failure.ts';
+import { canaryEntry, checkShare, namedRelease, type Rollout, refuseBeside } from './canary.ts';
 import { liveId, repairPointer } from './live-pointer.ts';
-import type { LogEntry } from './log/log-entry.ts';
 import { originsOf } from './log/origins.ts';
 import { append, type LogHead, readHead } from './log/release-log.ts';
 import { noteRefusal } from './refusal.ts';
@@ -15,6 +16,8 @@ interface PromoteOptions {
   readonly reason?: string;
   /** Makes the candidate live as it is, whatever the gate found or others changed; needs a reason. */
   readonly force?: boolean;
+  /** The share of the visitors that get it beside the live release; all by default. */
+  readonly percent?: number;
   readonly gate?: Gate;
 }
 
@@ -46,9 +49,12 @@ async function nextDocument(store: string, candidate: Release, liveNow: string |
 const refused = ({ id }: Release, { live }: LogHead, isRebased: boolean, problems: readonly string[]): Failure =>
   new Failure(`Release ${id}${isRebased ? `, rebased on ${live},` : ''} is refused: ${problems.join(' ')}`);
 
+const liveEntry = async (store: string, { id }: Release, isRebased: boolean) =>
+  ({ action: isRebased ? 'rebase' : 'promote', to: id, document: await documentHash(store, id) }) as const;
+
 /** One attempt. Undefined when another change came in between. */
 async function tryPromote(store: string, head: LogHead, candidate: Release, options: PromoteOptions): Promise<LogEntry | undefined> {
-  const { by, reason, force, gate = compositionGate } = options;
+  const { by, reason, force, percent, gate = compositionGate } = options;
   const next = await nextDocument(store, candidate, head.live, options);
   const isRebased = next !== candidate;
   try {
@@ -57,9 +63,7 @@ async function tryPromote(store: string, head: LogHead, candidate: Release, opti
     const entry = await append(store, head, {
       at: new Date().toISOString(),
       by,
-      action: isRebased ? 'rebase' : 'promote',
-      to: next.id,
-      document: await documentHash(store, next.id),
+      ...(percent && head.live ? await canaryEntry(store, head, next, percent) : await liveEntry(store, next, isRebased)),
       ...(isRebased ? { candidate: candidate.id } : {}),
       ...(reason ? { reason } : {}),
       ...(force ? { isForced: true } : {}),
@@ -75,15 +79,20 @@ async function tryPromote(store: string, head: LogHead, candidate: Release, opti
 
 /**
  * Makes a release live. The log is the compare-and-swap: the entry after the newest one is created by one process alone, and the
- * second process looks at the live release again. Returns the entry; undefined when the release is live already.
+ * second process looks at the live release again. Returns the entry; undefined when the release is live already, or a canary with this
+ * share.
  */
 export async function promote(store: string, id: string, options: PromoteOptions): Promise<LogEntry | undefined> {
   if (options.force && !options.reason) throw new Failure('Forcing needs a reason, which is kept in the log.');
-  const candidate = await readRelease(store, id);
+  const { percent, force } = options;
   try {
     for (;;) {
       const head = await readHead(store);
-      if (head.live === id) return undefined;
+      const candidate = await readRelease(store, namedRelease(id, head.canary));
+      const rollout = { id: candidate.id, percent, force };
+      checkShare(head, rollout);
+      if (head.live === candidate.id || isAtShare(head, rollout)) return undefined;
+      await refuseBeside(store, head, rollout);
       const entry = await tryPromote(store, head, candidate, options);
       if (!entry) continue;
       await repairPointer(store);
@@ -94,6 +103,8 @@ export async function promote(store: string, id: string, options: PromoteOptions
     throw error;
   }
 }
+
+const isAtShare = ({ canary }: LogHead, { id, percent }: Rollout) => canary?.release === id && canary.percent === percent;
 
 /** Makes a release of these slices alone live, in place of whatever is live. Returns its id. */
 export async function replaceLive(store: string, placements: readonly Placement[], author: string, gate?: Gate): Promise<string> {

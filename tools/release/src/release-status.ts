@@ -1,5 +1,6 @@
 import type { Contracts } from '@nocleh/contracts/release.ts';
 import type { ShellReport } from '@nocleh/contracts/shell-report.ts';
+import { canaryOf, changesLive, type LogEntry, type RunningCanary } from '@nocleh/contracts/signing/log-entry.ts';
 import { originsOf } from './log/origins.ts';
 import { readLog } from './log/release-log.ts';
 import { lastRefusal } from './refusal.ts';
@@ -22,6 +23,10 @@ export interface ReleaseStatus {
   readonly since?: string;
   readonly by?: string;
   readonly slices: readonly SliceStatus[];
+  /** The release that a share of the visitors get. */
+  readonly canary?: RunningCanary;
+  /** The entry that halted the last canary, when nothing was released since. */
+  readonly halt?: LogEntry;
   readonly lastRefusal: Awaited<ReturnType<typeof lastRefusal>>;
   /** What the running shells say of themselves. */
   readonly shells: readonly ShellReport[];
@@ -33,7 +38,10 @@ export async function releaseStatus(store: string, live: string | undefined): Pr
   const shells = await shellReports(store);
   if (!live) return { live, slices: [], lastRefusal: refusal, shells };
   const { slices } = await readRelease(store, live);
-  const last = (await readLog(store)).at(-1);
+  const entries = await readLog(store);
+  const last = entries.findLast(changesLive);
+  const newest = entries.at(-1);
+  const canary = newest && canaryOf(newest);
   const origins = await originsOf(store, Object.keys(slices));
   return {
     live,
@@ -42,6 +50,8 @@ export async function releaseStatus(store: string, live: string | undefined): Pr
       const origin = origins.get(name);
       return { name, version, hash, base, contract, ...(origin ? { since: origin.at, by: origin.by } : {}) };
     }),
+    ...(canary ? { canary } : {}),
+    ...(newest?.action === 'halt' ? { halt: newest } : {}),
     lastRefusal: refusal,
     shells,
   };

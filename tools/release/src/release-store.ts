@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { type Artifact, Release, type ReleasedSlice, ReleaseId } from '@nocleh/contracts/release.ts';
+import { sha256 } from '@nocleh/contracts/signing/log-entry.ts';
 import { openStore } from '@nocleh/object-store/object-store.ts';
 import { Failure } from '@nocleh/tool-postgres/failure.ts';
 import { baseUrl } from './base-url.ts';
 import { compositionProblem } from './composition.ts';
-import { sha256 } from './log/log-entry.ts';
 import { changedSlices } from './slice-changes.ts';
 
 export const releaseKey = (id: string): string => `releases/${id}.json`;

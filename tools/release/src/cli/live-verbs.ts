@@ -1,3 +1,4 @@
+import type { Canary, LogEntry } from '@nocleh/contracts/signing/log-entry.ts';
 import { promote } from '../promotion.ts';
 import { rollback } from '../rollback.ts';
 import { gateOf } from '../verify/verify.ts';
@@ -6,6 +7,7 @@ import { type Context, type Outcome, UsageError, verb } from './verb.ts';
 interface PromotionRequest {
   readonly reason?: string | undefined;
   readonly force?: boolean;
+  readonly percent?: number | undefined;
 }
 
 /** A reason as the log keeps it. */
@@ -16,41 +18,59 @@ function reasonOf(reason: string | undefined): { readonly reason?: string } {
 
 export async function promoted(
   id: string,
-  { reason, force = false }: PromotionRequest,
+  { reason, force = false, percent }: PromotionRequest,
   { store, by, progress, verify }: Context,
 ): Promise<Outcome> {
   progress(`Checking ${id}`);
-  const entry = await promote(store, id, { by, force, gate: gateOf(verify), ...reasonOf(reason) });
-  if (!entry) progress(`${id} is live already`);
+  const entry = await promote(store, id, { by, force, gate: gateOf(verify), ...reasonOf(reason), ...(percent ? { percent } : {}) });
+  if (!entry) progress(`${id} is ${percent ? `a canary at ${percent} %` : 'live'} already`);
+  if (entry?.canary) return canaryOutcome(id, entry, entry.canary, progress);
   if (entry?.action === 'rebase') progress(`Others released in between: ${id} was rebased on ${entry.from}`);
   return { text: entry?.to ?? id, json: entry ?? { to: id, isLiveAlready: true } };
 }
 
+function canaryOutcome(id: string, entry: LogEntry, { release, percent }: Canary, progress: Context['progress']): Outcome {
+  if (release !== id) progress(`${id} goes out as ${release}`);
+  progress(`${release} is a canary at ${percent} %: \`promote ${release}\` completes it, \`rollback\` ends it`);
+  return { text: release, json: entry };
+}
+
+/** A share of visitors; undefined for all of them. */
+function percentOf(text: string | undefined): number | undefined {
+  if (text === undefined || text === '100') return undefined;
+  if (!/^[1-9]\d?$/.test(text)) throw new UsageError('--percent is a whole number from 1 to 100.');
+  return Number(text);
+}
+
 export const promoteVerb = verb({
   usage: 'promote <release>',
-  summary: 'make a release live; prints the id that is live then',
+  summary: 'make a release live, or a canary for a share of visitors; prints its id then',
   help: `When others changed other slices since it was composed, it is composed again on the live release and checked again.
 When others changed the same slice, it is refused.
+  --percent <n>    give it to so many percent of the visitors (1 to 99) beside the live release. Again with another number: changes
+                   the share, and a larger one keeps those who have it. Without or with 100: all get it. Shells halt it by
+                   themselves when it fails or is slow. While it runs nothing else goes live; \`rollback\` ends it.
   --reason <text>  why, for the log
   --force          make it live whatever was found, as it is; needs --reason`,
-  options: { reason: { type: 'string' }, force: { type: 'boolean', default: false } },
+  options: { percent: { type: 'string' }, reason: { type: 'string' }, force: { type: 'boolean', default: false } },
   takes: [1, 1],
-  run: async ([id = ''], { reason, force }, context) => {
+  run: async ([id = ''], { percent, reason, force }, context) => {
     if (force && !reason) throw new UsageError('--force needs --reason, which is kept in the log.');
-    return promoted(id, { reason, force }, context);
+    return promoted(id, { reason, force, percent: percentOf(percent) }, context);
   },
 });
 
 export const rollbackVerb = verb({
   usage: 'rollback',
-  summary: 'go back to the release before; prints its id',
-  help: `  --from <release>  the release to go back from, as \`status\` prints it; by default the one that is live now.
+  summary: 'end the canary, or go back to the release before; prints the id that is live then',
+  help: `  --from <release>  the release to go back from, as \`status\` prints it; by default the canary, else the one that is live now.
                     Refused when it is not live any more: two people don't go back twice for one incident.
   --reason <text>   why, for the log`,
   options: { from: { type: 'string' }, reason: { type: 'string' } },
   takes: [0, 0],
-  run: async (_names, { from, reason }, { store, by }) => {
+  run: async (_names, { from, reason }, { store, by, progress }) => {
     const entry = await rollback(store, { by, ...(from ? { from } : {}), ...reasonOf(reason) });
+    if (entry.canary) progress(`${entry.canary.release} is no canary any more`);
     return { text: entry.to, json: entry };
   },
 });

@@ -1,11 +1,11 @@
 import { contractsText } from '@nocleh/contracts/serves-contracts.ts';
 import type { ShellReport } from '@nocleh/contracts/shell-report.ts';
+import type { LogEntry } from '@nocleh/contracts/signing/log-entry.ts';
 import { liveId } from '../live-pointer.ts';
-import type { LogEntry } from '../log/log-entry.ts';
 import { readLog } from '../log/release-log.ts';
 import { verifyLog } from '../log/verify-log.ts';
 import { diffReleases, type SliceDifference } from '../release-diff.ts';
-import { releaseStatus } from '../release-status.ts';
+import { type ReleaseStatus, releaseStatus } from '../release-status.ts';
 import { listReleases, readRelease } from '../release-store.ts';
 import { findingText } from '../verify/verify.ts';
 import { columns } from './columns.ts';
@@ -24,10 +24,18 @@ export const listVerb = verb({
   },
 });
 
-const shellLines = ({ shell, serves, at, refused, outOfService }: ShellReport): string[] => [
+const shellLines = ({ shell, serves, at, canary, refused, outOfService }: ShellReport): string[] => [
   `shell ${shell} serves ${serves} (${at})`,
+  ...(canary
+    ? [`  canary ${canary.release} at ${canary.percent} %${canary.halted ? `, halted by this shell: ${canary.halted}` : ''}`]
+    : []),
   ...(refused ? [`  refuses ${refused.release} since ${refused.at}:`, ...refused.why.map((why) => `    ${why}`)] : []),
   ...outOfService.map(({ slice, hash, at: since, why }) => `  out of service: ${slice}/${hash} since ${since}: ${why}`),
+];
+
+const canaryLines = ({ canary, halt }: ReleaseStatus): string[] => [
+  ...(canary ? [`canary: ${canary.release} at ${canary.percent} % since ${canary.at} by ${canary.by}`] : []),
+  ...(halt ? [`canary halted at ${halt.at} by ${halt.by}: ${halt.reason ?? ''}`] : []),
 ];
 
 export const statusVerb = verb({
@@ -41,6 +49,7 @@ export const statusVerb = verb({
     const { live, since, by, slices, lastRefusal, shells } = status;
     const lines = [
       live ? `live: ${live}${since ? ` since ${since} by ${by}` : ''}` : 'live: nothing',
+      ...canaryLines(status),
       ...columns(
         slices.map((slice) => [
           slice.name,
@@ -66,12 +75,19 @@ const verdictText = ({ verdict }: LogEntry) => {
   return verdict.problems.length === 0 ? 'accepted' : `found: ${verdict.problems.join(' ')}`;
 };
 
+/** What an entry changed: the live release, or who gets the canary beside it. */
+const changeText = ({ action, from, to, canary }: LogEntry): string => {
+  if (action === 'canary') return `${canary?.release} at ${canary?.percent} % beside ${to}`;
+  if (action === 'end' || action === 'halt') return `${canary ? `${canary.release} → ` : ''}${to} alone`;
+  return `${from ?? 'nothing'} → ${to}`;
+};
+
 const logLine = (entry: LogEntry): string[] => [
   String(entry.number),
   entry.at,
   entry.by,
   entry.action,
-  `${entry.from ?? 'nothing'} → ${entry.to}`,
+  changeText(entry),
   [entry.candidate && `asked for ${entry.candidate}`, verdictText(entry), entry.isForced && 'forced', entry.reason]
     .filter(Boolean)
     .join(', '),

@@ -1,7 +1,7 @@
 import type { Release } from '@nocleh/contracts/release.ts';
+import type { LogEntry } from '@nocleh/contracts/signing/log-entry.ts';
 import { readRelease } from '../release-store.ts';
 import { isSameVersion } from '../slice-changes.ts';
-import type { LogEntry } from './log-entry.ts';
 import { readLog } from './release-log.ts';
 
 /** The entry that made the live version of each of these slices live; none for a version that was live before the log began. */

@@ -1,8 +1,16 @@
+import {
+  canaryOf,
+  changesLive,
+  entryKey,
+  entryText,
+  type LogEntry,
+  noEntry,
+  type RunningCanary,
+  readEntry,
+  sealed,
+} from '@nocleh/contracts/signing/log-entry.ts';
 import { openStore } from '@nocleh/object-store/object-store.ts';
 import { Failure } from '@nocleh/tool-postgres/failure.ts';
-import { entryText, type LogEntry, noEntry, readEntry, sealed } from './log-entry.ts';
-
-const entryKey = (number: number) => `log/${String(number).padStart(8, '0')}.json`;
 
 /** The newest entry, to which the next one is appended. */
 export interface LogHead {
@@ -10,6 +18,8 @@ export interface LogHead {
   readonly hash: string;
   /** Nothing is live before the first entry. */
   readonly live: string | undefined;
+  /** The release that a share of the visitors get. */
+  readonly canary?: RunningCanary | undefined;
 }
 
 export async function entryNumbers(store: string): Promise<number[]> {
@@ -35,8 +45,8 @@ export async function readHead(store: string): Promise<LogHead> {
   const number = (await entryNumbers(store)).at(-1);
   // A store from before the log has a pointer only.
   if (number === undefined) return { number: 0, hash: noEntry, live: await readPointer(store) };
-  const { hash, to } = await readEntryOf(store, number);
-  return { number, hash, live: to };
+  const entry = await readEntryOf(store, number);
+  return { number, hash: entry.hash, live: entry.to, canary: canaryOf(entry) };
 }
 
 /** All entries, oldest first. */
@@ -59,7 +69,8 @@ export async function append(
 /** Releases as a rollback goes back through them, the live one last. */
 export function lineOfReleases(entries: readonly LogEntry[]): string[] {
   const line = entries[0]?.from ? [entries[0].from] : [];
-  for (const { action, to } of entries) {
+  for (const entry of entries.filter(changesLive)) {
+    const { action, to } = entry;
     if (action === 'rollback') line.splice(line.lastIndexOf(to) + 1);
     else line.push(to);
   }

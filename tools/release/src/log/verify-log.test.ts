@@ -1,9 +1,9 @@
+import { entryText, readEntry, sealed } from '@nocleh/contracts/signing/log-entry.ts';
 import { openStore } from '@nocleh/object-store/object-store.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { replaceLive } from '../promotion.ts';
 import { rollback } from '../rollback.ts';
 import { createTestStore, facts, placed, type TestStore } from '../testing/test-store.ts';
-import { entryText, readEntry, sealed } from './log-entry.ts';
 import { verifyLog } from './verify-log.ts';
 
 let files: TestStore;

@@ -1,9 +1,18 @@
+import { type LogEntry, noEntry, sha256 } from '@nocleh/contracts/signing/log-entry.ts';
 import { openStore } from '@nocleh/object-store/object-store.ts';
 import { releaseKey } from '../release-store.ts';
-import { type LogEntry, noEntry, sha256 } from './log-entry.ts';
 import { entryNumbers, findEntry, readPointer } from './release-log.ts';
 
-async function documentProblem(store: string, { number, to, document }: LogEntry): Promise<string | undefined> {
+type Named = Pick<LogEntry, 'number' | 'to' | 'document'>;
+
+/** The documents that an entry names: that of the live release, and that of the canary. */
+async function documentsProblem(store: string, entry: LogEntry): Promise<string | undefined> {
+  const { canary, number } = entry;
+  const problem = await documentProblem(store, entry);
+  return problem ?? (canary && (await documentProblem(store, { number, to: canary.release, document: canary.document })));
+}
+
+async function documentProblem(store: string, { number, to, document }: Named): Promise<string | undefined> {
   const content = await openStore(store).read(releaseKey(to));
   if (!content) return `The document of release ${to}, made live by entry ${number}, is missing.`;
   return sha256(content) === document ? undefined : `The document of release ${to} was changed after entry ${number} made it live.`;
@@ -25,7 +34,7 @@ export async function verifyLog(store: string): Promise<string[]> {
     if (number !== place + 1) return [`Entry ${place + 1} is missing.`];
     const entry = await findEntry(store, number);
     if (!entry) return [`Entry ${number} was changed.`];
-    const problem = chainProblem(entry, before) ?? (await documentProblem(store, entry));
+    const problem = chainProblem(entry, before) ?? (await documentsProblem(store, entry));
     if (problem) return [problem];
     live.push(entry.from, entry.to);
     before = entry;

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { LogEntry } from '@nocleh/contracts/signing/log-entry.ts';
 import { Failure } from '@nocleh/tool-postgres/failure.ts';
 import { type Context, Hono } from 'hono';
 import { promote } from '../promotion.ts';
@@ -33,12 +34,25 @@ async function formOf(context: Context): Promise<(name: string) => string | unde
 
 const reasonOf = (reason: string | undefined) => (reason ? { reason } : {});
 
+/** The share of visitors in a form; empty for all of them. */
+function shareOf(text: string | undefined): { readonly percent?: number } {
+  if (text === undefined || text === '100') return {};
+  if (!/^[1-9]\d?$/.test(text)) throw new Failure('The share is a whole number of percent, from 1 to 100.');
+  return { percent: Number(text) };
+}
+
+function promotedText(id: string, entry: LogEntry | undefined): string {
+  if (!entry) return `${id} is live, or a canary with this share, already.`;
+  return entry.canary ? `${entry.canary.release} is a canary at ${entry.canary.percent} %.` : `${entry.to} is live.`;
+}
+
 function mountForms(app: Hono, { store, by, gate }: ReleasePages): void {
   app.post('/rollback', async (context) => {
     const field = await formOf(context);
     const from = field('from');
-    const { to } = await rollback(store, { by, ...reasonOf(field('reason')), ...(from ? { from } : {}) });
-    return context.html(await liveDocument(store, { kind: 'done', text: `${to} is live again.` }));
+    const { to, canary } = await rollback(store, { by, ...reasonOf(field('reason')), ...(from ? { from } : {}) });
+    const text = canary ? `${canary.release} is no canary any more: all get ${to}.` : `${to} is live again.`;
+    return context.html(await liveDocument(store, { kind: 'done', text }));
   });
   app.post('/releases/:id/checks', async (context) => {
     const id = context.req.param('id');
@@ -49,9 +63,9 @@ function mountForms(app: Hono, { store, by, gate }: ReleasePages): void {
     const id = context.req.param('id');
     const field = await formOf(context);
     const force = field('force') === 'yes';
-    const entry = await promote(store, id, { by, gate, force, ...reasonOf(field('reason')) });
-    const text = entry ? `${entry.to} is live.` : `${id} is live already.`;
-    return context.html(await liveDocument(store, { kind: 'done', text }));
+    const share = shareOf(field('percent'));
+    const entry = await promote(store, id, { by, gate, force, ...reasonOf(field('reason')), ...share });
+    return context.html(await liveDocument(store, { kind: 'done', text: promotedText(id, entry) }));
   });
 }
 

@@ -1,5 +1,5 @@
+import type { LogEntry } from '@nocleh/contracts/signing/log-entry.ts';
 import { html } from 'hono/html';
-import type { LogEntry } from '../log/log-entry.ts';
 import { type Html, releaseLink, table, time } from './page.ts';
 
 function verdict({ verdict: found, isForced }: LogEntry): string {
@@ -8,8 +8,15 @@ function verdict({ verdict: found, isForced }: LogEntry): string {
   return isForced ? `forced: ${text}` : text;
 }
 
-const changes = ({ from, to }: LogEntry) =>
-  from ? html`<a href="/releases/${to}?against=${from}">what it changed</a>` : 'the first release';
+const actionText = ({ action, canary }: LogEntry) => {
+  if (!canary) return action;
+  return html`${action} ${releaseLink(canary.release)} ${action === 'canary' ? `at ${canary.percent} %` : ''}`;
+};
+
+const changes = ({ from, to, canary }: LogEntry) => {
+  if (canary) return html`<a href="/releases/${canary.release}?against=${to}">what it changes</a>`;
+  return from ? html`<a href="/releases/${to}?against=${from}">what it changed</a>` : 'the first release';
+};
 
 /** The newest changes of the live release first. */
 export const historyPage = (entries: readonly LogEntry[], damage: string | undefined): Html =>
@@ -23,7 +30,7 @@ export const historyPage = (entries: readonly LogEntry[], damage: string | undef
         String(entry.number),
         time(entry.at),
         entry.by,
-        entry.action,
+        actionText(entry),
         releaseLink(entry.to),
         changes(entry),
         entry.reason ?? '',

@@ -3,6 +3,7 @@ import { contractsText } from '@nocleh/contracts/serves-contracts.ts';
 import { html } from 'hono/html';
 import { largestRoute } from '../release-diff.ts';
 import type { ReleaseStatus } from '../release-status.ts';
+import { canarySection } from './canary-section.ts';
 import { type Html, kilobytes, releaseLink, shortHash, table, time } from './page.ts';
 import { releaseGraph } from './release-graph.ts';
 
@@ -79,6 +80,8 @@ export async function livePage({ store, status, release, candidates }: LivePage)
     </p>
     ${table({ caption: 'Slices of the live release', columns: sliceColumns, rows: await Promise.all(rows) })}
     ${lastRefusal ? html`<p class="notice refused">Refused last, ${time(lastRefusal.at)}, for ${lastRefusal.by}: ${lastRefusal.why}</p>` : ''}
+    <h2>Canary state</h2>
+    ${canarySection(status)}
     <h2>Candidates</h2>
     ${candidateTable(candidates)}
     <h2>Roll back</h2>

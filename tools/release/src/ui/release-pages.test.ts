@@ -90,6 +90,18 @@ test('a rollback from a page that is out of date is refused', async () => {
   expect((await send('/rollback', { from: id, reason: 'prices were wrong' })).text).toContain(`${first} is live again.`);
 });
 
+// rule: rollout-1
+test('a canary is started, raised and ended on the pages, and what was wrong with a share is said', async () => {
+  const id = await candidate();
+  expect((await send(`/releases/${id}/promote`, { percent: 'many' })).text).toContain('The share is a whole number of percent');
+  expect((await send(`/releases/${id}/promote`, { percent: '10' })).text).toContain(`${id} is a canary at 10 %.`);
+  expect((await read('/')).text).toContain('End the canary');
+  expect((await send(`/releases/${id}/promote`, { percent: '25' })).text).toContain('at 25 %');
+  expect((await read('/history')).text).toContain('at 25 %');
+  expect((await send('/rollback', { from: id })).text).toContain(`${id} is no canary any more`);
+  expect(await liveId(store.folder)).toBe(first);
+});
+
 test('texts of others are shown as text', async () => {
   const id = await candidate('<script>alert(1)</script>');
   expect((await read(`/releases/${id}`)).text).toContain('&lt;script&gt;alert(1)');

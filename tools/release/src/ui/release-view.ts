@@ -36,6 +36,7 @@ const problemList = (problems: readonly string[]) =>
 const promoteForm = (id: string, problems: readonly string[] | undefined) =>
   html`<form method="post" action="/releases/${id}/promote">
     <label>Reason, for the log <input name="reason" maxlength="1000" autocomplete="off" /></label>
+    <label>Percent of the visitors, empty for all <input name="percent" inputmode="numeric" maxlength="3" autocomplete="off" /></label>
     ${
       problems && problems.length > 0
         ? html`<label class="check"><input type="checkbox" name="force" value="yes" /> Make it live in spite of what was found; needs a reason</label>`
