@@ -27,6 +27,8 @@ export interface ReleaseStatus {
   readonly canary?: RunningCanary;
   /** The entry that halted the last canary, when nothing was released since. */
   readonly halt?: LogEntry;
+  /** Why what is live can't be read or trusted. */
+  readonly problem?: string;
   readonly lastRefusal: Awaited<ReturnType<typeof lastRefusal>>;
   /** What the running shells say of themselves. */
   readonly shells: readonly ShellReport[];

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { type Artifact, Release, type ReleasedSlice, ReleaseId } from '@nocleh/contracts/release.ts';
 import { sha256 } from '@nocleh/contracts/signing/log-entry.ts';
+import { SignatureProblem, signed } from '@nocleh/contracts/signing/signature.ts';
+import { readSignedRelease } from '@nocleh/contracts/signing/signed-release.ts';
 import { openStore } from '@nocleh/object-store/object-store.ts';
 import { Failure } from '@nocleh/tool-postgres/failure.ts';
 import { baseUrl } from './base-url.ts';
 import { compositionProblem } from './composition.ts';
+import { signingKeyOf, trustedKeysOf } from './release-keys.ts';
 import { changedSlices } from './slice-changes.ts';
 
 export const releaseKey = (id: string): string => `releases/${id}.json`;
@@ -13,16 +16,12 @@ export async function readRelease(store: string, id: string): Promise<Release> {
   if (!ReleaseId.safeParse(id).success) throw new Failure(`"${id.slice(0, 100)}" is not a release id: \`list\` prints them.`);
   const content = await openStore(store).read(releaseKey(id));
   if (!content) throw new Failure(`There is no release "${id}": \`list\` prints those that there are.`);
-  const release = parsed(content.toString());
-  if (!release) throw new Failure(`The release "${id}" is damaged or was composed by another version of the tools: compose it again.`);
-  return release;
-}
-
-function parsed(text: string): Release | undefined {
+  const { maintainers } = await trustedKeysOf(store);
   try {
-    return Release.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
+    return readSignedRelease(content, maintainers, id);
+  } catch (error) {
+    if (error instanceof SignatureProblem) throw new Failure(`${error.message.replace(/\.$/, '')}: compose it again.`, { cause: error });
+    throw error;
   }
 }
 
@@ -63,7 +62,8 @@ export async function writeRelease(
   const id = `${now.toISOString().replaceAll(/[-:]|\.\d+Z$/g, '')}-${randomBytes(3).toString('hex')}`;
   const changed = changedSlices(from?.slices ?? {}, table);
   const release = Release.parse({ id, ...(parent ? { parent } : {}), changed, createdAt: now.toISOString(), author, slices: table });
-  await openStore(store).write(releaseKey(id), `${JSON.stringify(release, null, 1)}\n`);
+  const document = signed('release', release, await signingKeyOf(store));
+  await openStore(store).write(releaseKey(id), `${JSON.stringify(document, null, 1)}\n`);
   return release;
 }
 

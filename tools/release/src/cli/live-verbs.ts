@@ -1,6 +1,7 @@
 import type { Canary, LogEntry } from '@nocleh/contracts/signing/log-entry.ts';
 import { promote } from '../promotion.ts';
 import { rollback } from '../rollback.ts';
+import { signLive } from '../sign-live.ts';
 import { gateOf } from '../verify/verify.ts';
 import { type Context, type Outcome, UsageError, verb } from './verb.ts';
 
@@ -71,6 +72,21 @@ export const rollbackVerb = verb({
   run: async (_names, { from, reason }, { store, by, progress }) => {
     const entry = await rollback(store, { by, ...(from ? { from } : {}), ...reasonOf(reason) });
     if (entry.canary) progress(`${entry.canary.release} is no canary any more`);
+    return { text: entry.to, json: entry };
+  },
+});
+
+export const signVerb = verb({
+  usage: 'sign',
+  summary: 'sign what is live again; prints its id',
+  help: `For a store from before signatures, after a new key, and when shells say that the newest entry expired.
+What another key signed gets a copy with a signature of RELEASE_SIGNING_KEY; keep the old public key until then.
+  --reason <text>  why, for the log`,
+  options: { reason: { type: 'string' } },
+  takes: [0, 0],
+  skipsRepair: true,
+  run: async (_names, { reason }, { store, by }) => {
+    const entry = await signLive(store, { by, ...reasonOf(reason) });
     return { text: entry.to, json: entry };
   },
 });

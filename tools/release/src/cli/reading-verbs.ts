@@ -1,12 +1,15 @@
 import { contractsText } from '@nocleh/contracts/serves-contracts.ts';
 import type { ShellReport } from '@nocleh/contracts/shell-report.ts';
 import type { LogEntry } from '@nocleh/contracts/signing/log-entry.ts';
-import { liveId } from '../live-pointer.ts';
-import { readLog } from '../log/release-log.ts';
+import { Failure } from '@nocleh/tool-postgres/failure.ts';
+import { liveId, repairPointer } from '../live-pointer.ts';
+import { readLog, readPointer } from '../log/release-log.ts';
 import { verifyLog } from '../log/verify-log.ts';
+import { lastRefusal } from '../refusal.ts';
 import { diffReleases, type SliceDifference } from '../release-diff.ts';
 import { type ReleaseStatus, releaseStatus } from '../release-status.ts';
 import { listReleases, readRelease } from '../release-store.ts';
+import { shellReports } from '../shell-reports.ts';
 import { findingText } from '../verify/verify.ts';
 import { columns } from './columns.ts';
 import { UsageError, verb } from './verb.ts';
@@ -37,6 +40,17 @@ const canaryLines = ({ canary, halt }: ReleaseStatus): string[] => [
   ...(canary ? [`canary: ${canary.release} at ${canary.percent} % since ${canary.at} by ${canary.by}`] : []),
   ...(halt ? [`canary halted at ${halt.at} by ${halt.by}: ${halt.reason ?? ''}`] : []),
 ];
+/** A damaged store is no reason to hide what the shells say of it. */
+async function statusOf(store: string): Promise<ReleaseStatus> {
+  try {
+    await repairPointer(store);
+    return await releaseStatus(store, await liveId(store));
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    const live = await readPointer(store);
+    return { live, slices: [], problem: error.message, lastRefusal: await lastRefusal(store), shells: await shellReports(store) };
+  }
+}
 
 export const statusVerb = verb({
   usage: 'status',
@@ -44,12 +58,14 @@ export const statusVerb = verb({
   help: '',
   options: {},
   takes: [0, 0],
+  skipsRepair: true,
   run: async (_names, _values, { store }) => {
-    const status = await releaseStatus(store, await liveId(store));
-    const { live, since, by, slices, lastRefusal, shells } = status;
+    const status = await statusOf(store);
+    const { live, since, by, slices, problem, lastRefusal, shells } = status;
     const lines = [
       live ? `live: ${live}${since ? ` since ${since} by ${by}` : ''}` : 'live: nothing',
       ...canaryLines(status),
+      ...(problem ? [`the store is damaged: ${problem}`] : []),
       ...columns(
         slices.map((slice) => [
           slice.name,
@@ -66,7 +82,7 @@ export const statusVerb = verb({
         : []),
       ...shells.flatMap(shellLines),
     ];
-    return { text: lines.join('\n'), json: status };
+    return { text: lines.join('\n'), json: status, isRefused: problem !== undefined };
   },
 });
 
@@ -96,7 +112,7 @@ const logLine = (entry: LogEntry): string[] => [
 export const logVerb = verb({
   usage: 'log',
   summary: 'who made which release live, when and why, oldest first',
-  help: '  --verify  check every byte of the log, the documents that were live, and the pointer; exit code 1 when one was changed',
+  help: '  --verify  check every byte of the log, its signatures, the documents that were live, and the pointer; exit code 1 when one was changed',
   options: { verify: { type: 'boolean', default: false } },
   takes: [0, 0],
   skipsRepair: true,

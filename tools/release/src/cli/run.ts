@@ -1,7 +1,8 @@
 import { explained, Failure } from '@nocleh/tool-postgres/failure.ts';
 import { columns } from './columns.ts';
 import { explainVerb } from './explain-verb.ts';
-import { promoteVerb, rollbackVerb } from './live-verbs.ts';
+import { keyVerb } from './key-verb.ts';
+import { promoteVerb, rollbackVerb, signVerb } from './live-verbs.ts';
 import { diffVerb, listVerb, logVerb, statusVerb, verifyVerb } from './reading-verbs.ts';
 import { serveVerb, tokenVerb } from './server-verbs.ts';
 import { composeVerb, publishVerb } from './store-verbs.ts';
@@ -13,6 +14,7 @@ const verbs: readonly Verb[] = [
   composeVerb,
   promoteVerb,
   rollbackVerb,
+  signVerb,
   verifyVerb,
   listVerb,
   statusVerb,
@@ -22,6 +24,7 @@ const verbs: readonly Verb[] = [
   uiVerb,
   tokenVerb,
   serveVerb,
+  keyVerb,
 ];
 const nameOf = ({ usage }: Verb) => usage.split(' ')[0];
 

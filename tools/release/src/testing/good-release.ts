@@ -6,6 +6,7 @@ import { locales } from '@nocleh/contracts/locale.ts';
 import type { PageFiles, Release, SliceFacts } from '@nocleh/contracts/release.ts';
 import { shellContracts } from '@nocleh/contracts/shell-contracts.ts';
 import { publish } from '../artifact-store.ts';
+import { ownKeys } from '../make-keys.ts';
 import { compose } from '../release-store.ts';
 import type { SpecifiedSite } from '../verify/specified-site.ts';
 
@@ -150,6 +151,7 @@ export interface GoodRelease {
 export async function createRelease(change: (stays: Build) => void = () => {}): Promise<GoodRelease> {
   const root = await mkdtemp(path.join(os.tmpdir(), 'candidate-'));
   const store = path.join(root, 'store');
+  await ownKeys(store);
   const stays = goodBuild('stays', 'vyhledavani', 10);
   change(stays);
   const builds = [stays, goodBuild('orders', 'objednavka', 20)];

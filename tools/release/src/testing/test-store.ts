@@ -5,6 +5,8 @@ import type { Artifact, SliceFacts } from '@nocleh/contracts/release.ts';
 import { shellContracts } from '@nocleh/contracts/shell-contracts.ts';
 import { createTestBucket } from '@nocleh/object-store/testing/test-bucket.ts';
 import { publish } from '../artifact-store.ts';
+import { ownKeys } from '../make-keys.ts';
+import { keyFiles } from '../release-keys.ts';
 import type { Placement } from '../release-store.ts';
 
 export const address = (path: string): SliceFacts['addresses'][number] => ({
@@ -33,10 +35,18 @@ export interface TestStore {
   remove(): Promise<void>;
 }
 
+/** Makes keys; those of a bucket are settings, as nothing is beside it. */
+async function testKeys(store: string, root: string): Promise<void> {
+  const own = path.join(root, 'store');
+  await ownKeys(own);
+  if (store !== own) process.env.RELEASE_SIGNING_KEY = keyFiles(`${own}-keys`, 'release').privateFile;
+}
+
 /** A store in a folder of its own, and small builds to publish. */
 export async function createTestStore(): Promise<TestStore> {
   const root = await mkdtemp(path.join(os.tmpdir(), 'release-'));
   const folder = process.env.RELEASE_TEST_STORE === 'bucket' ? await createTestBucket() : path.join(root, 'store');
+  await testKeys(folder, root);
   const build = async (name: string, change: Partial<SliceFacts> = {}, content = 'first'): Promise<string> => {
     const dist = path.join(root, name);
     const web: SliceFacts = {

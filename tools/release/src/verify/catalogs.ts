@@ -1,10 +1,11 @@
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 import { type Locale, locales } from '@nocleh/contracts/locale.ts';
+import { pagesOf } from '@nocleh/contracts/named-files.ts';
 import type { ReleasedSlice } from '@nocleh/contracts/release.ts';
 import { differenceProblems, shapeOfCompiled } from '@nocleh/tool-checks/message-shape.ts';
 import * as z from 'zod/mini';
 import { ofEachSlice } from './check.ts';
-import { pagesOf, readStored } from './stored-files.ts';
+import { readStored } from './stored-files.ts';
 
 /** The language of texts in code, with which translations are compared. */
 const source: Locale = 'en';

@@ -1,19 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import vm from 'node:vm';
 import { brotliDecompressSync } from 'node:zlib';
+import { unhashedFiles } from '@nocleh/contracts/named-files.ts';
 import type { ReleasedSlice } from '@nocleh/contracts/release.ts';
 import { parse } from 'acorn';
 import { readArtifact, storedHash } from '../artifact-store.ts';
 import { ofEachSlice } from './check.ts';
-import { integrityOf, namedFiles, readStored } from './stored-files.ts';
+import { integrityOf, readStored } from './stored-files.ts';
 
 const publishAgain = 'publish the build again';
 
 /** Files without a hash would be loaded unchecked. */
 const unhashed = (slice: ReleasedSlice): string[] =>
-  namedFiles(slice)
-    .filter((file) => !slice.web.integrity[file])
-    .map((file) => `The artifact names web/${file} but has no hash of it: build the slice again.`);
+  unhashedFiles(slice).map((file) => `The artifact names web/${file} but has no hash of it: build the slice again.`);
 
 /** Why the text can't be code; undefined of what is fine or is no code. */
 function syntaxProblem(file: string, code: string): string | undefined {

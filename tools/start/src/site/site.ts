@@ -9,6 +9,7 @@ import { compositionGate } from '@nocleh/tool-release/verdict.ts';
 import { requireBuild } from '../checkout/build.ts';
 import { root } from '../checkout/paths.ts';
 import { imageRoot, loadDemoContent } from './demo-content.ts';
+import { type LocalKeys, prepareKeys } from './local-keys.ts';
 import { releaseBuilds, verified } from './local-release.ts';
 import { freePort } from './ports.ts';
 import { runServer, type ServerProcess } from './server-process.ts';
@@ -72,6 +73,7 @@ export const startSite = async (options: SiteOptions): Promise<Site> => {
     const database = startDatabase(options);
     // A failure is handled where it is awaited, after the build.
     database.catch(() => {});
+    let keys: LocalKeys;
     try {
       if (!options.skipBuild) {
         progress('Building');
@@ -79,6 +81,7 @@ export const startSite = async (options: SiteOptions): Promise<Site> => {
       }
       // Brackets around every text make pages larger than their budget.
       const gate = options.pseudoLocalization ? compositionGate : verified;
+      keys = await prepareKeys(releasesDir, join(options.stateDir, 'shell'));
       await (options.release ?? ((store) => releaseBuilds(store, gate)))(releasesDir);
     } catch (error) {
       await database.then(
@@ -87,7 +90,7 @@ export const startSite = async (options: SiteOptions): Promise<Site> => {
       );
       throw error;
     }
-    return await startServers({ ...options, progress, logsDir, releasesDir, database: await database });
+    return await startServers({ ...options, progress, logsDir, releasesDir, keys, database: await database });
   } catch (error) {
     throw explained(error, options.stateDir);
   }
@@ -113,11 +116,12 @@ interface Prepared extends SiteOptions {
   readonly progress: (line: string) => void;
   readonly logsDir: string;
   readonly releasesDir: string;
+  readonly keys: LocalKeys;
   readonly database: Database;
 }
 
 const startServers = async (site: Prepared): Promise<Site> => {
-  const { stateDir, logsDir, releasesDir, database, env = {}, host = '127.0.0.1' } = site;
+  const { stateDir, logsDir, releasesDir, keys, database, env = {}, host = '127.0.0.1' } = site;
   const ports = { shell: site.port || (await freePort()), api: await freePort(), images: await freePort(), inbox: await freePort() };
   const smtpPort = String(await freePort());
   const local = (name: ServerName) => `http://127.0.0.1:${ports[name]}`;
@@ -191,6 +195,7 @@ const startServers = async (site: Prepared): Promise<Site> => {
       IMAGES_URL: local('images'),
       SITE_URL: siteUrl,
       RELEASES_DIR: releasesDir,
+      ...keys,
       SHELL_STATE_DIR: own.shell,
       HOST: host,
       // With one glibc arena per thread, compression under load fragments 50 MB of memory.

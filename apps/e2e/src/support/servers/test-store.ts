@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { Artifact } from '@nocleh/contracts/release.ts';
 import { sliceApps } from '@nocleh/tool-build/slice-apps.ts';
 import { publish } from '@nocleh/tool-release/artifact-store.ts';
+import { ownKeys } from '@nocleh/tool-release/make-keys.ts';
 import { replaceLive } from '@nocleh/tool-release/promotion.ts';
 import { repository } from './shell-process.ts';
 
@@ -23,7 +24,9 @@ export interface TestStore {
 
 /** Creates an artifact store with the builds of the repository. */
 export async function createStore(): Promise<TestStore> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'releases-'));
+  const root = await mkdtemp(path.join(tmpdir(), 'releases-'));
+  const folder = path.join(root, 'releases');
+  await ownKeys(folder);
   const artifacts = await Promise.all(sliceApps.map(({ name }) => publish(folder, builtSlice(name))));
   return {
     folder,
@@ -39,7 +42,7 @@ export async function createStore(): Promise<TestStore> {
         'test',
       );
     },
-    remove: () => rm(folder, { recursive: true, force: true }),
+    remove: () => rm(root, { recursive: true, force: true }),
   };
 }
 

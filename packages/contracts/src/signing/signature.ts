@@ -20,6 +20,7 @@ export type PublicKeys = ReadonlyMap<string, KeyObject>;
 
 const maxKeyText = 10_000;
 const derOf = (text: string): Buffer => Buffer.from(text.replaceAll(/-----[A-Z ]{1,40}-----/g, '').replaceAll(/\s/g, ''), 'base64');
+/** Names a public key. */
 const keyId = (key: KeyObject): string =>
   createHash('sha256')
     .update(key.export({ type: 'spki', format: 'der' }))
@@ -66,7 +67,12 @@ export function createKeyPair(): KeyPair {
   };
 }
 
+/** Public keys are separated by their ends, so several of these texts can be put together. */
 export const publicHalf = (key: KeyObject): string => String(createPublicKey(key).export({ type: 'spki', format: 'pem' }));
+
+/** Whether what was parsed names this private key as the one that signed it. */
+export const namesKey = (json: unknown, key: KeyObject): boolean =>
+  z.object({ signature: Signature }).safeParse(json).data?.signature.key === keyId(createPublicKey(key));
 
 const signedBytes = (kind: SignedKind, content: object): Buffer => Buffer.from(`nocleh ${kind}\n${JSON.stringify(content)}`);
 

@@ -1,0 +1,23 @@
+import type { PageFiles, ReleasedSlice } from './release.ts';
+
+interface Page {
+  /** Name of a route, or `widget x`. */
+  readonly name: string;
+  readonly files: PageFiles;
+}
+
+/** The pages and widgets of a slice with their files. */
+export const pagesOf = ({ routes, widgets }: ReleasedSlice): Page[] => [
+  ...routes.flatMap(({ name, page }) => (page ? [{ name, files: page }] : [])),
+  ...widgets.map(({ name, files }) => ({ name: `widget ${name}`, files })),
+];
+
+/** Every file of the browser's build that the artifact names somewhere. */
+export const namedFiles = (slice: ReleasedSlice): string[] => {
+  const groups = Object.values(slice.web.groups).flatMap(({ js, css }) => [...js, ...css]);
+  const pages = pagesOf(slice).flatMap(({ files }) => [...files.js, ...files.css, ...files.deferred, ...Object.values(files.catalogs)]);
+  return [...new Set([slice.entry, ...groups, ...pages])];
+};
+
+/** Files without a hash would be loaded unchecked. */
+export const unhashedFiles = (slice: ReleasedSlice): string[] => namedFiles(slice).filter((file) => !slice.web.integrity[file]);
