@@ -9,6 +9,8 @@ export const ShellReport = z.object({
   at: text(40),
   /** Host and port. */
   shell: text(200),
+  /** Its browser build, by the hash under which the store has it. */
+  build: z.optional(z.string().check(z.regex(/^[0-9a-f]{20}$/))),
   /** The release that visitors get. */
   serves: ReleaseId,
   /** The live release, when this shell does not serve it. */

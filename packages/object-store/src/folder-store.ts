@@ -16,6 +16,19 @@ const orMissing = <Value>(promise: Promise<Value>): Promise<Value | undefined> =
 /** Names that no reader looks at. */
 const draftName = /\.draft-[0-9a-f]{8}$/;
 
+/** A folder that its last object left is removed, perhaps before a new one is in it. */
+const maxAttempts = 10;
+
+/** False when the folder was removed in between. */
+const isWritten = (file: string, content: string | Buffer): Promise<boolean> =>
+  writeFile(file, content, { flush: true }).then(
+    () => true,
+    (error: unknown) => {
+      if (hasCode(error, 'ENOENT')) return false;
+      throw error;
+    },
+  );
+
 /** A store in a folder. Its file system needs hard links. */
 export class FolderStore implements ObjectStore {
   private readonly root: string;
@@ -29,10 +42,12 @@ export class FolderStore implements ObjectStore {
 
   /** A file beside the wanted one, whole and on the disk. */
   private async draftOf(file: string, content: string | Buffer): Promise<string> {
-    await mkdir(path.dirname(file), { recursive: true });
     const draft = `${file}.draft-${randomBytes(4).toString('hex')}`;
-    await writeFile(draft, content, { flush: true });
-    return draft;
+    for (let attempts = 0; attempts < maxAttempts; attempts += 1) {
+      await mkdir(path.dirname(file), { recursive: true });
+      if (await isWritten(draft, content)) return draft;
+    }
+    throw new Error(`The folder of ${file} is removed again and again.`);
   }
 
   read(key: string): Promise<Buffer | undefined> {
@@ -72,16 +87,21 @@ export class FolderStore implements ObjectStore {
     return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
   }
 
-  async list(prefix: string): Promise<StoredObject[]> {
-    const files = (await this.filesIn(prefix.slice(0, prefix.lastIndexOf('/') + 1))).filter((file) => !draftName.test(file));
+  private async objectsIn(folder: string, isWanted: (file: string) => boolean): Promise<StoredObject[]> {
     const found = await Promise.all(
-      files.map(async (file): Promise<StoredObject[]> => {
+      (await this.filesIn(folder)).filter(isWanted).map(async (file): Promise<StoredObject[]> => {
+        const facts = await orMissing(stat(file));
         const key = path.relative(this.root, file).replaceAll(path.sep, '/');
-        const facts = key.startsWith(prefix) ? await orMissing(stat(file)) : undefined;
         return facts ? [{ key, size: facts.size, changedAt: facts.mtime }] : [];
       }),
     );
     return found.flat().toSorted((one, other) => (one.key < other.key ? -1 : 1));
+  }
+
+  async list(prefix: string): Promise<StoredObject[]> {
+    const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1);
+    const begin = path.join(this.root, prefix);
+    return this.objectsIn(folder, (file) => !draftName.test(file) && file.startsWith(begin));
   }
 
   async folders(prefix: string): Promise<string[]> {
@@ -105,11 +125,7 @@ export class FolderStore implements ObjectStore {
     if (isRemoved) await this.removeEmpty(path.dirname(folder));
   }
 
-  async removeDrafts(before: Date): Promise<void> {
-    for (const file of await this.filesIn('')) {
-      if (!draftName.test(file)) continue;
-      const facts = await orMissing(stat(file));
-      if (facts && facts.mtime < before) await rm(file, { force: true });
-    }
+  drafts(): Promise<StoredObject[]> {
+    return this.objectsIn('', (file) => draftName.test(file));
   }
 }

@@ -1,6 +1,7 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStore } from './object-store.ts';
 import type { ObjectStore } from './store-interface.ts';
@@ -66,6 +67,31 @@ describe.each(Object.entries(kinds))('a store in %s', (_, open) => {
     expect(await store.folders('artifacts/')).toEqual(['staysmore']);
   });
 
+  test('an object says when it was written last, with the same content too', async () => {
+    const before = Date.now();
+    await store.write('seen/1', 'one');
+    const [first] = await store.list('seen/');
+    await setTimeout(20);
+    await store.write('seen/1', 'one');
+    const [second] = await store.list('seen/');
+    // Servers of buckets may say it in whole seconds.
+    expect(first!.changedAt.getTime()).toBeGreaterThanOrEqual(before - 1000);
+    expect(second!.changedAt.getTime()).toBeGreaterThanOrEqual(first!.changedAt.getTime());
+    expect((await store.list('seen/1')).map(({ key }) => key)).toEqual(['seen/1']);
+  });
+
+  test('objects are written into a folder that others leave empty at the same time', async () => {
+    const writeAndRemove = async (key: string) => {
+      for (let round = 0; round < 20; round += 1) {
+        await store.write(key, key);
+        await store.remove(key);
+      }
+    };
+    await Promise.all(Array.from({ length: 6 }, (_, number) => writeAndRemove(`a/b/c/${number}`)));
+    expect(await store.list('a/')).toEqual([]);
+    expect(await store.drafts()).toEqual([]);
+  });
+
   test.each(['', '/etc/passwd', '../x', 'a/../b', 'a//b', 'a/.hidden', 'a/', 'a\\b', 'a\nb', 'x'.repeat(901)])(
     '"%s" is no key',
     async (key) => {
@@ -75,16 +101,19 @@ describe.each(Object.entries(kinds))('a store in %s', (_, open) => {
   );
 });
 
-test('a file that a writer left in a folder is not seen, and removed when it is old', async () => {
+test('a file that a writer left in a folder is a draft, which nothing else sees', async () => {
   const root = await mkdtemp(path.join(folder, 'x-'));
   const store = openStore(root);
   await store.write('log/1.json', '1');
-  for (const name of ['2.json.draft-0123abcd', '3.json.draft-0123abcd']) await writeFile(path.join(root, 'log', name), '');
+  const left = path.join(root, 'log/2.json.draft-0123abcd');
+  await writeFile(left, 'half');
   const yesterday = new Date(Date.now() - 86_400_000);
-  await utimes(path.join(root, 'log/2.json.draft-0123abcd'), yesterday, yesterday);
+  await utimes(left, yesterday, yesterday);
   expect((await store.list('log/')).map(({ key }) => key)).toEqual(['log/1.json']);
-  await store.removeDrafts(new Date(Date.now() - 60_000));
-  expect((await readdir(path.join(root, 'log'))).toSorted()).toEqual(['1.json', '3.json.draft-0123abcd']);
+  expect(await store.drafts()).toEqual([{ key: 'log/2.json.draft-0123abcd', size: 4, changedAt: expect.any(Date) }]);
+  expect((await store.drafts())[0]?.changedAt.getTime()).toBe(yesterday.getTime());
+  await store.remove('log/2.json.draft-0123abcd');
+  expect(await store.drafts()).toEqual([]);
 });
 
 test.each(['s3://', 's3://A', 's3://bucket/../x', 's3://bucket/a b'])('"%s" is refused as the address of a bucket', (address) => {

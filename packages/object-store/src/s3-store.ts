@@ -115,5 +115,7 @@ export class S3Store implements ObjectStore {
   }
 
   /** An upload is one request, of which nothing stays when it ends in the middle. */
-  async removeDrafts(): Promise<void> {}
+  async drafts(): Promise<StoredObject[]> {
+    return [];
+  }
 }

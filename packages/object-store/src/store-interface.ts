@@ -17,6 +17,6 @@ export interface ObjectStore {
   /** Names of the folders directly in a folder. */
   readonly folders: (prefix: string) => Promise<string[]>;
   readonly remove: (key: string) => Promise<void>;
-  /** Removes what writers left that ended in the middle. */
-  readonly removeDrafts: (before: Date) => Promise<void>;
+  /** What writers left that ended in the middle, or are about to finish. No other method but `remove` sees it. */
+  readonly drafts: () => Promise<StoredObject[]>;
 }

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { openStore } from '@nocleh/object-store/object-store.ts';
 import type { ObjectStore } from '@nocleh/object-store/store-interface.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -94,12 +95,14 @@ test('an artifact whose publication was not finished is not there, and is finish
   expect(await stored(artifact.hash)).toEqual(whole);
 });
 
-test('what unfinished publications left is removed after a day', async () => {
-  const unfinished = ['a'.repeat(20), `${'c'.repeat(20)}.draft-123`];
-  for (const hash of unfinished) await openStore(store).write(`${folderOf(hash)}web/x.js`, '');
+test('an artifact that is published again was stored just now', async () => {
   const { artifact } = await publishBuild(store, await build());
-  const folders = async () => (await openStore(store).folders('artifacts/stays/')).toSorted();
-  expect(await folders()).toEqual([...unfinished, artifact.hash].toSorted());
-  await publishBuild(store, await build(), new Date(Date.now() + 25 * 60 * 60 * 1000));
-  expect(await folders()).toEqual([artifact.hash]);
+  const key = `${folderOf(artifact.hash)}artifact.json`;
+  const [before] = await openStore(store).list(key);
+  const content = await openStore(store).read(key);
+  await setTimeout(20);
+  await publishBuild(store, await build());
+  const [after] = await openStore(store).list(key);
+  expect(after!.changedAt.getTime()).toBeGreaterThan(before!.changedAt.getTime());
+  expect(await openStore(store).read(key)).toEqual(content);
 });

@@ -4,6 +4,7 @@ import { openStore } from '@nocleh/object-store/object-store.ts';
 import type { ObjectStore, StoredObject } from '@nocleh/object-store/store-interface.ts';
 import { Failure } from '@nocleh/tool-postgres/failure.ts';
 import { buildIn, contentHash, contentOf, digest, type Files, jsonOf, mapsOf } from './build-files.ts';
+import { type Reference, using } from './retention/uses.ts';
 
 /** Folder of one immutable artifact: `artifacts/<name>/<hash>/`. */
 export const artifactPrefix = (name: string, hash: string): string => `artifacts/${name}/${hash}/`;
@@ -12,8 +13,7 @@ export const artifactPrefix = (name: string, hash: string): string => `artifacts
 export const artifactDir = (store: string, name: string, hash: string): string => path.join(store, artifactPrefix(name, hash));
 
 /** Written by `publish`, so it is no part of the build. */
-const description = 'artifact.json';
-const dayMs = 24 * 60 * 60 * 1000;
+export const description = 'artifact.json';
 
 async function storedFiles(store: ObjectStore, prefix: string): Promise<Files> {
   const read = async ({ key }: StoredObject) => [key.slice(prefix.length), (await store.read(key)) ?? Buffer.alloc(0)] as const;
@@ -61,27 +61,23 @@ async function written(store: ObjectStore, artifact: Artifact, files: Files, sto
   return [...changed.map(([name]) => name), ...extra, ...(isDescribed ? [] : [description])];
 }
 
-/** Removes what publishers left that ended in the middle a day ago: drafts, and folders without a description. */
-async function removeRemains(store: ObjectStore, name: string, before: Date): Promise<void> {
-  await store.removeDrafts(before);
-  for (const hash of await store.folders(`artifacts/${name}/`)) {
-    const folder = `artifacts/${name}/${hash}/`;
-    if (/^[0-9a-f]+$/.test(hash) && (await store.has(folder + description))) continue;
-    const remains = await store.list(folder);
-    if (remains.every(({ changedAt }) => changedAt < before)) for (const { key } of remains) await store.remove(key);
+async function publishFiles(store: ObjectStore, artifact: Artifact, files: Files): Promise<Publication> {
+  const prefix = artifactPrefix(artifact.name, artifact.hash);
+  const stored = await storedFiles(store, prefix);
+  const whole = wholeArtifact(stored, artifact);
+  if (!whole) {
+    const repaired = await written(store, artifact, files, stored);
+    return { artifact, ...(stored.has(description) ? { repaired } : {}) };
   }
+  // Its time is that of the newest publication: an artifact that is published again is not old.
+  await store.write(prefix + description, stored.get(description) ?? '');
+  return { artifact: whole };
 }
 
 /** Puts the build of a slice into the store. What is stored of the same build already is verified, and repaired where it is damaged. */
-export async function publishBuild(address: string, dist: string, now = new Date()): Promise<Publication> {
+export async function publishBuild(address: string, dist: string): Promise<Publication> {
   const { artifact, files } = await buildIn(dist);
-  const store = openStore(address);
-  await removeRemains(store, artifact.name, new Date(now.getTime() - dayMs));
-  const stored = await storedFiles(store, artifactPrefix(artifact.name, artifact.hash));
-  const whole = wholeArtifact(stored, artifact);
-  if (whole) return { artifact: whole };
-  const repaired = await written(store, artifact, files, stored);
-  return { artifact, ...(stored.has(description) ? { repaired } : {}) };
+  return using(address, [artifact], () => publishFiles(openStore(address), artifact, files));
 }
 
 /** Publishes the build of a slice; publishing the same build again changes nothing. Returns the artifact. */
@@ -93,4 +89,11 @@ export async function readArtifact(store: string, name: string, hash: string): P
   const content = isName ? await openStore(store).read(artifactPrefix(name, hash) + description) : undefined;
   if (!content) throw new Failure(`The store has no artifact ${name}/${hash}.`);
   return Artifact.parse(JSON.parse(content.toString()));
+}
+
+/** Those of these artifacts that are not, or not whole, in the store. */
+export async function missingArtifacts<Wanted extends Reference>(address: string, wanted: readonly Wanted[]): Promise<Wanted[]> {
+  const store = openStore(address);
+  const found = await Promise.all(wanted.map(({ name, hash }) => store.has(artifactPrefix(name, hash) + description)));
+  return wanted.filter((_, place) => !found[place]);
 }

@@ -8,6 +8,7 @@ import { originsOf } from './log/origins.ts';
 import { append, type LogHead, readHead } from './log/release-log.ts';
 import { noteRefusal } from './refusal.ts';
 import { compose, documentHash, type Placement, readRelease, releaseKey, writeRelease } from './release-store.ts';
+import { using } from './retention/uses.ts';
 import { changedSlices, withChanges } from './slice-changes.ts';
 import { compositionGate, type Gate } from './verdict.ts';
 
@@ -93,7 +94,7 @@ export async function promote(store: string, id: string, options: PromoteOptions
       checkShare(head, rollout);
       if (head.live === candidate.id || isAtShare(head, rollout)) return undefined;
       await refuseBeside(store, head, rollout);
-      const entry = await tryPromote(store, head, candidate, options);
+      const entry = await using(store, Object.values(candidate.slices), () => tryPromote(store, head, candidate, options));
       if (!entry) continue;
       await repairPointer(store);
       return entry;

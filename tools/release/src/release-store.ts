@@ -5,12 +5,15 @@ import { SignatureProblem, signed } from '@nocleh/contracts/signing/signature.ts
 import { readSignedRelease } from '@nocleh/contracts/signing/signed-release.ts';
 import { openStore } from '@nocleh/object-store/object-store.ts';
 import { Failure } from '@nocleh/tool-postgres/failure.ts';
+import { missingArtifacts } from './artifact-store.ts';
 import { baseUrl } from './base-url.ts';
 import { compositionProblem } from './composition.ts';
 import { signingKeyOf, trustedKeysOf } from './release-keys.ts';
+import { referenceText, using } from './retention/uses.ts';
 import { changedSlices } from './slice-changes.ts';
 
 export const releaseKey = (id: string): string => `releases/${id}.json`;
+export const idOfKey = (key: string): string | undefined => /^releases\/([^/]+)\.json$/.exec(key)?.[1];
 
 export async function readRelease(store: string, id: string): Promise<Release> {
   if (!ReleaseId.safeParse(id).success) throw new Failure(`"${id.slice(0, 100)}" is not a release id: \`list\` prints them.`);
@@ -48,6 +51,13 @@ interface ComposeOptions {
   readonly now?: Date;
 }
 
+/** Old artifacts are deleted by `gc`. */
+export async function requireArtifacts(store: string, { id, slices }: Pick<Release, 'id' | 'slices'>): Promise<void> {
+  const missing = (await missingArtifacts(store, Object.values(slices))).map(referenceText);
+  if (missing.length === 0) return;
+  throw new Failure(`Release ${id} can't be made live: the store has ${missing.join(', ')} no more. Publish the builds again.`);
+}
+
 /** Writes and returns a document of these slices; refuses slices that can't be one release. */
 export async function writeRelease(
   store: string,
@@ -63,7 +73,10 @@ export async function writeRelease(
   const changed = changedSlices(from?.slices ?? {}, table);
   const release = Release.parse({ id, ...(parent ? { parent } : {}), changed, createdAt: now.toISOString(), author, slices: table });
   const document = signed('release', release, await signingKeyOf(store));
-  await openStore(store).write(releaseKey(id), `${JSON.stringify(document, null, 1)}\n`);
+  await using(store, sorted, async () => {
+    await requireArtifacts(store, release);
+    await openStore(store).write(releaseKey(id), `${JSON.stringify(document, null, 1)}\n`);
+  });
   return release;
 }
 
@@ -86,4 +99,4 @@ export async function compose(store: string, placements: readonly Placement[], o
 
 /** Ids of all releases, oldest first. */
 export const listReleases = async (store: string): Promise<string[]> =>
-  (await openStore(store).list('releases/')).flatMap(({ key }) => /^releases\/([^/]+)\.json$/.exec(key)?.[1] ?? []);
+  (await openStore(store).list('releases/')).flatMap(({ key }) => idOfKey(key) ?? []);

@@ -4,7 +4,8 @@ import { endCanary } from './canary.ts';
 import { repairPointer } from './live-pointer.ts';
 import { append, type LogHead, lineOfReleases, readHead, readLog } from './log/release-log.ts';
 import { noteRefusal } from './refusal.ts';
-import { documentHash } from './release-store.ts';
+import { documentHash, readRelease, requireArtifacts } from './release-store.ts';
+import { using } from './retention/uses.ts';
 
 interface RollbackOptions {
   readonly by: string;
@@ -27,7 +28,11 @@ async function goBack(store: string, head: LogHead, { by, reason }: RollbackOpti
   const document = await documentHash(store, to);
   if (entries.some((entry) => entry.to === to && entry.document !== document))
     throw new Failure(`The document of release ${to} was changed after it was live: restore it from a backup.`);
-  return append(store, head, { at: new Date().toISOString(), by, action: 'rollback', to, document, ...(reason ? { reason } : {}) });
+  const release = await readRelease(store, to);
+  return using(store, Object.values(release.slices), async () => {
+    await requireArtifacts(store, release);
+    return append(store, head, { at: new Date().toISOString(), by, action: 'rollback', to, document, ...(reason ? { reason } : {}) });
+  });
 }
 
 /** Takes back the newest change: ends the canary, or goes back to the release that was live before. Returns the entry. */

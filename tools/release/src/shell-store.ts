@@ -5,6 +5,10 @@ import { shellHash } from '@nocleh/contracts/shell-hash.ts';
 import { openStore } from '@nocleh/object-store/object-store.ts';
 import { Failure } from '@nocleh/tool-postgres/failure.ts';
 import { artifactPrefix } from './artifact-store.ts';
+import { using } from './retention/uses.ts';
+
+/** Written last: a build without it is not there. */
+export const shellDescription = 'web/assets.json';
 
 function isManifest(text: string): boolean {
   try {
@@ -12,6 +16,20 @@ function isManifest(text: string): boolean {
   } catch {
     return false;
   }
+}
+
+async function writeShell(address: string, hash: string, web: string): Promise<void> {
+  const store = openStore(address);
+  const prefix = artifactPrefix('shell', hash);
+  const write = async (file: string) => {
+    const content = await readFile(path.join(web, file));
+    const key = `${prefix}web/${file}`;
+    if (!(await store.read(key))?.equals(content)) await store.write(key, content);
+  };
+  const files = (await readdir(web, { withFileTypes: true })).filter((entry) => entry.isFile() && entry.name !== 'assets.json');
+  await Promise.all(files.map(({ name }) => write(name)));
+  // The manifest comes last, and again each time: its age is that of the newest publication.
+  await store.write(prefix + shellDescription, await readFile(path.join(web, 'assets.json')));
 }
 
 /**
@@ -26,15 +44,6 @@ export async function publishShell(address: string, dist: string): Promise<strin
   if (!isManifest(manifest.toString()))
     throw new Failure(`The build in ${dist} is not whole, or of another version of the tools: build the shell again.`);
   const hash = shellHash(manifest);
-  const store = openStore(address);
-  const folder = `${artifactPrefix('shell', hash)}web/`;
-  const write = async (file: string) => {
-    const content = await readFile(path.join(web, file));
-    if (!(await store.read(folder + file))?.equals(content)) await store.write(folder + file, content);
-  };
-  const files = (await readdir(web, { withFileTypes: true })).filter((entry) => entry.isFile() && entry.name !== 'assets.json');
-  await Promise.all(files.map(({ name }) => write(name)));
-  // The manifest comes last, and again each time: its age is that of the newest publication.
-  await store.write(`${folder}assets.json`, manifest);
+  await using(address, [{ name: 'shell', hash }], () => writeShell(address, hash, web));
   return hash;
 }

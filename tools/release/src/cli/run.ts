@@ -1,6 +1,7 @@
 import { explained, Failure } from '@nocleh/tool-postgres/failure.ts';
 import { columns } from './columns.ts';
 import { explainVerb } from './explain-verb.ts';
+import { gcVerb } from './gc-verb.ts';
 import { keyVerb } from './key-verb.ts';
 import { promoteVerb, rollbackVerb, signVerb } from './live-verbs.ts';
 import { diffVerb, listVerb, logVerb, statusVerb, verifyVerb } from './reading-verbs.ts';
@@ -20,6 +21,7 @@ const verbs: readonly Verb[] = [
   statusVerb,
   logVerb,
   diffVerb,
+  gcVerb,
   explainVerb,
   uiVerb,
   tokenVerb,

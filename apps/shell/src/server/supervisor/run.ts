@@ -6,6 +6,7 @@ import path from 'node:path';
 import type { Release } from '@nocleh/contracts/release.ts';
 import { type Environment, readEnvironment } from '../config/environment.ts';
 import { log } from '../config/log.ts';
+import { readShellBuild } from '../release/shell-builds.ts';
 import { CandidateCheck, type DrawCandidate } from './candidate-check.ts';
 import { KeptReleases } from './kept-releases.ts';
 import { ReleasePointer } from './release-pointer.ts';
@@ -43,6 +44,7 @@ export async function supervise(draw: (release: Release, environment: Environmen
     draw: (release) => draw(release, environment),
   });
   const shell = `${HOST === '0.0.0.0' || HOST === '127.0.0.1' ? os.hostname() : HOST}:${PORT}`;
+  const { hash: build } = await readShellBuild(path.join(import.meta.dirname, '../web'));
   const report = new ReportFile(RELEASES_DIR, shell, (error) => log('warn', 'report for the release store not written', { error }));
   const pointer = new ReleasePointer(RELEASES_DIR);
   // Workers take connections themselves: one that is handed to a worker which has just ended would wait for ever.
@@ -52,7 +54,7 @@ export async function supervise(draw: (release: Release, environment: Environmen
     process.stderr.write(`The shell does not start: ${why}\n`);
     process.exit(1);
   };
-  const supervisor = new Supervisor({ shell, workers: environment.SHELL_WORKERS, pointer, report, kept, check, onStartFailure });
+  const supervisor = new Supervisor({ shell, build, workers: environment.SHELL_WORKERS, pointer, report, kept, check, onStartFailure });
   cluster.once('listening', (_, { port }) => log('info', 'shell is listening', { port, processes: environment.SHELL_WORKERS }));
   const stop = () => void supervisor.stop().finally(() => process.exit(0));
   process.once('SIGTERM', stop);

@@ -18,6 +18,8 @@ import { WorkerPool } from './worker-pool.ts';
 interface SupervisorOptions {
   /** Host and port. */
   readonly shell: string;
+  /** Hash of its browser build. */
+  readonly build: string;
   readonly workers: number;
   readonly pointer: ReleasePointer;
   readonly report: ReportFile;
@@ -223,10 +225,11 @@ export class Supervisor {
 
   private tell(): void {
     if (!this.settled) return;
-    const { shell, report } = this.options;
+    const { shell, build, report } = this.options;
     void report.write({
       at: new Date().toISOString(),
       shell,
+      build,
       serves: this.settled,
       ...(this.refused ? { refused: { ...this.refused, why: [...this.refused.why] } } : {}),
       outOfService: [...this.outOfService.versions],
