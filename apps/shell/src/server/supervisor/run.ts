@@ -4,9 +4,9 @@ import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { Release } from '@nocleh/contracts/release.ts';
+import { shellHash } from '@nocleh/contracts/shell-hash.ts';
 import { type Environment, readEnvironment } from '../config/environment.ts';
 import { log } from '../config/log.ts';
-import { readShellBuild } from '../release/shell-builds.ts';
 import { CandidateCheck, type DrawCandidate } from './candidate-check.ts';
 import { KeptReleases } from './kept-releases.ts';
 import { ReleasePointer } from './release-pointer.ts';
@@ -44,7 +44,7 @@ export async function supervise(draw: (release: Release, environment: Environmen
     draw: (release) => draw(release, environment),
   });
   const shell = `${HOST === '0.0.0.0' || HOST === '127.0.0.1' ? os.hostname() : HOST}:${PORT}`;
-  const { hash: build } = await readShellBuild(path.join(import.meta.dirname, '../web'));
+  const build = shellHash(await readFile(path.join(import.meta.dirname, '../web/assets.json')));
   const report = new ReportFile(RELEASES_DIR, shell, (error) => log('warn', 'report for the release store not written', { error }));
   const pointer = new ReleasePointer(RELEASES_DIR);
   // Workers take connections themselves: one that is handed to a worker which has just ended would wait for ever.
