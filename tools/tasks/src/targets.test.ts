@@ -61,8 +61,8 @@ const readsSlice = (slice: string) => (folder: string) =>
 
 test.each([
   ['articles', ['articles', 'browsing', 'navigation', 'shell-navigation', 'shell-services', 'site']],
-  ['contact', ['browsing', 'consent', 'contact', 'resilience', 'shell-services', 'site']],
-  ['orders', ['booking', 'development', 'orders', 'resilience', 'shell-services', 'site']],
+  ['contact', ['browsing', 'consent', 'contact', 'failures', 'shell-services', 'site']],
+  ['orders', ['booking', 'development', 'failures', 'orders', 'shell-services', 'site']],
   ['stays', ['booking', 'browsing', 'deployment', 'navigation', 'site', 'stays']],
 ])('a change of %s runs the journeys of these folders again', (slice, folders) => {
   expect(journeyFolders(root).filter(readsSlice(slice))).toEqual(folders);

@@ -6,8 +6,9 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '../support/fixtures.ts';
+import { createReviewsStore } from '../support/servers/reviews-slice.ts';
 import { builtShell, startShell } from '../support/servers/shell-process.ts';
-import { createStore, type TestStore } from '../support/servers/test-store.ts';
+import type { TestStore } from '../support/servers/test-store.ts';
 
 let store: TestStore;
 let good = '';
@@ -15,7 +16,7 @@ let good = '';
 let kept = '';
 
 test.beforeAll(async () => {
-  store = await createStore();
+  store = await createReviewsStore();
   good = await store.release();
   kept = await mkdtemp(path.join(tmpdir(), 'kept-'));
   const shell = await startShell(store.folder, { SHELL_STATE_DIR: kept });
@@ -43,7 +44,7 @@ for (const [what, damage] of damages) {
     const shell = await startShell(folder, { SHELL_STATE_DIR: kept, SHELL_WORKERS: '1' });
     try {
       expect(await shell.release()).toBe(good);
-      expect((await fetch(`${shell.url}/newsletter`)).status).toBe(200);
+      expect((await fetch(`${shell.url}/recenze`)).status).toBe(200);
       await sleep(2_000);
       expect(shell.log.filter(({ level }) => level === 'error').map(({ message }) => message)).toEqual(['release not readable']);
     } finally {

@@ -4,12 +4,13 @@ import type { Artifact } from '@nocleh/contracts/release.ts';
 import { releaseStatus } from '@nocleh/tool-release/release-status.ts';
 import { readRelease } from '@nocleh/tool-release/release-store.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { createReviewsStore } from '../support/servers/reviews-slice.ts';
 import { type LogLine, type ShellProcess, startShell } from '../support/servers/shell-process.ts';
 import { type Answer, steadyVisitors } from '../support/servers/steady-visitors.ts';
-import { createStore, type TestStore } from '../support/servers/test-store.ts';
+import type { TestStore } from '../support/servers/test-store.ts';
 
 /** Two pages of the slice that is damaged, and what a load balancer asks. */
-const paths = ['/newsletter', '/en/newsletter', '/ready', '/health'];
+const paths = ['/recenze', '/en/recenze', '/ready', '/health'];
 const perSecond = 50;
 
 /** Puts code before that of each loader of a slice. */
@@ -35,7 +36,7 @@ let store: TestStore;
 let shell: ShellProcess;
 
 test.beforeAll(async () => {
-  store = await createStore();
+  store = await createReviewsStore();
   await store.release();
   shell = await startShell(store.folder);
 });
@@ -50,12 +51,12 @@ const takenOut = (artifact: string) => logged('slice taken out of service', ({ h
 const reasonsOf = (release: string) => logged('release refused', (line) => line.release === release)?.why;
 const failed = (answers: readonly Answer[]) => answers.filter(({ status }) => status !== 200);
 const load = () => steadyVisitors(shell.url, { paths, perSecond, maxOpen: 25, timeoutMs: 60_000 });
-const changedContact = (code: string) => store.publishChanged('contact', '6.6.6', code);
-const goodVersion = () => `contact@${store.artifacts.find(({ name }) => name === 'contact')?.version}`;
-const versionServed = async () => (await fetch(`${shell.url}/newsletter`)).headers.get('x-slice');
+const changedSlice = (code: string) => store.publishChanged('reviews', '6.6.6', code);
+const goodVersion = () => `reviews@${store.artifacts.find(({ name }) => name === 'reviews')?.version}`;
+const versionServed = async () => (await fetch(`${shell.url}/recenze`)).headers.get('x-slice');
 
 /** Makes a release live without a check of its slices. */
-const force = (contact: Artifact) => store.release({ contact });
+const force = (reviews: Artifact) => store.release({ reviews });
 
 /** Makes a release live with an address that the release commands refuse. */
 async function forceBase({ name }: Artifact, base: string): Promise<string> {
@@ -70,10 +71,10 @@ for (const [what, code] of programs) {
   // rule: errors-19
   test(`a release with a slice that ${what} is not served, and no request fails`, async () => {
     test.setTimeout(180_000);
-    const bad = await changedContact(code);
+    const bad = await changedSlice(code);
     const visitors = load();
     const id = await force(bad);
-    await expect.poll(() => reasonsOf(id), { timeout: 120_000 }).toContainEqual(expect.stringContaining(`contact/${bad.hash}`));
+    await expect.poll(() => reasonsOf(id), { timeout: 120_000 }).toContainEqual(expect.stringContaining(`reviews/${bad.hash}`));
     expect(failed(await visitors.stop())).toEqual([]);
     expect(await versionServed()).toBe(goodVersion());
   });
@@ -81,9 +82,9 @@ for (const [what, code] of programs) {
 
 // rule: errors-19
 test('a release with a base address that is none is not served, and no request fails', async () => {
-  const contact = store.artifacts.find(({ name }) => name === 'contact')!;
+  const slice = store.artifacts.find(({ name }) => name === 'reviews')!;
   const visitors = load();
-  const id = await forceBase(contact, 'notaurl/');
+  const id = await forceBase(slice, 'notaurl/');
   await expect.poll(() => reasonsOf(id), { timeout: 60_000 }).toBeDefined();
   expect(failed(await visitors.stop())).toEqual([]);
   const { shells } = await releaseStatus(store.folder, id);
@@ -101,12 +102,12 @@ for (const [what, code, why] of later) {
   test(`a slice that ${what} after it went live is taken out of service, and no later request fails`, async () => {
     test.setTimeout(180_000);
     await shell.untilServing(await store.release());
-    const bad = await changedContact(inLoaders(`if (call.request.url.includes('begin')) ${code}`));
+    const bad = await changedSlice(inLoaders(`if (call.request.url.includes('begin')) ${code}`));
     await shell.untilServing(await force(bad));
-    expect(await versionServed()).toBe(`contact@${bad.version}`);
+    expect(await versionServed()).toBe(`reviews@${bad.version}`);
     const visitors = load();
-    void fetch(`${shell.url}/newsletter?begin`).catch(() => {});
-    await expect.poll(() => takenOut(bad.hash), { timeout: 60_000 }).toMatchObject({ slice: 'contact', version: bad.version, why });
+    void fetch(`${shell.url}/recenze?begin`).catch(() => {});
+    await expect.poll(() => takenOut(bad.hash), { timeout: 60_000 }).toMatchObject({ slice: 'reviews', version: bad.version, why });
     // Other processes, which never loaded the version, take the place of all.
     await expect.poll(versionServed, { timeout: 60_000 }).toBe(goodVersion());
     const answers = failed(await visitors.stop());

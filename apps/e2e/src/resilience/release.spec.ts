@@ -4,28 +4,20 @@ import { promisify } from 'node:util';
 import { replaceLive } from '@nocleh/tool-release/promotion.ts';
 import { elements } from '../support/documents/html.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { createReviewsStore } from '../support/servers/reviews-slice.ts';
 import { repository, type ShellProcess, startShell } from '../support/servers/shell-process.ts';
 import { steadyVisitors } from '../support/servers/steady-visitors.ts';
-import { createStore, type TestStore } from '../support/servers/test-store.ts';
+import type { TestStore } from '../support/servers/test-store.ts';
 
-/** Pages of every slice that the specs in this folder may load. */
-const paths = [
-  '/en/newsletter',
-  '/newsletter',
-  '/de/objednavka/chyba',
-  '/en/poptavka',
-  '/pl/newsletter',
-  '/de/newsletter/odhlaseni',
-  '/objednavka/poukaz',
-  '/pl/objednavka/odkaz',
-];
+/** Pages of the slice that changes, and of the shell. */
+const paths = ['/recenze', '/en/recenze', '/de/recenze', '/pl/recenze', '/health', '/robots.txt'];
 const perSecond = 50;
 
 let store: TestStore;
 let shell: ShellProcess;
 
 test.beforeAll(async () => {
-  store = await createStore();
+  store = await createReviewsStore();
   await replaceLive(
     store.folder,
     store.artifacts.map((artifact) => ({ artifact })),
@@ -46,23 +38,23 @@ async function release(...words: string[]): Promise<string> {
 }
 
 const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
-const versionServed = async () => (await fetch(`${shell.url}/newsletter`)).headers.get('x-slice');
+const versionServed = async () => (await fetch(`${shell.url}/recenze`)).headers.get('x-slice');
 
 test('a new version of a slice goes live, and back within two seconds, without a failed request or a restart', async () => {
   const pid = shell.child.pid;
   const before = await versionServed();
-  const oldPage = await (await fetch(`${shell.url}/newsletter`)).text();
-  const changed = await store.publishChanged('contact', '2.0.0', '');
+  const oldPage = await (await fetch(`${shell.url}/recenze`)).text();
+  const changed = await store.publishChanged('reviews', '2.0.0', '');
   // Warms up the shell, as code that never ran is ten times slower.
   for (let round = 0; round < 5; round += 1) await Promise.all(paths.map(async (page) => (await fetch(shell.url + page)).text()));
-  const id = await release('compose', `contact/${changed.hash}`);
+  const id = await release('compose', `reviews/${changed.hash}`);
   const load = steadyVisitors(shell.url, { paths, perSecond });
   await sleep(1500);
 
   expect(await versionServed()).toBe(before);
   await release('promote', id);
   // All of its pages are drawn first.
-  await expect.poll(versionServed, { intervals: [50], timeout: 60_000 }).toBe(`contact@${changed.version}`);
+  await expect.poll(versionServed, { intervals: [50], timeout: 60_000 }).toBe(`reviews@${changed.version}`);
   const promoted = Date.now();
   await sleep(3000);
 
@@ -75,10 +67,10 @@ test('a new version of a slice goes live, and back within two seconds, without a
   const answers = await load.stop();
   expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
   expect(answers.length).toBeGreaterThan(perSecond * 4);
-  const ofContact = answers.filter(({ path }) => /newsletter|poptavka/.test(path));
+  const ofReviews = answers.filter(({ path }) => /recenze/.test(path));
   const late = (from: number, to: number, version: string | null) =>
-    ofContact.filter(({ at, until, slice }) => at > from + 2000 && until < to && slice !== version);
-  expect(late(promoted, rollingBack, `contact@${changed.version}`)).toEqual([]);
+    ofReviews.filter(({ at, until, slice }) => at > from + 2000 && until < to && slice !== version);
+  expect(late(promoted, rollingBack, `reviews@${changed.version}`)).toEqual([]);
   expect(late(rolledBack, Number.POSITIVE_INFINITY, before)).toEqual([]);
   expect(shell.child.exitCode).toBeNull();
   expect(shell.child.pid).toBe(pid);

@@ -11,7 +11,7 @@ import { repository } from './shell-process.ts';
 
 export interface TestStore {
   readonly folder: string;
-  /** Artifacts of the repository's builds. */
+  /** Artifacts of the builds. */
   readonly artifacts: readonly Artifact[];
   /** Publishes a changed build of a slice: `appendix` is code that runs at the end of its node bundle. */
   publishChanged(name: string, version: string, appendix: string): Promise<Artifact>;
@@ -22,19 +22,29 @@ export interface TestStore {
   remove(): Promise<void>;
 }
 
-/** Creates an artifact store with the builds of the repository. */
-export async function createStore(): Promise<TestStore> {
+/** The folder of each slice's build. */
+type Builds = Readonly<Record<string, string>>;
+
+/** The build of a slice of the repository. */
+export const sliceBuild = (name: string): string => path.join(repository, 'apps', name, 'dist');
+
+/** The builds of the repository. */
+export const ownBuilds: Builds = Object.fromEntries(sliceApps.map(({ name }) => [name, sliceBuild(name)]));
+
+/** Creates an artifact store with these builds, by default those of the repository. */
+export async function createStore(builds = ownBuilds): Promise<TestStore> {
   const root = await mkdtemp(path.join(tmpdir(), 'releases-'));
   const folder = path.join(root, 'releases');
   await ownKeys(folder);
-  const artifacts = await Promise.all(sliceApps.map(({ name }) => publish(folder, builtSlice(name))));
+  const artifacts = await Promise.all(Object.values(builds).map((build) => publish(folder, build)));
+  const publishEdited = (name: string, version: string, edit: Edit) => publishCopy(folder, builds[name] ?? '', version, edit);
   return {
     folder,
     artifacts,
     publishChanged: (name, version, appendix) =>
-      publishEdited(folder, name, version, (file, code) => (file === 'node/slice.cjs' ? `${code}\n;{${appendix}}\n` : code)),
+      publishEdited(name, version, (file, code) => (file === 'node/slice.cjs' ? `${code}\n;{${appendix}}\n` : code)),
     publishReplaced: (name, version, piece, other) =>
-      publishEdited(folder, name, version, (file, code) => (/\.c?js$/.test(file) ? code.replaceAll(piece, other) : code)),
+      publishEdited(name, version, (file, code) => (/\.c?js$/.test(file) ? code.replaceAll(piece, other) : code)),
     async release(changed = {}) {
       return replaceLive(
         folder,
@@ -46,19 +56,17 @@ export async function createStore(): Promise<TestStore> {
   };
 }
 
-const builtSlice = (name: string) => path.join(repository, 'apps', name, 'dist');
-
 type Edit = (file: string, code: string) => string;
 
 /** Publishes a copy of a build with changed files and hashes. */
-async function publishEdited(store: string, name: string, version: string, edit: Edit): Promise<Artifact> {
+async function publishCopy(store: string, build: string, version: string, edit: Edit): Promise<Artifact> {
   const copy = await mkdtemp(path.join(tmpdir(), 'build-'));
   try {
-    await cp(builtSlice(name), copy, { recursive: true });
+    await cp(build, copy, { recursive: true });
     let edited = 0;
     for (const half of ['web', 'node'])
       edited += await editFiles(path.join(copy, half), version, (file, code) => edit(`${half}/${file}`, code));
-    if (edited === 0) throw new Error(`the build of ${name} has nothing to change`);
+    if (edited === 0) throw new Error(`the build in ${build} has nothing to change`);
     return await publish(store, copy);
   } finally {
     await rm(copy, { recursive: true, force: true });

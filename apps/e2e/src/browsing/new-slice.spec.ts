@@ -1,9 +1,6 @@
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { locales } from '@nocleh/contracts/locale.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { publish } from '@nocleh/tool-release/artifact-store.ts';
@@ -11,10 +8,10 @@ import { promote } from '@nocleh/tool-release/promotion.ts';
 import { compose, readRelease } from '@nocleh/tool-release/release-store.ts';
 import { headOf } from '../support/documents/html.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
+import { buildReviews } from '../support/servers/reviews-slice.ts';
 import { repository } from '../support/servers/shell-process.ts';
 import { createStore, type TestStore } from '../support/servers/test-store.ts';
 
-const source = path.join(repository, 'packages/federation/src/testing/reviews');
 const headings = { cs: 'Recenze hostů', de: 'Bewertungen von Gästen', en: 'Reviews by guests', pl: 'Opinie gości' };
 
 /** The hash of each file below a folder. */
@@ -42,23 +39,15 @@ const builtBefore = async (store: TestStore) => ({
   ),
 });
 
-/** Builds the slice, whose folder is not in `apps`, as a team would. */
-async function buildReviews(folder: string): Promise<void> {
-  const rspack = path.join(repository, 'node_modules/@rspack/cli/bin/rspack.js');
-  const env = { ...process.env, NODE_ENV: 'production', BUILD_DIR: folder };
-  await promisify(execFile)(process.execPath, [rspack, 'build', '-c', path.join(repository, 'rspack.config.ts')], { cwd: source, env });
-}
-
 let store: TestStore;
-let build = '';
+let reviews: Awaited<ReturnType<typeof buildReviews>>;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  build = await mkdtemp(path.join(tmpdir(), 'reviews-'));
-  [store] = await Promise.all([createStore(), buildReviews(build)]);
+  [store, reviews] = await Promise.all([createStore(), buildReviews()]);
 });
 test.afterAll(async () => {
   await store?.remove();
-  await rm(build, { recursive: true, force: true });
+  await reviews?.remove();
 });
 
 test('a new slice goes live on a running shell that was built before, and nothing else is built again', async ({ page, startOwnShell }) => {
@@ -70,7 +59,7 @@ test('a new slice goes live on a running shell that was built before, and nothin
   await page.goto(`${shell.url}/clanky`);
   await hydrated(page);
 
-  const artifact = await publish(store.folder, build);
+  const artifact = await publish(store.folder, reviews.dist);
   const { id } = await compose(store.folder, [{ artifact }], { author: 'test', from: await readRelease(store.folder, first) });
   await promote(store.folder, id, { by: 'test' });
   await shell.untilServing(id);
@@ -121,7 +110,7 @@ test('a page that was opened before a release with a new slice goes on working',
   const shell = await startOwnShell(store.folder);
   await page.goto(`${shell.url}/clanky`);
   await hydrated(page);
-  const artifact = await publish(store.folder, build);
+  const artifact = await publish(store.folder, reviews.dist);
   const { id } = await compose(store.folder, [{ artifact }], { author: 'test', from: await readRelease(store.folder, first) });
   await promote(store.folder, id, { by: 'test' });
   await shell.untilServing(id);
