@@ -1,5 +1,3 @@
-import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Artifact } from '@nocleh/contracts/release.ts';
 import { shellContracts } from '@nocleh/contracts/shell-contracts.ts';
 import { readRelease } from '@nocleh/tool-release/release-store.ts';
@@ -113,8 +111,7 @@ async function releaseNextContract(slice: Artifact): Promise<string> {
   const contract = { min: shellContracts.max + 1, max: shellContracts.max + 1 };
   const id = `${release.id}-next`;
   const slices = { ...release.slices, [slice.name]: { ...slice, base: `/_slices/${slice.name}/${slice.hash}/`, contract } };
-  await writeFile(path.join(store.folder, 'releases', `${id}.json`), JSON.stringify({ ...release, id, slices }));
-  await writeFile(path.join(store.folder, 'current'), id);
+  await store.forceLive({ ...release, id, slices });
   return id;
 }
 

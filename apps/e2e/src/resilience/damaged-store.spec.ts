@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '../support/fixtures.ts';
 import { createReviewsStore } from '../support/servers/reviews-slice.ts';
-import { builtShell, startShell } from '../support/servers/shell-process.ts';
+import { builtShell, shellKeys, startShell } from '../support/servers/shell-process.ts';
 import type { TestStore } from '../support/servers/test-store.ts';
 
 let store: TestStore;
@@ -29,24 +29,24 @@ test.afterAll(async () => {
 });
 
 const document = (folder: string) => path.join(folder, 'releases', `${good}.json`);
-const damages: readonly (readonly [what: string, damage: (folder: string) => Promise<unknown>])[] = [
+const damages: readonly (readonly [what: string, damage: (folder: string) => Promise<unknown>, message?: string])[] = [
   ['an empty pointer', (folder) => writeFile(path.join(folder, 'current'), '')],
-  ['a document that was cut', (folder) => truncate(document(folder), 300)],
+  ['a document that was cut', (folder) => truncate(document(folder), 300), 'release refused'],
   ['a deleted document', (folder) => rm(document(folder))],
   ['nothing in it', (folder) => rm(folder, { recursive: true })],
 ];
-for (const [what, damage] of damages) {
+for (const [what, damage, message = 'release not readable'] of damages) {
   // rule: errors-22
   test(`a shell starts with a release store that has ${what}: it serves the release that it kept, and says so once`, async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'damaged-'));
     await cp(store.folder, folder, { recursive: true });
     await damage(folder);
-    const shell = await startShell(folder, { SHELL_STATE_DIR: kept, SHELL_WORKERS: '1' });
+    const shell = await startShell(folder, { ...shellKeys(store.folder), SHELL_STATE_DIR: kept, SHELL_WORKERS: '1' });
     try {
       expect(await shell.release()).toBe(good);
       expect((await fetch(`${shell.url}/recenze`)).status).toBe(200);
       await sleep(2_000);
-      expect(shell.log.filter(({ level }) => level === 'error').map(({ message }) => message)).toEqual(['release not readable']);
+      expect(shell.log.filter(({ level }) => level === 'error').map((line) => line.message)).toEqual([message]);
     } finally {
       await shell.stop();
       await rm(folder, { recursive: true, force: true });
@@ -67,6 +67,7 @@ test('a shell that never served a release does not start without one, and says s
       SITE_URL: 'http://127.0.0.1',
       SHELL_SECRET: 'x'.repeat(32),
       RELEASES_DIR: path.join(folder, 'releases'),
+      ...shellKeys(store.folder),
       SHELL_STATE_DIR: path.join(folder, 'shell'),
     },
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -1,5 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { readFile } from 'node:fs/promises';
 import type { Artifact } from '@nocleh/contracts/release.ts';
 import { releaseStatus } from '@nocleh/tool-release/release-status.ts';
 import { readRelease } from '@nocleh/tool-release/release-store.ts';
@@ -62,8 +61,7 @@ const force = (reviews: Artifact) => store.release({ reviews });
 async function forceBase({ name }: Artifact, base: string): Promise<string> {
   const release = await readRelease(store.folder, await store.release());
   const changed = { ...release, id: `${release.id}-base`, slices: { ...release.slices, [name]: { ...release.slices[name], base } } };
-  await writeFile(path.join(store.folder, 'releases', `${changed.id}.json`), JSON.stringify(changed));
-  await writeFile(path.join(store.folder, 'current'), changed.id);
+  await store.forceLive(changed);
   return changed.id;
 }
 

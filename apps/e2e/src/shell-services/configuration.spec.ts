@@ -133,6 +133,7 @@ const refused = {
       ENVIRONMENT: 'A B',
       PRECONNECT: 'x y',
       SITE_VERIFICATION: 'x',
+      RELEASE_PUBLIC_KEYS: '/no/such/file',
     },
   },
   'image service': {

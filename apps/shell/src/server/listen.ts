@@ -4,7 +4,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { failureReports } from '@nocleh/monitoring/server.ts';
 import type { Hono } from 'hono';
 import { createApp } from './app.ts';
-import { type Environment, readEnvironment } from './config/environment.ts';
+import { type Environment, readServerEnvironment } from './config/environment.ts';
 import { log } from './config/log.ts';
 import { refuseMalformed, refuseTunnel } from './http/malformed-request.ts';
 import { openPages } from './open-pages.ts';
@@ -26,9 +26,9 @@ const idleTimeoutMs = 75_000;
 
 /** Starts a process that answers visitors with the release that the supervisor names; it runs until SIGTERM or SIGINT. */
 export async function listen(): Promise<void> {
-  const environment = readEnvironment(process.env);
+  const environment = readServerEnvironment(process.env);
   const { SENTRY_DSN: dsn, ENVIRONMENT: deployment, RELEASES_DIR } = environment;
-  const releases = new LiveRelease(RELEASES_DIR);
+  const releases = new LiveRelease(RELEASES_DIR, environment.RELEASE_PUBLIC_KEYS);
   const currentRelease = () => releases.current();
   const reportFailure = failureReports({ dsn, environment: deployment, release: () => currentRelease().id });
   const chooseRelease = releaseChoice([], currentRelease);

@@ -180,6 +180,7 @@ const maxHalts = 100;
 
 /** Reads back from the newest entry to one that is no `halt`. */
 export async function readTail(newest: number, read: (number: number) => Promise<string | Buffer | undefined>): Promise<LogTail> {
+  if (newest === 0) throw new SignatureProblem('The release log has no entry.');
   const tail: { number: number; content: string | Buffer }[] = [];
   for (let number = newest; number > Math.max(0, newest - maxHalts); number -= 1) {
     const content = await read(number);

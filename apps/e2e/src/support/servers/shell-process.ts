@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { keyFiles } from '@nocleh/tool-release/release-keys.ts';
 import { ownOrigins, siteUrl } from '../site.ts';
 
 export const repository = path.join(import.meta.dirname, '../../../../..');
@@ -46,6 +47,12 @@ export const freePort = (): Promise<number> =>
   });
 const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
+/** The keys beside a store, as a shell gets them. */
+export function shellKeys(releasesDir: string): Readonly<Record<string, string>> {
+  const [release, shell] = [keyFiles(`${releasesDir}-keys`, 'release'), keyFiles(`${releasesDir}-keys`, 'shell')];
+  return { RELEASE_PUBLIC_KEYS: release.publicFile, SHELL_PUBLIC_KEYS: shell.publicFile, SHELL_SIGNING_KEY: shell.privateFile };
+}
+
 /** Starts a second shell, of the checkout or of another build, with the API and pictures of the running site and another release store. */
 export async function startShell(
   releasesDir: string,
@@ -66,6 +73,7 @@ export async function startShell(
       SITE_URL: url,
       SHELL_SECRET: randomBytes(32).toString('hex'),
       RELEASES_DIR: releasesDir,
+      ...shellKeys(releasesDir),
       SHELL_STATE_DIR: stateDir,
       ...settings,
     },

@@ -3,6 +3,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Artifact } from '@nocleh/contracts/release.ts';
+import { makeLive, writeSigned } from '@nocleh/contracts/testing/signed-store.ts';
 import { sliceApps } from '@nocleh/tool-build/slice-apps.ts';
 import { publish } from '@nocleh/tool-release/artifact-store.ts';
 import { ownKeys } from '@nocleh/tool-release/make-keys.ts';
@@ -19,6 +20,8 @@ export interface TestStore {
   publishReplaced(name: string, version: string, piece: RegExp, other: string): Promise<Artifact>;
   /** Makes a release live, with slices served by the shell. */
   release(changed?: Readonly<Record<string, Artifact>>): Promise<string>;
+  /** Signs a document that no command would write and makes it live. */
+  forceLive(release: Readonly<Record<string, unknown>> & { readonly id: string }): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -35,7 +38,7 @@ export const ownBuilds: Builds = Object.fromEntries(sliceApps.map(({ name }) => 
 export async function createStore(builds = ownBuilds): Promise<TestStore> {
   const root = await mkdtemp(path.join(tmpdir(), 'releases-'));
   const folder = path.join(root, 'releases');
-  await ownKeys(folder);
+  const { release: key } = await ownKeys(folder);
   const artifacts = await Promise.all(Object.values(builds).map((build) => publish(folder, build)));
   const publishEdited = (name: string, version: string, edit: Edit) => publishCopy(folder, builds[name] ?? '', version, edit);
   return {
@@ -51,6 +54,10 @@ export async function createStore(builds = ownBuilds): Promise<TestStore> {
         artifacts.map((artifact) => ({ artifact: changed[artifact.name] ?? artifact })),
         'test',
       );
+    },
+    async forceLive(release) {
+      await writeSigned(folder, release, key);
+      await makeLive(folder, release.id, key);
     },
     remove: () => rm(root, { recursive: true, force: true }),
   };

@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createKeyPair } from '@nocleh/contracts/signing/signature.ts';
 import { expect, test } from 'vitest';
 import { browserSettings } from './browser-settings.ts';
-import { Environment, readEnvironment } from './environment.ts';
+import { type Environment, readEnvironment, readServerEnvironment, ServerEnvironment } from './environment.ts';
 
 const needed = {
   API_URL: 'http://127.0.0.1:4001/',
@@ -53,6 +57,27 @@ for (const [name, values] of Object.entries(wrong)) {
   });
 }
 
+// rule: configuration-4
+test('a shell without public keys, or with wrong ones, does not start', () => {
+  expect(() => readServerEnvironment(needed)).toThrow(
+    /^The shell does not start: RELEASE_PUBLIC_KEYS is missing: it must be one or more public/,
+  );
+  for (const name of ['RELEASE_PUBLIC_KEYS', 'SHELL_PUBLIC_KEYS', 'SHELL_SIGNING_KEY'])
+    for (const value of ['/no/such/file', 'c2VjcmV0', createKeyPair()[name === 'SHELL_SIGNING_KEY' ? 'publicPem' : 'privatePem']])
+      expect(() => readServerEnvironment({ ...needed, RELEASE_PUBLIC_KEYS: createKeyPair().publicPem, [name]: value })).toThrow(
+        new RegExp(`^The shell does not start: ${name} must be [^.]*file with it\\.$`),
+      );
+});
+
+test('public keys are a PEM, base64 alone, or a file', async () => {
+  const [one, other] = [createKeyPair().publicPem, createKeyPair().publicPem];
+  const file = path.join(await mkdtemp(path.join(tmpdir(), 'keys-')), 'public.pem');
+  await writeFile(file, one + other);
+  const numberOf = (keys: string) => readServerEnvironment({ ...needed, RELEASE_PUBLIC_KEYS: keys }).RELEASE_PUBLIC_KEYS.size;
+  expect([one, one + other, one.split('\n')[1] ?? '', file].map(numberOf)).toEqual([1, 2, 1, 2]);
+  await rm(path.dirname(file), { recursive: true });
+});
+
 test('one message lists every invalid setting', () => {
   expect(() => readEnvironment({ ...needed, SITE_URL: 'x', IMAGES_URL: undefined })).toThrow(
     'The shell does not start: IMAGES_URL is missing: it must be an address such as http://127.0.0.1:4001; SITE_URL must be an origin such as https://www.example.org.',
@@ -99,6 +124,6 @@ test('browsers learn of error reports only in production', () => {
 test('every setting of the shell is in the table of docs/configuration.md', () => {
   const table = readFileSync(new URL('../../../../../docs/configuration.md', import.meta.url), 'utf8');
   expect(
-    Object.keys(Environment.shape).filter((name) => !new RegExp(`^\\| [^|]*(?:shell|all)[^|]* \\| \`${name}\``, 'm').test(table)),
+    Object.keys(ServerEnvironment.shape).filter((name) => !new RegExp(`^\\| [^|]*(?:shell|all)[^|]* \\| \`${name}\``, 'm').test(table)),
   ).toEqual([]);
 });

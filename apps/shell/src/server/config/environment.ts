@@ -16,6 +16,7 @@ import {
   wholeNumber,
   withDefault,
 } from '@nocleh/contracts/configuration.ts';
+import { publicKeys, signingKey } from '@nocleh/contracts/signing/key-settings.ts';
 import * as z from 'zod/mini';
 
 /** Names that a verification tag can't have, as the shell writes these tags itself. */
@@ -81,6 +82,20 @@ export const Environment = z.object({
   LOADER_TIMEOUT_MS: withDefault(wholeNumber(50, 60_000), '8000'),
 });
 export type Environment = z.infer<typeof Environment>;
+
+/** What a shell needs that serves visitors; the process that draws a candidate gets it whole. */
+export const ServerEnvironment = z.extend(Environment, {
+  /** Public keys of those who release. */
+  RELEASE_PUBLIC_KEYS: publicKeys,
+  /** Public keys of shells, which may halt a canary. */
+  SHELL_PUBLIC_KEYS: optional(publicKeys),
+  /** The key of this shell. */
+  SHELL_SIGNING_KEY: optional(signingKey),
+});
+export type ServerEnvironment = z.infer<typeof ServerEnvironment>;
+
+export const readServerEnvironment = (variables: Readonly<Record<string, string | undefined>>): ServerEnvironment =>
+  readConfiguration('The shell', ServerEnvironment, variables);
 
 export const readEnvironment = (variables: Readonly<Record<string, string | undefined>>): Environment =>
   readConfiguration('The shell', Environment, variables);

@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Release, type ReleasedSlice, ReleaseId, SliceName } from '@nocleh/contracts/release.ts';
+import { type Release, type ReleasedSlice, ReleaseId, SliceName } from '@nocleh/contracts/release.ts';
+import type { PublicKeys } from '@nocleh/contracts/signing/signature.ts';
+import { Accepted, readSignedRelease } from '@nocleh/contracts/signing/signed-release.ts';
 import { keptBundle, keptBundles, readBundle } from '@nocleh/federation/slice-bundle.ts';
+import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 
 const maxKept = 5;
+const maxKnown = 50;
 const text = z.string().check(z.maxLength(1_000));
 
 const Version = z.object({ slice: SliceName, hash: text, at: text, why: text });
@@ -14,6 +18,8 @@ export type OutOfServiceVersion = z.infer<typeof Version>;
 const State = z.object({
   /** Newest first. */
   good: z.array(z.object({ id: ReleaseId, build: text })),
+  /** The newest entry of the release log that was followed. */
+  accepted: z.optional(Accepted),
   /** Versions that damaged processes under the promotion with this mark. */
   outOfService: z.object({ mark: text, versions: z.array(Version) }),
 });
@@ -42,17 +48,21 @@ export class KeptReleases {
   readonly bundlesDir: string;
   /** Releases are drawn again by another build of the shell. */
   private readonly build: string;
+  private readonly keys: PublicKeys;
   private state = nothing;
   private releases: readonly Release[] = [];
+  /** Documents with their signatures, by id. */
+  private readonly documents = new LRUCache<string, string>({ max: maxKnown });
 
-  private constructor(folder: string, build: string) {
+  private constructor(folder: string, build: string, keys: PublicKeys) {
+    this.keys = keys;
     this.folder = folder;
     this.build = build;
     this.bundlesDir = path.join(folder, keptBundles);
   }
 
-  static async open(folder: string, build: string): Promise<KeptReleases> {
-    const kept = new KeptReleases(folder, build);
+  static async open(folder: string, build: string, keys: PublicKeys): Promise<KeptReleases> {
+    const kept = new KeptReleases(folder, build, keys);
     await mkdir(kept.bundlesDir, { recursive: true });
     await mkdir(path.join(folder, 'releases'), { recursive: true });
     await kept.read();
@@ -61,6 +71,16 @@ export class KeptReleases {
 
   get outOfService(): State['outOfService'] {
     return this.state.outOfService;
+  }
+
+  get accepted(): Accepted | undefined {
+    return this.state.accepted;
+  }
+
+  /** Remembers what was followed, so that no older state is, and the document, in case it is kept. */
+  async accept(accepted: Accepted, { id }: Release, document: string): Promise<void> {
+    this.documents.set(id, document);
+    if (accepted.hash !== this.state.accepted?.hash) await this.write({ ...this.state, accepted });
   }
 
   /** The newest kept release that `isFine`. */
@@ -91,7 +111,9 @@ export class KeptReleases {
   /** Keeps a release that is served, as the newest; the oldest make room. */
   async keep(release: Release): Promise<void> {
     const others = this.state.good.filter(({ id }) => id !== release.id);
-    await writeWhole(this.documentOf(release.id), JSON.stringify(release));
+    const document = this.documents.get(release.id);
+    if (document === undefined) throw new Error(`The document of the release ${release.id} is not known.`);
+    await writeWhole(this.documentOf(release.id), document);
     this.releases = [release, ...this.releases.filter(({ id }) => id !== release.id)].slice(0, maxKept);
     await this.write({ ...this.state, good: [{ id: release.id, build: this.build }, ...others].slice(0, maxKept) });
     await this.prune();
@@ -109,8 +131,15 @@ export class KeptReleases {
   private async read(): Promise<void> {
     const found = await readFile(path.join(this.folder, 'state.json'), 'utf8').catch(() => 'null');
     this.state = State.safeParse(parsed(found)).data ?? nothing;
-    const documents = await Promise.all(this.state.good.map(({ id }) => readFile(this.documentOf(id), 'utf8').catch(() => 'null')));
-    this.releases = documents.flatMap((document) => Release.safeParse(parsed(document)).data ?? []);
+    const releases = await Promise.all(this.state.good.map(({ id }) => this.readKept(id).catch(() => undefined)));
+    this.releases = releases.filter((release) => release !== undefined);
+  }
+
+  private async readKept(id: string): Promise<Release> {
+    const document = await readFile(this.documentOf(id), 'utf8');
+    const release = readSignedRelease(document, this.keys, id);
+    this.documents.set(id, document);
+    return release;
   }
 
   private async write(state: State): Promise<void> {

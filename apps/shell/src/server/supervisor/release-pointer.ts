@@ -1,35 +1,47 @@
 import { type FSWatcher, watch } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { Release } from '@nocleh/contracts/release.ts';
+import type { Release } from '@nocleh/contracts/release.ts';
+import { entryKey, type LogTail, readTail, type TrustedKeys } from '@nocleh/contracts/signing/log-entry.ts';
+import { SignatureProblem } from '@nocleh/contracts/signing/signature.ts';
+import { type Accepted, acceptSwitch } from '@nocleh/contracts/signing/signed-release.ts';
 
 const pollMs = 300;
 const maxDocumentBytes = 20_000_000;
+const maxEntryBytes = 1_000_000;
 
 export interface Pointed {
   readonly release: Release;
+  /** Its text with the signature. */
+  readonly document: string;
+  /** The newest entry of the log. */
+  readonly accepted: Accepted;
   /** Differs after each promotion, of the same release too. */
   readonly mark: string;
 }
 
-/** What is wrong with a document, without its content. */
-function readDocument(id: string, text: string): Release {
-  const found = Release.safeParse(JSON.parse(text));
-  if (!found.success) {
-    const [first] = found.error.issues;
-    throw new Error(`The document of the release ${id} is not valid: ${first?.path.join('.')} ${first?.message}.`);
+/** The release that the store names is not signed as it must be. */
+export class RefusedSwitch extends Error {
+  readonly release: string;
+
+  constructor(release: string, problem: SignatureProblem) {
+    super(problem.message, { cause: problem });
+    this.release = release;
   }
-  if (found.data.id !== id) throw new Error(`The document of the release ${id} names itself ${found.data.id}.`);
-  return found.data;
 }
 
 /** The pointer to the live release in the store. */
 export class ReleasePointer {
   private readonly folder: string;
+  private readonly keys: TrustedKeys;
+  /** What was followed last. */
+  private readonly accepted: () => Accepted | undefined;
   private watcher: FSWatcher | undefined;
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(releasesDir: string) {
+  constructor(releasesDir: string, keys: TrustedKeys, accepted: () => Accepted | undefined) {
+    this.keys = keys;
+    this.accepted = accepted;
     this.folder = releasesDir;
   }
 
@@ -52,14 +64,42 @@ export class ReleasePointer {
     return `${mtimeMs}/${ino}`;
   }
 
-  async read(): Promise<Pointed> {
+  /** Throws a `RefusedSwitch` when a maintainer did not sign it, or an older state was put back. */
+  async read({ isStart = false } = {}): Promise<Pointed> {
+    for (;;) {
+      const pointed = await this.readOnce(isStart);
+      // It was replaced meanwhile: the mark would be that of the one before.
+      if (pointed.mark === (await this.mark())) return pointed;
+    }
+  }
+
+  private async readOnce(isStart: boolean): Promise<Pointed> {
     const mark = await this.mark();
     const id = (await readFile(path.join(this.folder, 'current'), 'utf8')).trim();
     if (!/^[\w.-]{1,80}$/.test(id)) throw new Error('The file "current" of the release store does not name a release.');
-    const file = path.join(this.folder, 'releases', `${id}.json`);
+    const document = await this.file(`releases/${id}.json`, maxDocumentBytes);
+    try {
+      const tail = await this.tail();
+      return { ...acceptSwitch({ tail, document, id, keys: this.keys, accepted: this.accepted(), isStart }), document, mark };
+    } catch (error) {
+      throw error instanceof SignatureProblem ? new RefusedSwitch(id, error) : error;
+    }
+  }
+
+  private async tail(): Promise<LogTail> {
+    const names = await readdir(path.join(this.folder, 'log')).catch(() => []);
+    const numbers = names.map((name) => Number(/^(\d{8})\.json$/.exec(name)?.[1] ?? 0));
+    return readTail(
+      numbers.reduce((one, other) => Math.max(one, other), 0),
+      (number) => this.file(entryKey(number), maxEntryBytes),
+    );
+  }
+
+  private async file(name: string, maxBytes: number): Promise<string> {
+    const file = path.join(this.folder, name);
     const { size } = await stat(file);
-    if (size > maxDocumentBytes) throw new Error(`The document of the release ${id} is larger than ${maxDocumentBytes} bytes.`);
-    return { release: readDocument(id, await readFile(file, 'utf8')), mark };
+    if (size > maxBytes) throw new Error(`The file ${name} of the release store is larger than ${maxBytes} bytes.`);
+    return readFile(file, 'utf8');
   }
 
   /** Watches by the system's events; undefined where that is not possible now. */

@@ -5,7 +5,8 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Release } from '@nocleh/contracts/release.ts';
 import { shellHash } from '@nocleh/contracts/shell-hash.ts';
-import { type Environment, readEnvironment } from '../config/environment.ts';
+import type { PublicKeys } from '@nocleh/contracts/signing/signature.ts';
+import { type Environment, readServerEnvironment } from '../config/environment.ts';
 import { log } from '../config/log.ts';
 import { CandidateCheck, type DrawCandidate } from './candidate-check.ts';
 import { KeptReleases } from './kept-releases.ts';
@@ -22,21 +23,24 @@ async function ownBuild(): Promise<string> {
 }
 
 /** Without a writable folder the shell works, but what it keeps is lost with it. */
-async function openKept(folder: string): Promise<KeptReleases> {
+async function openKept(folder: string, keys: PublicKeys): Promise<KeptReleases> {
   const build = await ownBuild();
   try {
-    return await KeptReleases.open(folder, build);
+    return await KeptReleases.open(folder, build, keys);
   } catch (error) {
     log('error', 'folder of the shell not writable', { folder, error });
-    return KeptReleases.open(await mkdtemp(path.join(os.tmpdir(), 'shell-')), build);
+    return KeptReleases.open(await mkdtemp(path.join(os.tmpdir(), 'shell-')), build, keys);
   }
 }
 
 /** Starts the processes that answer visitors and keeps them running until SIGTERM or SIGINT. */
 export async function supervise(draw: (release: Release, environment: Environment) => ReturnType<DrawCandidate>): Promise<void> {
-  const environment = readEnvironment(process.env);
+  const environment = readServerEnvironment(process.env);
+  // Processes that run code of slices don't get it.
+  delete process.env.SHELL_SIGNING_KEY;
+  const keys = { maintainers: environment.RELEASE_PUBLIC_KEYS, shells: environment.SHELL_PUBLIC_KEYS ?? new Map() };
   const { RELEASES_DIR, HOST, PORT } = environment;
-  const kept = await openKept(environment.SHELL_STATE_DIR ?? path.join(RELEASES_DIR, '../shell'));
+  const kept = await openKept(environment.SHELL_STATE_DIR ?? path.join(RELEASES_DIR, '../shell'), environment.RELEASE_PUBLIC_KEYS);
   const check = new CandidateCheck({
     isOff: environment.CHECK_RELEASES === 0,
     kept,
@@ -46,7 +50,7 @@ export async function supervise(draw: (release: Release, environment: Environmen
   const shell = `${HOST === '0.0.0.0' || HOST === '127.0.0.1' ? os.hostname() : HOST}:${PORT}`;
   const build = shellHash(await readFile(path.join(import.meta.dirname, '../web/assets.json')));
   const report = new ReportFile(RELEASES_DIR, shell, (error) => log('warn', 'report for the release store not written', { error }));
-  const pointer = new ReleasePointer(RELEASES_DIR);
+  const pointer = new ReleasePointer(RELEASES_DIR, keys, () => kept.accepted);
   // Workers take connections themselves: one that is handed to a worker which has just ended would wait for ever.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({ stdio: ['ignore', 'inherit', 'inherit', 'ipc', 'pipe'] });

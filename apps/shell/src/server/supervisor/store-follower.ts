@@ -1,5 +1,5 @@
 import type { LimitedLog } from '@nocleh/monitoring/limited-log.ts';
-import type { Pointed, ReleasePointer } from './release-pointer.ts';
+import { type Pointed, RefusedSwitch, type ReleasePointer } from './release-pointer.ts';
 
 const firstPauseMs = 30_000;
 const maxPauseMs = 600_000;
@@ -7,6 +7,8 @@ const maxPauseMs = 600_000;
 interface FollowerOptions {
   readonly pointer: ReleasePointer;
   readonly standingFault: LimitedLog;
+  /** Gets a release whose document or entry of the log is not signed as it must be. */
+  readonly refuse: (refused: RefusedSwitch) => void;
   /** False for a release that is not served; it is offered again later, as what is missing may come back. */
   readonly consider: (pointed: Pointed) => Promise<boolean>;
 }
@@ -31,7 +33,7 @@ export class StoreFollower {
   /** The release at the start; undefined for a damaged or absent store. */
   async first(): Promise<Pointed | undefined> {
     try {
-      const pointed = await this.options.pointer.read();
+      const pointed = await this.options.pointer.read({ isStart: true });
       this.seen = pointed.mark;
       return pointed;
     } catch (error) {
@@ -77,6 +79,7 @@ export class StoreFollower {
   }
 
   private noteUnreadable(error: unknown): void {
-    this.options.standingFault('store', 'error', 'release not readable', { error });
+    if (error instanceof RefusedSwitch) this.options.refuse(error);
+    else this.options.standingFault('store', 'error', 'release not readable', { error });
   }
 }

@@ -10,7 +10,7 @@ import type { KeptReleases, Problem } from './kept-releases.ts';
 import { KnownSlices } from './known-slices.ts';
 import type { Fault, Served } from './messages.ts';
 import { OutOfService } from './out-of-service.ts';
-import type { Pointed, ReleasePointer } from './release-pointer.ts';
+import type { Pointed, RefusedSwitch, ReleasePointer } from './release-pointer.ts';
 import type { ReportFile } from './report-file.ts';
 import { StoreFollower } from './store-follower.ts';
 import { WorkerPool } from './worker-pool.ts';
@@ -57,7 +57,12 @@ export class Supervisor {
     const { pointer, kept, workers } = options;
     this.options = options;
     this.outOfService = new OutOfService(kept);
-    this.follower = new StoreFollower({ pointer, standingFault, consider: (pointed) => this.consider(pointed) });
+    this.follower = new StoreFollower({
+      pointer,
+      standingFault,
+      consider: (pointed) => this.consider(pointed),
+      refuse: (refused) => this.refuseSwitch(refused),
+    });
     this.pool = new WorkerPool({
       size: workers,
       environment: { SHELL_STATE_DIR: kept.folder },
@@ -71,6 +76,7 @@ export class Supervisor {
   /** Starts the processes. Rejects with one sentence when there is nothing to serve. */
   async start(): Promise<void> {
     const pointed = await this.follower.first();
+    if (pointed) await this.remember(pointed);
     this.outOfService.restore(pointed?.mark);
     this.pool.serve(this.goLive(await this.firstRelease(pointed?.release)));
     this.pool.fill();
@@ -90,7 +96,8 @@ export class Supervisor {
     const last = this.lastGood() ?? this.options.kept.newest();
     if (!pointed) {
       if (last) return last;
-      throw new Error('The shell does not start: the release store has no live release that can be read, and none was kept before.');
+      const why = this.refused?.why[0] ?? 'the release store has no live release that can be read.';
+      throw new Error(`The shell does not start: ${why.replace(/\.$/, '')}, and none was kept before.`);
     }
     if (!last) return pointed;
     const problems = last.id === pointed.id ? [] : await this.problemsOf(pointed, last);
@@ -101,7 +108,9 @@ export class Supervisor {
   }
 
   /** Serves a release after a promotion, unless something speaks against it. */
-  private async consider({ release }: Pointed): Promise<boolean> {
+  private async consider(pointed: Pointed): Promise<boolean> {
+    const { release } = pointed;
+    await this.remember(pointed);
     const live = this.live;
     const problems = live && live.id !== release.id ? await this.problemsOf(release, live) : [];
     if (problems.length > 0) {
@@ -112,6 +121,13 @@ export class Supervisor {
     await this.outOfService.clear();
     await this.pool.change(this.goLive(release));
     return true;
+  }
+
+  /** An entry that is older than this one is not followed any more. */
+  private async remember({ accepted, release, document }: Pointed): Promise<void> {
+    await this.options.kept
+      .accept(accepted, release, document)
+      .catch((error: unknown) => standingFault('folder', 'error', 'folder of the shell not writable', { error }));
   }
 
   /** What speaks against a release that does not speak against the one that is served as well. */
@@ -160,6 +176,14 @@ export class Supervisor {
       serves: serves?.id,
       why: this.refused.why,
     });
+    this.tell();
+  }
+
+  /** The store names what is not signed as it must be: what is served stays. */
+  private refuseSwitch({ release, message }: RefusedSwitch): void {
+    if (this.refused?.release === release && this.refused.why[0] === message) return;
+    this.refused = { release, at: new Date().toISOString(), why: [message.slice(0, 1_000)] };
+    standingFault(`refused ${release}`, 'error', 'release refused', { release, serves: this.live?.id, why: this.refused.why });
     this.tell();
   }
 

@@ -1,15 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Release } from '@nocleh/contracts/release.ts';
+import type { Release } from '@nocleh/contracts/release.ts';
+import type { PublicKeys } from '@nocleh/contracts/signing/signature.ts';
+import { readSignedRelease } from '@nocleh/contracts/signing/signed-release.ts';
 
 /** The release that this process serves. */
 export class LiveRelease {
   private readonly folder: string;
+  private readonly keys: PublicKeys;
   private live: Release | undefined;
   /** The release that all processes serve. */
   private settledId = '';
 
-  constructor(releasesDir: string) {
+  constructor(releasesDir: string, keys: PublicKeys) {
+    this.keys = keys;
     this.folder = path.join(releasesDir, 'releases');
   }
 
@@ -37,6 +41,6 @@ export class LiveRelease {
   }
 
   private async read(id: string): Promise<Release> {
-    return Release.parse(JSON.parse(await readFile(path.join(this.folder, `${id}.json`), 'utf8')));
+    return readSignedRelease(await readFile(path.join(this.folder, `${id}.json`)), this.keys, id);
   }
 }
