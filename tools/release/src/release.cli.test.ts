@@ -225,3 +225,19 @@ test('the server of a store takes builds until it is stopped', async () => {
   child.kill();
   expect((await ended)[0]).toBe(0);
 });
+
+// rule: errors-23
+test('status of a store whose live document was changed says so, and every command that would change it refuses', async () => {
+  const id = await begin();
+  const document = `releases/${id}.json`;
+  const content = String(await openStore(files.folder).read(document));
+  await openStore(files.folder).write(document, content.replace('"shell"', '"mallory"'));
+  const found = await release('shell', 'status');
+  expect(found).toMatchObject({
+    code: 1,
+    out: expect.stringContaining(`the store is damaged: The document of the release ${id} was changed`),
+  });
+  const { hash } = await files.published('stays', facts.stays, 'second');
+  for (const words of [['compose', `stays/${hash}`], ['verify'], ['rollback'], ['diff', 'live', id]])
+    expect((await release('shell', ...words)).code, words.join(' ')).toBe(1);
+});
