@@ -70,6 +70,9 @@ const asOrigin = (line: string): string | undefined => {
 /** `https://www.example.org`; nothing after host and port. */
 export const origin = setting('must be an origin such as https://www.example.org', asOrigin);
 
+/** Origins without order. */
+export const origins = list('must be a list of origins such as https://review.example.org, separated by commas', asOrigin);
+
 /** Origins to preconnect to. The word `crossorigin` after one means requests without cookies, as for fonts. */
 export const connections = setting('must be a list of origins such as https://images.example.org, separated by commas', (line) => {
   const found: { href: string; isAnonymous: boolean }[] = [];

@@ -9,7 +9,7 @@ export const Signature = z.object({
 export type Signature = z.infer<typeof Signature>;
 
 /** What is signed: a document can't stand in for an entry of the log, nor the other way round. */
-export type SignedKind = 'release' | 'log-entry';
+export type SignedKind = 'release' | 'log-entry' | 'preview';
 
 /** The signature, the key or what was signed is not as it must be. */
 export class SignatureProblem extends Error {
