@@ -4,6 +4,7 @@ import { explainVerb } from './explain-verb.ts';
 import { gcVerb } from './gc-verb.ts';
 import { keyVerb } from './key-verb.ts';
 import { promoteVerb, rollbackVerb, signVerb } from './live-verbs.ts';
+import { previewVerb } from './preview-verb.ts';
 import { diffVerb, listVerb, logVerb, statusVerb, verifyVerb } from './reading-verbs.ts';
 import { serveVerb, tokenVerb } from './server-verbs.ts';
 import { composeVerb, publishVerb } from './store-verbs.ts';
@@ -16,6 +17,7 @@ const verbs: readonly Verb[] = [
   promoteVerb,
   rollbackVerb,
   signVerb,
+  previewVerb,
   verifyVerb,
   listVerb,
   statusVerb,

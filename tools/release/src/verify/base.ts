@@ -2,30 +2,16 @@ import type { ReleasedSlice } from '@nocleh/contracts/release.ts';
 import PQueue from 'p-queue';
 import { baseUrl } from '../base-url.ts';
 import { ofEachSlice } from './check.ts';
+import { fetchLimited } from './fetch-limited.ts';
 import { integrityOf } from './stored-files.ts';
 
-const fileLimitMs = 5_000;
-const longestFile = 5_000_000;
 const concurrency = 16;
 /** A host that answers nothing is not asked for its other files. */
 const maxFailures = 5;
 
-async function fetched(address: string): Promise<Buffer> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(fileLimitMs), redirect: 'error' });
-  if (!response.ok || !response.body) throw new Error(`it answers ${response.status}`);
-  const pieces: Uint8Array[] = [];
-  let length = 0;
-  for await (const piece of response.body) {
-    length += piece.length;
-    if (length > longestFile) throw new Error(`it is longer than ${longestFile / 1_000_000} MB`);
-    pieces.push(piece);
-  }
-  return Buffer.concat(pieces);
-}
-
 async function hostedProblem(address: string, hash: string): Promise<string | undefined> {
   try {
-    if (integrityOf(await fetched(address)) === hash) return undefined;
+    if (integrityOf(await fetchLimited(address)) === hash) return undefined;
     return `${address} has not the hash that the release names: copy the artifact to the host again.`;
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
