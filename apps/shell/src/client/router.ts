@@ -29,14 +29,17 @@ export async function mountSlice(
 
 /** The routes of the shell with those of the slices that are loaded. */
 export const routesWith =
-  ({ page: { locale }, widgets, navigation }: Services) =>
+  ({ page: { locale }, widgets, navigation, addresses }: Services) =>
   (mounted: readonly RouteObject[]): RouteObject[] =>
     siteRoutes({
       locale,
       mounted,
       home: homeRoute(widgets, (request) => navigation.current()?.beforeHome(request)),
       onUnmatched: ({ url }) => {
-        if (splitLocale(new URL(url).pathname).locale !== locale) location.assign(url);
+        const { pathname } = new URL(url);
+        // An address of the site without a slice is one that a document of another release answers.
+        const address = addresses.find(pathname);
+        if (splitLocale(pathname).locale !== locale || (address && !address.slice)) location.assign(url);
       },
     });
 

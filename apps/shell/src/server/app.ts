@@ -8,6 +8,8 @@ import { log } from './config/log.ts';
 import { clientAddressReader } from './http/client-address.ts';
 import { everyRequest } from './http/every-request.ts';
 import { requestIds } from './http/request-id.ts';
+import { previewBars } from './preview/preview-bars.tsx';
+import type { ChoosePreview, Previews } from './preview/previews.ts';
 import type { ReleaseManifest } from './release/release-manifest.ts';
 import type { ShellBuilds } from './release/shell-builds.ts';
 import { loaderContext } from './render/page-context.ts';
@@ -15,11 +17,12 @@ import type { PageHandler } from './render/page-handler.ts';
 import { mountAssets } from './routes/assets.ts';
 import { mountHealth, type Readiness } from './routes/health.ts';
 import { mountPages } from './routes/pages.ts';
+import { mountPreviewStyles } from './routes/previews.ts';
 import { mountReleaseFiles } from './routes/release.ts';
 import { mountSearchEngineFiles } from './routes/seo.ts';
 import { mountServices } from './routes/services.ts';
 
-interface AppOptions {
+export interface AppOptions {
   readonly environment: Environment;
   readonly pages: PageHandler;
   readonly manifest: ReleaseManifest;
@@ -31,6 +34,9 @@ interface AppOptions {
   readonly findRelease: (id: string) => Promise<Release | undefined>;
   readonly reportFailure: ReportFailure;
   readonly readiness: Readiness;
+  readonly choosePreview: ChoosePreview;
+  /** Undefined in a process that answers for a preview. */
+  readonly previews?: Previews | undefined;
 }
 
 const uncached = { 'cache-control': 'no-store' };
@@ -68,6 +74,8 @@ export function createApp(options: AppOptions): Hono {
     contextOf: (context, locale) => loaderContext(environment, factsOf(context), locale),
     currentRelease,
   });
-  mountPages(app, { environment, pages, pageRequest, catalogs, reportFailure });
+  mountPreviewStyles(app);
+  const { choosePreview, previews } = options;
+  mountPages(app, { environment, pages, pageRequest, catalogs, reportFailure, choosePreview, previews, drawBar: previewBars(catalogs) });
   return app;
 }

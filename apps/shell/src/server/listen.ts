@@ -3,17 +3,20 @@ import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import { failureReports } from '@nocleh/monitoring/server.ts';
 import type { Hono } from 'hono';
-import { createApp } from './app.ts';
-import { type Environment, readServerEnvironment } from './config/environment.ts';
+import { type AppOptions, createApp } from './app.ts';
+import { type Environment, readServerEnvironment, type ServerEnvironment } from './config/environment.ts';
 import { log } from './config/log.ts';
 import { refuseMalformed, refuseTunnel } from './http/malformed-request.ts';
 import { openPages } from './open-pages.ts';
+import { previewFilesBase } from './preview/preview-files.ts';
+import { asPreview, previewSettings, previewSocket } from './preview/preview-process.ts';
+import { Previews } from './preview/previews.ts';
 import { releaseChoice } from './release/release-choice.ts';
 import { surviveStrayErrors } from './stray-errors.ts';
 import type { Served } from './supervisor/messages.ts';
 import { refuseExitOfSlices } from './worker/exit-guard.ts';
 import { LiveRelease } from './worker/live-release.ts';
-import { followSupervisor, tellFault } from './worker/supervisor-link.ts';
+import { askForPreview, followSupervisor, tellFault } from './worker/supervisor-link.ts';
 import { startWatchdog } from './worker/watchdog.ts';
 
 /** A page that this shell delivers loses its scripts when another shell answers. */
@@ -23,16 +26,20 @@ const closeTimeoutMs = 5_000;
 const serverOptions = { headersTimeout: 20_000, requestTimeout: 60_000 };
 /** Closes a connection after this time without any data in either direction. */
 const idleTimeoutMs = 75_000;
+const idlePreviewMs = 10 * 60_000;
 
 /** Starts a process that answers visitors with the release that the supervisor names; it runs until SIGTERM or SIGINT. */
 export async function listen(): Promise<void> {
-  const environment = readServerEnvironment(process.env);
+  const socket = previewSocket();
+  const own = readServerEnvironment(process.env);
+  const environment = socket ? previewSettings(own) : own;
   const { SENTRY_DSN: dsn, ENVIRONMENT: deployment, RELEASES_DIR } = environment;
   const releases = new LiveRelease(RELEASES_DIR, environment.RELEASE_PUBLIC_KEYS);
   const currentRelease = () => releases.current();
   const reportFailure = failureReports({ dsn, environment: deployment, release: () => currentRelease().id });
   const chooseRelease = releaseChoice([], currentRelease);
-  const opened = await openPages({ environment, chooseRelease, reportFailure });
+  const filesBase = socket ? previewFilesBase : undefined;
+  const opened = await openPages({ environment, chooseRelease, reportFailure, ...(filesBase ? { filesBase } : {}) });
   const { shellBuilds, slices, trees } = opened;
   if (!(await shellBuilds.isStored())) log('warn', unpublishedShell, { shell: shellBuilds.own.hash });
   const ownerOf = (stack: string) => slices.ownerOf(stack);
@@ -46,7 +53,8 @@ export async function listen(): Promise<void> {
     unavailable: () => trees.unavailable(currentRelease()),
   };
   const findRelease = (id: string) => releases.find(id);
-  const app = createApp({ ...opened, environment, currentRelease, findRelease, reportFailure, readiness });
+  const previewParts = previewPartsOf(environment, releases);
+  const app = createApp({ ...opened, environment, currentRelease, findRelease, reportFailure, readiness, ...previewParts });
   const server = createServer(app, readiness);
   const prepare = async ({ release, outOfService }: Served) => {
     slices.takeOutOfService(outOfService);
@@ -58,7 +66,7 @@ export async function listen(): Promise<void> {
     async serve(served) {
       const unavailable = await prepare(served);
       releases.serve(served.release);
-      if (!server.listening) await open(server, environment);
+      if (!server.listening) await open(server, socket ?? environment);
       return unavailable;
     },
     settle: (release) => releases.settle(release),
@@ -77,20 +85,42 @@ export async function listen(): Promise<void> {
   process.once('SIGINT', stop);
 }
 
+/** A process that answers for a preview draws the bar that it is told; all others find out who has a preview. */
+function previewPartsOf(environment: ServerEnvironment, releases: LiveRelease): Pick<AppOptions, 'choosePreview' | 'previews'> {
+  if (previewSocket()) return { choosePreview: asPreview };
+  const previews = new Previews({
+    environment,
+    keys: environment.RELEASE_PUBLIC_KEYS,
+    currentRelease: () => releases.current(),
+    findRelease: (id) => releases.find(id),
+    open: askForPreview,
+  });
+  return { choosePreview: previews.choose, previews };
+}
+
 function createServer(app: Hono, readiness: { readonly isClosing: boolean }): Server {
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions }) as Server;
   server.setTimeout(idleTimeoutMs);
   server.on('clientError', refuseMalformed);
   server.on('connect', refuseTunnel);
+  if (previewSocket()) endWhenIdle(server);
   server.prependListener('request', (_, response) => {
     if (readiness.isClosing) response.setHeader('connection', 'close');
   });
   return server;
 }
 
-async function open(server: Server, { PORT, HOST }: Environment): Promise<void> {
+/** A preview that nobody looks at needs no process. */
+function endWhenIdle(server: Server): void {
+  const timer = setTimeout(() => process.exit(0), idlePreviewMs);
+  server.on('request', () => timer.refresh());
+}
+
+async function open(server: Server, at: Environment | string): Promise<void> {
   const listening = once(server, 'listening');
-  server.listen(PORT, HOST);
+  // Exclusive: the supervisor would hand the socket to other processes as well.
+  if (typeof at === 'string') server.listen({ path: at, exclusive: true });
+  else server.listen(at.PORT, at.HOST);
   await listening;
 }
 

@@ -6,7 +6,7 @@ import { keptBundles } from '@nocleh/federation/slice-bundle.ts';
 import { SliceLoader } from '@nocleh/federation/slice-loader.ts';
 import type { ReportFailure } from '@nocleh/monitoring/server.ts';
 import type { Environment } from './config/environment.ts';
-import { shellBase } from './config/shell-base.ts';
+import { releaseFilesBase, shellBase } from './config/shell-base.ts';
 import { shellCatalogs } from './release/catalogs.ts';
 import type { ChooseRelease } from './release/release-choice.ts';
 import { ReleaseManifest } from './release/release-manifest.ts';
@@ -30,10 +30,12 @@ interface Options {
   readonly environment: Environment;
   readonly chooseRelease: ChooseRelease;
   readonly reportFailure: ReportFailure;
+  /** Path of the `ReleaseFiles` of its pages. */
+  readonly filesBase?: string;
 }
 
 /** What draws pages of a release: the shell's server and its smoke run have the same. */
-export async function openPages({ environment, chooseRelease, reportFailure }: Options): Promise<OpenPages> {
+export async function openPages({ environment, chooseRelease, reportFailure, filesBase = releaseFilesBase }: Options): Promise<OpenPages> {
   const webDir = path.join(import.meta.dirname, '../web');
   const shellBuilds = new ShellBuilds(await readShellBuild(webDir), environment.RELEASES_DIR);
   const fonts = (await readdir(webDir)).filter((file) => file.endsWith('.woff2')).map((file) => shellBase + file);
@@ -44,7 +46,7 @@ export async function openPages({ environment, chooseRelease, reportFailure }: O
   });
   const catalogs = await shellCatalogs();
   const trees = new RouteTreeCache({ slices, catalogs, loaderTimeoutMs: environment.LOADER_TIMEOUT_MS });
-  const manifest = new ReleaseManifest({ shell: shellBuilds.own, trees });
+  const manifest = new ReleaseManifest({ shell: shellBuilds.own, trees, filesBase });
   const banners = consentBanners(catalogs);
   const pages = new PageHandler({ environment, trees, manifest, fonts, banners, chooseRelease, reportFailure });
   return { webDir, shellBuilds, slices, trees, manifest, catalogs, pages };

@@ -6,6 +6,7 @@ import {
   list,
   optional,
   origin,
+  origins,
   pathOrAddress,
   readConfiguration,
   secret,
@@ -75,6 +76,8 @@ export const Environment = z.object({
   SHELL_WORKERS: withDefault(wholeNumber(1, 64), '2'),
   /** 0: serve each live release, also one that can't be loaded or drawn; for development. */
   CHECK_RELEASES: withDefault(wholeNumber(0, 1), '1'),
+  /** Origins besides those of the live release that previews may load code from. */
+  PREVIEW_ORIGINS: withDefault(origins, ''),
   /** Addresses of reverse proxies in front of the shell, whose X-Forwarded-For is trusted. */
   TRUSTED_PROXIES: withDefault(addresses, ''),
   /** How long a page may wait for a slice's code and for a loader, in milliseconds. */
@@ -85,7 +88,7 @@ export type Environment = z.infer<typeof Environment>;
 
 /** What a shell needs that serves visitors; the process that draws a candidate gets it whole. */
 export const ServerEnvironment = z.extend(Environment, {
-  /** Public keys of those who release. */
+  /** Public keys of those who release and make previews. */
   RELEASE_PUBLIC_KEYS: publicKeys,
   /** Public keys of shells, which may halt a canary. */
   SHELL_PUBLIC_KEYS: optional(publicKeys),

@@ -99,13 +99,19 @@ export function sliceFiles(slice: ReleasedSlice, parts: readonly PagePart['files
   return { scripts: [entryAddress(slice), ...scripts], styles };
 }
 
+interface PageFilesSource {
+  readonly parts: readonly PagePart[];
+  /** Path before the name of the document with what the page may load later. */
+  readonly filesBase: string;
+}
+
 /**
  * Style sheets of a page, and preloads that fetch its scripts in parallel. The preloads are at the end of the body with low
  * priority: in the head they would compete with CSS and font for the first paint.
  */
-export function pageAssets(shell: ShellBuild, release: Release, locale: Locale, parts: readonly PagePart[]): PageAssets {
+export function pageAssets(shell: ShellBuild, release: Release, locale: Locale, { parts, filesBase }: PageFilesSource): PageAssets {
   const own = shellFiles(shell);
-  const files = `/_release/${release.id}/${shell.hash}/${locale}.json`;
+  const files = `${filesBase}${release.id}/${shell.hash}/${locale}.json`;
   const bySlice = Map.groupBy(parts, (part) => part.slice);
   const ownParts = (bySlice.get(undefined) ?? []).map((part) => part.files);
   const catalog = shell.assets.catalogs[`src/locales/${locale}.po`];

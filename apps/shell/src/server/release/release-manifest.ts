@@ -13,6 +13,8 @@ import { siteTable } from './site-table.ts';
 interface ReleaseManifestOptions {
   readonly shell: ShellBuild;
   readonly trees: RouteTreeCache;
+  /** Path of the `ReleaseFiles` that its pages name. */
+  readonly filesBase: string;
 }
 
 /** Provides the files of a release's pages, and its slices' entries for search engines. */
@@ -51,7 +53,8 @@ export class ReleaseManifest {
     const key = `${locale} ${parts.map(({ slice, name }) => `${slice ?? 'shell'}/${name}`).join(' ')}`;
     const cached = cache.get(key);
     if (cached) return cached;
-    const assets = pageAssets(this.options.shell, release, locale, parts);
+    const { shell, filesBase } = this.options;
+    const assets = pageAssets(shell, release, locale, { parts, filesBase });
     cache.set(key, assets);
     return assets;
   }

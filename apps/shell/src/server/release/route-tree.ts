@@ -15,6 +15,7 @@ import { namedMiddleware } from '../../app/routing/middleware.ts';
 import { consentRoute } from '../../consent/consent-page.route.ts';
 import type { WidgetRegistry } from '../../home/home.loader.ts';
 import { homeRoute } from '../../home/home.route.ts';
+import { previewRoute } from '../../preview/preview.route.tsx';
 import { refusedFormRoute } from '../../refused-form/refused-form.route.tsx';
 import { log } from '../config/log.ts';
 import { withTimeLimit } from '../http/time-limit.ts';
@@ -147,7 +148,7 @@ export class RouteTreeCache {
     const registry: WidgetRegistry = new Map();
     const routes = siteRoutes({
       locale,
-      mounted: [consentRoute, refusedFormRoute, ...mounted],
+      mounted: [consentRoute, refusedFormRoute, previewRoute, ...mounted],
       home: homeRoute({
         placed: async () => siteTable(release).widgets,
         registry,

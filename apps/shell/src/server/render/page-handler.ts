@@ -1,17 +1,20 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Locale } from '@nocleh/contracts/locale.ts';
+import { previewPath } from '@nocleh/contracts/preview-token.ts';
 import type { Release } from '@nocleh/contracts/release.ts';
 import type { PageMeta } from '@nocleh/contracts/slice.ts';
 import { localePath, splitLocale } from '@nocleh/i18n/paths.ts';
 import type { ReportFailure } from '@nocleh/monitoring/server.ts';
-import type { StaticHandlerContext } from 'react-router';
+import type { RouterContextProvider, StaticHandlerContext } from 'react-router';
 import { errorStatus } from '../../app/errors/error-status.ts';
 import { metaOf } from '../../app/head.tsx';
 import { hasKey, setPrivate } from '../../app/routing/private-address.ts';
 import type { SiteAddress } from '../../app/site-addresses.ts';
 import { readConsent } from '../../consent/consent-cookies.ts';
 import { consentRoute } from '../../consent/consent-page.route.ts';
+import { previewOffer, previewRoute } from '../../preview/preview.route.tsx';
+import type { PreviewOffer } from '../../preview/preview-facts.ts';
 import { type RefusedStatus, refusedFormPath, refusedFormRoute, refusedStatus } from '../../refused-form/refused-form.route.tsx';
 import { browserSettings } from '../config/browser-settings.ts';
 import type { Environment } from '../config/environment.ts';
@@ -30,6 +33,8 @@ import { RenderCache } from './render-cache.ts';
 
 export interface PageRequest extends RequestFacts {
   readonly request: Request;
+  /** Draws what stands above the header for this visitor alone. */
+  readonly bar?: (place: { readonly locale: Locale; readonly nonce: string }) => string;
 }
 
 export interface PageResponse {
@@ -57,6 +62,13 @@ interface PageHandlerOptions {
   readonly reportFailure: ReportFailure;
 }
 
+/** A page of the shell that only the server has, shown at another address than its own. */
+interface OwnPage {
+  readonly path: string;
+  readonly set: (context: RouterContextProvider) => void;
+  readonly status?: number;
+}
+
 /** A requested page in a release. */
 interface ResolvedPage extends ReleaseChoice {
   readonly locale: Locale;
@@ -74,7 +86,8 @@ interface PageToRender extends ResolvedPage {
 }
 
 /** Pages that are sent without scripts. */
-const plainRoutes = new Set<string>([consentRoute.id, refusedFormRoute.id]);
+const plainRoutes = new Set<string>([consentRoute.id, refusedFormRoute.id, previewRoute.id]);
+const problemStatus = { invalid: 403, 'other site': 403, expired: 410, unavailable: 503 } as const;
 /** Maximum size of the cache, about 500 pages. */
 const renderCacheBytes = 24 * 1024 * 1024;
 
@@ -103,18 +116,30 @@ export class PageHandler {
   }
 
   /** The page that says why a form was refused, shown at the address and in the language that the form was sent to. */
-  async refuse(page: PageRequest, status: RefusedStatus): Promise<PageResponse | Response> {
+  refuse(page: PageRequest, status: RefusedStatus): Promise<PageResponse | Response> {
+    return this.present(page, { path: refusedFormPath, set: (context) => context.set(refusedStatus, status) });
+  }
+
+  /** The page that asks whether the visitor wants to see a preview, or says why there is none. */
+  offerPreview(page: PageRequest, offer: PreviewOffer): Promise<PageResponse | Response> {
+    const status = 'problem' in offer ? problemStatus[offer.problem] : 200;
+    return this.present(page, { path: previewPath, set: (context) => context.set(previewOffer, offer), status });
+  }
+
+  private async present(page: PageRequest, { path, set, status }: OwnPage): Promise<PageResponse | Response> {
     const { release, by, locale } = await this.resolve(page);
     const tree = await this.options.trees.tree(release, locale, undefined);
     const resolved = { release, by, locale, address: undefined, owner: undefined, tree };
     const headers = new Headers();
     const requestContext = this.contextOf(page, resolved, headers);
-    requestContext.set(refusedStatus, status);
+    set(requestContext);
     const { origin, pathname, search } = new URL(page.request.url);
-    const context = await queryRoutes(tree.handler, new Request(origin + localePath(locale, refusedFormPath)), requestContext);
+    if (hasKey(search)) setPrivate(headers);
+    const context = await queryRoutes(tree.handler, new Request(origin + localePath(locale, path)), requestContext);
     if (context instanceof Response) return context;
     // The language switch links to the page itself.
     context.location = { ...context.location, pathname, search };
+    if (status) context.statusCode = status;
     return this.render({ ...resolved, page, context, headers });
   }
 
@@ -147,6 +172,7 @@ export class PageHandler {
     const isPlain = context.matches.some(({ route }) => plainRoutes.has(route.id));
     const showBanner = !isPlain && !readConsent(request.headers.get('cookie'));
     const nonce = randomBytes(16).toString('base64');
+    const bar = page.bar?.({ locale, nonce }) ?? '';
     const settings = browserSettings(environment);
     const chunks = tree.unavailable ? [] : await manifest.parts(context, owner, release);
     const assets = manifest.assets(release, locale, chunks);
@@ -166,7 +192,7 @@ export class PageHandler {
     };
     const hydrationOf = (rendered: StaticHandlerContext) => (rendered === context ? hydration : JSON.stringify(hydrationState(rendered)));
     // The home page is not cached: it has data that are not in the hydration state, which is part of the key.
-    const isCacheable = owner && !headers.has('cache-control') && context.statusCode === 200 && request.method === 'GET';
+    const isCacheable = owner && !bar && !headers.has('cache-control') && context.statusCode === 200 && request.method === 'GET';
     const version = owner && tree.slice && `${owner}@${release.slices[owner]?.version}`;
     let renderError: unknown;
     const { body, status } = await renderPage({
@@ -181,7 +207,7 @@ export class PageHandler {
         requestId,
         findAddress: siteTable(release).findAddress,
         widgets: tree.registry,
-        banner: { __html: showBanner ? banners[locale] : '' },
+        banner: { __html: bar + (showBanner ? banners[locale] : '') },
         sliceVersion: () => version,
         report() {},
       },

@@ -14,9 +14,12 @@ import { isCrossSitePost } from '../http/csrf.ts';
 import { redirectResponse } from '../http/redirect-response.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { takeForm } from '../http/take-form.ts';
+import type { DrawBar } from '../preview/preview-bars.tsx';
+import type { AnsweredHere, ChoosePreview, Previews } from '../preview/previews.ts';
 import { fatalErrorPage } from '../render/fatal-error-page.tsx';
 import type { PageHandler, PageRequest, PageResponse } from '../render/page-handler.ts';
 import { takeConsentForm } from './consent-form.ts';
+import { mountPreviewPages } from './previews.ts';
 
 interface PagesOptions {
   readonly environment: Environment;
@@ -25,13 +28,17 @@ interface PagesOptions {
   /** Catalogs of the shell. */
   readonly catalogs: Readonly<Record<Locale, Messages>>;
   readonly reportFailure: ReportFailure;
+  readonly choosePreview: ChoosePreview;
+  readonly drawBar: DrawBar;
+  /** Undefined in a process that answers for a preview. */
+  readonly previews: Previews | undefined;
 }
 
 const uncached = { 'cache-control': 'no-store' };
 
 /** Serves all pages and handles their forms. */
 export function mountPages(app: Hono, options: PagesOptions): void {
-  const { pages, pageRequest, catalogs, reportFailure } = options;
+  const { environment, pages, pageRequest, catalogs, reportFailure, choosePreview, drawBar, previews } = options;
 
   const respond = async (context: Context, page: Promise<PageResponse | Response>): Promise<Response> => {
     const requestId = context.get('requestId');
@@ -53,7 +60,28 @@ export function mountPages(app: Hono, options: PagesOptions): void {
   });
   app.post(consentPath, takeConsentForm);
   app.get('/', async (context, next) => redirectToLanguage(context) ?? next());
-  app.on(['GET', 'POST'], '*', (context) => respond(context, pages.handle(pageRequest(context, context.req.raw))));
+  if (previews)
+    mountPreviewPages(app, {
+      site: environment.SITE_URL,
+      previews,
+      respond: (context, offer) => respond(context, pages.offerPreview(pageRequest(context, context.req.raw), offer)),
+    });
+  app.on(['GET', 'POST'], '*', async (context) => {
+    const page = pageRequest(context, context.req.raw);
+    const preview = await choosePreview(context, page);
+    if (!preview) return respond(context, pages.handle(page));
+    if (preview instanceof Response) return preview;
+    const { facts } = preview;
+    return withPreview(await respond(context, pages.handle({ ...page, bar: (place) => drawBar(facts, place) })), preview);
+  });
+}
+
+/** Such an answer is for one visitor, and no search engine learns of it. */
+function withPreview(response: Response, { clearing }: AnsweredHere): Response {
+  response.headers.set('cache-control', 'private, no-store');
+  response.headers.set('x-robots-tag', 'noindex');
+  if (clearing) response.headers.append('set-cookie', clearing);
+  return response;
 }
 
 /** Redirects a first visit of the home page to the visitor's language. */

@@ -1,7 +1,9 @@
 import { locales } from '@nocleh/contracts/locale.ts';
 import type { Release } from '@nocleh/contracts/release.ts';
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
+import { releaseFilesBase } from '../config/shell-base.ts';
 import { encoded } from '../http/compression.ts';
+import { previewFiles, previewFilesBase } from '../preview/preview-files.ts';
 import { releaseFiles } from '../release/release-files.ts';
 import type { ShellBuilds } from '../release/shell-builds.ts';
 
@@ -11,13 +13,18 @@ interface ReleaseOptions {
 }
 
 /** `/_release/<release>/<shell>/<locale>.json`: the files of a release and of a shell's build, which never change. */
-export function mountReleaseFiles(app: Hono, { shellBuilds, findRelease }: ReleaseOptions): void {
-  app.get('/_release/:id/:shell/:file', async (context) => {
-    const { id, shell: hash, file } = context.req.param();
+export function mountReleaseFiles(app: Hono, options: ReleaseOptions): void {
+  mountFiles(app, releaseFilesBase, options, releaseFiles);
+  mountFiles(app, previewFilesBase, options, previewFiles);
+}
+
+function mountFiles(app: Hono, base: string, { shellBuilds, findRelease }: ReleaseOptions, filesOf: typeof releaseFiles): void {
+  app.get(`${base}:id/:shell/:file`, async (context: Context) => {
+    const [id = '', hash = '', file] = ['id', 'shell', 'file'].map((name) => context.req.param(name));
     const locale = locales.find((code) => file === `${code}.json`);
     const [release, shell] = locale ? await Promise.all([findRelease(id), shellBuilds.find(hash)]) : [];
     if (!locale || !release || !shell) return context.notFound();
-    const json = Buffer.from(JSON.stringify(releaseFiles(shell, release, locale)));
+    const json = Buffer.from(JSON.stringify(filesOf(shell, release, locale)));
     const { body, encoding } = await encoded(json, context.req.header('accept-encoding'));
     return new Response(body, {
       headers: {
@@ -28,5 +35,5 @@ export function mountReleaseFiles(app: Hono, { shellBuilds, findRelease }: Relea
       },
     });
   });
-  app.get('/_release/*', (context) => context.notFound());
+  app.get(`${base}*`, (context) => context.notFound());
 }

@@ -11,6 +11,8 @@ export type Order =
   /** Load it beside what is served. */
   | { readonly kind: 'prepare'; readonly number: number; readonly served: Served }
   | { readonly kind: 'serve'; readonly number: number; readonly served: Served }
+  /** The socket of a preview, or why it has none. */
+  | { readonly kind: 'preview'; readonly release: string; readonly socket?: string; readonly why?: string }
   /** All processes serve this release. */
   | { readonly kind: 'settled'; readonly release: string }
   /** Take no new connections and end with the last one. */
@@ -18,6 +20,8 @@ export type Order =
 
 export type WorkerMessage =
   | { readonly kind: 'started' }
+  /** A visitor asks for a release that is not live. */
+  | { readonly kind: 'preview'; readonly release: Release }
   /** Its event loop runs. */
   | { readonly kind: 'beat' }
   /** `unavailable`: slices that it can't load. */

@@ -10,10 +10,12 @@ import type { KeptReleases, Problem } from './kept-releases.ts';
 import { KnownSlices } from './known-slices.ts';
 import type { Fault, Served } from './messages.ts';
 import { OutOfService } from './out-of-service.ts';
+import { PreviewProcesses } from './preview-processes.ts';
 import type { Pointed, RefusedSwitch, ReleasePointer } from './release-pointer.ts';
 import type { ReportFile } from './report-file.ts';
 import { StoreFollower } from './store-follower.ts';
 import { WorkerPool } from './worker-pool.ts';
+import type { WorkerProcess } from './worker-process.ts';
 
 interface SupervisorOptions {
   /** Host and port. */
@@ -48,6 +50,7 @@ export class Supervisor {
   private readonly known = new KnownSlices();
   private readonly outOfService: OutOfService;
   private readonly pool: WorkerPool;
+  private readonly previews: PreviewProcesses;
   private live: Release | undefined;
   private refused: Refused | undefined;
   private settled = '';
@@ -63,11 +66,14 @@ export class Supervisor {
       consider: (pointed) => this.consider(pointed),
       refuse: (refused) => this.refuseSwitch(refused),
     });
+    const environment = { SHELL_STATE_DIR: kept.folder };
+    this.previews = new PreviewProcesses(environment);
     this.pool = new WorkerPool({
       size: workers,
-      environment: { SHELL_STATE_DIR: kept.folder },
+      environment,
       onStartFailure: options.onStartFailure,
       onFault: (fault) => void this.onFault(fault),
+      onPreview: (worker, release) => void this.openPreview(worker, release),
       onEnd: (how, pid) => void this.onEnd(how, pid),
       onSettled: (release) => this.onSettled(release),
     });
@@ -87,7 +93,7 @@ export class Supervisor {
   async stop(): Promise<void> {
     this.follower.stop();
     clearInterval(this.timer);
-    await this.pool.stop();
+    await Promise.all([this.pool.stop(), this.previews.stop()]);
     await this.options.report.remove();
   }
 
@@ -229,6 +235,14 @@ export class Supervisor {
     if (this.settled !== release) log('info', 'release is live', { release });
     this.settled = release;
     void this.maintain();
+  }
+
+  private async openPreview(worker: WorkerProcess, release: Release): Promise<void> {
+    const answer = { kind: 'preview', release: release.id } as const;
+    await this.previews.open(release).then(
+      (socket) => worker.tell({ ...answer, socket }),
+      (error: Error) => worker.tell({ ...answer, why: error.message }),
+    );
   }
 
   /** Keeps the release that is served when all of it can be loaded. */

@@ -1,3 +1,4 @@
+import type { Release } from '@nocleh/contracts/release.ts';
 import type { Fault, Served } from './messages.ts';
 import { restartPause } from './restart-pause.ts';
 import { WorkerProcess } from './worker-process.ts';
@@ -7,6 +8,7 @@ interface PoolOptions {
   /** Added to that of this process. */
   readonly environment: Readonly<Record<string, string>>;
   readonly onFault: (fault: Fault) => void;
+  readonly onPreview: (worker: WorkerProcess, release: Release) => void;
   /** A process ended by itself; another one takes its place. */
   readonly onEnd: (how: string, pid: number | undefined) => void;
   /** No process could be started. */
@@ -91,8 +93,8 @@ export class WorkerPool {
   }
 
   private launch(): WorkerProcess {
-    const { environment, onFault } = this.options;
-    const worker = new WorkerProcess(environment, { onFault, onEnd: (ended, how) => this.ended(ended, how) });
+    const { environment, onFault, onPreview } = this.options;
+    const worker = new WorkerProcess(environment, { onFault, onPreview, onEnd: (ended, how) => this.ended(ended, how) });
     this.workers.add(worker);
     this.bringUp(worker).catch((error: Error) => {
       worker.kill('SIGKILL');

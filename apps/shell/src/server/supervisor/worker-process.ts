@@ -1,6 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import type { Release } from '@nocleh/contracts/release.ts';
 import { type Fault, faultPipe, type Order, type Served, type WorkerMessage } from './messages.ts';
 
 const beatCheckMs = 1_000;
@@ -21,6 +22,8 @@ export interface WorkerEvents {
   readonly onFault: (fault: Fault) => void;
   /** It ended without having been told to. */
   readonly onEnd: (worker: WorkerProcess, how: string) => void;
+  /** It asks for the process of a preview. */
+  readonly onPreview?: (worker: WorkerProcess, release: Release) => void;
 }
 
 /** A process that answers visitors. */
@@ -36,12 +39,16 @@ export class WorkerProcess {
   private isSilent = false;
   private count = 0;
 
-  constructor(environment: Readonly<Record<string, string>>, { onFault, onEnd }: WorkerEvents) {
+  constructor(environment: Readonly<Record<string, string>>, { onFault, onEnd, onPreview }: WorkerEvents) {
     this.worker = cluster.fork(environment);
     const { stdio } = this.worker.process;
     readFaults(stdio[faultPipe] as Readable | undefined, onFault);
     this.begun = new Promise((resolve, reject) => {
-      this.worker.on('message', (message: WorkerMessage) => (message.kind === 'started' ? resolve() : this.take(message)));
+      this.worker.on('message', (message: WorkerMessage) => {
+        if (message.kind === 'started') resolve();
+        else if (message.kind === 'preview') onPreview?.(this, message.release);
+        else this.take(message);
+      });
       this.worker.once('exit', () => reject(new Error('the process ended')));
     });
     this.begun.catch(() => {});

@@ -1,8 +1,11 @@
 import { writeSync } from 'node:fs';
+import type { Release } from '@nocleh/contracts/release.ts';
 import { errorText } from '@nocleh/monitoring/error-text.ts';
 import { type Fault, faultPipe, type Order, type Served, type WorkerMessage } from '../supervisor/messages.ts';
 
 const beatMs = 1_000;
+/** A process reads its code and loads all slices before it answers. */
+const previewTimeoutMs = 60_000;
 
 interface LinkOptions {
   /** Loads a release; returns the slices that can't be loaded. */
@@ -17,6 +20,26 @@ const send = (message: WorkerMessage): void => {
   // The supervisor may have ended.
   process.send?.(message, undefined, undefined, () => {});
 };
+
+type SocketAnswer = Extract<Order, { kind: 'preview' }>;
+
+/** Asks the supervisor for the process of a preview. Resolves with the path of its socket. */
+export function askForPreview(release: Release): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const take = (order: Order) => {
+      if (order.kind === 'preview' && order.release === release.id) settle(order);
+    };
+    const settle = ({ socket, why = 'the supervisor does not answer' }: Omit<SocketAnswer, 'kind' | 'release'>) => {
+      clearTimeout(timeout);
+      process.off('message', take);
+      if (socket) resolve(socket);
+      else reject(new Error(why));
+    };
+    const timeout = setTimeout(() => settle({}), previewTimeoutMs);
+    process.on('message', take);
+    send({ kind: 'preview', release });
+  });
+}
 
 /** Does what the supervisor orders, and tells it that the event loop runs. */
 export function followSupervisor({ prepare, serve, settle, retire }: LinkOptions): void {
