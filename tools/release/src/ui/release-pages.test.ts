@@ -1,3 +1,4 @@
+import { openStore } from '@nocleh/object-store/object-store.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { liveId } from '../live-pointer.ts';
 import { readLog } from '../log/release-log.ts';
@@ -61,6 +62,19 @@ test('what is live and what waits are on the first page', async () => {
   const id = await candidate();
   const { text } = await read('/');
   for (const found of [first, 'stays team', '/vyhledavani', id, 'orders team']) expect(text).toContain(found);
+});
+
+// rule: errors-23
+test('pages of a store whose live document was changed say so, and nothing can be made live', async () => {
+  const id = await candidate();
+  const document = `releases/${first}.json`;
+  const content = String(await openStore(store.folder).read(document));
+  await openStore(store.folder).write(document, content.replace('"stays team"', '"mallory"'));
+  for (const { status, text } of [await read('/'), await read(`/releases/${first}`)])
+    expect([status, text.includes(`The document of the release ${first} was changed after it was signed`)]).toEqual([409, true]);
+  await openStore(store.folder).write(`releases/${id}.json`, content.replaceAll(first, id));
+  expect((await send(`/releases/${id}/promote`)).status).toBe(409);
+  expect(await liveId(store.folder)).toBe(first);
 });
 
 test('a candidate is checked and made live from its page, and the log names who did it and why', async () => {
