@@ -31,7 +31,7 @@ describe('a page file in the browser', () => {
   });
 
   test('in development an edit of a page’s handlers needs no reload', () => {
-    expect(part('?part=rest', true)).toContain('import.meta.webpackHot?.accept()');
+    expect(part('?part=rest', true)).toContain('import.meta.webpackHot.accept()');
     expect(part('?part=rest')).not.toContain('webpackHot');
     expect(part('?part=rest')).toContain('export async function loader');
   });

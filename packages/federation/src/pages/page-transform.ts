@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import path from 'node:path';
 import { restPart } from './page-files.ts';
 
@@ -28,7 +29,7 @@ export function pageProblems(source: string): string[] {
 }
 
 /** Source of the module that a route imports: the component, and handlers that load their code when they are called. */
-function routePart(file: string, all: readonly string[]): string {
+function routePart(file: string, all: readonly string[], hot: boolean): string {
   return [
     `export { Component } from './${file}?part=page';`,
     `import { loadDeferred } from './${file}?part=load';`,
@@ -36,6 +37,8 @@ function routePart(file: string, all: readonly string[]): string {
     ...handlers
       .filter((name) => all.includes(name))
       .map((name) => `export const ${name} = async (args) => (await loadDeferred()).${name}(args);`),
+    // An edit of handlers that are not loaded would be noticed by nobody.
+    ...(hot ? ['void loadDeferred();'] : []),
   ].join('\n');
 }
 
@@ -49,11 +52,25 @@ function componentPart(file: string, source: string): string {
   return code === own ? own : `${code}\nimport { loadDeferred } from './${file}?part=load';\n`;
 }
 
+/**
+ * Handlers are imported at every call, so an edit needs no reload of the page. An edited loader, or one whose imports were edited, runs
+ * again by a navigation to the same page, which keeps the state of its components.
+ */
+const acceptHandlers = (source: string) => `
+if (import.meta.webpackHot) {
+  const { data } = import.meta.webpackHot;
+  const own = { source: '${hash('sha256', source)}', loader: String(typeof loader === 'function' && loader) };
+  import.meta.webpackHot.accept();
+  import.meta.webpackHot.dispose((kept) => Object.assign(kept, own));
+  if (data?.source && (data.source === own.source || data.loader !== own.loader))
+    dispatchEvent(new CustomEvent('app:navigate', { detail: { to: location.href }, cancelable: true }));
+}
+`;
+
 function handlersPart(source: string, hot: boolean): string {
   const parts = new Set([...source.matchAll(deferredPart)].map(([, from, name]) => `export { ${name} } from ${from};\n`));
   const code = `${without(source, 'Component').replace(deferredPart, 'undefined')}\n${[...parts].join('')}`;
-  // Handlers are imported at every call, so an edit needs no reload of the page.
-  return hot ? `${code}import.meta.webpackHot?.accept();\n` : code;
+  return hot ? code + acceptHandlers(source) : code;
 }
 
 /**
@@ -66,5 +83,5 @@ export function transformPage(source: string, resource: string, query: string, h
   if (query === '?part=page') return componentPart(file, source);
   if (query === '?part=load') return `export const loadDeferred = () => import('./${file}${restPart}');\n`;
   if (query === restPart) return handlersPart(source, hot);
-  return routePart(file, exportsOf(source));
+  return routePart(file, exportsOf(source), hot);
 }
