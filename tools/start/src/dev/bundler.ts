@@ -13,20 +13,14 @@ export interface Bundler {
   stop(): void;
 }
 
-/** `serve` keeps an app's browser and node builds in memory with hot updates; `watch` writes them to `.dev`. */
-export const startBundler = (app: string, mode: 'serve' | 'watch', logsDir: string, report: (line: string) => void): Bundler => {
+const modes = { serve: ['serve'], watch: ['build', '--watch'], build: ['build'] } as const;
+
+/** `serve` keeps an app's browser and node builds in memory with hot updates; `watch` and `build` write them to `.dev`. */
+export const startBundler = (app: string, mode: keyof typeof modes, logsDir: string, report: (line: string) => void): Bundler => {
   const log = openLogFile(join(logsDir, `${app}-build.log`));
   const child = spawn(
     process.execPath,
-    [
-      '--disable-warning=ExperimentalWarning',
-      '--import',
-      exitWithParent,
-      program,
-      ...(mode === 'serve' ? ['serve'] : ['build', '--watch']),
-      '-c',
-      '../../rspack.config.ts',
-    ],
+    ['--disable-warning=ExperimentalWarning', '--import', exitWithParent, program, ...modes[mode], '-c', '../../rspack.config.ts'],
     {
       cwd: join(root, 'apps', app),
       env: { ...process.env, NODE_ENV: 'development', FORCE_COLOR: '0' },

@@ -1,40 +1,44 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sliceApps } from '@nocleh/tool-build/slice-apps.ts';
 import { Failure } from '@nocleh/tool-postgres/failure.ts';
-import { publish } from '@nocleh/tool-release/artifact-store.ts';
 import { replaceLive } from '@nocleh/tool-release/promotion.ts';
 import type { Placement } from '@nocleh/tool-release/release-store.ts';
-import { builtApp } from '../checkout/paths.ts';
 import { describeDevSlice, devBase } from './dev-slice.ts';
 
 const pollMs = 250;
 const timeoutMs = 120_000;
+const settlePollMs = 20;
+/** A page is answered after this time even if the shell does not serve the newest builds, as it says why. */
+const settleTimeoutMs = 10_000;
 
 export interface DevRelease {
   /** Waits for the first build of every slice and makes the release live. */
   release(store: string): Promise<void>;
   /** Follows every later build until `signal` is aborted. */
   follow(store: string, signal: AbortSignal): Promise<void>;
+  /** Waits until the shell serves the newest build of every slice. The bundlers answer when a running build has ended. */
+  settle(store: string, servedByShell: () => Promise<string>): Promise<void>;
 }
 
-/** A release of slices from their bundlers and, for the others, from their builds. */
-export const devRelease = (sources: ReadonlyMap<string, number>): DevRelease => {
-  let live = '';
+/** A release of slices from their bundlers, by their ports, with others. */
+export const devRelease = (sources: ReadonlyMap<string, number>, others: (store: string) => Promise<readonly Placement[]>): DevRelease => {
+  let live = { mark: '', id: '' };
+  let refreshing: Promise<unknown> = Promise.resolve();
 
-  const placements = (store: string): Promise<Placement[]> =>
-    Promise.all(
-      sliceApps.map(async ({ name }) => {
-        const port = sources.get(name);
-        if (port === undefined) return { artifact: await publish(store, builtApp(name)) };
-        return { artifact: await describeDevSlice(devBase(port)), base: devBase(port) };
-      }),
-    );
-  const refresh = async (store: string) => {
+  const fromSource = async (port: number): Promise<Placement> => ({ artifact: await describeDevSlice(devBase(port)), base: devBase(port) });
+  const placements = async (store: string): Promise<Placement[]> => [
+    ...(await Promise.all([...sources.values()].map(fromSource))),
+    ...(await others(store)),
+  ];
+  const releaseBuilds = async (store: string) => {
     const found = await placements(store);
     const mark = JSON.stringify(found);
-    if (mark === live) return;
-    await replaceLive(store, found, 'npm run dev');
-    live = mark;
+    if (mark !== live.mark) live = { mark, id: await replaceLive(store, found, 'npm run dev') };
+  };
+  /** One after another: two at once would make the same builds live twice. */
+  const refresh = (store: string): Promise<void> => {
+    const next = refreshing.then(() => releaseBuilds(store));
+    refreshing = next.catch(() => {});
+    return next;
   };
 
   return {
@@ -56,6 +60,11 @@ export const devRelease = (sources: ReadonlyMap<string, number>): DevRelease => 
         // During a build, or after a compile error, the last good version stays.
         if (!signal.aborted) await refresh(store).catch(() => {});
       }
+    },
+    async settle(store, servedByShell) {
+      const deadline = Date.now() + settleTimeoutMs;
+      await refresh(store).catch(() => {});
+      while (Date.now() < deadline && (await servedByShell().catch(() => '')) !== live.id) await sleep(settlePollMs);
     },
   };
 };

@@ -1,0 +1,39 @@
+import { remotePagePatterns } from './owners.ts';
+import type { RemoteSite } from './remote-site.ts';
+
+/*
+ * In a page of the remote site, its own shell would follow links to the slice from source with the remote site's version of it. This
+ * script, which runs in such pages, lets the browser load documents instead.
+ */
+const script = (patterns: readonly string[]) => `{
+const remote = ${JSON.stringify(patterns)}.map((source) => new RegExp(source, 'i'));
+const isFile = /^\\/(?:_|api\\/)|\\.[a-z\\d]+$/i;
+const isLocal = (address) => {
+  const { origin, pathname } = new URL(address, location.href);
+  return origin === location.origin && !isFile.test(pathname) && !remote.some((pattern) => pattern.test(pathname));
+};
+addEventListener('click', (event) => {
+  const link = event.target instanceof Element && event.target.closest('a[href]');
+  if (link && isLocal(link.href)) event.stopImmediatePropagation();
+}, true);
+addEventListener('submit', (event) => {
+  if (isLocal(event.submitter?.formAction || event.target.action)) event.stopImmediatePropagation();
+}, true);
+addEventListener('app:navigate', (event) => {
+  const to = event.detail?.to;
+  if (typeof to !== 'string' || !URL.canParse(to, location.href) || !isLocal(to)) return;
+  event.stopImmediatePropagation();
+  event.preventDefault();
+  location.assign(to);
+}, true);
+}`;
+
+/** Adds the script to a page of the remote site, with the nonce of its security policy. Another document stays as it is. */
+export function createDocumentNavigation(remote: Pick<RemoteSite, 'slices'>, chosen: readonly string[]) {
+  const code = script(remotePagePatterns(remote, chosen)).replaceAll('<', '\\u003c');
+  return (html: string, policy: string): string => {
+    const [, nonce] = /'nonce-([\w+/=-]+)'/.exec(policy) ?? [];
+    const end = html.lastIndexOf('</body>');
+    return nonce && end >= 0 ? `${html.slice(0, end)}<script nonce="${nonce}">${code}</script>${html.slice(end)}` : html;
+  };
+}
