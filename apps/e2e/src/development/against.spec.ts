@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { locales } from '@nocleh/contracts/locale.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
@@ -8,6 +8,7 @@ import { hydrated } from '../support/fixtures.ts';
 import { copyCheckout } from '../support/servers/checkout-copy.ts';
 import { freePort } from '../support/servers/shell-process.ts';
 import { siteUrl } from '../support/site.ts';
+import { editFile, stopSaving } from './edits.ts';
 
 /** A bundler and the shell need some seconds for an edit, more on a busy machine. */
 const editTimeout = { timeout: 60_000 };
@@ -44,18 +45,14 @@ test.beforeAll(async () => {
   command = dev(port, 'orders', '--against', siteUrl());
   expect(await outputUntil(command, /Ready after/)).toContain('Ready after');
 });
+test.afterEach(stopSaving);
 test.afterAll(async () => {
   const ended = new Promise((resolve) => command.once('exit', resolve));
   if (command?.exitCode === null && command.kill('SIGTERM')) await ended;
   await rm(checkout, { recursive: true, force: true });
 });
 
-async function edit(file: string, from: string | RegExp, to: string): Promise<void> {
-  const place = path.join(checkout, file);
-  const code = await readFile(place, 'utf8');
-  expect(code).toMatch(from);
-  await writeFile(place, code.replace(from, to));
-}
+const edit = (file: string, from: string | RegExp, to: string) => editFile(path.join(checkout, file), from, to);
 
 /** Everything that the page says in the console, except messages about hot updates. */
 function messagesOf(page: Page): string[] {
@@ -111,7 +108,7 @@ test('a slice from source against a running site takes edits of texts and has it
 test('pages, data and files of others come from the running site as they are', async () => {
   const remote = siteUrl();
   const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0];
-  const [there, here] = await Promise.all([remote, local].map(async (site) => (await fetch(`${site}/de/newsletter`)).text()));
+  const [there, here] = await Promise.all([remote, local].map(async (site) => (await fetch(`${site}/de/stranka/kontakt`)).text()));
   expect(mainOf(here ?? '')).toBeTruthy();
   expect(mainOf(here ?? '')).toBe(mainOf(there ?? ''));
   const [robotsThere, robotsHere] = await Promise.all([remote, local].map(async (site) => (await fetch(`${site}/robots.txt`)).text()));

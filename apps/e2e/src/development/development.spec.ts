@@ -5,6 +5,7 @@ import { expect, type Page, test, type WebSocket } from '@playwright/test';
 import { hydrated } from '../support/fixtures.ts';
 import { copyCheckout } from '../support/servers/checkout-copy.ts';
 import { freePort } from '../support/servers/shell-process.ts';
+import { editFile, stopSaving } from './edits.ts';
 
 /** A bundler and the shell need some seconds for an edit, more on a busy machine. */
 const editTimeout = { timeout: 60_000 };
@@ -33,18 +34,14 @@ test.beforeAll(async () => {
   await expect.poll(() => (command.exitCode === null ? output : `ended: ${output}`), { timeout: 580_000 }).toMatch(/Ready after|ended/);
   expect(output).toContain('Ready after');
 });
+test.afterEach(stopSaving);
 test.afterAll(async () => {
   const ended = new Promise((resolve) => command.once('exit', resolve));
   if (command?.exitCode === null && command.kill('SIGTERM')) await ended;
   await rm(checkout, { recursive: true, force: true });
 });
 
-async function edit(file: string, from: string, to: string): Promise<void> {
-  const place = path.join(checkout, file);
-  const code = await readFile(place, 'utf8');
-  expect(code).toContain(from);
-  await writeFile(place, code.replace(from, to));
-}
+const edit = (file: string, from: string, to: string) => editFile(path.join(checkout, file), from, to);
 
 const htmlOf = async (path: string) => (await fetch(site + path)).text();
 const serverShows = (path: string, text: string) => expect.poll(() => htmlOf(path), editTimeout).toContain(text);
@@ -148,8 +145,12 @@ test('a new page and its row in routes.ts are there without a restart, and the p
   await edit('apps/orders/src/routes.ts', '> = [', `> = [\n  ${row}`);
   await serverShows('/objednavka/tried', 'pressed: 0');
 
+  const connected = page
+    .waitForEvent('websocket')
+    .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => isBuilt(payload)));
   await page.goto(`${site}/objednavka/tried`);
   await hydrated(page);
+  await connected;
   const button = page.getByRole('main').getByRole('button');
   await button.click();
   await expect(button).toHaveText('pressed: 1');
