@@ -6,6 +6,7 @@ import { untilStopped } from '../checkout/stop-signals.ts';
 import { devRelease } from '../dev/dev-release.ts';
 import { describeDevSlice, devBase } from '../dev/dev-slice.ts';
 import { servedRelease } from '../dev/served-release.ts';
+import { type LocalKeys, prepareKeys } from '../site/local-keys.ts';
 import { freePort } from '../site/ports.ts';
 import { runServer } from '../site/server-process.ts';
 import { startAgainstProxy } from './against-proxy.ts';
@@ -36,7 +37,7 @@ async function requireFit(sources: ReadonlyMap<string, number>, remote: RemoteSi
 }
 
 /** The local shell, with the remote site's name, data and pictures, which it gets through the proxy. */
-function startShell(dist: string, shellPort: number, { remote, port, stateDir, store, report }: ShellOptions) {
+function startShell(dist: string, shellPort: number, { remote, port, stateDir, store, keys, report }: ShellOptions) {
   const local = `http://localhost:${port}`;
   return runServer(
     {
@@ -56,6 +57,7 @@ function startShell(dist: string, shellPort: number, { remote, port, stateDir, s
         SELLER_EMAIL: remote.site.email,
         SELLER_PHONE: remote.site.phone,
         RELEASES_DIR: store,
+        ...keys,
         SHELL_STATE_DIR: path.join(stateDir, 'shell'),
       },
       logFile: path.join(stateDir, 'shell.log'),
@@ -67,6 +69,7 @@ function startShell(dist: string, shellPort: number, { remote, port, stateDir, s
 interface ShellOptions extends Pick<DevelopAgainst, 'port' | 'stateDir' | 'report'> {
   readonly remote: RemoteSite;
   readonly store: string;
+  readonly keys: LocalKeys;
 }
 
 /** Runs slices from source against a running site until `signal` is aborted. */
@@ -77,6 +80,7 @@ export async function developAgainst(options: DevelopAgainst): Promise<void> {
   const store = path.join(stateDir, 'releases');
   await rm(stateDir, { recursive: true, force: true });
   await mkdir(store, { recursive: true });
+  const keys = await prepareKeys(store, path.join(stateDir, 'shell'));
   const chosen = [...sources.keys()];
   const dist = await options.build();
   const shellPort = await freePort();
@@ -94,7 +98,7 @@ export async function developAgainst(options: DevelopAgainst): Promise<void> {
     hotOrigins: [...sources.values()].flatMap((own) => [devBase(own).slice(0, -1), `ws://localhost:${own}`]),
     beforePage: () => releases.settle(store, () => servedRelease(shellPort)),
   });
-  const shell = startShell(dist, shellPort, { remote, port, stateDir, store, report });
+  const shell = startShell(dist, shellPort, { remote, port, stateDir, store, keys, report });
   try {
     await shell.ready;
     const following = releases.follow(store, signal);
