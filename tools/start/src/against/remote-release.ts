@@ -36,6 +36,7 @@ async function placed(store: string, slice: RemoteSlice, proxy: string): Promise
     web: { groups, integrity },
     node: { file: 'node/slice.cjs', integrity: `sha384-${createHash('sha384').update(code).digest('base64')}` },
   };
+  await writeFile(path.join(folder, '../artifact.json'), JSON.stringify(artifact));
   return { artifact };
 }
 
