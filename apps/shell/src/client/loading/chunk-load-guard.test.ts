@@ -62,6 +62,15 @@ test('a chunk that fails while the site can’t be reached is an error, not a re
   expect(reload).not.toHaveBeenCalled();
 });
 
+// rule: navigation-11
+test('code that a router asks for before it says where it goes makes its target load', async () => {
+  let target: typeof there | typeof here = here;
+  void createChunkLoadGuard(() => target)(broken());
+  target = there;
+  await settle();
+  expect(assign).toHaveBeenCalledWith('/poptavka?a=1#b');
+});
+
 test('a failed chunk of a cancelled navigation reloads nothing', async () => {
   let target: typeof there | undefined = there;
   const guarded = createChunkLoadGuard(() => target)(broken());

@@ -35,9 +35,13 @@ export type GuardChunkLoad = <Loaded>(loading: Promise<Loaded>) => Promise<Loade
  */
 export function createChunkLoadGuard(wantedPage: () => Path | undefined): GuardChunkLoad {
   return async (loading) => {
+    const loaded = withTimeout(loading);
+    // The router asks for code just before it says where it goes.
+    loaded.catch(() => {});
+    await Promise.resolve();
     const target = wantedPage();
     try {
-      return await withTimeout(loading);
+      return await loaded;
     } catch (error) {
       // The document is loaded only if the visitor still waits for this page.
       if (!target || wantedPage() !== target || !(await reloadOnce(createPath(target)))) throw error;
