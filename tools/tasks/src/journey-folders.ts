@@ -30,6 +30,7 @@ const slicesOfFolders: Readonly<Record<string, readonly string[]>> = {
   shell: [],
   'shell-navigation': ['articles'],
   'shell-services': ['articles', 'contact', 'orders'],
+  skew: [],
   teams: [],
 };
 

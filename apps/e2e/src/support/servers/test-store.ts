@@ -66,7 +66,7 @@ export async function createStore(builds = ownBuilds): Promise<TestStore> {
 type Edit = (file: string, code: string) => string;
 
 /** Publishes a copy of a build with changed files and hashes. */
-async function publishCopy(store: string, build: string, version: string, edit: Edit): Promise<Artifact> {
+export async function publishCopy(store: string, build: string, version: string, edit: Edit): Promise<Artifact> {
   const copy = await mkdtemp(path.join(tmpdir(), 'build-'));
   try {
     await cp(build, copy, { recursive: true });
