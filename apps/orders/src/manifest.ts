@@ -2,9 +2,9 @@ import type { SliceManifest } from '@nocleh/contracts/slice.ts';
 
 export const manifest = {
   addresses: [
-    { name: 'objednavka-chyba', path: '/objednavka/chyba', layout: 'simple' },
+    { name: 'objednavka-chyba', path: '/objednavka/chyba', layout: 'simple', keepsRelease: true },
     // Its pages say `noindex` themselves; robots should not even request them.
-    { name: 'objednavka-all', path: '/objednavka/*', layout: 'simple', robots: 'disallow' },
+    { name: 'objednavka-all', path: '/objednavka/*', layout: 'simple', robots: 'disallow', keepsRelease: true },
     { name: 'faktura-all', path: '/faktura/*', layout: 'simple' },
   ],
 } as const satisfies SliceManifest;

@@ -75,6 +75,7 @@ const Address = z.object({
   path: AddressPath,
   layout: z.enum(['default', 'simple']),
   robots: z.optional(z.literal('disallow')),
+  keepsRelease: z.optional(z.literal(true)),
 });
 
 const Route = z.object({

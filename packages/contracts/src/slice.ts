@@ -55,6 +55,8 @@ export interface PageModule {
 export interface SliceAddress extends Address {
   /** `disallow`: robots.txt keeps robots away from it. */
   readonly robots?: 'disallow';
+  /** A visit that begins here is completed on the same release, whatever goes live in the middle. */
+  readonly keepsRelease?: true;
 }
 
 /** Pages of the shell that have places for widgets. */

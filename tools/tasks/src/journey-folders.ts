@@ -27,6 +27,7 @@ const slicesOfFolders: Readonly<Record<string, readonly string[]>> = {
   'order-safety': [],
   releases: [],
   resilience: [],
+  rollout: ['contact', 'orders'],
   shell: [],
   'shell-navigation': ['articles'],
   'shell-services': ['articles', 'contact', 'orders'],
@@ -38,6 +39,6 @@ export const slicesOfFolder = (folder: string, slices: readonly string[]): reado
   slicesOfFolders[folder] ?? (slices.includes(folder) ? [folder] : slices);
 
 /** Folders whose specs stop processes or use all processors, so they run one after another and, in `npm test`, last. */
-export const foldersRunAlone: readonly string[] = ['development', 'order-safety', 'resilience', 'teams'];
+export const foldersRunAlone: readonly string[] = ['development', 'order-safety', 'resilience', 'rollout', 'teams'];
 
 export const runsAlone = (folder: string): boolean => foldersRunAlone.includes(folder);

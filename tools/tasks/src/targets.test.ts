@@ -61,8 +61,8 @@ const readsSlice = (slice: string) => (folder: string) =>
 
 test.each([
   ['articles', ['articles', 'browsing', 'navigation', 'shell-navigation', 'shell-services', 'site']],
-  ['contact', ['browsing', 'consent', 'contact', 'failures', 'shell-services', 'site']],
-  ['orders', ['booking', 'development', 'failures', 'orders', 'shell-services', 'site']],
+  ['contact', ['browsing', 'consent', 'contact', 'failures', 'rollout', 'shell-services', 'site']],
+  ['orders', ['booking', 'development', 'failures', 'orders', 'rollout', 'shell-services', 'site']],
   ['stays', ['booking', 'browsing', 'deployment', 'navigation', 'site', 'stays']],
 ])('a change of %s runs the journeys of these folders again', (slice, folders) => {
   expect(journeyFolders(root).filter(readsSlice(slice))).toEqual(folders);
@@ -74,6 +74,7 @@ test('journeys that stop processes or use all processors are a stage of their ow
     'development',
     'order-safety',
     'resilience',
+    'rollout',
     'teams',
   ]);
 });

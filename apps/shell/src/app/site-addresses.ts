@@ -4,6 +4,8 @@ import { splitLocale } from '@nocleh/i18n/paths.ts';
 /** An address of the site, and the slice that owns it; one of the shell has none. */
 export interface SiteAddress extends Address {
   readonly slice?: string;
+  /** A visit that begins here is completed on the same release. */
+  readonly keepsRelease?: true | undefined;
 }
 
 /** Finds what a path with its locale prefix belongs to; undefined for an unknown one. */

@@ -90,6 +90,7 @@ export function createServices(page: PageData) {
       matchRoutes,
       addresses,
       navigationCommit,
+      release: page.release,
       firstLocation: router.state.location,
       locale,
       i18nFor,

@@ -32,6 +32,7 @@ export interface AppOptions {
   readonly shellBuilds: ShellBuilds;
   readonly currentRelease: () => Release;
   readonly findRelease: (id: string) => Promise<Release | undefined>;
+  readonly keptForOrder: (id: string) => Promise<Release | undefined>;
   readonly reportFailure: ReportFailure;
   readonly readiness: Readiness;
   readonly choosePreview: ChoosePreview;
@@ -61,7 +62,8 @@ export function createApp(options: AppOptions): Hono {
   app.use(requestIds(environment), everyRequest(environment));
   mountHealth(app, options.readiness);
   mountAssets(app, { releasesDir: environment.RELEASES_DIR, webDir: options.webDir, shellBuilds });
-  mountReleaseFiles(app, { shellBuilds, findRelease: options.findRelease });
+  const { findRelease, keptForOrder } = options;
+  mountReleaseFiles(app, { shellBuilds, findRelease, keptForOrder, siteUrl: environment.SITE_URL });
   mountServices(app, {
     environment,
     addressOf,

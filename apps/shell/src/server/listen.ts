@@ -11,12 +11,16 @@ import { openPages } from './open-pages.ts';
 import { previewFilesBase } from './preview/preview-files.ts';
 import { asPreview, previewSettings, previewSocket } from './preview/preview-process.ts';
 import { Previews } from './preview/previews.ts';
+import { canaryChooser } from './release/canary-share.ts';
+import { orderChooser } from './release/order-release.ts';
 import { releaseChoice } from './release/release-choice.ts';
 import { surviveStrayErrors } from './stray-errors.ts';
+import type { Answer } from './supervisor/answer-figures.ts';
 import type { Served } from './supervisor/messages.ts';
+import { AnswerCounter } from './worker/answer-counter.ts';
 import { refuseExitOfSlices } from './worker/exit-guard.ts';
 import { LiveRelease } from './worker/live-release.ts';
-import { askForPreview, followSupervisor, tellFault } from './worker/supervisor-link.ts';
+import { askForPreview, followSupervisor, tellAnswers, tellFault } from './worker/supervisor-link.ts';
 import { startWatchdog } from './worker/watchdog.ts';
 
 /** A page that this shell delivers loses its scripts when another shell answers. */
@@ -37,9 +41,13 @@ export async function listen(): Promise<void> {
   const releases = new LiveRelease(RELEASES_DIR, environment.RELEASE_PUBLIC_KEYS);
   const currentRelease = () => releases.current();
   const reportFailure = failureReports({ dsn, environment: deployment, release: () => currentRelease().id });
-  const chooseRelease = releaseChoice([], currentRelease);
+  const keptForOrder = (id: string) => releases.keptForOrder(id);
+  const choosers = [orderChooser(keptForOrder), canaryChooser(() => releases.canary)];
+  const chooseRelease = releaseChoice(choosers, currentRelease);
+  const counter = new AnswerCounter(tellAnswers);
+  const onAnswer = (answer: Answer) => counter.note(answer);
   const filesBase = socket ? previewFilesBase : undefined;
-  const opened = await openPages({ environment, chooseRelease, reportFailure, ...(filesBase ? { filesBase } : {}) });
+  const opened = await openPages({ environment, chooseRelease, reportFailure, onAnswer, ...(filesBase ? { filesBase } : {}) });
   const { shellBuilds, slices, trees } = opened;
   if (!(await shellBuilds.isStored())) log('warn', unpublishedShell, { shell: shellBuilds.own.hash });
   const ownerOf = (stack: string) => slices.ownerOf(stack);
@@ -54,18 +62,20 @@ export async function listen(): Promise<void> {
   };
   const findRelease = (id: string) => releases.find(id);
   const previewParts = previewPartsOf(environment, releases);
-  const app = createApp({ ...opened, environment, currentRelease, findRelease, reportFailure, readiness, ...previewParts });
+  const app = createApp({ ...opened, environment, currentRelease, findRelease, keptForOrder, reportFailure, readiness, ...previewParts });
   const server = createServer(app, readiness);
-  const prepare = async ({ release, outOfService }: Served) => {
+  const prepare = async ({ release, outOfService, canary }: Served) => {
     slices.takeOutOfService(outOfService);
     await trees.prepare(release);
+    if (canary) await trees.prepare(canary.release);
     return trees.unavailable(release);
   };
   followSupervisor({
     prepare,
     async serve(served) {
       const unavailable = await prepare(served);
-      releases.serve(served.release);
+      releases.serve(served);
+      counter.isOn = served.canary !== undefined;
       if (!server.listening) await open(server, socket ?? environment);
       return unavailable;
     },

@@ -14,6 +14,7 @@ import { RouteTreeCache } from './release/route-tree.ts';
 import { readShellBuild, ShellBuilds } from './release/shell-builds.ts';
 import { consentBanners } from './render/consent-banners.tsx';
 import { PageHandler } from './render/page-handler.ts';
+import type { Answer } from './supervisor/answer-figures.ts';
 
 interface OpenPages {
   readonly webDir: string;
@@ -32,10 +33,17 @@ interface Options {
   readonly reportFailure: ReportFailure;
   /** Path of the `ReleaseFiles` of its pages. */
   readonly filesBase?: string;
+  readonly onAnswer?: (answer: Answer) => void;
 }
 
 /** What draws pages of a release: the shell's server and its smoke run have the same. */
-export async function openPages({ environment, chooseRelease, reportFailure, filesBase = releaseFilesBase }: Options): Promise<OpenPages> {
+export async function openPages({
+  environment,
+  chooseRelease,
+  reportFailure,
+  onAnswer,
+  filesBase = releaseFilesBase,
+}: Options): Promise<OpenPages> {
   const webDir = path.join(import.meta.dirname, '../web');
   const shellBuilds = new ShellBuilds(await readShellBuild(webDir), environment.RELEASES_DIR);
   const fonts = (await readdir(webDir)).filter((file) => file.endsWith('.woff2')).map((file) => shellBase + file);
@@ -48,6 +56,6 @@ export async function openPages({ environment, chooseRelease, reportFailure, fil
   const trees = new RouteTreeCache({ slices, catalogs, loaderTimeoutMs: environment.LOADER_TIMEOUT_MS });
   const manifest = new ReleaseManifest({ shell: shellBuilds.own, trees, filesBase });
   const banners = consentBanners(catalogs);
-  const pages = new PageHandler({ environment, trees, manifest, fonts, banners, chooseRelease, reportFailure });
+  const pages = new PageHandler({ environment, trees, manifest, fonts, banners, chooseRelease, reportFailure, onAnswer });
   return { webDir, shellBuilds, slices, trees, manifest, catalogs, pages };
 }

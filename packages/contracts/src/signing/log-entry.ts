@@ -97,6 +97,7 @@ export interface RunningCanary extends Canary {
 
 export const canaryOf = ({ action, canary, number, at, by, candidate }: LogEntry): RunningCanary | undefined =>
   action === 'canary' && canary ? { ...canary, entry: number, at, by, ...(candidate ? { candidate } : {}) } : undefined;
+
 /** Whose signatures count. */
 export interface TrustedKeys {
   /** For documents and every entry of the log. */

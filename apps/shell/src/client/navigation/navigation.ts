@@ -8,6 +8,7 @@ import { progressView } from '../../app/layout/progress-view.ts';
 import type { navigationCommit } from '../../app/navigation-commit.ts';
 import type { ReleaseFiles } from '../../app/page-data.ts';
 import { anchorOf } from './anchor.ts';
+import { createKeepRelease } from './keep-release.ts';
 import { createRouteLoading, type RouteSource } from './load-routes.ts';
 import { startOffline } from './offline.tsx';
 import { focusAnchor, focusPage } from './page-focus.ts';
@@ -26,6 +27,8 @@ type Router = ReturnType<typeof createBrowserRouter>;
 export interface NavigationParts extends RouteSource {
   readonly router: Router;
   readonly navigationCommit: typeof navigationCommit;
+  /** Id of the release of this page. */
+  readonly release: string;
   /** The location of the first page. */
   readonly firstLocation: Location;
   readonly files: () => Promise<ReleaseFiles>;
@@ -58,6 +61,7 @@ const isFailure = (error: unknown): boolean => error instanceof ApiError && (err
 export function startNavigation({
   router,
   navigationCommit,
+  release,
   firstLocation,
   files,
   unavailable,
@@ -100,6 +104,7 @@ export function startNavigation({
   follow(router.state);
 
   const scroll = startScrolling(firstLocation, !navigationCommit.location || entryOf(navigationCommit.location) === entryOf(firstLocation));
+  const keepRelease = createKeepRelease(source.addresses.find, release);
   const arrive = (location: Location, type: `${NavigationType}`) => {
     const before = shown;
     if (entryOf(location) === entryOf(before)) return;
@@ -111,6 +116,7 @@ export function startNavigation({
       if (type !== 'POP' && !linkKeeps && location.search === before.search) focusAnchor(location.hash);
       return;
     }
+    keepRelease(location.pathname, before.pathname);
     const entered = transition.enter();
     if (!linkKeeps) focusPage(document.querySelector('main'), location.hash ? anchorOf(location.hash) : undefined);
     if (!location.hash || type === 'POP' || linkKeeps) return;

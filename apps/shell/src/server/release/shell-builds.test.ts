@@ -45,7 +45,8 @@ async function shell(letter: string) {
   const shellBuilds = new ShellBuilds(await readShellBuild(webDir), path.join(folder, 'store'));
   const app = new Hono();
   mountAssets(app, { releasesDir: path.join(folder, 'store'), webDir, shellBuilds });
-  mountReleaseFiles(app, { shellBuilds, findRelease: async (id) => (id === 'r1' ? release : undefined) });
+  const findRelease = async (id: string) => (id === 'r1' ? release : undefined);
+  mountReleaseFiles(app, { shellBuilds, findRelease, keptForOrder: findRelease, siteUrl: 'http://localhost' });
   return { app, hash: shellBuilds.own.hash };
 }
 
@@ -102,4 +103,14 @@ test('a build of a shell that the store does not have, or that was changed there
   expect((await app.request('/_release/r1/../cs.json')).status).toBe(404);
   await writeFile(path.join(folder, 'store/artifacts/shell', hash, 'web/assets.json'), JSON.stringify(manifestOf('X')));
   expect((await app.request(`/_release/r1/${hash}/cs.json`)).status).toBe(404);
+});
+
+// rule: rollout-4
+test('a page that begins an order gets the cookie of its release, not of an unknown one and not from another site', async () => {
+  const { app } = await shell('a');
+  const send = (id: string, site = 'same-origin') =>
+    app.request(`/_release/${id}/kept`, { method: 'POST', headers: { 'sec-fetch-site': site } });
+  expect((await send('r1')).headers.get('set-cookie')).toBe('order-release=r1; Max-Age=7200; Path=/; HttpOnly; SameSite=Lax');
+  expect((await send('r2')).headers.get('set-cookie')).toBeNull();
+  expect((await send('r1', 'cross-site')).status).toBe(403);
 });

@@ -12,6 +12,8 @@ export interface SiteTable {
   readonly feeds: ReadonlyMap<string, string>;
   /** Paths that robots should not even request. */
   readonly disallowed: readonly string[];
+  /** Whether a visit of this path is completed on the release that it began on. */
+  readonly keepsRelease: (pathname: string) => boolean;
 }
 
 const tables = new WeakMap<Release, SiteTable>();
@@ -20,10 +22,12 @@ function compose({ slices }: Release): SiteTable {
   const all = Object.values(slices);
   const claimed = all.flatMap(({ name: slice, addresses }) => addresses.map((address) => ({ slice, ...address })));
   const addresses = claimed.map(({ robots, ...address }) => address);
+  const findAddress = createFindAddress(addresses);
   const placed = all.flatMap(({ name: slice, widgets }) => widgets.map((widget) => ({ slice, ...widget })));
   return {
     addresses,
-    findAddress: createFindAddress(addresses),
+    findAddress,
+    keepsRelease: (pathname) => findAddress(pathname)?.keepsRelease === true,
     widgets: placed
       .toSorted((one, other) => one.order - other.order)
       .map(({ slice, name, isStatic }) => ({ slice, name, ...(isStatic ? { isStatic } : {}) })),

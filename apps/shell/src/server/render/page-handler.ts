@@ -23,6 +23,7 @@ import type { ChooseRelease, ReleaseChoice } from '../release/release-choice.ts'
 import type { ReleaseManifest } from '../release/release-manifest.ts';
 import type { RouteTree, RouteTreeCache } from '../release/route-tree.ts';
 import { siteTable } from '../release/site-table.ts';
+import type { Answer } from '../supervisor/answer-figures.ts';
 import { hydrationState } from './hydration.ts';
 import { pageContext, type RequestFacts } from './page-context.ts';
 import { entriesOf, pageScripts, versionsOf } from './page-data.ts';
@@ -60,6 +61,8 @@ interface PageHandlerOptions {
   readonly banners: Readonly<Record<Locale, string>>;
   readonly chooseRelease: ChooseRelease;
   readonly reportFailure: ReportFailure;
+  /** Counts answers by their release. */
+  readonly onAnswer?: ((answer: Answer) => void) | undefined;
 }
 
 /** A page of the shell that only the server has, shown at another address than its own. */
@@ -104,7 +107,19 @@ export class PageHandler {
 
   /** Returns the Response of a redirecting loader or action unchanged. */
   async handle(page: PageRequest): Promise<PageResponse | Response> {
+    const begin = performance.now();
     const resolved = await this.resolve(page);
+    let isFailure = true;
+    try {
+      const answer = await this.answer(page, resolved);
+      isFailure = answer.status >= 500;
+      return answer;
+    } finally {
+      this.options.onAnswer?.({ release: resolved.release.id, ms: performance.now() - begin, isFailure });
+    }
+  }
+
+  private async answer(page: PageRequest, resolved: ResolvedPage): Promise<PageResponse | Response> {
     const headers = new Headers();
     if (hasKey(new URL(page.request.url).search)) setPrivate(headers);
     const context = await queryRoutes(resolved.tree.handler, page.request, this.contextOf(page, resolved, headers));

@@ -16,6 +16,7 @@ import { securityHeaders } from '../http/security-headers.ts';
 import { takeForm } from '../http/take-form.ts';
 import type { DrawBar } from '../preview/preview-bars.tsx';
 import type { AnsweredHere, ChoosePreview, Previews } from '../preview/previews.ts';
+import { orderCookie } from '../release/order-release.ts';
 import { fatalErrorPage } from '../render/fatal-error-page.tsx';
 import type { PageHandler, PageRequest, PageResponse } from '../render/page-handler.ts';
 import { takeConsentForm } from './consent-form.ts';
@@ -100,8 +101,9 @@ function redirectToLanguage(context: Context): Response | undefined {
 
 async function pageResponse(context: Context, page: PageResponse, { environment }: Pick<PagesOptions, 'environment'>): Promise<Response> {
   const { body, encoding } = await encoded(page.body, context.req.header('accept-encoding'));
-  const isRoot = new URL(context.req.url).pathname === '/';
-  return new Response(body, {
+  const { pathname } = new URL(context.req.url);
+  const order = orderCookie(page, pathname, environment.SITE_URL);
+  const response = new Response(body, {
     status: page.status,
     headers: {
       ...securityHeaders(page.nonce, page.release, environment, browserSettings(environment)),
@@ -109,7 +111,7 @@ async function pageResponse(context: Context, page: PageResponse, { environment 
       'content-language': page.locale,
       'cache-control': page.status === 200 ? 'private, no-cache' : 'no-store',
       'set-cookie': localeCookie(page.locale),
-      vary: isRoot ? 'Accept-Encoding, Accept-Language, Cookie' : 'Accept-Encoding',
+      vary: pathname === '/' ? 'Accept-Encoding, Accept-Language, Cookie' : 'Accept-Encoding',
       'x-request-id': context.get('requestId'),
       'x-release': page.release.id,
       ...(page.slice ? { 'x-slice': page.slice } : {}),
@@ -117,4 +119,6 @@ async function pageResponse(context: Context, page: PageResponse, { environment 
       ...Object.fromEntries(page.headers),
     },
   });
+  if (order) response.headers.append('set-cookie', order);
+  return response;
 }

@@ -3,19 +3,38 @@ import type { Release } from '@nocleh/contracts/release.ts';
 import type { Context, Hono } from 'hono';
 import { releaseFilesBase } from '../config/shell-base.ts';
 import { encoded } from '../http/compression.ts';
+import { isCrossSitePost } from '../http/csrf.ts';
 import { previewFiles, previewFilesBase } from '../preview/preview-files.ts';
+import { keptCookie } from '../release/order-release.ts';
 import { releaseFiles } from '../release/release-files.ts';
 import type { ShellBuilds } from '../release/shell-builds.ts';
+
+const uncached = { 'cache-control': 'no-store' };
 
 interface ReleaseOptions {
   readonly shellBuilds: ShellBuilds;
   readonly findRelease: (id: string) => Promise<Release | undefined>;
+  /** A release on which orders are completed. */
+  readonly keptForOrder: (id: string) => Promise<Release | undefined>;
+  readonly siteUrl: string;
 }
 
-/** `/_release/<release>/<shell>/<locale>.json`: the files of a release and of a shell's build, which never change. */
+/**
+ * `/_release/<release>/<shell>/<locale>.json`: the files of a release and of a shell's build, which never change.
+ * `/_release/<release>/kept`: an order begins in a page that is open.
+ */
 export function mountReleaseFiles(app: Hono, options: ReleaseOptions): void {
+  mountKept(app, options);
   mountFiles(app, releaseFilesBase, options, releaseFiles);
   mountFiles(app, previewFilesBase, options, previewFiles);
+}
+
+function mountKept(app: Hono, { keptForOrder, siteUrl }: ReleaseOptions): void {
+  app.post('/_release/:id/kept', async (context) => {
+    if (isCrossSitePost(context)) return context.text('Forms are accepted from our own pages only.', 403, uncached);
+    const release = await keptForOrder(context.req.param('id'));
+    return context.body(null, 204, { ...uncached, ...(release ? { 'set-cookie': keptCookie(release, siteUrl) } : {}) });
+  });
 }
 
 function mountFiles(app: Hono, base: string, { shellBuilds, findRelease }: ReleaseOptions, filesOf: typeof releaseFiles): void {

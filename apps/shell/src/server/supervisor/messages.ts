@@ -1,10 +1,17 @@
 import type { Release } from '@nocleh/contracts/release.ts';
+import type { Answer } from './answer-figures.ts';
 
 /** A release as visitors get it. */
 export interface Served {
   readonly release: Release;
   /** Keys of slice versions that are not loaded. */
   readonly outOfService: readonly string[];
+  /** The same versions by name and hash, of whatever release. */
+  readonly damaging?: readonly { readonly slice: string; readonly hash: string }[];
+  /** A share of the visitors get this one. */
+  readonly canary?: { readonly release: Release; readonly percent: number };
+  /** Ids of releases on which orders that began there are completed. */
+  readonly keptForOrders?: readonly string[];
 }
 
 export type Order =
@@ -24,6 +31,8 @@ export type WorkerMessage =
   | { readonly kind: 'preview'; readonly release: Release }
   /** Its event loop runs. */
   | { readonly kind: 'beat' }
+  /** What it answered since the last message, while a canary runs. */
+  | { readonly kind: 'answers'; readonly answers: readonly Answer[] }
   /** `unavailable`: slices that it can't load. */
   | { readonly kind: 'done'; readonly number: number; readonly unavailable: readonly string[] }
   | { readonly kind: 'failed'; readonly number: number; readonly why: string };

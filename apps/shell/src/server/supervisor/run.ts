@@ -51,6 +51,7 @@ export async function supervise(draw: (release: Release, environment: Environmen
   const build = shellHash(await readFile(path.join(import.meta.dirname, '../web/assets.json')));
   const report = new ReportFile(RELEASES_DIR, shell, (error) => log('warn', 'report for the release store not written', { error }));
   const pointer = new ReleasePointer(RELEASES_DIR, keys, () => kept.accepted);
+  const releaseLog = { releasesDir: RELEASES_DIR, shell, signingKey: environment.SHELL_SIGNING_KEY, keys };
   // Workers take connections themselves: one that is handed to a worker which has just ended would wait for ever.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({ stdio: ['ignore', 'inherit', 'inherit', 'ipc', 'pipe'] });
@@ -58,7 +59,17 @@ export async function supervise(draw: (release: Release, environment: Environmen
     process.stderr.write(`The shell does not start: ${why}\n`);
     process.exit(1);
   };
-  const supervisor = new Supervisor({ shell, build, workers: environment.SHELL_WORKERS, pointer, report, kept, check, onStartFailure });
+  const supervisor = new Supervisor({
+    shell,
+    build,
+    workers: environment.SHELL_WORKERS,
+    releaseLog,
+    pointer,
+    report,
+    kept,
+    check,
+    onStartFailure,
+  });
   cluster.once('listening', (_, { port }) => log('info', 'shell is listening', { port, processes: environment.SHELL_WORKERS }));
   const stop = () => void supervisor.stop().finally(() => process.exit(0));
   process.once('SIGTERM', stop);

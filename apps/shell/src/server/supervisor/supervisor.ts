@@ -4,10 +4,12 @@ import { versionKey } from '@nocleh/federation/slice-bundle.ts';
 import { errorText } from '@nocleh/monitoring/error-text.ts';
 import { limitedLog } from '@nocleh/monitoring/limited-log.ts';
 import { log } from '../config/log.ts';
+import { CanaryRollout } from './canary-rollout.ts';
 import type { CandidateCheck } from './candidate-check.ts';
 import { FaultLedger, maxEnds } from './fault-ledger.ts';
 import type { KeptReleases, Problem } from './kept-releases.ts';
 import { KnownSlices } from './known-slices.ts';
+import type { ReleaseLog } from './log-tail.ts';
 import type { Fault, Served } from './messages.ts';
 import { OutOfService } from './out-of-service.ts';
 import { PreviewProcesses } from './preview-processes.ts';
@@ -23,6 +25,7 @@ interface SupervisorOptions {
   /** Hash of its browser build. */
   readonly build: string;
   readonly workers: number;
+  readonly releaseLog: ReleaseLog;
   readonly pointer: ReleasePointer;
   readonly report: ReportFile;
   readonly kept: KeptReleases;
@@ -51,6 +54,7 @@ export class Supervisor {
   private readonly outOfService: OutOfService;
   private readonly pool: WorkerPool;
   private readonly previews: PreviewProcesses;
+  private readonly rollout: CanaryRollout;
   private live: Release | undefined;
   private refused: Refused | undefined;
   private settled = '';
@@ -74,8 +78,23 @@ export class Supervisor {
       onStartFailure: options.onStartFailure,
       onFault: (fault) => void this.onFault(fault),
       onPreview: (worker, release) => void this.openPreview(worker, release),
+      onAnswers: (answers) => this.rollout.note(answers),
       onEnd: (how, pid) => void this.onEnd(how, pid),
       onSettled: (release) => this.onSettled(release),
+    });
+    this.rollout = this.openRollout(options);
+  }
+
+  private openRollout({ releaseLog }: SupervisorOptions): CanaryRollout {
+    return new CanaryRollout({
+      releaseLog,
+      standingFault,
+      live: () => this.live,
+      problemsOf: async (release) => (this.live ? (await this.problemsOf(release, this.live)).map(reasonOf) : []),
+      onChange: async () => {
+        if (this.live) await this.pool.change(this.served(this.live));
+      },
+      tell: () => this.tell(),
     });
   }
 
@@ -87,11 +106,13 @@ export class Supervisor {
     this.pool.serve(this.goLive(await this.firstRelease(pointed?.release)));
     this.pool.fill();
     this.follower.start();
+    this.rollout.start();
     this.timer = setInterval(() => void this.maintain(), shellReportMinutes * 60_000);
   }
 
   async stop(): Promise<void> {
     this.follower.stop();
+    this.rollout.stop();
     clearInterval(this.timer);
     await Promise.all([this.pool.stop(), this.previews.stop()]);
     await this.options.report.remove();
@@ -168,7 +189,9 @@ export class Supervisor {
   }
 
   private served(release: Release): Served {
-    return { release, outOfService: this.outOfService.keysIn(release) };
+    const rollout = this.rollout.served();
+    const keys = [release, rollout.canary?.release].flatMap((one) => (one ? this.outOfService.keysIn(one) : []));
+    return { release, outOfService: keys, damaging: this.outOfService.versions, ...rollout };
   }
 
   private refuse(release: Release, problems: readonly Problem[], serves = this.live): void {
@@ -197,8 +220,20 @@ export class Supervisor {
     const slice = this.known.ownerOf(stack);
     const { name, hash, version } = slice ?? {};
     if (kind === 'endless loop') log('error', kind, { slice: name ?? 'shell', hash, version, release: this.live?.id, stack });
-    if (!slice || this.live?.slices[slice.name]?.hash !== slice.hash) return;
-    if (this.ledger.note(`${name}/${hash}`, kind, Date.now())) await this.takeOut(slice, kind);
+    if (!slice) return;
+    const isLive = this.live?.slices[slice.name]?.hash === slice.hash;
+    if (!isLive && this.rollout.release?.slices[slice.name]?.hash !== slice.hash) return;
+    if (!this.ledger.note(`${name}/${hash}`, kind, Date.now())) return;
+    await (isLive ? this.takeOut(slice, kind) : this.haltDamaging(slice, kind));
+  }
+
+  /** Halts the canary for a version that the live release has not. Processes that ran it are replaced. */
+  private async haltDamaging(slice: ReleasedSlice, kind: Fault['kind']): Promise<void> {
+    if (this.options.check.isOff) return;
+    const adding = this.outOfService.add(slice, kind, this.follower.mark);
+    await this.rollout.halt(`${slice.name}/${slice.hash} was taken out of service: ${kind}.`);
+    if (this.live) this.pool.replaceAll(this.served(this.live));
+    await adding.catch((error: unknown) => standingFault('folder', 'error', 'folder of the shell not writable', { error }));
   }
 
   /** The release before that has another version of the slice is served in place of the live one; without one the slice answers 503. */
@@ -224,7 +259,10 @@ export class Supervisor {
   private async onEnd(how: string, pid: number | undefined): Promise<void> {
     const { live } = this;
     standingFault(`ended ${how}`, 'error', 'process ended', { pid, how, release: live?.id });
-    if (!live || this.options.check.isOff || !this.ledger.note(live.id, 'end of a process', Date.now())) return;
+    if (!live || this.options.check.isOff) return;
+    const suspect = this.rollout.release ?? live;
+    if (!this.ledger.note(suspect.id, 'end of a process', Date.now())) return;
+    if (suspect !== live) return this.rollout.halt(`${maxEnds} processes ended within a minute.`);
     const last = this.lastGood(live);
     if (!last || this.refused?.release === live.id) return;
     this.refuse(live, [{ problem: `${maxEnds} processes ended within a minute.` }], last);
@@ -269,6 +307,7 @@ export class Supervisor {
       shell,
       build,
       serves: this.settled,
+      ...this.rollout.report(),
       ...(this.refused ? { refused: { ...this.refused, why: [...this.refused.why] } } : {}),
       outOfService: [...this.outOfService.versions],
     });

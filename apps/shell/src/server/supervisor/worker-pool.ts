@@ -1,4 +1,5 @@
 import type { Release } from '@nocleh/contracts/release.ts';
+import type { Answer } from './answer-figures.ts';
 import type { Fault, Served } from './messages.ts';
 import { restartPause } from './restart-pause.ts';
 import { WorkerProcess } from './worker-process.ts';
@@ -9,6 +10,7 @@ interface PoolOptions {
   readonly environment: Readonly<Record<string, string>>;
   readonly onFault: (fault: Fault) => void;
   readonly onPreview: (worker: WorkerProcess, release: Release) => void;
+  readonly onAnswers: (answers: readonly Answer[]) => void;
   /** A process ended by itself; another one takes its place. */
   readonly onEnd: (how: string, pid: number | undefined) => void;
   /** No process could be started. */
@@ -93,8 +95,9 @@ export class WorkerPool {
   }
 
   private launch(): WorkerProcess {
-    const { environment, onFault, onPreview } = this.options;
-    const worker = new WorkerProcess(environment, { onFault, onPreview, onEnd: (ended, how) => this.ended(ended, how) });
+    const { environment, onFault, onAnswers, onPreview } = this.options;
+    const onEnd = (ended: WorkerProcess, how: string) => this.ended(ended, how);
+    const worker = new WorkerProcess(environment, { onFault, onAnswers, onPreview, onEnd });
     this.workers.add(worker);
     this.bringUp(worker).catch((error: Error) => {
       worker.kill('SIGKILL');

@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import type { Release } from '@nocleh/contracts/release.ts';
+import type { Answer } from './answer-figures.ts';
 import { type Fault, faultPipe, type Order, type Served, type WorkerMessage } from './messages.ts';
 
 const beatCheckMs = 1_000;
@@ -20,6 +21,7 @@ interface Waiting {
 
 export interface WorkerEvents {
   readonly onFault: (fault: Fault) => void;
+  readonly onAnswers?: (answers: readonly Answer[]) => void;
   /** It ended without having been told to. */
   readonly onEnd: (worker: WorkerProcess, how: string) => void;
   /** It asks for the process of a preview. */
@@ -39,7 +41,10 @@ export class WorkerProcess {
   private isSilent = false;
   private count = 0;
 
-  constructor(environment: Readonly<Record<string, string>>, { onFault, onEnd, onPreview }: WorkerEvents) {
+  private readonly onAnswers: WorkerEvents['onAnswers'] | undefined;
+
+  constructor(environment: Readonly<Record<string, string>>, { onFault, onAnswers, onEnd, onPreview }: WorkerEvents) {
+    this.onAnswers = onAnswers;
     this.worker = cluster.fork(environment);
     const { stdio } = this.worker.process;
     readFaults(stdio[faultPipe] as Readable | undefined, onFault);
@@ -117,6 +122,7 @@ export class WorkerProcess {
 
   private take(message: WorkerMessage): void {
     this.missed = 0;
+    if (message.kind === 'answers') this.onAnswers?.(message.answers);
     if (message.kind === 'done') this.settle(message.number)?.resolve(message.unavailable);
     if (message.kind === 'failed') this.settle(message.number)?.reject(new Error(message.why));
   }

@@ -1,14 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Release } from '@nocleh/contracts/release.ts';
+import { type Release, ReleaseId } from '@nocleh/contracts/release.ts';
 import type { PublicKeys } from '@nocleh/contracts/signing/signature.ts';
 import { readSignedRelease } from '@nocleh/contracts/signing/signed-release.ts';
+import { LRUCache } from 'lru-cache';
+import type { CanaryShare } from '../release/canary-share.ts';
+import type { Served } from '../supervisor/messages.ts';
 
-/** The release that this process serves. */
+/** Documents of past releases that are kept in memory; their code is in the cache of slices. */
+const maxPast = 8;
+
+/** The releases that this process serves. */
 export class LiveRelease {
   private readonly folder: string;
   private readonly keys: PublicKeys;
-  private live: Release | undefined;
+  private served: Served | undefined;
+  private readonly past = new LRUCache<string, Release>({ max: maxPast });
   /** The release that all processes serve. */
   private settledId = '';
 
@@ -18,12 +25,25 @@ export class LiveRelease {
   }
 
   current(): Release {
-    if (!this.live) throw new Error('no release is live');
-    return this.live;
+    if (!this.served) throw new Error('no release is live');
+    return this.served.release;
   }
 
-  serve(release: Release): void {
-    this.live = release;
+  serve(served: Served): void {
+    this.served = served;
+  }
+
+  get canary(): CanaryShare | undefined {
+    return this.served?.canary;
+  }
+
+  /** A release on which an order is completed; undefined for one that nobody got lately, or that damages processes. */
+  async keptForOrder(id: string): Promise<Release | undefined> {
+    const { keptForOrders = [], damaging = [], canary } = this.served ?? {};
+    if (!keptForOrders.includes(id)) return undefined;
+    const release = canary?.release.id === id ? canary.release : (this.past.get(id) ?? (await this.find(id)));
+    if (release) this.past.set(id, release);
+    return damaging.some(({ slice, hash }) => release?.slices[slice]?.hash === hash) ? undefined : release;
   }
 
   settle(id: string): void {
@@ -36,8 +56,8 @@ export class LiveRelease {
 
   /** A release by its id, also one that is no longer live: browsers may still show pages of it. */
   async find(id: string): Promise<Release | undefined> {
-    if (this.live?.id === id) return this.live;
-    return /^[\w-]{1,80}$/.test(id) ? this.read(id).catch(() => undefined) : undefined;
+    if (this.served?.release.id === id) return this.served.release;
+    return ReleaseId.safeParse(id).success ? this.read(id).catch(() => undefined) : undefined;
   }
 
   private async read(id: string): Promise<Release> {

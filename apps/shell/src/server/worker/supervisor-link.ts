@@ -1,6 +1,7 @@
 import { writeSync } from 'node:fs';
 import type { Release } from '@nocleh/contracts/release.ts';
 import { errorText } from '@nocleh/monitoring/error-text.ts';
+import type { Answer } from '../supervisor/answer-figures.ts';
 import { type Fault, faultPipe, type Order, type Served, type WorkerMessage } from '../supervisor/messages.ts';
 
 const beatMs = 1_000;
@@ -59,6 +60,9 @@ export function followSupervisor({ prepare, serve, settle, retire }: LinkOptions
   setInterval(() => send({ kind: 'beat' }), beatMs).unref();
   send({ kind: 'started' });
 }
+
+/** What the supervisor compares a canary with the live release by. */
+export const tellAnswers = (answers: readonly Answer[]): void => send({ kind: 'answers', answers });
 
 /** Written at once, as the process may end with it. */
 export function tellFault(fault: Fault): void {
