@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Failure } from '@nocleh/tool-postgres/failure.ts';
 import { replaceLive } from '@nocleh/tool-release/promotion.ts';
@@ -24,9 +26,16 @@ export const devRelease = (sources: ReadonlyMap<string, number>, others: (store:
   let live = { mark: '', id: '' };
   let refreshing: Promise<unknown> = Promise.resolve();
 
-  const fromSource = async (port: number): Promise<Placement> => ({ artifact: await describeDevSlice(devBase(port)), base: devBase(port) });
+  /** A release needs its artifacts in the store; of this one the description is enough, as the bundler serves its files. */
+  const fromSource = async (store: string, port: number): Promise<Placement> => {
+    const artifact = await describeDevSlice(devBase(port));
+    const folder = path.join(store, 'artifacts', artifact.name, artifact.hash);
+    await mkdir(folder, { recursive: true });
+    await writeFile(path.join(folder, 'artifact.json'), JSON.stringify(artifact));
+    return { artifact, base: devBase(port) };
+  };
   const placements = async (store: string): Promise<Placement[]> => [
-    ...(await Promise.all([...sources.values()].map(fromSource))),
+    ...(await Promise.all([...sources.values()].map((port) => fromSource(store, port)))),
     ...(await others(store)),
   ];
   const releaseBuilds = async (store: string) => {
