@@ -29,7 +29,11 @@ export function createServices(page: PageData) {
   const versions = new Map<string, string>();
   const reports = errorReports(page, versions, () => source.files());
   const navigation = createLazyNavigation();
-  const guardChunkLoad = createChunkLoadGuard(() => current.router && (current.router.state.navigation.location ?? location));
+  const pending = () => current.router?.state.navigation;
+  const guardChunkLoad = createChunkLoadGuard(
+    () => current.router && (pending()?.location ?? location),
+    () => (pending()?.formMethod === 'POST' ? pending()?.formData : undefined),
+  );
   const api = createApi({ baseUrl, watch: (method) => navigation.current()?.watchRequest(method) });
   /** API client of prefetched loaders, whose requests the progress bar does not show. */
   const prefetchApi = createApi({ baseUrl });

@@ -71,6 +71,23 @@ test('code that a router asks for before it says where it goes makes its target 
   expect(assign).toHaveBeenCalledWith('/poptavka?a=1#b');
 });
 
+// rule: navigation-11
+test('a form that waits for a chunk that fails is sent as a document with what was typed', async () => {
+  const form = { append: vi.fn(), submit: vi.fn() };
+  vi.stubGlobal('document', { createElement: (tag: string) => (tag === 'form' ? form : {}), body: { append: vi.fn() } });
+  const sent = new FormData();
+  sent.set('entry', 'Hello');
+  void createChunkLoadGuard(
+    () => there,
+    () => sent,
+  )(broken());
+  await settle();
+  expect(form).toMatchObject({ method: 'post', action: '/poptavka?a=1#b' });
+  expect(form.append).toHaveBeenCalledWith({ type: 'hidden', name: 'entry', value: 'Hello' });
+  expect(form.submit).toHaveBeenCalledOnce();
+  expect(assign).not.toHaveBeenCalled();
+});
+
 test('a failed chunk of a cancelled navigation reloads nothing', async () => {
   let target: typeof there | undefined = there;
   const guarded = createChunkLoadGuard(() => target)(broken());

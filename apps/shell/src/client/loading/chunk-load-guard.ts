@@ -13,16 +13,25 @@ function withTimeout<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
   });
 }
 
+/** Sends what a visitor typed as a form without JavaScript does. */
+function sendDocument(action: string, sent: FormData): void {
+  const form = Object.assign(document.createElement('form'), { method: 'post', action });
+  for (const [name, value] of sent) form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
+  document.body.append(form);
+  form.submit();
+}
+
 /**
  * Loads a document, at most once a minute. Returns false when that happened already, can't be stored, or the site can't be
  * reached, as the browser would show its own error page.
  */
-async function reloadOnce(target: string): Promise<boolean> {
+async function reloadOnce(target: string, sent: FormData | undefined): Promise<boolean> {
   const reloadedAt = Number(readStored('sessionStorage', 'part-reload'));
   if (Date.now() - reloadedAt < reloadIntervalMs || !(await isReachable())) return false;
   if (!writeStored('sessionStorage', 'part-reload', Date.now())) return false;
+  if (sent) sendDocument(target, sent);
   // Assigning an address that differs only by its hash would not load a document.
-  if (target.split('#')[0] === location.pathname + location.search) location.reload();
+  else if (target.split('#')[0] === location.pathname + location.search) location.reload();
   else location.assign(target);
   return true;
 }
@@ -32,19 +41,23 @@ export type GuardChunkLoad = <Loaded>(loading: Promise<Loaded>) => Promise<Loade
 /**
  * Guards the loading of a page's code. After a failure (a new release, a broken connection) it loads the page as a document and
  * never settles, or rejects. `wantedPage` is the page to load then; undefined for the first page, whose markup is there already.
+ * A form that waits for it is sent as a document, with what the visitor typed.
  */
-export function createChunkLoadGuard(wantedPage: () => Path | undefined): GuardChunkLoad {
+export function createChunkLoadGuard(
+  wantedPage: () => Path | undefined,
+  sentForm: () => FormData | undefined = () => undefined,
+): GuardChunkLoad {
   return async (loading) => {
     const loaded = withTimeout(loading);
     // The router asks for code just before it says where it goes.
     loaded.catch(() => {});
     await Promise.resolve();
-    const target = wantedPage();
+    const [target, sent] = [wantedPage(), sentForm()];
     try {
       return await loaded;
     } catch (error) {
       // The document is loaded only if the visitor still waits for this page.
-      if (!target || wantedPage() !== target || !(await reloadOnce(createPath(target)))) throw error;
+      if (!target || wantedPage() !== target || !(await reloadOnce(createPath(target), sent))) throw error;
       return new Promise(() => {});
     }
   };
