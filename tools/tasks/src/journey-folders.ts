@@ -27,7 +27,7 @@ const slicesOfFolders: Readonly<Record<string, readonly string[]>> = {
   'order-safety': [],
   releases: [],
   resilience: [],
-  rollout: ['contact', 'orders'],
+  rollout: ['orders'],
   shell: [],
   'shell-navigation': ['articles'],
   'shell-services': ['articles', 'contact', 'orders'],

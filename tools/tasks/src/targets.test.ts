@@ -61,7 +61,7 @@ const readsSlice = (slice: string) => (folder: string) =>
 
 test.each([
   ['articles', ['articles', 'browsing', 'navigation', 'shell-navigation', 'shell-services', 'site']],
-  ['contact', ['browsing', 'consent', 'contact', 'failures', 'rollout', 'shell-services', 'site']],
+  ['contact', ['browsing', 'consent', 'contact', 'failures', 'shell-services', 'site']],
   ['orders', ['booking', 'development', 'failures', 'orders', 'rollout', 'shell-services', 'site']],
   ['stays', ['booking', 'browsing', 'deployment', 'navigation', 'site', 'stays']],
 ])('a change of %s runs the journeys of these folders again', (slice, folders) => {

@@ -3,10 +3,11 @@ import { readLog } from '@nocleh/tool-release/log/release-log.ts';
 import { promote } from '@nocleh/tool-release/promotion.ts';
 import { compose, readRelease } from '@nocleh/tool-release/release-store.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { createReviewsStore } from '../support/servers/reviews-slice.ts';
 import { type ShellProcess, startShell } from '../support/servers/shell-process.ts';
-import { createStore, type TestStore } from '../support/servers/test-store.ts';
+import type { TestStore } from '../support/servers/test-store.ts';
 
-const paths = ['/newsletter', '/en/newsletter', '/de/newsletter', '/poptavka'];
+const paths = ['/recenze', '/en/recenze', '/de/recenze', '/pl/recenze'];
 /** Puts code before that of each loader of a slice, for all but the smoke run. */
 const inLoaders = (code: string) => `
   const slice = module.exports;
@@ -25,7 +26,7 @@ let live = '';
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  store = await createStore();
+  store = await createReviewsStore();
   live = await store.release();
   const settings = { TRUSTED_PROXIES: '127.0.0.1' };
   shells = await Promise.all([1, 2].map(() => startShell(store.folder, settings)));
@@ -68,14 +69,14 @@ async function canaryOf(artifact: Artifact, percent: number): Promise<string> {
   return id;
 }
 
-const changedContact = (version: string, code: string) => store.publishChanged('contact', version, code);
+const changedReviews = (version: string, code: string) => store.publishChanged('reviews', version, code);
 const newest = async () => (await readLog(store.folder)).at(-1);
 const shareOf = (found: readonly Visit[], id: string) => found.filter(({ release }) => release === id).length / found.length;
 
 // rule: rollout-3
 test('visitors of a canary keep its release in each shell and process, and a healthy one is not halted under load', async () => {
   test.setTimeout(180_000);
-  const artifact = await changedContact('7.0.0', '');
+  const artifact = await changedReviews('7.0.0', '');
   const id = await canaryOf(artifact, 50);
   const first = await visits(160);
   const again = await visits(160);
@@ -88,11 +89,11 @@ test('visitors of a canary keep its release in each shell and process, and a hea
   expect(shareOf(first, id)).toBeLessThan(0.68);
   for (const { release, slice, status } of first) {
     expect(status).toBe(200);
-    expect(slice === `contact@${artifact.version}`).toBe(release === id);
+    expect(slice === `reviews@${artifact.version}`).toBe(release === id);
   }
   expect(await newest()).toMatchObject({ action: 'canary', canary: { release: id } });
   live = id;
-  await promote(store.folder, id, { by: 'contact' });
+  await promote(store.folder, id, { by: 'reviews' });
   await expect.poll(async () => shareOf(await visits(16), id), { timeout: 60_000 }).toBe(1);
 });
 
@@ -104,7 +105,7 @@ for (const [place, [what, code, why]] of faults.entries()) {
   // rule: rollout-5
   test(`a canary that ${what} is halted by all shells within 30 s, and the log has the figures`, async () => {
     test.setTimeout(180_000);
-    const id = await canaryOf(await changedContact(`8.0.${place}`, inLoaders(code)), 50);
+    const id = await canaryOf(await changedReviews(`8.0.${place}`, inLoaders(code)), 50);
     const begin = Date.now();
     await expect
       .poll(
@@ -126,7 +127,7 @@ for (const [place, [what, code, why]] of faults.entries()) {
 test('a canary whose version is taken out of service is halted', async () => {
   test.setTimeout(180_000);
   const code = inLoaders(`setTimeout(() => { throw new Error('later'); }, 1)`);
-  const artifact = await changedContact('8.1.0', code);
+  const artifact = await changedReviews('8.1.0', code);
   const id = await canaryOf(artifact, 50);
   await expect
     .poll(
@@ -136,7 +137,7 @@ test('a canary whose version is taken out of service is halted', async () => {
       },
       { timeout: 60_000 },
     )
-    .toBe(`${id}: contact/${artifact.hash} was taken out of service: uncaught exception.`);
+    .toBe(`${id}: reviews/${artifact.hash} was taken out of service: uncaught exception.`);
   await expect.poll(async () => shareOf(await visits(32), id), { timeout: 60_000 }).toBe(0);
 });
 
@@ -167,7 +168,7 @@ test('an order is completed on its release whichever slice is promoted in its mi
     await Promise.all(shells.map((shell) => shell.untilServing(id)));
     for (const path of ['/objednavka/poukaz', '/de/objednavka/odkaz', '/objednavka/chyba'])
       expect((await visit(0, path, cookie)).release, `${name} ${path}`).toBe(began);
-    expect((await visit(0, '/newsletter', cookie)).release).toBe(live);
+    expect((await visit(0, '/recenze', cookie)).release).toBe(live);
   }
   expect((await visit(0, '/objednavka/poukaz')).slice).toMatch(/^orders@9\.0\.0/);
   expect((await visit(0, '/objednavka/poukaz', cookie)).slice).not.toMatch(/^orders@9\.0\.0/);
