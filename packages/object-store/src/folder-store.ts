@@ -19,15 +19,17 @@ const draftName = /\.draft-[0-9a-f]{8}$/;
 /** A folder that its last object left is removed, perhaps before a new one is in it. */
 const maxAttempts = 10;
 
-/** False when the folder was removed in between. */
-const isWritten = (file: string, content: string | Buffer): Promise<boolean> =>
-  writeFile(file, content, { flush: true }).then(
-    () => true,
-    (error: unknown) => {
-      if (hasCode(error, 'ENOENT')) return false;
-      throw error;
-    },
-  );
+/** Writes a file and the folders above it; false when one of these was removed in between. */
+async function isWritten(file: string, content: string | Buffer): Promise<boolean> {
+  try {
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, content, { flush: true });
+    return true;
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return false;
+    throw error;
+  }
+}
 
 /** A store in a folder. Its file system needs hard links. */
 export class FolderStore implements ObjectStore {
@@ -43,10 +45,7 @@ export class FolderStore implements ObjectStore {
   /** A file beside the wanted one, whole and on the disk. */
   private async draftOf(file: string, content: string | Buffer): Promise<string> {
     const draft = `${file}.draft-${randomBytes(4).toString('hex')}`;
-    for (let attempts = 0; attempts < maxAttempts; attempts += 1) {
-      await mkdir(path.dirname(file), { recursive: true });
-      if (await isWritten(draft, content)) return draft;
-    }
+    for (let attempts = 0; attempts < maxAttempts; attempts += 1) if (await isWritten(draft, content)) return draft;
     throw new Error(`The folder of ${file} is removed again and again.`);
   }
 
