@@ -5,6 +5,9 @@ const reading = ['GET', 'HEAD', 'OPTIONS'];
 /** They only read: their questions are too long, or too secret, for an address. */
 const questions: readonly string[] = [endpoint.quote, endpoint.voucherByCode].map((one) => one.replace(' ', ' /api'));
 
+/** It is answered with a cookie and changes nothing else. */
+const keepsRelease = /^\/_release\/[\w.-]+\/kept$/;
+
 /** Why a request is not sent to the remote site; undefined when it may be. */
 export function refusedWrite(
   method: string,
@@ -12,6 +15,7 @@ export function refusedWrite(
   { origin, isLocal }: Pick<RemoteSite, 'origin' | 'isLocal'>,
   allowWrites: boolean,
 ): string | undefined {
-  if (isLocal || allowWrites || reading.includes(method) || questions.includes(`${method} ${pathname}`)) return undefined;
+  if (isLocal || allowWrites || reading.includes(method) || questions.includes(`${method} ${pathname}`) || keepsRelease.test(pathname))
+    return undefined;
   return `${method} ${pathname} would change ${origin} and was not sent: start with --allow-writes if that is intended.`;
 }

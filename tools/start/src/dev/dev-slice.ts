@@ -23,6 +23,8 @@ export const describeDevSlice = async (base: string): Promise<Artifact> => {
   const { groups, integrity: _, ...facts } = web;
   return {
     ...facts,
+    // A page that stays on the release it began on would never show an edit.
+    addresses: facts.addresses.map(({ keepsRelease, ...address }) => address),
     version: '0.0.0-source',
     hash: createHash('sha256').update(integrity).digest('hex').slice(0, 20),
     web: { groups, integrity: {} },
