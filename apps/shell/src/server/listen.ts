@@ -19,6 +19,7 @@ import type { Answer } from './supervisor/answer-figures.ts';
 import type { Served } from './supervisor/messages.ts';
 import { AnswerCounter } from './worker/answer-counter.ts';
 import { refuseExitOfSlices } from './worker/exit-guard.ts';
+import { inOrder } from './worker/in-order.ts';
 import { LiveRelease } from './worker/live-release.ts';
 import { askForPreview, followSupervisor, tellAnswers, tellFault } from './worker/supervisor-link.ts';
 import { startWatchdog } from './worker/watchdog.ts';
@@ -72,13 +73,14 @@ export async function listen(): Promise<void> {
   };
   followSupervisor({
     prepare,
-    async serve(served) {
+    // The follower of the store and that of the canary order changes independently of one another.
+    serve: inOrder(async (served: Served) => {
       const unavailable = await prepare(served);
       releases.serve(served);
       counter.isOn = served.canary !== undefined;
       if (!server.listening) await open(server, socket ?? environment);
       return unavailable;
-    },
+    }),
     settle: (release) => releases.settle(release),
     retire() {
       // A visitor may be sending a request on an idle connection now: such connections end by their own time limit.
