@@ -36,7 +36,7 @@ export class AnswerFigures {
     }
   }
 
-  /** Begins anew, with another canary. */
+  /** Forgets all figures; called when another canary begins. */
   clear(): void {
     this.answers.clear();
   }

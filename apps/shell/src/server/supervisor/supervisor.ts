@@ -1,8 +1,5 @@
 import type { Release, ReleasedSlice } from '@nocleh/contracts/release.ts';
 import { shellReportMinutes } from '@nocleh/contracts/shell-report.ts';
-import { versionKey } from '@nocleh/federation/slice-bundle.ts';
-import { errorText } from '@nocleh/monitoring/error-text.ts';
-import { limitedLog } from '@nocleh/monitoring/limited-log.ts';
 import { log } from '../config/log.ts';
 import { CanaryRollout } from './canary-rollout.ts';
 import type { CandidateCheck } from './candidate-check.ts';
@@ -13,7 +10,9 @@ import type { ReleaseLog } from './log-tail.ts';
 import type { Fault, Served } from './messages.ts';
 import { OutOfService } from './out-of-service.ts';
 import { PreviewProcesses } from './preview-processes.ts';
-import type { Pointed, RefusedSwitch, ReleasePointer } from './release-pointer.ts';
+import { RefusedRelease, reasonOf, standingFault } from './refused-release.ts';
+import type { Pointed, ReleasePointer } from './release-pointer.ts';
+import { createReleaseProblems } from './release-problems.ts';
 import type { ReportFile } from './report-file.ts';
 import { StoreFollower } from './store-follower.ts';
 import { WorkerPool } from './worker-pool.ts';
@@ -33,18 +32,6 @@ interface SupervisorOptions {
   readonly onStartFailure: (why: string) => void;
 }
 
-interface Refused {
-  readonly release: string;
-  readonly at: string;
-  readonly why: readonly string[];
-}
-
-const maxReasons = 20;
-const standingFault = limitedLog(log);
-
-const reasonOf = ({ slice, hash, problem }: Problem): string =>
-  [slice && `${slice}/${hash}:`, problem].filter(Boolean).join(' ').slice(0, 1_000);
-
 /** Decides which release the processes serve. It never runs code of a slice. */
 export class Supervisor {
   private readonly options: SupervisorOptions;
@@ -52,11 +39,12 @@ export class Supervisor {
   private readonly ledger = new FaultLedger();
   private readonly known = new KnownSlices();
   private readonly outOfService: OutOfService;
+  private readonly refused: RefusedRelease;
+  private readonly problemsOf: (release: Release, other: Release) => Promise<readonly Problem[]>;
   private readonly pool: WorkerPool;
   private readonly previews: PreviewProcesses;
   private readonly rollout: CanaryRollout;
   private live: Release | undefined;
-  private refused: Refused | undefined;
   private settled = '';
   private timer: NodeJS.Timeout | undefined;
 
@@ -64,11 +52,12 @@ export class Supervisor {
     const { pointer, kept, workers } = options;
     this.options = options;
     this.outOfService = new OutOfService(kept);
+    this.refused = new RefusedRelease(this.outOfService, () => this.tell());
     this.follower = new StoreFollower({
       pointer,
       standingFault,
       consider: (pointed) => this.consider(pointed),
-      refuse: (refused) => this.refuseSwitch(refused),
+      refuse: (refused) => this.refused.refuseSwitch(refused, this.live),
     });
     const environment = { SHELL_STATE_DIR: kept.folder };
     this.previews = new PreviewProcesses(environment);
@@ -83,6 +72,16 @@ export class Supervisor {
       onSettled: (release) => this.onSettled(release),
     });
     this.rollout = this.openRollout(options);
+    this.problemsOf = createReleaseProblems({
+      check: options.check,
+      prepare: (served) => this.prepare(served),
+      served: () => this.live && this.served(this.live),
+    });
+  }
+
+  private prepare(served: Served): Promise<readonly string[]> {
+    this.known.remember(served.release);
+    return this.pool.prepare(served);
   }
 
   private openRollout({ releaseLog }: SupervisorOptions): CanaryRollout {
@@ -123,13 +122,13 @@ export class Supervisor {
     const last = this.lastGood() ?? this.options.kept.newest();
     if (!pointed) {
       if (last) return last;
-      const why = this.refused?.why[0] ?? 'the release store has no live release that can be read.';
+      const why = this.refused.reasons[0] ?? 'the release store has no live release that can be read.';
       throw new Error(`The shell does not start: ${why.replace(/\.$/, '')}, and none was kept before.`);
     }
     if (!last) return pointed;
     const problems = last.id === pointed.id ? [] : await this.problemsOf(pointed, last);
     if (problems.length === 0 && this.outOfService.in(pointed).length === 0) return pointed;
-    this.refuse(pointed, problems, last);
+    this.refused.refuse(pointed, problems, last);
     this.follower.retryLater();
     return last;
   }
@@ -141,10 +140,10 @@ export class Supervisor {
     const live = this.live;
     const problems = live && live.id !== release.id ? await this.problemsOf(release, live) : [];
     if (problems.length > 0) {
-      this.refuse(release, problems);
+      this.refused.refuse(release, problems, live);
       return false;
     }
-    this.refused = undefined;
+    this.refused.clear();
     await this.outOfService.clear();
     await this.pool.change(this.goLive(release));
     return true;
@@ -157,27 +156,6 @@ export class Supervisor {
       .catch((error: unknown) => standingFault('folder', 'error', 'folder of the shell not writable', { error }));
   }
 
-  /** What speaks against a release that does not speak against the one that is served as well. */
-  private async problemsOf(release: Release, other: Release): Promise<readonly Problem[]> {
-    const isServed = (name: string | undefined) => {
-      const [one, two] = name ? [release.slices[name], other.slices[name]] : [];
-      return one !== undefined && two !== undefined && versionKey(one) === versionKey(two);
-    };
-    const unchecked = (error: unknown): Problem[] => [{ problem: `It can't be checked: ${errorText(error)}` }];
-    const found: readonly Problem[] = await this.options.check.problemsOf(release).catch(unchecked);
-    const problems = found.filter(({ slice }) => !isServed(slice));
-    if (problems.length > 0) return problems;
-    if (this.options.check.isOff) return [];
-    this.known.remember(release);
-    const unavailable = await this.pool.prepare({ release, outOfService: [] });
-    const unloaded = unavailable.filter((name) => !isServed(name));
-    if (unloaded.length > 0 && this.live) await this.pool.prepare(this.served(this.live));
-    return unloaded.map((name) => ({
-      slice: name,
-      hash: release.slices[name]?.hash ?? '',
-      problem: 'The processes of the shell can not load it.',
-    }));
-  }
   private lastGood(other?: Release): Release | undefined {
     return this.options.kept.newest((release) => release.id !== other?.id && this.outOfService.in(release).length === 0);
   }
@@ -192,28 +170,6 @@ export class Supervisor {
     const rollout = this.rollout.served();
     const keys = [release, rollout.canary?.release].flatMap((one) => (one ? this.outOfService.keysIn(one) : []));
     return { release, outOfService: keys, damaging: this.outOfService.versions, ...rollout };
-  }
-
-  private refuse(release: Release, problems: readonly Problem[], serves = this.live): void {
-    const why = [
-      ...this.outOfService.in(release).map(({ slice, hash, why: reason }) => `${slice}/${hash}: ${reason}`),
-      ...problems.map(reasonOf),
-    ];
-    this.refused = { release: release.id, at: new Date().toISOString(), why: why.slice(0, maxReasons) };
-    standingFault(`refused ${release.id}`, 'error', 'release refused', {
-      release: release.id,
-      serves: serves?.id,
-      why: this.refused.why,
-    });
-    this.tell();
-  }
-
-  /** The store names what is not signed as it must be: what is served stays. */
-  private refuseSwitch({ release, message }: RefusedSwitch): void {
-    if (this.refused?.release === release && this.refused.why[0] === message) return;
-    this.refused = { release, at: new Date().toISOString(), why: [message.slice(0, 1_000)] };
-    standingFault(`refused ${release}`, 'error', 'release refused', { release, serves: this.live?.id, why: this.refused.why });
-    this.tell();
   }
 
   private async onFault({ kind, stack }: Fault): Promise<void> {
@@ -250,7 +206,7 @@ export class Supervisor {
       release: live.id,
       serves: next.id,
     });
-    if (next.id !== live.id) this.refuse(live, [], next);
+    if (next.id !== live.id) this.refused.refuse(live, [], next);
     this.pool.replaceAll(this.goLive(next));
     await adding.catch((error: unknown) => standingFault('folder', 'error', 'folder of the shell not writable', { error }));
     this.tell();
@@ -264,8 +220,8 @@ export class Supervisor {
     if (!this.ledger.note(suspect.id, 'end of a process', Date.now())) return;
     if (suspect !== live) return this.rollout.halt(`${maxEnds} processes ended within a minute.`);
     const last = this.lastGood(live);
-    if (!last || this.refused?.release === live.id) return;
-    this.refuse(live, [{ problem: `${maxEnds} processes ended within a minute.` }], last);
+    if (!last || this.refused.id === live.id) return;
+    this.refused.refuse(live, [{ problem: `${maxEnds} processes ended within a minute.` }], last);
     this.pool.replaceAll(this.goLive(last));
   }
 
@@ -308,7 +264,7 @@ export class Supervisor {
       build,
       serves: this.settled,
       ...this.rollout.report(),
-      ...(this.refused ? { refused: { ...this.refused, why: [...this.refused.why] } } : {}),
+      ...this.refused.report(),
       outOfService: [...this.outOfService.versions],
     });
   }
