@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkedKey } from './checked-key.ts';
+import { hasCode, moveIfAbsent } from './move-if-absent.ts';
 import type { ObjectStore, StoredObject } from './store-interface.ts';
-
-const hasCode = (error: unknown, ...codes: string[]) => error instanceof Error && 'code' in error && codes.includes(String(error.code));
 
 /** Undefined for what is not there. */
 const orMissing = <Value>(promise: Promise<Value>): Promise<Value | undefined> =>
@@ -59,17 +58,7 @@ export class FolderStore implements ObjectStore {
 
   async create(key: string, content: string | Buffer): Promise<boolean> {
     const file = this.fileOf(key);
-    const draft = await this.draftOf(file, content);
-    try {
-      await link(draft, file);
-      return true;
-    } catch (error) {
-      if (hasCode(error, 'EEXIST')) return false;
-      throw error;
-    } finally {
-      // The object is there or not by now: a draft that can't be removed changes nothing.
-      await rm(draft, { force: true }).catch(() => {});
-    }
+    return moveIfAbsent(await this.draftOf(file, content), file);
   }
 
   async write(key: string, content: string | Buffer): Promise<void> {

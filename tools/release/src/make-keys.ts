@@ -1,24 +1,17 @@
 import { type KeyObject, randomBytes } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createKeyPair, publicHalf, readSigningKey } from '@nocleh/contracts/signing/signature.ts';
+import { moveIfAbsent } from '@nocleh/object-store/move-if-absent.ts';
 import { isBucketAddress } from '@nocleh/object-store/object-store.ts';
-import { Failure, hasCode } from '@nocleh/tool-postgres/failure.ts';
+import { Failure } from '@nocleh/tool-postgres/failure.ts';
 import { type KeyKind, keyFiles, keysFolder } from './release-keys.ts';
 
 /** False when the file exists. A file that is there is whole, and readable by its owner alone. */
 async function createPrivate(file: string, content: string): Promise<boolean> {
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   await writeFile(draft, content, { mode: 0o600, flag: 'wx', flush: true });
-  try {
-    await link(draft, file);
-    return true;
-  } catch (error) {
-    if (hasCode(error, 'EEXIST')) return false;
-    throw error;
-  } finally {
-    await rm(draft, { force: true });
-  }
+  return moveIfAbsent(draft, file);
 }
 
 function refuseInStore(store: string, folder: string): void {
@@ -47,7 +40,7 @@ export async function makeKeys(store: string, kind: KeyKind, folder = keysFolder
   return { privateFile, publicFile, publicPem };
 }
 
-/** The key beside a folder's store; makes a pair when there is none. */
+/** Reads the private key in a folder, or creates a key pair there when it has none. */
 async function ownKey(folder: string, kind: KeyKind): Promise<KeyObject> {
   const { privateFile, publicFile } = keyFiles(folder, kind);
   await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { locales } from '@nocleh/contracts/locale.ts';
+import type { Artifact } from '@nocleh/contracts/release.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { publish } from '@nocleh/tool-release/artifact-store.ts';
 import { promote } from '@nocleh/tool-release/promotion.ts';
@@ -9,7 +10,7 @@ import { compose, readRelease } from '@nocleh/tool-release/release-store.ts';
 import { headOf } from '../support/documents/html.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { buildReviews } from '../support/servers/reviews-slice.ts';
-import { repository } from '../support/servers/shell-process.ts';
+import { repository, type ShellProcess } from '../support/servers/shell-process.ts';
 import { createStore, type TestStore } from '../support/servers/test-store.ts';
 
 const headings = { cs: 'Recenze hostů', de: 'Bewertungen von Gästen', en: 'Reviews by guests', pl: 'Opinie gości' };
@@ -50,6 +51,15 @@ test.afterAll(async () => {
   await reviews?.remove();
 });
 
+/** Adds the slice to a release, and waits until a shell serves both. */
+async function releaseReviews(shell: ShellProcess, first: string): Promise<Artifact> {
+  const artifact = await publish(store.folder, reviews.dist);
+  const { id } = await compose(store.folder, [{ artifact }], { author: 'test', from: await readRelease(store.folder, first) });
+  await promote(store.folder, id, { by: 'test' });
+  await shell.untilServing(id);
+  return artifact;
+}
+
 test('a new slice goes live on a running shell that was built before, and nothing else is built again', async ({ page, startOwnShell }) => {
   const first = await store.release();
   const shell = await startOwnShell(store.folder);
@@ -59,10 +69,7 @@ test('a new slice goes live on a running shell that was built before, and nothin
   await page.goto(`${shell.url}/clanky`);
   await hydrated(page);
 
-  const artifact = await publish(store.folder, reviews.dist);
-  const { id } = await compose(store.folder, [{ artifact }], { author: 'test', from: await readRelease(store.folder, first) });
-  await promote(store.folder, id, { by: 'test' });
-  await shell.untilServing(id);
+  const artifact = await releaseReviews(shell, first);
 
   for (const locale of locales) {
     const response = await fetch(shell.url + localePath(locale, '/recenze'));
@@ -110,10 +117,7 @@ test('a page that was opened before a release with a new slice goes on working',
   const shell = await startOwnShell(store.folder);
   await page.goto(`${shell.url}/clanky`);
   await hydrated(page);
-  const artifact = await publish(store.folder, reviews.dist);
-  const { id } = await compose(store.folder, [{ artifact }], { author: 'test', from: await readRelease(store.folder, first) });
-  await promote(store.folder, id, { by: 'test' });
-  await shell.untilServing(id);
+  await releaseReviews(shell, first);
   await page.getByRole('banner').locator('a[href="/vyhledavani"]:visible').click();
   await expect(page).toHaveURL(`${shell.url}/vyhledavani`);
   await expect(page.locator('main')).toHaveAttribute('data-slice', /^stays@/);

@@ -1,18 +1,9 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
+import { connectionHeaders } from '@nocleh/contracts/http/connection-headers.ts';
 import { shellSecretHeader } from '@nocleh/contracts/http/shell-secret.ts';
 
 /** Headers of one connection (RFC 9110, 7.6.1), and those by which the shell vouches for visitors. */
-const notForwarded = [
-  'connection',
-  'keep-alive',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-  'host',
-  'x-forwarded-for',
-  shellSecretHeader,
-];
+const notForwarded = [...connectionHeaders, 'host', 'x-forwarded-for', shellSecretHeader];
 const notAnswered = ['connection', 'keep-alive', 'transfer-encoding', 'strict-transport-security'];
 
 const without = (headers: IncomingHttpHeaders, names: readonly string[]): OutgoingHttpHeaders =>

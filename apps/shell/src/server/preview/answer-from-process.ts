@@ -1,22 +1,13 @@
 import http, { type IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import type { HttpBindings } from '@hono/node-server';
+import { connectionHeaders } from '@nocleh/contracts/http/connection-headers.ts';
 import type { Context } from 'hono';
 import { barHeader, type PreviewedRequest } from './previewed-request.ts';
 
 const timeoutMs = 60_000;
 /** Headers of one connection, and those that this process writes itself. */
-const notPassed = [
-  'connection',
-  'keep-alive',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-  'expect',
-  'content-length',
-  'x-forwarded-for',
-];
+const notPassed = [...connectionHeaders, 'expect', 'content-length', 'x-forwarded-for'];
 
 function headersOf(context: Context, { facts, requestId, clientAddress }: PreviewedRequest, body: Buffer | undefined) {
   const passed = Object.fromEntries([...context.req.raw.headers].filter(([name]) => !notPassed.includes(name)));

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { maxBodyBytes } from '@nocleh/contracts/http/body-limit.ts';
+import { connectionHeaders } from '@nocleh/contracts/http/connection-headers.ts';
 import { BodyRefused } from '@nocleh/contracts/http/read-body.ts';
 import { shellSecretHeader } from '@nocleh/contracts/http/shell-secret.ts';
 import type { Context } from 'hono';
@@ -17,19 +18,7 @@ const protocols = {
   https: { send: https.request, agent: new https.Agent(agentOptions) },
 };
 /** Headers that are not forwarded: hop-by-hop headers (RFC 9110, 7.6.1), those about the body's transfer, and the cookie. */
-const ownHeaders = [
-  'connection',
-  'keep-alive',
-  'proxy-authorization',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-  'content-length',
-  'expect',
-  'cookie',
-  'host',
-];
+const ownHeaders = [...connectionHeaders, 'proxy-authorization', 'content-length', 'expect', 'cookie', 'host'];
 const answerHeaders = ['connection', 'keep-alive', 'transfer-encoding'];
 
 export interface Upstream {
