@@ -20,9 +20,6 @@ const inLoaders = (code: string) => `
   } } : {}) });
   module.exports = { ...slice, routes: (locale) => slice.routes(locale).map(change) };`;
 
-// A shell of this spec sometimes misses a promotion that follows another within a second; the cause is not known yet.
-test.describe.configure({ retries: 2 });
-
 let store: TestStore;
 let shells: readonly ShellProcess[] = [];
 let live = '';
