@@ -10,7 +10,7 @@ import { using } from './retention/uses.ts';
 interface RollbackOptions {
   readonly by: string;
   readonly reason?: string;
-  /** The release to go back from; by default the canary or, when there is none, the one that is live at the start. */
+  /** Id of the release to roll back; the default is the canary, or the live release when no canary runs. */
   readonly from?: string;
 }
 

@@ -45,7 +45,7 @@ async function readEntryOf(store: string, number: number): Promise<LogEntry> {
 export const readPointer = async (store: string): Promise<string | undefined> =>
   String((await openStore(store).read('current')) ?? '').trim() || undefined;
 
-/** The newest entry as it is, whoever wrote it. */
+/** The newest entry; its signature is not checked. */
 export async function readUncheckedHead(store: string): Promise<LogHead> {
   const number = (await entryNumbers(store)).at(-1);
   // A store from before the log has a pointer only.

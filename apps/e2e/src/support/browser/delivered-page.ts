@@ -109,7 +109,7 @@ interface DeliveredPage {
   readonly sample: SlicePage;
 }
 
-/** Expects that a first page of a slice stays as the server made it when its code can't be had. */
+/** Loads a first page whose code can't be loaded, and expects that the server's markup, its links and forms stay and work. */
 export async function expectDelivered({ page, browserErrors, site, sample }: DeliveredPage, fault: Fault): Promise<void> {
   browserErrors.allowed.push(...errorsOfTheBrowser);
   const { store, shell, receiver } = site;

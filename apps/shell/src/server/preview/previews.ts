@@ -109,7 +109,7 @@ export class Previews {
     return { facts: { kind: 'ended', problem }, clearing: clearPreview(this.options.environment.SITE_URL) };
   }
 
-  /** The document, if it can be had and all of its origins are allowed. */
+  /** The release document; undefined when it can't be read or names an origin that is not allowed. */
   private async release({ release: id }: PreviewGrant): Promise<Release | undefined> {
     const { currentRelease, findRelease, environment } = this.options;
     const release = this.releases.get(id) ?? (await findRelease(id));

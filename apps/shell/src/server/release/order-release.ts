@@ -23,7 +23,7 @@ export const orderChooser = (find: (id: string) => Promise<Release | undefined>)
 
 /** The cookie with the release of an order, on its first page; it has nothing of the visitor, and scripts don't read it. */
 export function orderCookie({ release, by }: ReleaseChoice, pathname: string, siteUrl: string): string | undefined {
-  if (by === 'order' || by === 'preview' || !siteTable(release).keepsRelease(pathname)) return undefined;
+  if (by === 'order' || !siteTable(release).keepsRelease(pathname)) return undefined;
   return keptCookie(release, siteUrl);
 }
 

@@ -5,7 +5,7 @@ import { type ReleaseChooser, releaseChoice } from './release-choice.ts';
 const live = releaseOf('live');
 const facts = { request: new Request('https://nocleh.test/'), clientAddress: '192.0.2.1' };
 const chooser = (by: ReleaseChooser['by'], id?: string): ReleaseChooser => ({ by, choose: async () => (id ? releaseOf(id) : undefined) });
-const failing: ReleaseChooser = { by: 'preview', choose: () => Promise.reject(new Error('unreadable')) };
+const failing: ReleaseChooser = { by: 'order', choose: () => Promise.reject(new Error('unreadable')) };
 
 test('a request that no chooser names a release for is answered with the live one', async () => {
   expect(await releaseChoice([], () => live)(facts)).toEqual({ release: live, by: 'live' });
@@ -13,7 +13,7 @@ test('a request that no chooser names a release for is answered with the live on
 });
 
 test('the first chooser that names a release decides', async () => {
-  const choose = releaseChoice([chooser('preview'), chooser('order', 'pinned'), chooser('canary', 'new')], () => live);
+  const choose = releaseChoice([chooser('order'), chooser('order', 'pinned'), chooser('canary', 'new')], () => live);
   expect(await choose(facts)).toMatchObject({ release: { id: 'pinned' }, by: 'order' });
 });
 

@@ -9,7 +9,7 @@ export interface ChoiceFacts {
 }
 
 /** Why a request is answered with a release other than the live one. */
-type Exception = 'preview' | 'order' | 'canary';
+type Exception = 'order' | 'canary';
 
 export interface ReleaseChoice {
   readonly release: Release;

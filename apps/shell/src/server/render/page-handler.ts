@@ -135,7 +135,7 @@ export class PageHandler {
     return this.present(page, { path: refusedFormPath, set: (context) => context.set(refusedStatus, status) });
   }
 
-  /** The page that asks whether the visitor wants to see a preview, or says why there is none. */
+  /** Renders the page where a visitor opens a preview; without a preview it gives the reason. */
   offerPreview(page: PageRequest, offer: PreviewOffer): Promise<PageResponse | Response> {
     const status = 'problem' in offer ? problemStatus[offer.problem] : 200;
     return this.present(page, { path: previewPath, set: (context) => context.set(previewOffer, offer), status });

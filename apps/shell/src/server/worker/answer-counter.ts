@@ -1,7 +1,7 @@
 import type { Answer } from '../supervisor/answer-figures.ts';
 
 const tellMs = 500;
-/** A process that answers more in that time tells of a part. */
+/** Limits a message to the supervisor; answers above the limit are not counted. */
 const maxAnswers = 500;
 
 /** Collects what this process answers to requests for pages, and tells the supervisor of it while a canary runs. */
