@@ -31,10 +31,13 @@ export const epochDay = (day: string): number => time(day) / dayMs;
 /** 1 Monday to 7 Sunday. */
 export const weekdayOfEpochDay = (day: number): number => ((day + 3) % 7) + 1;
 
-// Created once, as creating a formatter is slow; Swedish dates have the form of ISO 8601.
-const inPrague = /* @__PURE__ */ new Intl.DateTimeFormat('sv-SE', { timeZone });
+// Created once and on first use, as creating a formatter is slow; Swedish dates have the form of ISO 8601.
+let inPrague: Intl.DateTimeFormat | undefined;
 /** The day in Prague at an instant. */
-export const dayOf = (instant: Date): string => inPrague.format(instant);
+export function dayOf(instant: Date): string {
+  inPrague ??= new Intl.DateTimeFormat('sv-SE', { timeZone });
+  return inPrague.format(instant);
+}
 /** Today in Prague. Pass `now` where the clock is injected. */
 export const today = (now: Date = new Date()): string => dayOf(now);
 
