@@ -4,7 +4,6 @@ import type { ImportCatalog } from '@nocleh/federation/slice-source.ts';
 import type { createBrowserRouter, LoaderFunctionArgs, Location, NavigationType } from 'react-router';
 import { readLocaleCookie } from '../../app/language/locale-cookie.ts';
 import { acceptedLocale } from '../../app/language/locale-detection.ts';
-import { progressView } from '../../app/layout/progress-view.ts';
 import type { navigationCommit } from '../../app/navigation-commit.ts';
 import type { ReleaseFiles } from '../../app/page-data.ts';
 import { anchorOf } from './anchor.ts';
@@ -16,6 +15,7 @@ import { createPageTransition } from './page-transition.ts';
 import { startPrefetching } from './prefetch.ts';
 import { createRoutePreloading } from './preload-route-files.ts';
 import { type Clock, countWork, createProgress, type EndOfWork } from './progress.ts';
+import { showProgress } from './progress-element.ts';
 import { entryOf, startScrolling } from './scroll.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -70,7 +70,7 @@ export function startNavigation({
   ...source
 }: NavigationParts): Navigation {
   const { locale, i18nFor, matchRoutes } = source;
-  const begin = countWork(createProgress(clock, progressView.show));
+  const begin = countWork(createProgress(clock, showProgress));
   const transition = createPageTransition(() => document.querySelector('main'));
   const preloadRouteFiles = createRoutePreloading(files, matchRoutes, unavailable);
   let requests = new AbortController();

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { idleProgress, type ProgressView } from '../../app/layout/progress-view.ts';
-import { type Clock, countWork, createProgress, type Progress } from './progress.ts';
+import { type Clock, countWork, createProgress, idleProgress, type Progress, type ProgressView } from './progress.ts';
 
 /** A fake clock that is advanced by the test. */
 function standingClock() {

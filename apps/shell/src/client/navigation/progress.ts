@@ -1,10 +1,20 @@
-import { idleProgress, type ProgressView } from '../../app/layout/progress-view.ts';
+import type { ProgressState } from '@nocleh/design-system/feedback/progress-bar.tsx';
 
 /** Shorter work shows no progress bar. */
 const throttleMs = 30;
 const stepMs = 100;
 const stepPercent = 2;
 const hideMs = 500;
+
+export interface ProgressView {
+  readonly state: ProgressState;
+  /** 0 to 100. */
+  readonly value: number;
+  readonly hidden: boolean;
+}
+
+/** The progress bar as the server renders it. */
+export const idleProgress: ProgressView = { state: 'idle', value: 0, hidden: true };
 
 export interface Clock {
   readonly now: () => number;
