@@ -9,6 +9,7 @@ import { type PageData, pageDataId } from '../app/page-data.ts';
 import { initState } from '../state/lazy-state.ts';
 import { keepMarkup, showPageNotice } from './delivered-page.ts';
 import { loadFirstPage, loadHomeWidgets } from './first-page.ts';
+import { withoutBriefLoading } from './loading/brief-loading.ts';
 import { followEvents, followLinks } from './loading/links.ts';
 import { queueUntilLoaded } from './queue-until-loaded.ts';
 import { createRouter, mountSlice, routesWith } from './router.ts';
@@ -93,7 +94,9 @@ function hydrate(
   const tree = (
     <Document texts={i18nFor('shell')} shell={shell} api={api} onReady={onReady}>
       <RouterProvider
-        router={router}
+        router={withoutBriefLoading(router)}
+        // A transition is rendered in slices between frames, which shows the next page later.
+        useTransitions={false}
         onError={(error, { location, errorInfo }) => report(error, sliceAt(location.pathname), errorInfo?.componentStack)}
       />
     </Document>
