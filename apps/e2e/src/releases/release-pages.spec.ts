@@ -4,7 +4,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { compose, readRelease } from '@nocleh/tool-release/release-store.ts';
 import { createReleasePages } from '@nocleh/tool-release/ui/app.ts';
 import { compositionGate } from '@nocleh/tool-release/verdict.ts';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { createStore, type TestStore } from '../support/servers/test-store.ts';
 import { ownOrigins } from '../support/site.ts';
@@ -47,6 +47,13 @@ async function tabTo(page: Page, name: RegExp | string): Promise<void> {
   throw new Error(`Tab does not reach ${name}`);
 }
 
+/** Moves the focus with the Tab key into a field, whose text is then selected. */
+async function tabInto(page: Page, field: Locator): Promise<void> {
+  const isFocused = () => field.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < 60 && !(await isFocused()); presses += 1) await page.keyboard.press('Tab');
+  await expect(field).toBeFocused();
+}
+
 const noSidewaysScroll = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true);
 
@@ -75,6 +82,34 @@ test('a maintainer finds a candidate, checks it, makes it live and rolls back wi
   await tabTo(page, 'History');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('row')).toHaveCount(4);
+  await axe(page);
+});
+
+// rule: rollout-1
+test('a maintainer gives a candidate to a share of the visitors, raises the share and ends it with the keyboard alone', async ({
+  page,
+  axe,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${url}/enter?token=${token}`);
+  await page.goto(`${url}/releases/${candidate}`);
+  const share = page.getByRole('textbox', { name: 'Percent of the visitors' });
+  await tabInto(page, share);
+  await page.keyboard.type('10');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status')).toHaveText(`${candidate} is a canary at 10 %.`);
+  await noSidewaysScroll(page);
+  await axe(page);
+
+  await tabInto(page, share);
+  await page.keyboard.type('25');
+  await tabTo(page, 'Change the share');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status')).toHaveText(`${candidate} is a canary at 25 %.`);
+
+  await tabTo(page, 'End the canary');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status')).toHaveText(`${candidate} is no canary any more: all get ${live}.`);
   await axe(page);
 });
 

@@ -18,8 +18,9 @@ const forms = ({ release, percent }: RunningCanary): Html =>
       <button class="danger">End the canary</button>
     </form>`;
 
-const shellTable = ({ shells }: ReleaseStatus): Html =>
-  table({
+const shellTable = ({ shells }: ReleaseStatus): Html => {
+  if (shells.length === 0) return html`<p>No shell reports to this store.</p>`;
+  return table({
     caption: 'The canary in each shell',
     columns: ['Shell', 'State', 'At'],
     rows: shells.map(({ shell, canary, at }) => [
@@ -28,6 +29,7 @@ const shellTable = ({ shells }: ReleaseStatus): Html =>
       time(at),
     ]),
   });
+};
 
 /** The canary that runs, with what can be done about it, or why the last one was halted. */
 export function canarySection(status: ReleaseStatus): Html {
