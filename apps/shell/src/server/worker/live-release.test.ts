@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createKeyPair, readPublicKeys, readSigningKey } from '@nocleh/contracts/signing/signature.ts';
 import { writeSigned } from '@nocleh/contracts/testing/signed-store.ts';
 import { expect, onTestFinished, test } from 'vitest';
-import { releaseOf } from '../../testing/releases.ts';
+import { releasedSlice, releaseOf } from '../../testing/releases.ts';
 import { LiveRelease } from './live-release.ts';
 
 // rule: errors-23
@@ -22,4 +22,17 @@ test('files of a past release are answered only while its document is the one th
   expect(await releases.find('past')).toBeUndefined();
   await writeSigned(store, releaseOf('past'), readSigningKey(createKeyPair().privatePem));
   expect(await releases.find('past')).toBeUndefined();
+});
+
+// rule: rollout-4
+test('no order is completed on a release with a version that damaged processes', async () => {
+  const releases = new LiveRelease('', new Map());
+  const canary = { release: releaseOf('canary', releasedSlice('orders', { hash: 'bad' })), percent: 10 };
+  const served = { release: releaseOf('live'), outOfService: [], canary, keptForOrders: ['canary'] };
+  releases.serve(served);
+  expect((await releases.keptForOrder('canary'))?.id).toBe('canary');
+  releases.serve({ ...served, damaging: [{ slice: 'orders', hash: 'other' }] });
+  expect((await releases.keptForOrder('canary'))?.id).toBe('canary');
+  releases.serve({ ...served, damaging: [{ slice: 'orders', hash: 'bad' }] });
+  expect(await releases.keptForOrder('canary')).toBeUndefined();
 });
