@@ -1,28 +1,9 @@
 import { atom } from 'jotai';
+import { type Memo, type MemoItem, memoLimit, noteLimit, parseMemo, toggled } from './memo-list.ts';
 import { storedAtom } from './stored-atom.ts';
 
-/** An accommodation on the visitor's shortlist. Its id is the same in all languages. */
-export interface MemoItem {
-  readonly id: number;
-  readonly note: string;
-}
-export type Memo = readonly MemoItem[];
-
-export const memoLimit = 50;
-export const noteLimit = 500;
-
-const isItem = (item: unknown): item is { id: number; note?: unknown } =>
-  typeof item === 'object' && item !== null && 'id' in item && Number.isSafeInteger(item.id) && Number(item.id) > 0;
-
-/** Parses a stored shortlist; invalid and repeated items are dropped. */
-export function parseMemo(value: unknown): Memo {
-  if (!Array.isArray(value)) return [];
-  const items = new Map<number, MemoItem>();
-  for (const { id, note } of value.filter(isItem)) {
-    if (items.size < memoLimit && !items.has(id)) items.set(id, { id, note: typeof note === 'string' ? note.slice(0, noteLimit) : '' });
-  }
-  return [...items.values()];
-}
+// Slices get the whole shortlist from this module, which the shell shares with them.
+export { type Memo, type MemoItem, memoLimit, noteLimit, parseMemo };
 
 const storedMemo = storedAtom({ area: 'localStorage', key: 'memo', parse: parseMemo });
 
@@ -36,15 +17,9 @@ export type MemoResult = 'added' | 'removed' | 'full' | 'unsaved';
 export const toggleMemoAtom = atom(null, (_get, set, id: number): MemoResult => {
   let result = 'added' as MemoResult;
   const saved = set(storedMemo, (memo) => {
-    if (memo.some((item) => item.id === id)) {
-      result = 'removed';
-      return memo.filter((item) => item.id !== id);
-    }
-    if (memo.length >= memoLimit) {
-      result = 'full';
-      return memo;
-    }
-    return [...memo, { id, note: '' }];
+    const changed = toggled(memo, id);
+    result = changed.result;
+    return changed.memo;
   });
   return saved || result === 'full' ? result : 'unsaved';
 });

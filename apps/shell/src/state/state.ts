@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core';
 import type { LazyLibrary } from '@nocleh/federation/shared-libraries.ts';
 import * as app from '@nocleh/state/app.ts';
 import * as memo from '@nocleh/state/memo.ts';
@@ -7,8 +8,8 @@ import * as jotai from 'jotai';
 import { consentStore } from '../consent/consent-store.ts';
 import { notifications } from '../notifications/notification-list.ts';
 import { follow } from './follow.ts';
-import { markMemo, pressButton } from './memo-marks.ts';
-import type { StateHost } from './state-host.ts';
+import { pressButton } from './press-button.ts';
+import type { ShowMemo, StateHost } from './state-host.ts';
 
 /**
  * Shell and slices must share these instances, as atoms are compared by reference.
@@ -23,12 +24,9 @@ export const stateLibraries = {
 } satisfies Record<LazyLibrary, unknown>;
 
 const store = jotai.getDefaultStore();
-let host: StateHost;
 
 /** Connects the state with the shell: the values it writes and those it shows. */
-export function startState(given: StateHost): void {
-  host = given;
-  const { page, onPage } = given;
+export function startState({ page, onPage }: StateHost, showMemo: ShowMemo): void {
   const followPage = () => store.set(app.localeParamsAtom, page()?.localeParams);
   followPage();
   onPage(followPage);
@@ -37,7 +35,9 @@ export function startState(given: StateHost): void {
     if (!consent?.functionality) store.set(search.forgetSearchesAtom);
   });
   follow(notifications, (shown) => store.set(app.notificationsAtom, shown));
-  markMemo(store);
+  const show = () => showMemo(store.get(memo.memoAtom));
+  show();
+  store.sub(memo.memoAtom, show);
 }
 
-export const pressMemoButton = (button: HTMLElement): void => pressButton(store, button, host.i18n);
+export const pressMemoButton = (button: HTMLElement, i18n: I18n): void => pressButton(store, button, i18n);

@@ -1,0 +1,101 @@
+import type { I18n } from '@lingui/core';
+import { createFakeBrowser, forbidStorage } from '@nocleh/state/testing/browser.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { showMemo } from './memo-marks.ts';
+
+vi.mock('./memo-marks.ts', () => ({ showMemo: vi.fn() }));
+const pressMemoButton = vi.fn();
+const loaded = vi.fn();
+vi.mock('./state.ts', () => {
+  loaded();
+  return { startState: vi.fn(), pressMemoButton };
+});
+
+class FakeElement extends EventTarget {
+  readonly dataset: { readonly memo: string };
+  constructor(memo: number) {
+    super();
+    this.dataset = { memo: String(memo) };
+  }
+  closest() {
+    return this;
+  }
+}
+
+let browser: ReturnType<typeof createFakeBrowser>;
+const host = { i18n: {} as I18n, page: () => undefined, onPage: () => {} };
+const press = (button: FakeElement) => {
+  const event = new Event('click');
+  Object.defineProperty(event, 'target', { value: button });
+  for (const listener of clicks) listener(event);
+};
+const clicks: ((event: Event) => void)[] = [];
+
+async function openPage() {
+  vi.resetModules();
+  clicks.length = 0;
+  const listen = globalThis.addEventListener;
+  vi.stubGlobal('Element', FakeElement);
+  vi.stubGlobal('addEventListener', (name: string, listener: (event: Event) => void) => {
+    if (name === 'click') clicks.push(listener);
+    else listen(name, listener);
+  });
+  const state = await import('./lazy-state.ts');
+  state.startMemo();
+  return state;
+}
+const shown = () => vi.mocked(showMemo).mock.lastCall?.[0].map(({ id }) => id);
+
+beforeEach(() => {
+  browser = createFakeBrowser();
+  vi.clearAllMocks();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('a heart changes the stored shortlist at once, without the code of the state, and an empty one is removed', async () => {
+  await openPage();
+  expect(showMemo).not.toHaveBeenCalled();
+  press(new FakeElement(7));
+  press(new FakeElement(3));
+  expect(shown()).toEqual([7, 3]);
+  expect(JSON.parse(browser.entries.get('nocleh.memo') ?? '')).toHaveLength(2);
+  press(new FakeElement(7));
+  press(new FakeElement(3));
+  expect(shown()).toEqual([]);
+  expect(browser.entries.has('nocleh.memo')).toBe(false);
+  expect(loaded).not.toHaveBeenCalled();
+});
+
+test('a page shows the stored shortlist, and that of another tab', async () => {
+  browser.entries.set('nocleh.memo', '[{"id":5}]');
+  await openPage();
+  expect(shown()).toEqual([5]);
+  browser.writeInOtherTab('nocleh.memo', '[{"id":6}]');
+  expect(shown()).toEqual([6]);
+});
+
+test('a full shortlist, and one that can’t be stored, are left to the state, which tells the visitor', async () => {
+  browser.entries.set('nocleh.memo', JSON.stringify(Array.from({ length: 50 }, (_, index) => ({ id: index + 1 }))));
+  const { initState } = await openPage();
+  const [full, unsaved] = [new FakeElement(99), new FakeElement(1)];
+  press(full);
+  await vi.waitFor(() => expect(loaded).toHaveBeenCalledOnce());
+  expect(pressMemoButton).not.toHaveBeenCalled();
+  initState(host);
+  await vi.waitFor(() => expect(pressMemoButton).toHaveBeenCalledWith(full, host.i18n));
+  forbidStorage();
+  (await openPage()).initState(host);
+  press(unsaved);
+  await vi.waitFor(() => expect(pressMemoButton).toHaveBeenCalledWith(unsaved, host.i18n));
+});
+
+test('after the state is loaded it changes the shortlist', async () => {
+  const { initState, loadState } = await openPage();
+  initState(host);
+  await loadState();
+  press(new FakeElement(4));
+  await vi.waitFor(() => expect(pressMemoButton).toHaveBeenCalledOnce());
+  expect(browser.entries.has('nocleh.memo')).toBe(false);
+});
