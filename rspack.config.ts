@@ -43,6 +43,21 @@ const sourceMaps = (half: string) => ({
 });
 
 const poLoader = { loader: require.resolve('@nocleh/tool-build/po-loader.ts') };
+/** Modules that exist a second time, with other uses: unused parts of the first are left out. */
+const engineLayer = 'router-engine';
+/**
+ * The shell's first load has of react-router only what shows a page; what runs navigations is in a chunk that is loaded later. The
+ * loader is looked for only here, as slices of other repositories don't get it.
+ */
+const lateRouter = () => [
+  {
+    test: /[\\/]react-router[\\/]dist[\\/].*\.js$/,
+    use: [{ loader: require.resolve('@nocleh/tool-build/unused-components-loader.ts') }],
+  },
+  { test: /[\\/]data-router[\\/]engine\.ts$/, layer: engineLayer },
+  { test: /[\\/]node_modules[\\/]react[\\/]/, issuerLayer: engineLayer, sideEffects: false },
+];
+
 /** `src/consent/locales/cs.po` is `consent.cs.[contenthash:8].js`. */
 const catalogName = ({ filename = '' }: PathData) => {
   const [language = '', , folder = ''] = filename.split('/').reverse();
@@ -148,7 +163,9 @@ const web = (config: AppConfig & { kind: 'host' | 'remote' }): Configuration => 
   return {
     ...common,
     target: ['web', 'es2022'],
-    ...(remote ? { module: { ...common.module, rules: [...(common.module?.rules ?? []), ...remote.rules] } } : {}),
+    // React itself has what the shim adds to older ones.
+    resolve: { ...common.resolve, alias: { 'use-sync-external-store/shim$': 'react' } },
+    module: { ...common.module, rules: [...(common.module?.rules ?? []), ...(remote?.rules ?? lateRouter())] },
     entry:
       config.kind === 'host'
         ? { main: [...(development ? ['./src/client/dev-hook.ts', ...refresh] : []), host.entry, './src/client/main.tsx'] }

@@ -96,7 +96,7 @@ const folders: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'apps/shell': [
     ['app/*', 'app/language', 'app/routing', 'notifications', 'tooltips'],
     ['app/errors', 'design', 'home', 'client/loading', 'consent', 'server/config'],
-    ['app/layout', 'state', 'refused-form', 'preview', 'server/seo'],
+    ['app/layout', 'client/data-router', 'state', 'refused-form', 'preview', 'server/seo'],
     ['client/navigation', 'client/delivered', 'server/http'],
     ['server/proxy', 'server/release', 'server/supervisor'],
     ['server/render', 'server/worker'],

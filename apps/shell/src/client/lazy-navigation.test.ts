@@ -1,4 +1,3 @@
-import type { createBrowserRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { createLazyNavigation } from './lazy-navigation.ts';
 import { type NavigationParts, startNavigation } from './navigation/navigation.ts';
@@ -6,11 +5,12 @@ import { type NavigationParts, startNavigation } from './navigation/navigation.t
 vi.mock('./navigation/navigation.ts', () => ({ startNavigation: vi.fn(() => ({})) }));
 
 const load = vi.fn(async () => {});
+const loadEngine = vi.fn();
 const parts = { addresses: { find: () => undefined, load } } as unknown as NavigationParts;
 
 test('the code for navigations is loaded once, by the first link or when the page is ready', async () => {
   const navigate = vi.fn();
-  const router = { navigate } as unknown as ReturnType<typeof createBrowserRouter>;
+  const router = { navigate, load: loadEngine };
   const navigation = createLazyNavigation();
   expect(navigation.current()).toBeUndefined();
   const { go, load } = navigation.attach(router, parts);
@@ -31,7 +31,15 @@ test('a link loads a document when the code for navigations can’t be loaded', 
     throw new Error('no chunk');
   });
   const navigate = vi.fn();
-  const { go } = createLazyNavigation().attach({ navigate } as unknown as ReturnType<typeof createBrowserRouter>, parts);
+  const { go } = createLazyNavigation().attach({ navigate, load: loadEngine }, parts);
+  expect(await go('/clanky', { replace: false, preventScrollReset: false })).toBe(false);
+  expect(navigate).not.toHaveBeenCalled();
+});
+
+test('a link loads a document when the router’s engine can’t be loaded', async () => {
+  loadEngine.mockRejectedValueOnce(new Error('no chunk'));
+  const navigate = vi.fn();
+  const { go } = createLazyNavigation().attach({ navigate, load: loadEngine }, parts);
   expect(await go('/clanky', { replace: false, preventScrollReset: false })).toBe(false);
   expect(navigate).not.toHaveBeenCalled();
 });
@@ -39,7 +47,7 @@ test('a link loads a document when the code for navigations can’t be loaded', 
 test('a link loads a document when the addresses of the site can’t be loaded, and the next one tries again', async () => {
   load.mockRejectedValueOnce(new Error('no connection'));
   const navigate = vi.fn();
-  const { go } = createLazyNavigation().attach({ navigate } as unknown as ReturnType<typeof createBrowserRouter>, parts);
+  const { go } = createLazyNavigation().attach({ navigate, load: loadEngine }, parts);
   const how = { replace: false, preventScrollReset: false };
   expect([await go('/clanky', how), await go('/clanky', how)]).toEqual([false, true]);
   expect(navigate).toHaveBeenCalledOnce();

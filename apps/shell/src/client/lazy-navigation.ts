@@ -1,20 +1,20 @@
-import type { createBrowserRouter } from 'react-router';
+import type { LateRouter } from './data-router/late-router.ts';
 import type { Go } from './loading/links.ts';
 import type { Navigation, NavigationParts } from './navigation/navigation.ts';
 
 /**
- * Loads the code for navigations (progress, scrolling, prefetching, offline notice) after hydration. Links wait for it; if it
- * can't be loaded, they load documents.
+ * Loads the code for navigations (the router's engine, progress, scrolling, prefetching, offline notice) after hydration. Links
+ * wait for it; if it can't be loaded, they load documents.
  */
 export function createLazyNavigation() {
   let loaded: Navigation | undefined;
   return {
     /** Undefined until the code is loaded. */
     current: () => loaded,
-    attach(router: ReturnType<typeof createBrowserRouter>, parts: NavigationParts): { go: Go; load: () => void } {
+    attach(router: Pick<LateRouter, 'load' | 'navigate'>, parts: NavigationParts): { go: Go; load: () => void } {
       let loading: Promise<boolean> | undefined;
       const load = async () => {
-        const { startNavigation } = await import('./navigation/navigation.ts');
+        const [{ startNavigation }] = await Promise.all([import('./navigation/navigation.ts'), router.load()]);
         loaded = startNavigation(parts);
         return true;
       };

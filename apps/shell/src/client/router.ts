@@ -1,9 +1,12 @@
 import { splitLocale } from '@nocleh/i18n/paths.ts';
-import { createBrowserRouter, type RouteObject } from 'react-router';
+import { UNSAFE_defaultMapRouteProperties as mapRouteProperties, type RouteObject } from 'react-router';
 import { setLocaleCookie } from '../app/language/locale-cookie.ts';
 import { pagesId, siteRoutes, sliceRoute } from '../app/layout/site-routes.tsx';
 import { homeRoute } from '../home/home.route.ts';
 import { browserRoutes } from './browser-routes.ts';
+import type { EngineOptions } from './data-router/engine.ts';
+import { firstState } from './data-router/first-state.ts';
+import { createLateRouter } from './data-router/late-router.ts';
 import type { FirstPage } from './first-page.ts';
 import type { Services } from './services.ts';
 
@@ -47,8 +50,10 @@ export const routesWith =
 export function createRouter(services: Services, first: string | undefined, { routes, hydrationData }: FirstPage) {
   const { locale } = services.page;
   const mounted = new Set<string>(first ? [first] : []);
-  const router = createBrowserRouter(routes, {
+  const options: EngineOptions = {
+    routes,
     hydrationData,
+    mapRouteProperties,
     getContext: () => services.requestContext(),
     async patchRoutesOnNavigation({ path, patch }) {
       if (splitLocale(path).locale !== locale) return;
@@ -59,6 +64,10 @@ export function createRouter(services: Services, first: string | undefined, { ro
       mounted.add(name);
       patch(pagesId, [route]);
     },
+  };
+  const router = createLateRouter({
+    first: firstState(routes, hydrationData),
+    loadEngine: async () => (await import('./data-router/engine.ts')).createEngine(options),
   });
   // The cookie is set to the language of the current page; only the shell writes it.
   router.subscribe(({ navigation: { state } }) => {

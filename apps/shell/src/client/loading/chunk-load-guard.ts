@@ -1,6 +1,7 @@
 import { readStored, writeStored } from '@nocleh/state/storage.ts';
 import { createPath, type Path } from 'react-router';
 import { isReachable } from './reachable.ts';
+import { sendDocument } from './send-document.ts';
 
 const reloadIntervalMs = 60_000;
 const timeoutMs = 120_000;
@@ -11,14 +12,6 @@ function withTimeout<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
     const timer = setTimeout(() => reject(new Error('loading timed out')), timeoutMs);
     loading.then(resolve, reject).finally(() => clearTimeout(timer));
   });
-}
-
-/** Sends what a visitor typed as a form without JavaScript does. */
-function sendDocument(action: string, sent: FormData): void {
-  const form = Object.assign(document.createElement('form'), { method: 'post', action });
-  for (const [name, value] of sent) form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
-  document.body.append(form);
-  form.submit();
 }
 
 /**
