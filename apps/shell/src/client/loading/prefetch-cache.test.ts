@@ -25,9 +25,11 @@ test('prefetched data are used once', async () => {
 test('prefetched data are valid for ten seconds', async () => {
   keepPrefetched(url, Promise.resolve('early'), () => {});
   vi.advanceTimersByTime(9_999);
+  expect(hasPrefetched(url)).toBe(true);
   expect(await loader(args())).toBe('early');
   keepPrefetched(url, Promise.resolve('early'), () => {});
   vi.advanceTimersByTime(10_000);
+  expect(hasPrefetched(url)).toBe(false);
   expect(await loader(args())).toBe('fresh');
 });
 
@@ -36,6 +38,15 @@ test('a failed prefetch is not used', async () => {
   await Promise.resolve();
   expect(hasPrefetched(url)).toBe(false);
   expect(await loader(args())).toBe('fresh');
+});
+
+test('a failure drops only its own prefetch, not a newer one of the same address', async () => {
+  const failing = Promise.withResolvers<unknown>();
+  keepPrefetched(url, failing.promise, () => {});
+  keepPrefetched(url, Promise.resolve('newer'), () => {});
+  failing.reject(new Error('too late'));
+  await Promise.resolve();
+  expect(await loader(args())).toBe('newer');
 });
 
 test('cancelling a navigation aborts its prefetch', () => {

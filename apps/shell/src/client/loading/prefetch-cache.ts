@@ -10,20 +10,32 @@ interface Prefetched {
 }
 const cache = new Map<string, Prefetched>();
 
-export const hasPrefetched = (url: string): boolean => cache.has(url);
+/** Removes what is too old to be used, so that addresses that nobody goes to don't add up. */
+function dropOld(): void {
+  for (const [url, { at }] of cache) if (Date.now() - at >= maxAgeMs) cache.delete(url);
+}
+
+export function hasPrefetched(url: string): boolean {
+  dropOld();
+  return cache.has(url);
+}
 
 /** Keeps data that was requested ahead of a navigation, for ten seconds; a failure is dropped. */
 export function keepPrefetched(url: string, data: Promise<unknown>, stop: () => void): void {
-  cache.set(url, { at: Date.now(), data, stop });
-  data.catch(() => cache.delete(url));
+  const entry = { at: Date.now(), data, stop };
+  cache.set(url, entry);
+  data.catch(() => {
+    if (cache.get(url) === entry) cache.delete(url);
+  });
 }
 
 /** A loader that uses data requested when the pointer rested on the link, once. */
 export function withPrefetchedData(loader: Loader): Loader {
   return (args) => {
+    dropOld();
     const prefetched = cache.get(args.request.url);
     cache.delete(args.request.url);
-    if (!prefetched || Date.now() - prefetched.at >= maxAgeMs) return loader(args);
+    if (!prefetched) return loader(args);
     args.request.signal.addEventListener('abort', prefetched.stop);
     return prefetched.data;
   };
