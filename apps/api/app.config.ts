@@ -3,6 +3,7 @@ export default {
   kind: 'service',
   entries: {
     server: './src/server.ts',
+    'pdf-thread': './src/pdf/draw-job.ts',
     import: './src/catalogue/import/import.cli.ts',
     'record-payment': './src/operator/record-payment.cli.ts',
     orders: './src/operator/orders.cli.ts',

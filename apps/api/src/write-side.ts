@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import type { Hono } from 'hono';
 import type { Kysely } from 'kysely';
+import type { DocumentContext } from './billing/documents/draw-pdf.ts';
 import { mountInvoicePdf } from './billing/invoice/invoice-pdf.route.ts';
 import { cancelUnpaid } from './booking/order/cancel-unpaid.ts';
 import { type OrderEndpoint, orderHandlers } from './booking/order/order.handlers.ts';
@@ -9,7 +11,6 @@ import { mountVoucherPdf } from './booking/voucher/voucher-pdf.route.ts';
 import type { SearchIndex } from './catalogue/search/search-index.ts';
 import type { Environment } from './config/env.ts';
 import { mailToFrom, orderLimitsFrom, sellerFrom } from './config/from-environment.ts';
-import type { AppContext } from './context.ts';
 import type { Database } from './db/database.ts';
 import type { AppEnv } from './http/base-app.ts';
 import type { Handlers } from './http/handlers.ts';
@@ -22,6 +23,7 @@ import { mailDelivery } from './messages/mail/deliver-mail.ts';
 import { mountStayCalendar } from './messages/mail/stay-calendar.route.ts';
 import { type NewsletterEndpoint, newsletterHandlers } from './messages/newsletter/newsletter.handlers.ts';
 import { openOutbox } from './messages/outbox/outbox.ts';
+import { openPdfPool } from './pdf/pdf-pool.ts';
 
 /** Per client, invoices and vouchers together. */
 const pdfsPerHour = 60;
@@ -38,13 +40,15 @@ export interface WriteSide {
 /** Composes the areas that write: orders, vouchers, invoices, newsletter, inquiries and their outbox. */
 export async function createWriteSide(db: Kysely<Database>, environment: Environment, searchIndex: SearchIndex): Promise<WriteSide> {
   const outbox = await openOutbox(environment.DATABASE_URL, { upkeep: true });
-  const context: AppContext = {
+  const pdfs = openPdfPool({ thread: join(import.meta.dirname, 'pdf-thread.mjs') });
+  const context: DocumentContext = {
     db,
     seller: sellerFrom(environment),
     limits: orderLimitsFrom(environment),
     mailTo: mailToFrom(environment),
     now: () => new Date(),
     enqueueMail: outbox.enqueue,
+    drawPdf: pdfs.draw,
   };
   const mail = mailDelivery(context, { smtpUrl: environment.SMTP_URL, from: environment.MAIL_FROM, siteUrl: environment.SITE_URL });
   await outbox.work(mail.deliver);
@@ -71,6 +75,7 @@ export async function createWriteSide(db: Kysely<Database>, environment: Environ
     stop: async () => {
       await outbox.stop();
       mail.close();
+      await pdfs.close();
     },
   };
 }

@@ -70,6 +70,7 @@ const folders: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['billing/documents', 'config'],
     ['billing/invoice'],
     ['booking/voucher'],
+    ['pdf'],
     ['booking/quote'],
     ['booking/order', 'messages/inquiry', 'messages/newsletter', 'messages/lost-link'],
     ['messages/mail', 'retention', 'catalogue/sitemap'],

@@ -5,8 +5,8 @@ import { LRUCache } from 'lru-cache';
 const maxBytes = 30_000_000;
 
 /**
- * Caches drawn PDFs by their input, because drawing one blocks the only thread for a tenth of a second. Concurrent calls share
- * one drawing; failures are not cached.
+ * Caches drawn PDFs by their input, because drawing one takes a tenth of a second. Concurrent calls share one drawing; failures
+ * are not cached.
  */
 export function cachedDocument<T extends object>(draw: (from: T) => Promise<Buffer>): (from: T) => Promise<Buffer> {
   const kept = new LRUCache<string, Buffer, { readonly from: T }>({

@@ -1,4 +1,4 @@
-import { fonts, ink, type Weight } from './sheet.ts';
+import { fonts, ink, type Weight, withoutKerning } from './sheet.ts';
 
 type Cell = PDFKit.Mixins.CellOptions;
 /** For borders and padding, which have sizes of pdfkit's own otherwise. */
@@ -7,7 +7,7 @@ export const none = { top: 0, right: 0, bottom: 0, left: 0 } as const;
 export const cell = (text: string, size: number, weight: Weight = 'regular'): Cell => ({
   text,
   font: { src: fonts[weight], size },
-  textOptions: { lineGap: size * 0.18 },
+  textOptions: { lineGap: size * 0.18, ...withoutKerning },
 });
 export const head = (texts: readonly string[]): Cell[] =>
   texts.map((text) => ({ ...cell(text, 7.5), textColor: ink.soft, border: none, padding: { ...none, bottom: 4.5 } }));

@@ -51,6 +51,12 @@ export function newSheet({ bottomMargin = 0, ...info }: SheetInfo): Sheet {
   });
 }
 
+/**
+ * Inter's kerning as fontkit applies it draws the point of "17.12." into the digits. pdfkit's types know lists of features only;
+ * fontkit, which gets them, turns one off by an object.
+ */
+export const withoutKerning = { features: { kern: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[] } as const;
+
 export interface TextStyle {
   readonly size?: number;
   readonly weight?: Weight;
@@ -67,7 +73,7 @@ export function write(sheet: Sheet, text: string, x: number, y: number, style: T
     .font(fonts[weight])
     .fontSize(size)
     .fillColor(color)
-    .text(text, x, y, { width, align, characterSpacing: spacing, lineGap: size * 0.18 });
+    .text(text, x, y, { width, align, characterSpacing: spacing, lineGap: size * 0.18, ...withoutKerning });
   return sheet.y;
 }
 
@@ -77,7 +83,7 @@ export function heightOf(sheet: Sheet, text: string, style: TextStyle & { width:
   return sheet
     .font(fonts[weight])
     .fontSize(size)
-    .heightOfString(text, { width, lineGap: size * 0.18 });
+    .heightOfString(text, { width, lineGap: size * 0.18, ...withoutKerning });
 }
 
 export const rule = (sheet: Sheet, y: number, color: Ink = ink.line, from = inner.left, to = inner.right): void => {

@@ -1,15 +1,15 @@
 import type { Hono } from 'hono';
-import type { AppContext } from '../../context.ts';
+import type { InvoiceDocument } from '../../db/tables/invoice.ts';
 import type { AppEnv } from '../../http/base-app.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import type { ClientLimit } from '../../http/shared-limit.ts';
 import { cachedDocument } from '../documents/cached-document.ts';
+import type { DocumentContext } from '../documents/draw-pdf.ts';
 import { invoiceByToken } from './invoice.repository.ts';
-import { invoicePdf } from './pdf/invoice-pdf.ts';
 
 /** `GET /invoices/{token}/pdf`, outside of the endpoint table because its response is not JSON. */
-export function mountInvoicePdf(app: Hono<AppEnv>, context: AppContext, limit?: ClientLimit): void {
-  const draw = cachedDocument(invoicePdf);
+export function mountInvoicePdf(app: Hono<AppEnv>, context: DocumentContext, limit?: ClientLimit): void {
+  const draw = cachedDocument(async (invoice: InvoiceDocument) => await context.drawPdf({ kind: 'invoice', invoice }));
   app.get('/invoices/:token/pdf', async (c) => {
     const client = c.get('client');
     if (client !== null) await limit?.(client);

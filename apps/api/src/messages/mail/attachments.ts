@@ -1,7 +1,7 @@
 import type { PaymentInstructions } from '@nocleh/contracts/api/order.ts';
 import type { SendMailOptions } from 'nodemailer';
 import sharp from 'sharp';
-import { invoicePdf } from '../../billing/invoice/pdf/invoice-pdf.ts';
+import type { DrawPdf } from '../../billing/documents/draw-pdf.ts';
 import { qrSvg } from '../../billing/payment/qr.ts';
 import type { InvoiceRow } from '../../db/tables/invoice.ts';
 import { qrContentId } from './parts/transfer-box.tsx';
@@ -17,8 +17,8 @@ export async function qrPicture(instructions: PaymentInstructions | null): Promi
   return [{ filename: 'qr.png', content, contentType: 'image/png', cid: qrContentId, contentDisposition: 'inline' }];
 }
 
-export const pdfFile = async (invoice: InvoiceRow): Promise<Attachment> => ({
+export const pdfFile = async (drawPdf: DrawPdf, invoice: InvoiceRow): Promise<Attachment> => ({
   filename: `${invoice.number}.pdf`,
-  content: await invoicePdf(invoice.document),
+  content: await drawPdf({ kind: 'invoice', invoice: invoice.document }),
   contentType: 'application/pdf',
 });

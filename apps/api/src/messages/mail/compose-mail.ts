@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import { createElement } from 'react';
 import { render } from 'react-email';
-import type { AppContext } from '../../context.ts';
+import type { DocumentContext } from '../../billing/documents/draw-pdf.ts';
 import type { MailEvent, MailKind } from '../outbox/mail-event.ts';
 import type { Mail, MailSettings } from './mail.ts';
 import { SellerContext } from './parts/mail-frame.tsx';
@@ -15,7 +15,7 @@ import { newsletterMail } from './templates/newsletter-mail.tsx';
 import { orderMail } from './templates/order-mail.tsx';
 import { voucherMail } from './templates/voucher-mail.tsx';
 
-type Writer = (context: AppContext, about: string, siteUrl: string) => Promise<Mail | null>;
+type Writer = (context: DocumentContext, about: string, siteUrl: string) => Promise<Mail | null>;
 
 /** The function that writes each kind of mail; null if the mail no longer applies. */
 const writers = {
@@ -57,7 +57,7 @@ const textOptions = {
 
 /** The whole message as text and HTML in the recipient's language; null when there is nothing to send any more. */
 export async function composeMail(
-  context: AppContext,
+  context: DocumentContext,
   { kind, about }: MailEvent,
   { from, siteUrl }: MailSettings,
 ): Promise<SendMailOptions | null> {

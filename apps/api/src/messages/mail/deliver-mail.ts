@@ -1,6 +1,6 @@
 import { daysBefore } from '@nocleh/contracts/calendar-day.ts';
 import { createTransport } from 'nodemailer';
-import type { AppContext } from '../../context.ts';
+import type { DocumentContext } from '../../billing/documents/draw-pdf.ts';
 import { eventKey, type MailEvent } from '../outbox/mail-event.ts';
 import { MailRefused } from '../outbox/mail-refused.ts';
 import { rememberSent, wasSent } from '../outbox/mail-sent.repository.ts';
@@ -14,7 +14,7 @@ import { permanentRefusal } from './smtp-refusal.ts';
  * a permanent one; a refused address is not tried again for a day.
  */
 export function mailDelivery(
-  context: AppContext,
+  context: DocumentContext,
   settings: MailSettings,
 ): { deliver: (event: MailEvent) => Promise<void>; close: () => void } {
   // All timeouts are well below the two minutes after which the outbox gives the job to another worker.

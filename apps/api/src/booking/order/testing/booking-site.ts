@@ -2,11 +2,12 @@ import type { ConfirmRequest, GuestsRequest, HoldRequest, Order } from '@nocleh/
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import type * as z from 'zod/mini';
 import { createApp } from '../../../app.ts';
+import type { DocumentContext } from '../../../billing/documents/draw-pdf.ts';
 import { mountInvoicePdf } from '../../../billing/invoice/invoice-pdf.route.ts';
-import type { AppContext } from '../../../context.ts';
 import { lostLinkHandlers } from '../../../messages/lost-link/lost-link.handlers.ts';
 import { mountStayCalendar } from '../../../messages/mail/stay-calendar.route.ts';
 import { type Outbox, openOutbox } from '../../../messages/outbox/outbox.ts';
+import { drawJob } from '../../../pdf/draw-job.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { demoSeller } from '../../../testing/demo-seller.ts';
 import { importPlaceRows, importRows, type RowInput, somePlaces } from '../../../testing/import-rows.ts';
@@ -86,7 +87,7 @@ export interface Answer {
 /** The API over its own database, with a clock that only moves when it is set. */
 export interface BookingSite {
   readonly database: TestDatabase;
-  readonly context: AppContext;
+  readonly context: DocumentContext;
   readonly outbox: Outbox;
   readonly rooms: { readonly accommodation: number; readonly double: number; readonly apartment: number };
   readonly setClock: (instant: string) => void;
@@ -105,13 +106,14 @@ export async function openBookingSite(limits: OrderLimits = unlimited): Promise<
   if (!double || !apartment) throw new Error(`The guesthouse was not imported: ${JSON.stringify(report)}`);
   const outbox = await openOutbox(database.url, { upkeep: false });
   let now = new Date('2027-03-01T09:00:00Z');
-  const context: AppContext = {
+  const context: DocumentContext = {
     db,
     limits,
     seller: demoSeller,
     mailTo: { hostDomain: 'hosts.nocleh.example', operator: 'provoz@nocleh.example' },
     now: () => now,
     enqueueMail: outbox.enqueue,
+    drawPdf: drawJob,
   };
   const app = createApp({
     db,

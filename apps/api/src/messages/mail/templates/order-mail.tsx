@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import type { JSX } from 'react';
-import type { AppContext } from '../../../context.ts';
+import type { DocumentContext } from '../../../billing/documents/draw-pdf.ts';
 import { type Attachment, pdfFile, qrPicture } from '../attachments.ts';
 import type { OrderMailData } from '../data/mail-data.ts';
 import { loadOrderMailData } from '../data/order-mail-data.ts';
@@ -14,7 +14,7 @@ import { PaymentReceivedMail, paymentReceivedSubject } from './payment-received.
 interface Template {
   readonly subject: (i18n: I18n, data: OrderMailData) => string;
   readonly body: (props: { i18n: I18n; data: OrderMailData }) => JSX.Element;
-  readonly attachments: (data: OrderMailData) => Promise<Attachment[]>;
+  readonly attachments: (context: DocumentContext, data: OrderMailData) => Promise<Attachment[]>;
 }
 
 export function calendarFile(data: OrderMailData, reader: 'visitor' | 'host' = 'visitor'): Attachment[] {
@@ -26,13 +26,13 @@ const templates = {
   order_placed: {
     subject: orderPlacedSubject,
     body: OrderPlacedMail,
-    attachments: async (data) => [...(await qrPicture(data.order.instructions)), ...calendarFile(data)],
+    attachments: async (_, data) => [...(await qrPicture(data.order.instructions)), ...calendarFile(data)],
   },
   payment_received: {
     subject: paymentReceivedSubject,
     body: PaymentReceivedMail,
-    attachments: async (data) => [
-      ...(data.invoice ? [await pdfFile(data.invoice)] : []),
+    attachments: async ({ drawPdf }, data) => [
+      ...(data.invoice ? [await pdfFile(drawPdf, data.invoice)] : []),
       // The calendar entry changes from tentative to confirmed; that of a cancelled stay doesn't change.
       ...(data.order.state === 'cancelled' ? [] : calendarFile(data)),
     ],
@@ -40,10 +40,10 @@ const templates = {
   order_cancelled: {
     subject: orderCancelledSubject,
     body: OrderCancelledMail,
-    attachments: async (data) => [
+    attachments: async ({ drawPdf }, data) => [
       ...(await qrPicture(data.order.instructions)),
       ...calendarFile(data),
-      ...(data.creditNote ? [await pdfFile(data.creditNote)] : []),
+      ...(data.creditNote ? [await pdfFile(drawPdf, data.creditNote)] : []),
     ],
   },
 } as const satisfies Record<string, Template>;
@@ -51,7 +51,7 @@ const templates = {
 export type OrderMailKind = keyof typeof templates;
 
 /** The mail about an order, by its number; null when it no longer applies. It is written from the order's current state. */
-export async function orderMail(context: AppContext, kind: OrderMailKind, number: string, siteUrl: string): Promise<Mail | null> {
+export async function orderMail(context: DocumentContext, kind: OrderMailKind, number: string, siteUrl: string): Promise<Mail | null> {
   const data = await loadOrderMailData(context, number, siteUrl);
   const { order } = data;
   // If the order was cancelled before this mail was sent, the mail about its cancellation is enough.
@@ -63,6 +63,6 @@ export async function orderMail(context: AppContext, kind: OrderMailKind, number
     to: { name: `${order.contact.firstName} ${order.contact.lastName}`, address: order.contact.email },
     subject: template.subject(i18n, data),
     body: <template.body i18n={i18n} data={data} />,
-    attachments: await template.attachments(data),
+    attachments: await template.attachments(context, data),
   };
 }

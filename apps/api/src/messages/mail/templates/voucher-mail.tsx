@@ -1,10 +1,9 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { JSX } from 'react';
+import type { DocumentContext } from '../../../billing/documents/draw-pdf.ts';
 import { voucherBy } from '../../../booking/voucher/voucher.repository.ts';
-import { voucherPdf } from '../../../booking/voucher/voucher-pdf.ts';
 import { viewHeldVoucher } from '../../../booking/voucher/voucher-view.ts';
-import type { AppContext } from '../../../context.ts';
 import { type Attachment, pdfFile, qrPicture } from '../attachments.ts';
 import { loadVoucherMailData, type VoucherMailData } from '../data/voucher-mail-data.ts';
 import type { Mail } from '../mail.ts';
@@ -14,13 +13,13 @@ import { VoucherCancelledMail, VoucherIssuedMail, VoucherOrderedMail } from './v
 interface Template {
   readonly subject: (i18n: I18n, data: VoucherMailData) => string;
   readonly body: (props: { i18n: I18n; data: VoucherMailData }) => JSX.Element;
-  readonly attachments: (context: AppContext, data: VoucherMailData) => Promise<Attachment[]>;
+  readonly attachments: (context: DocumentContext, data: VoucherMailData) => Promise<Attachment[]>;
 }
 
-async function voucherFile(context: AppContext, { voucher, siteUrl }: VoucherMailData): Promise<Attachment> {
+async function voucherFile(context: DocumentContext, { voucher, siteUrl }: VoucherMailData): Promise<Attachment> {
   const row = await voucherBy(context.db, 'number', voucher.number);
   if (!row) throw new Error(`There is no voucher ${voucher.number}`);
-  const content = await voucherPdf(await viewHeldVoucher(context, context.db, row), siteUrl);
+  const content = await context.drawPdf({ kind: 'voucher', voucher: await viewHeldVoucher(context, context.db, row), siteUrl });
   return { filename: `${voucher.number}.pdf`, content, contentType: 'application/pdf' };
 }
 
@@ -41,19 +40,20 @@ const templates = {
     body: VoucherIssuedMail,
     attachments: async (context, data) => [
       await voucherFile(context, data),
-      ...(await Promise.all(data.invoices.filter(({ kind }) => kind === 'invoice').map(pdfFile))),
+      ...(await Promise.all(data.invoices.filter(({ kind }) => kind === 'invoice').map((invoice) => pdfFile(context.drawPdf, invoice)))),
     ],
   },
   voucher_cancelled: {
     subject: (i18n, { voucher }) => i18n._(msg`Voucher ${voucher.number} is no longer valid`),
     body: VoucherCancelledMail,
-    attachments: async (_, { invoices }) => await Promise.all(invoices.filter(({ kind }) => kind === 'credit_note').map(pdfFile)),
+    attachments: async ({ drawPdf }, { invoices }) =>
+      await Promise.all(invoices.filter(({ kind }) => kind === 'credit_note').map((note) => pdfFile(drawPdf, note))),
   },
 } as const satisfies Record<string, Template>;
 
 /** The mail about a voucher, by its number; null when it no longer applies. */
 export async function voucherMail(
-  context: AppContext,
+  context: DocumentContext,
   kind: keyof typeof templates,
   number: string,
   siteUrl: string,
