@@ -19,6 +19,7 @@ import { lighthouseTable } from './pages/lighthouse.ts';
 import { memory } from './pages/memory.ts';
 import { rendering } from './pages/rendering.ts';
 import { samplePaths } from './pages/sample-paths.ts';
+import { peers } from './peers/peers.ts';
 import { releases } from './releases/releases.ts';
 import { demo, madeUp, prepare, type Source, southTyrol } from './search/data-set.ts';
 import { importTable } from './search/import-table.ts';
@@ -72,6 +73,17 @@ async function release(promotions: number, folder: string) {
   try {
     progress(`Promoting ${promotions} versions`);
     print('Releases', await releases(site, await samplePaths(site.apiUrl), promotions));
+  } finally {
+    await stop();
+  }
+}
+
+async function compare(options: Options, folder: string) {
+  const executablePath = await findBrowser(root, signal);
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'] });
+  const stop = stoppable(() => browser.close());
+  try {
+    print('Peers', await peers(options.peers, { browser, folder, signal, progress }));
   } finally {
     await stop();
   }
@@ -171,6 +183,7 @@ async function run(options: Options) {
     if (['pages', 'navigation', 'images', 'lighthouse'].some((part) => options.parts.has(part as Part))) await measureSite(options, folder);
     if (options.parts.has('hostile')) await resist(options.seconds, folder);
     if (options.parts.has('releases')) await release(options.promotions, folder);
+    if (options.parts.has('peers')) await compare(options, folder);
     if (options.parts.has('search') || options.parts.has('import')) await measureData(options, folder);
   } finally {
     await rm(folder, { recursive: true, force: true });

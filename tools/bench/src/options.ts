@@ -1,10 +1,12 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Failure } from '@nocleh/tool-postgres/failure.ts';
+import { type PeerName, peerNames } from './peers/folders.ts';
+import type { PeersOptions } from './peers/peers.ts';
 
 const usual = ['pages', 'navigation', 'images', 'search', 'import'] as const;
-/** The last three take long and change little, so they only run when they are named. */
-export const parts = [...usual, 'lighthouse', 'hostile', 'releases'] as const;
+/** The others take long, so they only run when they are named. */
+export const parts = [...usual, 'lighthouse', 'hostile', 'releases', 'peers'] as const;
 export type Part = (typeof parts)[number];
 
 export interface Options {
@@ -19,15 +21,20 @@ export interface Options {
   readonly seconds: number;
   /** Number of promotions. */
   readonly promotions: number;
+  readonly peers: PeersOptions;
 }
 
-export const usage = `Usage: npm run bench -- [${parts.join('|')}] [--south-tyrol <file>] [--large] [--rows <number>] [--long] [--seconds <number>] [--promotions <number>]
+export const usage = `Usage: npm run bench -- [${parts.join('|')}] [--south-tyrol <file>] [--large] [--rows <number>] [--long] [--seconds <number>] [--promotions <number>] [--only <peers>] [--runs <number>] [--compare <commit or folder>] [--samples <file>]
   --south-tyrol <file>  import and search this file too
   --large               import and search 50,000 made-up accommodations with two million rates too
   --rows <number>       how many instead of 50,000
   --long                watch the memory over 20,000 pages
   --seconds <number>    how long hostile clients keep on, instead of 120
-  --promotions <number> how many versions go live, instead of 200`;
+  --promotions <number> how many versions go live, instead of 200
+  --only <peers>        some of ${peerNames.join(',')} instead of all
+  --runs <number>       visits of each kind to each peer and to the site, instead of 20
+  --compare <commit>    measures the site of a commit, or of a checkout in a folder, too
+  --samples <file>      continues the values in this JSON file, so that peers can be measured in parts; 0 runs only print them`;
 
 export function readOptions(args: readonly string[], folder: string): Options {
   const { values, positionals } = parse(args);
@@ -43,7 +50,20 @@ export function readOptions(args: readonly string[], folder: string): Options {
     long: values.long ?? false,
     seconds: numberOf('seconds', values.seconds ?? '120'),
     promotions: numberOf('promotions', values.promotions ?? '200'),
+    peers: {
+      names: namesOf(values.only),
+      runs: values.runs === '0' ? 0 : numberOf('runs', values.runs ?? '20'),
+      compare: values.compare === undefined ? undefined : { commit: values.compare, folder: resolve(folder, values.compare) },
+      samples: values.samples === undefined ? undefined : resolve(folder, values.samples),
+    },
   };
+}
+
+function namesOf(text: string | undefined): readonly PeerName[] {
+  const asked = text?.split(',') ?? peerNames;
+  const unknown = asked.find((name) => !peerNames.some((known) => known === name));
+  if (unknown !== undefined) throw new Failure(`--only: there is no peer "${unknown}", only ${peerNames.join(', ')}.`);
+  return peerNames.filter((name) => asked.includes(name));
 }
 
 function numberOf(name: string, text: string): number {
@@ -63,6 +83,10 @@ function parse(args: readonly string[]) {
         long: { type: 'boolean' },
         seconds: { type: 'string' },
         promotions: { type: 'string' },
+        only: { type: 'string' },
+        runs: { type: 'string' },
+        compare: { type: 'string' },
+        samples: { type: 'string' },
       },
     });
   } catch (error) {

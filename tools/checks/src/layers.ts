@@ -18,7 +18,8 @@ export async function checkLayers(root: string): Promise<LayerReport> {
       validate: true,
       ruleSet: { forbidden: [...rules] },
       doNotFollow: { path: 'node_modules' },
-      exclude: { path: '(?:^|/)(?:dist|\\.local|locales|coverage|test-results)/|\\.d\\.ts$' },
+      // Peers of the benchmark are no workspaces: they have packages of their own.
+      exclude: { path: '(?:^|/)(?:dist|\\.local|locales|coverage|test-results)/|^tools/bench/peers/|\\.d\\.ts$' },
       extraExtensionsToScan: ['.css', '.po', '.json', '.mjs'],
       enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['node', 'import', 'browser', 'default', 'types'] },
     },

@@ -1,0 +1,40 @@
+import { load } from '../pages/http-load.ts';
+import { cpuOfFamily, difference } from '../process-figures.ts';
+import type { Version } from './version.ts';
+
+const connections = 8;
+const least = 100;
+const most = 1500;
+/** The system counts in hundredths of a second: a batch uses at least this much. */
+const batchMs = 1000;
+
+let visit = 0;
+const newAddress = (path: string) => {
+  visit += 1;
+  return `${path}?visit=${visit}`;
+};
+
+const kinds = [
+  ['samePlain', 'identity', false],
+  ['sameBrotli', 'br', false],
+  ['newPlain', 'identity', true],
+  ['newBrotli', 'br', true],
+] as const;
+
+async function perPage({ url, pid }: Version, path: string, encoding: string, isNew: boolean, requests: number): Promise<number> {
+  const paths = isNew ? Array.from({ length: requests }, () => newAddress(path)) : [path];
+  const before = await cpuOfFamily(pid);
+  await load(url, { paths, requests, connections, headers: { 'accept-encoding': encoding } });
+  return (difference(await cpuOfFamily(pid), before) ?? Number.NaN) / requests;
+}
+
+/** Milliseconds of processor time that the server takes for a page, with everything that draws and compresses it. */
+export async function serverCpu(version: Version, path: string): Promise<Record<string, number>> {
+  const figures: Record<string, number> = {};
+  for (const [name, encoding, isNew] of kinds) {
+    const rough = await perPage(version, path, encoding, isNew, least);
+    const requests = Math.min(most, Math.max(least, Math.round(batchMs / Math.max(rough, 0.1))));
+    figures[name] = await perPage(version, path, encoding, isNew, requests);
+  }
+  return figures;
+}

@@ -1,0 +1,81 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Failure } from '@nocleh/tool-postgres/failure.ts';
+import { openLogFile } from '@nocleh/tool-start/site/log-file.ts';
+import { freePort } from '@nocleh/tool-start/site/ports.ts';
+
+/** A running site with the two pages: ours in some version, or one written with something else. */
+export interface Version {
+  readonly name: string;
+  readonly url: string;
+  /** The process whose family draws pages. */
+  readonly pid: number;
+  stop(): Promise<void>;
+}
+
+/** What a site of ours offers to the others: the same data and the same pictures. */
+export interface Ours extends Version {
+  readonly apiUrl: string;
+  readonly imagesUrl: string;
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  const force = setTimeout(() => child.kill('SIGKILL'), 20_000);
+  await ended;
+  clearTimeout(force);
+}
+
+function logTo(child: ChildProcess, path: string): void {
+  const log = openLogFile(path);
+  child.stdout?.on('data', (chunk: Buffer) => log.write(chunk));
+  child.stderr?.on('data', (chunk: Buffer) => log.write(chunk));
+  child.once('close', () => void log.close());
+}
+
+export interface OursOptions {
+  readonly name: string;
+  /** The checkout to build and to start. */
+  readonly checkout: string;
+  readonly stateDir: string;
+  /** Where its errors are reported. */
+  readonly dsn: string;
+}
+
+/** Starts the site of a checkout with the checkout's own code: an older version may start in another way. */
+export async function startOurs({ name, checkout, stateDir, dsn }: OursOptions): Promise<Ours> {
+  const script = join(import.meta.dirname, 'start-checkout.cli.ts');
+  const child = fork(script, [checkout, stateDir, dsn], { cwd: checkout, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  const log = `${stateDir}.log`;
+  logTo(child, log);
+  const [message] = (await Promise.race([once(child, 'message'), once(child, 'exit')])) as [Omit<Ours, 'name' | 'stop'> | number];
+  if (typeof message !== 'object') throw new Failure(`The site in ${checkout} did not start; its log is ${log}.`);
+  return { name, ...message, stop: () => end(child) };
+}
+
+const startMs = 60_000;
+
+/** Starts the production build of a peer; it reads our API and shows pictures of our image service. */
+export async function startPeer(name: string, folder: string, { apiUrl, imagesUrl }: Ours, logFile: string): Promise<Version> {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['serve.mjs'], {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), API_URL: apiUrl, IMAGES_URL: imagesUrl },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  logTo(child, logFile);
+  const url = `http://localhost:${port}`;
+  const deadline = Date.now() + startMs;
+  while (Date.now() < deadline && child.exitCode === null) {
+    const answer = await fetch(`${url}/vyhledavani`).catch(() => undefined);
+    await answer?.body?.cancel();
+    if (answer?.ok) return { name, url, pid: child.pid ?? 0, stop: () => end(child) };
+    await sleep(200);
+  }
+  await end(child);
+  throw new Failure(`The peer "${name}" did not start; its log is ${logFile}.`);
+}

@@ -1,0 +1,114 @@
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import { awaitPaint, clickUntilItReacts, content, isSaved, requestTimes } from './in-page.ts';
+import { recordTransfers, sumOf } from './transfers.ts';
+
+export const slowdown = 4;
+const phone = { locale: 'cs', viewport: { width: 390, height: 844 }, hasTouch: true } as const;
+const desktop = { locale: 'cs', viewport: { width: 1280, height: 900 } } as const;
+/** Longer than what pages fetch by themselves after their load. */
+const idleMs = 2000;
+const hoverMs = 400;
+const longestMs = 30_000;
+
+interface Visited {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly session: CDPSession;
+}
+
+/** One visit with an empty cache. */
+async function visit<T>(browser: Browser, options: typeof phone | typeof desktop, measure: (visited: Visited) => Promise<T>): Promise<T> {
+  const context = await browser.newContext(options);
+  try {
+    const page = await context.newPage();
+    page.setDefaultTimeout(longestMs);
+    return await measure({ page, context, session: await context.newCDPSession(page) });
+  } finally {
+    await context.close();
+  }
+}
+
+const slowDown = (session: CDPSession) => session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+
+async function metrics(session: CDPSession) {
+  const { metrics } = await session.send('Performance.getMetrics');
+  const ms = (name: string) => (metrics.find((metric) => metric.name === name)?.value ?? Number.NaN) * 1000;
+  return { script: ms('ScriptDuration'), tasks: ms('TaskDuration') };
+}
+
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(idleMs);
+}
+
+/** Until a control reacts: the time, and the script that was asked for by then. */
+export const firstReaction = (browser: Browser, url: string) =>
+  visit(browser, phone, async ({ page, session }) => {
+    await page.addInitScript(clickUntilItReacts);
+    const transfers = await recordTransfers(session);
+    await slowDown(session);
+    await page.goto(url, { waitUntil: 'commit' });
+    await page.waitForFunction(() => window.benchReaction?.at != null);
+    const at = await page.evaluate(() => window.benchReaction?.at ?? Number.NaN);
+    await page.waitForLoadState('networkidle');
+    await page.waitForFunction(isSaved);
+    const times = await page.evaluate(requestTimes);
+    const script = sumOf(transfers(), 'script', ({ url: file }) => (times[file] ?? 0) < at);
+    return { reactsAt: at, scriptToReact: script.bytes, scriptsToReact: script.files };
+  });
+
+const cardLink = 'main li a[href*="/ubytovani/"]';
+
+async function nameOfFirstCard(page: Page): Promise<string> {
+  const name = (await page.locator(cardLink).first().textContent())?.trim();
+  if (!name) throw new Error(`${page.url()} has no card with a link.`);
+  return name;
+}
+
+const painted = (page: Page): Promise<number> => page.evaluate(() => window.benchPainted ?? Number.NaN);
+
+/** A first load that nobody disturbs: bytes and the work of the main thread. */
+async function load({ page, session }: Visited, url: string) {
+  const transfers = await recordTransfers(session);
+  await session.send('Performance.enable');
+  await slowDown(session);
+  await page.goto(url, { waitUntil: 'load' });
+  await settle(page);
+  const { script, tasks } = await metrics(session);
+  const files = transfers();
+  return {
+    script: sumOf(files, 'script').bytes,
+    scripts: sumOf(files, 'script').files,
+    rest: sumOf(files, 'other').bytes,
+    requests: files.length,
+    scriptMs: script,
+    taskMs: tasks,
+    ...(await page.evaluate(content)),
+  };
+}
+
+export const firstLoad = (browser: Browser, url: string) => visit(browser, phone, (visited) => load(visited, url));
+
+/** The same with a list, and then a tap on its first card. */
+export const firstLoadAndTap = (browser: Browser, url: string) =>
+  visit(browser, phone, async (visited) => {
+    const figures = await load(visited, url);
+    const { page } = visited;
+    await page.evaluate(awaitPaint, await nameOfFirstCard(page));
+    await page.locator(cardLink).first().tap();
+    return { ...figures, tapPainted: await painted(page) };
+  });
+
+/** A click on the first card of a list after the pointer has rested on it. */
+export const clickAfterHover = (browser: Browser, url: string) =>
+  visit(browser, desktop, async ({ page, session }) => {
+    await page.goto(url, { waitUntil: 'load' });
+    await settle(page);
+    await slowDown(session);
+    await page.evaluate(awaitPaint, await nameOfFirstCard(page));
+    await page.locator(cardLink).first().hover();
+    await page.waitForTimeout(hoverMs);
+    await page.mouse.down();
+    await page.mouse.up();
+    return { hoverPainted: await painted(page) };
+  });
