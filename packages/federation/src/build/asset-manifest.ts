@@ -4,6 +4,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { Assets } from '@nocleh/contracts/release.ts';
 import type { Compilation, Compiler, RspackPluginInstance } from '@rspack/core';
 import { filesOf } from './chunk-groups.ts';
+import { sortedRecord } from './sorted-record.ts';
 
 const compress = promisify(brotliCompress);
 const code = /\.(m?js|cjs|css)$/;
@@ -11,15 +12,16 @@ const compressible = /\.(js|css|svg|json)$/;
 /** Quality 11 with the largest block size gave the brotliOptions files of the settings that were tried. */
 const brotliOptions = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGBLOCK]: 24 };
 
-function assetsOf(compilation: Compilation): Assets {
-  const groups: Assets['groups'] = {};
-  for (const [name, group] of [...compilation.namedChunkGroups, ...compilation.entrypoints]) groups[name] = filesOf([group]);
-  const integrity: Assets['integrity'] = {};
-  for (const asset of compilation.getAssets()) {
-    if (!code.test(asset.name)) continue;
-    integrity[asset.name] = `sha384-${createHash('sha384').update(asset.source.buffer()).digest('base64')}`;
-  }
-  return { groups, integrity };
+const hashOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+/** The files of each named chunk group and the hash of each file with code, in the order of their names. */
+export function assetsOf(compilation: Pick<Compilation, 'namedChunkGroups' | 'entrypoints' | 'getAssets'>): Assets {
+  const groups = [...compilation.namedChunkGroups, ...compilation.entrypoints].map(([name, group]) => [name, filesOf([group])] as const);
+  const files = compilation.getAssets().filter(({ name }) => code.test(name));
+  return {
+    groups: sortedRecord(groups),
+    integrity: sortedRecord(files.map(({ name, source }) => [name, hashOf(source.buffer())] as const)),
+  };
 }
 
 /** Further properties of the manifest of a build with these files. */
